@@ -1,0 +1,1 @@
+"""盤上五戯 (Banjō Gogi): five Japanese tabletop games on one desktop table."""

@@ -1,0 +1,268 @@
+"""The contract every game meets: states, chance, table actions, picks, and the `Game` record that joins them.
+
+Seats count from 0 in the order of the rulebook (gungi: 0 is Black). `CHANCE` is the seat of sticks, dice and deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+from game.rules.chance import Stream
+from game.rules.clause import Clause
+
+CHANCE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended: the winning seat (None for a draw) and the clause that decided it."""
+
+    winner: int | None
+    clause: Clause
+
+
+# --- picks: what a person can point at; an action is a path of picks ---------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A square by the game's own coordinates (gungi: suji and dan, from 1); `board` counts where there are several."""
+
+    file: int
+    rank: int
+    board: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A layer (from 1, the board) of the tower on `square`."""
+
+    square: Square
+    layer: int
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A piece lying in the hand of `seat`: `kind` shown, `other` its other face where the seat can tell and it matters."""
+
+    seat: int
+    kind: str
+    other: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """The square a drag ends on when the notation names another one on the way."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice by name, worded by the texts of the game ("betray", "plain")."""
+
+    name: str
+    args: tuple[str | int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card by its code."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """One of the parallel fields of a card table, from 0."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A deck or a discard pile by name."""
+
+    name: str
+
+
+Pick = Square | Place | InHand | Goal | Option | Card | Lane | Pile
+
+
+# --- actions -----------------------------------------------------------------------------------------------------
+
+
+class Action(Protocol):
+    """Something a seat or chance does: a frozen value. `paths` gives the pick paths that lead to it.
+
+    No path of one state's legal actions begins another, and no two actions share one (law 3).
+    Table and chance actions have no paths.
+    """
+
+    def paths(self) -> tuple[tuple[Pick, ...], ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """The seat gives the game up, also when it is not to act."""
+
+    seat: int
+
+    def paths(self) -> tuple[tuple[Pick, ...], ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """The seat's clock has run out (T2)."""
+
+    seat: int
+
+    def paths(self) -> tuple[tuple[Pick, ...], ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Both seats have agreed on `what` (T3)."""
+
+    what: Literal["draw"] = "draw"
+
+    def paths(self) -> tuple[tuple[Pick, ...], ...]:
+        return ()
+
+
+TableAction = Resign | TimeUp | Agree
+
+TABLE_OVER = Clause("T5", "over")
+"""Why a table action is refused once the game has ended (T5: nothing is played after the end)."""
+
+PLY_LIMIT = "T4"
+
+
+def table_result(action: TableAction, seats: int = 2) -> Result:
+    """Returns how `action` ends a game of two seats: T1 resigned, T2 time, T3 agreed."""
+    match action:
+        case Resign(seat):
+            return Result(seats - 1 - seat, Clause("T1", "resigned"))
+        case TimeUp(seat):
+            return Result(seats - 1 - seat, Clause("T2", "time-up"))
+        case Agree():
+            return Result(None, Clause("T3", "agreed"))
+
+
+# --- events, observations, states --------------------------------------------------------------------------------
+
+
+class Event(Protocol):
+    """A fact of a step in the game's words ("captured", "dropped"): a frozen value."""
+
+    def seen_by(self, seat: int) -> Event | None:
+        """Returns the event as `seat` may know it, or None where it may not know that anything happened."""
+        ...
+
+
+class Observation(Protocol):
+    """What one seat may know of a state: a new object built by allow-list, never a state with holes."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def to_act(self) -> int: ...
+    @property
+    def result(self) -> Result | None: ...
+    @property
+    def legal(self) -> Sequence[Any]:
+        """The seat's legal actions; empty when it is not to act."""
+        ...
+
+
+class State(Protocol):
+    """A position: immutable, hashable, equal when the rules cannot tell it from another."""
+
+    @property
+    def to_act(self) -> int:
+        """The seat to act, or CHANCE; meaningless once `result` is set."""
+        ...
+
+    @property
+    def result(self) -> Result | None: ...
+
+    @property
+    def key(self) -> int:
+        """A 64-bit Zobrist key of all that decides the future."""
+        ...
+
+    @property
+    def repeat_key(self) -> int:
+        """A 64-bit key of what "the same position" compares: no hidden faces, no counters."""
+        ...
+
+    def legal_actions(self) -> Sequence[Any]:
+        """The actions of `to_act`; empty for CHANCE and at the end. Table actions are never listed."""
+        ...
+
+    def chance_outcomes(self) -> Sequence[tuple[Any, int]]:
+        """What may fall at a chance node, with weights; empty if too many to list."""
+        ...
+
+    def explain_illegal(self, action: Any) -> Clause | None:
+        """Why the action may not be played, plainest reason first; None when it may."""
+        ...
+
+    def apply(self, action: Any, log: list[Any] | None = None) -> State:
+        """Returns the state after the action, appending its events to `log`. Does not check legality."""
+        ...
+
+    def ended(self, result: Result) -> State:
+        """Returns this state ended by a table rule (T1 to T4)."""
+        ...
+
+    def observation(self, seat: int) -> Observation: ...
+
+
+# --- options and games -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """One option of a game: its default, and for a choice the values it may take (None: any value of that type)."""
+
+    default: str | int | bool
+    choices: tuple[str | int | bool, ...] | None = None
+
+
+OptionValues = Mapping[str, str | int | bool]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of the table: everything the rest of the program needs of its rules.
+
+    `parse`/`format` read and write the short action text of records; they are inverse (law 3) and need no state.
+    `attempt(state, picks)` builds what a person meant by picks that lead to no legal action, so that
+    `explain_illegal` can say why not; None where the picks mean nothing.
+    `draw(state, stream)` draws at a chance node. `sample(observation, stream)` gives a state with that observation.
+    `position_in`/`position_out` read and write the position object of the vector files; `position_in`
+    raises `DataError`. `notate(steps, i)` gives the record token of `steps[i]`, a pair (state before, action), in the
+    notation players know; it never tells what is hidden. `clauses` are the clause ids of the rulebook, in its order.
+    """
+
+    id: str
+    rules_version: int
+    options: Mapping[str, OptionField]
+    start: Callable[[OptionValues], Any]
+    parse: Callable[[str], Any]
+    format: Callable[[Any], str]
+    attempt: Callable[[Any, Sequence[Pick]], Any | None]
+    draw: Callable[[Any, Stream], Any]
+    sample: Callable[[Any, Stream], Any]
+    position_in: Callable[[Mapping[str, Any], OptionValues], Any]
+    position_out: Callable[[Any], dict[str, Any]]
+    notate: Callable[[Sequence[tuple[Any, Any]], int], str]
+    clauses: tuple[str, ...] = ()
+    codes: tuple[str, ...] = ()
+    seats: int = 2
+    presets: Mapping[str, OptionValues] = field(default_factory=dict)

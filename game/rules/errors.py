@@ -1,0 +1,47 @@
+"""What the rules core raises. Errors carry values; sentences are made at the edge, in the user's language."""
+
+from __future__ import annotations
+
+from game.rules.clause import Clause
+
+
+class RulesError(Exception):
+    """Base of what the rules core raises."""
+
+
+class IllegalAction(RulesError):
+    """The action may not be played here; `clause` says why."""
+
+    def __init__(self, clause: Clause) -> None:
+        super().__init__(f"{clause.id} {clause.code} {clause.args}")
+        self.clause = clause
+
+
+class NotationError(RulesError):
+    """The text is not notation, at column `at` (from 0); or it fits several actions (`code` "ambiguous")."""
+
+    def __init__(self, text: str, at: int = 0, code: str = "unreadable") -> None:
+        super().__init__(f"{code}: {text!r} at column {at}")
+        self.text = text
+        self.at = at
+        self.code = code
+
+
+class RecordError(RulesError):
+    """The record contradicts itself at `ply` (from 1): `expected` by the rules, `found` in the record."""
+
+    def __init__(self, ply: int, expected: object, found: object) -> None:
+        super().__init__(f"ply {ply}: expected {expected}, found {found}")
+        self.ply = ply
+        self.expected = expected
+        self.found = found
+
+
+class DataError(RulesError):
+    """A data file or an object read from one breaks its schema, at `path`, key `key`."""
+
+    def __init__(self, path: str, key: str, problem: str = "") -> None:
+        super().__init__(f"{path}: {key}: {problem}")
+        self.path = path
+        self.key = key
+        self.problem = problem
