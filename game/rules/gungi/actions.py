@@ -71,9 +71,7 @@ class InPlace:
 
     def paths(self) -> Paths:
         here = square(self.at)
-        return (
-            (Place(here, self.layer), Place(here, self.target), *_choices(self.betray, None, self.place)),
-        )
+        return ((Place(here, self.layer), Place(here, self.target), *_choices(self.betray, None, self.place)),)
 
 
 @dataclass(frozen=True, slots=True)
