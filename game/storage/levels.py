@@ -1,0 +1,219 @@
+"""The one reader of levels/ and assets/: set-ups, puzzles, positions, games and rulebooks, as typed values.
+
+Everything is read from `data_root()`, which is the source tree or, in an installed wheel, the folder beside the code.
+A file that breaks its form raises `DataError` with the place; texts are not judged by any rules here.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("ja", "en")
+MAX_BYTES = 4_000_000
+"""Larger files are refused before they are parsed."""
+
+
+class DataError(Exception):
+    """The data file `path` breaks its form at `key`; `problem` is a short word for the log."""
+
+    def __init__(self, path: str, key: str, problem: str = "") -> None:
+        super().__init__(f"{path}: {key}: {problem}")
+        self.path = path
+        self.key = key
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A ready-made array: `tiles` are "kind place" texts in placing order, in the coordinates of the first side."""
+
+    id: str
+    name: Mapping[str, str]
+    note: Mapping[str, str]
+    tiles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A task: find a line of `moves` actions from `position`; `solutions` are the action texts that begin one."""
+
+    id: str
+    name: Mapping[str, str]
+    hint: Mapping[str, str]
+    position: Mapping[str, Any]
+    solutions: tuple[str, ...]
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuiltinGame:
+    """A record that comes with the program; `text` is the content of the file at `path`."""
+
+    id: str
+    name: Mapping[str, str]
+    note: Mapping[str, str]
+    path: Path
+    text: str
+
+
+def data_root() -> Path:
+    """Returns the folder that holds `levels` and `assets`. Raises DataError where neither place has them."""
+    package = Path(__file__).resolve().parents[1]
+    for root in (package.parent, package / "data"):
+        if (root / "levels").is_dir() and (root / "assets").is_dir():
+            return root
+    raise DataError(str(package), "levels", "missing")
+
+
+def asset(*parts: str) -> Path:
+    """Returns the path of a file or folder under assets/; it need not exist."""
+    return data_root().joinpath("assets", *parts)
+
+
+def setups(game: str) -> tuple[Setup, ...]:
+    """Returns the arrays of `game`, sorted by file name."""
+    return tuple(_setup(path) for path in _files(game, "setups", "*.toml"))
+
+
+def puzzles(game: str) -> tuple[Puzzle, ...]:
+    """Returns the puzzles of `game`, sorted by file name."""
+    return tuple(_puzzle(path) for path in _files(game, "puzzles", "*.toml"))
+
+
+def positions(game: str) -> dict[str, dict[str, Any]]:
+    """Returns the position objects of `game` (the form of its vector files) by file stem."""
+    return {path.stem: read_json(path) for path in _files(game, "positions", "*.json")}
+
+
+def position(game: str, name: str) -> dict[str, Any]:
+    """Returns one position object. Raises DataError where there is none of that name."""
+    return read_json(data_root() / "levels" / game / "positions" / f"{name}.json")
+
+
+def games(game: str) -> tuple[BuiltinGame, ...]:
+    """Returns the records that come with `game`: each a .toml of words beside a .gogi of the same stem."""
+    return tuple(_game(path) for path in _files(game, "games", "*.toml"))
+
+
+def rulebook(game: str, lang: str) -> str:
+    """Returns the text of the players' rulebook of `game` in `lang`."""
+    return read_text(asset("rulebooks", game, f"{lang}.md"))
+
+
+def read_text(path: Path) -> str:
+    """Returns the UTF-8 text of a data file. Raises DataError if it is missing, too large or not UTF-8."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise DataError(str(path), "size", "too-large")
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise DataError(str(path), "file", "missing") from error
+    except UnicodeDecodeError as error:
+        raise DataError(str(path), f"byte {error.start}", "not-utf8") from error
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """Returns the JSON object of a data file. Raises DataError naming the line."""
+    return _json(read_text(path), path)
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Returns the tables of a TOML data file. Raises DataError with what the parser says."""
+    try:
+        return tomllib.loads(read_text(path))
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise DataError(str(path), "toml", str(error)) from error
+
+
+def _json(text: str, path: Path) -> dict[str, Any]:
+    try:
+        value = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise DataError(str(path), f"line {error.lineno}", "not-json") from error
+    except RecursionError as error:
+        raise DataError(str(path), "json", "too-deep") from error
+    if not isinstance(value, dict):
+        raise DataError(str(path), "json", "not-an-object")
+    return value
+
+
+def _files(game: str, folder: str, pattern: str) -> Iterator[Path]:
+    return iter(sorted((data_root() / "levels" / game / folder).glob(pattern)))
+
+
+def _setup(path: Path) -> Setup:
+    table = read_toml(path)
+    _only(table, path, "id", "name", "note", "tiles")
+    return Setup(
+        _id(table, path), _words(table, "name", path), _words(table, "note", path), _texts(table, "tiles", path)
+    )
+
+
+def _puzzle(path: Path) -> Puzzle:
+    table = read_toml(path)
+    _only(table, path, "id", "name", "hint", "position", "solutions", "moves")
+    moves = table.get("moves", 1)
+    if type(moves) is not int or moves < 1:
+        raise DataError(str(path), "moves", "not-a-count")
+    return Puzzle(
+        _id(table, path),
+        _words(table, "name", path),
+        _words(table, "hint", path),
+        _json(_text(table, "position", path), path),
+        _texts(table, "solutions", path),
+        moves,
+    )
+
+
+def _game(path: Path) -> BuiltinGame:
+    table = read_toml(path)
+    _only(table, path, "id", "name", "note")
+    record = path.with_suffix(".gogi")
+    return BuiltinGame(
+        _id(table, path), _words(table, "name", path), _words(table, "note", path), record, read_text(record)
+    )
+
+
+def _only(table: Mapping[str, Any], path: Path, *keys: str) -> None:
+    for key in table:
+        if key not in keys:
+            raise DataError(str(path), key, "unknown-key")
+
+
+def _text(table: Mapping[str, Any], key: str, path: Path) -> str:
+    value = table.get(key)
+    if not isinstance(value, str) or not value.strip():
+        raise DataError(str(path), key, "no-text")
+    return value
+
+
+def _id(table: Mapping[str, Any], path: Path) -> str:
+    value = _text(table, "id", path)
+    if value != path.stem:
+        raise DataError(str(path), "id", "not-the-file-name")
+    return value
+
+
+def _texts(table: Mapping[str, Any], key: str, path: Path) -> tuple[str, ...]:
+    value = table.get(key)
+    if not isinstance(value, list) or not value:
+        raise DataError(str(path), key, "no-list")
+    for n, item in enumerate(value):
+        if not isinstance(item, str):
+            raise DataError(str(path), f"{key}[{n}]", "no-text")
+    return tuple(value)
+
+
+def _words(table: Mapping[str, Any], key: str, path: Path) -> Mapping[str, str]:
+    value = table.get(key)
+    if not isinstance(value, dict):
+        raise DataError(str(path), key, "no-table")
+    for lang in value:
+        if lang not in LANGUAGES:
+            raise DataError(str(path), f"{key}.{lang}", "unknown-key")
+    return {lang: _text(value, lang, path) for lang in LANGUAGES}
