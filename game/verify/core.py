@@ -1,0 +1,293 @@
+"""What every vector file is checked with: the registry of schemas, one result per entry, and strict reading.
+
+A game's module (`CHECKS` of its row in the catalogue) maps each schema to a function that gets the whole file as a
+`Strict` object and yields an `Entry` per entry of the file's lists. A field that nobody reads is a failure, so a check
+reads every field its README describes and names the others with `ignore`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game import catalog
+from game.rules.errors import DataError, NotationError
+
+MAX_BYTES = 64 * 1024 * 1024
+_MISSING: Any = object()
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One difference at `place` of a file ("cases[3].expect[0].legal"); `code` is worded by `vectors.problem.<code>`.
+
+    Codes and their `args`: differs (expected, found); missing (); unread (); type (wanted, found);
+    lacking, extra (items), order () of lists; unreadable (reason); schema (name); twice (); empty ();
+    notation (text, column); data (path, key, problem); surprise (error) for any other exception.
+    """
+
+    place: str
+    code: str
+    args: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a file's list, and what is wrong with it; it passes when nothing is."""
+
+    name: str
+    problems: tuple[Problem, ...] = ()
+
+
+class Malformed(Exception):
+    """The data at a place has not the shape it must have; carries the `Problem`."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(f"{problem.place}: {problem.code} {problem.args}")
+        self.problem = problem
+
+
+def differs(place: str, expected: object, found: object) -> Problem:
+    """Returns the problem of a compared field; values are shown as JSON, long ones cut."""
+    return Problem(place, "differs", (_shown(expected), _shown(found)))
+
+
+def compare(place: str, expected: object, found: object) -> list[Problem]:
+    """Returns no problem when both are equal, of equal JSON types (1 is not true)."""
+    return [] if _plain(expected) == _plain(found) else [differs(place, expected, found)]
+
+
+def compare_lists(place: str, expected: Iterable[str], found: Iterable[str]) -> list[Problem]:
+    """Returns what is missing from and too much in `found`, for lists of texts whose order counts."""
+    wanted, got = list(expected), list(found)
+    if wanted == got:
+        return []
+    lacking = [text for text in wanted if text not in set(got)]
+    extra = [text for text in got if text not in set(wanted)]
+    problems = []
+    if lacking:
+        problems.append(Problem(place, "lacking", (_shown(lacking),)))
+    if extra:
+        problems.append(Problem(place, "extra", (_shown(extra),)))
+    return problems or [Problem(place, "order", ())]
+
+
+def _shown(value: object, limit: int = 160) -> str:
+    text = value if isinstance(value, str) else json.dumps(_jsonable(value), ensure_ascii=False)
+    return text if len(text) <= limit else text[:limit] + "…"
+
+
+def _jsonable(value: object) -> object:
+    if isinstance(value, dict):
+        return {str(key): _jsonable(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_jsonable(item) for item in value]
+    if isinstance(value, (str, int, float, bool)) or value is None:
+        return value
+    return str(value)
+
+
+def _plain(value: object) -> object:
+    """Returns `value` with tuples as lists and booleans told from numbers, for comparing as JSON does."""
+    if isinstance(value, bool):
+        return ("bool", value)
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    return value
+
+
+class Strict:
+    """A JSON object that knows its `place` in the file and which of its fields were read.
+
+    Reading a field of the wrong type, or one that is missing without a default, raises `Malformed`.
+    """
+
+    __slots__ = ("_children", "_data", "_read", "place")
+
+    def __init__(self, data: object, place: str = "") -> None:
+        self._data: dict[str, Any] = _typed(data, dict, place or "/")
+        self._read: set[str] = set()
+        self._children: list[Strict] = []
+        self.place = place
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._data
+
+    def keys(self) -> list[str]:
+        """Returns the names of all fields, in the order of the file; does not count as reading them."""
+        return list(self._data)
+
+    def at(self, key: str) -> str:
+        """Returns the place of a field."""
+        return f"{self.place}.{key}" if self.place else key
+
+    def value(self, key: str, default: Any = _MISSING) -> Any:
+        """Returns a field of any type; all that it holds counts as read."""
+        self._read.add(key)
+        found = self._data.get(key, default)
+        if found is _MISSING:
+            raise Malformed(Problem(self.at(key), "missing"))
+        return found
+
+    def text(self, key: str, default: Any = _MISSING) -> Any:
+        """Returns a text, or `default` (which may be None) where the field is missing or null."""
+        return self._field(key, str, default)
+
+    def whole(self, key: str, default: Any = _MISSING) -> Any:
+        """Returns a whole number, or `default`."""
+        return self._field(key, int, default)
+
+    def flag(self, key: str, default: Any = _MISSING) -> Any:
+        """Returns true or false, or `default`."""
+        return self._field(key, bool, default)
+
+    def items(self, key: str, default: Any = _MISSING) -> Any:
+        """Returns a list as it stands; all that it holds counts as read."""
+        return self._field(key, list, default)
+
+    def texts(self, key: str, default: Any = _MISSING) -> Any:
+        """Returns a list of texts."""
+        found = self._field(key, list, default)
+        if isinstance(found, list):
+            for i, item in enumerate(found):
+                _typed(item, str, f"{self.at(key)}[{i}]")
+        return found
+
+    def object(self, key: str) -> Strict:
+        """Returns a nested object; its unread fields are reported with this one's."""
+        child = Strict(self.value(key), self.at(key))
+        self._children.append(child)
+        return child
+
+    def objects(self, key: str) -> Iterator[Strict]:
+        """Yields the objects of a list one by one; their unread fields are left to whoever checks them."""
+        for i, item in enumerate(self.items(key)):
+            yield Strict(item, f"{self.at(key)}[{i}]")
+
+    def nested(self, key: str) -> Iterator[Strict]:
+        """Yields the objects of a list; their unread fields are reported with this one's."""
+        for child in self.objects(key):
+            self._children.append(child)
+            yield child
+
+    def ignore(self, *keys: str) -> None:
+        """Counts the named fields as read: commentary that the README describes as such."""
+        self._read.update(keys)
+
+    def unread(self) -> list[Problem]:
+        """Returns a problem for each field that was not read, here and in objects taken from here."""
+        mine = [Problem(self.at(key), "unread") for key in self._data if key not in self._read]
+        return mine + [problem for child in self._children for problem in child.unread()]
+
+    def _field(self, key: str, kind: type, default: Any) -> Any:
+        found = self.value(key, default)
+        if found is default or (found is None and default is not _MISSING):
+            return default
+        return _typed(found, kind, self.at(key))
+
+
+_NAMES = {dict: "object", list: "list", str: "text", int: "whole", bool: "flag", float: "number", type(None): "null"}
+
+
+def _typed(value: Any, kind: type, place: str) -> Any:
+    if type(value) is not kind:
+        raise Malformed(Problem(place, "type", (_NAMES[kind], _NAMES.get(type(value), type(value).__name__))))
+    return value
+
+
+Check = Callable[[Strict], Iterable[Entry]]
+
+
+def checked(name: str, fields: Strict, check: Callable[[Strict], Iterable[Problem]]) -> Entry:
+    """Runs `check` on one entry and adds its unread fields; what it raises becomes a problem of this entry.
+
+    Any exception is caught: one bad entry, or a fault of the rules it uncovers, must not hide the others. So a check
+    lets NotationError fly, also where it expects an illegal action: a text that does not parse is never a pass.
+    """
+    problems: list[Problem] = []
+    try:
+        problems += check(fields)
+        problems += fields.unread()
+    except Malformed as bad:
+        problems.append(bad.problem)
+    except NotationError as bad:
+        problems.append(Problem(fields.place, "notation", (bad.text, str(bad.at))))
+    except DataError as bad:
+        problems.append(Problem(fields.place, "data", (bad.path, bad.key, bad.problem)))
+    except Exception as bad:
+        problems.append(Problem(fields.place, "surprise", (f"{type(bad).__name__}: {bad}",)))
+    return Entry(name, tuple(problems))
+
+
+def registry() -> dict[str, Check]:
+    """Returns the checks of all games that can be played, by schema."""
+    checks: dict[str, Check] = {}
+    for game_id in catalog.ready():
+        reference = catalog.GAMES[game_id].verify
+        if reference:
+            checks.update(catalog.load(reference))
+    return checks
+
+
+def check_file(path: Path, checks: dict[str, Check] | None = None) -> Iterator[Entry]:
+    """Yields the entries of a vector file, told by its `schema` field alone.
+
+    A file that cannot be read, has no known schema, holds a field nobody reads, or has no entry at all, yields one
+    entry named after the file that fails.
+    """
+    known = registry() if checks is None else checks
+    try:
+        whole = Strict(read_json(path))
+        schema = whole.text("schema")
+        if schema not in known:
+            raise Malformed(Problem("schema", "schema", (schema,)))
+        count = 0
+        for entry in known[schema](whole):
+            count += 1
+            yield entry
+        leftover = whole.unread()
+        if leftover:
+            yield Entry(path.name, tuple(leftover))
+        elif not count:
+            yield Entry(path.name, (Problem("/", "empty"),))
+    except Malformed as bad:
+        yield Entry(path.name, (bad.problem,))
+    except Exception as bad:  # a fault outside of any entry must end as a failure of the file too
+        yield Entry(path.name, (Problem("/", "surprise", (f"{type(bad).__name__}: {bad}",)),))
+
+
+def read_json(path: Path) -> object:
+    """Returns the data of a JSON file in UTF-8. Raises `Malformed` for anything else, and for a repeated key."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise Malformed(Problem("/", "unreadable", (f"> {MAX_BYTES} bytes",)))
+        text = path.read_bytes().decode("utf-8")
+        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+    except (OSError, ValueError, RecursionError) as bad:
+        raise Malformed(Problem("/", "unreadable", (str(bad) or type(bad).__name__,))) from bad
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    data: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in data:
+            raise Malformed(Problem(key, "twice"))
+        data[key] = value
+    return data
+
+
+def _no_constant(text: str) -> Any:
+    raise Malformed(Problem("/", "unreadable", (text,)))
+
+
+def files(paths: Iterable[Path]) -> list[Path]:
+    """Returns the JSON files meant by `paths`: a file itself, of a folder all `*.json` below it, in order of name."""
+    found: list[Path] = []
+    for path in paths:
+        found += sorted(path.rglob("*.json")) if path.is_dir() else [path]
+    return found
