@@ -1,0 +1,80 @@
+"""The texts of one language: every TOML file of its folder, merged into one table of dotted keys."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("ja", "en")
+_FIRST = "house.toml"
+
+
+class CatalogError(Exception):
+    """A text file is damaged, or two files of one language give the same key."""
+
+
+class Texts:
+    """Gives the text of a key in one language, its places `{0}`, `{1}` filled.
+
+    `strict` decides what an unknown key does: KeyError (tests), or the key itself as text (play).
+    `house.toml` alone is read at first, the others when a key is not in it: the launcher needs no more.
+    """
+
+    def __init__(self, lang: str, root: Path | None = None, *, strict: bool = True) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"no texts for the language {lang!r}")
+        self.lang = lang
+        self.strict = strict
+        self._folder = (root or Path(__file__).parent) / lang
+        self._table: dict[str, str] = {}
+        self._left = sorted(self._folder.glob("*.toml"), key=lambda path: (path.name != _FIRST, path.name))
+
+    def __call__(self, key: str, *args: object) -> str:
+        text = self._find(key)
+        if text is None:
+            if self.strict:
+                raise KeyError(key)
+            return key
+        return text.format(*args) if args else text
+
+    def has(self, key: str) -> bool:
+        """Whether the language has a text for `key`."""
+        return self._find(key) is not None
+
+    def keys(self) -> tuple[str, ...]:
+        """Returns every key of the language, sorted."""
+        self._read_all()
+        return tuple(sorted(self._table))
+
+    def items(self) -> tuple[tuple[str, str], ...]:
+        """Returns (key, raw text with its places) pairs, sorted by key."""
+        return tuple((key, self._table[key]) for key in self.keys())
+
+    def _find(self, key: str) -> str | None:
+        while key not in self._table and self._left:
+            self._read(self._left.pop(0))
+        return self._table.get(key)
+
+    def _read_all(self) -> None:
+        while self._left:
+            self._read(self._left.pop(0))
+
+    def _read(self, path: Path) -> None:
+        try:
+            tree = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise CatalogError(f"{self.lang}/{path.name}: {error}") from error
+        for key, text in _flat(tree):
+            if key in self._table:
+                raise CatalogError(f"{self.lang}/{path.name}: the key {key} stands in another file as well")
+            self._table[key] = text
+
+
+def _flat(tree: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+    for name, value in tree.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{prefix}{name}.")
+        else:
+            yield f"{prefix}{name}", str(value)

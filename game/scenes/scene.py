@@ -1,0 +1,168 @@
+"""What a scene is, what it is given, and how a game is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.ai.worker import Worker
+    from game.i18n.catalog import Texts
+    from game.match.clock import ClockSpec
+    from game.match.seats import SeatSpec
+    from game.rules.clause import Clause
+    from game.rules.contract import OptionValues
+    from game.storage.paths import Home
+    from game.storage.settings import Settings
+    from game.ui.sound import Sounds
+    from game.ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """A game as it is asked for: from the launcher, the library, the command line or a rematch.
+
+    `start` is a position object of the vector files (None: the game's own start). `choose_backs` asks both seats
+    behind the curtain instead of dealing. `resume` is an unfinished journal to go on with; `record` a finished file
+    to read, opened at ply `at` (None: its end). `puzzle` names a file of `levels/<game>/puzzles`.
+    With `resume` or `record` the seats, options, clock and seed come from the file and the values here are ignored.
+    """
+
+    game_id: str = "gungi"
+    seats: tuple[SeatSpec, ...] = ()
+    options: OptionValues = field(default_factory=dict)
+    clock: ClockSpec | None = None
+    seed: int = 0
+    start: Mapping[str, Any] | None = None
+    choose_backs: bool = False
+    resume: Path | None = None
+    record: Path | None = None
+    at: int | None = None
+    puzzle: str | None = None
+
+
+class AppPort(Protocol):
+    """What scenes may ask of the program."""
+
+    @property
+    def debug(self) -> bool:
+        """Whether the F3 overlay is on; scenes may then check themselves harder."""
+        ...
+
+    def push(self, scene: Scene) -> None: ...
+    def pop(self) -> None: ...
+    def replace(self, scene: Scene) -> None:
+        """Puts `scene` in the place of the top one, which is left."""
+        ...
+
+    def home_screen(self) -> None:
+        """Leaves every scene above the launcher."""
+        ...
+
+    def quit(self) -> None: ...
+    def notify(self, text: str, clause: Clause | None = None) -> None:
+        """Shows a short notice; one with a clause can be clicked and opens the rulebook there."""
+        ...
+
+    def set_language(self, lang: str) -> None: ...
+    def settings_changed(self) -> None:
+        """Saves the settings and applies them: texts, text size, sound, window."""
+        ...
+
+    def open_table(self, setup: TableSetup) -> None: ...
+    def open_rules(self, game_id: str, clause_id: str | None = None) -> None: ...
+    def toggle_full_screen(self) -> None: ...
+    def screenshot(self) -> Path: ...
+    def has_focus(self, scene: Scene) -> bool:
+        """Whether `scene` is the top one, which gets the input."""
+        ...
+
+
+@dataclass
+class Context:
+    """All that a scene is given; nothing is global. `size` is the window in pixels, `u` pixels per layout unit.
+
+    Layout units: the window is at least 1440 × 900 of them, more on the longer side.
+    """
+
+    settings: Settings
+    texts: Texts
+    theme: Theme
+    sounds: Sounds
+    home: Home
+    app: AppPort
+    worker: Worker | None = None
+    size: tuple[int, int] = (1440, 900)
+    assets: Path = Path("assets")
+    clock: Callable[[], float] = lambda: 0.0
+    """Seconds from any beginning; tests hand in their own."""
+
+    @property
+    def u(self) -> float:
+        return self.theme.u
+
+    def px(self, units: float) -> int:
+        """Returns whole pixels for `units` of layout."""
+        return round(units * self.theme.u)
+
+    @property
+    def width(self) -> float:
+        """The window's width in layout units, at least 1440."""
+        return self.size[0] / self.theme.u
+
+    @property
+    def height(self) -> float:
+        """The window's height in layout units, at least 900."""
+        return self.size[1] / self.theme.u
+
+
+class Scene:
+    """One screen or dialog on the app's stack; only the top one gets input. Subclasses override what they need."""
+
+    name = "scene"
+    overlay = False
+    """True for what lies over the scene below (dialogs, curtains): that one is drawn first."""
+    ctx: Context
+
+    def enter(self, ctx: Context) -> None:
+        """Called once when put on the stack. Overrides call `super().enter(ctx)` first, then lay out."""
+        self.ctx = ctx
+
+    def leave(self) -> None:
+        """Called once when taken off the stack or when the program ends: the last chance to write."""
+
+    def uncovered(self) -> None:
+        """Called when the scene above was taken off."""
+
+    def on_resize(self) -> None:
+        """Called after the window size, text size, language or theme changed: lay out anew from `ctx`."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes one event; True if it was used. Escape, F1, F3, F11 and F12 come to the app when unused."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Advances time by `dt` seconds; True if the screen has to be drawn anew (and the next frame comes soon)."""
+        return False
+
+    def wake(self) -> float | None:
+        """Seconds until `update` wants to be called without input: None never, 0 next frame (moving things)."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None: ...
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Everything that can be clicked now, by name, in window pixels."""
+        return {}
+
+    def probe(self) -> dict[str, Any]:
+        """Public facts for the probe file: ply, seat to act, result; never what the seat at the screen may not know."""
+        return {}
+
+    def debug_lines(self) -> list[str]:
+        """Lines for the F3 overlay; no secret among them."""
+        return []

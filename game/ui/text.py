@@ -1,0 +1,92 @@
+"""Line breaking for Japanese and English, by measured width."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from functools import lru_cache
+
+Measure = Callable[[str], int]
+
+NOT_FIRST = frozenset(
+    "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】〙〗ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
+    "‐〜～％‰℃,.:;?!)]}%…‥"
+)
+"""Characters that may not begin a line (kinsoku)."""
+NOT_LAST = frozenset("‘“（〔［｛〈《「『【〘〖([{￥＄#§№")
+"""Characters that may not end a line."""
+NOT_SPLIT = frozenset("—…‥─")
+"""Characters that stay together with their like."""
+
+
+def is_wide(char: str) -> bool:
+    """Whether a line may break on both sides of the character: kanji, kana and full-width forms."""
+    return unicodedata.east_asian_width(char) in "WF" or char in "―─"
+
+
+@lru_cache(maxsize=2048)
+def atoms(text: str) -> tuple[str, ...]:
+    """Returns the pieces of one paragraph between which a line may break; joined they are the text again."""
+    pieces: list[str] = []
+    for char in text:
+        if pieces and not _may_break(pieces[-1], char):
+            pieces[-1] += char
+        else:
+            pieces.append(char)
+    return tuple(pieces)
+
+
+def _may_break(before: str, after: str) -> bool:
+    last = before[-1]
+    if after == " ":
+        return False
+    if last == " ":
+        return after not in NOT_FIRST
+    if after in NOT_FIRST or last in NOT_LAST or (last == after and last in NOT_SPLIT):
+        return False
+    return is_wide(last) or is_wide(after) or last in "-/―"
+
+
+def wrap(text: str, measure: Measure, width: int) -> list[str]:
+    """Returns the lines of `text`, none measured wider than `width` unless a single character is.
+
+    Breaks between Japanese characters by the rules of kinsoku and between English words; newlines are kept.
+    A word wider than the line is broken inside. An empty text is one empty line.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for atom in atoms(paragraph):
+            if not line or measure((line + atom).rstrip()) <= width:
+                line += atom
+            else:
+                lines.append(line.rstrip())
+                line = atom
+            while measure(line.rstrip()) > width and len(line.rstrip()) > 1:
+                cut = _longest_prefix(line, measure, width)
+                lines.append(line[:cut])
+                line = line[cut:]
+        lines.append(line.rstrip())
+    return lines
+
+
+def _longest_prefix(text: str, measure: Measure, width: int) -> int:
+    low, high = 1, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if measure(text[:middle]) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def clean(text: str, *, keep_newlines: bool = True) -> str:
+    """Returns text from files or the clipboard fit to be drawn: control and direction characters are left out."""
+    kept = []
+    for char in text.replace("\r\n", "\n").replace("\t", " "):
+        if char == "\n":
+            kept.append("\n" if keep_newlines else " ")
+        elif unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn"):
+            kept.append(char)
+    return "".join(kept)
