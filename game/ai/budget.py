@@ -1,0 +1,45 @@
+"""How much a thought may cost: nodes, seconds, and the wish to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+POLL_NODES = 128
+"""Nodes between two looks at clock and cancel flag: about 10 ms of a search of towers in pure Python."""
+
+
+class OutOfBudget(Exception):
+    """The nodes or the time are used up: the search answers with the best it has."""
+
+
+class Cancelled(Exception):
+    """Nobody waits for the answer any more: the search answers nothing."""
+
+
+def never() -> bool:
+    """Returns False: the flag of a search nobody can cancel."""
+    return False
+
+
+class Budget:
+    """A node count, a time cap in seconds from now, and a flag that is asked every `POLL_NODES` nodes.
+
+    The node count fixes what is played; the time cap is for slow machines and should seldom be reached.
+    A search keeps `next_poll` beside its own counter and calls `poll` when the counter gets there.
+    """
+
+    __slots__ = ("cancelled", "deadline", "nodes")
+
+    def __init__(self, nodes: int, seconds: float, cancelled: Callable[[], bool] = never) -> None:
+        self.nodes = nodes
+        self.deadline = perf_counter() + seconds
+        self.cancelled = cancelled
+
+    def poll(self, spent: int) -> int:
+        """Returns at how many nodes to ask again. Raises Cancelled, or OutOfBudget when nodes or time are used up."""
+        if self.cancelled():
+            raise Cancelled
+        if spent >= self.nodes or perf_counter() >= self.deadline:
+            raise OutOfBudget
+        return min(self.nodes, spent + POLL_NODES)

@@ -1,0 +1,140 @@
+"""What goes through the pipe between a window and its AI process, and what a player of a game must offer.
+
+Everything here is a frozen value and knows no game: actions and observations pass through as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, Protocol
+
+from game.ai.budget import Budget
+
+Level = int | str
+"""A strength from 1 to 5, or the name of a test opponent ("greedy", "random")."""
+
+STRENGTHS = (1, 2, 3, 4, 5)
+"""初段 to 五段, 1st to 5th dan: the same names in every game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Choose an action for the seat of `observation`; `seed` decides everything that is left to chance in it."""
+
+    id: int
+    game: str
+    options: Mapping[str, str | int | bool]
+    observation: Any
+    strength: Level
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeDraw:
+    """The opponent of the seat of `observation` offers a draw: does the seat take it (T3)?"""
+
+    id: int
+    game: str
+    options: Mapping[str, str | int | bool]
+    observation: Any
+    strength: Level
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Nobody waits for the answer to request `id` any more."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the search for `id` is: completed depth in plies, nodes, and the best action so far if there is one."""
+
+    id: int
+    depth: int
+    nodes: int
+    best: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The answer to a `Think`: the action, depth and nodes of the search, and the milliseconds it took."""
+
+    id: int
+    action: Any
+    depth: int
+    nodes: int
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The answer to a `JudgeDraw`."""
+
+    id: int
+    accept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Request `id` will have no answer: the process died twice over it, or the player raised.
+
+    `reason` is for the log.
+    """
+
+    id: int
+    reason: str
+
+
+Request = Think | JudgeDraw
+Answer = Progress | Chosen | Judged | Failed
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a player decided: an action of the observation's legal ones (or a table action such as a claim)."""
+
+    action: Any
+    depth: int = 0
+    nodes: int = 0
+
+
+Report = Callable[[int, int, Any], None]
+"""Called by a player with (completed depth, nodes, best action so far)."""
+
+
+class Player(Protocol):
+    """A game's own player. It gets observations only, so it cannot know what its seat may not know."""
+
+    opponents: tuple[str, ...]
+    """Test opponents that may be named where a strength is expected."""
+
+    def budget(self, level: Level, cancelled: Callable[[], bool]) -> Budget:
+        """Returns the node count and time cap of `level`."""
+        ...
+
+    def choose(
+        self,
+        options: Mapping[str, str | int | bool],
+        observation: Any,
+        level: Level,
+        seed: int,
+        budget: Budget,
+        report: Report,
+    ) -> Choice:
+        """Returns the action of the seat to act. Raises `Cancelled` when the budget was cancelled."""
+        ...
+
+    def judge_draw(self, options: Mapping[str, str | int | bool], observation: Any, level: Level, seed: int) -> bool:
+        """Returns whether the seat takes a draw it is offered, whoever is to act."""
+        ...
+
+
+def thought_seed(match_seed: int, seat: int, ply: int) -> int:
+    """Returns the 64-bit seed of one thought: repeatable, and no way back to the match's own stream."""
+    text = f"{match_seed & (1 << 64) - 1:016x} {seat} {ply}"
+    return int.from_bytes(blake2b(text.encode("ascii"), digest_size=8).digest(), "big")
