@@ -1,0 +1,156 @@
+"""Makes the sounds of the table from nothing but arithmetic: `python assets/build_sounds.py`.
+
+A piece set down on a thick board is a short knock of noise and a few low, quickly dying tones of wood. Every sound is
+a sum of such strikes; the random numbers are seeded, so the same files come out every time. 44.1 kHz, 16 bit, mono.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import wave
+from array import array
+from pathlib import Path
+
+RATE = 44100
+OUT = Path(__file__).resolve().parent / "sounds"
+
+Samples = list[float]
+KAYA = ((1.0, 1.0, 0.034), (1.58, 0.55, 0.022), (2.27, 0.38, 0.015), (3.41, 0.22, 0.009), (5.12, 0.12, 0.005))
+"""Partials of a struck board: (frequency over the lowest, loudness, seconds until a third is left)."""
+BELL = ((1.0, 1.0, 0.55), (2.01, 0.42, 0.36), (2.99, 0.2, 0.2), (4.17, 0.12, 0.12))
+"""A small metal bowl."""
+
+
+def blank(seconds: float) -> Samples:
+    return [0.0] * round(RATE * seconds)
+
+
+def strike(
+    out: Samples,
+    at: float,
+    base: float,
+    loud: float,
+    *,
+    partials: tuple[tuple[float, float, float], ...] = KAYA,
+    knock: float = 0.5,
+    long: float = 1.0,
+    seed: int = 1,
+) -> None:
+    """Adds one strike at `at` seconds: tones over `base` Hz, and a knock of noise in the first milliseconds."""
+    noise = random.Random(seed)
+    start = round(at * RATE)
+    smooth = 0.0
+    for i in range(len(out) - start):
+        t = i / RATE
+        attack = min(1.0, i / 22)
+        value = 0.0
+        for ratio, gain, decay in partials:
+            fade = math.exp(-t / (decay * long))
+            if fade > 0.0005:
+                value += gain * fade * math.sin(2 * math.pi * base * ratio * t)
+        burst = math.exp(-t / 0.0032)
+        if burst > 0.001:
+            smooth += 0.45 * (noise.uniform(-1, 1) - smooth)
+            value += knock * 2.2 * burst * smooth
+        out[start + i] += loud * attack * value
+
+
+def slide(out: Samples, at: float, seconds: float, loud: float, seed: int) -> None:
+    """Adds the soft rustle of wood drawn over wood."""
+    noise = random.Random(seed)
+    slow = fast = 0.0
+    for i in range(round(seconds * RATE)):
+        raw = noise.uniform(-1, 1)
+        fast += 0.22 * (raw - fast)
+        slow += 0.03 * (raw - slow)
+        shape = math.sin(math.pi * i / (seconds * RATE)) ** 1.5
+        out[round(at * RATE) + i] += loud * shape * (fast - slow)
+
+
+def save(name: str, samples: Samples, peak: float) -> None:
+    """Writes a mono wave file whose loudest sample is `peak` of full scale, with a short fade at the end."""
+    fade = round(0.02 * RATE)
+    for i in range(fade):
+        samples[-1 - i] *= i / fade
+    top = max(abs(value) for value in samples) or 1.0
+    data = array("h", (round(32767 * peak * value / top) for value in samples))
+    with wave.open(str(OUT / f"{name}.wav"), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(data.tobytes())
+
+
+def move() -> Samples:
+    """A piece set down on the board: one full, dry clack."""
+    out = blank(0.22)
+    strike(out, 0.0, 415, 1.0, knock=0.9, seed=11)
+    strike(out, 0.002, 138, 0.75, knock=0.0, long=1.6, seed=12)
+    return out
+
+
+def stack() -> Samples:
+    """A piece set on another: higher and shorter, wood on wood, with the tower's answer below."""
+    out = blank(0.26)
+    strike(out, 0.0, 690, 0.9, knock=0.8, long=0.8, seed=21)
+    strike(out, 0.026, 520, 0.35, knock=0.3, long=0.7, seed=22)
+    strike(out, 0.003, 180, 0.5, knock=0.0, long=1.4, seed=23)
+    return out
+
+
+def capture() -> Samples:
+    """Two pieces meet, the taken one leaves the board: a hard clack and a lighter one."""
+    out = blank(0.36)
+    strike(out, 0.0, 340, 1.0, knock=1.2, long=1.1, seed=31)
+    strike(out, 0.001, 118, 0.9, knock=0.0, long=2.0, seed=32)
+    strike(out, 0.092, 610, 0.5, knock=0.6, long=0.8, seed=33)
+    return out
+
+
+def drop() -> Samples:
+    """A piece from the hand: a short rustle, then the clack."""
+    out = blank(0.34)
+    slide(out, 0.0, 0.07, 0.55, seed=41)
+    strike(out, 0.065, 450, 1.0, knock=1.0, seed=42)
+    strike(out, 0.067, 150, 0.8, knock=0.0, long=1.8, seed=43)
+    return out
+
+
+def check() -> Samples:
+    """A clack, and two bright strokes above it."""
+    out = blank(0.9)
+    strike(out, 0.0, 415, 0.9, knock=0.9, seed=51)
+    strike(out, 0.07, 880, 0.34, partials=BELL, knock=0.1, long=0.6, seed=52)
+    strike(out, 0.19, 1174.7, 0.3, partials=BELL, knock=0.1, long=0.7, seed=53)
+    return out
+
+
+def end() -> Samples:
+    """Clappers, then a low bowl that dies away."""
+    out = blank(2.2)
+    strike(out, 0.0, 1180, 0.6, knock=0.7, long=1.6, seed=61)
+    strike(out, 0.2, 1180, 0.7, knock=0.7, long=1.6, seed=62)
+    strike(out, 0.42, 293.7, 0.55, partials=BELL, knock=0.15, long=2.0, seed=63)
+    strike(out, 0.425, 440.0, 0.3, partials=BELL, knock=0.0, long=1.8, seed=64)
+    return out
+
+
+def refuse() -> Samples:
+    """Two dull taps, low and quiet."""
+    out = blank(0.24)
+    strike(out, 0.0, 150, 0.9, knock=0.35, long=0.9, seed=71)
+    strike(out, 0.085, 126, 0.8, knock=0.3, long=0.9, seed=72)
+    return out
+
+
+def main() -> None:
+    OUT.mkdir(exist_ok=True)
+    loudness = {move: 0.72, stack: 0.66, capture: 0.84, drop: 0.72, check: 0.7, end: 0.7, refuse: 0.45}
+    for make, peak in loudness.items():
+        save(make.__name__, make(), peak)
+    print(f"{len(loudness)} sounds, {sum(path.stat().st_size for path in OUT.glob('*.wav')) // 1024} kB")
+
+
+if __name__ == "__main__":
+    main()

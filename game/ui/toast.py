@@ -1,0 +1,117 @@
+"""Short notices over the scene; one that cites a clause can be clicked to read it in the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui import textures
+from game.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from game.i18n.catalog import Texts
+    from game.rules.clause import Clause
+
+_BASE_S = 3.0
+_PER_CHAR_S = 0.07
+_CLAUSE_S = 2.0
+_LONGEST_S = 12.0
+
+
+class Toasts:
+    """Shows one notice at a time at the foot of the window; a new one takes the old one's place."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self.text = ""
+        self.clause: Clause | None = None
+        self._left = 0.0
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._link = pygame.Rect(0, 0, 0, 0)
+        self._anchor: tuple[int, int] | None = None
+
+    def show(self, text: str, clause: Clause | None = None) -> None:
+        """Shows `text` for as long as it takes to read it."""
+        self.text, self.clause = text, clause
+        seconds = _BASE_S + _PER_CHAR_S * len(text) + (_CLAUSE_S if clause else 0.0)
+        self._left = min(seconds, _LONGEST_S)
+        self._rect = self._link = pygame.Rect(0, 0, 0, 0)
+
+    def dismiss(self) -> None:
+        """Takes the notice away."""
+        self.text, self.clause, self._left = "", None, 0.0
+        self._rect = self._link = pygame.Rect(0, 0, 0, 0)
+
+    def update(self, dt: float) -> bool:
+        """Returns True when the notice has just gone."""
+        if not self.text:
+            return False
+        self._left -= dt
+        if self._left > 0:
+            return False
+        self.dismiss()
+        return True
+
+    def wake(self) -> float | None:
+        """Seconds until the notice goes."""
+        return max(0.02, self._left) if self.text else None
+
+    def handle(self, event: pygame.event.Event, open_clause: Callable[[Clause], None]) -> bool:
+        """Takes a click on the notice: on its clause it opens the rulebook, elsewhere the notice goes."""
+        if not self.text or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        if not self._rect.collidepoint(event.pos):
+            return False
+        clause = self.clause
+        on_link = self._link.collidepoint(event.pos)
+        self.dismiss()
+        if on_link and clause is not None:
+            open_clause(clause)
+        return True
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """The notice and its clause link, once drawn."""
+        if not self.text or not self._rect.width:
+            return {}
+        found = {"notice": self._rect}
+        if self.clause is not None:
+            found["notice.clause"] = self._link
+        return found
+
+    def facts(self) -> dict[str, Any] | None:
+        """What the probe tells of the notice."""
+        if not self.text:
+            return None
+        return {"text": self.text, "clause": self.clause.id if self.clause else None}
+
+    def draw(self, surface: pygame.Surface, texts: Texts, anchor: tuple[int, int] | None = None) -> None:
+        """Draws the notice with the middle of its foot at `anchor` (window pixels), else at the window's foot."""
+        if not self.text:
+            return
+        theme, colours = self._theme, self._theme.colours
+        u = theme.u
+        px = theme.text_px(15)
+        pad = round(16 * u)
+        label = f"{self.clause.id} {texts('app.read-clause')}" if self.clause else ""
+        link_width = theme.width(label, "sans-bold", px) + pad if label else 0
+        room = min(surface.get_width() - round(80 * u), round(860 * u * max(1.0, theme.text_scale)))
+        lines = theme.wrap(self.text, "sans", px, room - 2 * pad - link_width)
+        step = theme.line_height("sans", px)
+        width = max(theme.width(line, "sans", px) for line in lines) + 2 * pad + link_width
+        height = step * len(lines) + round(14 * u)
+        middle, foot = anchor or (surface.get_width() // 2, surface.get_height() - round(14 * u))
+        rect = pygame.Rect(0, 0, width, height)
+        rect.midbottom = (middle, foot)
+        self._rect = rect.clamp(surface.get_rect().inflate(-8, -8))
+        edge = colours.red if self.clause else colours.gold
+        textures.panel(surface, self._rect, round(9 * u), (*colours.ground, 244), (*edge, 230))
+        for i, line in enumerate(lines):
+            middle_y = self._rect.y + (height - step * len(lines)) // 2 + step * i + step // 2
+            theme.draw(surface, line, (self._rect.x + pad, middle_y), "sans", px, colours.ink, "midleft")
+        if label:
+            right = (self._rect.right - pad, self._rect.centery)
+            box = theme.draw(surface, label, right, "sans-bold", px, colours.gold_high, "midright")
+            pygame.draw.line(surface, colours.gold, box.bottomleft, box.bottomright)
+            self._link = box.inflate(round(12 * u), round(10 * u))
