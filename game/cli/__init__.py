@@ -1,0 +1,39 @@
+"""The command line: reads the arguments, finds the command's module, and turns refusals into one sentence.
+
+Exit codes: 0 done, 1 the thing checked is wrong, 2 the command could not be carried out as asked.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from game.cli.arguments import build
+from game.cli.words import Refusal, UsageError, Words, language, use_utf8
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs the command of `argv` (default: the process's own) and returns the exit code."""
+    use_utf8()
+    given = list(sys.argv[1:] if argv is None else argv)
+    words = Words(language(given))
+    try:
+        args = build(words).parse_args(given)
+        command = import_module(f"game.cli.{args.command}")
+        code: int = command.run(args, words)
+        sys.stdout.flush()
+        return code
+    except UsageError as bad:
+        return words.refuse(bad.sentence(words))
+    except Refusal as bad:
+        return words.refuse(words(bad.key, *bad.args))
+    except BrokenPipeError:  # `gogi replay … | head` is no error
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        words.refuse(words("cli.interrupted"))
+        return 130
+    except (OSError, UnicodeError) as bad:
+        return words.refuse(words("cli.os-error", getattr(bad, "filename", None) or "-", words.reason(bad)))

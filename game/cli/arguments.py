@@ -1,0 +1,197 @@
+"""The arguments of every command, and the values they are turned into.
+
+A value that makes no sense raises `Refusal`, whose sentence names what would. Nothing of the games is loaded here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from game import catalog
+from game.cli.words import Parser, Refusal, Words, listed
+from game.i18n.catalog import LANGUAGES
+
+SEED_LIMIT = 1 << 64
+SMALLEST_WINDOW = (1280, 720)
+LARGEST_SIDE = 16384
+MOST_GAMES = 1_000_000
+MOST_JOBS = 64
+DEEPEST = 20
+LAUNCHER = {"command": "play", "game": None, "seats": None, "seed": None, "position": None}
+WINDOW = {"home": None, "lang": None, "size": None, "probe": None}
+
+Add = Callable[[str], Parser]
+
+
+def build(words: Words) -> Parser:
+    """Returns the parser of the whole command line; `command` of its result names the module of `game.cli` to run."""
+    parser = Parser(prog=program(), description=words("cli.about"), epilog=words("cli.epilog"), words=words)
+    parser.options.add_argument("--home", type=_path, metavar=words("cli.dir"), help=words("cli.home"))
+    _window_options(parser, words)
+    parser.set_defaults(**LAUNCHER, **WINDOW)
+    commands = parser.add_subparsers(
+        title=words("cli.heading-commands"),
+        metavar=words("cli.command"),
+        parser_class=lambda **given: Parser(words=words, **given),
+        required=False,
+    )
+
+    def add(name: str) -> Parser:
+        brief = words(f"cli.{name}.brief")
+        made: Parser = commands.add_parser(name, help=brief, description=words(f"cli.{name}.about"))
+        made.set_defaults(command=name)
+        return made
+
+    for fill in (_play, _replay, _selfplay, _perft, _vectors, _bench, _check, _shot):
+        fill(add, words)
+    return parser
+
+
+def program() -> str:
+    """Returns how the program was called, for usage lines."""
+    name = Path(sys.argv[0]).name
+    return "python main.py" if name == "main.py" else "gogi"
+
+
+def _play(add: Add, words: Words) -> None:
+    parser = add("play")
+    parser.needed.add_argument("game", type=game_id, nargs="?", metavar=words("cli.game"), help=_games(words))
+    parser.options.add_argument("--seats", type=_seats, metavar="A,B", help=words("cli.play.seats"))
+    parser.options.add_argument("--seed", type=seed, metavar="N", help=words("cli.seed"))
+    parser.options.add_argument("--position", type=_path, metavar=words("cli.file"), help=words("cli.position"))
+    _window_options(parser, words)
+
+
+def _replay(add: Add, words: Words) -> None:
+    parser = add("replay")
+    parser.needed.add_argument("file", type=_path, metavar=words("cli.file"), help=words("cli.replay.file"))
+    parser.options.add_argument("--at", type=_at_least(0), metavar="PLY", help=words("cli.replay.at"))
+    parser.options.add_argument("--json", action="store_true", help=words("cli.replay.json"))
+
+
+def _selfplay(add: Add, words: Words) -> None:
+    parser = add("selfplay")
+    parser.needed.add_argument("game", type=game_id, metavar=words("cli.game"), help=_games(words))
+    parser.options.add_argument(
+        "--games", type=_at_least(1, MOST_GAMES), metavar="N", required=True, help=words("cli.selfplay.games")
+    )
+    parser.options.add_argument("--seed", type=seed, metavar="S", required=True, help=words("cli.selfplay.seed"))
+    parser.options.add_argument("--levels", nargs=2, metavar=("A", "B"), help=words("cli.selfplay.levels"))
+    parser.options.add_argument(
+        "--jobs", type=_at_least(1, MOST_JOBS), metavar="J", default=1, help=words("cli.selfplay.jobs")
+    )
+
+
+def _perft(add: Add, words: Words) -> None:
+    parser = add("perft")
+    parser.needed.add_argument("game", type=game_id, metavar=words("cli.game"), help=_games(words))
+    parser.needed.add_argument(
+        "depth", type=_at_least(0, DEEPEST), metavar=words("cli.depth"), help=words("cli.perft.depth")
+    )
+    parser.options.add_argument("--position", type=_path, metavar=words("cli.file"), help=words("cli.position"))
+    parser.options.add_argument("--time", action="store_true", help=words("cli.perft.time"))
+
+
+def _vectors(add: Add, words: Words) -> None:
+    parser = add("vectors")
+    parser.needed.add_argument(
+        "paths", type=_path, nargs="+", metavar=words("cli.path"), help=words("cli.vectors.paths")
+    )
+
+
+def _bench(add: Add, words: Words) -> None:
+    parser = add("bench")
+    parser.options.add_argument("--only", metavar="A,B", help=words("cli.bench.only"))
+    parser.options.add_argument("--json", action="store_true", help=words("cli.bench.json"))
+
+
+def _check(add: Add, words: Words) -> None:
+    add("check")
+
+
+def _shot(add: Add, words: Words) -> None:
+    parser = add("shot")
+    parser.needed.add_argument("scene", metavar=words("cli.scene"), help=words("cli.shot.scene"))
+    parser.needed.add_argument("out", type=_path, metavar="OUT.png", help=words("cli.shot.out"))
+    parser.options.add_argument("--position", type=_path, metavar=words("cli.file"), help=words("cli.position"))
+    _window_options(parser, words, probe=False)
+
+
+def _window_options(parser: Parser, words: Words, *, probe: bool = True) -> None:
+    """Adds the options of whatever opens a window; without default, so that a command keeps what stood before it."""
+    add, absent = parser.options.add_argument, argparse.SUPPRESS
+    add("--lang", type=_language, metavar="ja|en", default=absent, help=words("cli.lang"))
+    add("--size", type=size, metavar="1280x720", default=absent, help=words("cli.size"))
+    if probe:
+        add("--probe", type=_path, metavar=words("cli.file"), default=absent, help=words("cli.play.probe"))
+
+
+def _games(words: Words) -> str:
+    return words("cli.games", listed(catalog.ready()))
+
+
+def game_id(text: str) -> str:
+    """Returns the id of a game that can be played."""
+    if text not in catalog.GAMES:
+        raise Refusal("cli.no-game", text, listed(catalog.ready()))
+    if not catalog.GAMES[text].ready:
+        raise Refusal("cli.coming", text, listed(catalog.ready()))
+    return text
+
+
+def seed(text: str) -> int:
+    """Returns a seed of 64 bits from decimal or 0x… text."""
+    if not re.fullmatch(r"(?a:\d{1,20}|0[xX][0-9a-fA-F]{1,16})", text):
+        raise Refusal("cli.no-seed", text)
+    value = int(text, 16) if text[:2].lower() == "0x" else int(text)
+    if value >= SEED_LIMIT:
+        raise Refusal("cli.no-seed", text)
+    return value
+
+
+def size(text: str) -> tuple[int, int]:
+    """Returns (width, height) in pixels, at least that of the smallest window."""
+    found = re.fullmatch(r"(?a:(\d{1,5})[xX×](\d{1,5}))", text)
+    if not found:
+        raise Refusal("cli.no-size", text)
+    width, height = int(found[1]), int(found[2])
+    if width < SMALLEST_WINDOW[0] or height < SMALLEST_WINDOW[1] or max(width, height) > LARGEST_SIDE:
+        raise Refusal("cli.small-size", text, *SMALLEST_WINDOW)
+    return width, height
+
+
+def _at_least(lowest: int, highest: int = 1_000_000) -> Callable[[str], int]:
+    def number(text: str) -> int:
+        if not re.fullmatch(r"(?a:[+-]?\d{1,12})", text):
+            raise Refusal("cli.no-number", text)
+        value = int(text)
+        if not lowest <= value <= highest:
+            raise Refusal("cli.out-of-range", text, lowest, highest)
+        return value
+
+    return number
+
+
+def _language(text: str) -> str:
+    if text not in LANGUAGES:
+        raise Refusal("cli.no-language", text, listed(LANGUAGES))
+    return text
+
+
+def _seats(text: str) -> tuple[str, ...]:
+    """Returns the seats as texts; what each may be is judged by the match, once the game is known."""
+    seats = tuple(part.strip() for part in text.split(","))
+    for part in seats:
+        if part != "human" and part not in {"1", "2", "3", "4", "5"}:
+            raise Refusal("cli.play.no-seat", part)
+    return seats
+
+
+def _path(text: str) -> Path:
+    if not text or "\0" in text:
+        raise Refusal("cli.no-path")
+    return Path(text)

@@ -1,0 +1,157 @@
+"""What the command line says: the language it speaks, and the errors that end as one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from game.i18n.catalog import LANGUAGES, Texts
+
+
+class Refusal(Exception):
+    """The command cannot be carried out; `key` and `args` make the one sentence that says why."""
+
+    def __init__(self, key: str, *args: object) -> None:
+        super().__init__(key, *args)
+        self.key = key
+        self.args = args
+
+
+class UsageError(Exception):
+    """The arguments do not fit the command; carries argparse's message, which `sentence` puts into words."""
+
+    def __init__(self, prog: str, message: str) -> None:
+        super().__init__(message)
+        self.prog = prog
+        self.message = message
+
+    def sentence(self, words: Words) -> str:
+        """Returns the sentence in the user's language, naming the help to call."""
+        for pattern, key in _USAGE:
+            found = re.fullmatch(pattern, self.message)
+            if found:
+                return words(key, *found.groups()) + " " + words("cli.see-help", self.prog)
+        return self.message + " " + words("cli.see-help", self.prog)
+
+
+_USAGE = (
+    (r"the following arguments are required: (.*)", "cli.usage-required"),
+    (r"unrecognized arguments: (.*)", "cli.usage-unknown"),
+    (r"argument (.*?): expected .*", "cli.usage-value"),
+    (r"argument (.*?): ignored explicit argument (.*)", "cli.usage-no-value"),
+    (r"argument .*?: invalid choice: (.*?) \(choose from .*\)", "cli.usage-command"),
+    (r"ambiguous option: (.*) could match .*", "cli.usage-ambiguous"),
+)
+
+
+class Words:
+    """The texts of the command line in one language, and the two channels they go to."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self._texts = Texts(lang)
+
+    def __call__(self, key: str, *args: object) -> str:
+        return self._texts(key, *args)
+
+    def has(self, key: str) -> bool:
+        return self._texts.has(key)
+
+    def say(self, key: str, *args: object) -> None:
+        """Prints a sentence to standard output."""
+        print(self(key, *args))
+
+    def warn(self, sentence: str) -> None:
+        """Prints a sentence to standard error."""
+        print(sentence, file=sys.stderr)
+
+    def refuse(self, sentence: str) -> int:
+        """Prints the sentence a command ends with to standard error, on one line, and returns exit code 2."""
+        print(" ".join(sentence.split()), file=sys.stderr)
+        return 2
+
+    def reason(self, error: BaseException) -> str:
+        """Returns the short reason of an operating system error, by its kind where there are words for it."""
+        key = f"cli.os.{type(error).__name__}"
+        return self(key) if self.has(key) else getattr(error, "strerror", None) or str(error)
+
+
+def language(argv: Sequence[str]) -> str:
+    """Returns the language to speak: `--lang` if given, else the settings under `--home`, else the system's.
+
+    Read before the arguments are judged, since their errors need a language too; never raises.
+    """
+    wanted = _after(argv, "--lang")
+    if wanted in LANGUAGES:
+        return str(wanted)
+    home = _after(argv, "--home")
+    try:
+        from game.storage.paths import Home
+        from game.storage.settings import language_of
+
+        return language_of(Home(Path(home)) if home else Home.default())
+    except (ImportError, OSError, ValueError):
+        return system_language()
+
+
+def system_language() -> str:
+    """Returns "ja" where the system is set to Japanese, else "en"."""
+    import locale
+    import os
+
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    name = next((text for text in names if text), "") or (locale.getlocale()[0] or "")
+    return "ja" if name.lower().startswith(("ja", "japanese")) else "en"
+
+
+def _after(argv: Sequence[str], option: str) -> str | None:
+    found = None
+    for i, word in enumerate(argv):
+        if word == option and i + 1 < len(argv):
+            found = argv[i + 1]
+        elif word.startswith(option + "="):
+            found = word.partition("=")[2]
+    return found
+
+
+def use_utf8() -> None:
+    """Lets standard output and error carry Japanese on any terminal, replacing what it cannot show."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that raises `UsageError` instead of ending the process, with headings in the user's words."""
+
+    def __init__(self, *args: Any, words: Words, **kwargs: Any) -> None:
+        self.words = words
+        super().__init__(*args, add_help=False, allow_abbrev=False, **kwargs)
+        self.needed = self.add_argument_group(words("cli.heading-needed"))
+        self.options = self.add_argument_group(words("cli.heading-options"))
+        self.options.add_argument("-h", "--help", action="help", help=words("cli.help"))
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(self.prog, message)
+
+    def format_help(self) -> str:
+        formatter = self._get_formatter()
+        groups = [group for group in self._action_groups if group._group_actions]
+        formatter.add_usage(self.usage, self._actions, self._mutually_exclusive_groups, self.words("cli.usage") + " ")
+        formatter.add_text(self.description)
+        for group in groups:
+            formatter.start_section(group.title)
+            formatter.add_arguments(group._group_actions)
+            formatter.end_section()
+        formatter.add_text(self.epilog)
+        return formatter.format_help()
+
+
+def listed(items: Iterable[object]) -> str:
+    """Returns items for a sentence, separated by commas."""
+    return ", ".join(map(str, items))
