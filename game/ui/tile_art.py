@@ -73,7 +73,8 @@ class TileArt:
         self._theme = theme
         self._cache: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
-    def _cached(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Returns the surface kept under `key`, made if it is not there yet."""
         found = self._cache.get(key)
         if found is None:
             found = self._cache[key] = make()
@@ -85,15 +86,15 @@ class TileArt:
 
     def tile(self, code: int, turned: bool) -> pygame.Surface:
         """Returns a single tile: width × (face + edge)."""
-        return self._cached(("tile", SIDE[code], KIND[code], turned), lambda: self._tile(code, turned))
+        return self.keep(("tile", SIDE[code], KIND[code], turned), lambda: self._tile(code, turned))
 
     def ghost(self, code: int, turned: bool) -> pygame.Surface:
         """Returns the faint tile that stays where a piece was taken up."""
-        return self._cached(("ghost", SIDE[code], KIND[code], turned), lambda: faded(self.tile(code, turned), 0.38))
+        return self.keep(("ghost", SIDE[code], KIND[code], turned), lambda: faded(self.tile(code, turned), 0.38))
 
     def body(self, side: int) -> pygame.Surface:
         """Returns a tile of `side` without its glyph."""
-        return self._cached(("body", side), lambda: self._body(side))
+        return self.keep(("body", side), lambda: self._body(side))
 
     def flip(self, code: int, into: int, turned: bool, into_turned: bool, t: float) -> pygame.Surface:
         """Returns `code` turning over into `into`, `t` from 0 to 1; the sprite keeps its outer size."""
@@ -103,7 +104,7 @@ class TileArt:
         first = step * 2 < FLIP_STEPS
         shown, away = (code, turned) if first else (into, into_turned)
         key = ("flip", SIDE[shown], KIND[shown], away, step)
-        return self._cached(key, lambda: self._squeezed(self.tile(shown, away), abs(1 - 2 * step / FLIP_STEPS)))
+        return self.keep(key, lambda: self._squeezed(self.tile(shown, away), abs(1 - 2 * step / FLIP_STEPS)))
 
     def tower(self, tiles: tuple[int, ...], flipped: bool, *, pips: bool = True) -> pygame.Surface:
         """Returns a tower, bottom to top, with the mark of every layer's owner at its right edge.
@@ -111,7 +112,7 @@ class TileArt:
         The sprite is `pip_room` wider than a tile on each side, so that it is centred like one.
         """
         key = ("tower", tuple(SIDE[t] for t in tiles[:-1]), SIDE[tiles[-1]], KIND[tiles[-1]], flipped, pips)
-        return self._cached(key, lambda: self._tower(tiles, flipped, pips))
+        return self.keep(key, lambda: self._tower(tiles, flipped, pips))
 
     @property
     def pip_room(self) -> int:
@@ -120,8 +121,8 @@ class TileArt:
 
     def pip(self, side: int, flipped: bool, px: int = 0) -> pygame.Surface:
         """Returns the owner's mark: Black's filled triangle or White's open one, pointing where the side advances."""
-        px = px or max(8, round(self.size.width * 0.2))
-        return self._cached(("pip", side, flipped, px), lambda: self._pip(side, flipped, px))
+        px = px or max(8, round(self.size.thick * 0.96))
+        return self.keep(("pip", side, flipped, px), lambda: self._pip(side, flipped, px))
 
     def shadow(self, layers: int, lift: int = 0) -> tuple[pygame.Surface, tuple[int, int]]:
         """Returns the soft shadow of a tower and its offset from the tower's foot (middle of the lower edge).
@@ -129,7 +130,7 @@ class TileArt:
         `lift` is how high above its place the tile is held, in tenths of a tile's width.
         """
         reach = self._reach(layers, lift)
-        surface = self._cached(("shadow", layers, lift), lambda: self._shadow(layers, lift))
+        surface = self.keep(("shadow", layers, lift), lambda: self._shadow(layers, lift))
         grown = round(self.size.width * 0.10 * lift / 3)
         left = -self.size.width // 2 - 2 * reach + round(self.size.width * (0.05 + 0.045 * layers)) + grown
         return surface, (left, -self.size.face - 2 * reach + round(self.size.width * 0.03) + grown)
@@ -165,7 +166,9 @@ class TileArt:
         x = (size.width - box.width) // 2 - box.x
         y = (size.face - box.height) // 2 - box.y
         drop = max(1, round(size.width / 52))
-        surface.blit(rim.premul_alpha(), (x, y - drop if SIDE[code] == BLACK else y + drop), special_flags=PREMULTIPLIED)
+        surface.blit(
+            rim.premul_alpha(), (x, y - drop if SIDE[code] == BLACK else y + drop), special_flags=PREMULTIPLIED
+        )
         surface.blit(ink.premul_alpha(), (x, y), special_flags=PREMULTIPLIED)
 
     def _body(self, side: int) -> pygame.Surface:

@@ -1,0 +1,386 @@
+"""The 軍儀 board on the screen: it knows places and marks, and no rule.
+
+Squares are the picks of the contract (suji, dan from 1); `cells` of the sprites are by board index.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+
+from game.rules.contract import Pick, Place, Square
+from game.rules.gungi.pieces import HYOU, KIND
+from game.ui.board_art import BoardSize, draw_board, fit_board
+from game.ui.marks import MarkArt, Marks, draw_arrow
+from game.ui.spread import back_chip, plate, plate_rects
+from game.ui.sprites import Actor, Sprites, draw_actor
+from game.ui.theme import Theme
+from game.ui.tile_art import PREMULTIPLIED, TileArt, TileArts, back_shown
+
+NO_MARKS = Marks()
+HELD_LIFT = 0.30
+"""How high a tile in the hand is held, in tile widths."""
+
+
+def square_of(index: int) -> Square:
+    """Returns the square of a board index."""
+    return Square(index % 9 + 1, index // 9 + 1)
+
+
+def index_of(square: Square) -> int:
+    """Returns the board index of a square."""
+    return (square.rank - 1) * 9 + square.file - 1
+
+
+class BoardView:
+    """Draws board, towers and marks into the rectangle given to `layout`, and says what a point means.
+
+    `marks`, `spread` (凝: every tower opened), `reveal` (own backs of 兵 shown), `territory` and `held` may be set at
+    any time; `dirty` is true when something changed since the last `draw`. `held` is the place of a tile that is being
+    dragged: a ghost stays there. Tiles come from `sprites`, which trays and stage share.
+    """
+
+    def __init__(self, theme: Theme, arts: TileArts, sprites: Sprites) -> None:
+        self._theme, self._arts, self.sprites = theme, arts, sprites
+        self.size: BoardSize = fit_board(pygame.Rect(0, 0, 698, 784))
+        self.dirty = True
+        self._marks, self._spread, self._reveal, self._territory = NO_MARKS, False, False, False
+        self._held: Pick | None = None
+        self._bare: pygame.Surface | None = None
+        self._bare_key: object = None
+        self._mark_art = MarkArt(theme, self.size.cell)
+        self._drawn_changes = -1
+
+    # --- what is shown ------------------------------------------------------------------------------------------
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Fits the board into a rectangle of window pixels."""
+        self.size = fit_board(rect)
+        self._mark_art = MarkArt(self._theme, self.size.cell)
+        self._bare = None
+        self.dirty = True
+
+    def show(self, observation: Any) -> None:
+        """Lays an observation out at once (a director does the same at the end of its animations)."""
+        self.sprites.settle(observation)
+        self.dirty = True
+
+    def forget(self) -> None:
+        """Draws everything anew after colours or fonts changed."""
+        self.layout(self.size.rect)
+
+    @property
+    def flipped(self) -> bool:
+        """Whether White sits at the lower edge."""
+        return self.sprites.flipped
+
+    @flipped.setter
+    def flipped(self, value: bool) -> None:
+        self.dirty |= value != self.sprites.flipped
+        self.sprites.flipped = value
+
+    @property
+    def marks(self) -> Marks:
+        return self._marks
+
+    @marks.setter
+    def marks(self, value: Marks) -> None:
+        self.dirty |= value != self._marks
+        self._marks = value
+
+    @property
+    def spread(self) -> bool:
+        return self._spread
+
+    @spread.setter
+    def spread(self, value: bool) -> None:
+        self.dirty |= value != self._spread
+        self._spread = value
+
+    @property
+    def reveal(self) -> bool:
+        return self._reveal
+
+    @reveal.setter
+    def reveal(self, value: bool) -> None:
+        self.dirty |= value != self._reveal
+        self._reveal = value
+
+    @property
+    def territory(self) -> bool:
+        return self._territory
+
+    @territory.setter
+    def territory(self, value: bool) -> None:
+        self.dirty |= value != self._territory
+        self._territory = value
+
+    @property
+    def held(self) -> Pick | None:
+        return self._held
+
+    @held.setter
+    def held(self, value: Pick | None) -> None:
+        self.dirty |= value != self._held
+        self._held = value
+
+    @property
+    def art(self) -> TileArt:
+        """The tile art of this board's size."""
+        return self._arts.at(round(self.size.cell[0] * 0.743))
+
+    # --- geometry -----------------------------------------------------------------------------------------------
+
+    def grid(self, index: int) -> tuple[int, int]:
+        """Returns the screen column and row, from 0, of a board index."""
+        column, row = 8 - index % 9, index // 9
+        return (8 - column, 8 - row) if self.flipped else (column, row)
+
+    def cell_rect(self, index: int) -> pygame.Rect:
+        """Returns the square's rectangle in window pixels."""
+        column, row = self.grid(index)
+        w, h = self.size.cell
+        return pygame.Rect(self.size.field.x + column * w, self.size.field.y + row * h, w, h)
+
+    def foot(self, index: int, layer: int) -> tuple[int, int]:
+        """Returns where the middle of the lower edge of a tile on `layer` (from 1) lies."""
+        cell = self.cell_rect(index)
+        return cell.centerx, cell.bottom - round(self.size.cell[1] * 0.055) - (layer - 1) * self.art.size.thick
+
+    def tower_rect(self, index: int) -> pygame.Rect:
+        """Returns the rectangle a tower covers; an empty square's tower is of no height."""
+        x, y = self.foot(index, 1)
+        tower = self.sprites.cells[index]
+        height = self.art.size.tower(len(tower)) if tower else 0
+        width = self.art.size.width
+        return pygame.Rect(x - width // 2, y - height, width, height)
+
+    def layer_rects(self, index: int) -> list[tuple[int, pygame.Rect]]:
+        """Returns (layer, rectangle) of what can be pointed at: the top tile, or every plate while spread."""
+        tower = self.sprites.cells[index]
+        if self._spread and len(tower) > 1:
+            rects = plate_rects(self.cell_rect(index), len(tower))
+            return list(enumerate(rects, start=1))
+        if not tower:
+            return []
+        return [(len(tower), self.tower_rect(index))]
+
+    def square_at(self, pos: tuple[int, int]) -> Square | None:
+        """Returns the square at a point: what is seen there, a tower that rises over the square behind it first."""
+        for index in self._front_to_back():
+            if not self._spread and self.tower_rect(index).collidepoint(pos):
+                return square_of(index)
+        for index in range(81):
+            if self.cell_rect(index).collidepoint(pos):
+                return square_of(index)
+        return None
+
+    def _front_to_back(self) -> Iterator[int]:
+        order = range(80, -1, -1) if not self.flipped else range(81)
+        return iter(order)
+
+    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
+        """Returns the picks a point may mean, exact first: a layer, then its square. Nothing outside the field."""
+        square = self.square_at(pos)
+        if square is None or self._gone(square):
+            return ()
+        for layer, rect in self.layer_rects(index_of(square)):
+            if rect.collidepoint(pos) or not self._spread:
+                return (Place(square, layer), square)
+        return (square,)
+
+    def _gone(self, square: Square) -> bool:
+        return self.sprites.reduced and square.rank in (1, 9)
+
+    def rect_of(self, pick: Pick) -> pygame.Rect | None:
+        """Returns where a pick of this board is drawn, or None if it is none."""
+        match pick:
+            case Square():
+                return self.cell_rect(index_of(pick))
+            case Place(square, layer):
+                index = index_of(square)
+                found = dict(self.layer_rects(index)).get(layer)
+                if found is not None:
+                    return found
+                x, y = self.foot(index, layer)
+                size = self.art.size
+                return pygame.Rect(x - size.width // 2, y - size.thick, size.width, size.thick)
+        return None
+
+    def targets(self) -> dict[Pick, pygame.Rect]:
+        """Returns everything that can be clicked; a click on a rectangle's middle means that pick."""
+        found: dict[Pick, pygame.Rect] = {}
+        for index in range(81):
+            square = square_of(index)
+            if self._gone(square):
+                continue
+            found[square] = self.cell_rect(index)
+            for layer, rect in self.layer_rects(index):
+                found[Place(square, layer)] = rect
+        return found
+
+    # --- drawing ------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the board with everything on it, tiles in motion that stand in a tower included."""
+        self._draw_ground(surface)
+        self._draw_under(surface)
+        self._draw_tiles(surface)
+        self._draw_over(surface)
+        self.dirty = False
+        self._drawn_changes = self.sprites.changes
+
+    def needs_draw(self) -> bool:
+        """Whether anything on the board changed since the last `draw`, the tiles included."""
+        return self.dirty or self.sprites.changes != self._drawn_changes
+
+    def _draw_ground(self, surface: pygame.Surface) -> None:
+        key = (self.size.rect.size, self.flipped, self.sprites.reduced, self._territory)
+        if self._bare is None or key != self._bare_key:
+            self._bare = draw_board(
+                self._theme,
+                self.size,
+                flipped=self.flipped,
+                reduced=self.sprites.reduced,
+                territory=self._territory,
+            )
+            self._bare_key = key
+        surface.blit(self._bare, self.size.rect)
+
+    def _draw_under(self, surface: pygame.Surface) -> None:
+        marks, art = self._marks, self._mark_art
+        for square in marks.last_from:
+            art.blit(surface, "last-from", self.cell_rect(index_of(square)))
+        for square in marks.last_to:
+            art.blit(surface, "last-to", self.cell_rect(index_of(square)))
+        for square in marks.attackers:
+            art.blit(surface, "attacker", self.cell_rect(index_of(square)))
+        if marks.check:
+            art.blit(surface, "check", self.cell_rect(index_of(marks.check)))
+        hovered = _square(marks.hover)
+        if hovered and not self._gone(hovered):
+            art.blit(surface, "hover", self.cell_rect(index_of(hovered)))
+
+    def _draw_tiles(self, surface: pygame.Surface) -> None:
+        order = [index for index in reversed(list(self._front_to_back())) if self.sprites.cells[index]]
+        surface.fblits(self._shadows(order), PREMULTIPLIED)
+        standing: dict[int, list[Actor]] = {}
+        for actor in self.sprites.actors:
+            if actor.row is not None:
+                standing.setdefault(actor.row, []).append(actor)
+        rows: dict[int, list[int]] = {}
+        for index in order:
+            rows.setdefault(self.grid(index)[1], []).append(index)
+        for row in range(9):
+            for index in rows.get(row, ()):
+                self._draw_tower(surface, index)
+            for actor in standing.get(row, ()):
+                draw_actor(surface, actor, self.art, self.sprites)
+
+    def _shadows(self, order: list[int]) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        blits = []
+        for index in order:
+            layers = 1 if self._spread else len(self.sprites.cells[index])
+            if self._spread and len(self.sprites.cells[index]) > 1:
+                continue
+            shade, (dx, dy) = self.art.shadow(layers)
+            x, y = self.foot(index, 1)
+            blits.append((shade, (x + dx, y + dy)))
+        return blits
+
+    def _draw_tower(self, surface: pygame.Surface, index: int) -> None:
+        tower = tuple(self.sprites.cells[index])
+        if self._spread and len(tower) > 1:
+            self._draw_spread(surface, index, tower)
+            return
+        top = Place(square_of(index), len(tower))
+        if top == self._held or top == self._marks.selected:
+            self._draw_taken_up(surface, index, tower, dragged=top == self._held)
+        else:
+            self._blit_tower(surface, index, tower)
+        if self._reveal:
+            self._draw_back(surface, tower[-1], self.tower_rect(index))
+
+    def _blit_tower(self, surface: pygame.Surface, index: int, tower: tuple[int, ...]) -> None:
+        image = self.art.tower(tower, self.flipped)
+        x, y = self.foot(index, 1)
+        surface.blit(image, (x - image.get_width() // 2, y - image.get_height()), special_flags=PREMULTIPLIED)
+
+    def _draw_taken_up(self, surface: pygame.Surface, index: int, tower: tuple[int, ...], *, dragged: bool) -> None:
+        """Draws a tower whose top tile is in the hand (a ghost stays) or chosen (it is lifted a little)."""
+        if len(tower) > 1:
+            self._blit_tower(surface, index, tower[:-1])
+        x, y = self.foot(index, len(tower))
+        code = tower[-1]
+        if dragged:
+            ghost = self.art.ghost(code, self.sprites.away(code))
+            surface.blit(ghost, (x - ghost.get_width() // 2, y - ghost.get_height()), special_flags=PREMULTIPLIED)
+        else:
+            draw_actor(surface, Actor(code, x, y, lift=self.art.size.width * 0.12), self.art, self.sprites)
+
+    def draw_held(self, surface: pygame.Surface, code: int, pos: tuple[int, int]) -> None:
+        """Draws the dragged tile under the pointer, held high over its shadow. To be called last of all."""
+        size = self.art.size
+        lift = size.width * HELD_LIFT
+        draw_actor(
+            surface, Actor(code, pos[0], pos[1] + size.height / 2 + lift * 0.6, lift=lift), self.art, self.sprites
+        )
+
+    def _draw_spread(self, surface: pygame.Surface, index: int, tower: tuple[int, ...]) -> None:
+        for layer, rect in enumerate(plate_rects(self.cell_rect(index), len(tower)), start=1):
+            code = tower[layer - 1]
+            image = plate(self.art, self._theme, code, rect.size, self.sprites.away(code), self.flipped)
+            surface.blit(image, rect, special_flags=PREMULTIPLIED)
+            if self._reveal:
+                self._draw_back(surface, code, rect)
+
+    def _draw_back(self, surface: pygame.Surface, code: int, rect: pygame.Rect) -> None:
+        if KIND[code] == HYOU and back_shown(code):
+            image = back_chip(self.art, self._theme, back_shown(code))
+            surface.blit(image, image.get_rect(midtop=(rect.left + 3, rect.top - 2)), special_flags=PREMULTIPLIED)
+
+    def _draw_over(self, surface: pygame.Surface) -> None:
+        marks, art = self._marks, self._mark_art
+        for pick, kind in marks.targets.items():
+            self._draw_target(surface, pick, kind, pick in marks.extra)
+        if len(marks.hint) == 2:
+            ends = [self.cell_rect(index_of(square)).center for square in marks.hint]
+            draw_arrow(surface, ends[0], ends[1], self.size.cell[0] * 0.15, self._theme.colours.gold_high)
+        cursor = marks.cursor
+        if isinstance(cursor, Place) and self._spread:
+            rect = self.rect_of(cursor)
+            if rect:
+                pygame.draw.rect(surface, self._theme.colours.focus, rect.inflate(4, 4), 3, border_radius=5)
+        elif square := _square(cursor):
+            art.blit(surface, "cursor", self.cell_rect(index_of(square)))
+
+    def _draw_target(self, surface: pygame.Surface, pick: Pick, kind: str, extra: bool) -> None:
+        art = self._mark_art
+        rect = self.rect_of(pick)
+        if rect is None:
+            return
+        if kind in ("strike", "swap"):
+            if isinstance(pick, Place) and not self._spread:
+                x, y = self.foot(index_of(pick.square), pick.layer)
+                rect = pygame.Rect(x - self.art.size.width // 2 - 2, y - self.art.size.thick // 2, 1, 1)
+            else:
+                rect = pygame.Rect(rect.left, rect.centery, 1, 1)
+            art.blit(surface, kind, rect)
+            return
+        if isinstance(pick, Place):
+            rect = self.cell_rect(index_of(pick.square))
+        art.blit(surface, "extra-move" if extra and kind == "move" else kind, rect)
+        if extra and kind != "move":
+            mark = art.mark("extra")
+            surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.bottom - 6)), special_flags=PREMULTIPLIED)
+
+
+def _square(pick: Pick | None) -> Square | None:
+    match pick:
+        case Square():
+            return pick
+        case Place(square, _):
+            return square
+    return None

@@ -1,0 +1,222 @@
+"""Marks on the board: every meaning has a shape of its own, colour only helps."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+
+from game.rules.contract import Pick, Square
+from game.ui.theme import Colour, Theme
+from game.ui.tile_art import OVER, PREMULTIPLIED, shrunk
+
+MarkKind = Literal["move", "stack", "capture", "strike", "swap"]
+"""A free square, an own tower to mount, an enemy to take, an attack in place, tiles that change places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is marked. `extra` are those of `targets` that only a 砲 or 砦 below opens (G6).
+
+    `last_from`, `last_to`: squares of the last action. `check`: the square of the 帥 in check, `attackers` who gives it.
+    `selected`: the tile taken up. `cursor`: where the keyboard is. `hint`: two places joined by an arrow.
+    """
+
+    targets: Mapping[Pick, MarkKind] = field(default_factory=dict)
+    extra: frozenset[Pick] = frozenset()
+    selected: Pick | None = None
+    hover: Pick | None = None
+    cursor: Pick | None = None
+    last_from: tuple[Square, ...] = ()
+    last_to: tuple[Square, ...] = ()
+    check: Square | None = None
+    attackers: tuple[Square, ...] = ()
+    hint: tuple[Square, ...] = ()
+
+
+class MarkArt:
+    """Draws marks for squares of `cell` pixels; surfaces are premultiplied and shared."""
+
+    def __init__(self, theme: Theme, cell: tuple[int, int]) -> None:
+        self._theme = theme
+        self.cell = cell
+        self._cache: dict[str, pygame.Surface] = {}
+
+    def mark(self, name: str) -> pygame.Surface:
+        """Returns a mark by its shape's name: a MarkKind, "extra-move", "extra", "last-from", "last-to", "check",
+        "attacker", "cursor" or "hover". All but "strike", "swap" and "extra" are as large as a square.
+        """
+        if name not in self._cache:
+            self._cache[name] = self._drawn(name)
+        return self._cache[name]
+
+    def blit(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """Draws a mark in the middle of a rectangle."""
+        image = self.mark(name)
+        surface.blit(image, image.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
+
+    def _drawn(self, name: str) -> pygame.Surface:
+        c = self._theme.colours
+        w, h = self.cell[0] * OVER, self.cell[1] * OVER
+        small = round(self.cell[0] * 0.36) * OVER
+        size = (small, small) if name in ("strike", "swap", "extra") else (w, h)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        draw: dict[str, Callable[[], None]] = {
+            "move": lambda: _disc(surface, c.mark_move),
+            "extra-move": lambda: _diamond(surface, c.mark_extra, 0.17),
+            "extra": lambda: _diamond(surface, c.mark_extra, 0.42),
+            "stack": lambda: _plate(surface, c.mark_stack),
+            "capture": lambda: _brackets(surface, c.mark_capture),
+            "strike": lambda: _spark(surface, c.mark_strike),
+            "swap": lambda: _arrows(surface, c.mark_stack),
+            "last-from": lambda: _cell(surface, c.mark_last, 46, dashed=True),
+            "last-to": lambda: _cell(surface, c.mark_last, 105),
+            "check": lambda: _alarm(surface, c.mark_check),
+            "attacker": lambda: _cell(surface, c.mark_check, 40, dashed=True),
+            "cursor": lambda: _frame(surface, c.focus),
+            "hover": lambda: _cell(surface, (255, 248, 226), 60),
+        }
+        draw[name]()
+        return shrunk(surface)
+
+
+PALE = (255, 250, 236)
+
+
+def _disc(surface: pygame.Surface, colour: Colour) -> None:
+    w, h = surface.get_size()
+    pygame.draw.circle(surface, (*PALE, 170), (w // 2, h // 2), round(w * 0.155))
+    pygame.draw.circle(surface, (*colour, 235), (w // 2, h // 2), round(w * 0.128))
+
+
+def _diamond(surface: pygame.Surface, colour: Colour, size: float) -> None:
+    w, h = surface.get_size()
+    for grow, tint in ((1.0, (*PALE, 200)), (0.80, (*colour, 245)), (0.34, (*PALE, 235))):
+        r = w * size * grow
+        x, y = w / 2, h / 2
+        pygame.draw.polygon(surface, tint, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
+
+
+def _plate(surface: pygame.Surface, colour: Colour) -> None:
+    """A closed ring round the tower and two chevrons pointing up: step onto it."""
+    w, h = surface.get_size()
+    box = pygame.Rect(0, 0, w, h).inflate(-round(w * 0.07), -round(w * 0.07))
+    line = round(w * 0.052)
+    pygame.draw.rect(surface, (*PALE, 200), box, line + 2 * OVER, border_radius=round(w * 0.16))
+    inner = box.inflate(-2 * OVER, -2 * OVER)
+    pygame.draw.rect(surface, (*colour, 245), inner, line, border_radius=round(w * 0.15))
+    x, r = w * 0.5, w * 0.15
+    for n, (tint, grow) in enumerate(((PALE, 1.5), (colour, 1.0))):
+        for y in (h * 0.10, h * 0.19):
+            half = round(w * 0.028 * grow) + (OVER if n == 0 else 0)
+            points = [(x - r, y + r * 0.6), (x, y), (x + r, y + r * 0.6)]
+            _polyline(surface, (*tint, 255), points, half)
+
+
+def _polyline(surface: pygame.Surface, colour: tuple[int, ...], points: list[tuple[float, float]], half: int) -> None:
+    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        pygame.draw.line(surface, colour, (x0, y0), (x1, y1), 2 * half)
+    for point in points:
+        pygame.draw.circle(surface, colour, point, half)
+
+
+def _brackets(surface: pygame.Surface, colour: Colour) -> None:
+    w, h = surface.get_size()
+    inset, arm = w * 0.06, w * 0.25
+    for tint, half in (((*PALE, 220), round(w * 0.044)), ((*colour, 255), round(w * 0.031))):
+        for x, dx in ((inset, 1), (w - inset, -1)):
+            for y, dy in ((inset, 1), (h - inset, -1)):
+                _polyline(surface, tint, [(x + dx * arm, y), (x, y), (x, y + dy * arm)], half)
+
+
+def _spark(surface: pygame.Surface, colour: Colour) -> None:
+    w, h = surface.get_size()
+    for grow, tint in ((1.0, PALE), (0.82, colour), (0.26, PALE)):
+        points = []
+        for n in range(16):
+            r = w / 2 * grow * (1.0 if n % 2 == 0 else 0.50)
+            a = math.pi * n / 8
+            points.append((w / 2 + r * math.sin(a), h / 2 - r * math.cos(a)))
+        pygame.draw.polygon(surface, (*tint, 255), points)
+
+
+def _arrows(surface: pygame.Surface, colour: Colour) -> None:
+    """Two arrows, one up and one down: these tiles change places."""
+    w, h = surface.get_size()
+    for tint, half in (((*PALE, 255), round(w * 0.10)), ((*colour, 255), round(w * 0.06))):
+        for x, up in ((w * 0.30, True), (w * 0.70, False)):
+            y0, y1 = (h * 0.86, h * 0.16) if up else (h * 0.14, h * 0.84)
+            tip = h * 0.20 * (1 if up else -1)
+            _polyline(surface, tint, [(x, y0), (x, y1)], half)
+            _polyline(surface, tint, [(x - w * 0.16, y1 + tip), (x, y1), (x + w * 0.16, y1 + tip)], half)
+
+
+def _cell(surface: pygame.Surface, colour: Colour, strength: int, *, dashed: bool = False) -> None:
+    w, h = surface.get_size()
+    box = pygame.Rect(0, 0, w, h).inflate(-2 * OVER, -2 * OVER)
+    pygame.draw.rect(surface, (*colour, strength), box)
+    line = round(w * 0.03)
+    if not dashed:
+        pygame.draw.rect(surface, (*colour, min(255, strength * 2)), box, line)
+        return
+    dash = w // 9
+    edge = (*colour, 235)
+    for x in range(box.left, box.right - dash // 2, 2 * dash):
+        for y in (box.top, box.bottom - line):
+            surface.fill(edge, (x, y, min(dash, box.right - x), line))
+    for y in range(box.top, box.bottom - dash // 2, 2 * dash):
+        for x in (box.left, box.right - line):
+            surface.fill(edge, (x, y, line, min(dash, box.bottom - y)))
+
+
+def _alarm(surface: pygame.Surface, colour: Colour) -> None:
+    """Rays all round the square and a double frame: the 帥 is in check."""
+    w, h = surface.get_size()
+    box = pygame.Rect(0, 0, w, h)
+    pygame.draw.rect(surface, (*colour, 120), box)
+    for n in range(20):
+        a = math.pi * n / 10
+        tip = (w / 2 + w * 0.66 * math.sin(a), h / 2 - h * 0.66 * math.cos(a))
+        sides = [(w / 2 + w * 0.2 * math.sin(a + s), h / 2 - h * 0.2 * math.cos(a + s)) for s in (-0.10, 0.10)]
+        pygame.draw.polygon(surface, (*colour, 170), [tip, *sides])
+    line = round(w * 0.035)
+    pygame.draw.rect(surface, (*colour, 255), box, line)
+    pygame.draw.rect(surface, (*colour, 255), box.inflate(-4 * line, -4 * line), line // 2)
+
+
+def _frame(surface: pygame.Surface, colour: Colour) -> None:
+    w, h = surface.get_size()
+    box = pygame.Rect(0, 0, w, h)
+    pygame.draw.rect(surface, (30, 20, 10, 235), box, round(w * 0.075), border_radius=round(w * 0.06))
+    inner = box.inflate(-3 * OVER, -3 * OVER)
+    pygame.draw.rect(surface, (*colour, 255), inner, round(w * 0.042), border_radius=round(w * 0.05))
+
+
+def draw_arrow(
+    surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: float, colour: Colour
+) -> None:
+    """Draws a half-transparent arrow between two points of the surface."""
+    length = math.dist(start, end)
+    if length < 1:
+        return
+    ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    head = min(width * 2.4, length * 0.6)
+    box = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1]))
+    box.inflate_ip(round(width * 5), round(width * 5))
+    veil = pygame.Surface((box.width * 2, box.height * 2), pygame.SRCALPHA)
+
+    def at(along: float, aside: float) -> tuple[float, float]:
+        x, y = start[0] + ux * along - uy * aside, start[1] + uy * along + ux * aside
+        return ((x - box.x) * 2, (y - box.y) * 2)
+
+    neck = length - head
+    outline = [
+        at(0, -width / 2), at(neck, -width / 2), at(neck, -width * 1.25), at(length, 0),
+        at(neck, width * 1.25), at(neck, width / 2), at(0, width / 2),
+    ]  # fmt: skip
+    pygame.draw.polygon(veil, (*colour, 215), outline)
+    pygame.draw.aalines(veil, (30, 20, 10), True, outline)
+    surface.blit(pygame.transform.smoothscale(veil.premul_alpha(), box.size), box, special_flags=PREMULTIPLIED)
