@@ -1,0 +1,61 @@
+"""Files that are whole or not there: written beside under another ending, synced, and moved into place."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+UNFINISHED = ".tmp"
+"""Ending of a file still being written; whatever carries it after a crash may be deleted."""
+
+
+def write_atomic(path: Path, data: bytes) -> None:
+    """Makes `data` the content of `path`, durably: a crash leaves the old content or the new. Raises OSError."""
+    target = path.resolve() if path.is_symlink() else path
+    target.parent.mkdir(parents=True, exist_ok=True)
+    temp = target.with_name(f".{target.name}.{secrets.token_hex(4)}{UNFINISHED}")
+    try:
+        with temp.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temp.replace(target)
+    except BaseException:
+        with suppress(OSError):
+            temp.unlink()
+        raise
+    sync_folder(target.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes renames and new names in `folder` durable where the system can (Windows does so by itself)."""
+    if os.name == "nt":
+        return
+    with suppress(OSError):  # some network file systems refuse it; the data itself is synced
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def dated(path: Path, word: str) -> Path:
+    """Returns a free name beside `path`: "name.word-20260131-235959", with "-2" and so on where that is taken."""
+    stem = f"{path.name}.{word}-{datetime.now():%Y%m%d-%H%M%S}"
+    free = path.with_name(stem)
+    number = 2
+    while free.exists():
+        free = path.with_name(f"{stem}-{number}")
+        number += 1
+    return free
+
+
+def set_aside(path: Path) -> Path:
+    """Renames a damaged file to a dated name beside it and returns that. Raises OSError."""
+    aside = dated(path, "damaged")
+    path.rename(aside)
+    sync_folder(path.parent)
+    return aside

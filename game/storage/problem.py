@@ -1,0 +1,47 @@
+"""A trouble with a file, told as values: the sentence is made at the edge, in the user's language."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+_OS_REASONS = {
+    "ENOSPC": "full",
+    "EDQUOT": "full",
+    "EFBIG": "full",
+    "EACCES": "forbidden",
+    "EPERM": "forbidden",
+    "EROFS": "forbidden",
+    "ENOENT": "missing",
+    "ENOTDIR": "missing",
+    "EISDIR": "folder",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong, as text key `error.<code>`, and the facts that fill its places in order (line, name, reason)."""
+
+    code: str
+    args: tuple[str | int, ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The key of its sentence in the catalogues."""
+        return f"error.{self.code}"
+
+
+class Refused(Exception):
+    """A file or a text cannot be used at all, or cannot be written; `problem` says why."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(f"{problem.code} {problem.args}")
+        self.problem = problem
+
+
+def os_problem(error: OSError, action: str, name: str) -> Problem:
+    """Returns why `name` could not be "read" or "written": `<action>.full`, `.forbidden`, `.missing`, … or `.failed`."""
+    import errno
+
+    reason = _OS_REASONS.get(errno.errorcode.get(error.errno or 0, ""), "failed")
+    return Problem(f"{action}.{reason}", (os.path.basename(name),))  # noqa: PTH119  (a bare name is fine too)

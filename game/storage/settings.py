@@ -1,0 +1,165 @@
+"""What the player has chosen: typed, normalised key by key, saved atomically; a damaged file never stops the program."""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from game.storage.atomic import set_aside, write_atomic
+from game.storage.paths import Home
+from game.storage.problem import Problem, Refused, os_problem
+
+MAX_BYTES = 1_000_000
+TEXT_SIZES = (100, 175)
+SMALLEST_WINDOW = (1280, 720)
+
+
+@dataclass(slots=True)
+class Settings:
+    """The player's choices. `text_size` and `volume` in percent, times in seconds, `window` in pixels.
+
+    `language` is "system", "ja" or "en"; `lang` is the one to speak. `extra` keeps the keys of other versions.
+    """
+
+    language: str = "system"
+    text_size: int = 100
+    volume: int = 70
+    mute: bool = False
+    animation: str = "full"
+    owner_marks: bool = False
+    target_hints: bool = True
+    confirm_fouls: bool = True
+    turn_board: bool = False
+    full_screen: bool = False
+    window: tuple[int, int] = (1440, 900)
+    clock_kind: str = "none"
+    clock_main_s: int = 1800
+    clock_byoyomi_s: int = 30
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def lang(self) -> str:
+        """The language to speak, "ja" or "en"."""
+        return system_language() if self.language == "system" else self.language
+
+
+def _one_of(*allowed: str) -> Callable[[Any], str]:
+    def normalise(value: Any) -> str:
+        if not isinstance(value, str) or value not in allowed:
+            raise ValueError(value)
+        return value
+
+    return normalise
+
+
+def _between(low: int, high: int) -> Callable[[Any], int]:
+    def normalise(value: Any) -> int:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise ValueError(value)
+        return min(max(value, low), high)
+
+    return normalise
+
+
+def _flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(value)
+    return value
+
+
+def _window(value: Any) -> tuple[int, int]:
+    if not isinstance(value, (list, tuple)) or len(value) != 2:
+        raise ValueError(value)
+    width, height = (_between(low, 16_384)(part) for low, part in zip(SMALLEST_WINDOW, value, strict=True))
+    return width, height
+
+
+NORMALISERS: Mapping[str, Callable[[Any], Any]] = {
+    "language": _one_of("system", "ja", "en"),
+    "text_size": _between(*TEXT_SIZES),
+    "volume": _between(0, 100),
+    "mute": _flag,
+    "animation": _one_of("full", "short", "off"),
+    "owner_marks": _flag,
+    "target_hints": _flag,
+    "confirm_fouls": _flag,
+    "turn_board": _flag,
+    "full_screen": _flag,
+    "window": _window,
+    "clock_kind": _one_of("none", "game", "byoyomi"),
+    "clock_main_s": _between(0, 24 * 3600),
+    "clock_byoyomi_s": _between(1, 3600),
+}
+"""Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""
+
+
+def normalised(raw: Mapping[str, Any]) -> Settings:
+    """Returns settings from anything read: wrong values become defaults, unknown keys are kept in `extra`."""
+    settings = Settings()
+    for key, value in raw.items():
+        if key not in NORMALISERS:
+            settings.extra[key] = value
+            continue
+        try:
+            setattr(settings, key, NORMALISERS[key](value))
+        except ValueError:
+            continue
+    return settings
+
+
+def load(home: Home) -> tuple[Settings, list[Problem]]:
+    """Returns the settings and what was wrong with the file; a damaged one is put aside under a dated name."""
+    path = home.settings_file
+    try:
+        return normalised(_read(home)), []
+    except FileNotFoundError:
+        return Settings(), []
+    except (OSError, ValueError):
+        try:
+            aside = set_aside(path)
+        except OSError as error:
+            return Settings(), [os_problem(error, "read", path.name)]
+        return Settings(), [Problem("settings.damaged", (aside.name,))]
+
+
+def save(settings: Settings, home: Home) -> None:
+    """Writes the settings durably. Raises Refused, with the old file untouched."""
+    values = {f.name: getattr(settings, f.name) for f in fields(settings) if f.name != "extra"}
+    text = json.dumps({**settings.extra, **values}, ensure_ascii=True, indent=2) + "\n"
+    try:
+        write_atomic(home.settings_file, text.encode())
+    except OSError as error:
+        raise Refused(os_problem(error, "write", home.settings_file.name)) from error
+
+
+def language_of(home: Home) -> str:
+    """Returns the language to speak under `home`, "ja" or "en"; only looks, and never raises."""
+    try:
+        return normalised(_read(home)).lang
+    except (OSError, ValueError):
+        return system_language()
+
+
+def system_language() -> str:
+    """Returns "ja" where the system is set to Japanese, else "en"."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    name = next((text for text in names if text), "") or locale.getlocale()[0] or ""
+    return "ja" if name.lower().startswith(("ja", "japanese")) else "en"
+
+
+def _read(home: Home) -> dict[str, Any]:
+    with home.settings_file.open("rb") as file:
+        data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise ValueError("too large")
+    try:
+        raw = json.loads(data.decode("utf-8-sig"))
+    except RecursionError as error:
+        raise ValueError("too deep") from error
+    if not isinstance(raw, dict):
+        raise ValueError("not an object")
+    return raw
