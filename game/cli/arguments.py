@@ -33,16 +33,11 @@ def build(words: Words) -> Parser:
     parser.options.add_argument("--home", type=_path, metavar=words("cli.dir"), help=words("cli.home"))
     _window_options(parser, words)
     parser.set_defaults(**LAUNCHER, **WINDOW)
-    commands = parser.add_subparsers(
-        title=words("cli.heading-commands"),
-        metavar=words("cli.command"),
-        parser_class=lambda **given: Parser(words=words, **given),
-        required=False,
-    )
+    commands = parser.add_subparsers(title=words("cli.heading-commands"), metavar=words("cli.command"))
 
     def add(name: str) -> Parser:
         brief = words(f"cli.{name}.brief")
-        made: Parser = commands.add_parser(name, help=brief, description=words(f"cli.{name}.about"))
+        made: Parser = commands.add_parser(name, help=brief, description=words(f"cli.{name}.about"), words=words)
         made.set_defaults(command=name)
         return made
 

@@ -131,7 +131,8 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, *args: Any, words: Words, **kwargs: Any) -> None:
         self.words = words
-        super().__init__(*args, add_help=False, allow_abbrev=False, **kwargs)
+        kwargs |= {"add_help": False, "allow_abbrev": False}
+        super().__init__(*args, **kwargs)
         self.needed = self.add_argument_group(words("cli.heading-needed"))
         self.options = self.add_argument_group(words("cli.heading-options"))
         self.options.add_argument("-h", "--help", action="help", help=words("cli.help"))

@@ -22,7 +22,7 @@ _MISSING: Any = object()
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One difference at `place` of a file ("cases[3].expect[0].legal"); `code` is worded by `cli.vectors.problem.<code>`.
+    """One difference at `place` of a file ("cases[3].expect[0].legal"), worded by `cli.vectors.problem.<code>`.
 
     Codes and their `args`: differs (expected, found); missing (); unread (); type (wanted, found);
     lacking, extra (items), order () of lists; unreadable (reason); schema (name); twice (); empty ();

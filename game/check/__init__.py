@@ -1,0 +1,16 @@
+"""What `gogi check` looks at: the program's own structure, texts, fonts, rulebooks and data; nothing of it draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+
+from game.check.finding import Report
+
+PARTS = ("boundaries", "texts", "glyphs", "rulebooks", "data")
+
+
+def run(part: str) -> Report:
+    """Returns the report of one of PARTS."""
+    check: Callable[[], Report] = import_module(f"game.check.{part}").check
+    return check()

@@ -1,0 +1,78 @@
+"""Every character on the screen has a glyph in the font it is set in.
+
+Running text is set in Noto Sans, regular and bold; headings in Mincho, and any text may become one; faces of pieces
+with the brush. Only the words of the command line are left out: a terminal brings its own font.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+from game import catalog
+from game.check.cmap import FontError, characters
+from game.check.finding import Finding, Report
+from game.i18n.catalog import LANGUAGES, Texts
+from game.storage import levels
+
+SANS = ("NotoSansJP-Regular.otf", "NotoSansJP-Bold.otf")
+MINCHO = "ShipporiMincho-Bold.ttf"
+BRUSH = "YujiSyuku.ttf"
+INVISIBLE = frozenset(" \n\t\u3000")
+
+
+def check() -> Report:
+    """Returns the characters without a glyph, by text and font."""
+    findings: list[Finding] = []
+    fonts: dict[str, frozenset[int]] = {}
+    for name, path in font_files().items():
+        try:
+            fonts[name] = characters(path)
+        except (OSError, FontError):
+            findings.append(Finding("no-font", (name,)))
+    seen: set[str] = set()
+    for place, text in texts():
+        seen.update(text)
+        findings += _missing(place, text, fonts, (*SANS, MINCHO))
+    for game_id in catalog.ready():
+        faces = piece_faces(game_id)
+        seen.update(faces)
+        findings += _missing(game_id, faces, fonts, (BRUSH, *SANS))
+    return Report.of(len(seen - INVISIBLE), findings)
+
+
+def font_files() -> dict[str, Path]:
+    """Returns the font files by name: two of pygame-gui (found without importing it), two of our assets."""
+    files = {name: levels.asset("fonts", name) for name in (MINCHO, BRUSH)}
+    spec = find_spec("pygame_gui")
+    folder = Path(next(iter(spec.submodule_search_locations or ["."]))) if spec else Path()
+    return files | {name: folder / "data" / name for name in SANS}
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """Yields (place, text) of everything that is set in type: texts, rulebooks, words of the level files."""
+    for lang in LANGUAGES:
+        yield from ((f"{lang}: {key}", text) for key, text in Texts(lang).items() if not key.startswith("cli."))
+        for game_id in catalog.ready():
+            yield f"{game_id}/{lang}.md", levels.rulebook(game_id, lang)
+    for game_id in catalog.ready():
+        for setup in levels.setups(game_id):
+            yield from ((f"{game_id}: {setup.id}", text) for text in (*setup.name.values(), *setup.note.values()))
+        for puzzle in levels.puzzles(game_id):
+            yield from ((f"{game_id}: {puzzle.id}", text) for text in (*puzzle.name.values(), *puzzle.hint.values()))
+        for record in levels.games(game_id):
+            yield from ((f"{game_id}: {record.id}", text) for text in (*record.name.values(), *record.note.values()))
+
+
+def piece_faces(game_id: str) -> str:
+    """Returns the faces of the game's pieces: the single characters of its kinds."""
+    package = catalog.GAMES[game_id].rules.partition(":")[0]
+    return "".join(catalog.load(f"{package}.pieces:KINDS"))
+
+
+def _missing(place: str, text: str, fonts: dict[str, frozenset[int]], names: tuple[str, ...]) -> Iterator[Finding]:
+    for name in names:
+        lacking = sorted(char for char in set(text) - INVISIBLE if name in fonts and ord(char) not in fonts[name])
+        if lacking:
+            yield Finding("no-glyph", (place, name, " ".join(lacking)))

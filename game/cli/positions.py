@@ -1,0 +1,73 @@
+"""Positions and starting states as the command line asks for them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game import catalog
+from game.cli.words import Refusal
+from game.rules.errors import RulesError
+
+if TYPE_CHECKING:
+    from game.rules.contract import Game, State
+
+MAX_BYTES = 4_000_000
+FIRST_POSITION = "start"
+"""The position of `levels/<game>/positions` that perft and the benchmarks begin with."""
+
+
+def read_position(path: Path) -> dict[str, Any]:
+    """Returns the position object in a JSON file, which may also be the `position` field of an object around it.
+
+    Raises `Refusal` naming file and line for anything else.
+    """
+    raw = path.read_bytes()
+    if len(raw) > MAX_BYTES:
+        raise Refusal("cli.no-json", path, "1", f"> {MAX_BYTES}")
+    try:
+        data = json.loads(raw.decode("utf-8-sig"))
+    except UnicodeDecodeError as bad:
+        raise Refusal("cli.not-utf8", path) from bad
+    except json.JSONDecodeError as bad:
+        raise Refusal("cli.no-json", path, f"{bad.lineno}:{bad.colno}", bad.msg) from bad
+    except (RecursionError, ValueError) as bad:
+        raise Refusal("cli.no-json", path, "1", type(bad).__name__) from bad
+    if not isinstance(data, dict):
+        raise Refusal("cli.no-json", path, "1:1", type(data).__name__)
+    inner = data.get("position")
+    return inner if isinstance(inner, dict) else data
+
+
+def state_at(game: Game, path: Path | None) -> State:
+    """Returns the state in `path`, or the game's own position after the opening (or its start if it has none)."""
+    from game.storage import levels
+
+    if path is not None:
+        return state_of(game, read_position(path), str(path))
+    known = levels.positions(game.id)
+    if FIRST_POSITION in known:
+        return state_of(game, known[FIRST_POSITION], FIRST_POSITION)
+    state: State = game.start(defaults(game))
+    return state
+
+
+def state_of(game: Game, position: dict[str, Any], name: str) -> State:
+    """Returns the state of a position object. Raises `Refusal` naming `name` and the place where it goes wrong."""
+    try:
+        state: State = game.position_in(position, defaults(game))
+    except RulesError as bad:
+        place = getattr(bad, "key", "-")
+        raise Refusal("cli.no-position", name, place, getattr(bad, "problem", "") or type(bad).__name__) from bad
+    return state
+
+
+def defaults(game: Game) -> dict[str, str | int | bool]:
+    """Returns the default value of every option of the game."""
+    return {name: field.default for name, field in game.options.items()}
+
+
+def load(game_id: str) -> Game:
+    """Returns the rules of a game that can be played."""
+    return catalog.rules(game_id)
