@@ -1,0 +1,164 @@
+"""Small drawings of how a 軍儀 piece moves, and the same in a few words; from the tables of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from game.rules.gungi.pieces import BLACK, JUMPERS, KINDS, OZUTSU, TORIDE, piece
+from game.rules.gungi.pieces import FACES as _FACES
+from game.rules.gungi.reach import GRID, pattern_text, reach_table
+from game.ui.theme import HOUSE, Palette
+from game.ui.tile_art import OVER, blend, shrunk
+
+CENTRE = GRID.index(5, 5)
+
+
+@lru_cache(maxsize=128)
+def offsets(kind: int, mode: int) -> tuple[dict[tuple[int, int], str], bool]:
+    """Returns the squares a kind reaches from the middle of an empty board, and whether any ray goes on.
+
+    Keys are (columns to the right, rows down) as Black sees them; values "step", "far" (the square between must be
+    empty), "jump" (it need not) or "ray". Rays are given two squares far.
+    """
+    reach = reach_table(False)[_code(kind)][mode][CENTRE]
+    found: dict[tuple[int, int], str] = {}
+    for target, between in reach.between.items():
+        file, rank = GRID.at(target)
+        dx, dy = 5 - file, rank - 5
+        ray = any(target in slide for slide in reach.slides)
+        if max(abs(dx), abs(dy)) > 2:
+            continue
+        far = max(abs(dx), abs(dy)) == 2
+        found[dx, dy] = "ray" if ray else "far" if between else "jump" if far and kind in JUMPERS else "step"
+    return found, bool(reach.slides)
+
+
+def _code(kind: int) -> int:
+    """Returns a black tile showing `kind`."""
+    return next(piece(BLACK, face, other) for face, other in _FACES if face == kind)
+
+
+def draw_diagram(
+    kind: int, mode: int, size: int, *, extra: int = -1, turned: bool = False, colours: Palette = HOUSE
+) -> pygame.Surface:
+    """Returns a premultiplied square drawing of `size` pixels: five by five squares round the piece.
+
+    `mode`: 0-2 for layers 1-3, 3 for 敵上. `extra`: OZUTSU or TORIDE, whose extra range is added (as on a large
+    territory). Dots are steps, hollow dots need a free square between, diamonds are jumps, arrows go on to the edge,
+    small squares are extra range. `turned` draws it for the side across.
+    """
+    big = size * OVER
+    surface = pygame.Surface((big, big), pygame.SRCALPHA)
+    cell = big // 5
+    pad = (big - 5 * cell) // 2
+    ground, line = blend(colours.kaya, (0, 0, 0), 0.04), blend(colours.kaya_ink, colours.kaya, 0.45)
+    pygame.draw.rect(surface, ground, (pad, pad, 5 * cell, 5 * cell), border_radius=cell // 5)
+    for n in range(6):
+        at = pad + n * cell
+        pygame.draw.line(surface, line, (at, pad), (at, pad + 5 * cell), max(1, OVER // 2))
+        pygame.draw.line(surface, line, (pad, at), (pad + 5 * cell, at), max(1, OVER // 2))
+    sign = -1 if turned else 1
+
+    def centre(dx: int, dy: int) -> tuple[int, int]:
+        return pad + (2 + sign * dx) * cell + cell // 2, pad + (2 + sign * dy) * cell + cell // 2
+
+    reached, _ = offsets(kind, mode)
+    _piece(surface, centre(0, 0), cell, colours, turned)
+    for (dx, dy), how in sorted(reached.items(), key=lambda item: item[1] != "ray"):
+        if how == "ray" and max(abs(dx), abs(dy)) == 1:
+            _arrow(surface, centre(dx, dy), centre(dx * 2, dy * 2), cell, colours)
+        elif how != "ray":
+            _spot(surface, centre(dx, dy), cell, how, colours)
+    if extra >= 0:
+        for dx, dy in _extra_offsets(extra):
+            if (dx, dy) not in reached:
+                _spot(surface, centre(dx, dy), cell, "extra", colours)
+    return shrunk(surface)
+
+
+def _extra_offsets(kind: int) -> list[tuple[int, int]]:
+    """G6.2, G6.3: all squares forward, or those within two orthogonal steps."""
+    if kind == OZUTSU:
+        return [(0, -1), (0, -2)]
+    assert kind == TORIDE
+    near = range(-2, 3)
+    return [(dx, dy) for dx in near for dy in near if 0 < abs(dx) + abs(dy) <= 2]
+
+
+def _piece(surface: pygame.Surface, at: tuple[int, int], cell: int, colours: Palette, turned: bool) -> None:
+    r = round(cell * 0.36)
+    x, y = at
+    points = [(x, y - r), (x + r, y - r // 3), (x + r, y + r), (x - r, y + r), (x - r, y - r // 3)]
+    if turned:
+        points = [(px, 2 * y - py) for px, py in points]
+    pygame.draw.polygon(surface, colours.tile_white if turned else colours.tile_black, points)
+    if turned:
+        pygame.draw.polygon(surface, colours.tile_black, points, max(2, OVER // 2))
+
+
+def _spot(surface: pygame.Surface, at: tuple[int, int], cell: int, how: str, colours: Palette) -> None:
+    r = round(cell * 0.27)
+    x, y = at
+    if how == "step":
+        pygame.draw.circle(surface, colours.mark_move, at, r)
+    elif how == "far":
+        pygame.draw.circle(surface, colours.mark_move, at, r, max(2, round(cell * 0.11)))
+    elif how == "jump":
+        r = round(r * 1.3)
+        pygame.draw.polygon(surface, colours.mark_capture, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
+    else:
+        pygame.draw.rect(surface, colours.mark_extra, (x - r, y - r, 2 * r, 2 * r), max(2, round(cell * 0.13)))
+
+
+def _arrow(
+    surface: pygame.Surface, near: tuple[int, int], far: tuple[int, int], cell: int, colours: Palette
+) -> None:
+    width = max(2, round(cell * 0.17))
+    dx, dy = far[0] - near[0], far[1] - near[1]
+    start = (near[0] - dx * 0.28, near[1] - dy * 0.28)
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    ux, uy = dx / length, dy / length
+    tip = (far[0] + ux * cell * 0.34, far[1] + uy * cell * 0.34)
+    neck = (tip[0] - ux * cell * 0.5, tip[1] - uy * cell * 0.5)
+    pygame.draw.line(surface, colours.mark_move, start, neck, width)
+    half = cell * 0.28
+    pygame.draw.polygon(
+        surface, colours.mark_move, [tip, (neck[0] - uy * half, neck[1] + ux * half), (neck[0] + uy * half, neck[1] - ux * half)]
+    )
+
+
+_JOINED: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("R", "FD", "BD"), "RX"),
+    (("D", "F", "B", "LR"), "DP"),
+    (("F", "B", "LR", "FD", "BD"), "ALL"),
+    (("F", "F2"), "F12"),
+    (("N", "bN"), "NN"),
+    (("F", "B", "LR"), "P"),
+    (("FD", "BD"), "X"),
+    (("FD2", "BD2"), "X2"),
+    (("F2", "B2"), "FB2"),
+    (("F", "B"), "FB"),
+)
+"""Tokens that read shorter together, tried from the top."""
+
+
+def move_words(texts: Callable[..., str], kind: int, mode: int) -> str:
+    """Returns a piece's moves in a few words, e.g. 前斜め二つ先・左右二つ先."""
+    tokens = pattern_text(kind, mode).split()
+    if not tokens:
+        return texts("board.step.none")
+    words: list[str] = []
+    for parts, name in _JOINED:
+        if all(part in tokens for part in parts):
+            tokens = [t for t in tokens if t not in parts]
+            words.append(name)
+    words += tokens
+    return texts("board.step.join").join(texts(f"board.step.{word}") for word in words)
+
+
+def kind_of(kanji: str) -> int:
+    """Returns the kind written with `kanji` (for texts that name pieces). Raises ValueError for any other."""
+    return KINDS.index(kanji)
