@@ -12,6 +12,7 @@ from importlib import import_module
 
 from game.cli.arguments import build
 from game.cli.words import Refusal, UsageError, Words, language, use_utf8
+from game.storage.problem import Refused
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -29,6 +30,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return words.refuse(bad.sentence(words))
     except Refusal as bad:
         return words.refuse(words(bad.key, *bad.args))
+    except Refused as bad:
+        return words.refuse(words(bad.problem.key, *bad.problem.args))
     except BrokenPipeError:  # `gogi replay … | head` is no error
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game.i18n.catalog import LANGUAGES, Texts
+from game.storage.paths import Home
+from game.storage.settings import language_of
 
 
 class Refusal(Exception):
@@ -90,23 +92,7 @@ def language(argv: Sequence[str]) -> str:
     if wanted in LANGUAGES:
         return str(wanted)
     home = _after(argv, "--home")
-    try:
-        from game.storage.paths import Home
-        from game.storage.settings import language_of
-
-        return language_of(Home(Path(home)) if home else Home.default())
-    except (ImportError, OSError, ValueError):
-        return system_language()
-
-
-def system_language() -> str:
-    """Returns "ja" where the system is set to Japanese, else "en"."""
-    import locale
-    import os
-
-    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    name = next((text for text in names if text), "") or (locale.getlocale()[0] or "")
-    return "ja" if name.lower().startswith(("ja", "japanese")) else "en"
+    return language_of(Home(Path(home)) if home else Home.default())
 
 
 def _after(argv: Sequence[str], option: str) -> str | None:

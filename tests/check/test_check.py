@@ -1,0 +1,52 @@
+"""The checks find what they are for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from game import check
+from game.check import cmap, glyphs, rulebooks, texts
+
+
+@pytest.mark.parametrize(
+    ("given", "codes"),
+    [
+        ({"ja": "手 {0}", "en": "move {0}"}, []),
+        ({"ja": "手 {0}", "en": None}, ["only-in"]),
+        ({"ja": "手 {0}", "en": "move {1}"}, ["places"]),
+        ({"ja": " ", "en": "move"}, ["empty-text"]),
+        ({"ja": "手 {0", "en": "move"}, ["bad-places"]),
+        ({"ja": "{0}は{1}", "en": "{1} of {0}"}, []),
+    ],
+)
+def test_a_text_is_compared_between_the_languages(given: dict[str, str | None], codes: list[str]) -> None:
+    assert [finding.code for finding in texts.compare("key", given)] == codes
+
+
+def test_anchors_of_a_rulebook() -> None:
+    assert rulebooks.anchors("# Start {#start}\n{#G1.1} **Board** see G1.2") == {"start", "G1.1"}
+
+
+@pytest.mark.parametrize("name", [*glyphs.SANS, glyphs.MINCHO, glyphs.BRUSH])
+def test_the_characters_of_a_font_are_those_a_font_library_finds(name: str) -> None:
+    path = glyphs.font_files()[name]
+    with TTFont(path, lazy=True) as font:
+        assert cmap.characters(path) == frozenset(font.getBestCmap())
+
+
+def test_a_file_that_is_no_font_is_told(tmp_path: Path) -> None:
+    for content in (b"", b"no font at all, but long enough to be read", bytes(200)):
+        path = tmp_path / "x.ttf"
+        path.write_bytes(content)
+        with pytest.raises(cmap.FontError):
+            cmap.characters(path)
+
+
+@pytest.mark.parametrize("part", check.PARTS)
+def test_the_program_passes_its_own_checks(part: str) -> None:
+    report = check.run(part)
+    assert report.findings == ()
+    assert report.count > 0

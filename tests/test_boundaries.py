@@ -1,0 +1,69 @@
+"""Imports point downwards: the sources are read, nothing is executed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.check import boundaries
+
+
+def test_imports_point_downwards() -> None:
+    report = boundaries.check()
+    assert report.findings == ()
+    assert report.count > 50, "the sources were not found"
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "code"),
+    [
+        ("rules/a.py", "from game.match import match", "import-up"),
+        ("rules/a.py", "from game import catalog", "import-up"),
+        ("rules/a.py", "import random", "import-up"),
+        ("rules/a.py", "import platformdirs", "import-up"),
+        ("rules/gungi/a.py", "def f():\n    from ...ui import theme", "import-up"),
+        ("match/a.py", "import pygame.event", "draws"),
+        ("match/a.py", "from game.records import format", "import-up"),
+        ("storage/a.py", "from game.rules import clause", "import-up"),
+        ("i18n/a.py", "import game.storage.paths", "import-up"),
+        ("records/a.py", "import pickle", "import-up"),
+        ("records/a.py", "eval('1')", "import-up"),
+        ("ai/a.py", "from game.scenes.table import Table", "import-up"),
+        ("ui/a.py", "from game.scenes.scene import Scene", "import-up"),
+        ("scenes/a.py", "from game.app import App", "import-up"),
+        ("cli/perft.py", "from game.app import App", "import-up"),
+        ("cli/play.py", "import pygame", "draws"),
+        ("bench/a.py", "from game.bench.screen import idle", "import-up"),
+        ("bench/a.py", "import pygame", "draws"),
+        ("attic/a.py", "", "no-home"),
+    ],
+)
+def test_an_arrow_that_points_up_is_found(tmp_path: Path, name: str, source: str, code: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(source, encoding="utf-8")
+    assert [finding.code for finding in boundaries.check_tree(tmp_path).findings] == [code]
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("app_start.py", "import pygame\nfrom game.app import App\nfrom game.scenes import launcher"),
+        ("cli/play.py", "from game.app_start import start"),
+        ("scenes/a.py", "from game.records.journal import Journal\nimport pygame_gui"),
+        ("bench/screen/idle.py", "import pygame\nfrom game.app import App"),
+        ("rules/gungi/a.py", "from . import pieces\nfrom ..clause import Clause\nimport dataclasses"),
+    ],
+)
+def test_an_arrow_that_points_down_is_allowed(tmp_path: Path, name: str, source: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(source, encoding="utf-8")
+    assert boundaries.check_tree(tmp_path).findings == ()
+
+
+def test_every_package_can_be_installed(root: Path) -> None:
+    """A folder of sources without `__init__.py` would be left out of the wheel."""
+    folders = {path.parent for path in (root / "game").rglob("*.py")}
+    assert [str(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()] == []
