@@ -1,0 +1,248 @@
+"""A game being played: a tree of all positions that stood on the table, and the only door to the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rules.chance import Stream
+from game.rules.clause import Clause
+from game.rules.contract import CHANCE, PLY_LIMIT, TABLE_OVER, Game, OptionValues, Result, State
+from game.rules.errors import DataError, IllegalAction, RecordError
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """A position of the tree. `id` counts from 0 (the root) in order of birth; `ply` counts actions from the root.
+
+    `action` led here from `parent`; both are None at the root. `rng` is the state of the match stream after it.
+    `ms` is the time thought. `last` is the child visited last, which redo follows.
+    """
+
+    id: int
+    parent: Node | None
+    action: Any
+    state: State
+    ply: int
+    rng: int
+    ms: int = 0
+    note: str = ""
+    children: list[Node] = field(default_factory=list)
+    last: Node | None = None
+
+    def path(self) -> list[Node]:
+        """Returns the nodes from the root to this one."""
+        nodes: list[Node] = []
+        here: Node | None = self
+        while here is not None:
+            nodes.append(here)
+            here = here.parent
+        return nodes[::-1]
+
+    @property
+    def actor(self) -> int:
+        """Who did `action`: a seat or CHANCE; a table action carries its seat. Not for the root."""
+        seat = getattr(self.action, "seat", None)
+        if isinstance(seat, int):
+            return seat
+        assert self.parent is not None
+        return self.parent.state.to_act
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A node just reached, and the events that tell how."""
+
+    node: Node
+    events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What happened to a match, for those who keep it: `kind` is "played", "moved" (cursor) or "noted"."""
+
+    kind: str
+    node: Node
+
+
+class Match:
+    """The history tree of one game and a cursor in it.
+
+    `seed` (64 bits) feeds the match stream: sticks, dice, deck. Every node remembers how far the stream was drawn, so
+    that a throw taken back falls the same way again. With `by_hand` chance is thrown on a real table and told by
+    `play`. `start` is a position object of the vector files. After `ply_limit` plies (0: never) T4 ends the game.
+    Raises DataError for options or a position the game does not have.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: OptionValues,
+        seed: int,
+        *,
+        start: Mapping[str, Any] | None = None,
+        ply_limit: int = 0,
+        by_hand: bool = False,
+    ) -> None:
+        self.game = game
+        self.options = full_options(game, options)
+        self.seed = seed & ((1 << 64) - 1)
+        self.start = start
+        self.ply_limit = ply_limit
+        self.by_hand = by_hand
+        state = game.start(self.options) if start is None else game.position_in(start, self.options)
+        self.root = Node(0, None, None, state, 0, self.seed)
+        self.nodes: list[Node] = [self.root]
+        self.cursor = self.root
+        self.version = 0
+        self.watchers: list[Callable[[Change], None]] = []
+        """Called after every change; a journal is one."""
+
+    # --- where we are --------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        return self.cursor.state
+
+    @property
+    def ply(self) -> int:
+        return self.cursor.ply
+
+    @property
+    def result(self) -> Result | None:
+        return self.cursor.state.result
+
+    def line(self) -> list[Node]:
+        """Returns the record shown: the root, the way to the cursor, and on along the children visited last."""
+        nodes = self.cursor.path()
+        while (further := nodes[-1].last) is not None:
+            nodes.append(further)
+        return nodes
+
+    def steps(self) -> list[tuple[State, Any]]:
+        """Returns the line as pairs (state before, action), as `Game.notate` wants them."""
+        return [(node.parent.state, node.action) for node in self.line() if node.parent is not None]
+
+    def spent(self) -> list[tuple[int, int]]:
+        """Returns (seat, ms) of every action of a seat from the root to the cursor."""
+        return [(n.actor, n.ms) for n in self.cursor.path()[1:] if n.actor != CHANCE]
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def explain_illegal(self, action: Any) -> Clause | None:
+        """Why `action` may not be played at the cursor; None when it may. Nothing is played after the end (T5)."""
+        state = self.cursor.state
+        if state.result is not None:
+            return TABLE_OVER
+        return state.explain_illegal(action)
+
+    def play(self, action: Any, *, ms: int = 0, note: str = "") -> Step:
+        """Plays `action` at the cursor; after an undo it begins a branch, unless it was played there before.
+
+        Raises IllegalAction, and RecordError for an outcome of chance that the match stream does not give.
+        """
+        clause = self.explain_illegal(action)
+        if clause is not None:
+            raise IllegalAction(clause)
+        rng = self.cursor.rng
+        if self.cursor.state.to_act == CHANCE and not self.by_hand:
+            drawn, after = self._draw()
+            if type(action) is type(drawn):  # else a table action, which may come while chance is to act
+                if action != drawn:
+                    raise RecordError(self.ply + 1, self.game.format(drawn), self.game.format(action))
+                rng = after
+        return self._go(action, rng, ms, note)
+
+    def play_chance(self) -> Step:
+        """Draws at a chance node from the match stream and plays what falls."""
+        drawn, after = self._draw()
+        return self._go(drawn, after, 0, "")
+
+    def events(self, node: Node) -> tuple[Any, ...]:
+        """Returns the events of the step that led to `node`, told again; none for the root."""
+        if node.parent is None:
+            return ()
+        log: list[Any] = []
+        node.parent.state.apply(node.action, log)
+        return tuple(log)
+
+    def note(self, node: Node, text: str) -> None:
+        """Puts a remark to a node, in place of the old one."""
+        if node.note != text:
+            node.note = text
+            self._changed("noted", node)
+
+    def _draw(self) -> tuple[Any, int]:
+        stream = Stream(self.cursor.rng)
+        return self.game.draw(self.cursor.state, stream), stream.state
+
+    def _go(self, action: Any, rng: int, ms: int, note: str) -> Step:
+        parent = self.cursor
+        log: list[Any] = []
+        state = parent.state.apply(action, log)
+        for child in parent.children:
+            if child.action == action and type(child.action) is type(action):
+                self.goto(child)
+                return Step(child, tuple(log))
+        ply = parent.ply + 1
+        if state.result is None and self.ply_limit and ply >= self.ply_limit:
+            state = state.ended(Result(None, Clause(PLY_LIMIT, "ply-limit", (self.ply_limit,))))
+        node = Node(len(self.nodes), parent, action, state, ply, rng, ms, note)
+        self.nodes.append(node)
+        parent.children.append(node)
+        parent.last = node
+        self.cursor = node
+        self._changed("played", node)
+        return Step(node, tuple(log))
+
+    # --- moving in the tree --------------------------------------------------------------------------------------
+
+    def undo(self) -> bool:
+        """Moves the cursor one action back; False at the root."""
+        if self.cursor.parent is None:
+            return False
+        self.goto(self.cursor.parent)
+        return True
+
+    def redo(self) -> bool:
+        """Moves the cursor to the child visited last; False at a leaf."""
+        if self.cursor.last is None:
+            return False
+        self.goto(self.cursor.last)
+        return True
+
+    def goto(self, node: Node) -> None:
+        """Puts the cursor on `node`, which must be of this match; its way from the root becomes the one visited last."""
+        assert self.nodes[node.id] is node
+        for parent, child in _pairs(node):
+            parent.last = child
+        if node is not self.cursor:
+            self.cursor = node
+            self._changed("moved", node)
+
+    def _changed(self, kind: str, node: Node) -> None:
+        self.version += 1
+        change = Change(kind, node)
+        for watcher in self.watchers:
+            watcher(change)
+
+
+def _pairs(node: Node) -> Iterator[tuple[Node, Node]]:
+    while node.parent is not None:
+        yield node.parent, node
+        node = node.parent
+
+
+def full_options(game: Game, options: OptionValues) -> dict[str, str | int | bool]:
+    """Returns every option of `game` with its value, defaults filled in. Raises DataError for one it does not have."""
+    full = {name: option.default for name, option in game.options.items()}
+    for name, value in options.items():
+        option = game.options.get(name)
+        if option is None:
+            raise DataError("options", name, "unknown option")
+        allowed = type(value) is type(option.default) and (option.choices is None or value in option.choices)
+        if not allowed:
+            raise DataError("options", name, "value not allowed")
+        full[name] = value
+    return full

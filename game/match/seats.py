@@ -1,0 +1,74 @@
+"""Who sits where: a person, or the built-in AI at a strength."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from game.rules.errors import DataError
+
+STRENGTHS = (1, 2, 3, 4, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSpec:
+    """One seat. `strength` is 1 to 5 for an AI and 0 for a person; 0 with a name is a test opponent of that name."""
+
+    kind: Literal["human", "ai"] = "human"
+    strength: int = 0
+    name: str = ""
+
+    @property
+    def is_human(self) -> bool:
+        return self.kind == "human"
+
+    @property
+    def text(self) -> str:
+        """The seat as the command line writes it: "human", "3", "greedy"."""
+        if self.is_human:
+            return "human"
+        return str(self.strength) if self.strength else self.name
+
+
+HUMAN = SeatSpec()
+
+
+def ai(strength: int) -> SeatSpec:
+    """Returns a seat of the AI at `strength`, 1 to 5."""
+    assert strength in STRENGTHS
+    return SeatSpec("ai", strength)
+
+
+def parse_seat(text: str, opponents: tuple[str, ...] = ()) -> SeatSpec:
+    """Returns the seat of "human", a strength 1 to 5, or one of `opponents` by name. Raises DataError."""
+    word = text.strip()
+    if word == "human":
+        return HUMAN
+    if word in [str(n) for n in STRENGTHS]:
+        return ai(int(word))
+    if word in opponents:
+        return SeatSpec("ai", 0, word)
+    raise DataError("seats", word, "not a seat")
+
+
+def parse_seats(text: str, count: int = 2, opponents: tuple[str, ...] = ()) -> tuple[SeatSpec, ...]:
+    """Returns the seats of "human,3". Raises DataError, also for another number of them than `count`."""
+    words = text.split(",")
+    if len(words) != count:
+        raise DataError("seats", text, "wrong number")
+    return tuple(parse_seat(word, opponents) for word in words)
+
+
+def humans(seats: tuple[SeatSpec, ...]) -> frozenset[int]:
+    """Returns the seats where a person sits."""
+    return frozenset(i for i, seat in enumerate(seats) if seat.is_human)
+
+
+def swapped(seats: tuple[SeatSpec, ...]) -> tuple[SeatSpec, ...]:
+    """Returns the seats for a rematch with sides swapped."""
+    return seats[::-1]
+
+
+def named(seat: SeatSpec, name: str) -> SeatSpec:
+    """Returns the seat with a person's name."""
+    return replace(seat, name=name)
