@@ -1,0 +1,433 @@
+"""The rulebook reader: contents at the left, the text at the right, a search, and a way back from every jump."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.scenes.scene import Context, Scene
+from game.storage import levels
+from game.ui import rich_pictures, textures
+from game.ui.rich_layout import Flow
+from game.ui.rich_text import Document, parse
+from game.ui.search_field import SearchField
+from game.ui.widgets import LEFT, Button, Group, Scroll, ScrollList
+
+MARGIN = 60
+GUTTER = 62
+LONGEST_LINE = 880
+"""Layout units: a longer line tires the eye."""
+BACK_BUTTON, FORWARD_BUTTON = 6, 7
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where somebody reads: a block, how far below its top the view begins (pixels), and the clause jumped to."""
+
+    block: int
+    below: int
+    clause: str
+
+
+class RulesReader(Scene):
+    """Shows the rulebook of a game in the language of the settings, opened at `clause_id` where that is given."""
+
+    name = "rules"
+
+    def __init__(self, game_id: str, clause_id: str | None = None) -> None:
+        self.game_id = game_id
+        self.clause = clause_id or ""
+        self.problem = ""
+        self.document = Document((), (), {})
+        self.found: list[tuple[int, int]] = []
+        self.found_at = -1
+        self._past: list[Spot] = []
+        self._coming: list[Spot] = []
+
+    # --- life -------------------------------------------------------------------------------------------------
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        theme = ctx.theme
+        empty = pygame.Rect(0, 0, 1, 1)
+        self.group = Group(theme)
+        self.search = SearchField(theme, empty, "")
+        self.contents = ScrollList(theme, empty, 1, 0, self._draw_chapter)
+        self.scroll = Scroll(theme, empty, 0)
+        self._lang = ""
+        self._layout()
+        if self.clause:
+            self._show(self.clause)
+
+    def leave(self) -> None:
+        if self.search.focused:
+            self.search.focus(False)
+
+    def on_resize(self) -> None:
+        spot = self._spot()
+        self._layout()
+        self._restore(spot)
+
+    def _read(self) -> None:
+        """Reads the book in the language of the texts; what is wrong with it is said in its place."""
+        self._lang = self.ctx.texts.lang
+        self.problem = ""
+        try:
+            self.document = parse(levels.rulebook(self.game_id, self._lang))
+        except levels.DataError as error:
+            missing = error.problem == "missing"
+            self.problem = self.ctx.texts("rules.missing") if missing else self.ctx.texts("rules.damaged", str(error))
+            self.document = Document((), (), {})
+        self.found = []
+
+    def _layout(self) -> None:
+        if self._lang != self.ctx.texts.lang:
+            self._read()
+        ctx, s = self.ctx, self.ctx.theme.text_scale
+        top = 34 + 44 * s
+        low = ctx.height - 24 - 22 * s
+        left = min(420.0, 330 * s)
+        self.head = self._rect(MARGIN, 26, ctx.width - 2 * MARGIN, top - 40)
+        self.left = self._rect(MARGIN, top, left, low - top)
+        self.right = self._rect(MARGIN + left + 18, top, ctx.width - 2 * MARGIN - left - 18, low - top)
+        self.foot = self._rect(MARGIN, low, ctx.width - 2 * MARGIN, ctx.height - low)
+        pad = ctx.px(26)
+        room = self.right.inflate(-2 * pad, -2)
+        gutter = ctx.px(min(96, GUTTER * s))
+        line = min(room.width - ctx.px(16), gutter + ctx.px(LONGEST_LINE * s))
+        self.flow = Flow(ctx.theme, self.document, line, gutter, self._picture)
+        self.scroll.set(room, self.flow.height + room.height // 2 if self.document.blocks else 0)
+        row = max(ctx.px(30), ctx.theme.line_height("sans", ctx.theme.text_px(15)))
+        self.contents.set(self.left.inflate(-ctx.px(12), -ctx.px(16)), row, len(self.document.chapters))
+        self._place_head()
+
+    def _rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        px = self.ctx.px
+        return pygame.Rect(px(x), px(y), px(w), px(h))
+
+    def _place_head(self) -> None:
+        ctx, s = self.ctx, min(1.3, self.ctx.theme.text_scale)
+        texts = ctx.texts
+        height = min(self.head.height, ctx.px(40 * s))
+        y = self.head.bottom - height
+        x = self.head.right
+        buttons: list[Button] = []
+        for name, label, wide in (("close", texts("rules.close"), 92), ("forward", "→", 44), ("back", "←", 44)):
+            width = ctx.px(wide * s)
+            x -= width
+            buttons.append(Button(name, pygame.Rect(x, y, width, height), label))
+            x -= ctx.px(8)
+        x -= ctx.px(14)
+        for name, label in (("search-next", "↓"), ("search-previous", "↑")):
+            width = ctx.px(36 * s)
+            x -= width
+            buttons.append(Button(name, pygame.Rect(x, y, width, height), label, style="quiet"))
+            x -= ctx.px(6)
+        width = ctx.px(290 * s)
+        self.search.rect = pygame.Rect(x - width, y, width, height)
+        self.search.hint = texts("rules.search")
+        self._buttons = buttons
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Brings buttons, links and contents in line with where the text stands now."""
+        for button in self._buttons:
+            if button.name in ("back", "forward"):
+                button.enabled = bool(self._past if button.name == "back" else self._coming)
+            elif button.name.startswith("search-"):
+                button.enabled = bool(self.found)
+        self.group.set([*self._buttons, *self._links()])
+        if self.document.chapters:
+            at = self.document.chapter_of(self.flow.block_at(self.scroll.offset + self.ctx.px(60)))
+            if self.clause and self._marked() and self._in_sight(self._marked()):
+                at = self.document.chapter_of(self.document.target(self.clause) or 0)
+            self.contents.choose(at)
+
+    def _links(self) -> list[Button]:
+        view, top = self.scroll.view, self.scroll.offset
+        return [
+            Button(f"link:{anchor}:{n}", rect.move(view.x, view.y - top).clip(view), style="card")
+            for n, (rect, anchor) in enumerate(self.flow.links(top, view.height))
+        ]
+
+    def _picture(self, name: str, argument: str, width: int) -> pygame.Surface | None:
+        theme, texts = self.ctx.theme, self.ctx.texts
+        if name == "towers":
+            return rich_pictures.towers(theme, argument, width)
+        if name == "diagram":
+            gap = self.ctx.px(24)
+            size = min(self.ctx.px(150 * min(1.25, self.ctx.theme.text_scale)), (width - 3 * gap) // 4)
+            modes = rich_pictures.modes(argument)
+            images = [rich_pictures.moves(theme, argument, mode, size) for mode in modes]
+            return rich_pictures.captioned(theme, images, [texts(f"rules.diagram-{mode}") for mode in modes], gap)
+        return None
+
+    # --- moving about -----------------------------------------------------------------------------------------
+
+    def _spot(self) -> Spot:
+        block = self.flow.block_at(self.scroll.offset)
+        top = self.flow.boxes[block].y if self.flow.boxes else 0
+        return Spot(block, self.scroll.offset - top, self.clause)
+
+    def _restore(self, spot: Spot) -> None:
+        self.clause = spot.clause
+        if self.flow.boxes:
+            block = min(spot.block, len(self.flow.boxes) - 1)
+            self.scroll.to(self.flow.boxes[block].y + min(spot.below, self.flow.boxes[block].height))
+        self._refresh()
+
+    def jump(self, anchor: str) -> None:
+        """Goes to a clause or chapter and remembers where one came from; an unknown id does nothing."""
+        if self.document.target(anchor) is None:
+            return
+        self._past.append(self._spot())
+        self._coming.clear()
+        self._show(anchor)
+
+    def _show(self, anchor: str) -> None:
+        block = self.document.target(anchor)
+        if block is None:
+            return
+        self.clause = anchor
+        lead = 10 if self.document.blocks[block].kind == "title" else 70
+        self.scroll.to(self.flow.boxes[block].y - self.ctx.px(lead))
+        self._refresh()
+
+    def _travel(self, source: list[Spot], other: list[Spot]) -> None:
+        if source:
+            other.append(self._spot())
+            self._restore(source.pop())
+
+    def _chapter(self, step: int) -> None:
+        chapters = self.document.chapters
+        here = self.contents.chosen or 0
+        if chapters:
+            self.jump(chapters[max(0, min(len(chapters) - 1, here + step))].anchor)
+
+    def _marked(self) -> pygame.Rect | None:
+        """Returns the box of the clause jumped to, in coordinates of the text; None for a whole chapter."""
+        block = self.document.anchors.get(self.clause)
+        if block is None or self.document.blocks[block].kind == "title":
+            return None
+        box = self.flow.boxes[block]
+        return pygame.Rect(0, box.y, self.flow.width, box.height)
+
+    def _in_sight(self, rect: pygame.Rect | None) -> bool:
+        return rect is not None and rect.bottom > self.scroll.offset < rect.top + self.scroll.view.height
+
+    # --- search -----------------------------------------------------------------------------------------------
+
+    def _search(self) -> None:
+        """Finds the text of the field; the first place after the top of the view comes into sight."""
+        self.found = self.document.find(self.search.text.strip())
+        top = self.flow.block_at(self.scroll.offset)
+        self.found_at = next((n for n, (block, _) in enumerate(self.found) if block >= top), 0) if self.found else -1
+        self._show_found()
+
+    def _next_found(self, step: int) -> None:
+        if self.found:
+            self.found_at = (self.found_at + step) % len(self.found)
+            self._show_found()
+
+    def _show_found(self) -> None:
+        texts = self.ctx.texts
+        if self.found:
+            block, start = self.found[self.found_at]
+            marks = self.flow.marks(block, start, len(self.search.text.strip()))
+            box = marks[0] if marks else pygame.Rect(0, self.flow.boxes[block].y, 1, 1)
+            self.scroll.show(box.top, box.bottom, self.ctx.px(110))
+            self.search.note = texts("rules.found", self.found_at + 1, len(self.found))
+        else:
+            self.search.note = texts("rules.not-found") if self.search.text.strip() else ""
+        self._refresh()
+
+    # --- input ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._command(event):
+            return True
+        before = self.search.text
+        if self.search.handle(event):
+            if self.search.text != before:
+                self._search()
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and self._button_down(event):
+            return True
+        chosen = self.contents.handle(event)
+        if chosen is not None and chosen >= 0:
+            self.jump(self.document.chapters[chosen].anchor)
+        if chosen is not None:
+            return True
+        if self.scroll.handle(event):
+            self._refresh()
+            return True
+        return self._press(self.group.handle(event))
+
+    def _button_down(self, event: pygame.event.Event) -> bool:
+        if event.button == LEFT:
+            inside = self.search.rect.collidepoint(event.pos)
+            if inside != self.search.focused:
+                self.search.focus(inside)
+            return inside
+        if event.button == BACK_BUTTON:
+            self._travel(self._past, self._coming)
+        elif event.button == FORWARD_BUTTON:
+            self._travel(self._coming, self._past)
+        return event.button in (BACK_BUTTON, FORWARD_BUTTON)
+
+    def _command(self, event: pygame.event.Event) -> bool:
+        """Takes the keys that work everywhere: find, close, back and forward, and Enter in the search."""
+        key, command = event.key, event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if command and key == pygame.K_f:
+            self.search.focus(True)
+        elif event.mod & pygame.KMOD_ALT and key == pygame.K_LEFT:
+            self._travel(self._past, self._coming)
+        elif event.mod & pygame.KMOD_ALT and key == pygame.K_RIGHT:
+            self._travel(self._coming, self._past)
+        elif key == pygame.K_ESCAPE and self.search.focused:
+            self.search.focus(False)
+        elif key == pygame.K_ESCAPE:
+            self.ctx.app.pop()
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.search.focused:
+            self._next_found(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key == pygame.K_TAB and self.search.focused:
+            self.search.focus(False)
+            return False
+        else:
+            return False
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        step = self.ctx.px(64)
+        lines = {pygame.K_DOWN: step, pygame.K_UP: -step}
+        if event.key in lines:
+            self.scroll.to(self.scroll.offset + lines[event.key])
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._chapter(1 if event.key == pygame.K_RIGHT else -1)
+        elif event.key == pygame.K_BACKSPACE:
+            self._travel(self._past, self._coming)
+        elif event.key == pygame.K_SLASH:
+            self.search.focus(True)
+        elif event.key == pygame.K_F3 and self.found:
+            self._next_found(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key == pygame.K_SPACE and not (self.group.show_focus and self.group.focus):
+            page = self.scroll.view.height - self.ctx.px(60)
+            self.scroll.to(self.scroll.offset + (-page if event.mod & pygame.KMOD_SHIFT else page))
+        elif not self.scroll.handle(event):
+            return self._press(self.group.handle(event))
+        self._refresh()
+        return True
+
+    def _press(self, name: str | None) -> bool:
+        if name is None:
+            return False
+        if name.startswith("link:"):
+            self.jump(name.split(":")[1])
+        elif name == "close":
+            self.ctx.app.pop()
+        elif name in ("back", "forward"):
+            past, coming = self._past, self._coming
+            self._travel(*((past, coming) if name == "back" else (coming, past)))
+        elif name.startswith("search-"):
+            self._next_found(1 if name == "search-next" else -1)
+        return True
+
+    # --- drawing ----------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        surface.blit(textures.lacquer(surface.get_size()), (0, 0))
+        self._draw_head(surface)
+        for rect in (self.left, self.right):
+            textures.panel(surface, rect, ctx.px(12), c.panel, c.line)
+        self.contents.draw(surface)
+        before = surface.get_clip()
+        surface.set_clip(self.scroll.view.clip(before))
+        self._draw_marks(surface)
+        if self.problem:
+            theme.draw_block(
+                surface, self.problem, self.scroll.view.move(0, ctx.px(30)), "sans", theme.text_px(16), c.red
+            )
+        self.flow.draw(surface, self.scroll.view, self.scroll.offset)
+        surface.set_clip(before)
+        self.scroll.draw(surface)
+        self.search.draw(surface, self.search.rect.collidepoint(pygame.mouse.get_pos()))
+        self.group.draw(surface)
+        self._draw_hover(surface)
+        px = theme.fit(ctx.texts("rules.keys"), "sans", theme.text_px(13), self.foot.width)
+        place = (self.foot.x, self.foot.centery)
+        theme.draw(surface, ctx.texts("rules.keys"), place, "sans", px, c.dim, "midleft")
+
+    def _draw_head(self, surface: pygame.Surface) -> None:
+        theme, texts, c = self.ctx.theme, self.ctx.texts, self.ctx.theme.colours
+        room = self.search.rect.left - self.head.x - self.ctx.px(24)
+        px = theme.fit(texts("rules.title"), "mincho", theme.text_px(34), room)
+        base = self.search.rect.centery
+        box = theme.draw(surface, texts("rules.title"), (self.head.x, base), "mincho", px, c.ink, "midleft")
+        key = f"rules.{self.game_id}"
+        left = room - box.width - self.ctx.px(18)
+        if texts.has(key) and left > self.ctx.px(60):
+            small = theme.fit(texts(key), "sans", theme.text_px(16), left)
+            if theme.width(texts(key), "sans", small) <= left:
+                place = (box.right + self.ctx.px(18), base)
+                theme.draw(surface, texts(key), place, "sans", small, c.muted, "midleft")
+
+    def _draw_chapter(self, surface: pygame.Surface, rect: pygame.Rect, n: int, hovered: bool, chosen: bool) -> None:
+        theme, c, chapter = self.ctx.theme, self.ctx.theme.colours, self.document.chapters[n]
+        pad = self.ctx.px(10)
+        if hovered or chosen:
+            textures.panel(surface, rect.inflate(0, -2), self.ctx.px(6), c.button if chosen else c.panel_high)
+        code = chapter.anchor if chapter.anchor[-1].isdigit() else ""
+        px = theme.text_px(15)
+        room = rect.width - 2 * pad - (theme.width("G00", "sans", theme.text_px(12)) + pad)
+        small = theme.fit(chapter.title, "sans", px, room)
+        ink = c.ink if hovered or chosen else c.muted
+        theme.draw(surface, chapter.title, (rect.x + pad, rect.centery), "sans", small, ink, "midleft")
+        if code:
+            place = (rect.right - pad, rect.centery)
+            theme.draw(surface, code, place, "sans", theme.text_px(12), c.gold if chosen else c.dim, "midright")
+
+    def _draw_marks(self, surface: pygame.Surface) -> None:
+        """Draws the ground of the clause jumped to and of what the search found."""
+        c, view, top = self.ctx.theme.colours, self.scroll.view, self.scroll.offset
+        marked = self._marked()
+        if marked is not None and self._in_sight(marked):
+            box = marked.move(view.x, view.y - top).inflate(self.ctx.px(20), self.ctx.px(14))
+            textures.panel(surface, box, self.ctx.px(8), (*c.mark_last, 46), (*c.gold, 170), max(1, self.ctx.px(1.5)))
+        length = len(self.search.text.strip())
+        seen = self.flow.visible(top, view.height)
+        for n, (block, start) in enumerate(self.found):
+            if block in seen:
+                for rect in self.flow.marks(block, start, length):
+                    fill = (*c.gold, 150) if n == self.found_at else (*c.gold, 60)
+                    textures.panel(surface, rect.move(view.x, view.y - top).inflate(4, -2), 3, fill)
+
+    def _draw_hover(self, surface: pygame.Surface) -> None:
+        button = self.group.find(self.group.hover) if self.group.hover else None
+        if button is not None and button.name.startswith("link:"):
+            y = button.rect.bottom - max(2, self.ctx.px(3))
+            pygame.draw.line(surface, self.ctx.theme.colours.teal, (button.rect.left, y), (button.rect.right, y))
+
+    # --- facts ------------------------------------------------------------------------------------------------
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        found = {**self.group.targets(), "search": self.search.rect}
+        view = self.contents.scroll.view
+        for n in self.contents.in_sight():
+            found[f"toc:{self.document.chapters[n].anchor}"] = self.contents.rect_of(n).clip(view)
+        return found
+
+    def probe(self) -> dict[str, Any]:
+        chapter = self.document.chapters[self.contents.chosen].anchor if self.contents.chosen is not None else ""
+        return {
+            "game": self.game_id,
+            "clause": self.clause,
+            "chapter": chapter,
+            "offset": self.scroll.offset,
+            "search": self.search.text,
+            "found": len(self.found),
+        }
