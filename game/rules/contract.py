@@ -241,7 +241,8 @@ OptionValues = Mapping[str, str | int | bool]
 class Game:
     """A game of the table: everything the rest of the program needs of its rules.
 
-    `parse`/`format` read and write the short action text of records; they are inverse (law 3) and need no state.
+    `format(action)` writes the short action text of records, `parse(text, state)` reads it in the state it is played
+    in (a text need not name the side); they are inverse (law 3). `parse` raises NotationError and checks no rule.
     `attempt(state, picks)` builds what a person meant by picks that lead to no legal action, so that
     `explain_illegal` can say why not; None where the picks mean nothing.
     `draw(state, stream)` draws at a chance node. `sample(observation, stream)` gives a state with that observation.
@@ -254,7 +255,7 @@ class Game:
     rules_version: int
     options: Mapping[str, OptionField]
     start: Callable[[OptionValues], Any]
-    parse: Callable[[str], Any]
+    parse: Callable[[str, Any], Any]
     format: Callable[[Any], str]
     attempt: Callable[[Any, Sequence[Pick]], Any | None]
     draw: Callable[[Any, Stream], Any]

@@ -1,0 +1,395 @@
+"""Short action texts (G19) and position objects of 軍儀, read and written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from game.rules.contract import Agree, OptionValues, Resign, TimeUp
+from game.rules.errors import DataError, NotationError
+from game.rules.gungi.actions import (
+    FOUL_NAMES,
+    NO_EXCHANGE,
+    Accept,
+    Claim,
+    Drop,
+    GungiAction,
+    InPlace,
+    Move,
+    Relocate,
+    Setup,
+    SetupDone,
+    Substitute,
+    Swap13,
+)
+from game.rules.gungi.effects import Hand, Tower
+from game.rules.gungi.moves import strike_choices
+from game.rules.gungi.pieces import (
+    FACES,
+    FIXED,
+    HE,
+    KAORU,
+    KIND,
+    KINDS,
+    NO_FACE,
+    OTHER,
+    SIDE,
+    SIDES,
+    SUI,
+    UNKNOWN_FACE,
+    piece,
+)
+from game.rules.gungi.reach import GRID, usable
+from game.rules.gungi.state import PLAY, SETUP, GungiState, Pair, Round, Ties, from_parts
+
+_TILE = f"[{KINDS}]/[{KINDS}-]"
+_PLACE = r"[1-9]-[1-9]-[1-9]"
+_FORMS = {
+    "m": re.compile(
+        rf"m ({_PLACE}) ({_PLACE})(?P<betray> betray)?(?: exch=(?P<exch>-|{_TILE}))?"
+        r"(?: place=(?P<place>[砲砦])@(?P<at>[1-9]-[1-9]))?"
+    ),
+    "i": re.compile(rf"i ({_PLACE}) ([1-9])(?P<betray> betray)?(?: place=(?P<place>[砲砦])@(?P<at>[1-9]-[1-9]))?"),
+    "d": re.compile(rf"d ({_TILE}) ({_PLACE})"),
+    "p": re.compile(rf"p ({_TILE}) ({_PLACE})"),
+    "s": re.compile(rf"s ({_PLACE})"),
+    "k": re.compile(rf"k ({_PLACE}) ({_PLACE})"),
+    "r": re.compile(r"r ([砲砦]) ([1-9]-[1-9]-1)"),
+}
+
+
+def square_text(sq: int) -> str:
+    """Returns suji-dan of a board index."""
+    return f"{sq % 9 + 1}-{sq // 9 + 1}"
+
+
+def place_text(sq: int, layer: int) -> str:
+    """Returns suji-dan-layer."""
+    return f"{square_text(sq)}-{layer}"
+
+
+def tile_text(tile: int, mark: str = "/") -> str:
+    """Returns face and other face of a piece code; 帥 has "-", an unknown back "?"."""
+    other = OTHER[tile]
+    shown = "-" if other == NO_FACE else "?" if other == UNKNOWN_FACE else KINDS[other]
+    return f"{KINDS[KIND[tile]]}{mark}{shown}"
+
+
+# --- actions ---------------------------------------------------------------------------------------------------
+
+
+def format_action(action: GungiAction) -> str:
+    """Returns the code of G19. It names faces but no side: tiles are the mover's."""
+    match action:
+        case Move(src, src_layer, dst, dst_layer, betray, exchange, place):
+            words = f"m {place_text(src, src_layer)} {place_text(dst, dst_layer)}{' betray' if betray else ''}"
+            if exchange is not None:
+                words += " exch=" + ("-" if exchange == NO_EXCHANGE else tile_text(exchange))
+            return words + _place_word(place)
+        case InPlace(at, layer, target, betray, place):
+            return f"i {place_text(at, layer)} {target}{' betray' if betray else ''}{_place_word(place)}"
+        case Drop(tile, dst, layer):
+            return f"d {tile_text(tile)} {place_text(dst, layer)}"
+        case Setup(tile, dst, layer):
+            return f"p {tile_text(tile)} {place_text(dst, layer)}"
+        case Swap13(at, layer):
+            return f"s {place_text(at, layer)}"
+        case Substitute(at, king, king_layer):
+            return f"k {place_text(at, 1)} {place_text(king, king_layer)}"
+        case Relocate(tile, dst):
+            return f"r {KINDS[KIND[tile]]} {place_text(dst, 1)}"
+        case SetupDone():
+            return "p -"
+        case Accept():
+            return "accept"
+        case Claim(seat, foul):
+            return f"claim {SIDES[seat]} {foul}"
+        case Resign(seat):
+            return f"resign {SIDES[seat]}"
+        case TimeUp(seat):
+            return f"timeup {SIDES[seat]}"
+        case Agree(what):
+            return f"agree {what}"
+    raise TypeError(action)
+
+
+def _place_word(place: tuple[int, int] | None) -> str:
+    return "" if place is None else f" place={KINDS[KIND[place[0]]]}@{square_text(place[1])}"
+
+
+def parse_action(text: str, state: GungiState) -> GungiAction:
+    """Returns the action a code of G19 means in `state`. Raises NotationError with the column; checks no rule."""
+    word, _, rest = text.partition(" ")
+    if word in _FORMS and text != "p -":
+        found = _FORMS[word].fullmatch(text)
+        if found is None:
+            raise NotationError(text, _column(_FORMS[word], text))
+        return _board_action(word, found, text, state)
+    match word, rest:
+        case "p", "-":
+            return SetupDone()
+        case "accept", "":
+            return Accept()
+        case "agree", "draw":
+            return Agree()
+        case (("resign" | "timeup"), ("B" | "W")):
+            seat = SIDES.index(rest)
+            return Resign(seat) if word == "resign" else TimeUp(seat)
+        case "claim", _ if rest[:2] in ("B ", "W ") and rest[2:] in FOUL_NAMES:
+            return Claim(SIDES.index(rest[0]), rest[2:])
+    raise NotationError(text, len(word) + 1 if word in ("p", "accept", "agree", "resign", "timeup", "claim") else 0)
+
+
+def _column(form: re.Pattern[str], text: str) -> int:
+    """Returns the length of the longest beginning of `text` that could still be completed, by trial of prefixes."""
+    samples = (
+        "m 1-1-1 1-1-1 betray exch=侍/槍 place=砲@1-1",
+        "m 1-1-1 1-1-1 exch=- place=砲@1-1",
+        "m 1-1-1 1-1-1 place=砲@1-1",
+        "i 1-1-1 1 betray place=砲@1-1",
+        "i 1-1-1 1 place=砲@1-1",
+        "d 侍/槍 1-1-1",
+        "p 侍/槍 1-1-1",
+        "s 1-1-1",
+        "k 1-1-1 1-1-1",
+        "r 砲 1-1-1",
+    )
+    best = 0
+    for sample in samples:
+        for at in range(len(text), best, -1):
+            if form.fullmatch(text[:at] + sample[at:]):
+                best = at
+                break
+    return best
+
+
+def _board_action(word: str, found: re.Match[str], text: str, state: GungiState) -> GungiAction:
+    side = state.turn
+    if word == "m":
+        (src, src_layer), (dst, dst_layer) = _place(found[1]), _place(found[2])
+        exch = found["exch"]
+        exchange = None if exch is None else NO_EXCHANGE if exch == "-" else _tile(exch, side, text)
+        betray = True if found["betray"] else _plain_choice(state, src, dst, dst_layer)
+        return Move(src, src_layer, dst, dst_layer, betray, exchange, _placement(found, side))
+    if word == "i":
+        (at, layer), target = _place(found[1]), int(found[2])
+        struck = True if found["betray"] else _plain_strike(state, at, layer, target)
+        return InPlace(at, layer, target, struck, _placement(found, side))
+    if word in ("d", "p"):
+        tile = _tile(found[1], side, text)
+        dst, layer = _place(found[2])
+        return Drop(tile, dst, layer) if word == "d" else Setup(tile, dst, layer)
+    if word == "s":
+        return Swap13(*_place(found[1]))
+    if word == "k":
+        (at, at_layer), (king, king_layer) = _place(found[1]), _place(found[2])
+        if at_layer != 1:
+            raise NotationError(text, 6)
+        return Substitute(at, king, king_layer)
+    return Relocate(_fixed(found[1], side), _place(found[2])[0])
+
+
+def _plain_choice(state: GungiState, src: int, dst: int, dst_layer: int) -> bool | None:
+    """False where a move without the word `betray` declines a betrayal, None where there is none (G9.6)."""
+    tower, target = state.cells[src], state.cells[dst]
+    declines = (
+        tower and KIND[tower[-1]] == HE and target and SIDE[target[-1]] != state.turn and dst_layer == len(target) > 1
+    )
+    return False if declines else None
+
+
+def _plain_strike(state: GungiState, at: int, layer: int, target: int) -> bool | None:
+    tower = state.cells[at]
+    if layer > len(tower):
+        return None
+    return strike_choices(tower, layer, target)[0]
+
+
+def _place(text: str) -> tuple[int, int]:
+    return GRID.index(int(text[0]), int(text[2])), int(text[4])
+
+
+def _square(text: str) -> int:
+    return GRID.index(int(text[0]), int(text[2]))
+
+
+def _fixed(kind: str, side: int) -> int:
+    return piece(side, KINDS.index(kind), KAORU)
+
+
+def _placement(found: re.Match[str], side: int) -> tuple[int, int] | None:
+    return None if found["place"] is None else (_fixed(found["place"], side), _square(found["at"]))
+
+
+def _tile(text: str, side: int, whole: str) -> int:
+    tile = _read_tile(side, text[0], text[2])
+    if tile is None:
+        raise NotationError(whole, whole.index(text))
+    return tile
+
+
+def _read_tile(side: int, face: str, other: str) -> int | None:
+    """Returns the piece code of two faces, or None where no tile has them (G2.1)."""
+    if face not in KINDS or (other not in KINDS and other != "-"):
+        return None
+    faces = (KINDS.index(face), NO_FACE if other == "-" else KINDS.index(other))
+    return piece(side, *faces) if faces in FACES else None
+
+
+# --- positions ---------------------------------------------------------------------------------------------------
+
+_KEYS = {"board", "hands", "turn", "territory", "last_swap", "owed"}
+_MAY = {"phase", "first", "done"}
+
+
+def position_in(data: Mapping[str, Any], options: OptionValues) -> GungiState:
+    """Returns the position of a vector file's object; `phase`, `first`, `done` may be added for a set-up.
+
+    Raises DataError with the key of whatever is missing, unknown or impossible (G3, G13.1).
+    """
+    if not isinstance(data, Mapping):
+        raise DataError("position", "", "type")
+    for key in (*sorted(_KEYS - set(data)), *sorted(str(k) for k in set(data) - _KEYS - _MAY)):
+        raise DataError("position", key, "missing" if key in _KEYS else "unknown")
+    reduced = _one_of(data, "territory", ("initial", "reduced")) == "reduced"
+    phase = _one_of(data, "phase", (PLAY, SETUP)) if "phase" in data else PLAY
+    turn = SIDES.index(_one_of(data, "turn", SIDES))
+    first = SIDES.index(_one_of(data, "first", SIDES)) if "first" in data else 0
+    cells = _cells_in(data["board"], reduced)
+    hands = (_hand_in(data, 0, phase), _hand_in(data, 1, phase))
+    last_swap = _pair(data, "last_swap", lambda value, side: _square_in("last_swap", value, reduced))
+    owed: Pair = (_owed_in(data, 0), _owed_in(data, 1))
+    done = _done_in(data)
+    _check_marshals(cells, hands, phase)
+    state = from_parts(
+        cells, hands, turn, Round(phase, reduced, first, done), Ties(last_swap, owed), options.get("mode") == "claim"
+    )
+    if phase == PLAY and state.checked(1 - turn):
+        raise DataError("position", "turn", "capturable")
+    return state
+
+
+def _one_of(data: Mapping[str, Any], key: str, values: tuple[str, ...]) -> str:
+    if data[key] not in values:
+        raise DataError("position", key, "value")
+    return str(data[key])
+
+
+def _done_in(data: Mapping[str, Any]) -> tuple[bool, bool]:
+    done = data.get("done", [False, False])
+    if not (isinstance(done, list) and len(done) == 2 and all(isinstance(value, bool) for value in done)):
+        raise DataError("position", "done", "value")
+    return (done[0], done[1])
+
+
+def _square_in(key: str, text: object, reduced: bool) -> int:
+    if not isinstance(text, str) or not re.fullmatch(r"[1-9]-[1-9]", text):
+        raise DataError("position", f"{key}.{text}", "square")
+    sq = _square(text)
+    if sq not in usable(reduced):
+        raise DataError("position", f"{key}.{text}", "square")
+    return sq
+
+
+def _pair(data: Mapping[str, Any], key: str, read: Any) -> Pair:
+    value = data[key]
+    if not isinstance(value, Mapping) or set(value) != set(SIDES):
+        raise DataError("position", key, "sides")
+    first, second = (None if value[s] is None else read(value[s], n) for n, s in enumerate(SIDES))
+    return (first, second)
+
+
+def _cells_in(board: object, reduced: bool) -> tuple[Tower, ...]:
+    if not isinstance(board, Mapping):
+        raise DataError("position", "board", "type")
+    cells: list[Tower] = [()] * 81
+    for name, tiles in board.items():
+        sq = _square_in("board", name, reduced)
+        if not isinstance(tiles, list) or len(tiles) > 3:
+            raise DataError("position", f"board.{name}", "tower")
+        cells[sq] = tuple(_board_tile(name, text) for text in tiles)
+        for index, tile in enumerate(cells[sq]):
+            if (KIND[tile] in FIXED and index) or (KIND[tile] == SUI and index < len(tiles) - 1):
+                raise DataError("position", f"board.{name}", "tower")
+    return tuple(cells)
+
+
+def _board_tile(name: str, text: object) -> int:
+    parts = text.split(":") if isinstance(text, str) else []
+    tile = None
+    if len(parts) == 3 and parts[0] in SIDES and len(parts[1]) == len(parts[2]) == 1:
+        tile = _read_tile(SIDES.index(parts[0]), parts[1], parts[2])
+    if tile is None:
+        raise DataError("position", f"board.{name}", "tile")
+    return tile
+
+
+def _faces_in(key: str, text: object, side: int) -> int:
+    tile = None
+    if isinstance(text, str) and len(text) == 3 and text[1] == ":":
+        tile = _read_tile(side, text[0], text[2])
+    if tile is None:
+        raise DataError("position", key, "tile")
+    return tile
+
+
+def _hand_in(data: Mapping[str, Any], side: int, phase: str) -> Hand:
+    hands = data["hands"]
+    if not isinstance(hands, Mapping) or set(hands) != set(SIDES) or not isinstance(hands[SIDES[side]], list):
+        raise DataError("position", "hands", "sides")
+    key = f"hands.{SIDES[side]}"
+    tiles = tuple(sorted(_faces_in(key, text, side) for text in hands[SIDES[side]]))
+    if phase == PLAY and any(KIND[tile] in FIXED or KIND[tile] == SUI for tile in tiles):
+        raise DataError("position", key, "hand")
+    return tiles
+
+
+def _owed_in(data: Mapping[str, Any], side: int) -> int | None:
+    owed = data["owed"]
+    if not isinstance(owed, Mapping) or set(owed) != set(SIDES) or not isinstance(owed[SIDES[side]], list):
+        raise DataError("position", "owed", "sides")
+    key = f"owed.{SIDES[side]}"
+    tiles = [_faces_in(key, text, side) for text in owed[SIDES[side]]]
+    if len(tiles) > 1 or any(KIND[tile] not in FIXED for tile in tiles):
+        raise DataError("position", key, "owed")
+    return tiles[0] if tiles else None
+
+
+def _check_marshals(cells: tuple[Tower, ...], hands: tuple[Hand, Hand], phase: str) -> None:
+    tiles = [tile for tower in cells for tile in tower]
+    for side in (0, 1):
+        on_board = sum(KIND[tile] == SUI and SIDE[tile] == side for tile in tiles)
+        in_hand = sum(KIND[tile] == SUI for tile in hands[side])
+        if on_board + in_hand != 1 and (phase == PLAY or on_board + in_hand > 1):
+            raise DataError("position", "board", "marshal")
+
+
+def position_out(state: GungiState) -> dict[str, Any]:
+    """Returns the object of a position; all backs are in it (G4.8). Repetition counts and fouls are not."""
+    rnd, ties = state.round, state.ties
+    data: dict[str, Any] = {
+        "board": {
+            square_text(sq): [f"{SIDES[SIDE[tile]]}:{tile_text(tile, ':')}" for tile in tower]
+            for sq, tower in enumerate(state.cells)
+            if tower
+        },
+        "hands": {SIDES[n]: sorted(tile_text(tile, ":") for tile in state.hands[n]) for n in (0, 1)},
+        "turn": SIDES[state.turn],
+        "territory": "reduced" if rnd.reduced else "initial",
+        "last_swap": {SIDES[n]: _maybe_square(ties.last_swap[n]) for n in (0, 1)},
+        "owed": {SIDES[n]: _maybe_tile(ties.owed[n]) for n in (0, 1)},
+    }
+    if rnd.phase == SETUP:
+        data |= {"phase": SETUP, "done": list(rnd.done)}
+    if rnd.phase == SETUP or rnd.first:
+        data["first"] = SIDES[rnd.first]
+    return data
+
+
+def _maybe_square(sq: int | None) -> str | None:
+    return None if sq is None else square_text(sq)
+
+
+def _maybe_tile(tile: int | None) -> list[str]:
+    return [] if tile is None else [tile_text(tile, ":")]

@@ -1,0 +1,88 @@
+"""Observations of 軍儀 by allow-list (G4.2, G4.3), and positions that fit an observation."""
+
+from __future__ import annotations
+
+from game.rules.chance import Stream
+from game.rules.gungi.actions import Setup
+from game.rules.gungi.effects import Hand, Tower
+from game.rules.gungi.events import veil
+from game.rules.gungi.explain import claimable
+from game.rules.gungi.keys import NOTHING_SEEN, position_key
+from game.rules.gungi.pieces import FACES, HYOU, KIND, OTHER, PER_SIDE, SIDE, UNKNOWN_FACE, piece
+from game.rules.gungi.state import PLAY, GungiState, Round, Ties
+from game.rules.gungi.view import GungiObservation
+
+
+def observe(state: GungiState, seat: int) -> GungiObservation:
+    """Returns what `seat` sees: everything but the backs of enemy 兵."""
+    mine = state.to_act == seat and state.result is None
+    hand_0, hand_1 = (tuple(sorted(veil(tile, seat) for tile in hand)) for hand in state.hands)
+    return GungiObservation(
+        seat=seat,
+        cells=tuple(tuple(veil(tile, seat) for tile in tower) for tower in state.cells),
+        hands=(hand_0, hand_1),
+        unseen=_unseen(state, seat),
+        to_act=state.to_act,
+        phase=state.phase,
+        reduced=state.round.reduced,
+        first=state.round.first,
+        done=state.round.done,
+        last_swap=state.ties.last_swap,
+        owed=state.ties.owed,
+        mode="claim" if state.claim_mode else "strict",
+        checkers=state.checkers if state.phase == PLAY else (),
+        repetitions=state.seen.count(state.repeat_key),
+        awaiting_accept=state.awaiting_accept,
+        claimable=claimable(state, seat),
+        result=state.result,
+        legal=state.legal_actions() if mine else (),
+    )
+
+
+def _unseen(state: GungiState, seat: int) -> tuple[int, ...]:
+    enemy = 1 - seat
+    tiles = [tile for tower in state.cells for tile in tower] + list(state.hands[enemy])
+    return tuple(sorted(OTHER[t] for t in tiles if SIDE[t] == enemy and KIND[t] == HYOU))
+
+
+def sample(observation: GungiObservation, stream: Stream) -> GungiState:
+    """Returns a position with that observation: the unseen backs dealt at random among the enemy's 兵.
+
+    The counting of repetitions starts anew in it. A 帥 is never hidden, so legality is the seat's own, mate tests
+    apart (G4.7).
+    """
+    backs = list(observation.unseen)
+    stream.shuffle(backs)
+
+    def deal(tile: int) -> int:
+        kind, other = FACES[tile % PER_SIDE]
+        return piece(SIDE[tile], kind, backs.pop()) if other == UNKNOWN_FACE else tile
+
+    cells: tuple[Tower, ...] = tuple(tuple(deal(tile) for tile in tower) for tower in observation.cells)
+    hands: tuple[Hand, Hand] = (
+        tuple(sorted(deal(tile) for tile in observation.hands[0])),
+        tuple(sorted(deal(tile) for tile in observation.hands[1])),
+    )
+    rnd = Round(observation.phase, observation.reduced, observation.first, observation.done)
+    ties = Ties(observation.last_swap, observation.owed)
+    seen = NOTHING_SEEN
+    state = GungiState(
+        cells,
+        hands,
+        observation.to_act,
+        rnd,
+        ties,
+        seen,
+        (),
+        observation.result,
+        observation.mode == "claim",
+        position_key(cells, hands),
+    )
+    for _ in range(observation.repetitions):
+        seen = seen.after(state.repeat_key)
+    return state._after(seen=seen)
+
+
+def veil_action(action: Setup, seat: int) -> Setup:
+    """Returns a placement as `seat` sees it."""
+    return Setup(veil(action.tile, seat), action.dst, action.layer)
