@@ -45,7 +45,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class InHand:
-    """A piece lying in the hand of `seat`: `kind` shown, `other` its other face where the seat can tell and it matters."""
+    """A piece lying in the hand of `seat`: `kind` shown, `other` its other face where it is known and matters."""
 
     seat: int
     kind: str

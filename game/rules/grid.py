@@ -36,7 +36,8 @@ class Grid:
     def ray(self, index: int, file_step: int, rank_step: int) -> tuple[int, ...]:
         """Returns the indices from next to `index` to the edge in one direction."""
         squares: list[int] = []
-        here: int | None = index
-        while (here := self.step(here, file_step, rank_step)) is not None:
+        here = self.step(index, file_step, rank_step)
+        while here is not None:
             squares.append(here)
+            here = self.step(here, file_step, rank_step)
         return tuple(squares)

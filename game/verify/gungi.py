@@ -278,7 +278,7 @@ def _sequence(item: Strict) -> list[Problem]:
         "first": SIDES[state.round.first],
         "result": result_of(state),
     }
-    for key in expect.keys():
+    for key in expect.keys():  # noqa: SIM118 - a Strict is no mapping
         if key in values:
             problems += compare(expect.at(key), expect.value(key), values[key])
     return problems + item.unread()
@@ -354,7 +354,7 @@ def _token_reads_back(item: Strict, steps: Any, raw: str, back: str | None) -> l
 
 
 def _placement(item: Strict, steps: Any, after: GungiState, log: list[Any]) -> list[Problem]:
-    state, action = steps[-1]
+    action = steps[-1][1]
     tile = action.tile
     problems = compare(item.at("n"), item.whole("n"), len(steps))
     problems += compare(item.at("side"), item.text("side"), SIDES[SIDE[tile]])
@@ -436,12 +436,10 @@ def _ends(words: list[str], action: GungiAction) -> tuple[list[int] | None, list
         return [int(part) for part in text.split("-")]
 
     match words[0]:
-        case "m" | "k":
+        case "m":
             return numbers(words[1]), numbers(words[2])
-        case "i":
+        case "i" | "s" | "k":
             return None, numbers(words[1])
-        case "s":
-            return numbers(words[1]), numbers(words[1])
     return None, numbers(words[2])
 
 
@@ -469,7 +467,7 @@ def _checkpoint(item: Strict, at_move: dict[int, GungiState]) -> Entry:
 
 def _record_end(data: Strict, state: GungiState) -> list[Problem]:
     result = data.value("result")
-    found = result_of(state) or [None, None]
+    found: list[Any] = [*(result_of(state) or (None, None))]
     problems = compare("result.winner", result.get("winner"), found[0])
     problems += compare("result.reason", result.get("reason"), found[1])
     counts = data.value("counts")

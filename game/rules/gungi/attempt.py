@@ -70,7 +70,8 @@ def _held_tile(state: GungiState, held: InHand) -> int | None:
     tiles = [*state.hands[held.seat], *([] if owed is None else [owed])]
     fits = [tile for tile in tiles if KINDS[KIND[tile]] == held.kind]
     exact = [tile for tile in fits if OTHER[tile] >= 0 and KINDS[OTHER[tile]] == held.other]
-    return (exact or fits or [None])[0]
+    found = exact or fits
+    return found[0] if found else None
 
 
 def _from_board(state: GungiState, src: int, layer: int, rest: Sequence[Pick]) -> PlayAction:

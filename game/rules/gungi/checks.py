@@ -113,9 +113,9 @@ class Survey:
             tower = cells[sq]
             if len(tower) == 1:
                 line = table[tower[0]][0][sq].between.get(king)
-                lines = () if line is None else (line,)
+                lines = [] if line is None else [line]
             else:
-                lines = tuple(lines_to(cells, sq, king, reduced))
+                lines = lines_to(cells, sq, king, reduced)
             for between in lines:
                 closed = [b for b in between if cells[b]]
                 if not closed:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-_CHAPTERS = {
-    1: 7, 2: 5, 3: 8, 4: 8, 5: 7, 6: 6, 7: 12, 8: 12, 9: 14, 10: 8, 11: 7, 12: 10, 13: 10, 14: 7, 15: 12, 16: 4, 17: 2, 18: 3
-}  # fmt: skip
+_CLAUSES_PER_CHAPTER = (7, 5, 8, 8, 7, 6, 12, 12, 14, 8, 7, 10, 10, 7, 12, 4, 2, 3)
 
 CLAUSES: tuple[str, ...] = (
-    *(f"G{chapter}.{n}" for chapter, count in _CHAPTERS.items() for n in range(1, count + 1)),
+    *(f"G{chapter}.{n}" for chapter, count in enumerate(_CLAUSES_PER_CHAPTER, 1) for n in range(1, count + 1)),
     "G19",
     "G20",
     "G21",

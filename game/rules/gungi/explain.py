@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
 from game.rules.gungi import fouls, placement
@@ -145,12 +147,8 @@ def _relocate(state: GungiState, action: Relocate) -> Clause | None:
 
 def _place_words(scan: Scan, action: Move | InPlace) -> Clause | None:
     """The re-placement named in a capture must be owed, and a free square of the own territory (G10.5)."""
-    bare: Move | InPlace
-    if isinstance(action, Move):
-        bare = Move(action.src, action.src_layer, action.dst, action.dst_layer, action.betray, action.exchange)
-    else:
-        bare = InPlace(action.at, action.layer, action.target, action.betray)
-    variants: list[Move | InPlace] = list(scan.place_variants(bare))
+    bare = replace(action, place=None)
+    variants = scan.place_variants(bare)
     if action in variants:
         return None
     if variants == [bare]:
@@ -264,7 +262,7 @@ def _move_choices(state: GungiState, scan: Scan, action: Move, tile: int) -> Cla
 
 
 def _exchange(state: GungiState, scan: Scan, tile: int, dst: int) -> Clause | None:
-    """A foul exchange (二へ, 手二兵) is playable in claim mode; a dead one or a tile not in hand is not (G16.2, G16.4)."""
+    """Why a tile cannot go under the 帥; a foul one (二へ, 手二兵) can in claim mode (G16.2, G16.4)."""
     won = scan.won_by_taking(dst)
     if tile not in state.hands[state.turn] and tile != won:
         return _not_in_hand(state, tile)

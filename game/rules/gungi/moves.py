@@ -7,6 +7,7 @@ changes more than two squares is tried on the scratch list and put back.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import TypeVar
 
@@ -48,7 +49,7 @@ from game.rules.gungi.reach import (
     territory_order,
 )
 
-T = TypeVar("T", Move, InPlace)
+T = TypeVar("T", bound=Move | InPlace)
 
 _PLAIN: dict[int, Move] = {}
 
@@ -168,7 +169,7 @@ class Scan:
         return reply.any_action()
 
     def _squares_to_watch(self) -> frozenset[int]:
-        """Squares from which a move may leave the enemy 帥 attacked by へ alone: towers with an own へ, lone shields."""
+        """Squares whose moves may leave the enemy 帥 attacked by へ alone: towers with an own へ, lone shields."""
         king = self.survey.enemy_king
         if king < 0:
             return frozenset()
@@ -195,10 +196,7 @@ class Scan:
                 return False
         tower = self.cells[src]
         if len(tower) == 1:
-            for sq, between in survey.pins.get(src, ()):
-                if dst != sq and dst not in between:
-                    return False
-            return True
+            return all(dst == sq or dst in between for sq, between in survey.pins.get(src, ()))
         if SIDE[tower[-2]] != self.side:
             return self._uncovers_safely(src, dst)
         return True
@@ -242,7 +240,7 @@ class Scan:
         return found
 
     def arrival(self, tile: int, dst: int) -> int:
-        """Returns the layer on which an own tile would arrive on `dst`, or 0 if it cannot stand there (G3, G7.2-7.4)."""
+        """Returns the layer on which an own tile would arrive on `dst`, 0 if it cannot stand there (G3, G7.2-7.4)."""
         tower = self.cells[dst]
         if not tower:
             return 1
@@ -332,7 +330,7 @@ class Scan:
         work.undo()
         if owed is None:
             return [action]
-        return [_placed(action, (owed, sq)) for sq in squares]
+        return [replace(action, place=(owed, sq)) for sq in squares]
 
     # --- 帥 ------------------------------------------------------------------------------------------------------
 
@@ -366,7 +364,7 @@ class Scan:
             self._with_places(Move(src, layer, dst, arrival), out)
 
     def exchanges(self, dst: int) -> list[int]:
-        """Returns NO_EXCHANGE and the tiles that may go under the 帥 on `dst` in place of the 砦 won there (G16.2, G16.4)."""
+        """Returns NO_EXCHANGE and the tiles that may take the place of the 砦 won on `dst` (G16.2, G16.4)."""
         hand = set(self.hands[self.side])
         won = self.won_by_taking(dst)
         if won is not None:
@@ -453,7 +451,7 @@ class Scan:
         for tile in hand:
             kind = KIND[tile]
             ready = _drops(tile, self.reduced)
-            if kind == HE or kind == HYOU:
+            if kind in (HE, HYOU):
                 self._drop_foot(tile, squares, grounds, out)
                 continue
             if kind in BOARS:
@@ -500,9 +498,9 @@ class Scan:
         king = self.survey.enemy_king
         if king < 0:
             return False
-        if drop.layer == 1:
-            if king not in reach_table(self.reduced)[drop.tile][0][drop.dst].between:
-                return False
+        bare_reach = reach_table(self.reduced)[drop.tile][0][drop.dst].between
+        if drop.layer == 1 and king not in bare_reach:
+            return False
         return not self.lawful(drop)
 
     # --- re-placement --------------------------------------------------------------------------------------------
@@ -531,12 +529,6 @@ class Scan:
 
 
 _KAORU = frozenset(kind for kind in range(20) if owes_after_capture(kind))
-
-
-def _placed(action: T, place: tuple[int, int]) -> T:
-    if isinstance(action, Move):
-        return Move(action.src, action.src_layer, action.dst, action.dst_layer, action.betray, action.exchange, place)
-    return InPlace(action.at, action.layer, action.target, action.betray, place)
 
 
 def ground_face_fits(ground: int, kind: int) -> bool:

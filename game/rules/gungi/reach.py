@@ -100,10 +100,8 @@ def usable(reduced: bool) -> tuple[int, ...]:
 @cache
 def territory(side: int, reduced: bool) -> frozenset[int]:
     """Returns the squares of a side's territory (G1.5, G14.2)."""
-    if side == BLACK:
-        own = range(6, 9) if reduced else range(7, 10)
-    else:
-        own = range(2, 5) if reduced else range(1, 4)
+    nearest = (6 if reduced else 7) if side == BLACK else (2 if reduced else 1)
+    own = range(nearest, nearest + 3)
     return frozenset(sq for sq in range(SQUARES) if GRID.at(sq)[1] in own)
 
 
