@@ -1,0 +1,391 @@
+"""The search's own board: lists changed in place and put back, with key, worth and pressure kept up to date.
+
+It plays strict mode (G18.1) with all backs known, on a sampled completion of what the player sees. The set-up phase,
+repetition and the ends of the game are not its business; the search looks after those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.ai.players.gungi.tables import (
+    HALF,
+    NOTHING,
+    WHITE_TO_MOVE,
+    Table,
+    Tower,
+    TowerInfo,
+    hand_zobrist,
+    profile_at,
+    table,
+)
+from game.ai.players.gungi.values import DANGER, HAND_WORTH, MOST_PRESSURE, attack_units, guard_units
+from game.rules.chance import Stream
+from game.rules.gungi.pieces import BLACK, BOARS, FIXED, HE, KIND, PER_SIDE, SIDE, SUI, TORIDE, TURNED, WHITE
+from game.rules.gungi.reach import SQUARES, territory_order
+
+MOVE, STRIKE, DROP, SWAP, SUBSTITUTE, RELOCATE = range(6)
+"""Kinds of a packed move. Bits: 0-2 kind, 3-9 `a`, 10-16 `b`, 17-18 betrayal, 19-24 exchange, 25-31 place + 1.
+
+MOVE: a source, b target. STRIKE: a square, b layer·4 + target layer. DROP, RELOCATE: a piece code, b square.
+SWAP: a square, b layer of the 謀. SUBSTITUTE: a square of the 侍, b square of the 帥.
+"""
+PLAIN, BETRAY = 1 << 17, 2 << 17
+NO_EXCHANGE_BITS = 63 << 19
+"""帥 wins a 砦 and puts nothing in its place; a piece code + 1 in these bits otherwise (G16.2)."""
+NO_SQUARE = -1
+
+VOID, TURNS, WINS = range(3)
+
+Undo = tuple[
+    list[tuple[int, TowerInfo]],
+    list[tuple[int, int]],
+    int,
+    int,
+    int,
+    int,
+    tuple[int, int],
+    tuple[int, int],
+    tuple[int, int],
+    int,
+]
+
+
+def place_bits(sq: int) -> int:
+    """Returns the bits that place an owed 砲 or 砦 on `sq`."""
+    return sq + 1 << 25
+
+
+@cache
+def _pressure_table(king: int, side: int, reduced: bool) -> list[list[int]]:
+    """Returns by profile and square what a top tile adds to the pressure on the 帥 of `side` at `king`."""
+    masks = table(reduced).mask
+    rows: list[list[int]] = []
+    for profile, row in enumerate(masks):
+        own = profile > HALF if side == WHITE else 0 < profile <= HALF
+        rows.append([-guard_units(mask, king) if own else attack_units(mask, king) for mask in row])
+    rows[0] = [0] * SQUARES
+    return rows
+
+
+@cache
+def _owed_zobrist(side: int, code: int) -> int:
+    return Stream(1 << 51 | side << 8 | code).next() if code else 0
+
+
+@cache
+def _lock_zobrist(side: int, sq: int) -> int:
+    return Stream(1 << 52 | side << 8 | sq).next() if sq >= 0 else 0
+
+
+class Board:
+    """A position of the play phase.
+
+    info: 81 tower infos; profile, forbids: the same facts as flat lists. hands: how many of each piece code.
+    king: squares of both 帥. owed: per side a piece code to place again, or 0. lock: per side the square of the
+    last exchange, or -1. winner: the side that has won by the enemy's 二へ (G9.9), else -1.
+    """
+
+    def __init__(
+        self,
+        cells: Sequence[Tower],
+        hands: Sequence[Sequence[int]],
+        turn: int,
+        reduced: bool,
+        owed: tuple[int, int] = (0, 0),
+        lock: tuple[int, int] = (NO_SQUARE, NO_SQUARE),
+    ) -> None:
+        self.table: Table = table(reduced)
+        self.reduced = reduced
+        self.turn = turn
+        self.info: list[TowerInfo] = [NOTHING] * SQUARES
+        self.profile = [0] * SQUARES
+        self.forbids: tuple[list[int], list[int]] = ([0] * SQUARES, [0] * SQUARES)
+        self.hands = [0] * (2 * PER_SIDE)
+        self.king = [NO_SQUARE, NO_SQUARE]
+        self.owed, self.lock = owed, lock
+        self.winner = -1
+        self.key = WHITE_TO_MOVE if turn == WHITE else 0
+        for side in (BLACK, WHITE):
+            self.key ^= _owed_zobrist(side, owed[side]) ^ _lock_zobrist(side, lock[side])
+        self.score = 0
+        self.pressure = [0, 0]
+        self._on = [_pressure_table(0, side, reduced) for side in (BLACK, WHITE)]
+        self._changes: list[tuple[int, TowerInfo]] = []
+        self._dealt: list[tuple[int, int]] = []
+        for sq, tower in enumerate(cells):
+            if tower:
+                self._put(sq, tower)
+                if KIND[tower[-1]] == SUI:
+                    self.king[SIDE[tower[-1]]] = sq
+        for hand in hands:
+            for code in hand:
+                self._deal(code, 1)
+        self._weigh_kings()
+
+    # --- facts ---------------------------------------------------------------------------------------------------
+
+    def evaluate(self) -> int:
+        """Returns the worth of the position for the side to move."""
+        black, white = self.pressure
+        score = self.score
+        if white > 0:
+            score += DANGER[white] if white <= MOST_PRESSURE else DANGER[MOST_PRESSURE]
+        if black > 0:
+            score -= DANGER[black] if black <= MOST_PRESSURE else DANGER[MOST_PRESSURE]
+        return score if self.turn == BLACK else -score
+
+    def in_check(self, side: int) -> bool:
+        """Whether the 帥 of `side` could be taken next (G11.1)."""
+        king = self.king[side]
+        tower = self.info[king].tower
+        if len(tower) > 1 and SIDE[tower[-2]] != side and KIND[tower[-2]] != TORIDE:
+            return True
+        profile, between = self.profile, self.table.between
+        for sq in self.table.sources[1 - side][king]:
+            p = profile[sq]
+            if p and (p > HALF) != side:
+                vias = between[p][sq].get(king)
+                if vias is not None:
+                    for via in vias:
+                        if profile[via]:
+                            break
+                    else:
+                        return True
+        return False
+
+    def checkers(self, side: int) -> list[tuple[int, tuple[int, ...]]]:
+        """Returns (square, squares between) of every tile that attacks the 帥 of `side`."""
+        king = self.king[side]
+        tower = self.info[king].tower
+        found: list[tuple[int, tuple[int, ...]]] = []
+        if len(tower) > 1 and SIDE[tower[-2]] != side and KIND[tower[-2]] != TORIDE:
+            found.append((king, ()))
+        profile, between = self.profile, self.table.between
+        for sq in self.table.sources[1 - side][king]:
+            p = profile[sq]
+            if p and (p > HALF) != side:
+                vias = between[p][sq].get(king)
+                if vias is not None and not any(profile[via] for via in vias):
+                    found.append((sq, vias))
+        return found
+
+    def checked_by_he_alone(self, side: int) -> bool:
+        """Whether every tile that attacks the 帥 of `side` is a へ (G12.4)."""
+        found = self.checkers(side)
+        king = self.king[side]
+        for sq, _ in found:
+            tower = self.info[sq].tower
+            if KIND[tower[-2 if sq == king else -1]] != HE:
+                return False
+        return bool(found)
+
+    def betrayal(self, tower: Tower, index: int, sq: int) -> tuple[int, Tower, list[int]]:
+        """Returns what a betrayal by the へ at `index` of `tower` on `sq` does (G9.6-9.9).
+
+        That is VOID, TURNS or WINS, the tower after it, and the 砲 or 砦 that its new owners must place (G10.7).
+        """
+        he = tower[index]
+        mover = SIDE[he]
+        turned = [TURNED[tile] for tile in tower[:index]]
+        owed = [tile for tile in turned if KIND[tile] in FIXED]
+        result = tuple(tile for tile in turned if KIND[tile] not in FIXED) + tower[index:]
+        faces = [(SIDE[tile], KIND[tile]) for tile in result if KIND[tile] != HE]
+        if len(set(faces)) < len(faces):
+            return VOID, tower, []
+        count = [0, 0]
+        for tile in result:
+            if KIND[tile] == HE:
+                count[SIDE[tile]] += 1
+        for other in range(sq % 9, SQUARES, 9):
+            if other != sq:
+                holds = self.info[other].holds
+                count[0] += holds[0] >> HE & 1
+                count[1] += holds[1] >> HE & 1
+        if count[mover] > 1:
+            return VOID, tower, []
+        return (WINS if count[1 - mover] > 1 else TURNS), result, owed
+
+    def empty_territory(self, side: int) -> list[int]:
+        """Returns the empty squares of a side's territory, where a 砲 or 砦 may be placed again (G10.5)."""
+        profile = self.profile
+        return [sq for sq in territory_order(side, self.reduced) if not profile[sq]]
+
+    # --- changes -------------------------------------------------------------------------------------------------
+
+    def _put(self, sq: int, tower: Tower) -> None:
+        old = self.info[sq]
+        new = self.table.infos[sq][tower]
+        self.key ^= old.zobrist ^ new.zobrist
+        self.score += new.score - old.score
+        was, now = old.profile, new.profile
+        black, white = self._on
+        self.pressure[0] += black[now][sq] - black[was][sq]
+        self.pressure[1] += white[now][sq] - white[was][sq]
+        self.info[sq] = new
+        self.profile[sq] = now
+        self.forbids[0][sq] = new.forbids_black
+        self.forbids[1][sq] = new.forbids_white
+        self._changes.append((sq, old))
+
+    def _deal(self, code: int, count: int) -> None:
+        had = self.hands[code]
+        self.hands[code] = had + count
+        self.key ^= hand_zobrist(code, had) ^ hand_zobrist(code, had + count)
+        self.score += count * HAND_WORTH[code]
+        self._dealt.append((code, count))
+
+    def _weigh_kings(self) -> None:
+        """Counts the pressure from nothing, after a 帥 has moved."""
+        for side in (BLACK, WHITE):
+            if self.king[side] >= 0:
+                rows = self._on[side] = _pressure_table(self.king[side], side, self.reduced)
+                self.pressure[side] = sum(rows[p][sq] for sq, p in enumerate(self.profile) if p)
+
+    def make(self, move: int) -> Undo:
+        """Plays a pseudo-legal move in the order of G8 and returns what `unmake` needs."""
+        self._changes, self._dealt = [], []
+        undo: Undo = (
+            self._changes,
+            self._dealt,
+            self.key,
+            self.score,
+            self.pressure[0],
+            self.pressure[1],
+            (self.king[0], self.king[1]),
+            self.owed,
+            self.lock,
+            self.turn,
+        )
+        side = self.turn
+        owed_mover = owed_other = 0
+        lock = NO_SQUARE
+        kind, a, b = move & 7, move >> 3 & 127, move >> 10 & 127
+        if kind == MOVE:
+            owed_mover, owed_other = self._move(move, a, b)
+        elif kind == STRIKE:
+            owed_mover, owed_other = self._strike(move, a, b >> 2, b & 3)
+        elif kind == DROP:
+            self._deal(a, -1)
+            self._put(b, (*self.info[b].tower, a))
+        elif kind == SWAP:
+            low, mid, high = self.info[a].tower
+            self._put(a, (high, mid, low))
+            lock = a
+        elif kind == SUBSTITUTE:
+            samurai, tower = self.info[a].tower, self.info[b].tower
+            self.king[side] = a
+            self._put(a, (tower[-1],))
+            self._put(b, (*tower[:-1], *samurai))
+            self._weigh_kings()
+        else:
+            self._put(b, (a,))
+            self._owe(side, 0)
+            return undo
+        place = move >> 25
+        if owed_mover and place:
+            self._put(place - 1, (owed_mover,))
+        if lock != self.lock[side]:
+            self._lock(side, lock)
+        if owed_other and self.empty_territory(1 - side):
+            self._owe(1 - side, owed_other)
+        self.turn = 1 - side
+        self.key ^= WHITE_TO_MOVE
+        return undo
+
+    def _owe(self, side: int, code: int) -> None:
+        self.key ^= _owed_zobrist(side, self.owed[side]) ^ _owed_zobrist(side, code)
+        self.owed = (code, self.owed[1]) if side == BLACK else (self.owed[0], code)
+
+    def _lock(self, side: int, sq: int) -> None:
+        self.key ^= _lock_zobrist(side, self.lock[side]) ^ _lock_zobrist(side, sq)
+        self.lock = (sq, self.lock[1]) if side == BLACK else (self.lock[0], sq)
+
+    def _win(self, tile: int) -> int:
+        """Takes a turned tile into the hand of its new owner; returns it instead if it must be placed (G8.3)."""
+        if KIND[tile] in FIXED:
+            return tile
+        self._deal(tile, 1)
+        return 0
+
+    def _move(self, move: int, src: int, dst: int) -> tuple[int, int]:
+        tower = self.info[src].tower
+        tile, side = tower[-1], self.turn
+        self._put(src, tower[:-1])
+        target = self.info[dst].tower
+        captured = bool(target) and SIDE[target[-1]] != side
+        owed = 0
+        if captured:
+            owed = self._win(TURNED[target[-1]])
+            target = target[:-1]
+        after = (*target, tile)
+        if KIND[tile] == SUI:
+            self.king[side] = dst
+            if move >> 19 & 63:
+                after = self._take_fort(after, move >> 19 & 63)
+            self._put(dst, after)
+            self._weigh_kings()
+            return owed, 0
+        return self._settle(move, dst, after, len(target), captured, owed)
+
+    def _take_fort(self, tower: Tower, exchange: int) -> Tower:
+        """G16: the 砦 under the 帥 is won, and a hand tile may take its place."""
+        self._deal(TURNED[tower[0]], 1)
+        if exchange == 63:
+            return tower[1:]
+        self._deal(exchange - 1, -1)
+        return (exchange - 1, *tower[1:])
+
+    def _strike(self, move: int, sq: int, layer: int, target: int) -> tuple[int, int]:
+        tower = self.info[sq].tower
+        owed = self._win(TURNED[tower[target - 1]])
+        after = tower[: target - 1] + tower[target:]
+        return self._settle(move, sq, after, layer - 1 if target > layer else layer - 2, True, owed)
+
+    def _settle(self, move: int, sq: int, tower: Tower, index: int, captured: bool, owed: int) -> tuple[int, int]:
+        """Ends a move or strike of the tile at `index`: betrayal, recall, and who owes a 砲 or 砦 (G8.5-8.8)."""
+        side = self.turn
+        owed_mover, owed_other = owed, 0
+        if move & BETRAY:
+            verdict, tower, owed_tiles = self.betrayal(tower, index, sq)
+            index = len(tower) - 1
+            for tile in owed_tiles:
+                if SIDE[tile] == side:
+                    owed_mover = tile
+                else:
+                    owed_other = tile
+            if verdict == WINS:
+                self.winner = side
+        tile = tower[index]
+        if KIND[tile] in BOARS and not self.table.between[profile_at(tower, index)][sq]:
+            tower = tower[:index] + tower[index + 1 :]
+            owed_other = self._win(TURNED[tile] if captured else tile) or owed_other
+        self._put(sq, tower)
+        return owed_mover, owed_other
+
+    def unmake(self, undo: Undo) -> None:
+        """Takes the last move back."""
+        changes, dealt, self.key, self.score, black, white, kings, self.owed, self.lock, self.turn = undo
+        info, profile = self.info, self.profile
+        blacks, whites = self.forbids
+        for sq, old in reversed(changes):
+            info[sq] = old
+            profile[sq] = old.profile
+            blacks[sq] = old.forbids_black
+            whites[sq] = old.forbids_white
+        for code, count in dealt:
+            self.hands[code] -= count
+        self.pressure[0], self.pressure[1] = black, white
+        if kings[0] != self.king[0] or kings[1] != self.king[1]:
+            self.king[0], self.king[1] = kings
+            for side in (BLACK, WHITE):
+                self._on[side] = _pressure_table(kings[side], side, self.reduced)
+        self.winner = -1
+
+    def make_null(self) -> None:
+        """Passes the turn, for the search's null move; `unmake_null` passes it back."""
+        self.turn = 1 - self.turn
+        self.key ^= WHITE_TO_MOVE
+
+    unmake_null = make_null
