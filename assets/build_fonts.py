@@ -81,7 +81,7 @@ def add_macrons(font: TTFont) -> None:
 
 
 def cut(source: Path, target: Path, characters: str) -> None:
-    """Writes the subset of `source` and says what it lacks. Names stay as the OFL's reserved names allow: none is reserved."""
+    """Writes the subset of `source` and says what it lacks. Neither font reserves its name."""
     options = subset.Options()
     options.layout_features = ["kern", "palt", "vert"]
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
@@ -97,6 +97,8 @@ def cut(source: Path, target: Path, characters: str) -> None:
     font["head"].modified = font["head"].created  # the same input gives the same bytes
     font.recalcTimestamp = False
     font.save(target)
+    kept = "".join(chr(code) for code in sorted(font.getBestCmap()))
+    target.with_suffix(".txt").write_text(kept, encoding="utf-8", newline="")
     print(f"{target.name}: {target.stat().st_size // 1024} kB, {len(characters) - len(missing)} characters")
     if missing:
         print(f"  not in the font: {''.join(missing)}")
@@ -134,9 +136,9 @@ def main() -> int:
         cut(whole, out / target_name, brush_characters() if "Yuji" in target_name else used_characters())
         whole.unlink()
     for package, target_name in LICENCES.items():
-        licence = next((text for name, text in found.items() if package in name and name.endswith("LICENSE_FONT")), None)
-        if licence is not None:
-            (out / target_name).write_bytes(licence)
+        for name, text in found.items():
+            if package in name and name.endswith("LICENSE_FONT"):
+                (out / target_name).write_bytes(text)
     return 0
 
 

@@ -75,6 +75,8 @@ class AppPort(Protocol):
 
     def open_table(self, setup: TableSetup) -> None: ...
     def open_rules(self, game_id: str, clause_id: str | None = None) -> None: ...
+    def open_settings(self) -> None: ...
+    def open_keys(self) -> None: ...
     def toggle_full_screen(self) -> None: ...
     def screenshot(self) -> Path: ...
     def has_focus(self, scene: Scene) -> bool:
@@ -100,6 +102,8 @@ class Context:
     assets: Path = Path("assets")
     clock: Callable[[], float] = lambda: 0.0
     """Seconds from any beginning; tests hand in their own."""
+    lang_of_run: str | None = None
+    """The language asked for on the command line; it goes before the settings' and is not saved."""
 
     @property
     def u(self) -> float:
@@ -162,6 +166,14 @@ class Scene:
     def probe(self) -> dict[str, Any]:
         """Public facts for the probe file: ply, seat to act, result; never what the seat at the screen may not know."""
         return {}
+
+    def saved_as(self) -> Path | None:
+        """The file in which this scene's game is kept, for the page that follows a failure."""
+        return None
+
+    def toast_anchor(self) -> tuple[int, int] | None:
+        """Window pixels of the middle of the foot of notices; None: the middle of the window's foot."""
+        return None
 
     def debug_lines(self) -> list[str]:
         """Lines for the F3 overlay; no secret among them."""

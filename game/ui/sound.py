@@ -34,6 +34,13 @@ class Sounds:
             for name in NAMES:
                 self._sound(name)
 
+    def close(self) -> None:
+        """Gives the device back."""
+        if self._ready:
+            self._loaded.clear()
+            pygame.mixer.quit()
+        self._ready = None
+
     def _open(self) -> bool:
         try:
             pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)

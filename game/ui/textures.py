@@ -44,9 +44,7 @@ def rounded(size: tuple[int, int], radius: int, fill: Shade, edge: Shade = _CLEA
         for x, flip_x in ((0, False), (w - radius, True)):
             for y, flip_y in ((0, False), (h - radius, True)):
                 surface.fill(_CLEAR, (x, y, radius, radius))
-                surface.blit(
-                    pygame.transform.flip(corner, flip_x, flip_y), (x, y), special_flags=pygame.BLEND_RGBA_ADD
-                )
+                surface.blit(pygame.transform.flip(corner, flip_x, flip_y), (x, y), special_flags=pygame.BLEND_RGBA_ADD)
     return surface
 
 
@@ -126,7 +124,9 @@ def _grain(size: tuple[int, int], colour: Colour, seed: int, strength: float) ->
 
 
 @lru_cache(maxsize=24)
-def wood(size: tuple[int, int], colour: Colour = (0xDC, 0xB1, 0x71), seed: int = 1, strength: float = 1.0) -> pygame.Surface:
+def wood(
+    size: tuple[int, int], colour: Colour = (0xDC, 0xB1, 0x71), seed: int = 1, strength: float = 1.0
+) -> pygame.Surface:
     """Returns a board of straight-grained wood of `colour`, lighter towards the top left. `size` in pixels."""
     surface = _grain(size, colour, seed, strength)
     light = pygame.Surface((4, 4), pygame.SRCALPHA)

@@ -96,7 +96,7 @@ class Theme:
         self.colours = COLOUR_SAFE if colour_safe else HOUSE
         self._paths: dict[str, Path] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._has: dict[tuple[str, str], bool] = {}
+        self._has: dict[str, frozenset[str]] = {}
         self._rendered: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
 
     def set_window(self, size: tuple[int, int]) -> None:
@@ -125,15 +125,14 @@ class Theme:
             self._fonts[key] = pygame.font.Font(self.path(role), px)
         return self._fonts[key]
 
-    def missing_glyphs(self, role: str, text: str) -> str:
-        """Returns the characters of `text` (each once, in order) for which the role's font file has no glyph."""
-        return "".join(char for char in dict.fromkeys(text) if char not in " \n" and not self._covers(role, char))
-
     def _covers(self, role: str, char: str) -> bool:
-        key = (role, char)
-        if key not in self._has:
-            self._has[key] = self.font(role, 16).metrics(char)[0] is not None
-        return self._has[key]
+        """Whether the font of a role has the character; for the cut fonts a list lies beside the file."""
+        if role not in _FILES:
+            return True
+        if role not in self._has:
+            listed = self.path(role).with_suffix(".txt")
+            self._has[role] = frozenset(listed.read_text(encoding="utf-8"))
+        return char in self._has[role]
 
     def _runs(self, role: str, text: str) -> list[tuple[str, str]]:
         """Splits text into (role, run), where a run of characters the font lacks goes to the next plainer font."""
@@ -234,6 +233,12 @@ class Theme:
     def block_height(self, text: str, role: str, px: int, width: int) -> int:
         """Returns the height of the text wrapped to `width`."""
         return len(self.wrap(text, role, px, width)) * self.line_height(role, px)
+
+    def adapt(self, *, text_scale: float, colour_safe: bool) -> None:
+        """Takes over a text size (1.0 to 1.75) and the choice of palette."""
+        self.text_scale = text_scale
+        self.colours = COLOUR_SAFE if colour_safe else HOUSE
+        self.forget()
 
     def forget(self) -> None:
         """Drops fonts and rendered text, after the text size or the window changed."""

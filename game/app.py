@@ -1,0 +1,329 @@
+"""The program: the scene stack and the frame loop. It draws when something changed and otherwise waits for input."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.app_probe import ProbeFile
+from game.ui import textures
+from game.ui.overlay import Overlay
+from game.ui.toast import Toasts
+
+if TYPE_CHECKING:
+    from game.rules.clause import Clause
+    from game.scenes.scene import Context, Scene, TableSetup
+
+FRAME_S = 1 / 60
+LONGEST_WAIT_S = 0.5
+"""The loop looks around this often even when nothing happens: a SIGTERM during a wait is seen only then."""
+LONGEST_STEP_S = 0.1
+"""After a stall animations go on from where they were instead of jumping."""
+RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+
+
+class App:
+    """Keeps the stack of scenes, gives input to the top one and time to all, and draws what can be seen.
+
+    `ctx.app` must be this object. `probe` names the file kept up to date for tests and assistive tools.
+    """
+
+    def __init__(self, ctx: Context, *, probe: Path | None = None) -> None:
+        self.ctx = ctx
+        ctx.app = self
+        self.debug = False
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.toasts = Toasts(ctx.theme)
+        self.overlay = Overlay(ctx.theme)
+        self._probe = ProbeFile(probe) if probe else None
+        self._dirty = True
+        self._moving = True
+        self._windowed = ctx.size
+        self._pending: list[Callable[[], None]] = []
+        self._sync_size(force=True)
+
+    # --- the stack -----------------------------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def settled(self) -> bool:
+        """Whether the last frame is drawn and nothing moves."""
+        return not self._moving and not self._dirty
+
+    def has_focus(self, scene: Scene) -> bool:
+        return self.top is scene
+
+    def push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        scene.enter(self.ctx)
+        self._dirty = True
+
+    def pop(self) -> None:
+        scene = self.scenes.pop()
+        scene.leave()
+        if self.scenes:
+            self.scenes[-1].uncovered()
+        else:
+            self.running = False
+        self._dirty = True
+
+    def replace(self, scene: Scene) -> None:
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def home_screen(self) -> None:
+        while len(self.scenes) > 1:
+            self.scenes.pop().leave()
+        if self.scenes:
+            self.scenes[0].uncovered()
+        self._dirty = True
+
+    def quit(self) -> None:
+        self.running = False
+
+    def close(self) -> None:
+        """Leaves every scene, the top one first, each even if another fails; then the worker ends."""
+        failure: Exception | None = None
+        while self.scenes:
+            try:
+                self.scenes.pop().leave()
+            except Exception as error:  # the others still have games to write
+                failure = failure or error
+        if self.ctx.worker is not None:
+            self.ctx.worker.close()
+        self.ctx.sounds.close()
+        if failure is not None:
+            raise failure
+
+    # --- what scenes ask for -------------------------------------------------------------------------------------
+
+    def notify(self, text: str, clause: Clause | None = None) -> None:
+        self.toasts.show(text, clause)
+        self._dirty = True
+
+    def set_language(self, lang: str) -> None:
+        self.ctx.settings.language = lang
+        self.ctx.lang_of_run = None
+        self.settings_changed()
+
+    def settings_changed(self) -> None:
+        from game.app_start import apply_settings
+
+        problem = apply_settings(self.ctx)
+        if problem is not None:
+            self.notify(self.ctx.texts(problem.key, *problem.args))
+        for scene in self.scenes:
+            scene.on_resize()
+        self._dirty = True
+
+    def open_table(self, setup: TableSetup) -> None:
+        from game import catalog
+
+        self.push(catalog.load(catalog.GAMES[setup.game_id].scene)(setup))
+
+    def open_rules(self, game_id: str, clause_id: str | None = None) -> None:
+        from game.scenes.rules_reader import RulesReader
+
+        self.push(RulesReader(game_id, clause_id))
+
+    def open_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.push(SettingsScene())
+
+    def open_keys(self) -> None:
+        from game.scenes.keys import KeysScene
+
+        self.push(KeysScene())
+
+    def toggle_full_screen(self) -> None:
+        from game.app_window import set_full_screen
+
+        settings = self.ctx.settings
+        settings.full_screen = not settings.full_screen
+        if settings.full_screen:
+            self._windowed = self.ctx.size
+        set_full_screen(settings.full_screen, self._windowed)
+        self._sync_size(force=True)
+        self.settings_changed()
+
+    def screenshot(self) -> Path:
+        """Saves the window as PNG in the home's folder of screenshots and returns its path."""
+        folder = self.ctx.home.screenshots
+        folder.mkdir(parents=True, exist_ok=True)
+        stem = datetime.now().strftime("gogi-%Y%m%d-%H%M%S")
+        path = folder / f"{stem}.png"
+        number = 2
+        while path.exists():
+            path = folder / f"{stem}-{number}.png"
+            number += 1
+        pygame.image.save(pygame.display.get_surface(), path)
+        return path
+
+    # --- one frame -----------------------------------------------------------------------------------------------
+
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
+        """Handles the events, advances time by `dt` seconds, and draws if anything changed."""
+        began = time.perf_counter()
+        for event in events:
+            self._handle(event)
+            if not self.running:
+                return
+        self._moving = self._update(min(dt, LONGEST_STEP_S))
+        drawn = self._dirty
+        if drawn:
+            self.draw(pygame.display.get_surface())
+        self.overlay.frame((time.perf_counter() - began) * 1000, drawn)
+        if drawn:
+            pygame.display.flip()
+        if not self._moving and self._probe is not None:
+            self._probe.write(self.facts())
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+            return
+        if event.type in RESIZED:
+            self._sync_size()
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            self._dirty = True
+        if self.toasts.handle(event, self._open_clause):
+            self._dirty = True
+            return
+        scene = self.top
+        if scene is not None and scene.handle(event):
+            self._dirty = True
+        elif event.type == pygame.KEYDOWN:
+            self._own_key(event)
+
+    def _open_clause(self, clause: Clause) -> None:
+        game_id = getattr(self.top, "game_id", "gungi")
+        self.open_rules(game_id, clause.id)
+
+    def _own_key(self, event: pygame.event.Event) -> None:
+        if event.key == pygame.K_F11:
+            self.toggle_full_screen()
+        elif event.key == pygame.K_F3:
+            self.debug = not self.debug
+        elif event.key == pygame.K_F12:
+            self.notify(self.ctx.texts("app.screenshot", self.screenshot().name))
+        elif event.key == pygame.K_F1 and getattr(self.top, "name", "") != "keys":
+            self.open_keys()
+        elif event.key == pygame.K_ESCAPE and len(self.scenes) > 1:
+            self.pop()
+        else:
+            return
+        self._dirty = True
+
+    def _sync_size(self, force: bool = False) -> None:
+        surface = pygame.display.get_surface()
+        size = surface.get_size() if surface else self.ctx.size
+        if size == self.ctx.size and not force:
+            return
+        self.ctx.size = size
+        if not self.ctx.settings.full_screen:
+            self.ctx.settings.window = size
+        self.ctx.theme.set_window(size)
+        textures.forget()
+        for scene in self.scenes:
+            scene.on_resize()
+        self._dirty = True
+
+    def _update(self, dt: float) -> bool:
+        visible = self._visible()
+        moving = False
+        for scene in tuple(self.scenes):
+            changed = scene.update(dt)
+            moving = moving or (changed and scene in visible)
+        moving = self.toasts.update(dt) or moving
+        self._dirty = self._dirty or moving
+        return moving
+
+    def _visible(self) -> Sequence[Scene]:
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        return self.scenes[max(first, 0) :]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws what can be seen on `surface`, which has the size of the window."""
+        self._dirty = False
+        for scene in self._visible():
+            scene.draw(surface)
+        anchor = self.top.toast_anchor() if self.top is not None else None
+        self.toasts.draw(surface, self.ctx.texts, anchor)
+        if self.debug and self.top is not None:
+            self.overlay.draw(surface, [f"scene {self.top.name}", *self.top.debug_lines()])
+
+    # --- the loop ------------------------------------------------------------------------------------------------
+
+    def wait_s(self) -> float:
+        """Seconds the loop may sleep: 0 while something moves, else until a scene or a notice wants to go on."""
+        if self._moving or self._dirty:
+            return 0.0
+        wishes = [wish for wish in (*(scene.wake() for scene in self.scenes), self.toasts.wake()) if wish is not None]
+        return min([LONGEST_WAIT_S, *wishes])
+
+    def later(self, work: Callable[[], None]) -> None:
+        """Does `work` between two frames soon, after the first one: for what the first frame must not wait for."""
+        self._pending.append(work)
+
+    def run(self) -> int:
+        """Runs until the window closes; returns the exit code. A failure shows a page that names the saved game."""
+        from game.app_crash import report
+
+        code = 0
+        crashes = 0
+        ticker = pygame.time.Clock()
+        last = self.ctx.clock()
+        try:
+            while self.running:
+                try:
+                    events = self._events(ticker)
+                    now = self.ctx.clock()
+                    self.step(events, now - last)
+                    last = now
+                    if self._pending and not self._dirty:
+                        self._pending.pop(0)()
+                except Exception as error:
+                    crashes += 1
+                    code = 1
+                    if crashes > 3 or not report(self, error):
+                        raise
+        finally:
+            self.close()
+        return code
+
+    def _events(self, ticker: pygame.time.Clock) -> list[pygame.event.Event]:
+        wait = 0.0 if self._pending else self.wait_s()
+        if wait > FRAME_S:
+            first = pygame.event.wait(round(wait * 1000))
+            ticker.tick()
+            return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+        ticker.tick(60)
+        return pygame.event.get()
+
+    # --- the probe -----------------------------------------------------------------------------------------------
+
+    def facts(self) -> dict[str, Any]:
+        """Returns what the probe file tells: scene, size, scene facts, and every target with its rectangle."""
+        targets: dict[str, pygame.Rect] = dict(self.toasts.targets())
+        facts: dict[str, Any] = {"scene": "", "size": list(self.ctx.size), "ply": None, "seat": None, "result": None}
+        if self.top is not None:
+            facts["scene"] = self.top.name
+            facts.update(self.top.probe())
+            targets.update(self.top.targets())
+        facts["notice"] = self.toasts.facts()
+        facts["targets"] = {name: [rect.x, rect.y, rect.w, rect.h] for name, rect in sorted(targets.items())}
+        return facts

@@ -1,0 +1,67 @@
+"""The window: opened sharp, never smaller than the layout allows, full screen on request."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from pathlib import Path
+
+import pygame
+
+SMALLEST = (1280, 720)
+PREFERRED = (1440, 900)
+_HINTS = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # real pixels on Windows instead of a stretched picture
+    "SDL_VIDEO_HIGHDPI_DISABLED": "0",
+    "SDL_IME_SHOW_UI": "1",  # without it nobody sees what the Japanese input method composes
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",  # a board game need not switch desktop effects off
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+}
+
+
+class NoDisplay(Exception):
+    """There is no display to open a window on."""
+
+
+def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, full_screen: bool = False) -> None:
+    """Opens the window at `size` pixels, or at the preferred size where the desktop has room for it.
+
+    Raises NoDisplay.
+    """
+    for name, value in _HINTS.items():
+        os.environ.setdefault(name, value)
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        if icon is not None and icon.exists():
+            pygame.display.set_icon(pygame.image.load(icon))
+        pygame.display.set_caption(title)
+        set_full_screen(full_screen, size or _roomy())
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+    pygame.key.set_repeat(350, 45)
+
+
+def _roomy() -> tuple[int, int]:
+    desktop = pygame.display.get_desktop_sizes()[0]
+    if desktop[0] >= PREFERRED[0] + 40 and desktop[1] >= PREFERRED[1] + 80:
+        return PREFERRED
+    return SMALLEST
+
+
+def set_full_screen(on: bool, windowed: tuple[int, int]) -> None:
+    """Makes the window full screen in the desktop's own pixels, or a resizable window of `windowed` pixels."""
+    if on:
+        pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        return
+    width, height = max(windowed[0], SMALLEST[0]), max(windowed[1], SMALLEST[1])
+    pygame.display.set_mode((width, height), pygame.RESIZABLE)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+
+
+def set_title(title: str) -> None:
+    """Sets the words on the window's frame."""
+    pygame.display.set_caption(title)

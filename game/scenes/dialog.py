@@ -1,0 +1,83 @@
+"""A question over the scene below; the answer goes to whoever asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.scenes.scene import Context, Scene
+from game.ui.dialog import Choice, DialogBox, Field
+
+Answer = Callable[[str, dict[str, str]], None]
+
+
+class Dialog(Scene):
+    """Asks with buttons and perhaps text fields. `on_choice(name, values)` is called after the dialog has closed.
+
+    Escape is the choice named `cancel`, where there is one; without it the dialog stays until a button is pressed.
+    """
+
+    name = "dialog"
+    overlay = True
+
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        choices: Sequence[Choice],
+        on_choice: Answer | None = None,
+        *,
+        fields: Sequence[Field] = (),
+        cancel: str | None = None,
+        width: float = 560,
+        name: str = "dialog",
+    ) -> None:
+        self.name = name
+        self._asked = (title, text, tuple(choices), tuple(fields))
+        self._on_choice = on_choice
+        self._cancel = cancel
+        self._width = width
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        title, text, choices, fields = self._asked
+        self.box = DialogBox(ctx.theme, ctx.texts.lang, title, text, choices, fields, width=self._width)
+        self.on_resize()
+
+    def on_resize(self) -> None:
+        self.box.layout(self.ctx.size)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            if self._cancel is not None:
+                self._close(self._cancel)
+            return True
+        chosen = self.box.handle(event)
+        if chosen:
+            self._close(chosen)
+        return chosen is not None
+
+    def _close(self, name: str) -> None:
+        values = self.box.values()
+        self.ctx.app.pop()
+        if self._on_choice is not None:
+            self._on_choice(name, values)
+
+    def update(self, dt: float) -> bool:
+        self.box.update(dt)
+        return False
+
+    def wake(self) -> float | None:
+        return 0.25 if self.box.has_fields else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.box.draw(surface)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self.box.targets()
+
+    def probe(self) -> dict[str, Any]:
+        title, text, _, _ = self._asked
+        return {"title": title, "text": text}

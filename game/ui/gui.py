@@ -1,0 +1,77 @@
+"""pygame-gui in the clothes of the house: one manager a screen, its fonts and colours taken from the theme.
+
+Imported only by screens that need it: the package costs 40 ms to load, and the launcher's first frame does without.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pygame_gui
+from pygame_gui import UIManager
+
+from game.ui.theme import Colour, Theme
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def _blocks(theme: Theme) -> dict[str, Any]:
+    """Returns the theme block of every element used here."""
+    c = theme.colours
+    u = theme.u
+    font = {
+        "name": "gogi-sans",
+        "size": str(theme.text_px(15)),
+        "regular_path": str(theme.path("sans")),
+        "bold_path": str(theme.path("sans-bold")),
+        "italic_path": str(theme.path("sans")),
+        "bold_italic_path": str(theme.path("sans-bold")),
+        "antialiased": "1",
+    }
+    colours = {
+        "normal_bg": _hex(c.button),
+        "hovered_bg": _hex(c.button_hover),
+        "disabled_bg": _hex(c.panel),
+        "selected_bg": _hex(c.gold),
+        "active_bg": _hex(c.gold),
+        "dark_bg": _hex(c.ground),
+        "disabled_dark_bg": _hex(c.panel),
+        "normal_text": _hex(c.ink),
+        "hovered_text": _hex(c.ink),
+        "disabled_text": _hex(c.dim),
+        "selected_text": _hex(c.gold_ink),
+        "active_text": _hex(c.gold_ink),
+        "normal_border": _hex(c.line),
+        "hovered_border": _hex(c.gold),
+        "disabled_border": _hex(c.line),
+        "selected_border": _hex(c.gold_high),
+        "active_border": _hex(c.gold_high),
+        "text_cursor": _hex(c.ink),
+        "filled_bar": _hex(c.gold),
+        "unfilled_bar": _hex(c.ground),
+    }
+    shape = {
+        "shape": "rounded_rectangle",
+        "shape_corner_radius": str(max(3, round(7 * u))),
+        "border_width": str(max(1, round(1.2 * u))),
+        "shadow_width": "0",
+    }
+    return {
+        "defaults": {"colours": colours, "font": font, "misc": shape},
+        "drop_down_menu": {"misc": {**shape, "expand_direction": "down"}},
+        "text_entry_line": {"misc": {**shape, "padding": f"{max(4, round(8 * u))},{max(2, round(4 * u))}"}},
+        "horizontal_slider": {
+            "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(22 * u))}
+        },
+    }
+
+
+def manager(size: tuple[int, int], theme: Theme, lang: str) -> UIManager:
+    """Returns a manager for a window of `size` pixels, in the house's colours and the language `lang`."""
+    return UIManager(size, _blocks(theme), enable_live_theme_updates=False, starting_language=lang)
+
+
+__all__ = ["UIManager", "manager", "pygame", "pygame_gui"]

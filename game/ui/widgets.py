@@ -1,0 +1,395 @@
+"""Drawn buttons with hover and keyboard focus, scrolling, and a list that draws only the rows in sight.
+
+A button's `name` is its id for the probe. Lengths are window pixels. Labels shrink to fit and are never cut off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.ui import textures
+from game.ui.theme import Colour, Theme
+
+Style = Literal["plain", "gold", "danger", "quiet", "card"]
+LEFT = 1
+
+
+@dataclass
+class Button:
+    """Something to click. `selected` marks a chosen one among several; `hint` is a second, smaller line."""
+
+    name: str
+    rect: pygame.Rect
+    label: str = ""
+    style: Style = "plain"
+    enabled: bool = True
+    selected: bool = False
+    size: float = 15
+    hint: str = ""
+    painter: Callable[[pygame.Surface, pygame.Rect, bool], None] | None = None
+    """Draws the inside itself: (surface, rect, hovered). The frame and the focus ring stay the button's."""
+
+
+class Group:
+    """The buttons of a screen: which one is under the pointer, which has the keyboard, and what was pressed."""
+
+    def __init__(self, theme: Theme, buttons: Sequence[Button] = ()) -> None:
+        self.theme = theme
+        self.buttons: list[Button] = list(buttons)
+        self.hover: str | None = None
+        self.focus: str | None = None
+        self.show_focus = False
+        self._held: str | None = None
+
+    def set(self, buttons: Sequence[Button]) -> None:
+        """Replaces the buttons; hover and focus stay with the names that are still there."""
+        self.buttons = list(buttons)
+        names = {button.name for button in buttons}
+        self.hover = self.hover if self.hover in names else None
+        self.focus = self.focus if self.focus in names else None
+        self._held = self._held if self._held in names else None
+
+    def find(self, name: str) -> Button | None:
+        """Returns the button of that name."""
+        return next((button for button in self.buttons if button.name == name), None)
+
+    def at(self, pos: tuple[int, int]) -> Button | None:
+        """Returns the enabled button under a point; the one drawn last where they overlap."""
+        return next((b for b in reversed(self.buttons) if b.enabled and b.rect.collidepoint(pos)), None)
+
+    def handle(self, event: pygame.event.Event) -> str | None:
+        """Returns the pressed button's name, "" where the event only changed how buttons look, None where unused."""
+        if event.type == pygame.MOUSEMOTION:
+            under = self.at(event.pos)
+            name = under.name if under else None
+            changed = name != self.hover or (self.show_focus and under is not None)
+            self.hover = name
+            if under is not None:
+                self.show_focus = False
+            return "" if changed else None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            under = self.at(event.pos)
+            self._held = under.name if under else None
+            return "" if under else None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            held, self._held = self._held, None
+            under = self.at(event.pos)
+            if held is None:
+                return None
+            return under.name if under is not None and under.name == held else ""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.WINDOWLEAVE and self.hover is not None:
+            self.hover = None
+            return ""
+        return None
+
+    def _key(self, event: pygame.event.Event) -> str | None:
+        usable = [button for button in self.buttons if button.enabled]
+        if not usable:
+            return None
+        if event.key == pygame.K_TAB:
+            return self._step(usable, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        direction = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+        if event.key in direction:
+            return self._go(usable, direction[event.key])
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            focused = self.find(self.focus) if self.focus and self.show_focus else None
+            return focused.name if focused is not None and focused.enabled else None
+        return None
+
+    def _step(self, usable: list[Button], by: int) -> str:
+        names = [button.name for button in usable]
+        if self.focus not in names or not self.show_focus:
+            self.focus = self.focus if self.focus in names else names[0 if by > 0 else -1]
+        else:
+            self.focus = names[(names.index(self.focus) + by) % len(names)]
+        self.show_focus = True
+        return ""
+
+    def _go(self, usable: list[Button], direction: tuple[int, int]) -> str:
+        """Moves the focus to the nearest button in a direction, measured from the middle of the focused one."""
+        here = self.find(self.focus) if self.focus else None
+        if here is None or not self.show_focus:
+            self.focus = here.name if here else usable[0].name
+            self.show_focus = True
+            return ""
+        best: tuple[float, str] | None = None
+        for button in usable:
+            dx = button.rect.centerx - here.rect.centerx
+            dy = button.rect.centery - here.rect.centery
+            along = dx * direction[0] + dy * direction[1]
+            across = abs(dx * direction[1]) + abs(dy * direction[0])
+            if button is here or along <= 0:
+                continue
+            score = along + 2.5 * across
+            if best is None or score < best[0]:
+                best = (score, button.name)
+        if best is not None:
+            self.focus = best[1]
+        return ""
+
+    def pressed(self, name: str) -> bool:
+        """Whether the button is held down with the pointer on it."""
+        return self._held == name and self.hover == name
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws every button, the focus ring last."""
+        for button in self.buttons:
+            draw_button(surface, self.theme, button, button.name == self.hover, self.pressed(button.name))
+        focused = self.find(self.focus) if self.focus and self.show_focus else None
+        if focused is not None:
+            focus_ring(surface, self.theme, focused.rect)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """The enabled buttons by name."""
+        return {button.name: button.rect for button in self.buttons if button.enabled and button.rect.width > 0}
+
+
+def focus_ring(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+    """Draws the frame that shows where the keyboard is."""
+    grow = max(6, round(8 * theme.u))
+    width = max(2, round(2.4 * theme.u))
+    textures.panel(surface, rect.inflate(grow, grow), round(12 * theme.u), (0, 0, 0, 0), theme.colours.focus, width)
+
+
+def _colours(theme: Theme, button: Button, hovered: bool) -> tuple[Colour, Colour, Colour]:
+    """Returns (fill, edge, ink)."""
+    c = theme.colours
+    if not button.enabled:
+        return c.panel, c.line, c.dim
+    if button.style == "gold" or button.selected:
+        return (c.gold_high if hovered else c.gold), c.gold_high, c.gold_ink
+    if button.style == "danger":
+        return (c.button_hover if hovered else c.button), c.line, c.red
+    if button.style == "quiet":
+        return (c.panel_high if hovered else c.panel), c.line, (c.ink if hovered else c.muted)
+    return (c.button_hover if hovered else c.button), c.line, c.ink
+
+
+def draw_button(
+    surface: pygame.Surface, theme: Theme, button: Button, hovered: bool = False, held: bool = False
+) -> None:
+    """Draws one button: frame, label in the middle (on up to three lines), hint below it."""
+    rect = button.rect.move(0, 1) if held else button.rect
+    if button.style == "card":
+        if button.painter is not None:
+            button.painter(surface, rect, hovered)
+        return
+    fill, edge, ink = _colours(theme, button, hovered)
+    textures.panel(surface, rect, round(8 * theme.u), fill, edge)
+    if button.painter is not None:
+        button.painter(surface, rect, hovered)
+        return
+    role = "sans-bold" if button.style == "gold" or button.selected else "sans"
+    rows = fitted(theme, button.label, role, theme.text_px(button.size), rect.w - round(14 * theme.u), rect.h)
+    hint = fitted(theme, button.hint, "sans", theme.text_px(12), rect.w - round(14 * theme.u), rect.h)
+    height = sum(step for _, _, step in (*rows, *hint))
+    y = rect.centery - height // 2
+    for line, px, step in rows:
+        theme.draw(surface, line, (rect.centerx, y + step // 2), role, px, ink, "center")
+        y += step
+    for line, px, step in hint:
+        shade = theme.colours.muted if ink == theme.colours.ink else ink
+        theme.draw(surface, line, (rect.centerx, y + step // 2), "sans", px, shade, "center")
+        y += step
+
+
+def fitted(theme: Theme, label: str, role: str, px: int, width: int, height: int) -> list[tuple[str, int, int]]:
+    """Returns (line, pixel size, line step) so that the label fits the box, in as large a size as it can have."""
+    if not label:
+        return []
+    smallest = max(9, min(px, 10))
+    while True:
+        step = round(px * 1.32)
+        rows = theme.wrap(label, role, px, width)
+        fits = max(theme.width(row, role, px) for row in rows) <= width
+        whole_words = len(rows) <= 1 or px <= smallest + 2 or theme.fit(label, role, px, width, px - 2) == px - 2
+        if (fits and len(rows) * step <= height and whole_words and len(rows) <= 3) or px <= smallest:
+            return [(row, px, step) for row in rows]
+        px -= 1
+
+
+class Scroll:
+    """How far a long content is scrolled in its view: wheel, keys and a bar to drag. Lengths in pixels."""
+
+    def __init__(self, theme: Theme, view: pygame.Rect, content: int) -> None:
+        self._theme = theme
+        self.view = view
+        self.content = content
+        self.offset = 0
+        self._grabbed: int | None = None
+
+    @property
+    def most(self) -> int:
+        """The largest offset."""
+        return max(0, self.content - self.view.height)
+
+    @property
+    def needed(self) -> bool:
+        return self.content > self.view.height
+
+    @property
+    def width(self) -> int:
+        """How wide the bar is."""
+        return max(8, round(10 * self._theme.u))
+
+    def set(self, view: pygame.Rect, content: int) -> None:
+        """Sets a new view and content height, keeping the offset where it still exists."""
+        self.view, self.content = view, content
+        self.to(self.offset)
+
+    def to(self, offset: float) -> bool:
+        """Scrolls to an offset; True if that changed anything."""
+        before = self.offset
+        self.offset = max(0, min(self.most, round(offset)))
+        return self.offset != before
+
+    def show(self, top: int, bottom: int, margin: int = 0) -> bool:
+        """Scrolls as little as brings the stretch of content from `top` to `bottom` into the view."""
+        if top - margin < self.offset:
+            return self.to(top - margin)
+        if bottom + margin > self.offset + self.view.height:
+            return self.to(bottom + margin - self.view.height)
+        return False
+
+    def thumb(self) -> pygame.Rect:
+        """Returns the bar's handle; empty where nothing has to be scrolled."""
+        if not self.needed:
+            return pygame.Rect(self.view.right, self.view.top, 0, 0)
+        height = max(round(34 * self._theme.u), self.view.height * self.view.height // self.content)
+        room = self.view.height - height
+        top = self.view.top + (room * self.offset // self.most if self.most else 0)
+        return pygame.Rect(self.view.right - self.width, top, self.width, height)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes wheel, paging keys and the handle; True if the event was used."""
+        if not self.needed:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            if not self.view.collidepoint(pygame.mouse.get_pos()):
+                return False
+            self.to(self.offset - event.precise_y * 64 * self._theme.u)
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            return self._grab(event.pos)
+        if event.type == pygame.MOUSEMOTION and self._grabbed is not None:
+            room = self.view.height - self.thumb().height
+            top = event.pos[1] - self._grabbed - self.view.top
+            self.to(top * self.most / room if room else 0)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._grabbed is not None:
+            self._grabbed = None
+            return True
+        return False
+
+    def _grab(self, pos: tuple[int, int]) -> bool:
+        thumb = self.thumb()
+        if thumb.inflate(6, 0).collidepoint(pos):
+            self._grabbed = pos[1] - thumb.top
+            return True
+        if self.view.collidepoint(pos) and pos[0] >= thumb.left - 3:
+            self.to(self.offset + (self.view.height if pos[1] > thumb.top else -self.view.height))
+            return True
+        return False
+
+    def _key(self, key: int) -> bool:
+        page = self.view.height - round(40 * self._theme.u)
+        steps = {pygame.K_PAGEDOWN: page, pygame.K_PAGEUP: -page}
+        if key in steps:
+            self.to(self.offset + steps[key])
+            return True
+        if key in (pygame.K_HOME, pygame.K_END):
+            self.to(0 if key == pygame.K_HOME else self.most)
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the bar where the content is longer than the view."""
+        if not self.needed:
+            return
+        c = self._theme.colours
+        track = pygame.Rect(self.view.right - self.width, self.view.top, self.width, self.view.height)
+        textures.panel(surface, track, self.width // 2, (*c.line, 90))
+        textures.panel(surface, self.thumb(), self.width // 2, c.gold if self._grabbed is not None else c.dim)
+
+
+RowPainter = Callable[[pygame.Surface, pygame.Rect, int, bool, bool], None]
+
+
+class ScrollList:
+    """A list of equal rows of which only those in sight are drawn. `painter(surface, rect, index, hovered, chosen)`."""
+
+    def __init__(self, theme: Theme, rect: pygame.Rect, row: int, count: int, painter: RowPainter) -> None:
+        self.theme = theme
+        self.row = row
+        self.count = count
+        self.painter = painter
+        self.scroll = Scroll(theme, rect, row * count)
+        self.hover: int | None = None
+        self.chosen: int | None = None
+
+    def set(self, rect: pygame.Rect, row: int, count: int) -> None:
+        """Sets a new place, row height and number of rows."""
+        self.row, self.count = row, count
+        self.scroll.set(rect, row * count)
+        if self.chosen is not None and self.chosen >= count:
+            self.chosen = count - 1 if count else None
+
+    def rect_of(self, index: int) -> pygame.Rect:
+        """Returns a row's place in the window, also when it is out of sight."""
+        view = self.scroll.view
+        width = view.width - (self.scroll.width + 4 if self.scroll.needed else 0)
+        return pygame.Rect(view.x, view.y + index * self.row - self.scroll.offset, width, self.row)
+
+    def in_sight(self) -> range:
+        """Returns the indices of the rows that are at least partly in the view."""
+        first = self.scroll.offset // self.row
+        last = (self.scroll.offset + self.scroll.view.height - 1) // self.row
+        return range(max(0, first), min(self.count, last + 1))
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """Returns the index of the row under a point."""
+        if not self.scroll.view.collidepoint(pos):
+            return None
+        return next((i for i in self.in_sight() if self.rect_of(i).collidepoint(pos)), None)
+
+    def choose(self, index: int) -> None:
+        """Chooses a row and brings it into sight."""
+        if self.count:
+            self.chosen = max(0, min(self.count - 1, index))
+            self.scroll.show(self.chosen * self.row, (self.chosen + 1) * self.row)
+
+    def handle(self, event: pygame.event.Event) -> int | None:
+        """Returns the index of a row just chosen by mouse or arrow keys, -1 where only the look changed, else None."""
+        if self.scroll.handle(event):
+            return -1
+        if event.type == pygame.MOUSEMOTION:
+            under = self.at(event.pos)
+            changed, self.hover = under != self.hover, under
+            return -1 if changed else None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            under = self.at(event.pos)
+            if under is not None:
+                self.chosen = under
+            return under
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN) and self.count:
+            step = 1 if event.key == pygame.K_DOWN else -1
+            self.choose(0 if self.chosen is None else self.chosen + step)
+            return self.chosen
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the rows in sight and the bar."""
+        before = surface.get_clip()
+        surface.set_clip(self.scroll.view.clip(before))
+        for i in self.in_sight():
+            self.painter(surface, self.rect_of(i), i, i == self.hover, i == self.chosen)
+        surface.set_clip(before)
+        self.scroll.draw(surface)

@@ -1,0 +1,174 @@
+"""Drives the program like a person: presses, drags, types and waits. Time is handed in; nothing sleeps."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from game.app import App
+from game.app_start import build_context
+from game.scenes.scene import Scene
+from game.storage.paths import Home
+from game.storage.settings import Settings
+
+FRAME_S = 1 / 60
+Point = tuple[int, int]
+
+
+class Pilot:
+    """An app on the dummy display. Points are window pixels or the names of targets."""
+
+    def __init__(
+        self,
+        home: Path,
+        scene: Scene | None = None,
+        *,
+        lang: str = "ja",
+        size: tuple[int, int] = (1280, 720),
+        worker: Any = None,
+        probe: Path | None = None,
+        **settings: Any,
+    ) -> None:
+        self.now = 0.0
+        values = Settings()
+        values.animation = "off"
+        for name, value in settings.items():
+            assert hasattr(values, name), name
+            setattr(values, name, value)
+        self.ctx = build_context(Home(home), values, size=size, lang=lang, clock=lambda: self.now)
+        self.ctx.texts.strict = True
+        self.ctx.worker = worker
+        self.app = App(self.ctx, probe=probe)
+        pygame.event.clear()
+        if scene is not None:
+            self.open(scene)
+
+    @property
+    def scene(self) -> Any:
+        """The scene on top."""
+        return self.app.top
+
+    @property
+    def screen(self) -> pygame.Surface:
+        return pygame.display.get_surface()
+
+    def open(self, scene: Scene) -> None:
+        """Puts a scene on the stack and draws it."""
+        self.app.push(scene)
+        self.step()
+
+    def close(self) -> None:
+        """Leaves every scene, as closing the window does."""
+        self.app.close()
+
+    # --- time ----------------------------------------------------------------------------------------------------
+
+    def step(self, events: Iterable[pygame.event.Event] = (), dt: float = FRAME_S) -> None:
+        """One frame: the events, then `dt` seconds."""
+        self.now += dt
+        self.app.step([*pygame.event.get(), *events], dt)
+
+    def advance(self, seconds: float) -> None:
+        """Lets `seconds` of the program's time pass, frame by frame."""
+        left = seconds
+        while left > 0 and self.app.running:
+            self.step(dt=min(FRAME_S, left))
+            left -= FRAME_S
+
+    def rest(self, seconds: float = 5.0) -> None:
+        """Lets time pass until nothing moves."""
+        for _ in range(round(seconds / FRAME_S)):
+            self.step()
+            if self.app.settled:
+                return
+
+    # --- what can be seen ----------------------------------------------------------------------------------------
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Everything that can be clicked, with its rectangle."""
+        return {name: pygame.Rect(rect) for name, rect in self.app.facts()["targets"].items()}
+
+    def point(self, where: str | Point | pygame.Rect) -> Point:
+        """Returns the pixel to aim at."""
+        if isinstance(where, str):
+            targets = self.targets()
+            assert where in targets, f"{where} is not among {sorted(targets)}"
+            return targets[where].center
+        if isinstance(where, pygame.Rect):
+            return where.center
+        return where
+
+    @property
+    def notice(self) -> str:
+        """The text of the notice on the screen, "" if there is none."""
+        facts = self.app.toasts.facts()
+        return str(facts["text"]) if facts else ""
+
+    # --- what a person does --------------------------------------------------------------------------------------
+
+    def motion(self, where: str | Point | pygame.Rect, buttons: tuple[int, int, int] = (0, 0, 0)) -> None:
+        """Moves the pointer; pygame-gui reads the real one, so that is set too."""
+        pos = self.point(where)
+        pygame.mouse.set_pos(pos)
+        pygame.event.clear(pygame.MOUSEMOTION)
+        self.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=buttons, touch=False)])
+
+    def down(self, where: str | Point | pygame.Rect, button: int = 1) -> None:
+        pos = self.point(where)
+        self.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)])
+
+    def up(self, where: str | Point | pygame.Rect, button: int = 1) -> None:
+        pos = self.point(where)
+        self.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)])
+
+    def press(self, where: str | Point | pygame.Rect, button: int = 1) -> None:
+        """Moves there and clicks."""
+        pos = self.point(where)
+        self.motion(pos)
+        self.down(pos, button)
+        self.up(pos, button)
+        self.rest()
+
+    def drag(self, start: str | Point | pygame.Rect, end: str | Point | pygame.Rect) -> None:
+        """Presses at `start`, moves in a few steps and lets go at `end`."""
+        a, b = self.point(start), self.point(end)
+        self.motion(a)
+        self.down(a)
+        for i in range(1, 5):
+            self.motion((a[0] + (b[0] - a[0]) * i // 4, a[1] + (b[1] - a[1]) * i // 4), (1, 0, 0))
+        self.up(b)
+
+    def wheel(self, where: str | Point | pygame.Rect, y: int) -> None:
+        """Turns the wheel, up is positive."""
+        self.motion(where)
+        self.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False)])
+
+    def key(self, key: int, mod: int = 0, text: str = "") -> None:
+        """Presses and releases a key, with the text it types if any."""
+        events = [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)]
+        if text:
+            events.append(pygame.event.Event(pygame.TEXTINPUT, text=text))
+        events.append(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0))
+        self.step(events)
+        self.rest()
+
+    def type(self, text: str) -> None:
+        """Types text into what has the keyboard."""
+        for char in text:
+            self.key(pygame.key.key_code(char) if char.isascii() and char.isalnum() else 0, text=char)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Gives the window another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.step([pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
+
+    def save(self, path: Path) -> None:
+        """Writes the screen as PNG."""
+        pygame.image.save(self.screen, path)
