@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.app_probe import ProbeFile
+from game.app_window import screen, set_full_screen
 from game.ui import textures
 from game.ui.overlay import Overlay
 from game.ui.toast import Toasts
@@ -147,8 +148,6 @@ class App:
         self.push(KeysScene())
 
     def toggle_full_screen(self) -> None:
-        from game.app_window import set_full_screen
-
         settings = self.ctx.settings
         settings.full_screen = not settings.full_screen
         if settings.full_screen:
@@ -167,7 +166,7 @@ class App:
         while path.exists():
             path = folder / f"{stem}-{number}.png"
             number += 1
-        pygame.image.save(pygame.display.get_surface(), path)
+        pygame.image.save(screen(), path)
         return path
 
     # --- one frame -----------------------------------------------------------------------------------------------
@@ -182,7 +181,7 @@ class App:
         self._moving = self._update(min(dt, LONGEST_STEP_S))
         drawn = self._dirty
         if drawn:
-            self.draw(pygame.display.get_surface())
+            self.draw(screen())
         self.overlay.frame((time.perf_counter() - began) * 1000, drawn)
         if drawn:
             pygame.display.flip()

@@ -25,6 +25,7 @@ def save(
     `prepare` may click and type before the picture is taken. The context must stand on a dummy display.
     """
     from game.app import FRAME_S, App
+    from game.app_window import screen
 
     app = App(ctx)
     try:
@@ -33,9 +34,8 @@ def save(
         if prepare is not None:
             prepare(app)
             rest(app, FRAME_S)
-        surface = pygame.display.get_surface()
-        app.draw(surface)
-        pygame.image.save(surface, out)
+        app.draw(screen())
+        pygame.image.save(screen(), out)
     finally:
         app.close()
 

@@ -1,4 +1,4 @@
-"""Starts the program: settings, texts, theme, sounds and window are joined in a `Context`, and the first scene opens."""
+"""Starts the program: joins settings, texts, theme, sounds and window in a `Context` and opens the first scene."""
 
 from __future__ import annotations
 

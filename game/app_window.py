@@ -62,6 +62,13 @@ def set_full_screen(on: bool, windowed: tuple[int, int]) -> None:
         pygame.Window.from_display_module().minimum_size = SMALLEST
 
 
+def screen() -> pygame.Surface:
+    """Returns the surface of the open window."""
+    surface = pygame.display.get_surface()
+    assert surface is not None, "no window is open"
+    return surface
+
+
 def set_title(title: str) -> None:
     """Sets the words on the window's frame."""
     pygame.display.set_caption(title)

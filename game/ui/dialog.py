@@ -1,4 +1,4 @@
-"""A dialog box: title, wrapped text that scrolls when long, text fields and buttons. Drawn here; fields by pygame-gui."""
+"""A dialog box: title, wrapped text that scrolls when long, buttons, and text fields by pygame-gui."""
 
 from __future__ import annotations
 
@@ -135,11 +135,8 @@ class DialogBox:
     def handle(self, event: pygame.event.Event) -> str | None:
         """Returns the name of the pressed choice, "" where the event was used, None where not."""
         typing = self._manager is not None and any(entry.is_focused for entry in self._entries.values())
-        if (
-            event.type == pygame.KEYDOWN
-            and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-            and self._focused() is None
-        ):
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self._focused() is None:
             return next((choice.name for choice in self.choices if choice.style == "gold"), self.choices[0].name)
         if not (typing and event.type == pygame.KEYDOWN and event.key != pygame.K_TAB):
             pressed = self.buttons.handle(event)
