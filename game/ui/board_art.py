@@ -23,7 +23,7 @@ BOARD = (CELL[0] * 9 + MARGIN[0] + MARGIN[2], CELL[1] * 9 + MARGIN[1] + MARGIN[3
 
 @dataclass(frozen=True, slots=True)
 class BoardSize:
-    """Pixels of a board inside `rect`: `field` is the nine by nine squares, `cell` one of them, `edge` the front edge."""
+    """Pixels of a board inside `rect`: `field` is the nine by nine squares, `cell` one, `edge` the front edge."""
 
     rect: pygame.Rect
     field: pygame.Rect

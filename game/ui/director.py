@@ -34,12 +34,8 @@ class Stage(Protocol):
         """Lays the screen out from nothing."""
         ...
 
-    def layout(self) -> object:
-        """Returns what lies where now, comparable; anything still in the air counts as a difference."""
-        ...
-
-    def layout_of(self, observation: Any) -> object:
-        """Returns the layout `settle` would make."""
+    def differs(self, observation: Any) -> bool:
+        """Whether something else is on the screen than `settle` would lay out, or anything is still in the air."""
         ...
 
 
@@ -136,7 +132,7 @@ class Director:
 
     def _settle(self) -> None:
         truth, self._truth = self._truth, None
-        if self.debug and self.stage.layout() != self.stage.layout_of(truth):
+        if self.debug and self.stage.differs(truth):
             self.mismatch = True
             log.error("animations ended in another layout than the observation's")
         self.stage.settle(truth)

@@ -131,7 +131,9 @@ def _square_mark(tower: Sequence[int], side: int) -> MarkKind:
 def _is_substitution(observation: Any, first: Place, target: Square) -> bool:
     """Whether the two picks name a 身代わり and no move: then the 帥 and the 侍 change places."""
     return any(
-        path[:2] == (first, target) and len(action.paths()) > 1 for action in observation.legal for path in action.paths()
+        path[:2] == (first, target) and len(action.paths()) > 1
+        for action in observation.legal
+        for path in action.paths()
     )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Literal
 
 import pygame
 
 from game.rules.contract import Pick, Square
 from game.ui.theme import Colour, Theme
-from game.ui.tile_art import OVER, PREMULTIPLIED, shrunk
+from game.ui.tile_art import OVER, PREMULTIPLIED, blend, shrunk
 
 MarkKind = Literal["move", "stack", "capture", "strike", "swap"]
 """A free square, an own tower to mount, an enemy to take, an attack in place, tiles that change places."""
@@ -21,7 +22,7 @@ MarkKind = Literal["move", "stack", "capture", "strike", "swap"]
 class Marks:
     """What is marked. `extra` are those of `targets` that only a 砲 or 砦 below opens (G6).
 
-    `last_from`, `last_to`: squares of the last action. `check`: the square of the 帥 in check, `attackers` who gives it.
+    `last_from`, `last_to`: squares of the last action. `check`: the square of a 帥 in check, `attackers` who gives it.
     `selected`: the tile taken up. `cursor`: where the keyboard is. `hint`: two places joined by an arrow.
     """
 
@@ -72,8 +73,8 @@ class MarkArt:
             "capture": lambda: _brackets(surface, c.mark_capture),
             "strike": lambda: _spark(surface, c.mark_strike),
             "swap": lambda: _arrows(surface, c.mark_stack),
-            "last-from": lambda: _cell(surface, c.mark_last, 46, dashed=True),
-            "last-to": lambda: _cell(surface, c.mark_last, 105),
+            "last-from": lambda: _cell(surface, blend(c.mark_last, (120, 60, 0), 0.35), 60, dashed=True),
+            "last-to": lambda: _cell(surface, blend(c.mark_last, (255, 150, 0), 0.35), 125),
             "check": lambda: _alarm(surface, c.mark_check),
             "attacker": lambda: _cell(surface, c.mark_check, 40, dashed=True),
             "cursor": lambda: _frame(surface, c.focus),
@@ -108,16 +109,16 @@ def _plate(surface: pygame.Surface, colour: Colour) -> None:
     pygame.draw.rect(surface, (*PALE, 200), box, line + 2 * OVER, border_radius=round(w * 0.16))
     inner = box.inflate(-2 * OVER, -2 * OVER)
     pygame.draw.rect(surface, (*colour, 245), inner, line, border_radius=round(w * 0.15))
-    x, r = w * 0.5, w * 0.15
+    x, r = w * 0.5, w * 0.12
     for n, (tint, grow) in enumerate(((PALE, 1.5), (colour, 1.0))):
-        for y in (h * 0.10, h * 0.19):
+        for y in (h * 0.035, h * 0.11):
             half = round(w * 0.028 * grow) + (OVER if n == 0 else 0)
             points = [(x - r, y + r * 0.6), (x, y), (x + r, y + r * 0.6)]
             _polyline(surface, (*tint, 255), points, half)
 
 
 def _polyline(surface: pygame.Surface, colour: tuple[int, ...], points: list[tuple[float, float]], half: int) -> None:
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         pygame.draw.line(surface, colour, (x0, y0), (x1, y1), 2 * half)
     for point in points:
         pygame.draw.circle(surface, colour, point, half)

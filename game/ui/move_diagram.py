@@ -113,9 +113,7 @@ def _spot(surface: pygame.Surface, at: tuple[int, int], cell: int, how: str, col
         pygame.draw.rect(surface, colours.mark_extra, (x - r, y - r, 2 * r, 2 * r), max(2, round(cell * 0.13)))
 
 
-def _arrow(
-    surface: pygame.Surface, near: tuple[int, int], far: tuple[int, int], cell: int, colours: Palette
-) -> None:
+def _arrow(surface: pygame.Surface, near: tuple[int, int], far: tuple[int, int], cell: int, colours: Palette) -> None:
     width = max(2, round(cell * 0.17))
     dx, dy = far[0] - near[0], far[1] - near[1]
     start = (near[0] - dx * 0.28, near[1] - dy * 0.28)
@@ -126,7 +124,9 @@ def _arrow(
     pygame.draw.line(surface, colours.mark_move, start, neck, width)
     half = cell * 0.28
     pygame.draw.polygon(
-        surface, colours.mark_move, [tip, (neck[0] - uy * half, neck[1] + ux * half), (neck[0] + uy * half, neck[1] - ux * half)]
+        surface,
+        colours.mark_move,
+        [tip, (neck[0] - uy * half, neck[1] + ux * half), (neck[0] + uy * half, neck[1] - ux * half)],
     )
 
 

@@ -40,7 +40,7 @@ def _plate(art: TileArt, theme: Theme, code: int, size: tuple[int, int], away: b
     pygame.draw.rect(big, face, (OVER, OVER, w - 2 * OVER, h - edge - 2 * OVER), border_radius=radius)
     surface = shrunk(big)
     flat = size[1] - edge // OVER
-    glyph = _glyph(art, theme, code, min(round(flat * 1.06), round(art.size.width * 0.72)), away)
+    glyph = _glyph(art, theme, code, min(round(flat * 0.98), round(art.size.width * 0.72)), away)
     surface.blit(glyph, glyph.get_rect(center=(round(size[0] * 0.44), flat // 2)), special_flags=PREMULTIPLIED)
     mark = art.pip(SIDE[code], flipped, max(7, round(flat * 0.44)))
     surface.blit(mark, mark.get_rect(center=(round(size[0] * 0.86), flat // 2)), special_flags=PREMULTIPLIED)

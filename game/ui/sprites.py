@@ -1,4 +1,4 @@
-"""Drawing state of a 軍儀 table: what lies at rest where, and what is in the air. It may be thrown away at any moment."""
+"""Drawing state of a 軍儀 table: what lies at rest, and what is in the air. It may be thrown away at any moment."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def draw_actor(surface: pygame.Surface, actor: Actor, art: TileArt, sprites: Spr
         if actor.alpha < 1:
             shade = faded(shade, actor.alpha)
         surface.blit(shade, (actor.x + dx, actor.y + dy), special_flags=PREMULTIPLIED)
-    width, height = image.get_size()
+    height = image.get_height()
     centre = (actor.x, actor.y - height / 2 - actor.lift)
     if actor.angle:
         image = pygame.transform.rotozoom(image, actor.angle, 1.0)

@@ -184,7 +184,7 @@ class TileArt:
         return shrunk(surface)
 
     def _edge_colour(self, side: int, t: float) -> Colour:
-        """Returns the colour of the edge, `t` from 0 at the face to 1 at the board: two glued slabs, as in a mahjong tile."""
+        """Returns the colour of the edge, `t` from 0 at the face to 1 at the board: two slabs, as in a mahjong tile."""
         c = self._theme.colours
         top, base = (c.tile_black, c.tile_black_side) if side == BLACK else (c.tile_white, c.tile_white_side)
         if t < 0.10:
