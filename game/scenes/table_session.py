@@ -1,0 +1,178 @@
+"""A game at a table without its screen: who sits where, whose turn it is, the clock, and what may be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+from game.match.clock import Clock, ClockSpec
+from game.match.draws import DrawOffer
+from game.match.match import Match, Node, Step
+from game.match.seats import SeatSpec, humans
+from game.match.undo import UndoPolicy, takeback
+from game.rules.contract import CHANCE, Agree, Resign, Result
+
+Mode = Literal["play", "study"]
+
+
+class Keeper(Protocol):
+    """Where a game is kept while it is played: a journal. It watches the match by itself."""
+
+    def flush_wait(self) -> None:
+        """Returns when everything told so far is on the disk."""
+        ...
+
+    def close(self) -> None: ...
+
+
+@dataclass
+class Session:
+    """One game in progress (`mode` "play") or one that is looked at ("study": every seat is free to move).
+
+    `policy` says how far may be taken back. `keeper` is None where nothing is kept (puzzles, study).
+    """
+
+    match: Match
+    seats: tuple[SeatSpec, ...]
+    clock_spec: ClockSpec = field(default_factory=ClockSpec)
+    mode: Mode = "play"
+    policy: UndoPolicy = UndoPolicy.FREE
+    keeper: Keeper | None = None
+    paused: bool = False
+
+    def __post_init__(self) -> None:
+        self.clock = Clock(self.clock_spec, len(self.seats))
+        self.draw_offer = DrawOffer()
+        self._clock_runs = False
+
+    # --- where we are --------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        return self.match.state
+
+    @property
+    def result(self) -> Result | None:
+        return self.match.result
+
+    @property
+    def to_act(self) -> int:
+        return self.match.state.to_act
+
+    @property
+    def humans(self) -> frozenset[int]:
+        """The seats people sit on; in study everybody may move everything."""
+        return frozenset(range(len(self.seats))) if self.mode == "study" else humans(self.seats)
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether several people share this screen."""
+        return len(humans(self.seats)) > 1
+
+    @property
+    def browsing(self) -> bool:
+        """Whether the cursor stands before the end of the line, so that acting begins a branch."""
+        return self.match.cursor.last is not None
+
+    def humans_turn(self) -> bool:
+        """Whether a person may act now."""
+        return self.result is None and self.to_act in self.humans
+
+    def ai_turn(self) -> bool:
+        """Whether the AI should be thinking: its turn, at the end of the line, not paused."""
+        return (
+            self.mode == "play"
+            and self.result is None
+            and not self.paused
+            and not self.browsing
+            and self.to_act != CHANCE
+            and not self.seats[self.to_act].is_human
+        )
+
+    # --- acting --------------------------------------------------------------------------------------------------
+
+    def play(self, action: Any) -> Step:
+        """Plays an action once the last one is on the disk. Raises IllegalAction."""
+        if self.keeper is not None:
+            self.keeper.flush_wait()
+        actor = getattr(action, "seat", self.to_act)
+        step = self.match.play(action, ms=round(self.clock.thought_ms))
+        self.draw_offer.acted(actor)
+        self._start_clock()
+        return step
+
+    def resign(self, seat: int) -> Step:
+        return self.play(Resign(seat))
+
+    def agree_draw(self) -> Step:
+        return self.play(Agree())
+
+    def resigning_seat(self) -> int | None:
+        """Returns the seat that gives up when the button is pressed: the person to act, else the only person."""
+        people = humans(self.seats)
+        if self.result is not None or not people or self.mode == "study":
+            return None
+        return self.to_act if self.to_act in people else min(people) if len(people) == 1 else None
+
+    def hand_over(self, seat: int) -> None:
+        """Gives the AI's seat to the person at the screen (after the worker has failed)."""
+        self.seats = tuple(SeatSpec() if i == seat else old for i, old in enumerate(self.seats))
+
+    # --- taking back and going along -----------------------------------------------------------------------------
+
+    def takeback_node(self) -> Node | None:
+        """Returns where "take back" leads: one's own last decision; None where it is not allowed."""
+        people: Sequence[int] = tuple(self.humans) or tuple(range(len(self.seats)))
+        return takeback(self.match.cursor, self.policy, people)
+
+    def redo_node(self) -> Node | None:
+        """Returns where "redo" leads: to the next decision of a person or the end of the line."""
+        here = self.match.cursor.last
+        while here is not None and here.last is not None and here.state.to_act not in self.humans:
+            here = here.last
+        return here
+
+    def goto(self, node: Node) -> bool:
+        """Moves the cursor; False where it stands there already."""
+        if node is self.match.cursor:
+            return False
+        if self.keeper is not None:
+            self.keeper.flush_wait()
+        self.match.goto(node)
+        self.draw_offer.clear()
+        if self.mode == "play":
+            self.clock.rewind(self.match.spent())
+        self._start_clock()
+        return True
+
+    def may_branch(self) -> bool:
+        """Whether acting at an earlier position is allowed at all (never in games without takeback)."""
+        return not (self.browsing and self.policy is UndoPolicy.NONE and self._line_running())
+
+    def _line_running(self) -> bool:
+        return self.mode == "play" and self.match.line()[-1].state.result is None
+
+    # --- time ----------------------------------------------------------------------------------------------------
+
+    def let_clock_run(self, runs: bool) -> None:
+        """Says whether time counts in this phase of the game; the table decides (not during a set-up)."""
+        if runs != self._clock_runs:
+            self._clock_runs = runs
+            self._start_clock()
+
+    def _start_clock(self) -> None:
+        live = self.mode == "play" and self._clock_runs and self.result is None and not self.browsing
+        self.clock.start(self.to_act if live and self.to_act != CHANCE else None)
+
+    def tick(self, dt: float) -> Any | None:
+        """Lets time pass; returns the action that ends the game when a seat's time is up."""
+        if self.paused or self.browsing:
+            return None
+        return self.clock.update(dt)
+
+    def close(self) -> None:
+        """Lets go of the journal."""
+        if self.keeper is not None:
+            self.keeper.close()
+            self.keeper = None
