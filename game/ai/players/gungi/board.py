@@ -155,6 +155,24 @@ class Board:
                         return True
         return False
 
+    def guarded(self, target: int, side: int) -> bool:
+        """Whether a top tile of `side` reaches `target`, or a tile of `side` lies second in its tower to strike up."""
+        tower = self.info[target].tower
+        if len(tower) > 1 and SIDE[tower[-2]] == side and KIND[tower[-2]] != TORIDE:
+            return True
+        profile, between = self.profile, self.table.between
+        for sq in self.table.sources[side][target]:
+            p = profile[sq]
+            if p and (p > HALF) == side:
+                vias = between[p][sq].get(target)
+                if vias is not None and not any([profile[via] for via in vias]):
+                    return True
+        return False
+
+    def pressing(self, side: int) -> list[list[int]]:
+        """Returns by profile and square what a top tile adds to the pressure on the 帥 of `side`."""
+        return self._on[side]
+
     def checkers(self, side: int) -> list[tuple[int, tuple[int, ...]]]:
         """Returns (square, squares between) of every tile that attacks the 帥 of `side`."""
         king = self.king[side]
