@@ -1,0 +1,85 @@
+"""Everything under levels/ loads, and the rules agree with it: positions, arrays, puzzles and records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game import catalog
+from game.check import gungi_setups
+from game.check.finding import Finding, Report
+from game.records import format as records
+from game.rules.contract import Game
+from game.rules.errors import RulesError
+from game.storage import levels
+
+SETUPS: dict[str, Callable[[levels.Setup], str | None]] = {"gungi": gungi_setups.unplaceable}
+"""Per game: says what of an array cannot be placed, or None."""
+
+
+def check() -> Report:
+    """Returns the files that do not load and those that the rules contradict."""
+    findings: list[Finding] = []
+    count = 0
+    for game_id in catalog.ready():
+        game = catalog.rules(game_id)
+        for part in (_positions, _setups, _puzzles, _games):
+            try:
+                for name, problem in part(game):
+                    count += 1
+                    if problem:
+                        findings.append(Finding("no-data", (f"{game_id}/{name}", problem)))
+            except Exception as bad:  # whatever a damaged file leads to is what this check is for
+                findings.append(Finding("no-data", (game_id, f"{type(bad).__name__}: {bad}")))
+    return Report.of(count, findings)
+
+
+Found = Iterator[tuple[str, str | None]]
+
+
+def _defaults(game: Game) -> dict[str, Any]:
+    return {name: field.default for name, field in game.options.items()}
+
+
+def _positions(game: Game) -> Found:
+    for name, position in levels.positions(game.id).items():
+        try:
+            game.position_in(position, _defaults(game))
+            yield f"positions/{name}", None
+        except RulesError as bad:
+            yield f"positions/{name}", str(bad)
+
+
+def _setups(game: Game) -> Found:
+    for setup in levels.setups(game.id):
+        yield f"setups/{setup.id}", SETUPS[game.id](setup)
+
+
+def _puzzles(game: Game) -> Found:
+    for puzzle in levels.puzzles(game.id):
+        yield f"puzzles/{puzzle.id}", puzzle_problem(game, puzzle)
+
+
+def puzzle_problem(game: Game, puzzle: levels.Puzzle) -> str | None:
+    """Returns what is wrong with a puzzle, or None: all its solutions are legal, and of one action exactly those win."""
+    try:
+        state = game.position_in(dict(puzzle.position), _defaults(game))
+        solutions = [game.parse(text, state) for text in puzzle.solutions]
+    except RulesError as bad:
+        return str(bad)
+    refused = [game.format(action) for action in solutions if state.explain_illegal(action) is not None]
+    if refused:
+        return ", ".join(refused)
+    if puzzle.moves > 1:
+        return None
+    mover = state.to_act
+    ends = [(action, state.apply(action).result) for action in state.legal_actions()]
+    wins = {game.format(action) for action, result in ends if result is not None and result.winner == mover}
+    differing = wins ^ set(puzzle.solutions)
+    return ", ".join(sorted(differing)) or None
+
+
+def _games(game: Game) -> Found:
+    for record in levels.games(game.id):
+        loaded = records.read(record.text)
+        yield f"games/{record.id}", ", ".join(map(str, loaded.notes)) or None

@@ -1,0 +1,43 @@
+"""The ready-made arrays of 軍儀 can be placed: each against its own mirror image, in turns, until 開戦 (G13)."""
+
+from __future__ import annotations
+
+import re
+
+from game import catalog
+from game.storage.levels import Setup
+
+_TILE = re.compile(r"(?P<kind>\S) (?P<file>[1-9])-(?P<rank>[1-9])-(?P<layer>[1-3])")
+
+
+def unplaceable(setup: Setup) -> str | None:
+    """Returns the first tile of the array that cannot be placed, with the clause, or None."""
+    game = catalog.rules("gungi")
+    state = game.start({})
+    for tile in setup.tiles:
+        found = _TILE.fullmatch(tile)
+        if found is None:
+            return tile
+        for mirrored in (False, True):
+            place = _place(found, mirrored)
+            action = _placement(state, f"p {found['kind']}/", place)
+            if action is None:
+                return f"{tile} ({place})"
+            state = state.apply(action)
+    return None if state.phase == "play" else "…"
+
+
+def _place(found: re.Match[str], mirrored: bool) -> str:
+    file, rank = int(found["file"]), int(found["rank"])
+    return f"{10 - file}-{10 - rank}-{found['layer']}" if mirrored else f"{file}-{rank}-{found['layer']}"
+
+
+def _placement(state: object, beginning: str, place: str) -> object | None:
+    """Returns a legal placement with that face at that place, whatever its back."""
+    game = catalog.rules("gungi")
+    for action in state.legal_actions():  # type: ignore[attr-defined]
+        text = game.format(action)
+        if text.startswith(beginning) and text.endswith(f" {place}"):
+            chosen: object = action
+            return chosen
+    return None

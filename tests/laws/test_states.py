@@ -1,0 +1,171 @@
+"""Laws 1 to 3 and 9: legality, immutability and keys, texts and picks, clauses (design, section 3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import catalog
+from game.check import rulebooks
+from game.i18n.catalog import LANGUAGES, Texts
+from game.rules.contract import PLY_LIMIT, Result
+from game.storage import levels
+from tests.laws.walk import GAMES, PLIES, SEEDS, options, shared_positions, told, tried, walk
+
+WHOLE = 1000
+
+seeds = pytest.mark.parametrize("seed", SEEDS)
+games = pytest.mark.parametrize("game_id", GAMES)
+
+
+def check_state(game_id: str, state: Any, seed: int) -> None:
+    """What laws 1 to 3 and 9 say of one state."""
+    game = catalog.rules(game_id)
+    legal = state.legal_actions()
+    listed = set(legal)
+    assert len(listed) == len(legal), "an action is listed twice"
+    for action in legal:
+        assert state.explain_illegal(action) is None, game.format(action)
+        assert game.parse(game.format(action), state) == action
+    if all(value != "claim" for value in options(game).values()):
+        for action in tried(game_id, 25, seed):
+            clause = state.explain_illegal(action)
+            assert (clause is None) == (action in listed), f"{game.format(action)}: {clause}"
+            if clause is not None:
+                assert_known(game_id, clause.id, clause.code)
+    paths = [path for action in legal for path in action.paths()]
+    assert len(set(paths)) == len(paths), "two actions share a path of picks"
+    beginnings = {path[:n] for path in paths for n in range(len(path))}
+    assert not beginnings & set(paths), "a path begins another"
+
+
+def assert_known(game_id: str, clause: str, code: str) -> None:
+    """Law 9: the clause is in both rulebooks, the code has words in both languages."""
+    game = catalog.rules(game_id)
+    assert clause in game.clauses or clause.startswith("T"), clause
+    assert code in game.codes or clause.startswith("T"), code
+    for lang in LANGUAGES:
+        assert clause in anchors(game_id, lang), f"{clause} has no place in {lang}"
+        assert words(lang).has(f"clause.{code}"), f"{code} has no words in {lang}"
+
+
+_anchors: dict[tuple[str, str], set[str]] = {}
+_words: dict[str, Texts] = {}
+
+
+def anchors(game_id: str, lang: str) -> set[str]:
+    if (game_id, lang) not in _anchors:
+        _anchors[game_id, lang] = rulebooks.anchors(levels.rulebook(game_id, lang))
+    return _anchors[game_id, lang]
+
+
+def words(lang: str) -> Texts:
+    return _words.setdefault(lang, Texts(lang))
+
+
+def check_apply(state: Any, action: Any) -> None:
+    """Law 2: `apply` leaves its state as it was, hash included, and the log changes nothing."""
+    before = (hash(state), state.key, state.repeat_key, repr_of(state))
+    log: list[Any] = []
+    after = state.apply(action, log)
+    again = state.apply(action)
+    assert (hash(state), state.key, state.repeat_key, repr_of(state)) == before
+    assert after == again
+    assert hash(after) == hash(again)
+    assert (after.key, after.repeat_key) == (again.key, again.repeat_key)
+    assert after != state or after.key == state.key
+
+
+def repr_of(state: Any) -> str:
+    """Returns what a state shows of itself, apart from what it has worked out so far."""
+    return repr(state)
+
+
+def check_keys(game_id: str, state: Any) -> None:
+    """Law 2: a key kept step by step equals one computed from nothing, here from the position's own text."""
+    game = catalog.rules(game_id)
+    if state.result is not None and not state.legal_actions():
+        return  # the object of a position does not tell how a match was ended at the table
+    fresh = game.position_in(game.position_out(state), options(game))
+    assert fresh.repeat_key == state.repeat_key
+    assert fresh.to_act == state.to_act
+    assert list(fresh.legal_actions()) == list(state.legal_actions())
+    assert game.position_out(fresh) == game.position_out(state)
+
+
+@games
+@seeds
+def test_legal_actions_are_those_that_are_explained_by_nothing(game_id: str, seed: int) -> None:
+    steps = walk(game_id, seed)
+    for n, step in enumerate(steps):
+        with told(game_id, seed, steps, n):
+            check_state(game_id, step.state, seed * PLIES + n)
+
+
+@games
+@seeds
+def test_apply_does_not_touch_its_state(game_id: str, seed: int) -> None:
+    steps = walk(game_id, seed)
+    for n, step in enumerate(steps):
+        with told(game_id, seed, steps, n + 1):
+            check_apply(step.state, step.action)
+
+
+@games
+@seeds
+def test_keys_kept_step_by_step_equal_keys_computed_from_nothing(game_id: str, seed: int) -> None:
+    steps = walk(game_id, seed)
+    for n, step in enumerate(steps):
+        with told(game_id, seed, steps, n):
+            check_keys(game_id, step.state)
+
+
+@games
+def test_different_states_have_different_keys(game_id: str) -> None:
+    by_key: dict[int, Any] = {}
+    for seed in SEEDS:
+        for step in walk(game_id, seed):
+            assert by_key.setdefault(step.state.key, step.state) == step.state
+    assert len(by_key) > len(SEEDS)
+
+
+@games
+def test_the_shared_positions_keep_the_laws(game_id: str) -> None:
+    for n, (name, state) in enumerate(shared_positions(game_id)):
+        try:
+            check_state(game_id, state, n)
+            check_keys(game_id, state)
+            for action in state.legal_actions()[:40]:
+                check_apply(state, action)
+        except BaseException as failure:
+            failure.add_note(f"position {name}")
+            raise
+
+
+@games
+def test_the_end_of_a_game_names_a_known_clause(game_id: str) -> None:
+    game = catalog.rules(game_id)
+    found: set[str] = set()
+    for _, state in shared_positions(game_id):
+        for action in state.legal_actions():
+            result: Result | None = state.apply(action).result
+            if result is not None:
+                found.add(result.clause.id)
+                assert_known(game_id, result.clause.id, result.clause.code)
+                assert result.winner in (None, *range(game.seats))
+    assert found, "no shared position comes to an end"
+    assert anchors(game_id, LANGUAGES[0]) >= {"T1", "T2", "T3", PLY_LIMIT}
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@games
+@seeds
+def test_whole_games_keep_the_laws(game_id: str, seed: int) -> None:
+    steps = walk.__wrapped__(game_id, seed, WHOLE)
+    for n, step in enumerate(steps):
+        with told(game_id, seed, steps, n + 1):
+            check_state(game_id, step.state, seed * WHOLE + n)
+            check_apply(step.state, step.action)
+            check_keys(game_id, step.state)

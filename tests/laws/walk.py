@@ -1,0 +1,125 @@
+"""Random play by seed, and the shared positions: what the laws walk over."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game import catalog
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Game
+
+GAMES = catalog.ready()
+PLIES = 80
+SEEDS = range(20)
+VECTORS = Path(__file__).resolve().parents[1] / "vectors"
+
+
+@dataclass(frozen=True)
+class Step:
+    """A state and the action played in it."""
+
+    state: Any
+    action: Any
+
+
+def options(game: Game) -> dict[str, Any]:
+    """The default of every option."""
+    return {name: field.default for name, field in game.options.items()}
+
+
+def choose(game: Game, state: Any, stream: Stream) -> Any:
+    """Returns what falls at a chance node, or one of the legal actions, each equally likely."""
+    if state.to_act == CHANCE:
+        return game.draw(state, stream)
+    actions = state.legal_actions()
+    return actions[stream.below(len(actions))]
+
+
+@cache
+def walk(game_id: str, seed: int, plies: int = PLIES) -> tuple[Step, ...]:
+    """Returns the steps of a random game, at most `plies` of them."""
+    game = catalog.rules(game_id)
+    return play_on(game, game.start(options(game)), seed, plies)
+
+
+def play_on(game: Game, state: Any, seed: int, plies: int) -> tuple[Step, ...]:
+    """Returns random steps from `state`, at most `plies`, fewer if the game ends."""
+    stream = Stream(seed)
+    steps = []
+    while len(steps) < plies and state.result is None:
+        action = choose(game, state, stream)
+        steps.append(Step(state, action))
+        state = state.apply(action)
+    return tuple(steps)
+
+
+@cache
+def shared_positions(game_id: str) -> tuple[tuple[str, Any], ...]:
+    """Returns (name, state) of every position in the vector files of the game: the rare things are in there."""
+    game = catalog.rules(game_id)
+    found = []
+    for path in sorted((VECTORS / game_id).glob("*.json")):
+        data = json.loads(path.read_text(encoding="utf-8"))
+        for name, position in _positions(data, path.stem):
+            found.append((name, game.position_in(position, options(game))))
+    assert found, f"no shared positions of {game_id}"
+    return tuple(found)
+
+
+def _positions(data: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    if isinstance(data, dict):
+        name = f"{name}/{data['id']}" if "id" in data else name
+        for key, value in data.items():
+            if key == "position":
+                yield name, value
+            else:
+                yield from _positions(value, name)
+    elif isinstance(data, list):
+        for item in data:
+            yield from _positions(item, name)
+
+
+@cache
+def action_pool(game_id: str) -> tuple[Any, ...]:
+    """Returns well-formed actions of many states, each once: what may be tried where it is not legal."""
+    pool: dict[Any, None] = {}
+    states = [step.state for seed in SEEDS for step in walk(game_id, seed)[::7]]
+    for state in (*states, *(state for _, state in shared_positions(game_id))):
+        pool.update(dict.fromkeys(state.legal_actions()))
+    return tuple(pool)
+
+
+def tried(game_id: str, count: int, seed: int) -> Sequence[Any]:
+    """Returns `count` actions of the pool, drawn by seed."""
+    pool, stream = action_pool(game_id), Stream(seed)
+    return [pool[stream.below(len(pool))] for _ in range(count)]
+
+
+@contextmanager
+def told(game_id: str, seed: int, steps: Sequence[Step], at: int | None = None) -> Iterator[None]:
+    """Adds the seed and the record up to the failing ply to whatever is raised inside; `replay` opens that text."""
+    try:
+        yield
+    except BaseException as failure:
+        failure.add_note(f"seed {seed}, record up to the failing ply:\n{record(game_id, seed, steps[:at])}")
+        raise
+
+
+def record(game_id: str, seed: int, steps: Sequence[Step]) -> str:
+    """Returns the steps as the text of a record file."""
+    game = catalog.rules(game_id)
+    head = {
+        "format": "gogi/1",
+        "game": game_id,
+        "rules": game.rules_version,
+        "options": options(game),
+        "seed": hex(seed),
+    }
+    lines = [head] + [{"id": n, "act": game.format(step.action)} for n, step in enumerate(steps, 1)]
+    return "\n".join(json.dumps(line, ensure_ascii=False) for line in lines) + "\n"
