@@ -10,7 +10,7 @@ import pygame
 from game.scenes.scene import Context, Scene
 from game.storage import levels
 from game.ui import rich_pictures, textures
-from game.ui.rich_layout import Flow
+from game.ui.rich_layout import Flow, Sketch
 from game.ui.rich_text import Document, parse
 from game.ui.search_field import SearchField
 from game.ui.widgets import LEFT, Button, Group, Scroll, ScrollList
@@ -93,10 +93,10 @@ class RulesReader(Scene):
         self.left = self._rect(MARGIN, top, left, low - top)
         self.right = self._rect(MARGIN + left + 18, top, ctx.width - 2 * MARGIN - left - 18, low - top)
         self.foot = self._rect(MARGIN, low, ctx.width - 2 * MARGIN, ctx.height - low)
-        pad = ctx.px(26)
-        room = self.right.inflate(-2 * pad, -2)
+        room = self.right.inflate(-ctx.px(16), -2)
+        self.pad = ctx.px(18)
         gutter = ctx.px(min(96, GUTTER * s))
-        line = min(room.width - ctx.px(16), gutter + ctx.px(LONGEST_LINE * s))
+        line = min(room.width - ctx.px(24) - 2 * self.pad, gutter + ctx.px(LONGEST_LINE * s))
         self.flow = Flow(ctx.theme, self.document, line, gutter, self._picture)
         self.scroll.set(room, self.flow.height + room.height // 2 if self.document.blocks else 0)
         row = max(ctx.px(30), ctx.theme.line_height("sans", ctx.theme.text_px(15)))
@@ -148,20 +148,19 @@ class RulesReader(Scene):
     def _links(self) -> list[Button]:
         view, top = self.scroll.view, self.scroll.offset
         return [
-            Button(f"link:{anchor}:{n}", rect.move(view.x, view.y - top).clip(view), style="card")
+            Button(f"link:{anchor}:{n}", rect.move(view.x + self.pad, view.y - top).clip(view), style="card")
             for n, (rect, anchor) in enumerate(self.flow.links(top, view.height))
         ]
 
-    def _picture(self, name: str, argument: str, width: int) -> pygame.Surface | None:
+    def _picture(self, name: str, argument: str, width: int) -> Sketch | None:
         theme, texts = self.ctx.theme, self.ctx.texts
         if name == "towers":
-            return rich_pictures.towers(theme, argument, width)
+            return rich_pictures.towers(theme, argument)
         if name == "diagram":
             gap = self.ctx.px(24)
-            size = min(self.ctx.px(150 * min(1.25, self.ctx.theme.text_scale)), (width - 3 * gap) // 4)
-            modes = rich_pictures.modes(argument)
-            images = [rich_pictures.moves(theme, argument, mode, size) for mode in modes]
-            return rich_pictures.captioned(theme, images, [texts(f"rules.diagram-{mode}") for mode in modes], gap)
+            size = min(self.ctx.px(150 * min(1.25, theme.text_scale)), (width - 3 * gap) // 4)
+            captions = {mode: texts(f"rules.diagram-{mode}") for mode in rich_pictures.modes(argument)}
+            return rich_pictures.diagrams(theme, argument, captions, size, gap)
         return None
 
     # --- moving about -----------------------------------------------------------------------------------------
@@ -346,13 +345,14 @@ class RulesReader(Scene):
             textures.panel(surface, rect, ctx.px(12), c.panel, c.line)
         self.contents.draw(surface)
         before = surface.get_clip()
-        surface.set_clip(self.scroll.view.clip(before))
+        view = self.scroll.view
+        surface.set_clip(view.clip(before))
         self._draw_marks(surface)
         if self.problem:
             theme.draw_block(
                 surface, self.problem, self.scroll.view.move(0, ctx.px(30)), "sans", theme.text_px(16), c.red
             )
-        self.flow.draw(surface, self.scroll.view, self.scroll.offset)
+        self.flow.draw(surface, view.move(self.pad, 0), self.scroll.offset)
         surface.set_clip(before)
         self.scroll.draw(surface)
         self.search.draw(surface, self.search.rect.collidepoint(pygame.mouse.get_pos()))
@@ -396,7 +396,7 @@ class RulesReader(Scene):
         c, view, top = self.ctx.theme.colours, self.scroll.view, self.scroll.offset
         marked = self._marked()
         if marked is not None and self._in_sight(marked):
-            box = marked.move(view.x, view.y - top).inflate(self.ctx.px(20), self.ctx.px(14))
+            box = marked.move(view.x + self.pad, view.y - top).inflate(self.ctx.px(20), self.ctx.px(12))
             textures.panel(surface, box, self.ctx.px(8), (*c.mark_last, 46), (*c.gold, 170), max(1, self.ctx.px(1.5)))
         length = len(self.search.text.strip())
         seen = self.flow.visible(top, view.height)
@@ -404,7 +404,7 @@ class RulesReader(Scene):
             if block in seen:
                 for rect in self.flow.marks(block, start, length):
                     fill = (*c.gold, 150) if n == self.found_at else (*c.gold, 60)
-                    textures.panel(surface, rect.move(view.x, view.y - top).inflate(4, -2), 3, fill)
+                    textures.panel(surface, rect.move(view.x + self.pad, view.y - top).inflate(4, -2), 3, fill)
 
     def _draw_hover(self, surface: pygame.Surface) -> None:
         button = self.group.find(self.group.hover) if self.group.hover else None

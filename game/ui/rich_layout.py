@@ -16,8 +16,17 @@ from game.ui import text as breaking
 from game.ui.rich_text import Block, Document, Span
 from game.ui.theme import Colour, Theme
 
-Picture = Callable[[str, str, int], pygame.Surface | None]
-"""Draws the picture (name, argument) at most so many pixels wide; None where it cannot."""
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A picture known by its size in pixels and drawn only when it comes into sight."""
+
+    size: tuple[int, int]
+    draw: Callable[[], pygame.Surface]
+
+
+Picture = Callable[[str, str, int], Sketch | None]
+"""Gives the picture (name, argument) for a column of so many pixels; None where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +74,8 @@ class Flow:
         self.gutter = gutter
         self._picture = picture
         self._widths: dict[tuple[str, int, str], int] = {}
-        self._images: dict[int, pygame.Surface | None] = {}
+        self._sketches: dict[int, Sketch] = {}
+        self._images: dict[int, pygame.Surface] = {}
         self.boxes: list[Box] = []
         self._styles = self._make_styles()
         y = 0
@@ -99,9 +109,11 @@ class Flow:
         if block.kind == "table":
             return self._table(block, style, y)
         if block.kind == "picture":
-            image = self._image(n)
-            size = image.get_size() if image else (0, 0)
-            return Box(y, size[1], picture=pygame.Rect((self.gutter, y), size))
+            sketch = self._picture(*block.picture, self.width - self.gutter)
+            if sketch is None:
+                return Box(y, 0)
+            self._sketches[n] = sketch
+            return Box(y, sketch.size[1], picture=pygame.Rect((self.gutter, y), sketch.size))
         px = self.theme.text_px(style.units)
         indent = self.gutter + self._space(style.indent)
         runs, lines = self.lines(block.spans, style, px, self.width - indent)
@@ -193,9 +205,9 @@ class Flow:
         least = self._space(40)
         return [max(least, width) for width in wanted]
 
-    def _image(self, n: int) -> pygame.Surface | None:
+    def _image(self, n: int) -> pygame.Surface:
         if n not in self._images:
-            self._images[n] = self._picture(*self.document.blocks[n].picture, self.width - self.gutter)
+            self._images[n] = self._sketches[n].draw()
         return self._images[n]
 
     # --- asking ----------------------------------------------------------------------------------------------
@@ -241,9 +253,8 @@ class Flow:
         for n in self.visible(top, view.height):
             box, block = self.boxes[n], self.document.blocks[n]
             self._ornaments(surface, block, box, dx, dy)
-            image = self._image(n) if block.kind == "picture" else None
-            if image and box.picture:
-                surface.blit(image, box.picture.move(dx, dy))
+            if box.picture is not None:
+                surface.blit(self._image(n), box.picture.move(dx, dy))
             for run in box.runs:
                 if run.y + dy < view.bottom and run.y + dy + 2 * run.px > view.top:
                     surface.blit(self.theme.render(run.text, run.role, run.px, run.colour), (run.x + dx, run.y + dy))
@@ -276,14 +287,21 @@ class Flow:
 
 
 def _small_atoms(text: str) -> list[str]:
-    """The unbreakable pieces of a line; kept apart from `breaking.atoms` only to give long words a place to break."""
+    """The pieces between which a line may break: places (5―7―2) stay whole, overlong words do not."""
     pieces: list[str] = []
     for atom in breaking.atoms(text):
+        if pieces and _one_place(pieces[-1], atom):
+            pieces[-1] += atom
+            continue
         while len(atom) > 40:
             pieces.append(atom[:40])
             atom = atom[40:]
         pieces.append(atom)
     return pieces
+
+
+def _one_place(before: str, after: str) -> bool:
+    return (before[-1] == "―" and after[0].isdigit()) or (after[0] == "―" and before[-1].isdigit())
 
 
 def _stretches(owner: list[Span], start: int, end: int) -> list[tuple[int, int]]:

@@ -5,13 +5,14 @@ Towers are written bottom to top, "▲兵 ▽侍", beside each other with `|`, b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.rules.gungi.pieces import BLACK, FIXED, FRONTS, KINDS, SUI, WHITE
 from game.ui import textures
 from game.ui.move_diagram import draw_diagram
+from game.ui.rich_layout import Sketch
 from game.ui.theme import Theme
 
 SIDE_MARKS = {"▲": BLACK, "▽": WHITE}
@@ -36,8 +37,8 @@ def moves(theme: Theme, kind: str, mode: int, size: int) -> pygame.Surface:
     return draw_diagram(index, mode, size, colours=theme.colours)
 
 
-def towers(theme: Theme, text: str, width: int) -> pygame.Surface:
-    """Draws the towers of a `{towers:…}` mark, at most `width` pixels wide, layer numbers at the left."""
+def towers(theme: Theme, text: str) -> Sketch:
+    """Returns the towers of a `{towers:…}` mark, layer numbers at the left."""
     scale = theme.u * theme.text_scale
     groups = [[_tower(part) for part in group.split("|")] for group in text.split(">")]
     tile = pygame.Rect(0, 0, round(92 * scale), round(36 * scale))
@@ -46,19 +47,53 @@ def towers(theme: Theme, text: str, width: int) -> pygame.Surface:
     wide = margin + count * tile.w + (count - len(groups)) * gap + (len(groups) - 1) * arrow
     highest = max(len(tower) for group in groups for tower in group)
     pad = round(10 * scale)
-    surface = pygame.Surface((min(width, wide), highest * tile.h + 2 * pad), pygame.SRCALPHA)
-    base = surface.get_height() - pad
-    x = margin
-    for n, group in enumerate(groups):
-        if n:
-            _arrow(surface, theme, (x + arrow // 2 - gap // 2, base - tile.h * highest // 2), scale)
-            x += arrow - gap
-        for tower in group:
-            _draw_tower(surface, theme, tower, tile.move(x, 0), base)
-            x += tile.w + gap
-    for layer in range(1, highest + 1):
-        middle = (margin // 2 - round(4 * scale), base - round((layer - 0.5) * tile.h))
-        theme.draw(surface, str(layer), middle, "sans", theme.text_px(12), theme.colours.dim, "center")
+    base = highest * tile.h + pad
+
+    def draw() -> pygame.Surface:
+        surface = _ground(theme, (wide, base + pad))
+        x = margin
+        for n, group in enumerate(groups):
+            if n:
+                _arrow(surface, theme, (x - gap + arrow // 2, base - tile.h * highest // 2), scale)
+                x += arrow - gap
+            for tower in group:
+                _draw_tower(surface, theme, tower, tile.move(x, 0), base)
+                x += tile.w + gap
+        for layer in range(1, highest + 1):
+            middle = (margin // 2 - round(4 * scale), base - round((layer - 0.5) * tile.h))
+            theme.draw(surface, str(layer), middle, "sans", theme.text_px(12), theme.colours.dim, "center")
+        return surface
+
+    return Sketch((wide, base + pad), draw)
+
+
+def diagrams(theme: Theme, kind: str, captions: Mapping[int, str], size: int, gap: int) -> Sketch:
+    """Returns the moves of `kind`, one square of `size` pixels for each of its modes, with captions below."""
+    px = theme.text_px(13)
+    shown = modes(kind)
+    width = len(shown) * size + (len(shown) - 1) * gap
+    room = size + gap // 2 if len(shown) > 1 else 3 * size
+    wide = max(width, theme.width(captions[shown[0]], "sans", px) + 2)
+    high = size + gap // 3 + theme.line_height("sans", px)
+
+    def draw() -> pygame.Surface:
+        surface = _ground(theme, (wide, high))
+        for n, mode in enumerate(shown):
+            x = n * (size + gap)
+            surface.blit(moves(theme, kind, mode, size), (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            small = theme.fit(captions[mode], "sans", px, room)
+            middle = len(shown) > 1
+            place = (x + size / 2 if middle else x, size + gap // 3)
+            anchor = "midtop" if middle else "topleft"
+            theme.draw(surface, captions[mode], place, "sans", small, theme.colours.muted, anchor)
+        return surface
+
+    return Sketch((wide, high), draw)
+
+
+def _ground(theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.fill(theme.colours.panel)
     return surface
 
 
@@ -80,7 +115,8 @@ def _draw_tower(
         ink = c.tile_black_ink if side == BLACK else c.tile_white_ink
         if not front:
             ink = c.tile_back_ink_dark if side == BLACK else c.tile_back_ink
-        theme.draw(surface, kind, box.center, "brush", round(tile.h * 0.68), ink, "center")
+        middle = (box.centerx, box.centery - tile.h // 18)
+        theme.draw(surface, kind, middle, "brush", round(tile.h * 0.68), ink, "center")
         mark = "▲" if side == BLACK else "▽"
         shade = c.tile_black_ink if side == BLACK else c.tile_white_ink
         theme.draw(surface, mark, (box.x + tile.w // 6, box.centery), "sans", round(tile.h * 0.3), shade, "center")
@@ -94,21 +130,3 @@ def _arrow(surface: pygame.Surface, theme: Theme, centre: tuple[int, int], scale
     pygame.draw.polygon(
         surface, colour, ((x + reach, y), (x + reach - head - 2, y - head), (x + reach - head - 2, y + head))
     )
-
-
-def captioned(theme: Theme, images: Sequence[pygame.Surface], captions: Sequence[str], gap: int) -> pygame.Surface:
-    """Returns premultiplied images in a row, each with its caption below, on the ground of a panel."""
-    px = theme.text_px(13)
-    step = theme.line_height("sans", px)
-    wide = sum(image.get_width() for image in images) + gap * (len(images) - 1)
-    high = max(image.get_height() for image in images)
-    surface = pygame.Surface((wide, high + step + gap // 3))
-    surface.fill(theme.colours.panel)
-    x = 0
-    for image, caption in zip(images, captions, strict=True):
-        surface.blit(image, (x, high - image.get_height()), special_flags=pygame.BLEND_PREMULTIPLIED)
-        fitted = theme.fit(caption, "sans", px, image.get_width() + gap // 2)
-        place = (x + image.get_width() / 2, high + gap // 3)
-        theme.draw(surface, caption, place, "sans", fitted, theme.colours.muted, "midtop")
-        x += image.get_width() + gap
-    return surface
