@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from pathlib import Path
 
@@ -19,6 +20,9 @@ _HINTS = {
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
 }
 
+_INVISIBLE = {"offscreen", "dummy"}
+"""Drivers SDL falls back to without a display; asked for by name they are wanted, as in tests."""
+
 
 class NoDisplay(Exception):
     """There is no display to open a window on."""
@@ -33,6 +37,9 @@ def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, 
         os.environ.setdefault(name, value)
     try:
         pygame.display.init()
+        if pygame.display.get_driver() in _INVISIBLE and not os.environ.get("SDL_VIDEODRIVER"):
+            pygame.display.quit()
+            raise NoDisplay(sys.platform)
         pygame.font.init()
         if icon is not None and icon.exists():
             pygame.display.set_icon(pygame.image.load(icon))

@@ -1,0 +1,50 @@
+"""`gogi play`, and `gogi` alone: opens the window."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from typing import Any
+
+from game.cli import positions
+from game.cli.words import Refusal, Words
+from game.match.seats import SeatSpec, parse_seats
+
+
+def run(args: Namespace, words: Words) -> int:
+    """Opens the launcher or a table and returns when the window is closed."""
+    if args.game is None and (args.seats or args.seed is not None or args.position is not None):
+        raise Refusal("cli.play.needs-game")
+    seats, position = _table(args) if args.game is not None else ((), None)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.app_start import start  # only now: the toolkit takes longer to load than the checks above
+    from game.app_window import NoDisplay
+
+    try:
+        return start(
+            home=args.home,
+            lang=args.lang,
+            size=args.size,
+            probe=args.probe,
+            game=args.game,
+            seats=seats,
+            seed=args.seed,
+            position=position,
+        )
+    except NoDisplay as bad:
+        raise Refusal("cli.no-display", bad) from bad
+
+
+def _table(args: Namespace) -> tuple[tuple[SeatSpec, ...], dict[str, Any] | None]:
+    """Returns the seats and the position asked for, both judged by the rules before any window opens."""
+    game = positions.load(args.game)
+    seats: tuple[SeatSpec, ...] = ()
+    if args.seats is not None:
+        if len(args.seats) != game.seats:
+            raise Refusal("cli.play.seat-count", len(args.seats), game.seats)
+        seats = parse_seats(",".join(args.seats), game.seats)
+    if args.position is None:
+        return seats, None
+    position = positions.read_position(args.position)
+    positions.state_of(game, position, str(args.position))
+    return seats, position
