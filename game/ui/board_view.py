@@ -5,36 +5,27 @@ Squares are the picks of the contract (suji, dan from 1); `cells` of the sprites
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
 
 from game.rules.contract import Pick, Place, Square
 from game.rules.gungi.pieces import HYOU, KIND
-from game.ui.board_art import BoardSize, draw_board, fit_board
+from game.ui.board_art import draw_board, fit_board
+from game.ui.board_places import BoardPlaces, index_of, square_of
 from game.ui.marks import MarkArt, Marks, draw_arrow
+from game.ui.shown import Shown
 from game.ui.spread import back_chip, plate, plate_rects
 from game.ui.sprites import Actor, Sprites, draw_actor
 from game.ui.theme import Theme
-from game.ui.tile_art import PREMULTIPLIED, TileArt, TileArts, back_shown
+from game.ui.tile_art import PREMULTIPLIED, TileArts, back_shown
 
 NO_MARKS = Marks()
 HELD_LIFT = 0.30
 """How high a tile in the hand is held, in tile widths."""
 
 
-def square_of(index: int) -> Square:
-    """Returns the square of a board index."""
-    return Square(index % 9 + 1, index // 9 + 1)
-
-
-def index_of(square: Square) -> int:
-    """Returns the board index of a square."""
-    return (square.rank - 1) * 9 + square.file - 1
-
-
-class BoardView:
+class BoardView(BoardPlaces):
     """Draws board, towers and marks into the rectangle given to `layout`, and says what a point means.
 
     `marks`, `spread` (凝: every tower opened), `reveal` (own backs of 兵 shown), `territory` and `held` may be set at
@@ -42,12 +33,14 @@ class BoardView:
     dragged: a ghost stays there. Tiles come from `sprites`, which trays and stage share.
     """
 
+    marks = Shown(NO_MARKS)
+    reveal = Shown(False)
+    territory = Shown(False)
+    held = Shown[Pick | None](None)
+
     def __init__(self, theme: Theme, arts: TileArts, sprites: Sprites) -> None:
-        self._theme, self._arts, self.sprites = theme, arts, sprites
-        self.size: BoardSize = fit_board(pygame.Rect(0, 0, 698, 784))
-        self.dirty = True
-        self._marks, self._spread, self._reveal, self._territory = NO_MARKS, False, False, False
-        self._held: Pick | None = None
+        super().__init__(arts, sprites)
+        self._theme = theme
         self._bare: pygame.Surface | None = None
         self._bare_key: object = None
         self._mark_art = MarkArt(theme, self.size.cell)
@@ -71,156 +64,6 @@ class BoardView:
         """Draws everything anew after colours or fonts changed."""
         self.layout(self.size.rect)
 
-    @property
-    def flipped(self) -> bool:
-        """Whether White sits at the lower edge."""
-        return self.sprites.flipped
-
-    @flipped.setter
-    def flipped(self, value: bool) -> None:
-        self.dirty |= value != self.sprites.flipped
-        self.sprites.flipped = value
-
-    @property
-    def marks(self) -> Marks:
-        return self._marks
-
-    @marks.setter
-    def marks(self, value: Marks) -> None:
-        self.dirty |= value != self._marks
-        self._marks = value
-
-    @property
-    def spread(self) -> bool:
-        return self._spread
-
-    @spread.setter
-    def spread(self, value: bool) -> None:
-        self.dirty |= value != self._spread
-        self._spread = value
-
-    @property
-    def reveal(self) -> bool:
-        return self._reveal
-
-    @reveal.setter
-    def reveal(self, value: bool) -> None:
-        self.dirty |= value != self._reveal
-        self._reveal = value
-
-    @property
-    def territory(self) -> bool:
-        return self._territory
-
-    @territory.setter
-    def territory(self, value: bool) -> None:
-        self.dirty |= value != self._territory
-        self._territory = value
-
-    @property
-    def held(self) -> Pick | None:
-        return self._held
-
-    @held.setter
-    def held(self, value: Pick | None) -> None:
-        self.dirty |= value != self._held
-        self._held = value
-
-    @property
-    def art(self) -> TileArt:
-        """The tile art of this board's size."""
-        return self._arts.at(round(self.size.cell[0] * 0.743))
-
-    # --- geometry -----------------------------------------------------------------------------------------------
-
-    def grid(self, index: int) -> tuple[int, int]:
-        """Returns the screen column and row, from 0, of a board index."""
-        column, row = 8 - index % 9, index // 9
-        return (8 - column, 8 - row) if self.flipped else (column, row)
-
-    def cell_rect(self, index: int) -> pygame.Rect:
-        """Returns the square's rectangle in window pixels."""
-        column, row = self.grid(index)
-        w, h = self.size.cell
-        return pygame.Rect(self.size.field.x + column * w, self.size.field.y + row * h, w, h)
-
-    def foot(self, index: int, layer: int) -> tuple[int, int]:
-        """Returns where the middle of the lower edge of a tile on `layer` (from 1) lies."""
-        cell = self.cell_rect(index)
-        return cell.centerx, cell.bottom - round(self.size.cell[1] * 0.055) - (layer - 1) * self.art.size.thick
-
-    def tower_rect(self, index: int) -> pygame.Rect:
-        """Returns the rectangle a tower covers; an empty square's tower is of no height."""
-        x, y = self.foot(index, 1)
-        tower = self.sprites.cells[index]
-        height = self.art.size.tower(len(tower)) if tower else 0
-        width = self.art.size.width
-        return pygame.Rect(x - width // 2, y - height, width, height)
-
-    def layer_rects(self, index: int) -> list[tuple[int, pygame.Rect]]:
-        """Returns (layer, rectangle) of what can be pointed at: the top tile, or every plate while spread."""
-        tower = self.sprites.cells[index]
-        if self._spread and len(tower) > 1:
-            rects = plate_rects(self.cell_rect(index), len(tower))
-            return list(enumerate(rects, start=1))
-        if not tower:
-            return []
-        return [(len(tower), self.tower_rect(index))]
-
-    def square_at(self, pos: tuple[int, int]) -> Square | None:
-        """Returns the square at a point: what is seen there, a tower that rises over the square behind it first."""
-        for index in self._front_to_back():
-            if not self._spread and self.tower_rect(index).collidepoint(pos):
-                return square_of(index)
-        for index in range(81):
-            if self.cell_rect(index).collidepoint(pos):
-                return square_of(index)
-        return None
-
-    def _front_to_back(self) -> Iterator[int]:
-        order = range(80, -1, -1) if not self.flipped else range(81)
-        return iter(order)
-
-    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
-        """Returns the picks a point may mean, exact first: a layer, then its square. Nothing outside the field."""
-        square = self.square_at(pos)
-        if square is None or self._gone(square):
-            return ()
-        for layer, rect in self.layer_rects(index_of(square)):
-            if rect.collidepoint(pos) or not self._spread:
-                return (Place(square, layer), square)
-        return (square,)
-
-    def _gone(self, square: Square) -> bool:
-        return self.sprites.reduced and square.rank in (1, 9)
-
-    def rect_of(self, pick: Pick) -> pygame.Rect | None:
-        """Returns where a pick of this board is drawn, or None if it is none."""
-        match pick:
-            case Square():
-                return self.cell_rect(index_of(pick))
-            case Place(square, layer):
-                index = index_of(square)
-                found = dict(self.layer_rects(index)).get(layer)
-                if found is not None:
-                    return found
-                x, y = self.foot(index, layer)
-                size = self.art.size
-                return pygame.Rect(x - size.width // 2, y - size.thick, size.width, size.thick)
-        return None
-
-    def targets(self) -> dict[Pick, pygame.Rect]:
-        """Returns everything that can be clicked; a click on a rectangle's middle means that pick."""
-        found: dict[Pick, pygame.Rect] = {}
-        for index in range(81):
-            square = square_of(index)
-            if self._gone(square):
-                continue
-            found[square] = self.cell_rect(index)
-            for layer, rect in self.layer_rects(index):
-                found[Place(square, layer)] = rect
-        return found
-
     # --- drawing ------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -237,20 +80,20 @@ class BoardView:
         return self.dirty or self.sprites.changes != self._drawn_changes
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
-        key = (self.size.rect.size, self.flipped, self.sprites.reduced, self._territory)
+        key = (self.size.rect.size, self.flipped, self.sprites.reduced, self.territory)
         if self._bare is None or key != self._bare_key:
             self._bare = draw_board(
                 self._theme,
                 self.size,
                 flipped=self.flipped,
                 reduced=self.sprites.reduced,
-                territory=self._territory,
+                territory=self.territory,
             )
             self._bare_key = key
         surface.blit(self._bare, self.size.rect)
 
     def _draw_under(self, surface: pygame.Surface) -> None:
-        marks, art = self._marks, self._mark_art
+        marks, art = self.marks, self._mark_art
         for square in marks.last_from:
             art.blit(surface, "last-from", self.cell_rect(index_of(square)))
         for square in marks.last_to:
@@ -282,8 +125,8 @@ class BoardView:
     def _shadows(self, order: list[int]) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         blits = []
         for index in order:
-            layers = 1 if self._spread else len(self.sprites.cells[index])
-            if self._spread and len(self.sprites.cells[index]) > 1:
+            layers = 1 if self.spread else len(self.sprites.cells[index])
+            if self.spread and len(self.sprites.cells[index]) > 1:
                 continue
             shade, (dx, dy) = self.art.shadow(layers)
             x, y = self.foot(index, 1)
@@ -292,15 +135,15 @@ class BoardView:
 
     def _draw_tower(self, surface: pygame.Surface, index: int) -> None:
         tower = tuple(self.sprites.cells[index])
-        if self._spread and len(tower) > 1:
+        if self.spread and len(tower) > 1:
             self._draw_spread(surface, index, tower)
             return
         top = Place(square_of(index), len(tower))
-        if top == self._held or top == self._marks.selected:
-            self._draw_taken_up(surface, index, tower, dragged=top == self._held)
+        if top == self.held or top == self.marks.selected:
+            self._draw_taken_up(surface, index, tower, dragged=top == self.held)
         else:
             self._blit_tower(surface, index, tower)
-        if self._reveal:
+        if self.reveal:
             self._draw_back(surface, tower[-1], self.tower_rect(index))
 
     def _blit_tower(self, surface: pygame.Surface, index: int, tower: tuple[int, ...]) -> None:
@@ -333,7 +176,7 @@ class BoardView:
             code = tower[layer - 1]
             image = plate(self.art, self._theme, code, rect.size, self.sprites.away(code), self.flipped)
             surface.blit(image, rect, special_flags=PREMULTIPLIED)
-            if self._reveal:
+            if self.reveal:
                 self._draw_back(surface, code, rect)
 
     def _draw_back(self, surface: pygame.Surface, code: int, rect: pygame.Rect) -> None:
@@ -342,14 +185,14 @@ class BoardView:
             surface.blit(image, image.get_rect(midtop=(rect.left + 3, rect.top - 2)), special_flags=PREMULTIPLIED)
 
     def _draw_over(self, surface: pygame.Surface) -> None:
-        marks, art = self._marks, self._mark_art
+        marks, art = self.marks, self._mark_art
         for pick, kind in marks.targets.items():
             self._draw_target(surface, pick, kind, pick in marks.extra)
         if len(marks.hint) == 2:
             ends = [self.cell_rect(index_of(square)).center for square in marks.hint]
             draw_arrow(surface, ends[0], ends[1], self.size.cell[0] * 0.15, self._theme.colours.gold_high)
         cursor = marks.cursor
-        if isinstance(cursor, Place) and self._spread:
+        if isinstance(cursor, Place) and self.spread:
             rect = self.rect_of(cursor)
             if rect:
                 pygame.draw.rect(surface, self._theme.colours.focus, rect.inflate(4, 4), 3, border_radius=5)
@@ -362,7 +205,7 @@ class BoardView:
         if rect is None:
             return
         if kind in ("strike", "swap"):
-            if isinstance(pick, Place) and not self._spread:
+            if isinstance(pick, Place) and not self.spread:
                 x, y = self.foot(index_of(pick.square), pick.layer)
                 rect = pygame.Rect(x - self.art.size.width // 2 - 2, y - self.art.size.thick // 2, 1, 1)
             else:

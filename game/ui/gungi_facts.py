@@ -11,9 +11,9 @@ from typing import Any
 
 from game.rules.contract import InHand, Pick, Place, Square
 from game.rules.gungi import events as ev
-from game.rules.gungi.pieces import FIXED, KIND, SIDE, SUI, TORIDE
+from game.rules.gungi.pieces import FIXED, KIND, KINDS, SIDE, SUI, TORIDE
 from game.rules.gungi.reach import extra_key, mode_of, reach_table
-from game.ui.board_view import index_of, square_of
+from game.ui.board_places import index_of, square_of
 from game.ui.marks import MarkKind
 
 
@@ -49,15 +49,9 @@ def hand_fact(observation: Any, code: int) -> LayerFact:
     """Returns what is to be said of a hand tile."""
     pick_kinds = {p[0] for a in observation.legal for p in a.paths() if p and isinstance(p[0], InHand)}
     mine = SIDE[code] == observation.to_act
-    can = any(p.seat == SIDE[code] and p.kind == _kanji(code) for p in pick_kinds)
+    can = any(p.seat == SIDE[code] and p.kind == KINDS[KIND[code]] for p in pick_kinds)
     now = ("hand-drop",) if can else ("hand-wait",) if mine and observation.legal else ()
     return LayerFact(code, 0, 0, -1, now)
-
-
-def _kanji(code: int) -> str:
-    from game.rules.gungi.pieces import KINDS
-
-    return KINDS[KIND[code]]
 
 
 def _abilities(observation: Any, square: Square) -> dict[int, tuple[str, ...]]:
@@ -130,11 +124,8 @@ def _square_mark(tower: Sequence[int], side: int) -> MarkKind:
 
 def _is_substitution(observation: Any, first: Place, target: Square) -> bool:
     """Whether the two picks name a 身代わり and no move: then the 帥 and the 侍 change places."""
-    return any(
-        path[:2] == (first, target) and len(action.paths()) > 1
-        for action in observation.legal
-        for path in action.paths()
-    )
+    double = (action.paths() for action in observation.legal if len(action.paths()) > 1)
+    return any(path[:2] == (first, target) for paths in double for path in paths)
 
 
 def _only_extra(observation: Any, first: Place, target: Square) -> bool:

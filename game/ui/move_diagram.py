@@ -123,11 +123,8 @@ def _arrow(surface: pygame.Surface, near: tuple[int, int], far: tuple[int, int],
     neck = (tip[0] - ux * cell * 0.5, tip[1] - uy * cell * 0.5)
     pygame.draw.line(surface, colours.mark_move, start, neck, width)
     half = cell * 0.28
-    pygame.draw.polygon(
-        surface,
-        colours.mark_move,
-        [tip, (neck[0] - uy * half, neck[1] + ux * half), (neck[0] + uy * half, neck[1] - ux * half)],
-    )
+    wings = [(neck[0] - uy * half, neck[1] + ux * half), (neck[0] + uy * half, neck[1] - ux * half)]
+    pygame.draw.polygon(surface, colours.mark_move, [tip, *wings])
 
 
 _JOINED: tuple[tuple[tuple[str, ...], str], ...] = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.gungi.pieces import KIND, SIDE, TURNED
@@ -42,9 +43,7 @@ def flights(sprites: Sprites, board: BoardView, trays: tuple[TrayView, TrayView]
     width = board.art.size.width
     moves: list[Animation] = []
     for (spot, (foot, scale)), target in zip(zip(leaving, feet, strict=True), _matched(leaving, coming), strict=True):
-        actor = Actor(
-            spot.tile, foot[0], foot[1], scale=scale, row=board.grid(spot.square)[1] if spot.square >= 0 else None
-        )
+        actor = Actor(spot.tile, foot[0], foot[1], scale=scale, row=_row(spot, board))
         sprites.actors.append(actor)
         if target is None:
             moves.append(flight.fade(actor, 0.0, SECONDS))
@@ -53,9 +52,7 @@ def flights(sprites: Sprites, board: BoardView, trays: tuple[TrayView, TrayView]
         moves.append(_flight(actor, spot, target, board, trays, width))
     for spot in coming:
         (x, y), scale = _foot(spot, board, trays)
-        actor = Actor(
-            spot.tile, x, y, scale=scale, alpha=0.0, row=board.grid(spot.square)[1] if spot.square >= 0 else None
-        )
+        actor = Actor(spot.tile, x, y, scale=scale, alpha=0.0, row=_row(spot, board))
         sprites.actors.append(actor)
         moves.append(flight.fade(actor, 1.0, SECONDS))
     sprites.actors.sort(key=lambda actor: -actor.y)  # lower layers of a tower are drawn first
@@ -68,7 +65,7 @@ def _flight(
     (x, y), scale = _foot(target, board, trays)
     turn = SIDE[target.tile] != SIDE[spot.tile] or KIND[target.tile] != KIND[spot.tile]
     actor.into = target.tile if turn else None
-    row = board.grid(target.square)[1] if target.square >= 0 else None
+    row = _row(target, board)
     same = spot.square == target.square and spot.square >= 0
     return flight.travel(actor, (x, y), SECONDS, height=0.0 if same else width * 0.3, scale=scale, turn=turn, row=row)
 
@@ -78,6 +75,10 @@ def _foot(spot: _Spot, board: BoardView, trays: tuple[TrayView, TrayView]) -> tu
         return board.foot(spot.square, spot.layer), 1.0
     foot, width = trays[SIDE[spot.tile]].foot(spot.tile, after=True)
     return foot, width / board.art.size.width
+
+
+def _row(spot: _Spot, board: BoardView) -> int | None:
+    return board.grid(spot.square)[1] if spot.square >= 0 else None
 
 
 def _differences(now: Layout, goal: Layout) -> tuple[list[_Spot], list[_Spot]]:
@@ -102,7 +103,7 @@ def _matched(leaving: list[_Spot], coming: list[_Spot]) -> list[_Spot | None]:
     """Returns for each leaving tile where it goes: its own place first, then the same tile, the same turned over."""
     free = list(coming)
     found: list[_Spot | None] = [None] * len(leaving)
-    likeness = (
+    likeness: tuple[Callable[[_Spot, _Spot], bool], ...] = (
         lambda a, b: a == b,
         lambda a, b: a.tile == b.tile and a.square == b.square,
         lambda a, b: a.tile == b.tile,

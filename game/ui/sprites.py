@@ -39,7 +39,7 @@ class Actor:
     """A tile in motion. `x`, `y`: its foot (middle of the lower edge) in window pixels; `lift`: pixels above that.
 
     `into` is the tile it turns over into, `turn` how far (0 to 1). `angle` in degrees, `scale` of the board's tile.
-    `row`: the screen row (from 0) it is drawn with, or None: above everything.
+    `row`: the screen row (from 0) it is drawn with, or None: above everything. `shadow`: of how many layers, or 0.
     """
 
     tile: int
@@ -52,7 +52,7 @@ class Actor:
     scale: float = 1.0
     alpha: float = 1.0
     row: int | None = None
-    shadow: bool = True
+    shadow: int = 1
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ def draw_actor(surface: pygame.Surface, actor: Actor, art: TileArt, sprites: Spr
         image = pygame.transform.smoothscale(image, size)
     if actor.shadow and actor.scale > 0.6:
         tenths = max(0, min(9, round(actor.lift * 10 / art.size.width)))
-        shade, (dx, dy) = art.shadow(1, tenths)
+        shade, (dx, dy) = art.shadow(actor.shadow, tenths)
         if actor.alpha < 1:
             shade = faded(shade, actor.alpha)
         surface.blit(shade, (actor.x + dx, actor.y + dy), special_flags=PREMULTIPLIED)

@@ -10,10 +10,11 @@ import pygame
 from game.i18n.catalog import Texts
 from game.rules.contract import Pick, Place, Square
 from game.rules.gungi.actions import in_hand
-from game.rules.gungi.pieces import HYOU, KIND, KINDS
+from game.rules.gungi.pieces import FIXED, HYOU, KIND, KINDS
 from game.rules.gungi.reach import ENEMY_TOP
 from game.ui.gungi_facts import LayerFact, hand_fact, tower_facts
 from game.ui.move_diagram import draw_diagram, move_words
+from game.ui.shown import Shown
 from game.ui.sprites import Sprites
 from game.ui.textures import panel
 from game.ui.theme import Theme
@@ -38,14 +39,15 @@ class TowerView:
     changed since the last `draw`.
     """
 
+    offers = Shown[frozenset[Pick]](frozenset())
+    hover = Shown[Pick | None](None)
+
     def __init__(self, theme: Theme, texts: Texts, arts: TileArts, sprites: Sprites) -> None:
         self._theme, self._texts, self._arts, self._sprites = theme, texts, arts, sprites
         self.rect = pygame.Rect(0, 0, 248, 340)
         self.dirty = True
         self.square: Square | None = None
         self.facts: tuple[LayerFact, ...] = ()
-        self.hover: Pick | None = None
-        self._offers: frozenset[Pick] = frozenset()
         self._reveal = False
         self._rows: list[_Row] = []
         self._height = 0
@@ -78,15 +80,6 @@ class TowerView:
             self._scroll = 0
         self.square, self.facts = square, facts
         self._arrange()
-
-    @property
-    def offers(self) -> frozenset[Pick]:
-        return self._offers
-
-    @offers.setter
-    def offers(self, value: frozenset[Pick]) -> None:
-        self.dirty |= value != self._offers
-        self._offers = value
 
     @property
     def reveal(self) -> bool:
@@ -130,15 +123,15 @@ class TowerView:
         y = self.rect.y + self._head
         self._rows = []
         for fact in self.facts:
-            words = theme.wrap(self._moves(fact), "sans", small, width)
+            moves = self._moves(fact)
+            words = theme.wrap(moves, "sans", small, width) if moves else []
             now = [line for text in self._now(fact) for line in theme.wrap(text, "sans", small, beside)]
             name = theme.wrap(self._name(fact), "sans-bold", theme.text_px(14), beside)
             top = len(name) * round(theme.text_px(14) * 1.35) + len(now) * round(small * 1.35)
             upper = max(top, self._arts.at(tile).size.height, side)
-            height = upper + len(words) * round(small * 1.4) + round(13 * u)
-            self._rows.append(
-                _Row(fact, self._pick(fact), pygame.Rect(self.rect.x, y, self.rect.width, height), words, now)
-            )
+            height = upper + len(words) * round(small * 1.4) + round(12 * u)
+            rect = pygame.Rect(self.rect.x, y, self.rect.width, height)
+            self._rows.append(_Row(fact, self._pick(fact), rect, words, now))
             y += height
         self._height = y - self.rect.y - self._head
         self._scroll = max(0, min(self._scroll, self._height - self._room))
@@ -148,10 +141,10 @@ class TowerView:
         return self.rect.height - self._head - round(6 * self._theme.u)
 
     def _tile_width(self) -> int:
-        return max(24, round(42 * self._theme.u))
+        return max(24, round(38 * self._theme.u))
 
     def _diagram(self) -> int:
-        return round(56 * self._theme.u)
+        return round(50 * self._theme.u)
 
     def _pick(self, fact: LayerFact) -> Pick:
         return Place(self.square, fact.layer) if self.square else in_hand(fact.code)
@@ -207,6 +200,8 @@ class TowerView:
         return f"{name}\n{layer}"
 
     def _moves(self, fact: LayerFact) -> str:
+        if KIND[fact.code] in FIXED and fact.now:
+            return ""  # "never moves" is among what it may do now
         words = move_words(self._texts, KIND[fact.code], fact.mode)
         if fact.extra >= 0:
             words += self._texts("board.step.join") + self._texts(f"board.extra.{KINDS[fact.extra]}")
@@ -239,12 +234,11 @@ class TowerView:
     def _draw_row(self, surface: pygame.Surface, row: _Row, n: int) -> None:
         theme, c, u = self._theme, self._theme.colours, self._theme.u
         rect = row.rect.move(0, -self._scroll)
-        if row.pick in self._offers or row.pick == self.hover:
+        if row.pick in self.offers or row.pick == self.hover:
             box = rect.inflate(-round(8 * u), -round(4 * u))
-            panel(surface, box, round(8 * u), c.panel_high, c.teal if row.pick in self._offers else None)
+            panel(surface, box, round(8 * u), c.panel_high, c.teal if row.pick in self.offers else None)
         if n:
-            line = (rect.x + self._pad, rect.y, rect.width - 2 * self._pad, 1)
-            pygame.draw.rect(surface, c.line, line)
+            pygame.draw.rect(surface, c.line, (rect.x + self._pad, rect.y, rect.width - 2 * self._pad, 1))
         fact, art = row.fact, self._arts.at(self._tile_width())
         x, y = rect.x + self._pad, rect.y + round(7 * u)
         away = self._sprites.away(fact.code)
@@ -273,8 +267,8 @@ class TowerView:
             theme.draw(surface, line, (x, y), "sans-bold" if n == 0 else "sans", px if n == 0 else small, c.ink)
             y += round(px * 1.35)
         able = [w for w in row.fact.now if w not in ("covered", "fort", "cannon", "stuck", "hand-wait")]
-        for line in row.now:
-            theme.draw(surface, line, (x, y), "sans", small, c.teal if able else c.dim)
+        for text in row.now:
+            theme.draw(surface, text, (x, y), "sans", small, c.teal if able else c.dim)
             y += round(small * 1.35)
         return y
 

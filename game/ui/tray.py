@@ -9,6 +9,7 @@ import pygame
 from game.rules.contract import InHand, Pick
 from game.rules.gungi.actions import in_hand
 from game.rules.gungi.pieces import FRONTS, HYOU, KAORU, KIND, OTHER
+from game.ui.shown import Shown
 from game.ui.spread import back_chip
 from game.ui.sprites import Actor, Sprites, draw_actor
 from game.ui.textures import panel
@@ -58,24 +59,32 @@ class TrayView:
 
     `label` is the heading (empty: none). `group_backs`: 兵 of different backs lie in one stack; False shows the owner
     a stack a back, with the back beside it. `offers` are picks drawn as choosable, `selected` the one taken up, `held`
-    the one being dragged (a ghost stays), `cursor` where the keyboard is.
+    the one being dragged (a ghost stays), `cursor` where the keyboard is. `dirty` is true when something changed.
     """
+
+    label = Shown("")
+    group_backs = Shown(True)
+    framed = Shown(True)
+    offers = Shown[frozenset[Pick]](frozenset())
+    selected = Shown[Pick | None](None)
+    held = Shown[Pick | None](None)
+    hover = Shown[Pick | None](None)
+    cursor = Shown[Pick | None](None)
 
     def __init__(self, theme: Theme, arts: TileArts, sprites: Sprites, seat: int) -> None:
         self._theme, self._arts, self.sprites, self.seat = theme, arts, sprites, seat
         self.rect = pygame.Rect(0, 0, 588, 104)
-        self.label = ""
-        self.group_backs = True
-        self.offers: frozenset[Pick] = frozenset()
-        self.selected: Pick | None = None
-        self.held: Pick | None = None
-        self.hover: Pick | None = None
-        self.cursor: Pick | None = None
-        self.framed = True
+        self.dirty = True
+        self._drawn_changes = -1
 
     def layout(self, rect: pygame.Rect) -> None:
         """Moves the tray to a rectangle of window pixels."""
         self.rect = rect.copy()
+        self.dirty = True
+
+    def needs_draw(self) -> bool:
+        """Whether anything changed since the last `draw`, the tiles included."""
+        return self.dirty or self.sprites.changes != self._drawn_changes
 
     # --- geometry -----------------------------------------------------------------------------------------------
 
@@ -164,6 +173,8 @@ class TrayView:
                        theme.text_px(13), c.muted)  # fmt: skip
         for stack, rect in self.slots():
             self._draw_stack(surface, stack, rect)
+        self.dirty = False
+        self._drawn_changes = self.sprites.changes
 
     def _draw_stack(self, surface: pygame.Surface, stack: Stack, rect: pygame.Rect) -> None:
         art, picks = self._arts.at(rect.width), stack.picks()
