@@ -1,0 +1,143 @@
+"""The backs of 兵 at a shared screen: what is shown to everybody, and how a placement gets its back unseen.
+
+The table shows no back at all; an owner sees his own only while he asks to. So no pick names a back either, except
+where the owner must choose between several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from game.rules.contract import InHand, Pick, Square
+from game.rules.gungi.actions import Drop, Setup
+from game.rules.gungi.pieces import HYOU, KIND, KINDS, OTHER, SIDE, UNKNOWN_HYOU, piece
+from game.rules.gungi.placement import deal_backs
+
+HYOU_KANJI = KINDS[HYOU]
+FILES = 9
+
+
+def plain(tile: int) -> int:
+    """Returns a tile code as everybody may see it."""
+    return UNKNOWN_HYOU[SIDE[tile]] if KIND[tile] == HYOU else tile
+
+
+def public(observation: Any) -> Any:
+    """Returns an observation in which no back of a 兵 is known; its legal actions stay those of its seat."""
+    hands = tuple(tuple(sorted(map(plain, hand))) for hand in observation.hands)
+    return replace(observation, cells=tuple(tuple(map(plain, tower)) for tower in observation.cells), hands=hands)
+
+
+def public_events(events: Iterable[Any]) -> tuple[Any, ...]:
+    """Returns the events as everybody may see them."""
+    return tuple(_public_event(event) for event in events)
+
+
+_TILES = frozenset({"tile", "won", "placed", "into", "low", "high"})
+
+
+def _public_event(event: Any) -> Any:
+    changed: dict[str, Any] = {}
+    for part in fields(event):
+        value = getattr(event, part.name)
+        if part.name in _TILES and value is not None:
+            changed[part.name] = plain(value)
+        elif part.name == "tiles":
+            changed["tiles"] = tuple(None if tile is None else plain(tile) for tile in value)
+    return replace(event, **changed) if changed else event
+
+
+def plain_pick(pick: Pick) -> Pick:
+    """Returns a pick that names no back of a 兵."""
+    return replace(pick, other="") if isinstance(pick, InHand) and pick.kind == HYOU_KANJI else pick
+
+
+@dataclass(frozen=True, slots=True)
+class Dressed:
+    """An action under other paths: without the back where that is settled, with the back last where it is a choice."""
+
+    action: Any
+    shown: tuple[tuple[Pick, ...], ...]
+
+    def paths(self) -> tuple[tuple[Pick, ...], ...]:
+        return self.shown
+
+
+@dataclass
+class Backs:
+    """How a seat's 兵 get their backs in the first set-up (G13.9): dealt from the seed, or by file as its owner chose.
+
+    `chosen`: per seat the files (1 to 9) of さ and と; None deals. A file decides for the first 兵 placed on it.
+    """
+
+    seed: int
+    chosen: list[tuple[int, int] | None] = field(default_factory=lambda: [None, None])
+
+    def back(self, seat: int, hand: Sequence[int], file: int) -> str:
+        """Returns the back of the next 兵 of `seat` placed on `file`; always one that is left in the hand."""
+        left = [KINDS[OTHER[tile]] for tile in hand if KIND[tile] == HYOU]
+        plan = self.chosen[seat]
+        if plan is None:
+            rest = list(deal_backs(self.seed, seat))[FILES - len(left) :]
+            wanted = rest[0] if rest else ""
+        else:
+            wanted = "さ" if file == plan[0] else "と" if file == plan[1] else "へ"
+        if wanted in left:
+            return wanted
+        return next((back for back in ("へ", "と", "さ") if back in left), "")
+
+    def settle(self, action: Any, state: Any) -> Any:
+        """Returns a placement of a 兵 in the first set-up with the back it is to have; other actions as they are."""
+        if not isinstance(action, Setup) or KIND[action.tile] != HYOU or state.round.reduced:
+            return action
+        seat = SIDE[action.tile]
+        back = self.back(seat, state.hands[seat], action.dst % 9 + 1)
+        return replace(action, tile=piece(seat, HYOU, KINDS.index(back))) if back else action
+
+    def save(self) -> list[list[int] | None]:
+        """Returns the choices as plain values."""
+        return [None if plan is None else list(plan) for plan in self.chosen]
+
+    def restore(self, saved: object) -> None:
+        """Takes what `save` gave; anything else leaves the dealing as it is."""
+        if not isinstance(saved, list) or len(saved) != 2:
+            return
+        for seat, plan in enumerate(saved):
+            files = isinstance(plan, list) and len(plan) == 2 and all(type(f) is int and 1 <= f <= 9 for f in plan)
+            self.chosen[seat] = (plan[0], plan[1]) if files and plan[0] != plan[1] else None
+
+
+def dress(actions: Iterable[Any], observation: Any, backs: Backs) -> list[Any]:
+    """Returns the actions of the seat to act under paths that tell no back to somebody who watches the screen."""
+    seat = observation.to_act
+    hand = observation.hands[seat]
+    choices = len({OTHER[tile] for tile in hand if KIND[tile] == HYOU})
+    dealt = observation.phase == "setup" and not observation.reduced
+    settled = {file: backs.back(seat, hand, file) for file in range(1, FILES + 1)} if dealt else {}
+    found: list[Any] = []
+    for action in actions:
+        if not isinstance(action, Setup | Drop) or KIND[action.tile] != HYOU:
+            found.append(action)
+            continue
+        (start, square), *_ = action.paths()
+        assert isinstance(start, InHand) and isinstance(square, Square)
+        if dealt:
+            if start.other == settled[square.file]:
+                found.append(Dressed(action, ((plain_pick(start), square),)))
+        elif choices == 1:
+            found.append(Dressed(action, ((plain_pick(start), square),)))
+        else:
+            found.append(Dressed(action, ((plain_pick(start), square, start),)))
+    return found
+
+
+def undressed(action: Any) -> Any:
+    """Returns the action itself."""
+    return action.action if isinstance(action, Dressed) else action
+
+
+def saved_backs(view: Mapping[str, Any]) -> object:
+    """Returns what a saved view says of chosen backs."""
+    return view.get("backs")
