@@ -13,10 +13,7 @@ from typing import Any, Protocol
 from game.ai.budget import Budget
 
 Level = int | str
-"""A strength from 1 to 5, or the name of a test opponent ("greedy", "random")."""
-
-STRENGTHS = (1, 2, 3, 4, 5)
-"""初段 to 五段, 1st to 5th dan: the same names in every game."""
+"""A strength from 1 to 5 (初段 to 五段, 1st to 5th dan), or the name of a test opponent ("greedy", "random")."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,12 @@ class Search:
             self._keep_better(line, reached)
         return line
 
+    def standing(self) -> int:
+        """Returns the worth of the position for the side to move, captures followed to their end; without a budget."""
+        self._next_poll = 1 << 60
+        board = self.board
+        return self._quiesce(-INFINITE, INFINITE, 1, 0, 0, board.in_check(board.turn))
+
     @staticmethod
     def _keep_better(line: Line, reached: list[tuple[int, int]]) -> None:
         """Uses the part of an unfinished iteration that is already known: it began with the best move."""

@@ -1,0 +1,175 @@
+"""Games of the AI against itself or a test opponent: seeds fixed beforehand, sides swapped within each seed.
+
+The same seeds, levels and program play the same games wherever the time cap of a thought is not reached.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from game import catalog
+from game.ai.budget import never
+from game.ai.process import player
+from game.ai.protocol import Level, thought_seed
+from game.match.match import Match
+
+PLY_LIMIT = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished game. `levels` by seat; `winner` a seat, None for a draw or the ply limit; `clause` decided it.
+
+    `thoughts`: by seat the milliseconds of every thought that searched at least one node.
+    """
+
+    seed: int
+    levels: tuple[Level, Level]
+    winner: int | None
+    clause: str
+    plies: int
+    thoughts: tuple[tuple[int, ...], tuple[int, ...]]
+    journal: str
+
+    def points(self, level_of_seat: int) -> float:
+        """Returns what the seat scored: 1, 0, or a half for a draw and for an unfinished game."""
+        return 0.5 if self.winner is None else float(self.winner == level_of_seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """A game to be played: which seed, who sits where, and whether player A has seat 0."""
+
+    game: str
+    seed: int
+    levels: tuple[Level, Level]
+    ply_limit: int
+    home: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """All games of a run of player A against player B, in the order of the seeds; A had seat 0 in the even ones."""
+
+    players: tuple[Level, Level]
+    games: tuple[Played, ...]
+
+    @property
+    def score(self) -> float:
+        """Player A's points."""
+        return sum(game.points(n % 2) for n, game in enumerate(self.games))
+
+    @property
+    def won(self) -> tuple[int, int, int]:
+        """Games won by A, won by B, and neither."""
+        a = sum(game.winner == n % 2 for n, game in enumerate(self.games))
+        b = sum(game.winner == 1 - n % 2 for n, game in enumerate(self.games))
+        return a, b, len(self.games) - a - b
+
+    def thoughts(self, which: int) -> tuple[int, ...]:
+        """Returns the milliseconds of every thought of player A (0) or B (1)."""
+        return tuple(ms for n, game in enumerate(self.games) for ms in game.thoughts[which ^ (n % 2)])
+
+    def median_ms(self, which: int) -> int:
+        """Returns the median thought of player A (0) or B (1), 0 if it never searched."""
+        thoughts = self.thoughts(which)
+        return round(median(thoughts)) if thoughts else 0
+
+    def longest_ms(self, which: int) -> int:
+        """Returns the longest thought of player A (0) or B (1), 0 if it never searched."""
+        return max(self.thoughts(which), default=0)
+
+
+def parse_level(game_id: str, text: str) -> Level:
+    """Returns the level a command line names: a strength or a test opponent. Raises ValueError."""
+    if text in player(game_id).opponents:
+        return text
+    if text.isdecimal() and 1 <= int(text) <= 5:
+        return int(text)
+    raise ValueError(text)
+
+
+def schedule(
+    game_id: str, games: int, seed_from: int, players: tuple[Level, Level], ply_limit: int, home: Path | None
+) -> list[Pairing]:
+    """Returns the games of a run: two for each seed from `seed_from` on, player A first on seat 0, then on seat 1."""
+    a, b = players
+    return [Pairing(game_id, seed_from + n // 2, (b, a) if n % 2 else (a, b), ply_limit, home) for n in range(games)]
+
+
+def run(
+    game_id: str,
+    games: int,
+    seed_from: int,
+    players: tuple[Level, Level],
+    jobs: int = 1,
+    *,
+    ply_limit: int = PLY_LIMIT,
+    home: Path | None = None,
+    done: Callable[[Played], None] = lambda game: None,
+) -> Results:
+    """Plays `games` games of A against B in `jobs` processes and returns them; `done` hears of each as it ends.
+
+    With a `home` every game is journalled there ply by ply, as in play.
+    """
+    pairings = schedule(game_id, games, seed_from, players, ply_limit, home)
+    played: dict[int, Played] = {}
+    for number, game in _all(pairings, jobs):
+        played[number] = game
+        done(game)
+    return Results(players, tuple(played[number] for number in range(games)))
+
+
+def _all(pairings: Sequence[Pairing], jobs: int) -> Iterator[tuple[int, Played]]:
+    if jobs <= 1:
+        for number, pairing in enumerate(pairings):
+            yield number, play(pairing)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        numbers = {pool.submit(play, pairing): number for number, pairing in enumerate(pairings)}
+        for future in as_completed(numbers):
+            yield numbers[future], future.result()
+
+
+def play(pairing: Pairing) -> Played:
+    """Plays one game to its end."""
+    game = catalog.rules(pairing.game)
+    mind = player(pairing.game)
+    match = Match(game, {}, pairing.seed, ply_limit=pairing.ply_limit)
+    thoughts: tuple[list[int], list[int]] = ([], [])
+    while match.result is None:
+        seat = match.state.to_act
+        if seat < 0:
+            match.play_chance()
+            continue
+        level = pairing.levels[seat]
+        began = perf_counter()
+        choice = mind.choose(
+            match.options,
+            match.state.observation(seat),
+            level,
+            thought_seed(pairing.seed, seat, match.ply),
+            mind.budget(level, never),
+            lambda depth, nodes, best: None,
+        )
+        ms = round((perf_counter() - began) * 1000)
+        if choice.nodes:
+            thoughts[seat].append(ms)
+        match.play(choice.action, ms=ms)
+    result = match.result
+    return Played(
+        pairing.seed,
+        pairing.levels,
+        result.winner,
+        result.clause.id,
+        match.ply,
+        (tuple(thoughts[0]), tuple(thoughts[1])),
+        "",
+    )
