@@ -172,9 +172,11 @@ class RulesReader(Scene):
 
     def _restore(self, spot: Spot) -> None:
         self.clause = spot.clause
-        if self.flow.boxes:
-            block = min(spot.block, len(self.flow.boxes) - 1)
-            self.scroll.to(self.flow.boxes[block].y + min(spot.below, self.flow.boxes[block].height))
+        boxes = self.flow.boxes
+        if boxes:
+            block = min(spot.block, len(boxes) - 1)
+            below = boxes[block + 1].y if block + 1 < len(boxes) else self.flow.height
+            self.scroll.to(min(boxes[block].y + spot.below, below))
         self._refresh()
 
     def jump(self, anchor: str) -> None:
@@ -309,8 +311,6 @@ class RulesReader(Scene):
             self._chapter(1 if event.key == pygame.K_RIGHT else -1)
         elif event.key == pygame.K_BACKSPACE:
             self._travel(self._past, self._coming)
-        elif event.key == pygame.K_SLASH:
-            self.search.focus(True)
         elif event.key == pygame.K_F3 and self.found:
             self._next_found(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key == pygame.K_SPACE and not (self.group.show_focus and self.group.focus):

@@ -143,17 +143,29 @@ class Flow:
         """Returns (start, end) of every line; trailing spaces are left out."""
         lines: list[tuple[int, int]] = []
         start = at = used = 0
-        for atom in _small_atoms(text):
+        for atom in self._pieces(text, owner, style, px, width):
             room = self._styled_width(atom, at, owner, style, px)
             bare = atom.rstrip()
-            need = room if bare == atom else self._styled_width(bare, at, owner, style, px)
-            if used + need > width and at > start:
+            need = used + (room if bare == atom else self._styled_width(bare, at, owner, style, px))
+            if width - 2 * px < need <= width:  # words measured one by one may come out narrower than together
+                need = self._styled_width(text[start : at + len(bare)], start, owner, style, px)
+            if need > width and at > start:
                 lines.append((start, start + len(text[start:at].rstrip())))
                 start, used = at, 0
             used += room
             at += len(atom)
         lines.append((start, start + len(text[start:].rstrip())))
         return lines
+
+    def _pieces(self, text: str, owner: list[Span], style: _Style, px: int, width: int) -> list[str]:
+        """The pieces of a line, single characters where one piece is wider than the line."""
+        pieces: list[str] = []
+        at = 0
+        for atom in _small_atoms(text):
+            fits = self._styled_width(atom, at, owner, style, px) <= width
+            pieces += [atom] if fits else list(atom)
+            at += len(atom)
+        return pieces
 
     def _styled_width(self, atom: str, at: int, owner: list[Span], style: _Style, px: int) -> int:
         return sum(
@@ -191,19 +203,18 @@ class Flow:
         return box
 
     def _columns(self, block: Block, style: _Style, px: int) -> list[int]:
-        """Returns the widths of the columns: as wide as their widest cell while all fit, else the widest one gives."""
-        count = max(len(row) for row in block.rows)
-        wanted = [0] * count
+        """Returns the widths of the columns: as wide as their widest cell; where that is too much the widest give."""
+        wanted = [0] * max(len(row) for row in block.rows)
         for row in block.rows:
             for k, cell in enumerate(row):
                 wanted[k] = max(wanted[k], sum(self._measure(span.text, style.bold, px) for span in cell))
         wanted = [width + self._space(18) for width in wanted]
+        low, high = 1, max(wanted)
         room = self.width - self.gutter
-        spare = room - sum(wanted)
-        if spare < 0:
-            wanted[wanted.index(max(wanted))] += spare
-        least = self._space(40)
-        return [max(least, width) for width in wanted]
+        while low < high:
+            middle = (low + high + 1) // 2
+            low, high = (middle, high) if sum(min(w, middle) for w in wanted) <= room else (low, middle - 1)
+        return [min(width, low) for width in wanted]
 
     def _image(self, n: int) -> pygame.Surface:
         if n not in self._images:

@@ -1,0 +1,178 @@
+"""The rulebook reader, driven like a person drives it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.rules_reader import RulesReader
+from tests.pilot import Pilot
+
+SIZES = ((1280, 720), (1440, 900))
+
+
+def reader(tmp_path: Path, clause: str | None = None, **settings: object) -> Pilot:
+    pilot = Pilot(tmp_path, **settings)  # type: ignore[arg-type]
+    pilot.open(RulesReader("gungi", clause))
+    return pilot
+
+
+def clause_top(pilot: Pilot, clause: str) -> int:
+    """Pixels from the top of the view to the clause."""
+    scene = pilot.scene
+    return scene.flow.boxes[scene.document.anchors[clause]].y - scene.scroll.offset
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("clause", ["G1.1", "G12.3", "G16.4", "G22", "T4"])
+def test_it_opens_at_the_clause_and_marks_it(tmp_path, lang, clause):
+    pilot = reader(tmp_path, clause, lang=lang)
+    assert 0 <= clause_top(pilot, clause) < pilot.scene.scroll.view.height // 2
+    assert pilot.scene.probe()["clause"] == clause
+    drawn = pilot.screen.copy()
+    pilot.scene.clause = ""
+    pilot.scene.draw(pilot.screen)
+    changed = pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255), pilot.screen)
+    marked = drawn.get_width() * drawn.get_height() - changed.count()
+    assert (marked > 2000) == ("." in clause or clause.startswith("T"))
+
+
+def test_an_unknown_clause_opens_its_chapter_or_the_beginning(tmp_path):
+    assert 0 <= clause_top(reader(tmp_path, "G9.99"), "G9") < 60
+    assert reader(tmp_path, "X1").scene.scroll.offset == 0
+
+
+def test_links_jump_and_the_way_back_leads_through_all_of_them(tmp_path):
+    pilot = reader(tmp_path, "G7.1")
+    start = pilot.scene.scroll.offset
+    link = next(name for name in pilot.targets() if name.startswith("link:G9.10:"))
+    pilot.press(link)
+    assert pilot.scene.probe()["clause"] == "G9.10"
+    pilot.press("toc:G2")
+    assert pilot.scene.probe()["chapter"] == "G2"
+    pilot.press("back")
+    assert pilot.scene.probe()["clause"] == "G9.10"
+    pilot.key(pygame.K_LEFT, pygame.KMOD_ALT)
+    assert pilot.scene.scroll.offset == start
+    assert "back" not in pilot.targets()
+    pilot.press("forward")
+    assert pilot.scene.probe()["clause"] == "G9.10"
+
+
+@pytest.mark.parametrize(("lang", "word"), [("ja", "千日手"), ("en", "BETRAYAL"), ("ja", "5-7-2")])
+def test_the_search_counts_and_shows_what_it_finds(tmp_path, lang, word):
+    pilot = reader(tmp_path, lang=lang)
+    pilot.key(pygame.K_f, pygame.KMOD_CTRL)
+    pilot.type(word)
+    count = pilot.scene.probe()["found"]
+    assert count >= 2
+    seen = []
+    for _ in range(count):
+        block, start = pilot.scene.found[pilot.scene.found_at]
+        mark = pilot.scene.flow.marks(block, start, len(word))[0]
+        top = mark.y - pilot.scene.scroll.offset
+        assert 0 <= top <= pilot.scene.scroll.view.height - mark.height
+        seen.append(pilot.scene.found_at)
+        pilot.key(pygame.K_RETURN)
+    assert sorted(seen) == list(range(count))
+    pilot.type("龘")
+    assert pilot.scene.probe()["found"] == 0
+    assert pilot.scene.search.note == pilot.ctx.texts("rules.not-found")
+
+
+def test_keys_alone_reach_everything(tmp_path):
+    pilot = reader(tmp_path)
+    pilot.key(pygame.K_RIGHT)
+    assert pilot.scene.probe()["chapter"] == "G1"
+    pilot.key(pygame.K_LEFT)
+    assert pilot.scene.probe()["chapter"] == "start"
+    pilot.key(pygame.K_END)
+    assert pilot.scene.scroll.offset == pilot.scene.scroll.most
+    pilot.key(pygame.K_HOME)
+    pilot.key(pygame.K_DOWN)
+    assert 0 < pilot.scene.scroll.offset < 200
+    pilot.scene.jump("G7.1")
+    while pilot.scene.group.focus is None or not pilot.scene.group.focus.startswith("link:"):
+        pilot.key(pygame.K_TAB)
+    wanted = pilot.scene.group.focus.split(":")[1]
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene.probe()["clause"] == wanted
+    pilot.key(pygame.K_f, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, RulesReader) and not pilot.scene.search.focused
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is None
+
+
+def test_the_wheel_scrolls_text_and_contents_apart(tmp_path):
+    pilot = reader(tmp_path, text_size=175)
+    pilot.wheel(pilot.scene.right, -3)
+    assert pilot.scene.scroll.offset > 0
+    before = pilot.scene.scroll.offset
+    pilot.wheel(pilot.scene.left, -2)
+    assert pilot.scene.contents.scroll.offset > 0
+    assert pilot.scene.scroll.offset == before
+
+
+def test_the_place_is_kept_when_window_language_or_text_size_change(tmp_path):
+    pilot = reader(tmp_path, "G12.3")
+    pilot.resize((1440, 900))
+    assert pilot.scene.probe()["clause"] == "G12.3"
+    block = pilot.scene.flow.block_at(pilot.scene.scroll.offset + 80)
+    assert abs(block - pilot.scene.document.anchors["G12.3"]) <= 3
+    pilot.app.set_language("en")
+    pilot.step()
+    assert "two" in pilot.scene.document.blocks[pilot.scene.document.anchors["G12.2"]].text.lower()
+    assert abs(pilot.scene.flow.block_at(pilot.scene.scroll.offset + 80) - block) <= 6
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("text_size", [100, 175])
+def test_no_line_is_wider_than_its_column(tmp_path, size, lang, text_size):
+    pilot = reader(tmp_path, lang=lang, size=size, text_size=text_size)
+    flow, theme = pilot.scene.flow, pilot.ctx.theme
+    for n, box in enumerate(flow.boxes):
+        for run in box.runs:
+            right = run.x + theme.width(run.text, run.role, run.px)
+            assert right <= flow.width + 1, (flow.document.blocks[n].anchor, run.text)
+        if box.picture is not None:
+            assert box.picture.right <= flow.width, flow.document.blocks[n].picture
+        assert all(run.y < box.y + box.height for run in box.runs)
+    assert flow.width + 2 * pilot.scene.pad + pilot.scene.scroll.width <= pilot.scene.scroll.view.width
+
+
+def test_no_line_begins_or_ends_against_kinsoku(tmp_path):
+    pilot = reader(tmp_path, lang="ja")
+    lines: dict[tuple[int, int], str] = {}
+    for n, box in enumerate(pilot.scene.flow.boxes):
+        if pilot.scene.document.blocks[n].kind != "table":
+            for run in box.runs:
+                lines[n, run.y] = lines.get((n, run.y), "") + run.text
+    assert len(lines) > 300
+    assert [line for line in lines.values() if line[0] in "、。」）・ーっょゃ" or line[-1] in "「（"] == []
+
+
+def test_every_picture_of_both_books_can_be_drawn(tmp_path):
+    for lang in ("ja", "en"):
+        pilot = reader(tmp_path, lang=lang)
+        flow = pilot.scene.flow
+        pictures = [n for n, block in enumerate(flow.document.blocks) if block.kind == "picture"]
+        assert len(pictures) >= 25
+        for n in pictures:
+            sketch = pilot.scene._picture(*flow.document.blocks[n].picture, flow.width)
+            assert sketch is not None, flow.document.blocks[n].picture
+            assert sketch.draw().get_size() == sketch.size
+
+
+def test_a_game_without_a_book_says_so(tmp_path):
+    pilot = Pilot(tmp_path)
+    pilot.open(RulesReader("cerke", "C1.1"))
+    assert pilot.scene.problem == pilot.ctx.texts("rules.missing")
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_END)
+    pilot.key(pygame.K_f, pygame.KMOD_CTRL)
+    pilot.type("a")
+    assert pilot.scene.probe()["found"] == 0
