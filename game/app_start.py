@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from game.app_window import open_window, set_title
 from game.i18n.catalog import Texts
 from game.scenes.scene import AppPort, Context, TableSetup
+from game.scenes.seeds import new_seed
 from game.storage.levels import asset
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
@@ -103,13 +104,6 @@ def start(
         app.notify(app.ctx.texts(problem.key, *problem.args))
     app.later(lambda: warm(app))
     return app.run()
-
-
-def new_seed() -> int:
-    """Returns 64 bits that nobody can guess: what is dealt from them must stay secret."""
-    import secrets
-
-    return secrets.randbits(64)
 
 
 def warm(app: App) -> None:

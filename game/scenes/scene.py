@@ -29,14 +29,14 @@ class TableSetup:
     `start` is a position object of the vector files (None: the game's own start). `choose_backs` asks both seats
     behind the curtain instead of dealing. `resume` is an unfinished journal to go on with; `record` a finished file
     to read, opened at ply `at` (None: its end). `puzzle` names a file of `levels/<game>/puzzles`.
-    With `resume` or `record` the seats, options, clock and seed come from the file and the values here are ignored.
+    The seed is kept out of `repr`: it is a secret while the game runs. With `resume` or `record` the seats, options, clock and seed come from the file and the values here are ignored.
     """
 
     game_id: str = "gungi"
     seats: tuple[SeatSpec, ...] = ()
     options: OptionValues = field(default_factory=dict)
     clock: ClockSpec | None = None
-    seed: int = 0
+    seed: int = field(default=0, repr=False)
     start: Mapping[str, Any] | None = None
     choose_backs: bool = False
     resume: Path | None = None
@@ -78,6 +78,10 @@ class AppPort(Protocol):
     def open_settings(self) -> None: ...
     def open_keys(self) -> None: ...
     def toggle_full_screen(self) -> None: ...
+    def later(self, work: Callable[[], None]) -> None:
+        """Does `work` soon, between two frames and after the first one."""
+        ...
+
     def screenshot(self) -> Path: ...
     def has_focus(self, scene: Scene) -> bool:
         """Whether `scene` is the top one, which gets the input."""

@@ -87,7 +87,7 @@ def lacquer(size: tuple[int, int], colour: Colour = (0x1B, 0x17, 0x18)) -> pygam
     strip = pygame.Surface((8, h))
     level = 0.0
     for y in range(h):
-        level = level * 0.82 + rows.uniform(-1.6, 1.6)
+        level = level * 0.8 + rows.uniform(-1.1, 1.1)
         shade = round(level + rows.uniform(-0.8, 0.8))
         strip.fill([max(0, min(255, part + shade)) for part in colour], (0, y, 8, 1))
     ground = pygame.transform.scale(strip, (w, h))

@@ -162,8 +162,10 @@ def _colours(theme: Theme, button: Button, hovered: bool) -> tuple[Colour, Colou
     c = theme.colours
     if not button.enabled:
         return c.panel, c.line, c.dim
-    if button.style == "gold" or button.selected:
+    if button.style == "gold":
         return (c.gold_high if hovered else c.gold), c.gold_high, c.gold_ink
+    if button.selected:
+        return c.chosen, c.gold, c.gold_high
     if button.style == "danger":
         return (c.button_hover if hovered else c.button), c.line, c.red
     if button.style == "quiet":

@@ -1,0 +1,407 @@
+"""The launcher: five games as cards, the rooms of the house below them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game import __version__, catalog
+from game.i18n.catalog import LANGUAGES
+from game.scenes import launcher_art
+from game.scenes.scene import Context, Scene, TableSetup
+from game.ui import textures
+from game.ui.theme import Colour
+from game.ui.widgets import Button, Group, Scroll, draw_button
+
+ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
+COMING_ROOMS = frozenset({"lessons", "statistics"})
+MARGIN = 96
+GAP = 14
+LIFT = 10
+LIFT_S = 0.12
+OTHER_NAMES = {"ja": "日本語", "en": "English"}
+
+
+@dataclass(slots=True)
+class Card:
+    """One game's place on the launcher; `lift` runs from 0 to 1 while the pointer or the keyboard is on it."""
+
+    game_id: str
+    rect: pygame.Rect
+    lift: float = 0.0
+
+
+class Launcher(Scene):
+    """The first screen. `unfinished` is the setup of a game to go on with, found after the first frame."""
+
+    name = "launcher"
+
+    def __init__(self) -> None:
+        self._unfinished: tuple[TableSetup, int] | None = None
+        self._kept: int | None = None
+        self._cards: list[Card] = []
+        self._fresh = True
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        self._group = Group(ctx.theme)
+        self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
+        self._surfaces: dict[str, pygame.Surface] = {}
+        self.on_resize()
+
+    def uncovered(self) -> None:
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Looks for an unfinished game and counts the kept ones."""
+        from game.scenes.shelf import kept_games, latest_unfinished
+
+        before = (self._unfinished, self._kept)
+        self._unfinished = latest_unfinished(self.ctx)
+        self._kept = kept_games(self.ctx)
+        if before != (self._unfinished, self._kept):
+            self.on_resize()
+
+    # --- layout --------------------------------------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        self._surfaces.clear()
+        ctx = self.ctx
+        width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(1500))
+        self._left = (ctx.size[0] - width) // 2
+        self._right = self._left + width
+        gap = ctx.px(GAP)
+        card_w = (width - 4 * gap) // 5
+        self._measure(card_w)
+        content = self._head_h + self._card_h + ctx.px(62) + self._room_h + self._foot_h
+        self._scroll.set(pygame.Rect(0, 0, *ctx.size), max(content, ctx.size[1]) if content > ctx.size[1] else content)
+        spare = max(0, ctx.size[1] - content)
+        top = self._head_h + spare // 3 - self._scroll.offset
+        lifts = {card.game_id: card.lift for card in self._cards}
+        self._cards = []
+        for i, game_id in enumerate(catalog.GAMES):
+            rect = pygame.Rect(self._left + i * (card_w + gap), top, card_w, self._card_h)
+            self._cards.append(Card(game_id, rect, lifts.get(game_id, 0.0)))
+        self._title_y = top - self._head_h
+        rooms_y = top + self._card_h + ctx.px(62) + spare // 6
+        self._foot_y = (
+            max(ctx.size[1] - self._foot_h, rooms_y + self._room_h)
+            if not self._scroll.needed
+            else (rooms_y + self._room_h)
+        )
+        buttons = [*self._language_buttons(), *self._card_buttons()]
+        for i, room in enumerate(ROOMS):
+            rect = pygame.Rect(self._left + i * (card_w + gap), rooms_y, card_w, self._room_h)
+            buttons.append(Button(f"room.{room}", rect, style="card", painter=self._room_painter(room)))
+        self._group.set([*buttons, *self._foot_buttons()])
+
+    def _measure(self, card_w: int) -> None:
+        """Finds the heights that hold all texts of the language at this text size."""
+        ctx, theme = self.ctx, self.ctx.theme
+        self._pad = ctx.px(18)
+        inner = card_w - 2 * self._pad
+        self._title_px = round(ctx.px(58) * min(1.15, theme.text_scale))
+        self._sub_px = theme.text_px(19)
+        self._head_h = ctx.px(56) + round(self._title_px * 1.5) + theme.line_height("sans", self._sub_px) + ctx.px(34)
+        self._name_px = theme.text_px(25)
+        self._small_px, self._body_px = theme.text_px(13.5), theme.text_px(14)
+        texts = ctx.texts
+        body = max(theme.block_height(texts(f"game.{g}.text"), "sans", self._body_px, inner) for g in catalog.GAMES)
+        sub = max(len(theme.wrap(texts(f"game.{g}.sub"), "sans", self._small_px, inner)) for g in catalog.GAMES)
+        self._sub_h = sub * theme.line_height("sans", self._small_px)
+        self._button_h = max(ctx.px(36), round(theme.text_px(15) * 2.1))
+        self._art_h = ctx.px(launcher_art.HEIGHT)
+        words = round(self._name_px * 1.6) + self._sub_h + ctx.px(8) + body
+        needed = self._art_h + ctx.px(16) + words + ctx.px(14) + 2 * self._button_h + ctx.px(10) + self._pad
+        self._card_h = max(ctx.px(428), needed)
+        room_text = max(theme.block_height(self._room_text(room), "sans", self._small_px, inner) for room in ROOMS)
+        self._room_h = max(ctx.px(96), ctx.px(34) + round(theme.text_px(19) * 1.5) + room_text)
+        self._foot_h = max(ctx.px(84), theme.line_height("sans", self._body_px) + ctx.px(40))
+
+    def _room_text(self, room: str) -> str:
+        if room == "library" and self._kept:
+            return self.ctx.texts("room.library-count", self._kept)
+        return self.ctx.texts(f"room.{room}-text")
+
+    def _language_buttons(self) -> list[Button]:
+        theme = self.ctx.theme
+        px = theme.text_px(15)
+        height = round(px * 1.9)
+        x = self._right
+        buttons = []
+        for lang in reversed(LANGUAGES):
+            width = theme.width(OTHER_NAMES[lang], "sans", px) + self.ctx.px(20)
+            x -= width
+            rect = pygame.Rect(x, self._title_y + self.ctx.px(76), width, height)
+            buttons.append(Button(f"language.{lang}", rect, style="card", painter=self._word(OTHER_NAMES[lang], lang)))
+        return buttons[::-1]
+
+    def _card_buttons(self) -> list[Button]:
+        """Returns the buttons on the playable cards, and the whole card of a game that is still to come."""
+        buttons = []
+        for card in self._cards:
+            if not catalog.GAMES[card.game_id].ready:
+                buttons.append(Button(f"card.{card.game_id}", card.rect, style="card"))
+                continue
+            inner = card.rect.inflate(-2 * self._pad, 0)
+            low = pygame.Rect(inner.x, card.rect.bottom - self._pad - self._button_h, inner.w, self._button_h)
+            high = low.move(0, -self._button_h - self.ctx.px(10))
+            texts, game = self.ctx.texts, card.game_id
+            if self._unfinished is not None and self._unfinished[0].game_id == game:
+                ply = self._unfinished[1]
+                rules_w = round(low.w * 0.34)
+                fresh = pygame.Rect(low.x, low.y, low.w - rules_w - self.ctx.px(8), low.h)
+                rules = pygame.Rect(low.right - rules_w, low.y, rules_w, low.h)
+                buttons.append(Button(f"continue.{game}", high, texts("launcher.continue", ply), "gold"))
+                buttons.append(Button(f"new.{game}", fresh, texts("app.new-game")))
+                buttons.append(Button(f"rules.{game}", rules, texts("launcher.rules-short")))
+            else:
+                buttons.append(Button(f"new.{game}", high, texts("app.new-game"), "gold"))
+                buttons.append(Button(f"rules.{game}", low, texts("launcher.rules")))
+        return buttons
+
+    def _foot_buttons(self) -> list[Button]:
+        theme = self.ctx.theme
+        px = self._body_px
+        y = self._foot_y + (self._foot_h - round(px * 1.9)) // 2
+        x = self._right
+        buttons = []
+        for name in ("quit", "keys", "credits"):
+            label = self.ctx.texts(f"launcher.{name}")
+            width = theme.width(label, "sans", px) + self.ctx.px(20)
+            x -= width
+            buttons.append(
+                Button(name, pygame.Rect(x, y, width, round(px * 1.9)), style="card", painter=self._word(label))
+            )
+        return buttons[::-1]
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def _word(self, label: str, lang: str = "") -> Any:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
+            theme = self.ctx.theme
+            bright = hovered or lang == self.ctx.texts.lang
+            px = theme.text_px(15 if lang else 14)
+            colour = theme.colours.ink if bright else theme.colours.muted
+            box = theme.draw(surface, label, rect.center, "sans", px, colour, "center")
+            if lang == self.ctx.texts.lang:
+                y = box.bottom - round(px * 0.12)
+                pygame.draw.line(surface, theme.colours.gold, (box.left, y), (box.right, y), max(1, self.ctx.px(1.5)))
+
+        return paint
+
+    def _room_painter(self, room: str) -> Any:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
+            ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+            coming = room in COMING_ROOMS
+            fill = c.panel_high if hovered else (0x29, 0x25, 0x25)
+            edge = c.gold if hovered and not coming else c.line
+            textures.panel(surface, rect, ctx.px(12), fill, edge)
+            px = theme.text_px(19)
+            ink = c.muted if coming else c.ink
+            box = theme.draw(
+                surface, ctx.texts(f"room.{room}"), (rect.x + self._pad, rect.y + ctx.px(17)), "mincho", px, ink
+            )
+            inner = pygame.Rect(rect.x + self._pad, rect.y + ctx.px(22) + round(px * 1.5), rect.w - 2 * self._pad, 0)
+            theme.draw_block(
+                surface, self._room_text(room), inner, "sans", self._small_px, c.dim if coming else c.muted
+            )
+            if coming:
+                self._pill(surface, ctx.texts("launcher.coming"), (rect.right - self._pad + ctx.px(6), box.centery))
+
+        return paint
+
+    def _pill(
+        self, surface: pygame.Surface, label: str, midright: tuple[int, int], colour: Colour | None = None
+    ) -> None:
+        ctx, theme = self.ctx, self.ctx.theme
+        px = theme.text_px(12)
+        box = pygame.Rect(0, 0, theme.width(label, "sans", px) + ctx.px(18), round(px * 1.75))
+        box.midright = midright
+        textures.panel(surface, box, box.h // 2, (0, 0, 0, 0), colour or theme.colours.dim)
+        theme.draw(surface, label, box.center, "sans", px, colour or theme.colours.muted, "center")
+
+    def _card_surface(self, card: Card) -> pygame.Surface:
+        """Returns the card without its buttons, kept until the layout changes. Premultiplied."""
+        if card.game_id in self._surfaces:
+            return self._surfaces[card.game_id]
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        ready = catalog.GAMES[card.game_id].ready
+        radius = ctx.px(14)
+        size = card.rect.size
+        surface = textures.rounded(size, radius, (0x2C, 0x27, 0x27, 255)).premul_alpha()
+        art = launcher_art.picture(theme, card.game_id, (size[0], self._art_h), radius)
+        surface.blit(art, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        frame = textures.rounded(size, radius, (0, 0, 0, 0), (0x4A, 0x42, 0x40, 255), 1).premul_alpha()
+        surface.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        accent = launcher_art.ACCENTS[card.game_id]
+        inner = pygame.Rect(self._pad, self._art_h + ctx.px(16), size[0] - 2 * self._pad, 0)
+        name = ctx.texts(f"game.{card.game_id}.name")
+        px = theme.fit(name, "mincho", self._name_px, inner.w)
+        theme.draw(surface, name, (inner.x, inner.y + round(self._name_px * 0.8)), "mincho", px, c.ink, "midleft")
+        inner.y += round(self._name_px * 1.6)
+        theme.draw_block(surface, ctx.texts(f"game.{card.game_id}.sub"), inner, "sans", self._small_px, accent)
+        inner.y += self._sub_h + ctx.px(8)
+        theme.draw_block(surface, ctx.texts(f"game.{card.game_id}.text"), inner, "sans", self._body_px, c.muted)
+        if not ready:
+            foot = size[1] - self._pad - round(theme.text_px(12) * 0.9)
+            label = ctx.texts("launcher.coming")
+            width = theme.width(label, "sans", theme.text_px(12)) + ctx.px(18)
+            self._pill(surface, label, (self._pad + width, foot), accent)
+        self._surfaces[card.game_id] = surface
+        return surface
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
+        y = self._title_y + ctx.px(56)
+        title = ctx.texts("launcher.title")
+        theme.draw(surface, title, (self._left, y), "mincho", self._title_px, c.ink)
+        y += round(self._title_px * 1.42)
+        room = self._right - self._left
+        sub = ctx.texts("launcher.subtitle")
+        theme.draw(
+            surface, sub, (self._left + ctx.px(3), y), "sans", theme.fit(sub, "sans", self._sub_px, room), c.muted
+        )
+        for card in self._cards:
+            self._draw_card(surface, card)
+        mid = self._foot_y + self._foot_h // 2
+        theme.draw(
+            surface,
+            ctx.texts("launcher.footer", __version__),
+            (self._left, mid),
+            "sans",
+            self._body_px,
+            c.muted,
+            "midleft",
+        )
+        on_cards = {f"{word}.{card.game_id}" for card in self._cards for word in ("new", "continue", "rules")}
+        everything = self._group.buttons
+        self._group.buttons = [b for b in everything if b.name not in on_cards]
+        self._group.draw(surface)
+        self._group.buttons = everything
+        self._draw_focus(surface, on_cards)
+        self._scroll.draw(surface)
+        if self._fresh:
+            self._fresh = False
+            ctx.app.later(self.refresh)
+
+    def _draw_card(self, surface: pygame.Surface, card: Card) -> None:
+        ctx = self.ctx
+        rise = round(card.lift * ctx.px(LIFT))
+        rect = card.rect.move(0, -rise)
+        blur = ctx.px(18 + 10 * card.lift)
+        textures.shadow(surface, card.rect, ctx.px(14), blur, 150, ctx.px(10))
+        surface.blit(self._card_surface(card), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if card.lift > 0.5:
+            textures.panel(surface, rect, ctx.px(14), (0, 0, 0, 0), (*launcher_art.ACCENTS[card.game_id], 150))
+        for button in self._group.buttons:
+            if button.style != "card" and button.name.endswith(f".{card.game_id}"):
+                hovered = self._group.hover == button.name
+                moved = Button(button.name, button.rect.move(0, -rise), button.label, button.style)
+                draw_button(surface, ctx.theme, moved, hovered, self._group.pressed(button.name))
+
+    def _draw_focus(self, surface: pygame.Surface, on_cards: set[str]) -> None:
+        from game.ui.widgets import focus_ring
+
+        if self._group.show_focus and self._group.focus in on_cards:
+            button = self._group.find(self._group.focus)
+            card = next(card for card in self._cards if button is not None and button.name.endswith(card.game_id))
+            if button is not None:
+                focus_ring(surface, self.ctx.theme, button.rect.move(0, -round(card.lift * self.ctx.px(LIFT))))
+
+    # --- time and input ------------------------------------------------------------------------------------------
+
+    def _lifted(self) -> str | None:
+        """Returns the game whose card stands out: the one under the pointer, else the one with the keyboard."""
+        name = self._group.focus if self._group.show_focus else self._group.hover
+        if name is not None and name.partition(".")[2] in catalog.GAMES:
+            return name.partition(".")[2]
+        pos = pygame.mouse.get_pos()
+        under = next((card.game_id for card in self._cards if card.rect.collidepoint(pos)), None)
+        return under if not self._group.show_focus and pygame.mouse.get_focused() else None
+
+    def update(self, dt: float) -> bool:
+        lifted = self._lifted() if self.ctx.app.has_focus(self) else None
+        moving = False
+        speed = 1.0 if self.ctx.settings.animation == "off" else dt / LIFT_S
+        for card in self._cards:
+            goal = 1.0 if card.game_id == lifted else 0.0
+            if card.lift != goal:
+                step = speed if goal > card.lift else -speed
+                card.lift = max(0.0, min(1.0, card.lift + step))
+                moving = True
+        return moving
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self._scroll.handle(event):
+            self.on_resize()
+            return True
+        pressed = self._group.handle(event)
+        if pressed:
+            self._press(pressed)
+        elif pressed == "" and event.type == pygame.KEYDOWN:
+            self._show_focused()
+        if pressed is None and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._group.show_focus = False
+            return True
+        return pressed is not None or event.type == pygame.MOUSEMOTION
+
+    def _show_focused(self) -> None:
+        button = self._group.find(self._group.focus) if self._group.focus else None
+        if button is not None and self._scroll.needed:
+            top = button.rect.top + self._scroll.offset
+            if self._scroll.show(top, top + button.rect.height, self.ctx.px(24)):
+                self.on_resize()
+
+    def _press(self, name: str) -> None:
+        app, texts = self.ctx.app, self.ctx.texts
+        what, _, which = name.partition(".")
+        if what == "language":
+            app.set_language(which)
+        elif what == "card":
+            app.notify(texts("launcher.coming-note", texts(f"game.{which}.name")))
+        elif what == "room":
+            self._open_room(which)
+        elif what == "rules":
+            app.open_rules(which)
+        elif what == "continue" and self._unfinished is not None:
+            app.open_table(self._unfinished[0])
+        elif what == "new":
+            from game.scenes.new_game import NewGame
+
+            app.push(NewGame(which))
+        elif what == "keys":
+            app.open_keys()
+        elif what == "credits":
+            from game.scenes.credits import CreditsScene
+
+            app.push(CreditsScene())
+        elif what == "quit":
+            app.quit()
+
+    def _open_room(self, room: str) -> None:
+        app = self.ctx.app
+        if room in COMING_ROOMS:
+            app.notify(self.ctx.texts("launcher.coming-room", self.ctx.texts(f"room.{room}")))
+        elif room == "settings":
+            app.open_settings()
+        elif room == "library":
+            from game.scenes.library import LibraryScene
+
+            app.push(LibraryScene())
+        elif room == "puzzles":
+            from game.scenes.puzzles import PuzzlesScene
+
+            app.push(PuzzlesScene())
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        found = self._group.targets()
+        for card in self._cards:
+            rise = round(card.lift * self.ctx.px(LIFT))
+            for name, rect in found.items():
+                if name.endswith(f".{card.game_id}") and not name.startswith("card."):
+                    found[name] = rect.move(0, -rise)
+        return found
