@@ -213,7 +213,7 @@ class Match:
         return True
 
     def goto(self, node: Node) -> None:
-        """Puts the cursor on `node`, which must be of this match; its way from the root becomes the one visited last."""
+        """Puts the cursor on `node`, which must be of this match; its way from the root is now the one visited last."""
         assert self.nodes[node.id] is node
         for parent, child in _pairs(node):
             parent.last = child

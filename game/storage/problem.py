@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import errno
 from dataclasses import dataclass
 
 _OS_REASONS = {
@@ -40,8 +40,6 @@ class Refused(Exception):
 
 
 def os_problem(error: OSError, action: str, name: str) -> Problem:
-    """Returns why `name` could not be "read" or "written": `<action>.full`, `.forbidden`, `.missing`, … or `.failed`."""
-    import errno
-
+    """Returns why the file `name` could not be used; `action` is "read" or "write", the code `<action>.<reason>`."""
     reason = _OS_REASONS.get(errno.errorcode.get(error.errno or 0, ""), "failed")
-    return Problem(f"{action}.{reason}", (os.path.basename(name),))  # noqa: PTH119  (a bare name is fine too)
+    return Problem(f"{action}.{reason}", (name,))

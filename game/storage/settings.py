@@ -1,4 +1,4 @@
-"""What the player has chosen: typed, normalised key by key, saved atomically; a damaged file never stops the program."""
+"""What the player has chosen: normalised key by key, saved atomically; a damaged file never stops the program."""
 
 from __future__ import annotations
 
