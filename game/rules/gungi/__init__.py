@@ -6,9 +6,10 @@ from game.rules.chance import Stream
 from game.rules.contract import Game, OptionField, OptionValues
 from game.rules.gungi.attempt import attempt
 from game.rules.gungi.clauses import CLAUSES, CODES
-from game.rules.gungi.codec import format_action, parse_action, position_in, position_out
+from game.rules.gungi.codec import format_action, parse_action
 from game.rules.gungi.notation import notate
 from game.rules.gungi.observe import sample
+from game.rules.gungi.positions import position_in, position_out
 from game.rules.gungi.state import GungiState, new_game
 
 

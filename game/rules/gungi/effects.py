@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.gungi import events
 from game.rules.gungi.actions import NO_EXCHANGE, Drop, InPlace, Move, Relocate, Setup, Substitute, Swap13
-from game.rules.gungi.pieces import BOARS, FIXED, HE, KAORU, KIND, SIDE, SUI, TORIDE, TURNED
+from game.rules.gungi.pieces import BOARS, FIXED, HE, KIND, SIDE, SUI, TORIDE, TURNED
 from game.rules.gungi.reach import can_go_nowhere, territory, territory_order
 
 Tower = tuple[int, ...]
@@ -229,8 +229,3 @@ def _pair_of_one_side(tower: Tower) -> bool:
     """Whether two tiles of one side show the same kind, へ excepted (G3.4, G9.8)."""
     faces = [(SIDE[tile], KIND[tile]) for tile in tower if KIND[tile] != HE]
     return len(set(faces)) < len(faces)
-
-
-def owes_after_capture(victim: int) -> bool:
-    """Whether taking `victim` makes the captor owe a 砲/砦 (G10.5)."""
-    return KIND[victim] == KAORU

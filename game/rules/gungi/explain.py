@@ -26,8 +26,9 @@ from game.rules.gungi.actions import (
     Swap13,
 )
 from game.rules.gungi.checks import lines_to
+from game.rules.gungi.drops import ground_face_fits
 from game.rules.gungi.effects import Tower
-from game.rules.gungi.moves import Scan, ground_face_fits, strike_choices, swap_fits
+from game.rules.gungi.moves import Scan, strike_choices, swap_fits
 from game.rules.gungi.pieces import BOARS, FIXED, GROUND, HE, KIND, KINDS, SAMURAI, SIDE, SUI, TORIDE
 from game.rules.gungi.reach import (
     ENEMY_TOP,
