@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.rules.chance import Stream
-from game.rules.gungi.actions import Setup
 from game.rules.gungi.effects import Hand, Tower
 from game.rules.gungi.events import veil
 from game.rules.gungi.explain import claimable
@@ -81,8 +80,3 @@ def sample(observation: GungiObservation, stream: Stream) -> GungiState:
     for _ in range(observation.repetitions):
         seen = seen.after(state.repeat_key)
     return state._after(seen=seen)
-
-
-def veil_action(action: Setup, seat: int) -> Setup:
-    """Returns a placement as `seat` sees it."""
-    return Setup(veil(action.tile, seat), action.dst, action.layer)
