@@ -65,7 +65,7 @@ def _judge(path: Path, relative: Path) -> Iterator[Finding]:
             yield Finding("draws", (name, module))
         if top in NEVER or (package == "rules" and top != "game" and not _pure(top)):
             yield Finding("import-up", (name, module))
-        if top == "game" and rest and not _may_import(name, package, rest):
+        if top == "game" and rest and not rest.startswith("__") and not _may_import(name, package, rest):
             yield Finding("import-up", (name, module))
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:

@@ -61,7 +61,10 @@ def _puzzles(game: Game) -> Found:
 
 
 def puzzle_problem(game: Game, puzzle: levels.Puzzle) -> str | None:
-    """Returns what is wrong with a puzzle, or None: all its solutions are legal, and of one action exactly those win."""
+    """Returns what is wrong with a puzzle: a solution that is not legal, and where one action is to win, any other.
+
+    None if nothing is.
+    """
     try:
         state = game.position_in(dict(puzzle.position), _defaults(game))
         solutions = [game.parse(text, state) for text in puzzle.solutions]

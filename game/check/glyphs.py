@@ -1,7 +1,8 @@
 """Every character on the screen has a glyph in the font it is set in.
 
 Running text is set in Noto Sans, regular and bold; headings in Mincho, and any text may become one (of the rulebooks
-the lines marked so); faces of pieces with the brush. Only the words of the command line are left out: a terminal brings its own font.
+the lines marked so); faces of pieces with the brush. Only the words of the command line are left out: a terminal
+brings its own font.
 """
 
 from __future__ import annotations

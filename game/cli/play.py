@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from argparse import Namespace
 from typing import Any
 
@@ -16,6 +17,7 @@ def run(args: Namespace, words: Words) -> int:
     if args.game is None and (args.seats or args.seed is not None or args.position is not None):
         raise Refusal("cli.play.needs-game")
     seats, position = _table(args) if args.game is not None else ((), None)
+    require_display()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app_start import start  # only now: the toolkit takes longer to load than the checks above
     from game.app_window import NoDisplay
@@ -33,6 +35,13 @@ def run(args: Namespace, words: Words) -> int:
         )
     except NoDisplay as bad:
         raise Refusal("cli.no-display", bad) from bad
+
+
+def require_display() -> None:
+    """Raises `Refusal` on a system that plainly has no display, before the toolkit is loaded and complains itself."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named):
+        raise Refusal("cli.no-display", "DISPLAY")
 
 
 def _table(args: Namespace) -> tuple[tuple[SeatSpec, ...], dict[str, Any] | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -9,11 +10,15 @@ import pytest
 from game import catalog
 from game.check import rulebooks
 from game.i18n.catalog import LANGUAGES, Texts
+from game.rules.chance import Stream
 from game.rules.contract import PLY_LIMIT, Result
 from game.storage import levels
 from tests.laws.walk import GAMES, PLIES, SEEDS, options, shared_positions, told, tried, walk
 
 WHOLE = 1000
+ALL_OF_EVERY = 3
+"""Every third state has all of its legal actions tried, the others SOME, to keep the fast suite fast."""
+SOME = 20
 
 seeds = pytest.mark.parametrize("seed", SEEDS)
 games = pytest.mark.parametrize("game_id", GAMES)
@@ -25,7 +30,8 @@ def check_state(game_id: str, state: Any, seed: int) -> None:
     legal = state.legal_actions()
     listed = set(legal)
     assert len(listed) == len(legal), "an action is listed twice"
-    for action in legal:
+    stream = Stream(seed)
+    for action in legal if seed % ALL_OF_EVERY == 0 else [stream.choice(legal) for _ in range(min(SOME, len(legal)))]:
         assert state.explain_illegal(action) is None, game.format(action)
         assert game.parse(game.format(action), state) == action
     if all(value != "claim" for value in options(game).values()):
@@ -40,46 +46,39 @@ def check_state(game_id: str, state: Any, seed: int) -> None:
     assert not beginnings & set(paths), "a path begins another"
 
 
+@cache
 def assert_known(game_id: str, clause: str, code: str) -> None:
     """Law 9: the clause is in both rulebooks, the code has words in both languages."""
     game = catalog.rules(game_id)
-    assert clause in game.clauses or clause.startswith("T"), clause
+    chapters = {known.partition(".")[0] for known in game.clauses}  # G6 as a whole is cited for extra squares (G21)
+    assert clause in game.clauses or clause in chapters or clause.startswith("T"), clause
     assert code in game.codes or clause.startswith("T"), code
     for lang in LANGUAGES:
         assert clause in anchors(game_id, lang), f"{clause} has no place in {lang}"
         assert words(lang).has(f"clause.{code}"), f"{code} has no words in {lang}"
 
 
-_anchors: dict[tuple[str, str], set[str]] = {}
-_words: dict[str, Texts] = {}
-
-
+@cache
 def anchors(game_id: str, lang: str) -> set[str]:
-    if (game_id, lang) not in _anchors:
-        _anchors[game_id, lang] = rulebooks.anchors(levels.rulebook(game_id, lang))
-    return _anchors[game_id, lang]
+    return rulebooks.anchors(levels.rulebook(game_id, lang))
 
 
+@cache
 def words(lang: str) -> Texts:
-    return _words.setdefault(lang, Texts(lang))
+    return Texts(lang)
 
 
 def check_apply(state: Any, action: Any) -> None:
     """Law 2: `apply` leaves its state as it was, hash included, and the log changes nothing."""
-    before = (hash(state), state.key, state.repeat_key, repr_of(state))
+    before = (hash(state), state.key, state.repeat_key, repr(state))
     log: list[Any] = []
     after = state.apply(action, log)
     again = state.apply(action)
-    assert (hash(state), state.key, state.repeat_key, repr_of(state)) == before
+    assert (hash(state), state.key, state.repeat_key, repr(state)) == before
     assert after == again
     assert hash(after) == hash(again)
     assert (after.key, after.repeat_key) == (again.key, again.repeat_key)
     assert after != state or after.key == state.key
-
-
-def repr_of(state: Any) -> str:
-    """Returns what a state shows of itself, apart from what it has worked out so far."""
-    return repr(state)
 
 
 def check_keys(game_id: str, state: Any) -> None:
@@ -136,7 +135,7 @@ def test_the_shared_positions_keep_the_laws(game_id: str) -> None:
         try:
             check_state(game_id, state, n)
             check_keys(game_id, state)
-            for action in state.legal_actions()[:40]:
+            for action in state.legal_actions()[:10]:
                 check_apply(state, action)
         except BaseException as failure:
             failure.add_note(f"position {name}")

@@ -1,0 +1,164 @@
+"""Laws 4, 5 and 8: seed and actions rebuild the match, the history is a tree of equal states, and games end."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from game import catalog
+from game.match.match import Match
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, PLY_LIMIT
+from tests.conftest import ROOT
+from tests.laws.walk import GAMES, PLIES, SEEDS, choose, options, told, walk
+
+games = pytest.mark.parametrize("game_id", GAMES)
+WHOLE = 1000
+
+
+def played(game_id: str, seed: int, plies: int, ply_limit: int = 0) -> Match:
+    """Returns a match of random play."""
+    game = catalog.rules(game_id)
+    match = Match(game, options(game), seed, ply_limit=ply_limit)
+    stream = Stream(seed)
+    while match.ply < plies and match.result is None:
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+        else:
+            match.play(choose(game, match.state, stream))
+    return match
+
+
+def keys(match: Match) -> list[list[int]]:
+    """Returns the keys of all states of the line shown."""
+    return [[node.state.key, node.state.repeat_key] for node in match.line()]
+
+
+REBUILD = """
+import json, sys
+from tests.laws.test_histories import keys
+from game import catalog
+from game.match.match import Match
+asked = json.load(sys.stdin)
+for one in asked:
+    game = catalog.rules(one["game"])
+    match = Match(game, one["options"], one["seed"])
+    for text in one["acts"]:
+        match.play(game.parse(text, match.state))
+    print(json.dumps(keys(match)))
+"""
+
+
+@games
+def test_seed_and_actions_rebuild_every_state_in_a_fresh_process(game_id: str) -> None:
+    game = catalog.rules(game_id)
+    matches = [played(game_id, seed, PLIES) for seed in SEEDS[:5]]
+    asked = [
+        {
+            "game": game_id,
+            "options": options(game),
+            "seed": match.seed,
+            "acts": [game.format(action) for _, action in match.steps()],
+        }
+        for match in matches
+    ]
+    answer = subprocess.run(
+        [sys.executable, "-c", REBUILD],
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        env=os.environ | {"PYTHONHASHSEED": "77", "PYTHONUTF8": "1"},
+        check=True,
+    )
+    assert [json.loads(line) for line in answer.stdout.splitlines()] == [keys(match) for match in matches]
+
+
+@games
+@pytest.mark.parametrize("seed", SEEDS[:6])
+def test_undo_then_redo_is_the_identity(game_id: str, seed: int) -> None:
+    match = played(game_id, seed, PLIES)
+    line, end, version = match.line(), match.cursor, match.version
+    before = [(node.id, node.state) for node in line]
+    while match.undo():
+        assert match.state == line[match.ply].state
+    assert match.cursor is match.root
+    while match.redo():
+        assert match.state is line[match.ply].state
+    assert match.cursor is end
+    assert [(node.id, node.state) for node in match.line()] == before
+    assert match.version > version
+
+
+@games
+@pytest.mark.parametrize("seed", SEEDS[:6])
+def test_a_branch_begins_with_the_state_that_stood_there(game_id: str, seed: int) -> None:
+    game = catalog.rules(game_id)
+    match = played(game_id, seed, PLIES)
+    stream = Stream(seed + 99)
+    for ply in sorted({stream.below(len(match.line())) for _ in range(12)}):
+        line = match.line()
+        if ply >= len(line) - 1:
+            continue
+        stood = line[ply].state
+        match.goto(line[ply])
+        assert match.state is stood
+        fresh = replayed(match, game)
+        assert fresh.state == stood
+        others = [action for action in stood.legal_actions() if action != line[ply + 1].action]
+        if not others:
+            continue
+        step = match.play(others[stream.below(len(others))])
+        assert step.node.parent is line[ply]
+        assert line[ply].children[0].state == line[ply + 1].state, "the old branch was changed"
+        assert match.state == stood.apply(step.node.action)
+
+
+def replayed(match: Match, game: Any) -> Match:
+    """Returns a new match of the actions up to the cursor."""
+    fresh = Match(game, match.options, match.seed)
+    for node in match.cursor.path()[1:]:
+        fresh.play(node.action)
+    return fresh
+
+
+@games
+@pytest.mark.parametrize("seed", SEEDS[:4])
+def test_a_game_that_reaches_the_ply_limit_ends_there(game_id: str, seed: int) -> None:
+    match = played(game_id, seed, PLIES * 2, ply_limit=PLIES)
+    assert match.result is not None
+    assert match.ply <= PLIES
+    if match.ply == PLIES:
+        assert match.result.winner is None
+        assert match.result.clause.id == PLY_LIMIT
+    assert_over(match)
+
+
+def assert_over(match: Match) -> None:
+    """Law 8: at the end nobody has a legal action, and nothing is accepted any more."""
+    assert match.result is not None
+    assert list(match.state.legal_actions()) == []
+    for seat in range(match.game.seats):
+        assert list(match.state.observation(seat).legal) == []
+    last = match.steps()[-1][1]
+    assert match.explain_illegal(last) is not None
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@games
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_random_game_ends_within_its_bound(game_id: str, seed: int) -> None:
+    steps = walk(game_id, seed)
+    with told(game_id, seed, steps):
+        match = played(game_id, seed, WHOLE + 1, ply_limit=WHOLE)
+        assert match.ply <= WHOLE
+        assert_over(match)
+        fresh = replayed(match, match.game)
+        assert [node.state.key for node in fresh.line()][:-1] == [node.state.key for node in match.line()][:-1]
