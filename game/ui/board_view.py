@@ -5,6 +5,7 @@ Squares are the picks of the contract (suji, dan from 1); `cells` of the sprites
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -43,6 +44,9 @@ class BoardView(BoardPlaces):
         self._theme = theme
         self._bare: pygame.Surface | None = None
         self._bare_key: object = None
+        self._shade: pygame.Surface | None = None
+        self._rest: pygame.Surface | None = None
+        self._rest_key: object = None
         self._mark_art = MarkArt(theme, self.size.cell)
         self._drawn_changes = -1
 
@@ -52,7 +56,7 @@ class BoardView(BoardPlaces):
         """Fits the board into a rectangle of window pixels."""
         self.size = fit_board(rect)
         self._mark_art = MarkArt(self._theme, self.size.cell)
-        self._bare = None
+        self._bare = self._rest = self._shade = None
         self.dirty = True
 
     def show(self, observation: Any) -> None:
@@ -68,9 +72,12 @@ class BoardView(BoardPlaces):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the board with everything on it, tiles in motion that stand in a tower included."""
-        self._draw_ground(surface)
-        self._draw_under(surface)
-        self._draw_tiles(surface)
+        rest = self._rest_picture()
+        self._shade_table(surface)
+        surface.blit(rest, self.size.rect)
+        for actor in sorted((a for a in self.sprites.actors if a.row is not None), key=lambda a: a.row or 0):
+            draw_actor(surface, actor, self.art, self.sprites)
+            self._draw_in_front(surface, actor)
         self._draw_over(surface)
         self.dirty = False
         self._drawn_changes = self.sprites.changes
@@ -79,7 +86,24 @@ class BoardView(BoardPlaces):
         """Whether anything on the board changed since the last `draw`, the tiles included."""
         return self.dirty or self.sprites.changes != self._drawn_changes
 
-    def _draw_ground(self, surface: pygame.Surface) -> None:
+    def _rest_picture(self) -> pygame.Surface:
+        """Returns the board with all tiles at rest, drawn anew only when one of them or a mark below them changed."""
+        marks = self.marks
+        below = (marks.last_from, marks.last_to, marks.attackers, marks.check, marks.hover, marks.selected)
+        views = (self.spread, self.reveal, self.held, self.territory, self.flipped, self.sprites.reduced)
+        key = (tuple(map(tuple, self.sprites.cells)), below, views, self.size.rect.size)
+        if self._rest is None or key != self._rest_key:
+            picture = self._bare_board().copy()
+            here = self.size
+            corner = (-here.rect.x, -here.rect.y)
+            self.size = replace(here, rect=here.rect.move(corner), field=here.field.move(corner))
+            self._draw_under(picture)
+            self._draw_tiles(picture)
+            self.size = here
+            self._rest, self._rest_key = picture, key
+        return self._rest
+
+    def _bare_board(self) -> pygame.Surface:
         key = (self.size.rect.size, self.flipped, self.sprites.reduced, self.territory)
         if self._bare is None or key != self._bare_key:
             self._bare = draw_board(
@@ -90,7 +114,22 @@ class BoardView(BoardPlaces):
                 territory=self.territory,
             )
             self._bare_key = key
-        surface.blit(self._bare, self.size.rect)
+        return self._bare
+
+    def _shade_table(self, surface: pygame.Surface) -> None:
+        """Draws the board's shadow, only where it shows: below and beside the board."""
+        blur = round(22 * self.size.scale)
+        if self._shade is None:
+            self._shade = _table_shadow(self.size.rect.size, blur)
+        board = self.size.rect
+        whole = self._shade.get_rect(topleft=(board.x - 2 * blur, board.y - blur))
+        for strip in (
+            pygame.Rect(whole.x, whole.y, whole.width, board.y - whole.y),
+            pygame.Rect(whole.x, board.bottom, whole.width, whole.bottom - board.bottom),
+            pygame.Rect(whole.x, board.y, board.x - whole.x, board.height),
+            pygame.Rect(board.right, board.y, whole.right - board.right, board.height),
+        ):
+            surface.blit(self._shade, strip, strip.move(-whole.x, -whole.y), special_flags=PREMULTIPLIED)
 
     def _draw_under(self, surface: pygame.Surface) -> None:
         marks, art = self.marks, self._mark_art
@@ -109,18 +148,16 @@ class BoardView(BoardPlaces):
     def _draw_tiles(self, surface: pygame.Surface) -> None:
         order = [index for index in reversed(list(self._front_to_back())) if self.sprites.cells[index]]
         surface.fblits(self._shadows(order), PREMULTIPLIED)
-        standing: dict[int, list[Actor]] = {}
-        for actor in self.sprites.actors:
-            if actor.row is not None:
-                standing.setdefault(actor.row, []).append(actor)
-        rows: dict[int, list[int]] = {}
         for index in order:
-            rows.setdefault(self.grid(index)[1], []).append(index)
-        for row in range(9):
-            for index in rows.get(row, ()):
-                self._draw_tower(surface, index)
-            for actor in standing.get(row, ()):
-                draw_actor(surface, actor, self.art, self.sprites)
+            self._draw_tower(surface, index)
+
+    def _draw_in_front(self, surface: pygame.Surface, actor: Actor) -> None:
+        """Draws the towers anew that rise in front of a tile in motion: those of the next row it touches."""
+        for index in range(81):
+            if self.sprites.cells[index] and self.grid(index)[1] == (actor.row or 0) + 1:
+                rect = self.tower_rect(index)
+                if rect.left <= actor.x + rect.width and rect.right >= actor.x - rect.width and rect.top <= actor.y:
+                    self._draw_tower(surface, index)
 
     def _shadows(self, order: list[int]) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         blits = []
@@ -218,6 +255,17 @@ class BoardView(BoardPlaces):
         if extra and kind != "move":
             mark = art.mark("extra")
             surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.bottom - 6)), special_flags=PREMULTIPLIED)
+
+
+def _table_shadow(size: tuple[int, int], blur: int) -> pygame.Surface:
+    """Returns the premultiplied shadow the board throws on the table, 2·`blur` wider on every side."""
+    small = 6
+    w, h = (size[0] + 4 * blur) // small, (size[1] + 4 * blur) // small
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    edge = 2 * blur // small
+    pygame.draw.rect(surface, (0, 0, 0, 190), (edge, edge, w - 2 * edge, h - 2 * edge), border_radius=edge // 3)
+    soft = pygame.transform.gaussian_blur(surface.premul_alpha(), max(1, blur // small))
+    return pygame.transform.smoothscale(soft, (size[0] + 4 * blur, size[1] + 4 * blur))
 
 
 def _square(pick: Pick | None) -> Square | None:

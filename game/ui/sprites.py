@@ -40,6 +40,7 @@ class Actor:
 
     `into` is the tile it turns over into, `turn` how far (0 to 1). `angle` in degrees, `scale` of the board's tile.
     `row`: the screen row (from 0) it is drawn with, or None: above everything. `shadow`: of how many layers, or 0.
+    `pip`: with the mark of its owner, as in a tower at rest.
     """
 
     tile: int
@@ -53,6 +54,7 @@ class Actor:
     alpha: float = 1.0
     row: int | None = None
     shadow: int = 1
+    pip: bool = False
 
 
 @dataclass(slots=True)
@@ -118,3 +120,7 @@ def draw_actor(surface: pygame.Surface, actor: Actor, art: TileArt, sprites: Spr
     if actor.alpha < 1:
         image = faded(image, actor.alpha)
     surface.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))), special_flags=PREMULTIPLIED)
+    if actor.pip and actor.row is not None and actor.turn <= 0:
+        mark = art.pip(SIDE[actor.tile], sprites.flipped)
+        at = (round(actor.x) + art.size.width // 2 + art.pip_room, round(actor.y) - art.size.thick // 2)
+        surface.blit(mark, mark.get_rect(midright=at), special_flags=PREMULTIPLIED)

@@ -67,6 +67,8 @@ class TileStage:
         actors = [self._actor(tile, self.board.foot(square, n), row) for n, tile in enumerate(tower, start=1)]
         if actors:
             actors[0].shadow = len(actors)
+        for actor in actors:
+            actor.pip = len(actors) > 1
         return actors
 
     def _close(self, square: int, actors: Sequence[Actor], tower: Sequence[int]) -> None:

@@ -20,6 +20,7 @@ from game.ui.textures import panel
 from game.ui.theme import Theme
 from game.ui.tile_art import PREMULTIPLIED, TileArts, back_shown
 
+ABLE = frozenset({"strike-up", "strike-down", "swap", "substitute", "hand-drop"})
 LAYERS = {1: "board.layers_1", 2: "board.layers_2", 3: "board.layers_3"}
 
 
@@ -28,8 +29,10 @@ class _Row:
     fact: LayerFact
     pick: Pick
     rect: pygame.Rect
-    words: list[str]
+    name: list[str]
+    layer: list[str]
     now: list[str]
+    words: list[str]
 
 
 class TowerView:
@@ -50,8 +53,9 @@ class TowerView:
         self.facts: tuple[LayerFact, ...] = ()
         self._reveal = False
         self._rows: list[_Row] = []
-        self._height = 0
+        self._height = self._head = 0
         self._scroll = 0
+        self._tight = False
 
     # --- what is shown ------------------------------------------------------------------------------------------
 
@@ -102,24 +106,32 @@ class TowerView:
     def _pad(self) -> int:
         return round(13 * self._theme.u)
 
-    @property
-    def _head(self) -> int:
-        """Pixels of the panel's heading."""
+    def _heading(self) -> int:
+        """Returns the pixels of the panel's heading."""
         theme = self._theme
         below = self._subtitle()
         height = self._pad + theme.line_height("sans-bold", theme.text_px(15))
-        if below:
+        if below and not self._tight:
             height += theme.block_height(below, "sans", theme.text_px(12), self.rect.width - 2 * self._pad)
         return height + round(3 * theme.u)
 
     def _arrange(self) -> None:
-        """Measures the rows; texts wrap to the panel's width, so no text is ever cut off."""
+        """Measures the rows, closer together where they would not fit. Texts wrap, so that none is ever cut off."""
         self.dirty = True
-        theme, u, pad = self._theme, self._theme.u, self._pad
+        self._tight = False
+        self._measure()
+        if self._height > self._room:
+            self._tight = True
+            self._measure()
+        self._scroll = max(0, min(self._scroll, self._height - self._room))
+
+    def _measure(self) -> None:
+        theme, pad = self._theme, self._pad
         width = self.rect.width - 2 * pad
         tile, side = self._tile_width(), self._diagram()
-        beside = width - tile - side - 2 * round(9 * u)
+        beside = width - tile - side - 2 * self._gap
         small = theme.text_px(12)
+        self._head = self._heading()
         y = self.rect.y + self._head
         self._rows = []
         for fact in self.facts:
@@ -127,14 +139,27 @@ class TowerView:
             words = theme.wrap(moves, "sans", small, width) if moves else []
             now = [line for text in self._now(fact) for line in theme.wrap(text, "sans", small, beside)]
             name = theme.wrap(self._name(fact), "sans-bold", theme.text_px(14), beside)
-            top = len(name) * round(theme.text_px(14) * 1.35) + len(now) * round(small * 1.35)
+            layer = theme.wrap(self._layer(fact), "sans", small, beside)
+            top = len(name) * self._step(14) + (len(layer) + len(now)) * self._step(12)
             upper = max(top, self._arts.at(tile).size.height, side)
-            height = upper + len(words) * round(small * 1.4) + round(12 * u)
+            height = upper + len(words) * self._step(12) + self._above + round((2 if self._tight else 5) * theme.u)
             rect = pygame.Rect(self.rect.x, y, self.rect.width, height)
-            self._rows.append(_Row(fact, self._pick(fact), rect, words, now))
+            self._rows.append(_Row(fact, self._pick(fact), rect, name, layer, now, words))
             y += height
         self._height = y - self.rect.y - self._head
-        self._scroll = max(0, min(self._scroll, self._height - self._room))
+
+    def _step(self, units: float) -> int:
+        """Returns the distance between lines of small text in pixels."""
+        return round(self._theme.text_px(units) * (1.22 if self._tight else 1.38))
+
+    @property
+    def _gap(self) -> int:
+        return round((6 if self._tight else 9) * self._theme.u)
+
+    @property
+    def _above(self) -> int:
+        """Pixels between a row's upper edge and its tile."""
+        return round((4 if self._tight else 7) * self._theme.u)
 
     @property
     def _room(self) -> int:
@@ -194,10 +219,13 @@ class TowerView:
         name = texts(f"board.kind.{KINDS[KIND[fact.code]]}")
         if self._reveal and KIND[fact.code] == HYOU and back_shown(fact.code):
             name = texts("board.line", name, texts("board.back", back_shown(fact.code)))
-        layer = texts(f"board.layer.{fact.layer}")
-        if fact.mode == ENEMY_TOP:
-            layer = texts("board.line", layer, texts("board.layer.on_enemy"))
-        return f"{name}\n{layer}"
+        return name
+
+    def _layer(self, fact: LayerFact) -> str:
+        layer = self._texts(f"board.layer.{fact.layer}")
+        if fact.mode != ENEMY_TOP:
+            return layer
+        return self._texts("board.line", layer, self._texts("board.layer.on_enemy"))
 
     def _moves(self, fact: LayerFact) -> str:
         if KIND[fact.code] in FIXED and fact.now:
@@ -219,7 +247,7 @@ class TowerView:
         x, y = self.rect.x + self._pad, self.rect.y + self._pad
         px = theme.text_px(15)
         theme.draw(surface, self._title(), (x, y - round(3 * u)), "sans-bold", px, c.gold_high)
-        if below := self._subtitle():
+        if (below := self._subtitle()) and not self._tight:
             box = pygame.Rect(x, y + round(px * 1.5), self.rect.width - 2 * self._pad, 0)
             theme.draw_block(surface, below, box, "sans", theme.text_px(12), c.muted)
         view = pygame.Rect(self.rect.x + 1, self.rect.y + self._head, self.rect.width - 2, self._room)
@@ -240,7 +268,7 @@ class TowerView:
         if n:
             pygame.draw.rect(surface, c.line, (rect.x + self._pad, rect.y, rect.width - 2 * self._pad, 1))
         fact, art = row.fact, self._arts.at(self._tile_width())
-        x, y = rect.x + self._pad, rect.y + round(7 * u)
+        x, y = rect.x + self._pad, rect.y + self._above
         away = self._sprites.away(fact.code)
         surface.blit(art.tile(fact.code, away), (x, y), special_flags=PREMULTIPLIED)
         side = self._diagram()
@@ -252,24 +280,23 @@ class TowerView:
         )
         right = rect.right - self._pad - side
         surface.blit(diagram, (right, y), special_flags=PREMULTIPLIED)
-        tx = x + art.size.width + round(9 * u)
-        bottom = self._draw_name(surface, row, tx, y - round(3 * u), right - tx - round(9 * u))
+        tx = x + art.size.width + self._gap
+        bottom = self._draw_name(surface, row, tx, y - round(3 * u))
         bottom = max(bottom, y + art.size.height, y + side)
         small = theme.text_px(12)
         for i, line in enumerate(row.words):
-            theme.draw(surface, line, (x, bottom + round(i * small * 1.4)), "sans", small, c.muted)
+            theme.draw(surface, line, (x, bottom + i * self._step(12)), "sans", small, c.muted)
 
-    def _draw_name(self, surface: pygame.Surface, row: _Row, x: int, y: int, width: int) -> int:
+    def _draw_name(self, surface: pygame.Surface, row: _Row, x: int, y: int) -> int:
         """Draws name, layer and what the tile may do now beside it; returns where that ends."""
         theme, c = self._theme, self._theme.colours
-        px, small = theme.text_px(14), theme.text_px(12)
-        for n, line in enumerate(theme.wrap(self._name(row.fact), "sans-bold", px, width)):
-            theme.draw(surface, line, (x, y), "sans-bold" if n == 0 else "sans", px if n == 0 else small, c.ink)
-            y += round(px * 1.35)
-        able = [w for w in row.fact.now if w not in ("covered", "fort", "cannon", "stuck", "hand-wait")]
-        for text in row.now:
-            theme.draw(surface, text, (x, y), "sans", small, c.teal if able else c.dim)
-            y += round(small * 1.35)
+        able = any(word in ABLE for word in row.fact.now)
+        parts = ((row.name, "sans-bold", 14, c.ink), (row.layer, "sans", 12, c.ink),
+                 (row.now, "sans", 12, c.teal if able else c.dim))  # fmt: skip
+        for lines, role, units, colour in parts:
+            for line in lines:
+                theme.draw(surface, line, (x, y), role, theme.text_px(units), colour)
+                y += self._step(units)
         return y
 
     def _draw_more(self, surface: pygame.Surface, view: pygame.Rect) -> None:

@@ -103,10 +103,11 @@ class TrayView:
         inner = self._inner()
         for width in range(round(TILE * self._theme.u), 15, -1):
             art_height = round(width * 1.35) + 2
-            columns = max(1, inner.width // round(width * 1.36))
+            columns = max(1, inner.width // (round(width * 1.14) + 3))
             rows = max(1, inner.height // art_height)
             if columns * rows >= count and art_height <= inner.height:
-                return width, columns, -(-max(1, count) // columns)
+                lines = -(-max(1, count) // columns)
+                return width, -(-max(1, count) // lines), lines
         return 16, max(1, inner.width // 18), 2
 
     @property
@@ -119,7 +120,7 @@ class TrayView:
         width, columns, rows = self._grid(count)
         inner = self._inner()
         size = self._arts.at(width).size
-        pitch = min(round(width * 1.5), inner.width // columns) if columns else width
+        pitch = min(round(width * 1.5), inner.width // columns)
         line = inner.height // rows
         x = inner.x + (n % columns) * pitch
         y = inner.y + (n // columns) * line + max(0, (line - size.height) // 2)
@@ -197,7 +198,7 @@ class TrayView:
             self._badge(surface, left, rect)
         if not self.group_backs and KIND[stack.code] == HYOU and back_shown(stack.code):
             chip = back_chip(art, self._theme, back_shown(stack.code))
-            surface.blit(chip, chip.get_rect(center=rect.bottomleft), special_flags=PREMULTIPLIED)
+            surface.blit(chip, chip.get_rect(midbottom=(rect.left, rect.bottom)), special_flags=PREMULTIPLIED)
         if self.cursor in picks:
             pygame.draw.rect(surface, c.focus, plate, max(2, round(2.5 * u)), border_radius=round(7 * u))
 
