@@ -1,0 +1,143 @@
+"""The reader of levels/ and assets/: what it gives, and how it names what is broken."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.storage import levels
+from game.storage.levels import DataError
+
+SETUP = 'id = "wall"\ntiles = ["兵 1-7-1"]\n[name]\nja = "壁"\nen = "Wall"\n[note]\nja = "壁です。"\nen = "A wall."\n'
+PUZZLE = (
+    'id = "one"\nsolutions = ["m 1-1-1 1-2-1"]\nposition = \'{"board": {}}\'\n'
+    '[name]\nja = "一"\nen = "One"\n[hint]\nja = "二"\nen = "Two"\n'
+)
+
+
+@pytest.fixture
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data root of the test's own, with empty folders for the game "toy"."""
+    for folder in ("setups", "puzzles", "positions", "games"):
+        (tmp_path / "levels" / "toy" / folder).mkdir(parents=True)
+    (tmp_path / "assets").mkdir()
+    monkeypatch.setattr(levels, "data_root", lambda: tmp_path)
+    return tmp_path
+
+
+def put(root: Path, folder: str, name: str, text: str) -> Path:
+    path = root / "levels" / "toy" / folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_the_data_of_the_source_tree_is_found():
+    root = levels.data_root()
+    assert (root / "levels" / "gungi").is_dir()
+    assert levels.asset("rulebooks", "gungi", "ja.md").is_file()
+
+
+def test_an_installed_wheel_has_its_data_beside_the_code(tmp_path, monkeypatch):
+    package = tmp_path / "site" / "game"
+    (package / "storage").mkdir(parents=True)
+    monkeypatch.setattr(levels, "__file__", str(package / "storage" / "levels.py"))
+    with pytest.raises(DataError) as bad:
+        levels.data_root()
+    assert bad.value.problem == "missing"
+    (package / "data" / "levels").mkdir(parents=True)
+    (package / "data" / "assets").mkdir()
+    assert levels.data_root() == package.resolve() / "data"
+
+
+def test_good_files_become_values(root):
+    put(root, "setups", "wall.toml", SETUP)
+    put(root, "puzzles", "one.toml", PUZZLE)
+    put(root, "positions", "empty.json", '{"board": {}}')
+    put(root, "games", "first.gogi", "{}\n")
+    put(root, "games", "first.toml", 'id = "first"\n[name]\nja = "あ"\nen = "A"\n[note]\nja = "い"\nen = "B"\n')
+    (wall,) = levels.setups("toy")
+    assert (wall.id, wall.name["en"], wall.tiles) == ("wall", "Wall", ("兵 1-7-1",))
+    (one,) = levels.puzzles("toy")
+    assert (one.moves, one.solutions, one.position) == (1, ("m 1-1-1 1-2-1",), {"board": {}})
+    assert levels.positions("toy") == {"empty": {"board": {}}}
+    assert levels.position("toy", "empty") == {"board": {}}
+    (first,) = levels.games("toy")
+    assert (first.text, first.note["ja"]) == ("{}\n", "い")
+
+
+def test_a_game_without_data_has_none(root):
+    assert levels.setups("nothing") == levels.puzzles("nothing") == levels.games("nothing") == ()
+    assert levels.positions("nothing") == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("id = ", "toml"),
+        (SETUP.replace("wall", "gate"), "id"),
+        (SETUP.replace('id = "wall"\n', ""), "id"),
+        (SETUP.replace('["兵 1-7-1"]', '"兵"'), "tiles"),
+        (SETUP.replace('["兵 1-7-1"]', "[]"), "tiles"),
+        (SETUP.replace('"兵 1-7-1"', '"兵 1-7-1", 3'), "tiles[1]"),
+        (SETUP.replace('en = "Wall"\n', ""), "name.en"),
+        (SETUP.replace('ja = "壁"', 'ja = " "'), "name.ja"),
+        (SETUP.replace("[note]", "[remark]"), "remark"),
+        (SETUP + 'fr = "Un mur."\n', "note.fr"),
+    ],
+)
+def test_what_is_wrong_with_a_setup_is_named(root, text, key):
+    path = put(root, "setups", "wall.toml", text)
+    with pytest.raises(DataError) as bad:
+        levels.setups("toy")
+    assert bad.value.path == str(path)
+    assert bad.value.key in (key, key.partition(".")[2])
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (PUZZLE.replace("'{\"board\": {}}'", "'{'"), "line 1"),
+        (PUZZLE.replace("'{\"board\": {}}'", "'[]'"), "json"),
+        ("moves = 0\n" + PUZZLE, "moves"),
+        ("moves = true\n" + PUZZLE, "moves"),
+        (PUZZLE.replace("[hint]", "[tip]"), "tip"),
+    ],
+)
+def test_what_is_wrong_with_a_puzzle_is_named(root, text, key):
+    put(root, "puzzles", "one.toml", text)
+    with pytest.raises(DataError) as bad:
+        levels.puzzles("toy")
+    assert bad.value.key == key
+
+
+def test_files_that_cannot_be_text_are_refused(root, monkeypatch):
+    path = put(root, "positions", "a.json", "")
+    path.write_bytes(b'{"a": "\xff"}')
+    with pytest.raises(DataError, match="not-utf8"):
+        levels.position("toy", "a")
+    path.write_text("[" * 100_000, encoding="utf-8")
+    with pytest.raises(DataError):
+        levels.position("toy", "a")
+    monkeypatch.setattr(levels, "MAX_BYTES", 10)
+    with pytest.raises(DataError, match="too-large"):
+        levels.position("toy", "a")
+    with pytest.raises(DataError, match="missing"):
+        levels.position("toy", "b")
+    with pytest.raises(DataError, match="missing"):
+        levels.rulebook("toy", "ja")
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.one_of(st.text(), st.binary(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps)))
+def test_any_bytes_give_a_value_or_a_data_error(tmp_path_factory, content):
+    path = tmp_path_factory.mktemp("any") / "x.json"
+    path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass"))
+    for read in (levels.read_json, levels.read_toml):
+        try:
+            assert isinstance(read(path), dict)
+        except DataError as bad:
+            assert bad.path == str(path)
