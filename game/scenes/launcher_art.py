@@ -6,10 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.rules.gungi.pieces import BLACK, GARYOU, HINA, HOU, KAORU, NO_FACE, RYUU, SUI, TORIDE, WHITE, YA, YUMI, piece
 from game.ui import textures
 from game.ui.theme import Colour, Theme
-from game.ui.tile_art import PREMULTIPLIED, TileArt
 
 WIDTH, HEIGHT = 238, 195
 """Units of a picture; wider pictures keep their drawing in the middle."""
@@ -71,30 +69,42 @@ class _Canvas:
         return pygame.transform.smoothscale(self.surface.premul_alpha(), size)
 
 
+_LACQUER = ((0x14, 0x12, 0x14), (0x3A, 0x38, 0x3B), (0xF2, 0xE6, 0xCC), (0x6A, 0x1E, 0x20))
+_BAMBOO = ((0x77, 0x58, 0x30), (0xF6, 0xEE, 0xDD), (0x22, 0x1C, 0x18), (0x9A, 0x78, 0x48))
+"""Edge, face, ink and side of a tile."""
+
+
+def _tower(c: _Canvas, x: float, foot: float, w: float, layers: tuple[bool, ...], glyph: str, turned: bool) -> None:
+    """Draws a tower of tiles, bottom to top (True: lacquer), its lower edge at `foot`, its middle at `x`."""
+    h, thick = w * 1.08, w * 0.2
+    top = foot - h - thick * len(layers)
+    for i in range(7):
+        pygame.draw.rect(
+            c.surface,
+            (0, 0, 0, 16),
+            c.box(x - w / 2 - 3 + i * 1.4, top + thick + 4 - i * 0.4, w + 6, foot - top - thick + 3),
+            border_radius=c.n(9),
+        )
+    y = foot
+    for dark in layers:
+        edge, _, _, side = _LACQUER if dark else _BAMBOO
+        y -= thick
+        body = c.box(x - w / 2, y - h + thick, w, h)
+        pygame.draw.rect(c.surface, edge, body, border_radius=c.n(6))
+        pygame.draw.rect(c.surface, side, body.inflate(0, -c.n(3.4)), border_radius=c.n(5))
+    _, face, ink, _ = _LACQUER if layers[-1] else _BAMBOO
+    top_face = c.box(x - w / 2, y - h, w, h)
+    rim = tuple(min(255, part + 26) for part in face)
+    pygame.draw.rect(c.surface, rim, top_face, border_radius=c.n(7))
+    pygame.draw.rect(c.surface, face, top_face.inflate(-c.n(2.2), -c.n(2.2)), border_radius=c.n(6))
+    c.glyph(glyph, x, y - h / 2, w * 0.74, ink, turned)
+
+
 def _gungi(c: _Canvas) -> None:
     c.grid((0x6E, 0x4E, 0x22), 33.5)
-
-
-def _gungi_tiles(surface: pygame.Surface, theme: Theme) -> None:
-    """Sets three towers of the table's own tiles on the picture, at their final size."""
-    k = surface.get_height() / HEIGHT
-    middle = surface.get_width() / 2
-    for tiles, dx, foot, width in (
-        ((piece(WHITE, TORIDE, KAORU),), -72, 153, 52),
-        (
-            (piece(WHITE, GARYOU, RYUU), piece(BLACK, HINA, HOU), piece(BLACK, YUMI, YA)),
-            2,
-            160,
-            64,
-        ),
-        ((piece(WHITE, SUI, NO_FACE),), 77, 116, 52),
-    ):
-        art = TileArt(theme, round(width * k))
-        sprite = art.tower(tiles, False)
-        rect = sprite.get_rect(midbottom=(round(middle + dx * k), round(foot * k)))
-        shadow, offset = art.shadow(len(tiles))
-        surface.blit(shadow, (rect.centerx + offset[0], rect.bottom + offset[1]), special_flags=PREMULTIPLIED)
-        surface.blit(sprite, rect, special_flags=PREMULTIPLIED)
+    _tower(c, 48, 150, 53, (False,), "砦", True)
+    _tower(c, 121, 160, 64, (True, False, True), "弓", False)
+    _tower(c, 196, 118, 53, (False,), "帥", True)
 
 
 def _pentagon(c: _Canvas, x: float, y: float, glyph: str, ink: Colour) -> None:
@@ -192,9 +202,7 @@ def picture(theme: Theme, game_id: str, size: tuple[int, int], radius: int) -> p
     ground = textures.wood(size, GROUNDS[game_id], 40 + len(game_id), _STRENGTH[game_id]).convert_alpha()
     canvas = _Canvas(theme, size)
     _PICTURES[game_id](canvas)
-    ground.blit(canvas.done(size), (0, 0), special_flags=PREMULTIPLIED)
-    if game_id == "gungi":
-        _gungi_tiles(ground, theme)
+    ground.blit(canvas.done(size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     mask = textures.rounded((size[0], size[1] + radius), radius, (255, 255, 255, 255))
     ground.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return ground.premul_alpha()

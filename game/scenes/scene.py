@@ -29,7 +29,8 @@ class TableSetup:
     `start` is a position object of the vector files (None: the game's own start). `choose_backs` asks both seats
     behind the curtain instead of dealing. `resume` is an unfinished journal to go on with; `record` a finished file
     to read, opened at ply `at` (None: its end). `puzzle` names a file of `levels/<game>/puzzles`.
-    The seed is kept out of `repr`: it is a secret while the game runs. With `resume` or `record` the seats, options, clock and seed come from the file and the values here are ignored.
+    The seed is kept out of `repr`: it is a secret while the game runs. With `resume` or `record` the seats, options,
+    clock and seed come from the file, and the values here are ignored.
     """
 
     game_id: str = "gungi"

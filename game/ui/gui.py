@@ -59,12 +59,33 @@ def _blocks(theme: Theme) -> dict[str, Any]:
         "border_width": str(max(1, round(1.2 * u))),
         "shadow_width": "0",
     }
+    row = max(round(24 * u), round(theme.text_px(15) * 2))
+    flat = {**shape, "border_width": "0", "shape": "rectangle"}
+    words: dict[str, Any] = {"font": font, "colours": colours, "misc": shape}
+    plain: dict[str, Any] = {"font": font, "colours": colours, "misc": flat}
+    tick = {"font": {"name": "fira_code_symbols", "size": str(theme.text_px(14))}}
     return {
         "defaults": {"colours": colours, "font": font, "misc": shape},
-        "drop_down_menu": {"misc": {**shape, "expand_direction": "down"}},
-        "text_entry_line": {"misc": {**shape, "padding": f"{max(4, round(8 * u))},{max(2, round(4 * u))}"}},
+        "button": words,
+        "label": {**words, "colours": {**colours, "dark_bg": "#00000000"}},
+        "check_box": {
+            **words,
+            "colours": {**colours, "normal_border": _hex(c.dim)},
+            "misc": {**shape, "shape_corner_radius": str(max(2, round(5 * u)))},
+        },
+        "drop_down_menu": {**words, "misc": {**shape, "expand_direction": "down"}},
+        "drop_down_menu.button": plain,
+        "drop_down_menu.#expand_button": {**tick, "colours": colours, "misc": flat},
+        "drop_down_menu.selection_list": {"colours": colours, "misc": {**shape, "list_item_height": str(row)}},
+        "drop_down_menu.selection_list.button": plain,
+        "text_entry_line": {**words, "misc": {**shape, "padding": f"{max(4, round(8 * u))},{max(2, round(4 * u))}"}},
         "horizontal_slider": {
-            "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(22 * u))}
+            "colours": colours,
+            "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(22 * u))},
+        },
+        "horizontal_slider.#sliding_button": {
+            "colours": {**colours, "normal_bg": _hex(c.gold), "hovered_bg": _hex(c.gold_high)},
+            "misc": {**shape, "border_width": "0"},
         },
     }
 

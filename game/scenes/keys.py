@@ -1,0 +1,60 @@
+"""The page of all keys: those that work anywhere, those on the board, and the table's commands as they are bound."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.page import Page
+from game.scenes.table_commands import KEYS, REVEAL_KEY, SPREAD_KEY
+from game.ui.reading import Part
+
+ANYWHERE = (
+    ("F1", "screen-keys"),
+    ("F11", "screen-full"),
+    ("F12", "screen-shot"),
+    ("F3", "screen-debug"),
+    ("Esc", "screen-back"),
+    ("Tab", "screen-focus"),
+    ("← ↑ ↓ →", "screen-move"),
+    ("Enter / Space", "screen-press"),
+)
+BOARD = (
+    ("← ↑ ↓ →", "board-move"),
+    ("Enter / Space", "board-press"),
+    ("Tab", "board-next"),
+    ("Esc", "board-drop"),
+)
+_NAMES = {
+    pygame.K_BACKSPACE: "Backspace",
+    pygame.K_HOME: "Home",
+    pygame.K_END: "End",
+    pygame.K_PAGEUP: "Page Up",
+    pygame.K_PAGEDOWN: "Page Down",
+}
+
+
+def key_name(key: int, with_ctrl: bool = False) -> str:
+    """Returns a key as it is written on a keyboard, "Ctrl+Z"."""
+    return ("Ctrl+" if with_ctrl else "") + _NAMES.get(key, pygame.key.name(key).upper())
+
+
+class KeysScene(Page):
+    """Read from the tables the program itself looks keys up in, so that it cannot tell wrong ones."""
+
+    name = "keys"
+    title_key = "keys.title"
+
+    def parts(self) -> list[Part]:
+        texts = self.ctx.texts
+        parts = [Part("heading", texts("keys.anywhere"))]
+        parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in ANYWHERE]
+        parts.append(Part("heading", texts("keys.board")))
+        parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in BOARD]
+        for held, what in ((SPREAD_KEY, "hold-spread"), (REVEAL_KEY, "hold-reveal")):
+            parts.append(Part("pair", texts("keys.hold", key_name(held)), texts(f"keys.{what}")))
+        parts.append(Part("heading", texts("keys.table")))
+        bound: dict[str, list[str]] = {}
+        for (key, with_ctrl), command in KEYS.items():
+            bound.setdefault(command, []).append(key_name(key, with_ctrl))
+        parts += [Part("pair", " / ".join(keys), texts(f"keys.command-{name}")) for name, keys in bound.items()]
+        return parts

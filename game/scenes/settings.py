@@ -1,0 +1,356 @@
+"""The settings page: labels drawn by the house, controls by pygame-gui, everything reachable by keyboard too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import pygame
+
+from game.scenes.scene import Context, Scene
+from game.storage.settings import Settings
+from game.ui import gui, textures
+from game.ui.gui import pygame_gui
+from game.ui.widgets import Scroll, fitted, focus_ring
+
+elements = pygame_gui.elements
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting: the field it changes, the control, and for a slider its (lowest, highest, step)."""
+
+    name: str
+    kind: Literal["choice", "flag", "slider"]
+    field: str
+    values: tuple[str, ...] = ()
+    span: tuple[int, int, int] = (0, 0, 1)
+    unit: int = 1
+    """What one of the slider's steps of 1 means in the field: 60 for minutes kept as seconds."""
+    inverted: bool = False
+
+
+GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
+    (
+        "screen",
+        0,
+        (
+            Row("language", "choice", "language", ("system", "ja", "en")),
+            Row("text-size", "slider", "text_size", span=(100, 175, 5)),
+            Row("marks", "flag", "owner_marks"),
+            Row("full-screen", "flag", "full_screen"),
+        ),
+    ),
+    (
+        "sound",
+        0,
+        (
+            Row("sound", "flag", "mute", inverted=True),
+            Row("volume", "slider", "volume", span=(0, 100, 5)),
+        ),
+    ),
+    (
+        "table",
+        1,
+        (
+            Row("animation", "choice", "animation", ("full", "short", "off")),
+            Row("hints", "flag", "target_hints"),
+            Row("confirm", "flag", "confirm_fouls"),
+            Row("turn", "flag", "turn_board"),
+        ),
+    ),
+    (
+        "clock",
+        1,
+        (
+            Row("clock", "choice", "clock_kind", ("none", "game", "byoyomi")),
+            Row("clock-main", "slider", "clock_main_s", span=(1, 120, 1), unit=60),
+            Row("clock-byoyomi", "slider", "clock_byoyomi_s", span=(5, 120, 5)),
+        ),
+    ),
+)
+ROWS = tuple(row for _, _, rows in GROUPS for row in rows)
+BUTTONS = ("keys", "credits", "restore", "close")
+
+
+class SettingsScene(Scene):
+    """Every change is applied and saved at once. Sliders that change the layout are applied when let go."""
+
+    name = "settings"
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
+        self._focus: str | None = None
+        self._pending = False
+        self._rebuild = False
+        self.on_resize()
+
+    def leave(self) -> None:
+        self._controls.clear()
+
+    # --- values --------------------------------------------------------------------------------------------------
+
+    def value(self, row: Row) -> Any:
+        """Returns a row's value as the control shows it."""
+        raw = getattr(self.ctx.settings, row.field)
+        if row.kind == "slider":
+            return max(row.span[0], min(row.span[1], round(raw / row.unit)))
+        return not raw if row.inverted else raw
+
+    def change(self, row: Row, value: Any, *, apply: bool = True) -> None:
+        """Sets a row's value from its control; `apply` False while a slider is still held."""
+        settings = self.ctx.settings
+        if row.kind == "slider":
+            low, high, step = row.span
+            value = max(low, min(high, low + round((value - low) / step) * step)) * row.unit
+        elif row.inverted:
+            value = not value
+        if row.name == "full-screen":
+            if bool(value) != settings.full_screen:
+                self.ctx.app.toggle_full_screen()
+            return
+        if row.field == "language":
+            self.ctx.lang_of_run = None
+        if getattr(settings, row.field) != value:
+            setattr(settings, row.field, value)
+            self._pending = True
+        if apply:
+            self._apply()
+
+    def _apply(self) -> None:
+        if self._pending:
+            self._pending = False
+            self.ctx.app.settings_changed()
+
+    def _words(self, row: Row) -> str:
+        """Returns a slider's value in words."""
+        texts, value = self.ctx.texts, self.value(row)
+        if row.unit == 60:
+            return texts("newgame.minutes", value)
+        return texts("newgame.seconds" if row.field.endswith("_s") else "settings.percent", value)
+
+    def _answer(self, row: Row, value: str) -> str:
+        key = f"newgame.clock-{value}" if row.name == "clock" else f"settings.{row.name}-{value}"
+        return self.ctx.texts(key)
+
+    # --- layout --------------------------------------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        ctx, theme = self.ctx, self.ctx.theme
+        self._row_h = max(ctx.px(52), round(theme.text_px(15) * 2.75))
+        self._head_h = max(ctx.px(40), round(theme.text_px(17) * 2.2))
+        width = min(ctx.size[0] - 2 * ctx.px(70), ctx.px(1240 * max(1.0, theme.text_scale * 0.9)))
+        left, gap = (ctx.size[0] - width) // 2, ctx.px(26)
+        column = (width - gap) // 2
+        title_h = ctx.px(34) + round(theme.text_px(36) * 1.75)
+        heights = [0, 0]
+        for _, side, rows in GROUPS:
+            heights[side] += self._head_h + self._row_h * len(rows) + ctx.px(38)
+        foot_h = max(ctx.px(46), round(theme.text_px(15) * 2.5))
+        content = title_h + max(heights) + foot_h + ctx.px(50)
+        self._scroll.set(pygame.Rect(0, 0, *ctx.size), content)
+        top = max(0, ctx.size[1] - content) // 3 - self._scroll.offset
+        self._title_at = (left, top + ctx.px(34))
+        ys = [top + title_h, top + title_h]
+        self._panels: list[tuple[str, pygame.Rect]] = []
+        self._places: dict[str, tuple[pygame.Rect, pygame.Rect]] = {}
+        for group, side, rows in GROUPS:
+            height = self._head_h + self._row_h * len(rows) + ctx.px(18)
+            panel = pygame.Rect(left + side * (column + gap), ys[side], column, height)
+            self._panels.append((group, panel))
+            for i, row in enumerate(rows):
+                line = pygame.Rect(panel.x, panel.y + self._head_h + i * self._row_h, panel.w, self._row_h)
+                self._places[row.name] = self._split(line)
+            ys[side] += height + ctx.px(20)
+        foot = pygame.Rect(left, top + title_h + max(heights) + ctx.px(6), width, foot_h)
+        self._build(foot)
+
+    def _split(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Returns where a row's label and its control go."""
+        pad = self.ctx.px(20)
+        inner = line.inflate(-2 * pad, -self.ctx.px(12))
+        control_w = round(inner.w * 0.5)
+        control = pygame.Rect(inner.right - control_w, inner.y, control_w, inner.h)
+        return pygame.Rect(inner.x, inner.y, inner.w - control_w - pad, inner.h), control
+
+    def _build(self, foot: pygame.Rect) -> None:
+        """Makes the controls of pygame-gui anew for this size and language."""
+        ctx = self.ctx
+        self._manager = gui.manager(ctx.size, ctx.theme, ctx.texts.lang)
+        self._controls: dict[str, Any] = {}
+        for row in ROWS:
+            place = self._places[row.name][1]
+            self._controls[row.name] = self._control(row, place)
+        gap = ctx.px(14)
+        width = (foot.w - gap * (len(BUTTONS) - 1)) // len(BUTTONS)
+        for i, name in enumerate(BUTTONS):
+            rect = pygame.Rect(foot.x + i * (width + gap), foot.y, width, foot.h)
+            label = ctx.texts("app.close" if name == "close" else f"settings.{name}")
+            self._controls[name] = elements.UIButton(rect, label, self._manager)
+
+    def _control(self, row: Row, place: pygame.Rect) -> Any:
+        value = self.value(row)
+        if row.kind == "flag":
+            side = min(place.h, self.ctx.px(30))
+            box = pygame.Rect(0, 0, side, side)
+            box.midright = (place.right, place.centery)
+            return elements.UICheckBox(box, "", self._manager, initial_state=bool(value))
+        if row.kind == "slider":
+            bar = pygame.Rect(place.x, 0, round(place.w * 0.68), min(place.h, self.ctx.px(28)))
+            bar.centery = place.centery
+            low, high, _ = row.span
+            return elements.UIHorizontalSlider(bar, value, (low, high), self._manager, click_increment=row.span[2])
+        options: list[str | tuple[str, str]] = [(self._answer(row, choice), choice) for choice in row.values]
+        chosen = next((option for option in options if option[1] == value), options[0])
+        return elements.UIDropDownMenu(options, chosen, place, self._manager)
+
+    # --- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if self._scroll.handle(event):
+            self.on_resize()
+            return True
+        used = bool(self._manager.process_events(event))
+        if event.type == pygame_gui.UI_BUTTON_PRESSED:
+            name = self._name_of(event.ui_element)
+            if name in BUTTONS:
+                self.press(name)
+            return True
+        if event.type in (pygame_gui.UI_CHECK_BOX_CHECKED, pygame_gui.UI_CHECK_BOX_UNCHECKED):
+            self._changed(event.ui_element, event.type == pygame_gui.UI_CHECK_BOX_CHECKED)
+            return True
+        if event.type == pygame_gui.UI_DROP_DOWN_MENU_CHANGED:
+            self._changed(event.ui_element, event.selected_option_id)
+            return True
+        if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED:
+            self._changed(event.ui_element, event.value, apply=False)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._pending:
+            self._rebuild = True
+        return used or event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+    def _name_of(self, element: Any) -> str | None:
+        return next((name for name, control in self._controls.items() if control is element), None)
+
+    def _changed(self, element: Any, value: Any, *, apply: bool = True) -> None:
+        name = self._name_of(element)
+        row = next((row for row in ROWS if row.name == name), None)
+        if row is None:
+            return
+        self.change(row, value, apply=apply)
+        if row.name == "volume":
+            self.ctx.sounds.set(volume=self.ctx.settings.volume, on=not self.ctx.settings.mute)
+
+    def press(self, name: str) -> None:
+        """Does what a button at the foot says."""
+        app = self.ctx.app
+        if name == "close":
+            app.pop()
+        elif name == "keys":
+            app.open_keys()
+        elif name == "credits":
+            from game.scenes.credits import CreditsScene
+
+            app.push(CreditsScene())
+        elif name == "restore":
+            self._restore()
+
+    def _restore(self) -> None:
+        settings, first = self.ctx.settings, Settings()
+        for row in ROWS:
+            if row.name != "full-screen":
+                setattr(settings, row.field, getattr(first, row.field))
+        self.ctx.lang_of_run = None
+        self.ctx.app.settings_changed()
+        self.ctx.app.notify(self.ctx.texts("settings.restored"))
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        names = [row.name for row in ROWS] + list(BUTTONS)
+        steps = {pygame.K_TAB: -1 if event.mod & pygame.KMOD_SHIFT else 1, pygame.K_DOWN: 1, pygame.K_UP: -1}
+        if event.key in steps:
+            here = names.index(self._focus) if self._focus in names else (-1 if steps[event.key] > 0 else 0)
+            self._focus = names[(here + steps[event.key]) % len(names)]
+            self._show_focus()
+            return True
+        if self._focus is None:
+            return False
+        row = next((row for row in ROWS if row.name == self._focus), None)
+        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        if row is None:
+            if enter:
+                self.press(self._focus)
+            return enter
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) or enter:
+            self._step(row, -1 if event.key == pygame.K_LEFT else 1)
+            return True
+        return False
+
+    def _step(self, row: Row, by: int) -> None:
+        """Moves a row's value one step by keyboard."""
+        if row.kind == "flag":
+            self.change(row, not self.value(row))
+        elif row.kind == "slider":
+            self.change(row, self.value(row) + by * row.span[2])
+        else:
+            place = row.values.index(self.value(row)) if self.value(row) in row.values else 0
+            self.change(row, row.values[(place + by) % len(row.values)])
+        self.on_resize()
+
+    def _show_focus(self) -> None:
+        control = self._controls[self._focus] if self._focus else None
+        if control is not None and self._scroll.needed:
+            rect = control.get_abs_rect()
+            top = rect.top + self._scroll.offset
+            if self._scroll.show(top, top + rect.height, self._row_h):
+                self.on_resize()
+
+    # --- time and drawing ----------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        self._manager.update(dt)
+        if self._rebuild:
+            self._rebuild = False
+            played = self.ctx.settings.volume
+            self._apply()
+            if played:
+                self.ctx.sounds.play("move")
+            return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
+        theme.draw(surface, ctx.texts("settings.title"), self._title_at, "mincho", theme.text_px(36), c.ink)
+        for group, panel in self._panels:
+            textures.panel(surface, panel, ctx.px(12), (0x29, 0x25, 0x25), c.line)
+            at = (panel.x + ctx.px(20), panel.y + self._head_h // 2 + ctx.px(2))
+            theme.draw(
+                surface, ctx.texts(f"settings.group-{group}"), at, "mincho", theme.text_px(17), c.gold, "midleft"
+            )
+        for row in ROWS:
+            self._draw_row(surface, row)
+        self._manager.draw_ui(surface)
+        if self._focus is not None and self._focus in self._controls:
+            focus_ring(surface, theme, pygame.Rect(self._controls[self._focus].get_abs_rect()))
+        self._scroll.draw(surface)
+
+    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+        theme, c = self.ctx.theme, self.ctx.theme.colours
+        label, control = self._places[row.name]
+        lines = fitted(theme, self.ctx.texts(f"settings.{row.name}"), "sans", theme.text_px(15), label.w, label.h)
+        y = label.centery - sum(step for _, _, step in lines) // 2
+        for line, px, step in lines:
+            theme.draw(surface, line, (label.x, y + step // 2), "sans", px, c.ink, "midleft")
+            y += step
+        if row.kind == "slider":
+            px = theme.fit(self._words(row), "sans", theme.text_px(15), round(control.w * 0.3))
+            theme.draw(surface, self._words(row), control.midright, "sans", px, c.gold_high, "midright")
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {name: pygame.Rect(control.get_abs_rect()) for name, control in self._controls.items()}
+
+    def probe(self) -> dict[str, Any]:
+        return {"settings": {row.name: self.value(row) for row in ROWS}}
