@@ -159,7 +159,7 @@ def _format(action: Any) -> str:
     return "roll"
 
 
-def _parse(text: str) -> Any:
+def _parse(text: str, state: ToyState) -> Any:
     if text == "roll":
         return Roll()
     if text == "agree draw":

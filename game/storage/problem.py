@@ -24,6 +24,9 @@ class Problem:
 
     code: str
     args: tuple[str | int, ...] = ()
+    refused: str = ""
+    """For an action the rules refuse: the code of the clause (`clause.<code>` is its text), with `clause_args`."""
+    clause_args: tuple[str | int, ...] = ()
 
     @property
     def key(self) -> str:

@@ -1,0 +1,181 @@
+"""The first line of a record: which game, by which options, between whom; read by hand-written validators."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from game.match.clock import ClockSpec
+from game.match.match import Match
+from game.match.seats import HUMAN, STRENGTHS, SeatSpec
+from game.records.clean import clean_line
+from game.rules.contract import Game
+from game.rules.errors import DataError, RulesError
+from game.storage.problem import Problem, Refused
+
+FORMAT = "gogi/1"
+TITLE_LENGTH = 120
+MAX_PLY_LIMIT = 1_000_000
+_DATE = re.compile(r"\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?")
+_SEED = re.compile(r"0x[0-9A-Fa-f]{1,16}")
+
+Rules = Callable[[str], Game]
+"""Gives the rules of a game id, or raises KeyError (`catalog.rules`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a record says beside the game itself. `created` is "2026-01-31 23:59:59" in local time, or empty."""
+
+    seats: tuple[SeatSpec, ...] = (HUMAN, HUMAN)
+    clock: ClockSpec = field(default_factory=ClockSpec)
+    created: str = ""
+    title: str = ""
+
+
+def now() -> str:
+    """Returns the present moment as `created` has it."""
+    return f"{datetime.now():%Y-%m-%d %H:%M:%S}"
+
+
+def header_object(match: Match, header: Header) -> dict[str, Any]:
+    """Returns the JSON object of the first line."""
+    return {
+        "format": FORMAT,
+        "game": match.game.id,
+        "rules": match.game.rules_version,
+        "options": dict(match.options),
+        "seed": f"0x{match.seed:X}",
+        "seats": [{"kind": s.kind, "strength": s.strength, "name": s.name} for s in header.seats],
+        "clock": {"kind": header.clock.kind, "main_s": header.clock.main_s, "byoyomi_s": header.clock.byoyomi_s},
+        **({"created": header.created} if header.created else {}),
+        **({"title": header.title} if header.title else {}),
+        **({"ply_limit": match.ply_limit} if match.ply_limit else {}),
+        **({"by_hand": True} if match.by_hand else {}),
+        **({} if match.start is None else {"start": dict(match.start)}),
+    }
+
+
+def read_header(raw: Any, rules: Rules) -> tuple[Match, Header, list[Problem]]:
+    """Returns an unplayed match, what else the first line says, and notes on what of it was wrong but not needed.
+
+    Raises Refused for a foreign object, another version, or anything without which the game cannot be replayed.
+    """
+    game = _game(raw, rules)
+    seed = raw.get("seed", "0x0")
+    if not isinstance(seed, str) or not _SEED.fullmatch(seed):
+        raise _wrong("seed")
+    options, start = raw.get("options", {}), raw.get("start")
+    if not isinstance(options, dict):
+        raise _wrong("options")
+    if start is not None and not isinstance(start, dict):
+        raise _wrong("start")
+    limit, by_hand = raw.get("ply_limit", 0), raw.get("by_hand", False)
+    if not is_count(limit, MAX_PLY_LIMIT):
+        raise _wrong("ply_limit")
+    if not isinstance(by_hand, bool):
+        raise _wrong("by_hand")
+    try:
+        match = Match(game, options, int(seed, 16), start=start, ply_limit=limit, by_hand=by_hand)
+    except DataError as error:
+        raise _wrong(clean_line(f"{error.path}: {error.key}", 80)) from error
+    except RulesError as error:
+        raise _wrong("start") from error
+    return match, *_table(raw, game)
+
+
+def peek(raw: Any) -> tuple[str, Header]:
+    """Returns the game id and the table's facts of a header without loading any rules. Raises Refused."""
+    game_id = _game_id(raw)
+    header, _ = _header(raw, len(raw["seats"]) if isinstance(raw.get("seats"), list) else 2)
+    return game_id, header
+
+
+def is_count(value: Any, largest: int) -> bool:
+    """Whether `value` is a whole number from 0 to `largest`."""
+    return type(value) is int and 0 <= value <= largest
+
+
+def _wrong(key: str) -> Refused:
+    return Refused(Problem("record.header", (key,)))
+
+
+def _game_id(raw: Any) -> str:
+    version = raw.get("format") if isinstance(raw, dict) else None
+    if not isinstance(version, str) or not version.startswith("gogi/"):
+        raise Refused(Problem("record.foreign"))
+    if version != FORMAT:
+        raise Refused(Problem("record.version", (clean_line(version),)))
+    game_id = raw.get("game")
+    if not isinstance(game_id, str):
+        raise _wrong("game")
+    return game_id
+
+
+def _game(raw: Any, rules: Rules) -> Game:
+    game_id = _game_id(raw)
+    try:
+        game = rules(game_id)
+    except KeyError as error:
+        raise Refused(Problem("record.game", (clean_line(game_id),))) from error
+    version = raw.get("rules", game.rules_version)
+    if not is_count(version, 1_000_000):
+        raise _wrong("rules")
+    if version != game.rules_version:
+        raise Refused(Problem("record.rules", (version, game.rules_version)))
+    return game
+
+
+def _table(raw: Mapping[str, Any], game: Game) -> tuple[Header, list[Problem]]:
+    header, wrong = _header(raw, game.seats)
+    return header, [Problem("record.ignored", (key,)) for key in wrong]
+
+
+def _header(raw: Mapping[str, Any], seats: int) -> tuple[Header, list[str]]:
+    """Returns the header of a record for `seats` players, and the keys that were wrong and got their defaults."""
+    wrong: list[str] = []
+
+    def part(key: str, read: Callable[[Any], Any], default: Any) -> Any:
+        if key not in raw:
+            return default
+        value = read(raw[key])
+        if value is None:
+            wrong.append(key)
+            return default
+        return value
+
+    header = Header(
+        part("seats", lambda value: _seats(value, seats), (HUMAN,) * min(seats, 8)),
+        part("clock", _clock, ClockSpec()),
+        part("created", lambda value: value if isinstance(value, str) and _DATE.fullmatch(value) else None, ""),
+        part("title", lambda value: clean_line(value, TITLE_LENGTH) if isinstance(value, str) else None, ""),
+    )
+    return header, wrong
+
+
+def _seats(value: Any, count: int) -> tuple[SeatSpec, ...] | None:
+    if not isinstance(value, list) or len(value) != count or count > 8:
+        return None
+    seats = [_seat(one) for one in value]
+    return None if None in seats else tuple(seat for seat in seats if seat is not None)
+
+
+def _seat(value: Any) -> SeatSpec | None:
+    if not isinstance(value, dict):
+        return None
+    kind, strength, name = value.get("kind"), value.get("strength", 0), value.get("name", "")
+    if kind not in ("human", "ai") or not is_count(strength, max(STRENGTHS)) or not isinstance(name, str):
+        return None
+    return SeatSpec(kind, strength, clean_line(name))
+
+
+def _clock(value: Any) -> ClockSpec | None:
+    if not isinstance(value, dict):
+        return None
+    kind, main, byoyomi = value.get("kind"), value.get("main_s", 0), value.get("byoyomi_s", 0)
+    if kind not in ("none", "game", "byoyomi") or not is_count(main, 1_000_000) or not is_count(byoyomi, 86_400):
+        return None
+    return ClockSpec(kind, main, byoyomi)

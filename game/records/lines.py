@@ -1,0 +1,79 @@
+"""The lines of a record after the first, one JSON object each; the journal appends the same ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from game.match.match import Match, Node
+from game.rules.contract import Result
+
+ViewValue = bool | int | str | list[int]
+View = Mapping[str, ViewValue]
+"""How the table was seen: flip, open panel, clock (see `Clock.save`), and what else a scene wants to find again."""
+
+VIEW_KEYS = 40
+VIEW_LENGTH = 200
+VIEW_LIST = 64
+NUMBER = 1 << 53
+
+
+def dump(value: Mapping[str, Any]) -> str:
+    """Returns one line with its end."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False) + "\n"
+
+
+def action_line(match: Match, node: Node) -> str:
+    """Returns the line of an action; `after` names the node it follows where that is not the one before."""
+    assert node.parent is not None
+    line: dict[str, Any] = {"id": node.id}
+    if node.parent.id != node.id - 1:
+        line["after"] = node.parent.id
+    line["act"] = match.game.format(node.action)
+    if node.ms:
+        line["ms"] = node.ms
+    if node.note:
+        line["note"] = node.note
+    return dump(line)
+
+
+def cursor_line(node: Node, plies: int | None = None) -> str:
+    """Returns the line that moves the cursor; `plies` is the length of the line shown, for lists of games."""
+    return dump({"at": node.id} if plies is None else {"at": node.id, "plies": plies})
+
+
+def note_line(node: Node) -> str:
+    """Returns the line of a remark made, changed or taken back after its action."""
+    return dump({"id": node.id, "note": node.note})
+
+
+def view_line(view: View) -> str:
+    """Returns the line of what changed in how the table is seen."""
+    return dump({"view": dict(view)})
+
+
+def result_object(result: Result, plies: int) -> dict[str, Any]:
+    """Returns what a result line holds: how the line shown ended, after how many plies."""
+    return {"winner": result.winner, "clause": result.clause.id, "plies": plies}
+
+
+def result_line(result: Result, plies: int) -> str:
+    return dump({"result": result_object(result, plies)})
+
+
+def read_view(raw: Any) -> dict[str, ViewValue]:
+    """Returns what of a view can be used; the rest is dropped, for it is only how the table was seen."""
+    view: dict[str, ViewValue] = {}
+    for key, value in raw.items() if isinstance(raw, dict) else ():
+        if len(view) < VIEW_KEYS and len(key) <= VIEW_KEYS and key.isascii() and _plain(value):
+            view[key] = value
+    return view
+
+
+def _plain(value: Any) -> bool:
+    if isinstance(value, str):
+        return len(value) <= VIEW_LENGTH and value.isprintable()
+    if isinstance(value, list):
+        return len(value) <= VIEW_LIST and all(type(one) is int and abs(one) < NUMBER for one in value)
+    return isinstance(value, bool) or (type(value) is int and abs(value) < NUMBER)
