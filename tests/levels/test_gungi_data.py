@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.records import format as records
 from game.rules.gungi.pieces import KIND, KINDS, OTHER, STARTING_SET
 from game.rules.gungi.placement import deal_backs
 from game.storage import levels
@@ -178,3 +179,26 @@ def test_no_puzzle_holds_more_tiles_than_there_are(name):
     for front, back, count in STARTING_SET:
         allowed[frozenset((front, back))] += 2 * count
     assert all(count <= allowed[faces] for faces, count in counted.items())
+
+
+# --- records -----------------------------------------------------------------------------------------------------
+
+
+def test_the_sample_record_is_built_in_and_ends_in_mate():
+    games = {game.id: game for game in levels.games("gungi")}
+    loaded = records.read(games["sample-record"].text)
+    assert loaded.notes == [] and not loaded.torn and not loaded.damaged
+    told = [step["code"] for step in (*record()["placements"], *record()["moves"])]
+    line = loaded.match.line()
+    assert [GAME.format(node.action) for node in line[1:]] == told
+    assert len(told) == 46 + 137
+    end = line[-1].state
+    assert (end.result.winner, end.result.clause.id) == (0, "G11.5")
+    assert end == record_states()[-1]
+
+
+@pytest.mark.parametrize("game", [game.id for game in levels.games("gungi")])
+def test_a_built_in_record_writes_back_as_it_is(game):
+    text = next(g.text for g in levels.games("gungi") if g.id == game)
+    loaded = records.read(text)
+    assert records.write(loaded.match, loaded.header, loaded.view) == text
