@@ -1,0 +1,265 @@
+"""The journal of a game in progress: every change on the disk before the next action, without a frame waiting.
+
+A thread appends and syncs. When the disk is full or the folder cannot be written the game goes on: what is not yet
+written stays in memory and is tried again.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import threading
+from collections import deque
+from contextlib import suppress
+from datetime import datetime
+from io import FileIO
+from pathlib import Path
+
+from game import catalog
+from game.match.match import Change, Match
+from game.records import lines
+from game.records.format import Loaded, read, write
+from game.records.header import Header, Rules
+from game.storage.atomic import dated, sync_folder, write_atomic
+from game.storage.lock import Lock, Locked
+from game.storage.paths import Home
+from game.storage.problem import Problem, Refused, os_problem
+
+ENDING = ".gogi"
+RETRY_S = 2.0
+"""How long the writer waits after a failure before it tries again by itself."""
+PATIENCE_S = 5.0
+"""How long an action waits for a disk that neither writes nor fails."""
+
+
+def new_name(game_id: str) -> str:
+    """Returns a file name for a game begun now; it tells nothing of the seed."""
+    return f"{game_id}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{ENDING}"
+
+
+class Journal:
+    """Keeps `match` in `path` from now on; watches it by itself.
+
+    `text` is what the file must begin with and replaces what is there; None: the file is whole and is appended to.
+    Never raises for the disk: `failed` and `problems` tell.
+    """
+
+    def __init__(self, path: Path, match: Match, header: Header, text: str | None, lock: Lock | None = None) -> None:
+        self.path = path
+        self.match = match
+        self.header = header
+        self.view: dict[str, lines.ViewValue] = {}
+        self._lock = lock
+        self._file: FileIO | None = None
+        self._good = 0
+        self._fresh = text is not None
+        self._waiting: deque[bytes] = deque() if text is None else deque([text.encode()])
+        self._told = len(self._waiting)
+        self._durable = 0
+        self._seen = 0
+        self._failed = False
+        self._problems: list[Problem] = []
+        self._closing = False
+        self._remove = False
+        self._change = threading.Condition()
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+        match.watchers.append(self._changed)
+
+    @classmethod
+    def create(cls, home: Home, match: Match, header: Header, view: lines.View | None = None) -> Journal:
+        """Begins the journal of a game, which may have been played already, under a new name in `home`."""
+        journal = cls(home.journals / new_name(match.game.id), match, header, write(match, header, view))
+        journal.view.update(view or {})
+        return journal
+
+    @classmethod
+    def resume(cls, path: Path, rules: Rules = catalog.rules) -> tuple[Journal, Loaded]:
+        """Goes on with a journal left behind. What could not be read of it is kept in a copy under a dated name.
+
+        Raises Refused if another program has it, or nothing of it can be used.
+        """
+        lock = _lock(path)
+        try:
+            data = path.read_bytes()
+            loaded = read(data, rules)
+            good = data[: loaded.good]
+            whole = good == data and good.endswith(b"\n")
+            if loaded.damaged:
+                shutil.copyfile(path, dated(path, "damaged"))
+        except OSError as error:
+            lock.release()
+            raise Refused(os_problem(error, "read", path.name)) from error
+        except BaseException:
+            lock.release()
+            raise
+        text = None if whole else good.decode("utf-8-sig").rstrip("\r\n") + "\n"
+        journal = cls(path, loaded.match, loaded.header, text, lock)
+        journal.view.update(loaded.view)
+        return journal, loaded
+
+    # --- what the table calls ------------------------------------------------------------------------------------
+
+    @property
+    def failed(self) -> bool:
+        """Whether the last attempt to write failed; what is not on the disk is in memory."""
+        with self._change:
+            return self._failed
+
+    @property
+    def busy(self) -> bool:
+        """Whether something told is not on the disk yet, and being written."""
+        with self._change:
+            return self._durable < self._told and not self._failed
+
+    def problems(self) -> list[Problem]:
+        """Returns what went wrong since the last call: one problem a failure, however long it lasts."""
+        with self._change:
+            problems, self._problems = self._problems, []
+            return problems
+
+    def keep_view(self, **view: lines.ViewValue) -> None:
+        """Keeps how the table is seen (see `lines.View`); nobody waits for it."""
+        changed = {key: value for key, value in view.items() if self.view.get(key) != value or key == "clock"}
+        if changed:
+            self.view.update(changed)
+            self._tell(lines.view_line(changed))
+
+    def flush_wait(self, patience: float = PATIENCE_S) -> bool:
+        """Returns True when everything told so far is on the disk; False at once when the disk fails."""
+        with self._change:
+            target = self._told
+            self._change.wait_for(lambda: self._durable >= target or self._failed, patience)
+            return self._durable >= target
+
+    def close(self) -> None:
+        """Writes what is left, stops watching and lets another program have the file; again: nothing happens."""
+        if self._changed in self.match.watchers:
+            self.match.watchers.remove(self._changed)
+        with self._change:
+            self._closing = True
+            self._change.notify_all()
+        self._thread.join()
+        self._release()
+
+    def discard(self) -> None:
+        """Closes the journal and removes its file: the game is kept elsewhere, or nobody wants it."""
+        self._remove = True
+        self.close()
+
+    def _release(self) -> None:
+        if self._remove and self._lock is not None:
+            with suppress(OSError):
+                self.path.unlink()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    # --- watching ------------------------------------------------------------------------------------------------
+
+    def _changed(self, change: Change) -> None:
+        node = change.node
+        match change.kind:
+            case "played":
+                self.flush_wait()
+                self.view.pop("clock", None)
+                text = lines.action_line(self.match, node)
+                if node.state.result is not None:
+                    text += lines.result_line(node.state.result, node.ply)
+                self._tell(text)
+            case "moved":
+                self.view.pop("clock", None)
+                self._tell(lines.cursor_line(node, self.match.line()[-1].ply))
+            case "noted":
+                self._tell(lines.note_line(node))
+
+    def _tell(self, text: str) -> None:
+        with self._change:
+            self._waiting.append(text.encode())
+            self._told += 1
+            self._change.notify_all()
+
+    # --- the writer thread ---------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while True:
+            with self._change:
+                self._change.wait_for(lambda: bool(self._waiting) or self._closing)
+                batch = list(self._waiting)
+                closing = self._closing
+            if batch and self._write(batch):
+                continue
+            if closing:
+                break
+            with self._change:  # failed: wait for the next change, or try again after a while
+                self._seen = self._told
+                self._change.wait_for(lambda: self._told > self._seen or self._closing, RETRY_S)
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.close()
+
+    def _write(self, batch: list[bytes]) -> bool:
+        data = b"".join(batch)
+        try:
+            self._put(data)
+        except (OSError, Locked) as error:
+            self._lost(error)
+            return False
+        with self._change:
+            for _ in batch:
+                self._waiting.popleft()
+            self._durable += len(batch)
+            self._failed = False
+            self._change.notify_all()
+        return True
+
+    def _put(self, data: bytes) -> None:
+        if self._file is None:
+            data = self._open(data)
+        assert self._file is not None
+        if data:
+            self._file.seek(self._good)
+            self._file.truncate()  # what an attempt that failed half-way left
+            view = memoryview(data)
+            while view:
+                view = view[self._file.write(view) :]
+            os.fsync(self._file.fileno())
+            self._good += len(data)
+
+    def _open(self, data: bytes) -> bytes:
+        """Opens the file, made whole with `data` if it is new; returns what is still to be appended."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self._lock is None:
+            self._lock = Lock(self.path)
+        if self._fresh:
+            write_atomic(self.path, data)
+            self._fresh = False
+            left = b""
+        else:
+            left = data
+        self._file = FileIO(self.path, "r+")
+        self._good = self._file.seek(0, os.SEEK_END)
+        sync_folder(self.path.parent)
+        return left
+
+    def _lost(self, error: OSError | Locked) -> None:
+        with self._change:
+            if not self._failed:
+                problem = (
+                    Problem("journal.in-use", (self.path.name,))
+                    if isinstance(error, Locked)
+                    else os_problem(error, "journal", self.path.name)
+                )
+                self._problems.append(problem)
+            self._failed = True
+            self._change.notify_all()
+
+
+def _lock(path: Path) -> Lock:
+    try:
+        return Lock(path)
+    except Locked as error:
+        raise Refused(Problem("journal.in-use", (path.name,))) from error
+    except OSError as error:
+        raise Refused(os_problem(error, "read", path.name)) from error

@@ -1,0 +1,272 @@
+"""What the home keeps: finished games and saves to list, open, delete with undo and export; and games to go on with."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game import catalog
+from game.match.match import Match
+from game.match.seats import SeatSpec
+from game.records.format import Loaded, read, write
+from game.records.header import Header, Rules, peek
+from game.records.journal import ENDING, Journal, new_name
+from game.records.lines import View
+from game.storage.atomic import UNFINISHED, sync_folder, write_atomic
+from game.storage.lock import Lock, Locked
+from game.storage.paths import Home
+from game.storage.problem import Problem, Refused, os_problem
+
+_HEAD = 65_536
+_TAIL = 8_192
+_MAX_HEADER = 4_000_000
+TRASH_DAYS = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A kept game as a list shows it, told from its first and last lines.
+
+    `winner` and `clause` (an id) tell the result; `clause` is empty for a game without one. `plies` is the length of
+    the line shown, None where the file does not say. `problem`: the file cannot be used, and why.
+    """
+
+    path: Path
+    game_id: str = ""
+    header: Header = field(default_factory=Header)
+    winner: int | None = None
+    clause: str = ""
+    plies: int | None = None
+    changed: float = 0.0
+    problem: Problem | None = None
+
+    @property
+    def finished(self) -> bool:
+        return bool(self.clause)
+
+    @property
+    def created(self) -> str:
+        """When the game was begun, "2026-01-31 23:59:59", or when the file was last changed if it does not say."""
+        return self.header.created or time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(self.changed))
+
+    @property
+    def seats(self) -> tuple[SeatSpec, ...]:
+        return self.header.seats
+
+
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """A deleted game: where it was and where it lies now, so that it can be put back."""
+
+    was: Path
+    now: Path
+
+
+# --- reading one -------------------------------------------------------------------------------------------------
+
+
+def open_record(path: Path, rules: Rules = catalog.rules) -> Loaded:
+    """Returns the game of a file, as far as it can be read. Raises Refused."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise Refused(os_problem(error, "read", path.name)) from error
+    return read(data, rules)
+
+
+def look(path: Path) -> Entry:
+    """Returns what a list shows of a file, from its first and last lines only; never raises for what is in it."""
+    try:
+        head, tail, changed = _ends(path)
+    except OSError as error:
+        return Entry(path, problem=os_problem(error, "read", path.name))
+    try:
+        game_id, header = peek(_json(head))
+    except Refused as refused:
+        return Entry(path, changed=changed, problem=refused.problem)
+    winner, clause, plies = _told(tail)
+    return Entry(path, game_id, header, winner, clause, plies, changed)
+
+
+def _ends(path: Path) -> tuple[bytes, list[bytes], float]:
+    with path.open("rb") as file:
+        about = os.fstat(file.fileno())
+        head = file.read(_HEAD)
+        while b"\n" not in head and len(head) < _MAX_HEADER and (more := file.read(_HEAD)):
+            head += more
+        file.seek(max(about.st_size - _TAIL, 0))
+        tail = file.read(_TAIL)
+    first, _, _ = head.partition(b"\n")
+    return first.removeprefix(b"\xef\xbb\xbf"), tail.split(b"\n"), about.st_mtime
+
+
+def _told(tail: list[bytes]) -> tuple[int | None, str, int | None]:
+    """Returns (winner, clause, plies) from the last lines: a result, a cursor with the length, or the last action."""
+    for row in reversed(tail):
+        line = _json(row)
+        if not isinstance(line, dict) or "view" in line:
+            continue
+        result = line.get("result")
+        if isinstance(result, dict):
+            winner, clause, plies = result.get("winner"), result.get("clause"), result.get("plies")
+            return _whole(winner), clause if isinstance(clause, str) else "", _whole(plies)
+        if "act" in line:
+            return None, "", _whole(line.get("id"))
+        return None, "", _whole(line.get("plies"))
+    return None, "", None
+
+
+def _json(text: bytes) -> Any:
+    try:
+        return json.loads(text.decode())
+    except (ValueError, RecursionError):
+        return None
+
+
+def _whole(value: Any) -> int | None:
+    return value if type(value) is int and 0 <= value < 1 << 31 else None
+
+
+# --- the library -------------------------------------------------------------------------------------------------
+
+
+class Library:
+    """The finished games and saves of a home. What it cannot do it refuses with a problem; nothing is overwritten."""
+
+    def __init__(self, home: Home, rules: Rules = catalog.rules) -> None:
+        self._home = home
+        self._rules = rules
+        self._seen: dict[Path, tuple[tuple[int, int], Entry]] = {}
+
+    def count(self) -> int:
+        """Returns how many games are kept."""
+        return sum(1 for _ in _files(self._home.games))
+
+    def entries(self) -> list[Entry]:
+        """Returns the kept games, the newest first. Files that have not changed since the last call are not read."""
+        found: dict[Path, tuple[tuple[int, int], Entry]] = {}
+        for item in _files(self._home.games):
+            path = Path(item.path)
+            with suppress(OSError):
+                about = item.stat()
+                stamp = (about.st_mtime_ns, about.st_size)
+                known = self._seen.get(path)
+                found[path] = known if known is not None and known[0] == stamp else (stamp, look(path))
+        self._seen = found
+        return sorted((entry for _, entry in found.values()), key=lambda e: (e.created, e.path.name), reverse=True)
+
+    def add(self, match: Match, header: Header, view: View | None = None, name: str = "") -> Path:
+        """Keeps a game under `name` (of its journal; empty: a new one) and returns its path. Raises Refused."""
+        path = self._home.games / (name or new_name(match.game.id))
+        try:
+            write_atomic(path, write(match, header, view).encode())
+        except OSError as error:
+            raise Refused(os_problem(error, "write", path.name)) from error
+        return path
+
+    def finish(self, journal: Journal) -> Path:
+        """Keeps the game of a journal and ends the journal. Raises Refused, whereupon the journal goes on."""
+        path = self.add(journal.match, journal.header, journal.view, journal.path.name)
+        journal.discard()
+        return path
+
+    def delete(self, path: Path) -> Deleted:
+        """Moves a game to the trash and returns what puts it back. Raises Refused."""
+        trash = self._home.trash
+        try:
+            trash.mkdir(parents=True, exist_ok=True)
+            target = _free(trash / path.name)
+            path.rename(target)
+            os.utime(target)  # the days in the trash count from now
+            sync_folder(path.parent)
+        except OSError as error:
+            raise Refused(os_problem(error, "write", path.name)) from error
+        return Deleted(path, target)
+
+    def restore(self, deleted: Deleted) -> Path:
+        """Puts a deleted game back and returns its path. Raises Refused."""
+        try:
+            deleted.was.parent.mkdir(parents=True, exist_ok=True)
+            target = _free(deleted.was)
+            deleted.now.rename(target)
+            sync_folder(target.parent)
+        except OSError as error:
+            raise Refused(os_problem(error, "write", deleted.was.name)) from error
+        return target
+
+    def export(self, path: Path, target: Path) -> Path:
+        """Copies a game to `target`, or into it where it is a folder; returns the new file. Raises Refused."""
+        try:
+            copy = _free(target / path.name) if target.is_dir() else target
+            if copy.exists():
+                raise Refused(Problem("write.exists", (copy.name,)))
+            write_atomic(copy, path.read_bytes())
+        except OSError as error:
+            raise Refused(os_problem(error, "write", target.name)) from error
+        return copy
+
+    def tidy(self, days: int = TRASH_DAYS) -> None:
+        """Does what a start does: ended games of killed programs are kept, old trash and unfinished files removed."""
+        oldest = time.time() - days * 86_400
+        for item in _files(self._home.trash):
+            with suppress(OSError):
+                if item.stat().st_mtime < oldest:
+                    Path(item.path).unlink()
+        for entry in unfinished(self._home):
+            if entry.finished:
+                self._move_in(entry.path)
+        for folder in (self._home.root, self._home.games, self._home.journals):
+            _sweep(folder)
+
+    def _move_in(self, path: Path) -> None:
+        """Moves an ended game whose journal was left behind; one that ended and was taken back stays."""
+        with suppress(OSError, Locked, Refused):
+            lock = Lock(path)
+            try:
+                loaded = open_record(path, self._rules)
+                if not loaded.notes and loaded.match.result is not None:
+                    self.add(loaded.match, loaded.header, loaded.view, path.name)
+                    path.unlink()
+            finally:
+                lock.release()
+
+
+def unfinished(home: Home) -> list[Entry]:
+    """Returns the journals nobody is playing, the one changed last first; those another program holds are left out."""
+    found = []
+    for item in _files(home.journals):
+        path = Path(item.path)
+        with suppress(OSError, Locked):
+            Lock(path).release()
+            found.append(look(path))
+    return sorted(found, key=lambda e: (e.changed, e.path.name), reverse=True)
+
+
+def _files(folder: Path) -> Iterator[os.DirEntry[str]]:
+    with suppress(OSError), os.scandir(folder) as items:
+        yield from (item for item in items if item.name.endswith(ENDING) and not item.name.startswith("."))
+
+
+def _free(path: Path) -> Path:
+    """Returns `path`, or with a number before its ending where that is taken."""
+    free, number = path, 2
+    while free.exists():
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return free
+
+
+def _sweep(folder: Path) -> None:
+    """Removes files that a crash left half written, a day old or more."""
+    old = time.time() - 86_400
+    with suppress(OSError):
+        for path in folder.glob(f".*{UNFINISHED}"):
+            with suppress(OSError):
+                if path.stat().st_mtime < old:
+                    path.unlink()
