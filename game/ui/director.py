@@ -18,6 +18,11 @@ PACE: dict[str, float] = {"full": 1.0, "short": 2.6}
 class Stage(Protocol):
     """The drawing state of one game: what lies where on the screen, and how each event moves it."""
 
+    @property
+    def settled(self) -> int:
+        """How often the stage has been laid out: rises with every `settle`, whoever called it."""
+        ...
+
     def scenes(self, events: Sequence[Any]) -> list[tuple[Any, ...]]:
         """Returns the events in order, those that play together as one tuple."""
         ...
@@ -62,6 +67,7 @@ class Director:
         self._waiting: list[tuple[Any, ...]] = []
         self._running: Animation | None = None
         self._truth: Any = None
+        self._settled = 0
 
     @property
     def busy(self) -> bool:
@@ -78,6 +84,7 @@ class Director:
         self.finish()
         self._waiting = self.stage.scenes(events)
         self._truth = observation
+        self._settled = self.stage.settled
         if self.speed == "off":
             self.finish()
         else:
@@ -86,6 +93,7 @@ class Director:
     def fly(self, observation: Any) -> None:
         """Goes to `observation` without events: tiles fly from their old places to the new."""
         self.finish()
+        self._settled = self.stage.settled
         if self.speed != "off":
             self._running = self.stage.fly(observation)
         self._truth = observation
@@ -101,6 +109,8 @@ class Director:
         """Advances by `dt` seconds; returns whether the screen changed."""
         if self._truth is None:
             return False
+        if self._overtaken():
+            return True
         dt *= PACE.get(self.speed, 1.0)
         while self._running is not None and dt >= 0:
             dt = self._running.advance(dt)
@@ -113,7 +123,7 @@ class Director:
 
     def finish(self) -> None:
         """Jumps to the end of everything that is running or waiting."""
-        if self._truth is None:
+        if self._truth is None or self._overtaken():
             return
         while self._running is not None or self._waiting:
             if self._running is not None:
@@ -121,6 +131,13 @@ class Director:
                 self._running = None
             self._next()
         self._settle()
+
+    def _overtaken(self) -> bool:
+        """Drops what is running if somebody has laid the stage out anew since: its tiles are no longer there."""
+        if self.stage.settled == self._settled:
+            return False
+        self._waiting, self._running, self._truth = [], None, None
+        return True
 
     def _next(self) -> None:
         """Begins the next scene that has something to see."""

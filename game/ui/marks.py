@@ -177,12 +177,12 @@ def _alarm(surface: pygame.Surface, colour: Colour) -> None:
     """Rays all round the square and a double frame: the 帥 is in check."""
     w, h = surface.get_size()
     box = pygame.Rect(0, 0, w, h)
-    pygame.draw.rect(surface, (*colour, 120), box)
+    pygame.draw.rect(surface, (*colour, 78), box)
     for n in range(20):
         a = math.pi * n / 10
         tip = (w / 2 + w * 0.66 * math.sin(a), h / 2 - h * 0.66 * math.cos(a))
         sides = [(w / 2 + w * 0.2 * math.sin(a + s), h / 2 - h * 0.2 * math.cos(a + s)) for s in (-0.10, 0.10)]
-        pygame.draw.polygon(surface, (*colour, 170), [tip, *sides])
+        pygame.draw.polygon(surface, (*colour, 215), [tip, *sides])
     line = round(w * 0.035)
     pygame.draw.rect(surface, (*colour, 255), box, line)
     pygame.draw.rect(surface, (*colour, 255), box.inflate(-4 * line, -4 * line), line // 2)

@@ -22,10 +22,12 @@ class TileStage:
     def __init__(self, sprites: Sprites, board: BoardView, trays: tuple[TrayView, TrayView]) -> None:
         self.sprites, self.board, self.trays = sprites, board, trays
         self.viewer = 0
+        self.settled = 0
 
     def settle(self, observation: Any) -> None:
         """Lays everything out from nothing."""
         self.viewer = observation.seat
+        self.settled += 1
         self.sprites.settle(observation)
 
     def differs(self, observation: Any) -> bool:

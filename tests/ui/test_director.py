@@ -16,9 +16,14 @@ class ToyStage:
 
     def __init__(self, lie: int = 0) -> None:
         self.shown = 0
-        self.settled: list[int] = []
+        self.times = 0
+        self.truths: list[int] = []
         self.begun: list[int] = []
         self._lie = lie
+
+    @property
+    def settled(self) -> int:
+        return self.times
 
     def scenes(self, events: Sequence[Any]) -> list[tuple[Any, ...]]:
         return [(event,) for event in events]
@@ -38,7 +43,8 @@ class ToyStage:
 
     def settle(self, observation: Any) -> None:
         self.shown = observation
-        self.settled.append(observation)
+        self.truths.append(observation)
+        self.times += 1
 
     def differs(self, observation: Any) -> bool:
         return bool(self.shown != observation)
@@ -50,11 +56,11 @@ def test_events_play_in_order_and_the_observation_comes_last() -> None:
     director.play([1, -5, 2], 3)
     assert director.busy and stage.begun == [1] and director.queued == 3
     director.update(0.9)
-    assert stage.settled == [] and stage.begun == [1]
+    assert stage.truths == [] and stage.begun == [1]
     director.update(0.2)
     assert stage.begun == [1, -5, 2]
     director.update(1.0)
-    assert stage.settled == [3] and not director.busy
+    assert stage.truths == [3] and not director.busy
     assert not director.update(1.0)
 
 
@@ -64,18 +70,18 @@ def test_acting_finishes_at_once() -> None:
     director.play([1, 2], 3)
     director.update(0.1)
     director.play([4], 7)
-    assert stage.settled == [3] and stage.begun == [1, 2, 4]
+    assert stage.truths == [3] and stage.begun == [1, 2, 4]
     director.finish()
-    assert stage.settled == [3, 7] and not director.mismatch
+    assert stage.truths == [3, 7] and not director.mismatch
     director.finish()
-    assert stage.settled == [3, 7]
+    assert stage.truths == [3, 7]
 
 
 def test_off_shows_the_end_at_once() -> None:
     stage = ToyStage()
     director = Director(stage, "off")
     director.play([1, 2], 3)
-    assert not director.busy and stage.settled == [3]
+    assert not director.busy and stage.truths == [3]
     director.fly(9)
     assert not director.busy and stage.shown == 9
 
@@ -120,7 +126,7 @@ def test_frame_times_do_not_matter(step: float) -> None:
     for _ in range(1000):
         if not director.update(step):
             break
-    assert stage.settled == [6] and not director.mismatch
+    assert stage.truths == [6] and not director.mismatch
 
 
 def test_flights_settle_too_and_can_be_cut_short() -> None:
@@ -132,3 +138,17 @@ def test_flights_settle_too_and_can_be_cut_short() -> None:
     assert stage.shown == 5 and not director.busy
     director.show(8)
     assert stage.shown == 8 and not director.busy
+
+
+def test_a_stage_laid_out_by_somebody_else_ends_the_play() -> None:
+    stage = ToyStage()
+    director = Director(stage)
+    director.play([1, 2], 3)
+    director.update(0.2)
+    stage.settle(40)
+    assert director.update(0.1) and not director.busy
+    assert stage.shown == 40 and stage.begun == [1]
+    director.play([1], 41)
+    stage.settle(50)
+    director.finish()
+    assert stage.shown == 50 and not director.busy
