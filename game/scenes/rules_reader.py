@@ -10,7 +10,7 @@ import pygame
 from game.scenes.scene import Context, Scene
 from game.storage import levels
 from game.ui import rich_pictures, textures
-from game.ui.rich_layout import Flow, Sketch
+from game.ui.rich_layout import Box, Flow, Sketch
 from game.ui.rich_text import Document, parse
 from game.ui.search_field import SearchField
 from game.ui.widgets import LEFT, Button, Group, Scroll, ScrollList
@@ -98,10 +98,17 @@ class RulesReader(Scene):
         gutter = ctx.px(min(96, GUTTER * s))
         line = min(room.width - ctx.px(24) - 2 * self.pad, gutter + ctx.px(LONGEST_LINE * s))
         self.flow = Flow(ctx.theme, self.document, line, gutter, self._picture)
-        self.scroll.set(room, self.flow.height + room.height // 2 if self.document.blocks else 0)
+        self.scroll.set(room, self._content(room.height))
         row = max(ctx.px(30), ctx.theme.line_height("sans", ctx.theme.text_px(15)))
         self.contents.set(self.left.inflate(-ctx.px(12), -ctx.px(16)), row, len(self.document.chapters))
         self._place_head()
+
+    def _content(self, view: int) -> int:
+        """Returns the height to scroll through: the last chapter can still come to the top of the view."""
+        if not self.document.chapters:
+            return 0
+        last = self.flow.boxes[self.document.chapters[-1].block].y
+        return max(self.flow.height, last + view)
 
     def _rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         px = self.ctx.px
@@ -141,8 +148,9 @@ class RulesReader(Scene):
         self.group.set([*self._buttons, *self._links()])
         if self.document.chapters:
             at = self.document.chapter_of(self.flow.block_at(self.scroll.offset + self.ctx.px(60)))
-            if self.clause and self._marked() and self._in_sight(self._marked()):
-                at = self.document.chapter_of(self.document.target(self.clause) or 0)
+            block = self.document.target(self.clause)
+            if block is not None and self._in_sight(self.flow.boxes[block]):
+                at = self.document.chapter_of(block)
             self.contents.choose(at)
 
     def _links(self) -> list[Button]:
@@ -207,16 +215,16 @@ class RulesReader(Scene):
         if chapters:
             self.jump(chapters[max(0, min(len(chapters) - 1, here + step))].anchor)
 
-    def _marked(self) -> pygame.Rect | None:
-        """Returns the box of the clause jumped to, in coordinates of the text; None for a whole chapter."""
+    def _marked(self) -> Box | None:
+        """Returns the box of the clause jumped to; None for a whole chapter."""
         block = self.document.anchors.get(self.clause)
         if block is None or self.document.blocks[block].kind == "title":
             return None
-        box = self.flow.boxes[block]
-        return pygame.Rect(0, box.y, self.flow.width, box.height)
+        return self.flow.boxes[block]
 
-    def _in_sight(self, rect: pygame.Rect | None) -> bool:
-        return rect is not None and rect.bottom > self.scroll.offset < rect.top + self.scroll.view.height
+    def _in_sight(self, box: Box) -> bool:
+        top = self.scroll.offset
+        return box.y + box.height > top and box.y < top + self.scroll.view.height
 
     # --- search -----------------------------------------------------------------------------------------------
 
@@ -396,7 +404,8 @@ class RulesReader(Scene):
         c, view, top = self.ctx.theme.colours, self.scroll.view, self.scroll.offset
         marked = self._marked()
         if marked is not None and self._in_sight(marked):
-            box = marked.move(view.x + self.pad, view.y - top).inflate(self.ctx.px(20), self.ctx.px(12))
+            ground = pygame.Rect(view.x + self.pad, view.y + marked.y - top, self.flow.width, marked.height)
+            box = ground.inflate(self.ctx.px(20), self.ctx.px(12))
             textures.panel(surface, box, self.ctx.px(8), (*c.mark_last, 46), (*c.gold, 170), max(1, self.ctx.px(1.5)))
         length = len(self.search.text.strip())
         seen = self.flow.visible(top, view.height)

@@ -106,6 +106,12 @@ def test_keys_alone_reach_everything(tmp_path):
     assert pilot.scene is None
 
 
+def test_the_last_chapter_comes_to_the_top_and_is_shown_as_chosen(tmp_path):
+    pilot = reader(tmp_path, "T")
+    assert clause_top(pilot, "T") < 60
+    assert pilot.scene.probe()["chapter"] == "T"
+
+
 def test_the_wheel_scrolls_text_and_contents_apart(tmp_path):
     pilot = reader(tmp_path, text_size=175)
     pilot.wheel(pilot.scene.right, -3)
