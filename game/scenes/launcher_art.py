@@ -1,4 +1,4 @@
-"""The five pictures of the launcher's cards, drawn three times as large and made smooth."""
+"""The five pictures of the launcher's cards, drawn twice as large and made smooth."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.theme import Colour, Theme
 
 WIDTH, HEIGHT = 238, 195
 """Units of a picture; wider pictures keep their drawing in the middle."""
-OVER = 3
+OVER = 2
 
 GROUNDS: dict[str, Colour] = {
     "gungi": (0xC3, 0x96, 0x52),
@@ -164,7 +164,7 @@ def _yuki(c: _Canvas) -> None:
         image = c.theme.font("brush", c.n(46)).render(glyph, True, (0xA8, 0x32, 0x28))
         card.blit(image, image.get_rect(center=full.center))
         turned = pygame.transform.rotozoom(card, angle, 1)
-        shade = pygame.transform.rotozoom(card, angle, 1.02)
+        shade = turned.copy()
         shade.fill((0, 0, 0, 70), special_flags=pygame.BLEND_RGBA_MULT)
         c.surface.blit(shade, shade.get_rect(center=c.at(x + 2, y + 4)))
         c.surface.blit(turned, turned.get_rect(center=c.at(x, y)))

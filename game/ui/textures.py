@@ -84,19 +84,19 @@ def lacquer(size: tuple[int, int], colour: Colour = (0x1B, 0x17, 0x18)) -> pygam
     """Returns the dark ground: lying grain under lacquer, darker towards the edges. `size` in pixels."""
     w, h = size
     rows = random.Random(5)  # the show's own randomness: the same ground every day
-    strip = pygame.Surface((8, h))
+    strip = pygame.Surface((1, h))
     level = 0.0
     for y in range(h):
         level = level * 0.8 + rows.uniform(-1.1, 1.1)
-        shade = round(level + rows.uniform(-0.8, 0.8))
-        strip.fill([max(0, min(255, part + shade)) for part in colour], (0, y, 8, 1))
-    ground = pygame.transform.scale(strip, (w, h))
-    dark = pygame.Surface((32, 20), pygame.SRCALPHA)
-    for y in range(20):
-        for x in range(32):
-            far = ((x - 15.5) / 15.5) ** 2 * 0.6 + ((y - 9.5) / 9.5) ** 2 * 0.55
-            dark.set_at((x, y), (0, 0, 0, min(120, round(78 * far))))
-    ground.blit(pygame.transform.smoothscale(dark, (w, h)), (0, 0))
+        shade = level + rows.uniform(-0.8, 0.8)
+        light = 1 - 0.2 * (2 * y / h - 1) ** 2
+        strip.set_at((0, y), [max(0, min(255, round((part + shade) * light))) for part in colour])
+    across = pygame.Surface((w, 1))
+    for x in range(w):
+        light = round(255 * (1 - 0.24 * (2 * x / w - 1) ** 2))
+        across.set_at((x, 0), (light, light, light))
+    ground = pygame.transform.scale(strip, size)
+    ground.blit(pygame.transform.scale(across, size), (0, 0), special_flags=pygame.BLEND_MULT)
     return ground
 
 

@@ -1,0 +1,93 @@
+"""Fonts and rendered text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.check.cmap import characters
+from game.ui.theme import COLOUR_SAFE, HOUSE, Palette, Theme
+
+
+@pytest.fixture
+def theme(root: Path) -> Iterator[Theme]:
+    pygame.font.init()
+    pygame.display.init()
+    pygame.display.set_mode((200, 200))
+    yield Theme(root / "assets")
+
+
+@pytest.mark.parametrize("name", ["YujiSyuku", "ShipporiMincho-Bold"])
+def test_the_list_beside_a_cut_font_is_what_the_font_has(root: Path, name: str) -> None:
+    fonts = root / "assets" / "fonts"
+    listed = (fonts / f"{name}.txt").read_text(encoding="utf-8")
+    assert {ord(char) for char in listed} == characters(fonts / f"{name}.ttf")
+
+
+def test_a_character_the_font_lacks_is_set_in_the_next_plainer_font(theme: Theme) -> None:
+    assert theme._runs("mincho", "軍儀") == [("mincho", "軍儀")]
+    assert theme._runs("brush", "謀や") == [("brush", "謀や")]
+    runs = theme._runs("mincho", "軍鬱儀")
+    assert [role for role, _ in runs] == ["mincho", "sans-bold", "mincho"]
+    assert "".join(run for _, run in runs) == "軍鬱儀"
+    surface = theme.render("軍鬱儀", "mincho", 20, (255, 255, 255))
+    assert surface.get_width() == theme.width("軍鬱儀", "mincho", 20)
+
+
+def test_rendered_text_is_kept(theme: Theme) -> None:
+    first = theme.render("軍儀", "sans", 20, (1, 2, 3))
+    assert theme.render("軍儀", "sans", 20, (1, 2, 3)) is first
+    theme.adapt(text_scale=1.5, colour_safe=False)
+    assert theme.render("軍儀", "sans", 20, (1, 2, 3)) is not first
+
+
+def test_text_grows_with_window_and_setting(theme: Theme) -> None:
+    theme.set_window((1440, 900))
+    assert theme.text_px(20) == 20
+    theme.set_window((2880, 1800))
+    assert theme.text_px(20) == 40
+    theme.set_window((1280, 720))
+    assert (theme.u, theme.text_px(20), theme.text_px(12)) == (0.8, 16, 11)
+    theme.adapt(text_scale=1.75, colour_safe=True)
+    assert theme.text_px(20) == 28
+    assert theme.colours is COLOUR_SAFE
+
+
+def test_fit_never_exceeds_the_width_where_it_can(theme: Theme) -> None:
+    px = theme.fit("長い見出しの文字列です", "mincho", 40, 200)
+    assert px < 40
+    assert theme.width("長い見出しの文字列です", "mincho", px) <= 200
+    assert theme.fit("短", "mincho", 40, 200) == 40
+
+
+def _luminance(colour: tuple[int, int, int]) -> float:
+    parts = [p / 255 for p in colour]
+    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
+    high, low = sorted((_luminance(a), _luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("palette", [HOUSE, COLOUR_SAFE])
+def test_text_can_be_read_on_its_ground(palette: Palette) -> None:
+    for ink in ("ink", "muted", "dim", "gold", "gold_high", "teal", "red"):
+        for ground in ("ground", "panel"):
+            assert contrast(getattr(palette, ink), getattr(palette, ground)) >= 4.5, (ink, ground)
+    assert contrast(palette.gold_ink, palette.gold) >= 4.5
+    assert contrast(palette.gold_high, palette.chosen) >= 4.5
+    assert contrast(palette.ink, palette.button_hover) >= 4.5
+    assert contrast(palette.red, palette.button) >= 4
+    for tile in ("tile_black", "tile_white"):
+        assert contrast(getattr(palette, f"{tile}_ink"), getattr(palette, tile)) >= 7
+
+
+@pytest.mark.parametrize("palette", [HOUSE, COLOUR_SAFE])
+def test_marks_stand_out_from_the_board(palette: Palette) -> None:
+    for mark in ("mark_move", "mark_stack", "mark_capture", "mark_strike", "mark_extra", "mark_check"):
+        assert contrast(getattr(palette, mark), palette.kaya) >= 2.4, mark

@@ -1,0 +1,70 @@
+"""Notices: seen as long as it takes to read them, clickable where they cite a clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.i18n.catalog import Texts
+from game.rules.clause import Clause
+from game.ui.theme import Theme
+from game.ui.toast import Toasts
+
+CLAUSE = Clause("G12.3", "double-hyou", (3,))
+
+
+@pytest.fixture
+def toasts(root: Path) -> Iterator[Toasts]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    theme = Theme(root / "assets")
+    theme.set_window((1280, 720))
+    yield Toasts(theme)
+
+
+def click(pos: tuple[int, int]) -> Event:
+    return Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+
+
+def test_a_notice_goes_by_itself(toasts: Toasts) -> None:
+    toasts.show("短い知らせ")
+    assert toasts.wake() == pytest.approx(3.35)
+    assert not toasts.update(3.0)
+    assert toasts.update(0.5)
+    assert toasts.text == ""
+    assert toasts.wake() is None
+
+
+def test_a_clause_opens_the_rulebook(toasts: Toasts) -> None:
+    opened: list[Clause] = []
+    toasts.show("そこへは動けません", CLAUSE)
+    assert toasts.targets() == {}, "not drawn yet"
+    toasts.draw(pygame.display.get_surface(), Texts("ja"))
+    link = toasts.targets()["notice.clause"]
+    assert toasts.handle(click(link.center), opened.append)
+    assert opened == [CLAUSE]
+    assert toasts.text == ""
+
+
+def test_a_click_beside_the_clause_only_closes(toasts: Toasts) -> None:
+    opened: list[Clause] = []
+    toasts.show("そこへは動けません", CLAUSE)
+    toasts.draw(pygame.display.get_surface(), Texts("ja"))
+    assert not toasts.handle(click((5, 5)), opened.append)
+    assert toasts.handle(click((toasts.targets()["notice"].left + 4, toasts.targets()["notice"].centery)), opened.append)
+    assert opened == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_long_notice_stays_in_the_window(toasts: Toasts, lang: str, scale: float) -> None:
+    toasts._theme.adapt(text_scale=scale, colour_safe=False)
+    toasts.show("この駒はそこへは動けません。" * 12, CLAUSE)
+    toasts.draw(pygame.display.get_surface(), Texts(lang), (1200, 700))
+    assert pygame.Rect(0, 0, 1280, 720).contains(toasts.targets()["notice"])
+    assert toasts.targets()["notice"].contains(toasts.targets()["notice.clause"].inflate(-12, -12))

@@ -1,0 +1,150 @@
+"""Buttons, scrolling and lists, driven by events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from game.ui.theme import Theme
+from game.ui.widgets import Button, Group, Scroll, ScrollList, fitted
+
+
+@pytest.fixture
+def theme(root: Path) -> Iterator[Theme]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((400, 300))
+    yield Theme(root / "assets")
+
+
+def move(x: int, y: int) -> Event:
+    return Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+
+
+def down(x: int, y: int, button: int = 1) -> Event:
+    return Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button)
+
+
+def up(x: int, y: int, button: int = 1) -> Event:
+    return Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
+
+
+def key(code: int, mod: int = 0) -> Event:
+    return Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+
+
+def buttons() -> list[Button]:
+    return [
+        Button("a", Rect(0, 0, 100, 40), "A"),
+        Button("b", Rect(120, 0, 100, 40), "B"),
+        Button("c", Rect(0, 60, 100, 40), "C"),
+        Button("off", Rect(120, 60, 100, 40), "D", enabled=False),
+    ]
+
+
+def test_a_click_is_press_and_release_on_the_same_button(theme: Theme) -> None:
+    group = Group(theme, buttons())
+    assert group.handle(down(10, 10)) == ""
+    assert group.pressed("a") is False, "the pointer has not been seen on it"
+    assert group.handle(up(10, 10)) == "a"
+    group.handle(down(10, 10))
+    assert group.handle(up(130, 10)) == "", "released elsewhere: nothing happens"
+    assert group.handle(up(130, 10)) is None
+    assert group.handle(down(10, 10, button=3)) is None
+    assert group.handle(down(130, 70)) is None, "a disabled button takes no click"
+
+
+def test_hover_says_when_to_draw_anew(theme: Theme) -> None:
+    group = Group(theme, buttons())
+    assert group.handle(move(10, 10)) == ""
+    assert group.handle(move(12, 12)) is None
+    assert group.handle(move(300, 200)) == ""
+    assert group.hover is None
+
+
+def test_tab_goes_round_the_enabled_buttons(theme: Theme) -> None:
+    group = Group(theme, buttons())
+    seen = []
+    for _ in range(4):
+        group.handle(key(pygame.K_TAB))
+        seen.append(group.focus)
+    assert seen == ["a", "b", "c", "a"]
+    group.handle(key(pygame.K_TAB, pygame.KMOD_SHIFT))
+    assert group.focus == "c"
+    assert group.show_focus
+
+
+def test_arrows_go_to_the_neighbour_and_enter_presses(theme: Theme) -> None:
+    group = Group(theme, buttons())
+    assert group.handle(key(pygame.K_RETURN)) is None, "nothing has the keyboard yet"
+    group.handle(key(pygame.K_TAB))
+    group.handle(key(pygame.K_RIGHT))
+    assert group.focus == "b"
+    group.handle(key(pygame.K_LEFT))
+    group.handle(key(pygame.K_DOWN))
+    assert group.focus == "c"
+    assert group.handle(key(pygame.K_RETURN)) == "c"
+    assert group.handle(key(pygame.K_SPACE)) == "c"
+
+
+def test_new_buttons_keep_the_focus_of_those_that_stay(theme: Theme) -> None:
+    group = Group(theme, buttons())
+    group.handle(key(pygame.K_TAB))
+    group.set(buttons()[:2])
+    assert group.focus == "a"
+    group.set(buttons()[1:])
+    assert group.focus is None
+    assert set(group.targets()) == {"b", "c"}
+
+
+@pytest.mark.parametrize("width", [40, 70, 120, 300])
+@pytest.mark.parametrize("label", ["投了する", "Back to the first settings", "Hint", "つづきから 1234手目"])
+def test_labels_fit_their_button(theme: Theme, label: str, width: int) -> None:
+    rows = fitted(theme, label, "sans", 18, width, 60)
+    assert "".join(row for row, _, _ in rows).replace(" ", "") == label.replace(" ", "")
+    assert all(theme.width(row, "sans", px) <= width for row, px, _ in rows)
+
+
+def test_scrolling_stays_inside(theme: Theme) -> None:
+    scroll = Scroll(theme, Rect(0, 0, 100, 100), 350)
+    assert scroll.most == 250
+    scroll.to(9999)
+    assert scroll.offset == 250
+    scroll.handle(key(pygame.K_HOME))
+    assert scroll.offset == 0
+    assert scroll.show(180, 220)
+    assert scroll.offset == 120
+    scroll.set(Rect(0, 0, 100, 400), 350)
+    assert (scroll.offset, scroll.needed) == (0, False)
+    assert scroll.handle(key(pygame.K_END)) is False
+
+
+def test_the_bar_can_be_dragged(theme: Theme) -> None:
+    scroll = Scroll(theme, Rect(0, 0, 100, 100), 1000)
+    thumb = scroll.thumb()
+    assert scroll.handle(down(*thumb.center))
+    assert scroll.handle(move(thumb.centerx, 99))
+    assert scroll.offset == scroll.most
+    assert scroll.handle(up(thumb.centerx, 99))
+    assert not scroll.handle(move(thumb.centerx, 10))
+
+
+def test_a_long_list_draws_only_what_is_in_sight(theme: Theme) -> None:
+    drawn: list[int] = []
+    rows = ScrollList(theme, Rect(0, 0, 100, 100), 20, 1000, lambda s, r, i, h, c: drawn.append(i))
+    rows.draw(pygame.Surface((100, 100)))
+    assert drawn == list(range(5))
+    rows.choose(500)
+    drawn.clear()
+    rows.draw(pygame.Surface((100, 100)))
+    assert 500 in drawn
+    assert len(drawn) <= 6
+    assert rows.handle(key(pygame.K_DOWN)) == 501
+    assert rows.handle(down(10, rows.rect_of(500).centery)) == 500
+    rows.set(Rect(0, 0, 100, 100), 20, 3)
+    assert rows.chosen == 2
