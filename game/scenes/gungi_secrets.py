@@ -6,7 +6,7 @@ where the owner must choose between several.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -96,17 +96,17 @@ class Backs:
         back = self.back(seat, state.hands[seat], action.dst % 9 + 1)
         return replace(action, tile=piece(seat, HYOU, KINDS.index(back))) if back else action
 
-    def save(self) -> list[list[int] | None]:
-        """Returns the choices as plain values."""
-        return [None if plan is None else list(plan) for plan in self.chosen]
+    def save(self) -> list[int]:
+        """Returns the choices as numbers: per seat the files of さ and と, 0 where they are dealt."""
+        return [file for plan in self.chosen for file in plan or (0, 0)]
 
     def restore(self, saved: object) -> None:
         """Takes what `save` gave; anything else leaves the dealing as it is."""
-        if not isinstance(saved, list) or len(saved) != 2:
+        if not isinstance(saved, list) or len(saved) != 4 or not all(type(f) is int and 0 <= f <= FILES for f in saved):
             return
-        for seat, plan in enumerate(saved):
-            files = isinstance(plan, list) and len(plan) == 2 and all(type(f) is int and 1 <= f <= 9 for f in plan)
-            self.chosen[seat] = (plan[0], plan[1]) if files and plan[0] != plan[1] else None
+        for seat in (0, 1):
+            sa, to = saved[2 * seat : 2 * seat + 2]
+            self.chosen[seat] = (sa, to) if sa and to and sa != to else None
 
 
 def dress(actions: Iterable[Any], observation: Any, backs: Backs) -> list[Any]:
@@ -136,8 +136,3 @@ def dress(actions: Iterable[Any], observation: Any, backs: Backs) -> list[Any]:
 def undressed(action: Any) -> Any:
     """Returns the action itself."""
     return action.action if isinstance(action, Dressed) else action
-
-
-def saved_backs(view: Mapping[str, Any]) -> object:
-    """Returns what a saved view says of chosen backs."""
-    return view.get("backs")

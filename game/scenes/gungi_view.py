@@ -12,7 +12,8 @@ from game.scenes.gungi_secrets import plain_pick
 from game.scenes.scene import Context
 from game.scenes.table_layout import Areas
 from game.scenes.table_view import Shown
-from game.ui.board_view import BoardView, index_of
+from game.ui.board_places import index_of
+from game.ui.board_view import BoardView
 from game.ui.chooser import pick_name
 from game.ui.gungi_facts import check_squares, last_squares, target_marks
 from game.ui.gungi_stage import GungiStage
@@ -77,6 +78,15 @@ class GungiView:
             else:
                 key = "gungi.hand.near" if seat == near else "gungi.hand.far"
             tray.label = self._ctx.texts(key, len(self.sprites.hands[seat]))
+
+    @property
+    def opened_square(self) -> Square | None:
+        """The square of the tower in the panel."""
+        return self._opened if isinstance(self._opened, Square) else None
+
+    @opened_square.setter
+    def opened_square(self, square: Square) -> None:
+        self._opened = square
 
     def relabel(self) -> None:
         self.arts.forget()

@@ -19,7 +19,7 @@ Mode = Literal["play", "study"]
 class Keeper(Protocol):
     """Where a game is kept while it is played: a journal. It watches the match by itself."""
 
-    def flush_wait(self) -> None:
+    def flush_wait(self) -> bool:
         """Returns when everything told so far is on the disk."""
         ...
 

@@ -40,13 +40,20 @@ class Answers:
 
 
 class Thinking:
-    """Keeps at most one question of each kind under way for a session."""
+    """Keeps at most one question of each kind under way for a session.
 
-    def __init__(self, worker: Worker | None, session: Session, answers: Answers) -> None:
-        self._worker = worker
+    `worker` gives the AI's process; it is started after the first frame, and until then nobody is asked.
+    """
+
+    def __init__(self, worker: Callable[[], Worker | None], session: Session, answers: Answers) -> None:
+        self._find_worker = worker
         self._session = session
         self._answers = answers
         self.requests: dict[int, Request] = {}
+
+    @property
+    def _worker(self) -> Worker | None:
+        return self._find_worker()
 
     def of(self, kind: str) -> Request | None:
         """Returns the question of a kind that is under way."""
@@ -87,7 +94,6 @@ class Thinking:
 
     def _ask(self, kind: str, seat: int, level: int | str, seed: int) -> None:
         if self._worker is None:
-            self._answers.failed(kind, seat)
             return
         match = self._session.match
         for other in ("move", "hint"):

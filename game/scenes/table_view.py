@@ -36,8 +36,10 @@ class Shown:
 class TableView(Protocol):
     """Board, hands and panels of one game. Rectangles and points are window pixels."""
 
-    stage: Stage
     flipped: bool
+
+    @property
+    def stage(self) -> Stage: ...
 
     def layout(self, areas: Areas) -> None: ...
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:

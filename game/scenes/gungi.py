@@ -1,0 +1,536 @@
+"""軍儀 at the table: its view, its set-up, its questions at the piece, and claims."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.match.match import Node, Step
+from game.match.undo import UndoPolicy
+from game.rules.contract import InHand, Option, Pick, Place, Square
+from game.rules.gungi import events as ev
+from game.rules.gungi.actions import Claim
+from game.rules.gungi.explain import foul
+from game.rules.gungi.pieces import KIND, KINDS, SIDE, TURNED, UNKNOWN_HYOU
+from game.scenes import setup
+from game.scenes.arrays import ArrayChooser
+from game.scenes.dialog import Dialog
+from game.scenes.gungi_secrets import HYOU_KANJI, Backs, dress, plain, public, public_events, undressed
+from game.scenes.gungi_view import GungiView
+from game.scenes.handover import BacksCurtain
+from game.scenes.seeds import new_seed
+from game.scenes.table import TableScene
+from game.scenes.table_commands import Command
+from game.ui.chooser import pick_name
+from game.ui.dialog import Choice
+from game.ui.piece_menu import MenuItem
+from game.ui.plates import Painter
+from game.ui.sound import Name as SoundName
+from game.ui.textures import panel
+
+SETUP = "setup"
+BANNER_S = 2.2
+QUEUE_PAUSE_S = 0.12
+
+
+class GungiScene(TableScene):
+    """The table of 軍儀. No back of a 兵 is on the screen unless its owner asks for it."""
+
+    view: GungiView
+
+    # --- view and secrets ----------------------------------------------------------------------------------------
+
+    def make_view(self) -> GungiView:
+        return GungiView(self.ctx)
+
+    def begin(self) -> None:
+        self.backs = Backs(self.session.match.seed)
+        self.queues: list[setup.Queue | None] = [None, None]
+        self._pause = 0.0
+        self._banner = ""
+        self._banner_left = 0.0
+        self._hidden: dict[str, Pick] = {}
+
+    def started(self) -> None:
+        fresh = self.session.match.ply == 0 and self.session.state.phase == SETUP and not self.opened.view
+        if self.setup.choose_backs and fresh:
+            self._ask_backs(sorted(self.session.humans))
+
+    def _ask_backs(self, seats: list[int]) -> None:
+        if not seats:
+            self.files.view_changed()
+            return
+
+        def chosen(files: tuple[int, int]) -> None:
+            self.backs.chosen[seats[0]] = files
+            self._ask_backs(seats[1:])
+
+        self.ctx.app.push(BacksCurtain(self.seat_name(seats[0]), chosen, last=len(seats) == 1))
+
+    def display(self, observation: Any) -> Any:
+        return public(observation)
+
+    def display_events(self, events: Sequence[Any]) -> tuple[Any, ...]:
+        return public_events(events)
+
+    def choices(self, observation: Any) -> Sequence[Any]:
+        return dress(observation.legal, observation, self.backs)
+
+    def chosen(self, choice: Any) -> Any:
+        return undressed(choice)
+
+    def meant(self, action: Any) -> Any:
+        return self.backs.settle(action, self.session.state)
+
+    def ai_action(self, action: Any) -> Any:
+        return self.backs.settle(action, self.session.state)
+
+    @property
+    def private(self) -> bool:
+        """Whether somebody else watches this screen, so that even a menu may not tell a back."""
+        return self.session.hot_seat and self.session.mode == "play" and self.session.result is None
+
+    def holds(self) -> tuple[str, ...]:
+        people = self.session.humans
+        return ("spread", "reveal") if people else ("spread",)
+
+    def may_reveal(self) -> bool:
+        return bool(self.session.humans) and (not self.private or self.session.humans_turn())
+
+    def held_changed(self) -> None:
+        self.director.finish()
+        self.view.board.spread = self.spread
+        self.view.reveal(self.observation() if self.revealing else None)
+        if self.menu is not None and self._hidden:
+            self._open_backs_menu()
+
+    def saved_view(self) -> dict[str, Any]:
+        opened = self.view.opened_square
+        tower = [opened.file, opened.rank] if opened else []
+        return {**super().saved_view(), "backs": self.backs.save(), "tower": tower}
+
+    def restore_view(self, saved: dict[str, Any]) -> None:
+        super().restore_view(saved)
+        self.backs.restore(saved.get("backs"))
+        tower = saved.get("tower")
+        if isinstance(tower, list) and len(tower) == 2 and all(type(n) is int and 1 <= n <= 9 for n in tower):
+            self.view.opened_square = Square(tower[0], tower[1])
+
+    # --- the game's ways -----------------------------------------------------------------------------------------
+
+    def policy(self) -> UndoPolicy:
+        if self.session.match.options["mode"] == "claim":
+            return UndoPolicy.NONE
+        return super().policy()
+
+    def clock_runs(self) -> bool:
+        return bool(self.session.state.phase != SETUP)
+
+    def sound(self, event: Any) -> SoundName | None:
+        match event:
+            case ev.Captured() | ev.Struck():
+                return "capture"
+            case ev.Moved(_, _, _, _, layer):
+                return "stack" if layer > 1 else "move"
+            case ev.Dropped(_, _, layer) | ev.Placed(_, _, layer):
+                return "stack" if layer > 1 else "drop"
+            case ev.Relocated():
+                return "drop"
+            case ev.Betrayed() | ev.Swapped() | ev.Substituted() | ev.FortWon():
+                return "stack"
+            case ev.Checked():
+                return "check"
+        return None
+
+    def heading(self, node: Node) -> str:
+        parent = node.parent
+        assert parent is not None
+        before: Any = parent.state
+        after: Any = parent.parent.state if parent.parent else None
+        if before.phase == SETUP and (after is None or after.phase != SETUP):
+            return self.ctx.texts("gungi.record.again" if before.round.reduced else "gungi.record.setup")
+        if before.phase != SETUP and after is not None and after.phase == SETUP:
+            return self.ctx.texts("gungi.record.reopened" if before.round.reduced else "gungi.record.opened")
+        return ""
+
+    def seat_mark(self, seat: int) -> Painter:
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            colours = self.ctx.theme.colours
+            fill = colours.tile_black if seat == 0 else colours.tile_white
+            radius = min(rect.size) // 2
+            pygame.draw.aacircle(surface, colours.gold, rect.center, radius)
+            pygame.draw.aacircle(surface, fill, rect.center, radius - max(2, round(2.2 * self.ctx.u)))
+            size = radius * 0.5
+            way = -1 if seat == 0 else 1  # ▲ for Black, ▽ for White: told apart without colour
+            x, y = rect.center
+            points = [(x, y + way * size), (x - size, y - way * size * 0.7), (x + size, y - way * size * 0.7)]
+            ink = colours.tile_black_ink if seat == 0 else colours.tile_white_ink
+            if seat == 0:
+                pygame.draw.polygon(surface, ink, points)
+            else:
+                pygame.draw.polygon(surface, ink, points, max(1, round(1.6 * self.ctx.u)))
+
+        return paint
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        state, texts = self.session.state, self.ctx.texts
+        if self.session.result is not None:
+            return None
+        if state.phase == SETUP:
+            queue = self.queues[seat]
+            if queue is not None:
+                return texts("setup.placing", queue.name), "turn"
+            return texts("setup.left", len(state.hands[seat])), "turn" if state.to_act == seat else ""
+        if state.to_act != seat:
+            return None
+        if state.awaiting_accept:
+            return texts("gungi.accept-line"), "warn"
+        owed = state.ties.owed[seat]
+        if owed is not None:
+            return texts("gungi.owed", KINDS[KIND[owed]]), "warn"
+        return (texts("gungi.check"), "warn") if state.in_check else None
+
+    # --- commands ------------------------------------------------------------------------------------------------
+
+    def row(self) -> list[Command]:
+        session = self.session
+        if session.mode == "study":
+            names = ["undo", "redo", "hint", "flip", "menu"]
+        elif session.result is not None:
+            names = ["undo", "redo", "flip", "rematch", "menu"]
+        elif session.state.phase == SETUP and not session.state.round.reduced and session.humans:
+            busy = session.to_act in session.humans and self.queues[session.to_act] is not None
+            names = ["undo", "stop" if busy else "array", "mirror", "random", "flip", "menu"]
+        elif not session.humans:
+            names = ["pause", "flip", "menu"]
+        else:
+            names = ["undo", "hint", "flip", "draw", "resign", "menu"]
+        if session.match.options["mode"] == "claim" and session.result is None and session.humans:
+            names.insert(-1, "claim")
+            if session.humans_turn() and session.state.awaiting_accept:
+                names.insert(0, "accept")
+        if session.humans_turn() and self._may_finish_setup():
+            names.insert(0, "setup-done")
+        return [self.command(name) for name in names]
+
+    def _may_finish_setup(self) -> bool:
+        offers = getattr(self, "gestures", None)
+        return offers is not None and Option("setup-done") in offers.chooser.offers()
+
+    def extra_menu(self) -> list[Command]:
+        if self.session.browsing and self.session.mode == "play":
+            return [self.command("go-on-here")]
+        return []
+
+    def command(self, name: str) -> Command:
+        session = self.session
+        placing = session.result is None and session.state.phase == SETUP and session.humans_turn()
+        free = placing and session.may_branch() and not session.state.round.reduced
+        match name:
+            case "array" | "random":
+                return Command(name, free, label=f"setup.{name}")
+            case "mirror":
+                return Command(name, free, label="setup.mirror")
+            case "stop":
+                return Command(name, placing, label="setup.stop")
+            case "claim":
+                return Command(name, bool(self._claims()), "danger", "gungi.command.claim")
+            case "accept" | "setup-done":
+                return Command(name, session.humans_turn(), "gold", f"gungi.command.{name}")
+        return super().command(name)
+
+    def do_extra(self, command: str) -> bool:
+        match command:
+            case "array":
+                self.ctx.app.push(ArrayChooser(self.session.to_act, self._use_array))
+            case "mirror":
+                self._mirror()
+            case "random":
+                self._start_queue(setup.RandomQueue(self.ctx.texts("setup.randomly"), new_seed()))
+            case "stop":
+                self.queues = [None, None]
+                self._refresh_row()
+            case "claim":
+                self._open_claims()
+            case "accept" | "setup-done":
+                self.gestures.cancel()
+                self.gestures.take(Option(command))
+            case "go-on-here":
+                return False
+            case _:
+                return False
+        return True
+
+    def _refresh_row(self) -> None:
+        self._lay_out()
+        self._dirty = True
+
+    # --- set-up --------------------------------------------------------------------------------------------------
+
+    def _use_array(self, name: str, tiles: Sequence[setup.Wanted], swing: bool) -> None:
+        self._start_queue(setup.ArrayQueue(name, tiles, self.session.to_act, swing=swing))
+
+    def _mirror(self) -> None:
+        """Takes over what the opponent has placed so far, turned round."""
+        if not setup.placed(self.session.match.cursor.path(), 1 - self.session.to_act):
+            self.ctx.app.notify(self.ctx.texts("setup.nothing-to-mirror"))
+            return
+        self._start_queue(setup.MirrorQueue(self.ctx.texts("setup.mirrored"), self.session.match))
+
+    def _start_queue(self, queue: setup.Queue) -> None:
+        self.gestures.cancel()
+        self.queues[self.session.to_act] = queue
+        self._pause = 0.0
+        self._refresh_row()
+
+    def _queue_due(self) -> bool:
+        session = self.session
+        return (
+            session.result is None
+            and session.state.phase == SETUP
+            and not session.browsing
+            and session.humans_turn()
+            and self.queues[session.to_act] is not None
+        )
+
+    def tick_game(self, dt: float) -> bool:
+        changed = False
+        if self._banner:
+            self._banner_left -= dt
+            if self._banner_left <= 0:
+                self._banner, changed = "", True
+        if not self._queue_due():
+            return changed
+        self._pause -= dt
+        if self._pause > 0 or (self.director.busy and self.ctx.settings.animation == "full"):
+            return changed
+        self._pause = 0.0 if self.ctx.settings.animation == "off" else QUEUE_PAUSE_S
+        self._place_next()
+        return True
+
+    def _place_next(self) -> None:
+        session, texts = self.session, self.ctx.texts
+        seat = session.to_act
+        queue = self.queues[seat]
+        assert queue is not None
+        match queue.next(session.state, seat):
+            case setup.Stop(clause, kind):
+                self.queues[seat] = None
+                why = texts(f"clause.{clause.code}", *clause.args)
+                self.ctx.sounds.play("refuse")
+                self.ctx.app.notify(texts("setup.stopped", queue.name, kind, why), clause)
+                self._refresh_row()
+            case None:
+                self.queues[seat] = None
+                self._refresh_row()
+            case action:
+                self.act(self.backs.settle(action, session.state), asked=True)
+
+    def goto(self, node: Node | None) -> None:
+        self.queues = [None, None]
+        super().goto(node)
+
+    def wake(self) -> float | None:
+        wishes = [wish for wish in (super().wake(), 0.02 if self._queue_due() else None) if wish is not None]
+        if self._banner:
+            wishes.append(max(0.02, self._banner_left))
+        return min(wishes, default=None)
+
+    def _played(self, step: Step) -> None:
+        super()._played(step)
+        texts = self.ctx.texts
+        for event in step.events:
+            match event:
+                case ev.Opened(first, _):
+                    self.queues = [None, None]
+                    self._banner = texts("setup.opened-sub", texts(f"gungi.side.{first}"))
+                    self._banner_left = BANNER_S
+                case ev.Claimed(_, _, False):
+                    self.ctx.app.notify(texts("gungi.claim.wrong"))
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if not self._banner:
+            return
+        theme, colours, board = self.ctx.theme, self.ctx.theme.colours, self.areas.board
+        band = pygame.Rect(board.x, 0, board.width, theme.text_px(118))
+        band.centery = board.centery
+        panel(surface, band, 0, (*colours.ground, 225), colours.gold, max(1, self.ctx.px(2)))
+        head, sub = self.ctx.texts("setup.opened"), self._banner
+        at = (band.centerx, band.y + band.height * 2 // 5)
+        theme.draw(surface, head, at, "mincho", theme.text_px(44), colours.ink, "center")
+        low = (band.centerx, band.y + band.height * 4 // 5)
+        theme.draw(surface, sub, low, "sans", theme.text_px(16), colours.gold_high, "center")
+
+    def sign(self) -> str:
+        texts, picked = self.ctx.texts, self.gestures.chooser.picked
+        offers = self.gestures.chooser.offers() if self.gestures.active else frozenset()
+        if len(picked) >= 2 and offers and all(isinstance(pick, Square) for pick in offers):
+            return texts("gungi.place-owed", self._won_kind())
+        said = super().sign()
+        if not said and self.session.state.phase == SETUP and self.session.humans_turn():
+            return texts("setup.sign")
+        return said
+
+    def _won_kind(self) -> str:
+        """Returns the 砲 or 砦 that waits for its square."""
+        for choice in self.gestures.chooser.actions():
+            place = getattr(self.chosen(choice), "place", None)
+            if place is not None:
+                return KINDS[KIND[place[0]]]
+        return ""
+
+    # --- fouls and claims ----------------------------------------------------------------------------------------
+
+    def before_act(self, action: Any) -> bool:
+        state = self.session.state
+        if not self.ctx.settings.confirm_fouls or not state.claim_mode or isinstance(action, Claim):
+            return True
+        clause = foul(state, action)
+        if clause is None:
+            return True
+        texts = self.ctx.texts
+        choices = [Choice("yes", texts("gungi.foul.yes"), "danger"), Choice("no", texts("table.confirm.no"), "gold")]
+        text = texts("gungi.foul.text", self.clause_text(clause))
+
+        def answered(name: str, _: dict[str, str]) -> None:
+            if name == "yes":
+                self.act(action, asked=True)
+
+        self.ctx.app.push(Dialog(texts("gungi.foul.title"), text, choices, answered, cancel="no", name="foul"))
+        return False
+
+    def _claims(self) -> tuple[int, tuple[str, ...]] | None:
+        """Returns the person's seat that may point out a foul now, with the foul names; right or wrong is not told."""
+        session = self.session
+        if session.result is not None or session.browsing:
+            return None
+        seats = sorted(session.humans, key=lambda seat: seat != session.to_act)
+        for seat in seats:
+            names: tuple[str, ...] = session.state.observation(seat).claimable
+            if names:
+                return seat, names
+        return None
+
+    def _open_claims(self) -> None:
+        claims = self._claims()
+        if claims is None:
+            return
+        seat, names = claims
+        items = [MenuItem(f"claim:{name}", self.ctx.texts(f"foul.{name}")) for name in names]
+        anchor = next((b.rect for b in self.group.buttons if b.name == "btn:claim"), self.areas.buttons)
+        self.open_menu(self.ctx.texts("gungi.claim.title"), items, anchor)
+        self._menu_picks = {f"claim:{n}": (lambda n=n: self.act(Claim(seat, n), asked=True)) for n in names}
+
+    # --- questions at the piece ----------------------------------------------------------------------------------
+
+    def menu_title(self) -> str:
+        return self.ctx.texts("gungi.menu.which")
+
+    def _ask(self, picks: Sequence[Pick], near: Pick) -> None:
+        backs = [pick for pick in picks if isinstance(pick, InHand) and pick.kind == HYOU_KANJI and pick.other]
+        self._hidden = {}
+        if self.private and len(backs) > 1:
+            shuffled = list(picks)
+            random.shuffle(shuffled)  # the place in the list must not tell the back either
+            self._hidden = {f"hidden:{n}": pick for n, pick in enumerate(shuffled, start=1)}
+            self._near = near
+            self._open_backs_menu()
+            return
+        super()._ask(picks, near)
+
+    def _open_backs_menu(self) -> None:
+        """Opens the menu of hidden 兵; what is on their backs shows only while the owner asks for it."""
+        items = []
+        for n, (name, pick) in enumerate(self._hidden.items(), start=1):
+            item = self.item(pick, self._near)
+            hidden = isinstance(pick, InHand) and pick.kind == HYOU_KANJI
+            if hidden and not self.revealing:
+                texts = self.ctx.texts
+                words = texts("gungi.option.back-hidden", n), texts("gungi.option.back-hidden-detail")
+                items.append(MenuItem(name, *words, painter=item.painter))
+            else:
+                items.append(MenuItem(name, item.label, item.detail, item.painter))
+        anchor = self.view.rect_of(self._near) or self.areas.board
+        self.open_menu(self.menu_title(), items, anchor)
+        self._menu_picks = dict(self._hidden)
+
+    def close_menu(self) -> None:
+        super().close_menu()
+        self._hidden = {}
+
+    def item(self, pick: Pick, near: Pick) -> MenuItem:
+        match pick:
+            case Option(name):
+                detail = f"gungi.option.{name}-detail"
+                texts = self.ctx.texts
+                words = texts(detail) if texts.has(detail) else ""
+                return MenuItem(pick_name(pick), texts(f"gungi.option.{name}"), words)
+            case InHand():
+                return self._hand_item(pick)
+            case Place():
+                return self._layer_item(pick)
+        return super().item(pick, near)
+
+    def _hand_item(self, pick: InHand) -> MenuItem:
+        texts = self.ctx.texts
+        code = self._hand_code(pick)
+        painter = self._tile_painter(plain(code)) if code is not None else None
+        if pick.kind == HYOU_KANJI and pick.other:
+            return MenuItem(pick_name(pick), texts("gungi.option.back", pick.other), "", painter)
+        detail = texts("gungi.option.exchange-detail")
+        return MenuItem(pick_name(pick), texts("gungi.option.exchange", pick.kind), detail, painter)
+
+    def _hand_code(self, pick: InHand) -> int | None:
+        kind = KINDS.index(pick.kind)
+        if pick.kind == HYOU_KANJI:
+            return UNKNOWN_HYOU[pick.seat]
+        tiles = [
+            *self.session.state.hands[pick.seat],
+            *(TURNED[t] for tower in self.session.state.cells for t in tower),
+        ]
+        return next((t for t in tiles if KIND[t] == kind and SIDE[t] == pick.seat), None)
+
+    def _layer_item(self, pick: Place) -> MenuItem:
+        texts, state = self.ctx.texts, self.session.state
+        tower = state.cells[(pick.square.rank - 1) * 9 + pick.square.file - 1]
+        tile = tower[pick.layer - 1]
+        kanji, painter = KINDS[KIND[tile]], self._tile_painter(plain(tile))
+        picked = self.gestures.chooser.picked
+        if not picked:
+            word = "pick-layer"
+            return self._worded(pick, painter, f"{word}", (pick.layer, kanji), ())
+        if SIDE[tile] != state.to_act:
+            return self._worded(pick, painter, "strike", (kanji,), ("", pick.layer))
+        here = isinstance(picked[0], Place) and picked[0].square == pick.square
+        label = texts("gungi.option.swap", kanji) if here else texts("gungi.option.substitute")
+        detail = texts("gungi.option.swap-detail" if here else "gungi.option.substitute-detail")
+        return MenuItem(pick_name(pick), label, detail, painter)
+
+    def _worded(
+        self, pick: Pick, painter: Painter, word: str, label: tuple[object, ...], detail: tuple[object, ...]
+    ) -> MenuItem:
+        texts = self.ctx.texts
+        words = texts(f"gungi.option.{word}", *label), texts(f"gungi.option.{word}-detail", *detail)
+        return MenuItem(pick_name(pick), *words, painter=painter)
+
+    def _tile_painter(self, code: int) -> Painter:
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            art = self.view.arts.at(max(16, min(rect.width - 4, round(rect.height * 0.66))))
+            image = art.tile(code, self.view.sprites.away(code))
+            surface.blit(image, image.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+        return paint
+
+    # --- the probe -----------------------------------------------------------------------------------------------
+
+    def facts(self) -> dict[str, Any]:
+        state = self.session.state
+        return {
+            "phase": state.phase,
+            "check": bool(state.phase != SETUP and state.in_check),
+            "hands": [len(hand) for hand in state.hands],
+            "placing": [queue is not None for queue in self.queues],
+        }

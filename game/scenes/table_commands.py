@@ -1,0 +1,55 @@
+"""The table's commands: which there are now, how they are called, and which keys they have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a button or a key does; `id` names it in probe ("btn:undo") and texts ("table.command.undo")."""
+
+    id: str
+    enabled: bool = True
+    style: str = "plain"
+    label: str = ""
+    """Text key where it differs from `table.command.<id>`."""
+
+    @property
+    def key(self) -> str:
+        return self.label or f"table.command.{self.id}"
+
+
+KEYS: dict[tuple[int, bool], str] = {
+    (pygame.K_u, False): "undo",
+    (pygame.K_BACKSPACE, False): "undo",
+    (pygame.K_z, True): "undo",
+    (pygame.K_r, False): "redo",
+    (pygame.K_y, True): "redo",
+    (pygame.K_h, False): "hint",
+    (pygame.K_f, False): "flip",
+    (pygame.K_p, False): "pause",
+    (pygame.K_m, False): "menu",
+    (pygame.K_s, True): "save",
+    (pygame.K_o, True): "load",
+    (pygame.K_c, True): "copy",
+    (pygame.K_v, True): "paste",
+    (pygame.K_HOME, False): "first",
+    (pygame.K_PAGEUP, False): "back",
+    (pygame.K_PAGEDOWN, False): "forward",
+    (pygame.K_END, False): "last",
+}
+"""Command by (key, whether Ctrl or Cmd is held)."""
+
+SPREAD_KEY = pygame.K_g
+"""Held: every tower lies open (凝)."""
+REVEAL_KEY = pygame.K_b
+"""Held: the owner looks at the backs of the own 兵."""
+
+
+def command_of(event: pygame.event.Event) -> str | None:
+    """Returns the command of a pressed key."""
+    with_ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    return KEYS.get((event.key, with_ctrl))

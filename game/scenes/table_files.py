@@ -1,0 +1,216 @@
+"""What a table keeps and reads: its journal, the library, saves, and the record on the clipboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game import catalog
+from game.match.clock import ClockSpec
+from game.match.match import Match
+from game.match.seats import HUMAN, swapped
+from game.records.format import read, write
+from game.records.header import Header, now
+from game.records.journal import Journal, new_name
+from game.scenes.scene import Context, TableSetup
+from game.scenes.seeds import new_seed
+from game.scenes.table_session import Session
+from game.storage.atomic import write_atomic
+from game.storage.problem import Problem, Refused, os_problem
+from game.ui import clipboard
+
+if TYPE_CHECKING:
+    from game.i18n.catalog import Texts
+    from game.scenes.table import TableScene
+
+
+@dataclass
+class Opened:
+    """A session just opened, with the view it was left in (empty: none) and what was wrong with its file.
+
+    `refused`: nothing of the file could be used, and the session is an empty board to say so over.
+    """
+
+    session: Session
+    header: Header = field(default_factory=Header)
+    view: dict[str, Any] = field(default_factory=dict)
+    notes: list[Problem] = field(default_factory=list)
+    refused: Problem | None = None
+
+
+def sentence(texts: Texts, problem: Problem) -> str:
+    """Returns a problem in the user's language, with the reason of a refused action."""
+    words = texts(problem.key, *problem.args)
+    if problem.refused:
+        words += " " + texts(f"clause.{problem.refused}", *problem.clause_args)
+    return words
+
+
+def open_session(ctx: Context, setup: TableSetup) -> Opened:
+    """Returns the session asked for: a new game, one to go on with, or a record to look at."""
+    try:
+        if setup.resume is not None:
+            return _resumed(setup.resume)
+        if setup.record is not None:
+            return _recorded(setup.record, setup.at)
+    except Refused as refused:
+        match = Match(catalog.rules(setup.game_id), {}, 0)
+        return Opened(Session(match, (HUMAN,) * match.game.seats, mode="study"), refused=refused.problem)
+    match = Match(catalog.rules(setup.game_id), setup.options, setup.seed, start=setup.start)
+    header = Header(setup.seats or (HUMAN,) * match.game.seats, setup.clock or ClockSpec(), now())
+    return Opened(Session(match, header.seats, header.clock), header)
+
+
+def _resumed(path: Path) -> Opened:
+    journal, loaded = Journal.resume(path)
+    session = Session(loaded.match, loaded.seats, loaded.clock, keeper=journal)
+    view = dict(loaded.view)
+    clock = view.pop("clock", None)
+    if not (isinstance(clock, list) and session.clock.restore(clock)):
+        session.clock.rewind(loaded.match.spent())
+    return Opened(session, loaded.header, view, loaded.notes)
+
+
+def _recorded(path: Path, at: int | None) -> Opened:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise Refused(os_problem(error, "read", path.name)) from error
+    return study_of(data, at)
+
+
+def study_of(data: bytes | str, at: int | None = None) -> Opened:
+    """Returns a record's text opened to be looked at, at ply `at` (None: its end). Raises Refused."""
+    loaded = read(data)
+    line = loaded.match.line()
+    loaded.match.goto(line[-1] if at is None else line[max(0, min(at, len(line) - 1))])
+    return Opened(Session(loaded.match, loaded.seats, loaded.clock, mode="study"), loaded.header, {}, loaded.notes)
+
+
+class TableFiles:
+    """The files of one table. A game is kept from its first action on; a finished one stands in the library at once."""
+
+    def __init__(self, table: TableScene, opened: Opened) -> None:
+        self._table = table
+        self._header = opened.header
+        self.saved_as: Path | None = None
+        self._kept_s = 0.0
+
+    @property
+    def journal(self) -> Journal | None:
+        keeper = self._table.session.keeper
+        return keeper if isinstance(keeper, Journal) else None
+
+    def keep(self) -> None:
+        """Begins the journal of a game that is played, if it has none yet. Called before an action is played."""
+        table = self._table
+        if table.session.mode == "play" and table.session.keeper is None and table.keeps:
+            table.session.keeper = Journal.create(table.ctx.home, table.session.match, self._header, table.saved_view())
+
+    def view_changed(self) -> None:
+        """Keeps how the table is seen, and the clocks, with the game."""
+        journal = self.journal
+        if journal is not None:
+            view = self._table.saved_view()
+            if self._table.session.clock.limited:
+                view["clock"] = self._table.session.clock.save()
+            journal.keep_view(**view)
+
+    def tick(self, dt: float) -> None:
+        """Says what went wrong with the disk, and keeps running clocks every few seconds."""
+        journal = self.journal
+        if journal is None:
+            return
+        for problem in journal.problems():
+            self._table.ctx.app.notify(sentence(self._table.ctx.texts, problem))
+        if self._table.session.clock.limited and self._table.session.clock.running:
+            self._kept_s += dt
+            if self._kept_s >= 5.0:
+                self._kept_s = 0.0
+                self.view_changed()
+
+    def finished(self) -> None:
+        """Puts the game just finished into the library; after a takeback it will take the same place."""
+        table = self._table
+        if table.session.mode != "play" or not table.keeps:
+            return
+        name = self.saved_as.name if self.saved_as else new_name(table.game_id)
+        self.saved_as = self._write(name)
+
+    def _write(self, name: str) -> Path | None:
+        table = self._table
+        path = table.ctx.home.games / name
+        try:
+            write_atomic(path, write(table.session.match, self._header, None).encode())
+        except OSError as error:
+            table.ctx.app.notify(sentence(table.ctx.texts, os_problem(error, "write", path.name)))
+            return None
+        return path
+
+    def do(self, command: str) -> None:
+        """Saves, loads, copies or pastes."""
+        table, texts = self._table, self._table.ctx.texts
+        match command:
+            case "save":
+                path = self._write(new_name(table.game_id))
+                if path is not None:
+                    table.ctx.app.notify(texts("table.file.saved", path.name))
+            case "load":
+                from game.scenes.library import LibraryScene
+
+                table.ctx.app.push(LibraryScene())
+            case "copy":
+                veiled = table.hides_something()
+                text = table.public_text() if veiled else write(table.session.match, self._header, None)
+                said = "table.file.copied-veiled" if veiled else "table.file.copied"
+                table.ctx.app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"))
+            case "paste":
+                self._paste()
+
+    def _paste(self) -> None:
+        table, texts = self._table, self._table.ctx.texts
+        text = clipboard.get()
+        if not text.strip():
+            table.ctx.app.notify(texts("table.file.nothing-to-paste"))
+            return
+        try:
+            opened = self._table.read_text(text)
+        except Refused as refused:
+            table.ctx.app.notify(sentence(texts, refused.problem))
+            return
+        scene = type(table)(TableSetup(opened.session.match.game.id))
+        scene.preset = opened
+        table.ctx.app.push(scene)
+
+    def rematch_setup(self) -> TableSetup:
+        """Returns the setup of a game with the sides swapped."""
+        table = self._table
+        session = table.session
+        return replace(
+            table.setup,
+            seats=swapped(session.seats),
+            options=dict(session.match.options),
+            clock=session.clock_spec,
+            seed=new_seed(),
+            start=session.match.start,
+            resume=None,
+            record=None,
+            at=None,
+            puzzle=None,
+        )
+
+    def close(self) -> None:
+        """Lets go of the journal: finished games are in the library, and one without an action is not kept."""
+        journal, table = self.journal, self._table
+        if journal is None:
+            return
+        self.view_changed()
+        ended = table.session.match.line()[-1].state.result is not None
+        empty = len(table.session.match.nodes) == 1
+        table.session.keeper = None
+        if empty or (ended and self.saved_as is not None):
+            journal.discard()
+        else:
+            journal.flush_wait()
+            journal.close()
