@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.rules.contract import Game, State
 
 MAX_BYTES = 4_000_000
-FIRST_POSITION = "start"
-"""The position of `levels/<game>/positions` that perft and the benchmarks begin with."""
+FIRST_POSITION = "record"
+"""The position of `levels/<game>/positions` (here: the armies of the sample record) that perft and the benchmarks begin with."""
 
 
 def read_position(path: Path) -> dict[str, Any]:

@@ -1,0 +1,16 @@
+"""Memory of the window's process with a long game on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.bench import child
+from game.bench.figures import Figure, below
+
+LIMIT_MB = 200.0
+
+
+def measure() -> Iterator[Figure]:
+    """Yields the resident memory in megabytes (1,000,000 bytes) with a game of 300 plies."""
+    answer = child.run("memory")
+    yield below("memory", answer["rss"] / 1e6, LIMIT_MB, "{:.0f} MB", (str(answer["plies"]), answer["driver"]))

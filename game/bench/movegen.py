@@ -1,0 +1,82 @@
+"""Legal actions per second against two packages that do the same for their games, in turns, CPU time, one process."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any
+
+from game import catalog
+from game.bench.figures import Figure, at_least
+from game.storage import levels
+from game.verify.perft import perft
+
+GAME = "gungi"
+ROUNDS = 5
+WANTED = 1.5
+POSITIONS = {"record": 3, "middle": 2, "middle-towers": 2}
+"""Position of levels/<game>/positions -> depth."""
+
+
+@dataclass
+class Racer:
+    """Something that counts leaves, and its leaves per CPU second in each round."""
+
+    name: str
+    count: Callable[[], int]
+    speeds: list[float] = field(default_factory=list)
+
+    def run(self) -> None:
+        begun = time.process_time()
+        leaves = self.count()
+        self.speeds.append(leaves / (time.process_time() - begun))
+
+    @property
+    def speed(self) -> float:
+        return median(self.speeds)
+
+
+def measure() -> Iterator[Figure]:
+    """Yields leaves per second of our positions and of the references, and the ratios."""
+    ours = [Racer(name, _ours(name, depth)) for name, depth in POSITIONS.items()]
+    shogi, chess = Racer("python-shogi", _shogi()), Racer("chess", _chess())
+    for _ in range(ROUNDS):
+        for racer in (*ours, shogi, chess):
+            racer.run()
+    for racer in (*ours, shogi, chess):
+        yield Figure("leaves", f"{racer.speed:,.0f}/s", args=(racer.name,))
+    for racer in ours:
+        yield at_least("ratio", racer.speed / shogi.speed, WANTED, "{:.2f} ×", (racer.name, shogi.name))
+        yield Figure("ratio", f"{racer.speed / chess.speed:.2f} ×", args=(racer.name, chess.name))
+
+
+def _ours(name: str, depth: int) -> Callable[[], int]:
+    game = catalog.rules(GAME)
+    position = levels.position(GAME, name)
+    return lambda: perft(game.position_in(position, {}), depth)
+
+
+def _shogi() -> Callable[[], int]:
+    import shogi
+
+    return lambda: _pushed(shogi.Board(), 3)
+
+
+def _chess() -> Callable[[], int]:
+    import chess
+
+    return lambda: _pushed(chess.Board(), 4)
+
+
+def _pushed(board: Any, depth: int) -> int:
+    """Returns the leaf count of a board that plays by push and pop; the last ply is counted from the legal list."""
+    if depth == 1:
+        return len(list(board.legal_moves))
+    total = 0
+    for move in list(board.legal_moves):
+        board.push(move)
+        total += _pushed(board, depth - 1)
+        board.pop()
+    return total

@@ -1,0 +1,18 @@
+"""A record of 1,000 plies that scrolls and grows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.bench import child
+from game.bench.figures import Figure, below
+
+LIMIT_MS = 16.0
+
+
+def measure() -> Iterator[Figure]:
+    """Yields the longest frame while scrolling through the record, and while plies are added to it."""
+    answer = child.run("record")
+    args = (str(answer["plies"]),)
+    yield below("record-scroll", max(answer["scroll_ms"]), LIMIT_MS, "{:.2f} ms", args)
+    yield below("record-grow", max(answer["grow_ms"]), LIMIT_MS, "{:.2f} ms", args)

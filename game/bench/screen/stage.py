@@ -1,0 +1,84 @@
+"""What the measured programs share: a table of two people at 1440 × 900, played by seed."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.app import App
+from game.app_start import build_context
+from game.match.seats import HUMAN
+from game.rules.chance import Stream
+from game.scenes.scene import TableSetup
+from game.scenes.table import TableScene
+from game.storage import levels
+from game.storage.paths import Home
+from game.storage.settings import Settings
+
+GAME = "gungi"
+SIZE = (1440, 900)
+FRAME_S = 1 / 60
+CALM_S = 3.0
+
+
+class Stage:
+    """An app with one table on it. `animation` as in the settings; `start` names a position of the level files."""
+
+    def __init__(self, home: str, *, animation: str = "full", start: str | None = "record", seed: int = 1) -> None:
+        settings = Settings()
+        settings.animation = animation
+        settings.mute = True
+        self.app = App(build_context(Home(Path(home)), settings, size=SIZE, lang="ja"))
+        position = None if start is None else levels.position(GAME, start)
+        self.app.open_table(TableSetup(GAME, seats=(HUMAN, HUMAN), seed=seed, start=position))
+        self.stream = Stream(seed)
+        self.frame()
+
+    @property
+    def table(self) -> TableScene:
+        scene = self.app.scenes[-1]
+        assert isinstance(scene, TableScene)
+        return scene
+
+    @property
+    def driver(self) -> str:
+        return pygame.display.get_driver()
+
+    @property
+    def over(self) -> bool:
+        return not isinstance(self.app.top, TableScene) or self.table.session.result is not None
+
+    def frame(self) -> float:
+        """Handles what is waiting, lets a frame's time pass and draws; returns the milliseconds it took."""
+        begun = time.perf_counter()
+        self.app.step(pygame.event.get(), FRAME_S)
+        return (time.perf_counter() - begun) * 1000
+
+    def calm(self) -> None:
+        """Lets animations end."""
+        for _ in range(round(CALM_S / FRAME_S)):
+            self.frame()
+            if self.app.wait_s() > 0:
+                return
+
+    def act(self) -> float:
+        """Plays a random legal action; returns the milliseconds it took, without waiting for the disk."""
+        session = self.table.session
+        if session.keeper is not None:
+            session.keeper.flush_wait()
+        action = self.stream.choice(list(session.state.legal_actions()))
+        begun = time.perf_counter()
+        self.table.act(action, asked=True)
+        return (time.perf_counter() - begun) * 1000
+
+
+def without_flip() -> None:
+    """Leaves the flip out of what is timed: how long it takes is the window system's affair."""
+
+    def nothing(*args: Any) -> None:
+        return None
+
+    pygame.display.flip = nothing

@@ -1,0 +1,56 @@
+"""`gogi selfplay`: games of the computer against itself, and their table."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from statistics import median
+
+from tqdm import tqdm
+
+from game.ai.process import player
+from game.ai.protocol import Level
+from game.ai.selfplay import Played, Results, parse_level
+from game.ai.selfplay import run as play_all
+from game.cli.words import Refusal, Words, listed
+from game.storage.paths import Home
+
+DEFAULT = ("1", "2")
+
+
+def run(args: Namespace, words: Words) -> int:
+    """Plays the games with a progress bar on standard error, then prints the table."""
+    first, second = (_level(args.game, text) for text in args.levels or DEFAULT)
+    home = Home(args.home) if args.home is not None else Home.default()
+    with tqdm(total=args.games, file=sys.stderr, unit="", dynamic_ncols=True, leave=False) as bar:
+
+        def done(game: Played) -> None:
+            bar.update()
+
+        results = play_all(args.game, args.games, args.seed, (first, second), args.jobs, home=home.root, done=done)
+    _table(results, words)
+    words.say("cli.selfplay.games-at", home.journals)
+    return 0
+
+
+def _level(game_id: str, text: str) -> Level:
+    try:
+        return parse_level(game_id, text)
+    except ValueError as bad:
+        raise Refusal("cli.bad-level", text, listed(player(game_id).opponents)) from bad
+
+
+def _table(results: Results, words: Words) -> None:
+    games = len(results.games)
+    a, b = results.players
+    won, lost, undecided = results.won
+    words.say("cli.selfplay.head", a, b, games)
+    for which, name in enumerate((a, b)):
+        wins, losses = (won, lost) if which == 0 else (lost, won)
+        points = results.score if which == 0 else games - results.score
+        words.say("cli.selfplay.score", name, wins, losses, undecided, f"{100 * points / games:.1f}")
+    plies = [game.plies for game in results.games]
+    words.say("cli.selfplay.length", round(median(plies)), max(plies))
+    for which, name in enumerate((a, b)):
+        if results.thoughts(which):
+            words.say("cli.selfplay.thought", name, results.median_ms(which), results.longest_ms(which))
