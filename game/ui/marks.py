@@ -73,7 +73,7 @@ class MarkArt:
             "capture": lambda: _brackets(surface, c.mark_capture),
             "strike": lambda: _spark(surface, c.mark_strike),
             "swap": lambda: _arrows(surface, c.mark_stack),
-            "last-from": lambda: _cell(surface, blend(c.mark_last, (120, 60, 0), 0.35), 60, dashed=True),
+            "last-from": lambda: _cell(surface, blend(c.mark_last, (110, 52, 0), 0.62), 46, dashed=True),
             "last-to": lambda: _cell(surface, blend(c.mark_last, (255, 150, 0), 0.35), 125),
             "check": lambda: _alarm(surface, c.mark_check),
             "attacker": lambda: _cell(surface, c.mark_check, 40, dashed=True),

@@ -10,10 +10,12 @@ import pygame
 from game.rules.gungi.pieces import BLACK, JUMPERS, KINDS, OZUTSU, TORIDE, piece
 from game.rules.gungi.pieces import FACES as _FACES
 from game.rules.gungi.reach import GRID, pattern_text, reach_table
-from game.ui.theme import HOUSE, Palette
+from game.ui.theme import HOUSE, Colour, Palette
 from game.ui.tile_art import OVER, blend, shrunk
 
 CENTRE = GRID.index(5, 5)
+FORT = tuple((dx, dy) for dx in range(-2, 3) for dy in range(-2, 3) if 0 < abs(dx) + abs(dy) <= 2)
+"""G6.3: within two orthogonal steps, as far as the territory goes."""
 
 
 @lru_cache(maxsize=128)
@@ -48,7 +50,7 @@ def draw_diagram(
 
     `mode`: 0-2 for layers 1-3, 3 for 敵上. `extra`: OZUTSU or TORIDE, whose extra range is added (as on a large
     territory). Dots are steps, hollow dots need a free square between, diamonds are jumps, arrows go on to the edge,
-    small squares are extra range. `turned` draws it for the side across.
+    small squares and an arrow of their colour are extra range. `turned` draws it for the side across.
     """
     big = size * OVER
     surface = pygame.Surface((big, big), pygame.SRCALPHA)
@@ -66,26 +68,19 @@ def draw_diagram(
         return pad + (2 + sign * dx) * cell + cell // 2, pad + (2 + sign * dy) * cell + cell // 2
 
     reached, _ = offsets(kind, mode)
+    if extra == OZUTSU:
+        _arrow(surface, centre(0, -1), centre(0, -2), cell, colours.mark_extra)
     _piece(surface, centre(0, 0), cell, colours, turned)
     for (dx, dy), how in sorted(reached.items(), key=lambda item: item[1] != "ray"):
         if how == "ray" and max(abs(dx), abs(dy)) == 1:
-            _arrow(surface, centre(dx, dy), centre(dx * 2, dy * 2), cell, colours)
+            _arrow(surface, centre(dx, dy), centre(dx * 2, dy * 2), cell, colours.mark_move)
         elif how != "ray":
             _spot(surface, centre(dx, dy), cell, how, colours)
-    if extra >= 0:
-        for dx, dy in _extra_offsets(extra):
+    if extra == TORIDE:
+        for dx, dy in FORT:
             if (dx, dy) not in reached:
                 _spot(surface, centre(dx, dy), cell, "extra", colours)
     return shrunk(surface)
-
-
-def _extra_offsets(kind: int) -> list[tuple[int, int]]:
-    """G6.2, G6.3: all squares forward, or those within two orthogonal steps."""
-    if kind == OZUTSU:
-        return [(0, -1), (0, -2)]
-    assert kind == TORIDE
-    near = range(-2, 3)
-    return [(dx, dy) for dx in near for dy in near if 0 < abs(dx) + abs(dy) <= 2]
 
 
 def _piece(surface: pygame.Surface, at: tuple[int, int], cell: int, colours: Palette, turned: bool) -> None:
@@ -113,7 +108,7 @@ def _spot(surface: pygame.Surface, at: tuple[int, int], cell: int, how: str, col
         pygame.draw.rect(surface, colours.mark_extra, (x - r, y - r, 2 * r, 2 * r), max(2, round(cell * 0.13)))
 
 
-def _arrow(surface: pygame.Surface, near: tuple[int, int], far: tuple[int, int], cell: int, colours: Palette) -> None:
+def _arrow(surface: pygame.Surface, near: tuple[int, int], far: tuple[int, int], cell: int, colour: Colour) -> None:
     width = max(2, round(cell * 0.17))
     dx, dy = far[0] - near[0], far[1] - near[1]
     start = (near[0] - dx * 0.28, near[1] - dy * 0.28)
@@ -121,10 +116,10 @@ def _arrow(surface: pygame.Surface, near: tuple[int, int], far: tuple[int, int],
     ux, uy = dx / length, dy / length
     tip = (far[0] + ux * cell * 0.34, far[1] + uy * cell * 0.34)
     neck = (tip[0] - ux * cell * 0.5, tip[1] - uy * cell * 0.5)
-    pygame.draw.line(surface, colours.mark_move, start, neck, width)
+    pygame.draw.line(surface, colour, start, neck, width)
     half = cell * 0.28
     wings = [(neck[0] - uy * half, neck[1] + ux * half), (neck[0] + uy * half, neck[1] - ux * half)]
-    pygame.draw.polygon(surface, colours.mark_move, [tip, *wings])
+    pygame.draw.polygon(surface, colour, [tip, *wings])
 
 
 _JOINED: tuple[tuple[tuple[str, ...], str], ...] = (

@@ -307,11 +307,11 @@ class TileArts:
 
     def at(self, width: int) -> TileArt:
         """Returns the art for tiles `width` pixels wide."""
-        if width not in self._by_width:
-            if len(self._by_width) > 5:
-                self._by_width.pop(next(iter(self._by_width)))
-            self._by_width[width] = TileArt(self.theme, width)
-        return self._by_width[width]
+        art = self._by_width.pop(width, None) or TileArt(self.theme, width)
+        self._by_width[width] = art  # the last one asked for is the last one dropped
+        if len(self._by_width) > 8:
+            self._by_width.pop(next(iter(self._by_width)))
+        return art
 
     def forget(self) -> None:
         """Drops all sprites, after the colours changed."""

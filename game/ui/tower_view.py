@@ -31,7 +31,7 @@ class _Row:
     rect: pygame.Rect
     name: list[str]
     layer: list[str]
-    now: list[str]
+    now: list[tuple[bool, str]]
     words: list[str]
 
 
@@ -123,7 +123,14 @@ class TowerView:
         if self._height > self._room:
             self._tight = True
             self._measure()
+            self._loosen()
         self._scroll = max(0, min(self._scroll, self._height - self._room))
+
+    def _loosen(self) -> None:
+        """Spreads what room is left between rows that were put close together."""
+        gap = min(round(7 * self._theme.u), (self._room - self._height) // max(1, len(self._rows)))
+        for n, row in enumerate(self._rows):
+            row.rect.y += n * max(0, gap)
 
     def _measure(self) -> None:
         theme, pad = self._theme, self._pad
@@ -137,7 +144,7 @@ class TowerView:
         for fact in self.facts:
             moves = self._moves(fact)
             words = theme.wrap(moves, "sans", small, width) if moves else []
-            now = [line for text in self._now(fact) for line in theme.wrap(text, "sans", small, beside)]
+            now = [(able, line) for able, text in self._now(fact) for line in theme.wrap(text, "sans", small, beside)]
             name = theme.wrap(self._name(fact), "sans-bold", theme.text_px(14), beside)
             layer = theme.wrap(self._layer(fact), "sans", small, beside)
             top = len(name) * self._step(14) + (len(layer) + len(now)) * self._step(12)
@@ -235,8 +242,9 @@ class TowerView:
             words += self._texts("board.step.join") + self._texts(f"board.extra.{KINDS[fact.extra]}")
         return words
 
-    def _now(self, fact: LayerFact) -> list[str]:
-        return [self._texts(f"board.now.{word}") for word in fact.now]
+    def _now(self, fact: LayerFact) -> list[tuple[bool, str]]:
+        """Returns (whether it is something the tile may do, its words)."""
+        return [(word in ABLE, self._texts(f"board.now.{word}")) for word in fact.now]
 
     # --- drawing ------------------------------------------------------------------------------------------------
 
@@ -290,13 +298,12 @@ class TowerView:
     def _draw_name(self, surface: pygame.Surface, row: _Row, x: int, y: int) -> int:
         """Draws name, layer and what the tile may do now beside it; returns where that ends."""
         theme, c = self._theme, self._theme.colours
-        able = any(word in ABLE for word in row.fact.now)
-        parts = ((row.name, "sans-bold", 14, c.ink), (row.layer, "sans", 12, c.ink),
-                 (row.now, "sans", 12, c.teal if able else c.dim))  # fmt: skip
-        for lines, role, units, colour in parts:
-            for line in lines:
-                theme.draw(surface, line, (x, y), role, theme.text_px(units), colour)
-                y += self._step(units)
+        lines = [(line, "sans-bold", 14, c.ink) for line in row.name]
+        lines += [(line, "sans", 12, c.ink) for line in row.layer]
+        lines += [(line, "sans", 12, c.teal if able else c.dim) for able, line in row.now]
+        for line, role, units, colour in lines:
+            theme.draw(surface, line, (x, y), role, theme.text_px(units), colour)
+            y += self._step(units)
         return y
 
     def _draw_more(self, surface: pygame.Surface, view: pygame.Rect) -> None:

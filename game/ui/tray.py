@@ -101,7 +101,7 @@ class TrayView:
     def _grid(self, count: int) -> tuple[int, int, int]:
         """Returns (tile width, columns, rows) for `count` stacks: as large as fits, in few rows."""
         inner = self._inner()
-        for width in range(round(TILE * self._theme.u), 15, -1):
+        for width in range(round(TILE * self._theme.u), 15, -2):
             art_height = round(width * 1.35) + 2
             columns = max(1, inner.width // (round(width * 1.14) + 3))
             rows = max(1, inner.height // art_height)

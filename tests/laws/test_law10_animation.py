@@ -13,6 +13,7 @@ import pytest
 from game.rules.chance import Stream
 from game.rules.gungi import GAME
 from game.rules.gungi.actions import InPlace, Move, Substitute, Swap13
+from game.scenes.gungi_secrets import public, public_events
 from game.ui.director import Director
 from tests.ui.stage import make_stage, seen_by
 
@@ -57,6 +58,24 @@ def test_a_random_game_is_animated_to_what_is_seen(seed: int) -> None:
             break
         action = stream.choice(state.legal_actions())
         state, _ = play_step(director, state, action, seat, whole=ply % 16 == 0)
+
+
+@pytest.mark.parametrize("seed", range(20, 26))
+def test_a_public_table_is_animated_to_what_everybody_may_see(seed: int) -> None:
+    """At a shared screen no back of a 兵 is shown: neither in the observation nor in the events."""
+    stage = make_stage()
+    director = Checker(stage)
+    stream = Stream(seed)
+    state = GAME.start({"mode": "strict"})
+    stage.settle(public(state.observation(0)))
+    for _ in range(46 + PLIES):
+        if state.result is not None:
+            break
+        log: list[Any] = []
+        state = state.apply(stream.choice(state.legal_actions()), log)
+        director.play(public_events(log), public(state.observation(state.to_act)))
+        director.finish()
+        assert not director.mismatch, log
 
 
 def positions() -> list[tuple[str, dict[str, Any]]]:
