@@ -18,6 +18,11 @@ from game.ai.budget import never
 from game.ai.process import player
 from game.ai.protocol import Level, thought_seed
 from game.match.match import Match
+from game.match.seats import STRENGTHS, SeatSpec, ai
+from game.records.header import Header, now
+from game.records.journal import Journal
+from game.rules.contract import CHANCE
+from game.storage.paths import Home
 
 PLY_LIMIT = 400
 
@@ -26,7 +31,7 @@ PLY_LIMIT = 400
 class Played:
     """One finished game. `levels` by seat; `winner` a seat, None for a draw or the ply limit; `clause` decided it.
 
-    `thoughts`: by seat the milliseconds of every thought that searched at least one node.
+    `thoughts`: by seat the milliseconds of every thought that searched at least one node. `journal`: its file name.
     """
 
     seed: int
@@ -37,9 +42,9 @@ class Played:
     thoughts: tuple[tuple[int, ...], tuple[int, ...]]
     journal: str
 
-    def points(self, level_of_seat: int) -> float:
-        """Returns what the seat scored: 1, 0, or a half for a draw and for an unfinished game."""
-        return 0.5 if self.winner is None else float(self.winner == level_of_seat)
+    def points(self, seat: int) -> float:
+        """Returns what `seat` scored: 1, 0, or a half for a draw and for an unfinished game."""
+        return 0.5 if self.winner is None else float(self.winner == seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +95,7 @@ def parse_level(game_id: str, text: str) -> Level:
     """Returns the level a command line names: a strength or a test opponent. Raises ValueError."""
     if text in player(game_id).opponents:
         return text
-    if text.isdecimal() and 1 <= int(text) <= 5:
+    if text in [str(strength) for strength in STRENGTHS]:
         return int(text)
     raise ValueError(text)
 
@@ -140,29 +145,15 @@ def _all(pairings: Sequence[Pairing], jobs: int) -> Iterator[tuple[int, Played]]
 
 def play(pairing: Pairing) -> Played:
     """Plays one game to its end."""
-    game = catalog.rules(pairing.game)
-    mind = player(pairing.game)
-    match = Match(game, {}, pairing.seed, ply_limit=pairing.ply_limit)
+    match = Match(catalog.rules(pairing.game), {}, pairing.seed, ply_limit=pairing.ply_limit)
+    journal = _journal(match, pairing)
     thoughts: tuple[list[int], list[int]] = ([], [])
-    while match.result is None:
-        seat = match.state.to_act
-        if seat < 0:
-            match.play_chance()
-            continue
-        level = pairing.levels[seat]
-        began = perf_counter()
-        choice = mind.choose(
-            match.options,
-            match.state.observation(seat),
-            level,
-            thought_seed(pairing.seed, seat, match.ply),
-            mind.budget(level, never),
-            lambda depth, nodes, best: None,
-        )
-        ms = round((perf_counter() - began) * 1000)
-        if choice.nodes:
-            thoughts[seat].append(ms)
-        match.play(choice.action, ms=ms)
+    try:
+        while match.result is None:
+            _step(match, pairing, thoughts)
+    finally:
+        if journal is not None:
+            journal.close()
     result = match.result
     return Played(
         pairing.seed,
@@ -171,5 +162,31 @@ def play(pairing: Pairing) -> Played:
         result.clause.id,
         match.ply,
         (tuple(thoughts[0]), tuple(thoughts[1])),
-        "",
+        "" if journal is None else journal.path.name,
     )
+
+
+def _journal(match: Match, pairing: Pairing) -> Journal | None:
+    if pairing.home is None:
+        return None
+    seats = tuple(ai(level) if isinstance(level, int) else SeatSpec("ai", 0, level) for level in pairing.levels)
+    title = f"selfplay {pairing.levels[0]} v {pairing.levels[1]} seed {pairing.seed}"
+    return Journal.create(Home(pairing.home), match, Header(seats=seats, created=now(), title=title))
+
+
+def _step(match: Match, pairing: Pairing, thoughts: tuple[list[int], list[int]]) -> None:
+    seat = match.state.to_act
+    if seat == CHANCE:
+        match.play_chance()
+        return
+    level = pairing.levels[seat]
+    mind = player(pairing.game)
+    seed = thought_seed(pairing.seed, seat, match.ply)
+    began = perf_counter()
+    choice = mind.choose(
+        match.options, match.state.observation(seat), level, seed, mind.budget(level, never), lambda *progress: None
+    )
+    ms = round((perf_counter() - began) * 1000)
+    if choice.nodes:
+        thoughts[seat].append(ms)
+    match.play(choice.action, ms=ms)
