@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -10,25 +9,17 @@ import pygame
 from game.scenes.scene import Context, Scene
 from game.storage import levels
 from game.ui import rich_pictures, textures
-from game.ui.rich_layout import Box, Flow, Sketch
+from game.ui.book_view import BookView, Spot
+from game.ui.rich_layout import Sketch
 from game.ui.rich_text import Document, parse
 from game.ui.search_field import SearchField
-from game.ui.widgets import LEFT, Button, Group, Scroll, ScrollList
+from game.ui.widgets import LEFT, Button, Group, ScrollList
 
 MARGIN = 60
 GUTTER = 62
 LONGEST_LINE = 880
 """Layout units: a longer line tires the eye."""
 BACK_BUTTON, FORWARD_BUTTON = 6, 7
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where somebody reads: a block, how far below its top the view begins (pixels), and the clause jumped to."""
-
-    block: int
-    below: int
-    clause: str
 
 
 class RulesReader(Scene):
@@ -38,9 +29,8 @@ class RulesReader(Scene):
 
     def __init__(self, game_id: str, clause_id: str | None = None) -> None:
         self.game_id = game_id
-        self.clause = clause_id or ""
+        self._first = clause_id or ""
         self.problem = ""
-        self.document = Document((), (), {})
         self.found: list[tuple[int, int]] = []
         self.found_at = -1
         self._past: list[Spot] = []
@@ -55,36 +45,38 @@ class RulesReader(Scene):
         self.group = Group(theme)
         self.search = SearchField(theme, empty, "")
         self.contents = ScrollList(theme, empty, 1, 0, self._draw_chapter)
-        self.scroll = Scroll(theme, empty, 0)
+        self.book = BookView(theme)
         self._lang = ""
         self._layout()
-        if self.clause:
-            self._show(self.clause)
+        self.book.show(self._first)
+        self._refresh()
 
     def leave(self) -> None:
         if self.search.focused:
             self.search.focus(False)
 
     def on_resize(self) -> None:
-        spot = self._spot()
+        spot = self.book.spot
         self._layout()
-        self._restore(spot)
+        self.book.restore(spot)
+        self._refresh()
 
-    def _read(self) -> None:
+    def _read(self) -> Document:
         """Reads the book in the language of the texts; what is wrong with it is said in its place."""
-        self._lang = self.ctx.texts.lang
+        texts = self.ctx.texts
         self.problem = ""
         try:
-            self.document = parse(levels.rulebook(self.game_id, self._lang))
+            return parse(levels.rulebook(self.game_id, texts.lang))
         except levels.DataError as error:
             missing = error.problem == "missing"
-            self.problem = self.ctx.texts("rules.missing") if missing else self.ctx.texts("rules.damaged", str(error))
-            self.document = Document((), (), {})
-        self.found = []
+            self.problem = texts("rules.missing") if missing else texts("rules.damaged", str(error))
+            return Document((), (), {})
 
     def _layout(self) -> None:
+        document = self.book.document
         if self._lang != self.ctx.texts.lang:
-            self._read()
+            self._lang, document = self.ctx.texts.lang, self._read()
+            self.found, self.search.note = [], ""
         ctx, s = self.ctx, self.ctx.theme.text_scale
         top = 34 + 44 * s
         low = ctx.height - 24 - 22 * s
@@ -93,22 +85,12 @@ class RulesReader(Scene):
         self.left = self._rect(MARGIN, top, left, low - top)
         self.right = self._rect(MARGIN + left + 18, top, ctx.width - 2 * MARGIN - left - 18, low - top)
         self.foot = self._rect(MARGIN, low, ctx.width - 2 * MARGIN, ctx.height - low)
-        room = self.right.inflate(-ctx.px(16), -2)
-        self.pad = ctx.px(18)
         gutter = ctx.px(min(96, GUTTER * s))
-        line = min(room.width - ctx.px(24) - 2 * self.pad, gutter + ctx.px(LONGEST_LINE * s))
-        self.flow = Flow(ctx.theme, self.document, line, gutter, self._picture)
-        self.scroll.set(room, self._content(room.height))
+        longest = gutter + ctx.px(LONGEST_LINE * s)
+        self.book.set(document, self.right.inflate(-ctx.px(16), -2), gutter, longest, self._picture)
         row = max(ctx.px(30), ctx.theme.line_height("sans", ctx.theme.text_px(15)))
-        self.contents.set(self.left.inflate(-ctx.px(12), -ctx.px(16)), row, len(self.document.chapters))
+        self.contents.set(self.left.inflate(-ctx.px(12), -ctx.px(16)), row, len(document.chapters))
         self._place_head()
-
-    def _content(self, view: int) -> int:
-        """Returns the height to scroll through: the last chapter can still come to the top of the view."""
-        if not self.document.chapters:
-            return 0
-        last = self.flow.boxes[self.document.chapters[-1].block].y
-        return max(self.flow.height, last + view)
 
     def _rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         px = self.ctx.px
@@ -145,20 +127,11 @@ class RulesReader(Scene):
                 button.enabled = bool(self._past if button.name == "back" else self._coming)
             elif button.name.startswith("search-"):
                 button.enabled = bool(self.found)
-        self.group.set([*self._buttons, *self._links()])
-        if self.document.chapters:
-            at = self.document.chapter_of(self.flow.block_at(self.scroll.offset + self.ctx.px(60)))
-            block = self.document.target(self.clause)
-            if block is not None and self._in_sight(self.flow.boxes[block]):
-                at = self.document.chapter_of(block)
-            self.contents.choose(at)
-
-    def _links(self) -> list[Button]:
-        view, top = self.scroll.view, self.scroll.offset
-        return [
-            Button(f"link:{anchor}:{n}", rect.move(view.x + self.pad, view.y - top).clip(view), style="card")
-            for n, (rect, anchor) in enumerate(self.flow.links(top, view.height))
-        ]
+        links = [Button(f"link:{id_}:{n}", rect, style="card") for n, (rect, id_) in enumerate(self.book.links())]
+        self.group.set([*self._buttons, *links])
+        chapter = self.book.chapter()
+        if chapter is not None:
+            self.contents.choose(chapter)
 
     def _picture(self, name: str, argument: str, width: int) -> Sketch | None:
         theme, texts = self.ctx.theme, self.ctx.texts
@@ -173,65 +146,33 @@ class RulesReader(Scene):
 
     # --- moving about -----------------------------------------------------------------------------------------
 
-    def _spot(self) -> Spot:
-        block = self.flow.block_at(self.scroll.offset)
-        top = self.flow.boxes[block].y if self.flow.boxes else 0
-        return Spot(block, self.scroll.offset - top, self.clause)
-
-    def _restore(self, spot: Spot) -> None:
-        self.clause = spot.clause
-        boxes = self.flow.boxes
-        if boxes:
-            block = min(spot.block, len(boxes) - 1)
-            below = boxes[block + 1].y if block + 1 < len(boxes) else self.flow.height
-            self.scroll.to(min(boxes[block].y + spot.below, below))
-        self._refresh()
-
     def jump(self, anchor: str) -> None:
         """Goes to a clause or chapter and remembers where one came from; an unknown id does nothing."""
-        if self.document.target(anchor) is None:
+        if self.book.document.target(anchor) is None:
             return
-        self._past.append(self._spot())
+        self._past.append(self.book.spot)
         self._coming.clear()
-        self._show(anchor)
-
-    def _show(self, anchor: str) -> None:
-        block = self.document.target(anchor)
-        if block is None:
-            return
-        self.clause = anchor
-        lead = 10 if self.document.blocks[block].kind == "title" else 70
-        self.scroll.to(self.flow.boxes[block].y - self.ctx.px(lead))
+        self.book.show(anchor)
         self._refresh()
 
     def _travel(self, source: list[Spot], other: list[Spot]) -> None:
         if source:
-            other.append(self._spot())
-            self._restore(source.pop())
+            other.append(self.book.spot)
+            self.book.restore(source.pop())
+            self._refresh()
 
     def _chapter(self, step: int) -> None:
-        chapters = self.document.chapters
+        chapters = self.book.document.chapters
         here = self.contents.chosen or 0
         if chapters:
             self.jump(chapters[max(0, min(len(chapters) - 1, here + step))].anchor)
-
-    def _marked(self) -> Box | None:
-        """Returns the box of the clause jumped to; None for a whole chapter."""
-        block = self.document.anchors.get(self.clause)
-        if block is None or self.document.blocks[block].kind == "title":
-            return None
-        return self.flow.boxes[block]
-
-    def _in_sight(self, box: Box) -> bool:
-        top = self.scroll.offset
-        return box.y + box.height > top and box.y < top + self.scroll.view.height
 
     # --- search -----------------------------------------------------------------------------------------------
 
     def _search(self) -> None:
         """Finds the text of the field; the first place after the top of the view comes into sight."""
-        self.found = self.document.find(self.search.text.strip())
-        top = self.flow.block_at(self.scroll.offset)
+        self.found = self.book.document.find(self.search.text.strip())
+        top = self.book.flow.block_at(self.book.scroll.offset)
         self.found_at = next((n for n, (block, _) in enumerate(self.found) if block >= top), 0) if self.found else -1
         self._show_found()
 
@@ -244,9 +185,7 @@ class RulesReader(Scene):
         texts = self.ctx.texts
         if self.found:
             block, start = self.found[self.found_at]
-            marks = self.flow.marks(block, start, len(self.search.text.strip()))
-            box = marks[0] if marks else pygame.Rect(0, self.flow.boxes[block].y, 1, 1)
-            self.scroll.show(box.top, box.bottom, self.ctx.px(110))
+            self.book.show_place(block, start, len(self.search.text.strip()))
             self.search.note = texts("rules.found", self.found_at + 1, len(self.found))
         else:
             self.search.note = texts("rules.not-found") if self.search.text.strip() else ""
@@ -268,10 +207,10 @@ class RulesReader(Scene):
             return True
         chosen = self.contents.handle(event)
         if chosen is not None and chosen >= 0:
-            self.jump(self.document.chapters[chosen].anchor)
+            self.jump(self.book.document.chapters[chosen].anchor)
         if chosen is not None:
             return True
-        if self.scroll.handle(event):
+        if self.book.scroll.handle(event):
             self._refresh()
             return True
         return self._press(self.group.handle(event))
@@ -314,7 +253,7 @@ class RulesReader(Scene):
         step = self.ctx.px(64)
         lines = {pygame.K_DOWN: step, pygame.K_UP: -step}
         if event.key in lines:
-            self.scroll.to(self.scroll.offset + lines[event.key])
+            self.book.scroll.to(self.book.scroll.offset + lines[event.key])
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self._chapter(1 if event.key == pygame.K_RIGHT else -1)
         elif event.key == pygame.K_BACKSPACE:
@@ -322,9 +261,9 @@ class RulesReader(Scene):
         elif event.key == pygame.K_F3 and self.found:
             self._next_found(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key == pygame.K_SPACE and not (self.group.show_focus and self.group.focus):
-            page = self.scroll.view.height - self.ctx.px(60)
-            self.scroll.to(self.scroll.offset + (-page if event.mod & pygame.KMOD_SHIFT else page))
-        elif not self.scroll.handle(event):
+            page = self.book.scroll.view.height - self.ctx.px(60)
+            self.book.scroll.to(self.book.scroll.offset + (-page if event.mod & pygame.KMOD_SHIFT else page))
+        elif not self.book.scroll.handle(event):
             return self._press(self.group.handle(event))
         self._refresh()
         return True
@@ -352,17 +291,10 @@ class RulesReader(Scene):
         for rect in (self.left, self.right):
             textures.panel(surface, rect, ctx.px(12), c.panel, c.line)
         self.contents.draw(surface)
-        before = surface.get_clip()
-        view = self.scroll.view
-        surface.set_clip(view.clip(before))
-        self._draw_marks(surface)
         if self.problem:
-            theme.draw_block(
-                surface, self.problem, self.scroll.view.move(0, ctx.px(30)), "sans", theme.text_px(16), c.red
-            )
-        self.flow.draw(surface, view.move(self.pad, 0), self.scroll.offset)
-        surface.set_clip(before)
-        self.scroll.draw(surface)
+            room = self.book.scroll.view.inflate(-2 * self.book.pad, -ctx.px(60))
+            theme.draw_block(surface, self.problem, room, "sans", theme.text_px(16), c.red)
+        self.book.draw(surface, self.found, self.found_at, len(self.search.text.strip()))
         self.search.draw(surface, self.search.rect.collidepoint(pygame.mouse.get_pos()))
         self.group.draw(surface)
         self._draw_hover(surface)
@@ -385,7 +317,7 @@ class RulesReader(Scene):
                 theme.draw(surface, texts(key), place, "sans", small, c.muted, "midleft")
 
     def _draw_chapter(self, surface: pygame.Surface, rect: pygame.Rect, n: int, hovered: bool, chosen: bool) -> None:
-        theme, c, chapter = self.ctx.theme, self.ctx.theme.colours, self.document.chapters[n]
+        theme, c, chapter = self.ctx.theme, self.ctx.theme.colours, self.book.document.chapters[n]
         pad = self.ctx.px(10)
         if hovered or chosen:
             textures.panel(surface, rect.inflate(0, -2), self.ctx.px(6), c.button if chosen else c.panel_high)
@@ -399,22 +331,6 @@ class RulesReader(Scene):
             place = (rect.right - pad, rect.centery)
             theme.draw(surface, code, place, "sans", theme.text_px(12), c.gold if chosen else c.dim, "midright")
 
-    def _draw_marks(self, surface: pygame.Surface) -> None:
-        """Draws the ground of the clause jumped to and of what the search found."""
-        c, view, top = self.ctx.theme.colours, self.scroll.view, self.scroll.offset
-        marked = self._marked()
-        if marked is not None and self._in_sight(marked):
-            ground = pygame.Rect(view.x + self.pad, view.y + marked.y - top, self.flow.width, marked.height)
-            box = ground.inflate(self.ctx.px(20), self.ctx.px(12))
-            textures.panel(surface, box, self.ctx.px(8), (*c.mark_last, 46), (*c.gold, 170), max(1, self.ctx.px(1.5)))
-        length = len(self.search.text.strip())
-        seen = self.flow.visible(top, view.height)
-        for n, (block, start) in enumerate(self.found):
-            if block in seen:
-                for rect in self.flow.marks(block, start, length):
-                    fill = (*c.gold, 150) if n == self.found_at else (*c.gold, 60)
-                    textures.panel(surface, rect.move(view.x + self.pad, view.y - top).inflate(4, -2), 3, fill)
-
     def _draw_hover(self, surface: pygame.Surface) -> None:
         button = self.group.find(self.group.hover) if self.group.hover else None
         if button is not None and button.name.startswith("link:"):
@@ -425,18 +341,18 @@ class RulesReader(Scene):
 
     def targets(self) -> dict[str, pygame.Rect]:
         found = {**self.group.targets(), "search": self.search.rect}
-        view = self.contents.scroll.view
+        view, chapters = self.contents.scroll.view, self.book.document.chapters
         for n in self.contents.in_sight():
-            found[f"toc:{self.document.chapters[n].anchor}"] = self.contents.rect_of(n).clip(view)
+            found[f"toc:{chapters[n].anchor}"] = self.contents.rect_of(n).clip(view)
         return found
 
     def probe(self) -> dict[str, Any]:
-        chapter = self.document.chapters[self.contents.chosen].anchor if self.contents.chosen is not None else ""
+        chapter = self.book.chapter()
         return {
             "game": self.game_id,
-            "clause": self.clause,
-            "chapter": chapter,
-            "offset": self.scroll.offset,
+            "clause": self.book.clause,
+            "chapter": "" if chapter is None else self.book.document.chapters[chapter].anchor,
+            "offset": self.book.scroll.offset,
             "search": self.search.text,
             "found": len(self.found),
         }

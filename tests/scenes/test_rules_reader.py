@@ -21,18 +21,18 @@ def reader(tmp_path: Path, clause: str | None = None, **settings: object) -> Pil
 
 def clause_top(pilot: Pilot, clause: str) -> int:
     """Pixels from the top of the view to the clause."""
-    scene = pilot.scene
-    return scene.flow.boxes[scene.document.anchors[clause]].y - scene.scroll.offset
+    book = pilot.scene.book
+    return book.flow.boxes[book.document.anchors[clause]].y - book.scroll.offset
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("clause", ["G1.1", "G12.3", "G16.4", "G22", "T4"])
 def test_it_opens_at_the_clause_and_marks_it(tmp_path, lang, clause):
     pilot = reader(tmp_path, clause, lang=lang)
-    assert 0 <= clause_top(pilot, clause) < pilot.scene.scroll.view.height // 2
+    assert 0 <= clause_top(pilot, clause) < pilot.scene.book.scroll.view.height // 2
     assert pilot.scene.probe()["clause"] == clause
     drawn = pilot.screen.copy()
-    pilot.scene.clause = ""
+    pilot.scene.book.clause = ""
     pilot.scene.draw(pilot.screen)
     changed = pygame.mask.from_threshold(drawn, (0, 0, 0), (1, 1, 1, 255), pilot.screen)
     marked = drawn.get_width() * drawn.get_height() - changed.count()
@@ -41,12 +41,12 @@ def test_it_opens_at_the_clause_and_marks_it(tmp_path, lang, clause):
 
 def test_an_unknown_clause_opens_its_chapter_or_the_beginning(tmp_path):
     assert 0 <= clause_top(reader(tmp_path, "G9.99"), "G9") < 60
-    assert reader(tmp_path, "X1").scene.scroll.offset == 0
+    assert reader(tmp_path, "X1").scene.book.scroll.offset == 0
 
 
 def test_links_jump_and_the_way_back_leads_through_all_of_them(tmp_path):
     pilot = reader(tmp_path, "G7.1")
-    start = pilot.scene.scroll.offset
+    start = pilot.scene.book.scroll.offset
     link = next(name for name in pilot.targets() if name.startswith("link:G9.10:"))
     pilot.press(link)
     assert pilot.scene.probe()["clause"] == "G9.10"
@@ -55,7 +55,7 @@ def test_links_jump_and_the_way_back_leads_through_all_of_them(tmp_path):
     pilot.press("back")
     assert pilot.scene.probe()["clause"] == "G9.10"
     pilot.key(pygame.K_LEFT, pygame.KMOD_ALT)
-    assert pilot.scene.scroll.offset == start
+    assert pilot.scene.book.scroll.offset == start
     assert "back" not in pilot.targets()
     pilot.press("forward")
     assert pilot.scene.probe()["clause"] == "G9.10"
@@ -71,9 +71,9 @@ def test_the_search_counts_and_shows_what_it_finds(tmp_path, lang, word):
     seen = []
     for _ in range(count):
         block, start = pilot.scene.found[pilot.scene.found_at]
-        mark = pilot.scene.flow.marks(block, start, len(word))[0]
-        top = mark.y - pilot.scene.scroll.offset
-        assert 0 <= top <= pilot.scene.scroll.view.height - mark.height
+        mark = pilot.scene.book.flow.marks(block, start, len(word))[0]
+        top = mark.y - pilot.scene.book.scroll.offset
+        assert 0 <= top <= pilot.scene.book.scroll.view.height - mark.height
         seen.append(pilot.scene.found_at)
         pilot.key(pygame.K_RETURN)
     assert sorted(seen) == list(range(count))
@@ -89,10 +89,10 @@ def test_keys_alone_reach_everything(tmp_path):
     pilot.key(pygame.K_LEFT)
     assert pilot.scene.probe()["chapter"] == "start"
     pilot.key(pygame.K_END)
-    assert pilot.scene.scroll.offset == pilot.scene.scroll.most
+    assert pilot.scene.book.scroll.offset == pilot.scene.book.scroll.most
     pilot.key(pygame.K_HOME)
     pilot.key(pygame.K_DOWN)
-    assert 0 < pilot.scene.scroll.offset < 200
+    assert 0 < pilot.scene.book.scroll.offset < 200
     pilot.scene.jump("G7.1")
     while pilot.scene.group.focus is None or not pilot.scene.group.focus.startswith("link:"):
         pilot.key(pygame.K_TAB)
@@ -115,23 +115,23 @@ def test_the_last_chapter_comes_to_the_top_and_is_shown_as_chosen(tmp_path):
 def test_the_wheel_scrolls_text_and_contents_apart(tmp_path):
     pilot = reader(tmp_path, text_size=175)
     pilot.wheel(pilot.scene.right, -3)
-    assert pilot.scene.scroll.offset > 0
-    before = pilot.scene.scroll.offset
+    assert pilot.scene.book.scroll.offset > 0
+    before = pilot.scene.book.scroll.offset
     pilot.wheel(pilot.scene.left, -2)
     assert pilot.scene.contents.scroll.offset > 0
-    assert pilot.scene.scroll.offset == before
+    assert pilot.scene.book.scroll.offset == before
 
 
 def test_the_place_is_kept_when_window_language_or_text_size_change(tmp_path):
     pilot = reader(tmp_path, "G12.3")
     pilot.resize((1440, 900))
     assert pilot.scene.probe()["clause"] == "G12.3"
-    block = pilot.scene.flow.block_at(pilot.scene.scroll.offset + 80)
-    assert abs(block - pilot.scene.document.anchors["G12.3"]) <= 3
+    block = pilot.scene.book.flow.block_at(pilot.scene.book.scroll.offset + 80)
+    assert abs(block - pilot.scene.book.document.anchors["G12.3"]) <= 3
     pilot.app.set_language("en")
     pilot.step()
-    assert "two" in pilot.scene.document.blocks[pilot.scene.document.anchors["G12.2"]].text.lower()
-    assert abs(pilot.scene.flow.block_at(pilot.scene.scroll.offset + 80) - block) <= 6
+    assert "two" in pilot.scene.book.document.blocks[pilot.scene.book.document.anchors["G12.2"]].text.lower()
+    assert abs(pilot.scene.book.flow.block_at(pilot.scene.book.scroll.offset + 80) - block) <= 6
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -139,7 +139,7 @@ def test_the_place_is_kept_when_window_language_or_text_size_change(tmp_path):
 @pytest.mark.parametrize("text_size", [100, 175])
 def test_no_line_is_wider_than_its_column(tmp_path, size, lang, text_size):
     pilot = reader(tmp_path, lang=lang, size=size, text_size=text_size)
-    flow, theme = pilot.scene.flow, pilot.ctx.theme
+    flow, theme = pilot.scene.book.flow, pilot.ctx.theme
     for n, box in enumerate(flow.boxes):
         for run in box.runs:
             right = run.x + theme.width(run.text, run.role, run.px)
@@ -147,14 +147,14 @@ def test_no_line_is_wider_than_its_column(tmp_path, size, lang, text_size):
         if box.picture is not None:
             assert box.picture.right <= flow.width, flow.document.blocks[n].picture
         assert all(run.y < box.y + box.height for run in box.runs)
-    assert flow.width + 2 * pilot.scene.pad + pilot.scene.scroll.width <= pilot.scene.scroll.view.width
+    assert flow.width + 2 * pilot.scene.book.pad + pilot.scene.book.scroll.width <= pilot.scene.book.scroll.view.width
 
 
 def test_no_line_begins_or_ends_against_kinsoku(tmp_path):
     pilot = reader(tmp_path, lang="ja")
     lines: dict[tuple[int, int], str] = {}
-    for n, box in enumerate(pilot.scene.flow.boxes):
-        if pilot.scene.document.blocks[n].kind != "table":
+    for n, box in enumerate(pilot.scene.book.flow.boxes):
+        if pilot.scene.book.document.blocks[n].kind != "table":
             for run in box.runs:
                 lines[n, run.y] = lines.get((n, run.y), "") + run.text
     assert len(lines) > 300
@@ -164,7 +164,7 @@ def test_no_line_begins_or_ends_against_kinsoku(tmp_path):
 def test_every_picture_of_both_books_can_be_drawn(tmp_path):
     for lang in ("ja", "en"):
         pilot = reader(tmp_path, lang=lang)
-        flow = pilot.scene.flow
+        flow = pilot.scene.book.flow
         pictures = [n for n, block in enumerate(flow.document.blocks) if block.kind == "picture"]
         assert len(pictures) >= 25
         for n in pictures:
