@@ -65,7 +65,7 @@ def _display(env: dict[str, str]) -> Iterator[dict[str, str]]:
     process = subprocess.Popen(screen, pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write)
     try:
-        with open(read, encoding="ascii") as answer:
+        with os.fdopen(read, encoding="ascii") as answer:
             number = answer.readline().strip()
         if not number:
             raise ChildFailed("Xvfb")
