@@ -14,6 +14,7 @@ from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
 MAX_BYTES = 1_000_000
+EXTRA_LENGTH = 1_000
 TEXT_SIZES = (100, 175)
 SMALLEST_WINDOW = (1280, 720)
 
@@ -102,13 +103,22 @@ def normalised(raw: Mapping[str, Any]) -> Settings:
     settings = Settings()
     for key, value in raw.items():
         if key not in NORMALISERS:
-            settings.extra[key] = value
+            if _can_be_kept(value):
+                settings.extra[key] = value
             continue
         try:
             setattr(settings, key, NORMALISERS[key](value))
         except ValueError:
             continue
     return settings
+
+
+def _can_be_kept(value: Any) -> bool:
+    """Whether a value of another version is small enough to be written again, wherever that happens."""
+    try:
+        return len(json.dumps(value)) <= EXTRA_LENGTH
+    except RecursionError:
+        return False
 
 
 def load(home: Home) -> tuple[Settings, list[Problem]]:

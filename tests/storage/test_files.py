@@ -1,0 +1,118 @@
+"""Atomic files, the lock, and problems told as values."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.i18n.catalog import LANGUAGES, Texts
+from game.storage import atomic
+from game.storage.atomic import dated, set_aside, write_atomic
+from game.storage.lock import Lock, Locked
+from game.storage.paths import Home
+from game.storage.problem import Problem, os_problem
+from tests.conftest import ROOT
+
+
+def test_an_atomic_file_is_whole_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "a.gogi"
+    write_atomic(path, b"one")
+    write_atomic(path, b"two")
+    assert path.read_bytes() == b"two"
+    assert [p.name for p in path.parent.iterdir()] == ["a.gogi"]
+
+
+@pytest.mark.parametrize("step", ["fsync", "replace"])
+def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+    path = tmp_path / "a.gogi"
+    write_atomic(path, b"old")
+    beside: list[str] = []
+
+    def full(*_: object) -> None:
+        beside.extend(p.name for p in tmp_path.iterdir())
+        raise OSError(errno.ENOSPC, "full")
+
+    if step == "fsync":
+        monkeypatch.setattr(atomic.os, "fsync", full)
+    else:
+        monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(OSError, match="full"):
+        write_atomic(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert [p.name for p in tmp_path.iterdir()] == ["a.gogi"]
+    assert len(beside) == 2
+    assert sum(name.endswith(".gogi") for name in beside) == 1
+
+
+def test_what_is_put_aside_never_takes_the_place_of_another(tmp_path: Path) -> None:
+    path = tmp_path / "s.json"
+    names = set()
+    for text in "abc":
+        path.write_text(text)
+        names.add(set_aside(path).name)
+    assert len(names) == 3
+    assert sorted(p.read_text() for p in tmp_path.iterdir()) == ["a", "b", "c"]
+    assert dated(path, "damaged").name.startswith("s.json.damaged-20")
+
+
+def test_a_lock_is_held_by_one_and_removed_at_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "a.gogi"
+    lock = Lock(path)
+    with pytest.raises(Locked):
+        Lock(path)
+    lock.release()
+    lock.release()
+    again = Lock(path)
+    again.release()
+    assert list(tmp_path.iterdir()) == []
+
+
+HOLD = "import sys; from pathlib import Path; from game.storage.lock import Lock; \
+lock = Lock(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+
+
+def test_a_lock_keeps_another_program_out_and_ends_when_that_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "a.gogi"
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(path)], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline().strip() == b"held"
+        with pytest.raises(Locked):
+            Lock(path)
+        other.kill()
+        other.wait()
+    Lock(path).release()
+
+
+def test_the_home_is_where_it_is_told_to_be(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    parts = (home.journals, home.games, home.trash, home.screenshots, home.settings_file)
+    assert all(part.parent == tmp_path for part in parts)
+    assert len(set(parts)) == 5
+    assert not any(part.exists() for part in parts)
+    assert Home.default().root.name == "banjo-gogi"
+
+
+@pytest.mark.parametrize("action", ["read", "write", "journal"])
+@pytest.mark.parametrize(
+    ("number", "reason"),
+    [
+        (errno.ENOSPC, "full"),
+        (errno.EACCES, "forbidden"),
+        (errno.EROFS, "forbidden"),
+        (errno.ENOENT, "missing"),
+        (errno.EISDIR, "folder"),
+        (errno.EIO, "failed"),
+    ],
+)
+def test_what_the_system_says_becomes_a_sentence_with_the_name(action: str, number: int, reason: str) -> None:
+    problem = os_problem(OSError(number, os.strerror(number)), action, "a.gogi")
+    assert problem == Problem(f"{action}.{reason}", ("a.gogi",))
+    for lang in LANGUAGES:
+        assert "a.gogi" in Texts(lang)(problem.key, *problem.args)

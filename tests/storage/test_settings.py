@@ -1,0 +1,182 @@
+"""Settings: every key normalised by itself, saved whole, and a damaged file put aside."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.storage.paths import Home
+from game.storage.problem import Problem, Refused
+from game.storage.settings import NORMALISERS, Settings, language_of, load, normalised, save, system_language
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+def test_without_a_file_there_are_defaults_and_nothing_is_written(tmp_path: Path) -> None:
+    assert load(Home(tmp_path)) == (Settings(), [])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    home = Home(tmp_path / "new")
+    chosen = Settings(
+        language="ja",
+        text_size=150,
+        volume=0,
+        mute=True,
+        animation="off",
+        owner_marks=True,
+        target_hints=False,
+        confirm_fouls=False,
+        turn_board=True,
+        full_screen=True,
+        window=(1600, 1000),
+        clock_kind="byoyomi",
+        clock_main_s=600,
+        clock_byoyomi_s=10,
+    )
+    save(chosen, home)
+    assert load(home) == (chosen, [])
+    assert [p.name for p in home.root.iterdir()] == ["settings.json"]
+
+
+def test_every_setting_has_a_normaliser_that_keeps_its_default() -> None:
+    defaults = Settings()
+    for key, normalise in NORMALISERS.items():
+        assert normalise(getattr(defaults, key)) == getattr(defaults, key)
+    assert set(NORMALISERS) | {"extra"} == set(Settings.__dataclass_fields__)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "used"),
+    [
+        ("language", "en", "en"),
+        ("language", "fr", "system"),
+        ("language", None, "system"),
+        ("text_size", 90, 100),
+        ("text_size", 400, 175),
+        ("text_size", 125, 125),
+        ("text_size", "125", 100),
+        ("text_size", True, 100),
+        ("volume", -5, 0),
+        ("volume", 101, 100),
+        ("volume", 3.5, 70),
+        ("mute", 1, False),
+        ("mute", True, True),
+        ("animation", "short", "short"),
+        ("animation", ["short"], "full"),
+        ("window", [800, 600], (1280, 720)),
+        ("window", [1920, 1080], (1920, 1080)),
+        ("window", [1920], (1440, 900)),
+        ("window", ["a", 1], (1440, 900)),
+        ("clock_kind", "blitz", "none"),
+        ("clock_main_s", -1, 0),
+        ("clock_byoyomi_s", 0, 1),
+        ("owner_marks", "yes", False),
+        ("target_hints", False, False),
+        ("confirm_fouls", None, True),
+        ("turn_board", True, True),
+        ("full_screen", {}, False),
+    ],
+)
+def test_a_value_is_used_clamped_or_replaced_by_its_default(key: str, value: Any, used: Any) -> None:
+    assert getattr(normalised({key: value}), key) == used
+
+
+def test_one_wrong_value_costs_only_itself_and_unknown_keys_are_kept(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.settings_file.write_text('{"text_size": "big", "volume": 10, "from-tomorrow": [1]}', encoding="utf-8")
+    chosen, problems = load(home)
+    assert (chosen.text_size, chosen.volume, problems) == (100, 10, [])
+    save(chosen, home)
+    assert json.loads(home.settings_file.read_text(encoding="utf-8"))["from-tomorrow"] == [1]
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"{", b"[1]", b"\xff\xfe", b"null", b"[" * 100_000, b"9" * 5000, b" " * 1_000_001]
+)
+def test_a_damaged_file_is_put_aside_and_the_program_starts(tmp_path: Path, data: bytes) -> None:
+    home = Home(tmp_path)
+    home.settings_file.write_bytes(data)
+    chosen, problems = load(home)
+    assert chosen == Settings()
+    (aside,) = tmp_path.iterdir()
+    assert problems == [Problem("settings.damaged", (aside.name,))]
+    assert aside.read_bytes() == data
+    save(chosen, home)
+    assert load(home) == (chosen, [])
+    assert aside.read_bytes() == data
+
+
+def test_a_folder_in_the_place_of_the_settings_is_put_aside_too(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.settings_file.mkdir()
+    chosen, problems = load(home)
+    assert [p.code for p in problems] == ["settings.damaged"]
+    save(chosen, home)
+
+
+def test_settings_that_cannot_be_saved_say_so(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("x")
+    with pytest.raises(Refused) as caught:
+        save(Settings(), Home(blocked))
+    assert caught.value.problem.code.startswith("write.")
+    assert blocked.read_text() == "x"
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(raw=st.dictionaries(st.sampled_from([*NORMALISERS, "other"]), json_values, max_size=8) | json_values)
+def test_anything_in_the_file_gives_settings_that_normalise_to_themselves(tmp_path: Path, raw: Any) -> None:
+    home = Home(tmp_path)
+    home.settings_file.write_text(json.dumps(raw), encoding="utf-8")
+    chosen, _ = load(home)
+    for key, normalise in NORMALISERS.items():
+        assert normalise(getattr(chosen, key)) == getattr(chosen, key)
+
+
+@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(data=st.binary(max_size=60))
+def test_any_bytes_give_settings(tmp_path: Path, data: bytes) -> None:
+    home = Home(tmp_path)
+    home.settings_file.write_bytes(data)
+    assert language_of(home) in ("ja", "en")
+    assert home.settings_file.read_bytes() == data
+    assert isinstance(load(home)[0], Settings)
+
+
+def test_an_unknown_key_too_deep_to_be_written_again_is_left_out(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.settings_file.write_text('{"volume": 10, "deep": ' + "[" * 900 + "]" * 900 + "}", encoding="utf-8")
+    chosen, problems = load(home)
+    assert (chosen.volume, chosen.extra, problems) == (10, {}, [])
+
+
+@pytest.mark.parametrize(
+    ("variables", "lang"),
+    [
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LC_ALL": "ja_JP", "LANG": "de_DE"}, "ja"),
+        ({"LANG": "C"}, "en"),
+    ],
+)
+def test_the_first_start_speaks_the_language_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], lang: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert system_language() == lang
+    assert Settings().lang == lang
+    assert Settings(language="ja").lang == "ja"
