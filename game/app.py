@@ -47,6 +47,7 @@ class App:
         self._probe = ProbeFile(probe) if probe else None
         self._dirty = True
         self._moving = True
+        self._drawn = False
         self._windowed = ctx.size
         self._pending: list[Callable[[], None]] = []
         self._sync_size(force=True)
@@ -60,7 +61,7 @@ class App:
     @property
     def settled(self) -> bool:
         """Whether the last frame is drawn and nothing moves."""
-        return not self._moving and not self._dirty
+        return not self._moving and not self._dirty and not self._pending
 
     def has_focus(self, scene: Scene) -> bool:
         return self.top is scene
@@ -176,6 +177,9 @@ class App:
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
         """Handles the events, advances time by `dt` seconds, and draws if anything changed."""
         began = time.perf_counter()
+        if self._pending and self._drawn:
+            self._pending.pop(0)()
+            self._dirty = True
         for event in events:
             self._handle(event)
             if not self.running:
@@ -187,7 +191,8 @@ class App:
         self.overlay.frame((time.perf_counter() - began) * 1000, drawn)
         if drawn:
             pygame.display.flip()
-        if not self._moving and self._probe is not None:
+            self._drawn = True
+        if self.settled and self._probe is not None:
             self._probe.write(self.facts())
 
     def _handle(self, event: pygame.event.Event) -> None:
@@ -271,7 +276,7 @@ class App:
 
     def wait_s(self) -> float:
         """Seconds the loop may sleep: 0 while something moves, else until a scene or a notice wants to go on."""
-        if self._moving or self._dirty:
+        if self._moving or self._dirty or self._pending:
             return 0.0
         wishes = [wish for wish in (*(scene.wake() for scene in self.scenes), self.toasts.wake()) if wish is not None]
         return min([LONGEST_WAIT_S, *wishes])
@@ -295,8 +300,6 @@ class App:
                     now = self.ctx.clock()
                     self.step(events, now - last)
                     last = now
-                    if self._pending and not self._dirty:
-                        self._pending.pop(0)()
                 except Exception as error:
                     crashes += 1
                     code = 1
@@ -307,7 +310,7 @@ class App:
         return code
 
     def _events(self, ticker: pygame.time.Clock) -> list[pygame.event.Event]:
-        wait = 0.0 if self._pending else self.wait_s()
+        wait = self.wait_s()
         if wait > FRAME_S:
             events = _await(wait)
             ticker.tick()

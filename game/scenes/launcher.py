@@ -39,7 +39,7 @@ class Launcher(Scene):
     name = "launcher"
 
     def __init__(self) -> None:
-        self._unfinished: tuple[TableSetup, int] | None = None
+        self._unfinished: tuple[TableSetup, int | None] | None = None
         self._kept: int | None = None
         self._cards: list[Card] = []
         self._fresh = True
@@ -154,7 +154,8 @@ class Launcher(Scene):
                 rules_w = round(low.w * 0.34)
                 fresh = pygame.Rect(low.x, low.y, low.w - rules_w - self.ctx.px(8), low.h)
                 rules = pygame.Rect(low.right - rules_w, low.y, rules_w, low.h)
-                buttons.append(Button(f"continue.{game}", high, texts("launcher.continue", ply), "gold"))
+                label = texts("launcher.continue", ply) if ply is not None else texts("launcher.continue-plain")
+                buttons.append(Button(f"continue.{game}", high, label, "gold"))
                 buttons.append(Button(f"new.{game}", fresh, texts("app.new-game")))
                 buttons.append(Button(f"rules.{game}", rules, texts("launcher.rules-short")))
             else:

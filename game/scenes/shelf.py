@@ -1,13 +1,56 @@
-"""What the home keeps, as the launcher tells it: the game to go on with, and how many games are kept."""
+"""What the home keeps, in words: the game to go on with, who played, and how it ended."""
 
 from __future__ import annotations
 
+from game import catalog
+from game.match.seats import SeatSpec
+from game.records.library import Entry, Library, unfinished
 from game.scenes.scene import Context, TableSetup
 
 
-def latest_unfinished(ctx: Context) -> tuple[TableSetup, int] | None:
+def latest_unfinished(ctx: Context) -> tuple[TableSetup, int | None] | None:
+    """Returns the setup that goes on with the journal changed last, and its length in plies."""
+    for entry in unfinished(ctx.home):
+        if entry.problem is None and entry.game_id in catalog.ready():
+            return TableSetup(game_id=entry.game_id, resume=entry.path), entry.plies
     return None
 
 
-def kept_games(ctx: Context) -> int | None:
-    return None
+def kept_games(ctx: Context) -> int:
+    """Returns how many games the library keeps."""
+    return Library(ctx.home).count()
+
+
+def seat_words(ctx: Context, seat: SeatSpec) -> str:
+    """Returns who sits there: a name, a person, or the AI with its strength."""
+    if seat.is_human:
+        return seat.name or ctx.texts("library.person")
+    if seat.strength:
+        return ctx.texts("library.ai", ctx.texts(f"strength.{seat.strength}"))
+    return seat.name
+
+
+def players(ctx: Context, entry: Entry) -> str:
+    """Returns "Black: … – White: …"."""
+    names = (
+        ctx.texts("library.seat", side_words(ctx, entry.game_id, i), seat_words(ctx, seat))
+        for i, seat in enumerate(entry.seats)
+    )
+    return ctx.texts("library.against").join(names)
+
+
+def side_words(ctx: Context, game_id: str, seat: int) -> str:
+    """Returns the name of a side in the game's own words."""
+    key = f"{game_id}.side.{seat}"
+    return ctx.texts(key) if ctx.texts.has(key) else str(seat + 1)
+
+
+def result_words(ctx: Context, entry: Entry) -> str:
+    """Returns how a game ended, or that it has not."""
+    if entry.problem is not None:
+        return ctx.texts("library.unreadable")
+    if not entry.finished:
+        return ctx.texts("library.unfinished")
+    if entry.winner is None:
+        return ctx.texts("library.drawn")
+    return ctx.texts("library.won", side_words(ctx, entry.game_id, entry.winner))

@@ -1,0 +1,211 @@
+"""The library: games to go on with, kept games and those that come with the program; open, delete, export, import."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game import catalog
+from game.records.library import Deleted, Entry, Library, open_record, unfinished
+from game.scenes import shelf
+from game.scenes.dialog import Dialog
+from game.scenes.list_page import ListPage, Row
+from game.scenes.scene import Context, TableSetup
+from game.storage import levels
+from game.storage.problem import Problem, Refused
+from game.ui.dialog import Choice, Field
+from game.ui.text import clean
+from game.ui.widgets import Style
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A game of the list: where it is, what is told of it, and of which sort it is."""
+
+    entry: Entry
+    sort: str
+    title: str = ""
+    note: str = ""
+
+
+class LibraryScene(ListPage):
+    """Deleting can be undone while the page is open; nothing is overwritten by any of its buttons."""
+
+    name = "library"
+    title_key = "library.title"
+    empty_key = "library.empty"
+
+    def enter(self, ctx: Context) -> None:
+        self._library = Library(ctx.home)
+        self._deleted: list[Deleted] = []
+        self._shown: list[Shown] = []
+        super().enter(ctx)
+
+    # --- the list ------------------------------------------------------------------------------------------------
+
+    def rows(self) -> list[Row]:
+        lang = self.ctx.texts.lang
+        self._shown = [Shown(entry, "unfinished") for entry in unfinished(self.ctx.home)]
+        self._shown += [Shown(entry, "kept") for entry in self._library.entries()]
+        for game_id in catalog.ready():
+            for record in levels.games(game_id):
+                entry = Entry(record.path, game_id)
+                self._shown.append(Shown(entry, "builtin", record.name[lang], record.note[lang]))
+        return [self._row(shown) for shown in self._shown]
+
+    def _row(self, shown: Shown) -> Row:
+        texts, entry = self.ctx.texts, shown.entry
+        if shown.sort == "builtin":
+            return Row(shown.title, shown.note, texts("library.builtin"), texts(f"game.{entry.game_id}.name"))
+        if entry.problem is not None:
+            why = texts(entry.problem.key, *entry.problem.args)
+            return Row(clean(entry.path.name, keep_newlines=False), clean(why), shelf.result_words(self.ctx, entry))
+        title = entry.header.title or shelf.players(self.ctx, entry)
+        game = texts(f"game.{entry.game_id}.name") if entry.game_id in catalog.GAMES else entry.game_id
+        length = texts("library.plies", entry.plies) if entry.plies is not None else ""
+        below = f"{entry.created[:16]} · {game}"
+        return Row(clean(title, keep_newlines=False), below, shelf.result_words(self.ctx, entry), length)
+
+    def _selected(self) -> Shown | None:
+        return self._shown[self.chosen] if self.chosen is not None and self.chosen < len(self._shown) else None
+
+    def buttons(self) -> list[tuple[str, str, Style, bool]]:
+        texts, shown = self.ctx.texts, self._selected()
+        readable = shown is not None and shown.entry.problem is None
+        own = shown is not None and shown.sort == "kept"
+        return [
+            ("open", texts("library.open"), "gold", readable),
+            ("delete", texts("library.delete"), "plain", own),
+            ("undo", texts("library.undo"), "plain", bool(self._deleted)),
+            ("export", texts("library.export"), "plain", shown is not None),
+            ("import", texts("library.import"), "plain", True),
+        ]
+
+    # --- what the buttons do -------------------------------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        shown = self._selected()
+        if name == "undo":
+            self._undo()
+        elif name == "import":
+            self._ask_import()
+        elif shown is None:
+            return
+        elif name == "open":
+            self._open(shown)
+        elif name == "delete":
+            self._delete(shown)
+        elif name == "export":
+            self._ask_export(shown)
+
+    def _open(self, shown: Shown) -> None:
+        entry = shown.entry
+        if entry.game_id not in catalog.ready():
+            self._tell(Problem("record.game", (entry.game_id,)))
+        elif shown.sort == "unfinished":
+            self.ctx.app.open_table(TableSetup(game_id=entry.game_id, resume=entry.path))
+        else:
+            self.ctx.app.open_table(TableSetup(game_id=entry.game_id, record=entry.path))
+
+    def _delete(self, shown: Shown) -> None:
+        try:
+            self._deleted.append(self._library.delete(shown.entry.path))
+        except Refused as refused:
+            self._tell(refused.problem)
+            return
+        self.ctx.app.notify(self.ctx.texts("library.deleted", self._name(shown)))
+        self.reload()
+
+    def _undo(self) -> None:
+        deleted = self._deleted.pop()
+        try:
+            path = self._library.restore(deleted)
+        except Refused as refused:
+            self._tell(refused.problem)
+            return
+        self.reload()
+        self._choose(path)
+        self.ctx.app.notify(self.ctx.texts("library.restored", self._rows[self.chosen or 0].title))
+
+    def _name(self, shown: Shown) -> str:
+        return self._rows[self._shown.index(shown)].title
+
+    def _choose(self, path: Path) -> None:
+        place = next((i for i, shown in enumerate(self._shown) if shown.entry.path == path), None)
+        if place is not None:
+            self._list.choose(place)
+            self._place_buttons()
+
+    def _ask_export(self, shown: Shown) -> None:
+        texts = self.ctx.texts
+
+        def answered(choice: str, values: dict[str, str]) -> None:
+            if choice == "ok" and values["path"].strip():
+                self._export(shown.entry.path, Path(values["path"].strip()).expanduser())
+
+        self.ctx.app.push(
+            Dialog(
+                texts("library.export-title"),
+                texts("library.export-text"),
+                [Choice("cancel", texts("app.cancel")), Choice("ok", texts("library.export"), "gold")],
+                answered,
+                fields=[Field("path", texts("library.export-label"), str(Path.home() / shown.entry.path.name))],
+                cancel="cancel",
+                width=760,
+                name="export",
+            )
+        )
+
+    def _export(self, path: Path, target: Path) -> None:
+        try:
+            written = self._library.export(path, target)
+        except Refused as refused:
+            self._tell(refused.problem)
+            return
+        self.ctx.app.notify(self.ctx.texts("library.exported", clean(str(written))))
+
+    def _ask_import(self) -> None:
+        texts = self.ctx.texts
+
+        def answered(choice: str, values: dict[str, str]) -> None:
+            if choice == "ok" and values["path"].strip():
+                self.take_in(Path(values["path"].strip()).expanduser())
+
+        self.ctx.app.push(
+            Dialog(
+                texts("library.import-title"),
+                texts("library.import-text"),
+                [Choice("cancel", texts("app.cancel")), Choice("ok", texts("library.import"), "gold")],
+                answered,
+                fields=[Field("path", texts("library.import-label"))],
+                cancel="cancel",
+                width=760,
+                name="import",
+            )
+        )
+
+    def take_in(self, path: Path) -> None:
+        """Adds a copy of a record file to the library and tells what of it cannot be read; the file stays as it is."""
+        try:
+            loaded = open_record(path)
+            kept = self._library.add(loaded.match, loaded.header, loaded.view)
+        except Refused as refused:
+            self._tell(refused.problem)
+            return
+        self.reload()
+        self._choose(kept)
+        if loaded.notes:
+            self._tell(loaded.notes[0])
+        else:
+            self.ctx.app.notify(self.ctx.texts("library.imported", clean(path.name)))
+
+    def _tell(self, problem: Problem) -> None:
+        self.ctx.app.notify(clean(self.ctx.texts(problem.key, *problem.args)))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self.take_in(Path(event.file))
+            return True
+        return super().handle(event)

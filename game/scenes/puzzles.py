@@ -1,0 +1,34 @@
+"""The puzzles of every game that can be played."""
+
+from __future__ import annotations
+
+from game import catalog
+from game.scenes.list_page import ListPage, Row
+from game.scenes.scene import TableSetup
+from game.storage import levels
+from game.ui.widgets import Style
+
+
+class PuzzlesScene(ListPage):
+    """Lists the puzzles by name with their task; opening one sets it on the table."""
+
+    name = "puzzles"
+    title_key = "puzzles.title"
+    empty_key = "puzzles.empty"
+
+    def rows(self) -> list[Row]:
+        texts = self.ctx.texts
+        self._puzzles = [(game_id, puzzle) for game_id in catalog.ready() for puzzle in levels.puzzles(game_id)]
+        rows = []
+        for game_id, puzzle in self._puzzles:
+            length = texts("puzzles.moves", puzzle.moves)
+            rows.append(Row(puzzle.name[texts.lang], puzzle.hint[texts.lang], texts(f"game.{game_id}.name"), length))
+        return rows
+
+    def buttons(self) -> list[tuple[str, str, Style, bool]]:
+        return [("open", self.ctx.texts("puzzles.open"), "gold", self.chosen is not None)]
+
+    def press(self, name: str) -> None:
+        if self.chosen is not None:
+            game_id, puzzle = self._puzzles[self.chosen]
+            self.ctx.app.open_table(TableSetup(game_id=game_id, puzzle=puzzle.id))
