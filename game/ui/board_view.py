@@ -46,7 +46,9 @@ class BoardView(BoardPlaces):
         self._bare_key: object = None
         self._shade: pygame.Surface | None = None
         self._rest: pygame.Surface | None = None
-        self._rest_key: object = None
+        self._rest_views: tuple[object, ...] = ()
+        self._rest_cells: tuple[tuple[int, ...], ...] = ()
+        self._rest_below: frozenset[tuple[str, int]] = frozenset()
         self._mark_art = MarkArt(theme, self.size.cell)
         self._drawn_changes = -1
 
@@ -87,21 +89,55 @@ class BoardView(BoardPlaces):
         return self.dirty or self.sprites.changes != self._drawn_changes
 
     def _rest_picture(self) -> pygame.Surface:
-        """Returns the board with all tiles at rest, drawn anew only when one of them or a mark below them changed."""
-        marks = self.marks
-        below = (marks.last_from, marks.last_to, marks.attackers, marks.check, marks.hover, marks.selected)
-        views = (self.spread, self.reveal, self.held, self.territory, self.flipped, self.sprites.reduced)
-        key = (tuple(map(tuple, self.sprites.cells)), below, views, self.size.rect.size)
-        if self._rest is None or key != self._rest_key:
-            picture = self._bare_board().copy()
-            here = self.size
-            corner = (-here.rect.x, -here.rect.y)
-            self.size = replace(here, rect=here.rect.move(corner), field=here.field.move(corner))
-            self._draw_under(picture)
-            self._draw_tiles(picture)
-            self.size = here
-            self._rest, self._rest_key = picture, key
+        """Returns the board with all tiles at rest; only squares that changed are redrawn."""
+        views = (self.spread, self.reveal, self.territory, self.flipped, self.sprites.reduced, self.size.rect.size)
+        cells = tuple(map(tuple, self.sprites.cells))
+        below = self._marked_below()
+        if self._rest is None or views != self._rest_views:
+            self._rest = self._bare_board().copy()
+            self._draw_at_rest(self._rest, None)
+        else:
+            changed = {n for n in range(81) if cells[n] != self._rest_cells[n]}
+            changed |= {index for _, index in below ^ self._rest_below}
+            for index in changed:
+                self._draw_at_rest(self._rest, index)
+        self._rest_views, self._rest_cells, self._rest_below = views, cells, below
         return self._rest
+
+    def _marked_below(self) -> frozenset[tuple[str, int]]:
+        """Returns (sign, board index) of everything besides towers that the picture at rest shows."""
+        marks = self.marks
+        signs: dict[str, tuple[Pick | None, ...]] = {
+            "last-from": marks.last_from,
+            "last-to": marks.last_to,
+            "attacker": marks.attackers,
+            "check": (marks.check,),
+            "hover": (marks.hover,),
+            "selected": (marks.selected,),
+            "held": (self.held,),
+        }
+        found = ((name, _square(pick)) for name, picks in signs.items() for pick in picks)
+        return frozenset((name, index_of(square)) for name, square in found if square)
+
+    def _draw_at_rest(self, picture: pygame.Surface, index: int | None) -> None:
+        """Draws the picture at rest: all of it, or what a change on one square can touch."""
+        here = self.size
+        corner = (-here.rect.x, -here.rect.y)
+        self.size = replace(here, rect=here.rect.move(corner), field=here.field.move(corner))
+        order = [n for n in reversed(list(self._front_to_back())) if self.sprites.cells[n]]
+        if index is not None:
+            w, h = here.cell
+            cell = self.cell_rect(index)
+            region = pygame.Rect(cell.x - w // 2, cell.y - h * 2 // 3, 2 * w, h * 2)
+            picture.set_clip(region)
+            picture.blit(self._bare_board(), region, region)
+            order = [n for n in order if self.cell_rect(n).inflate(w, h).colliderect(region)]
+        self._draw_under(picture)
+        picture.fblits(self._shadows(order), PREMULTIPLIED)
+        for n in order:
+            self._draw_tower(picture, n)
+        picture.set_clip(None)
+        self.size = here
 
     def _bare_board(self) -> pygame.Surface:
         key = (self.size.rect.size, self.flipped, self.sprites.reduced, self.territory)
@@ -144,12 +180,6 @@ class BoardView(BoardPlaces):
         hovered = _square(marks.hover)
         if hovered and not self._gone(hovered):
             art.blit(surface, "hover", self.cell_rect(index_of(hovered)))
-
-    def _draw_tiles(self, surface: pygame.Surface) -> None:
-        order = [index for index in reversed(list(self._front_to_back())) if self.sprites.cells[index]]
-        surface.fblits(self._shadows(order), PREMULTIPLIED)
-        for index in order:
-            self._draw_tower(surface, index)
 
     def _draw_in_front(self, surface: pygame.Surface, actor: Actor) -> None:
         """Draws the towers anew that rise in front of a tile in motion: those of the next row it touches."""
