@@ -21,6 +21,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.gungi_secrets import HYOU_KANJI, Backs, dress, plain, public, public_events, undressed
 from game.scenes.gungi_view import GungiView
 from game.scenes.handover import BacksCurtain
+from game.scenes.puzzle import Task
 from game.scenes.seeds import new_seed
 from game.scenes.table import TableScene
 from game.scenes.table_commands import Command
@@ -32,6 +33,13 @@ from game.ui.sound import Name as SoundName
 from game.ui.textures import panel
 
 SETUP = "setup"
+PUZZLE_COMMANDS = {
+    "again": "puzzle.again",
+    "clue": "puzzle.hint",
+    "answer": "puzzle.answer",
+    "previous": "puzzle.previous",
+    "next": "puzzle.next",
+}
 BANNER_S = 2.2
 QUEUE_PAUSE_S = 0.12
 
@@ -53,8 +61,12 @@ class GungiScene(TableScene):
         self._banner = ""
         self._banner_left = 0.0
         self._hidden: dict[str, Pick] = {}
+        self.task = Task(self, self.setup.puzzle) if self.setup.puzzle and self.opened.refused is None else None
 
     def started(self) -> None:
+        if self.setup.puzzle is not None:
+            self.view.flipped = self.session.to_act == 1
+            return
         fresh = self.session.match.ply == 0 and self.session.state.phase == SETUP and not self.opened.view
         if self.setup.choose_backs and fresh:
             self._ask_backs(sorted(self.session.humans))
@@ -197,6 +209,8 @@ class GungiScene(TableScene):
 
     def row(self) -> list[Command]:
         session = self.session
+        if self.task is not None:
+            return [self.command(name) for name in ("again", "clue", "answer", "previous", "next", "menu")]
         if session.mode == "study":
             names = ["undo", "redo", "hint", "flip", "menu"]
         elif session.result is not None:
@@ -229,6 +243,8 @@ class GungiScene(TableScene):
         session = self.session
         placing = session.result is None and session.state.phase == SETUP and session.humans_turn()
         free = placing and session.may_branch() and not session.state.round.reduced
+        if self.task is not None and name in PUZZLE_COMMANDS:
+            return Command(name, self.task.able(name), label=PUZZLE_COMMANDS[name])
         match name:
             case "array" | "random":
                 return Command(name, free, label=f"setup.{name}")
@@ -243,6 +259,9 @@ class GungiScene(TableScene):
         return super().command(name)
 
     def do_extra(self, command: str) -> bool:
+        if self.task is not None and command in PUZZLE_COMMANDS:
+            self.task.do(command)
+            return True
         match command:
             case "array":
                 self.ctx.app.push(ArrayChooser(self.session.to_act, self._use_array))
@@ -258,8 +277,6 @@ class GungiScene(TableScene):
             case "accept" | "setup-done":
                 self.gestures.cancel()
                 self.gestures.take(Option(command))
-            case "go-on-here":
-                return False
             case _:
                 return False
         return True
@@ -267,6 +284,12 @@ class GungiScene(TableScene):
     def _refresh_row(self) -> None:
         self._lay_out()
         self._dirty = True
+
+    def ends(self) -> bool:
+        return self.task is None
+
+    def subtitle(self) -> str:
+        return super().subtitle() if self.task is None else self.task.words()
 
     # --- set-up --------------------------------------------------------------------------------------------------
 
@@ -297,7 +320,7 @@ class GungiScene(TableScene):
         )
 
     def tick_game(self, dt: float) -> bool:
-        changed = False
+        changed = self.task is not None and self.task.tick()
         if self._banner:
             self._banner_left -= dt
             if self._banner_left <= 0:
@@ -337,11 +360,15 @@ class GungiScene(TableScene):
         wishes = [wish for wish in (super().wake(), 0.02 if self._queue_due() else None) if wish is not None]
         if self._banner:
             wishes.append(max(0.02, self._banner_left))
+        if self.task is not None and self.task.waiting:
+            wishes.append(0.02)
         return min(wishes, default=None)
 
     def _played(self, step: Step) -> None:
         super()._played(step)
         texts = self.ctx.texts
+        if self.task is not None and step.node.parent is self.session.match.root:
+            self.task.played(step)
         for event in step.events:
             match event:
                 case ev.Opened(first, _):
@@ -369,6 +396,8 @@ class GungiScene(TableScene):
         offers = self.gestures.chooser.offers() if self.gestures.active else frozenset()
         if len(picked) >= 2 and offers and all(isinstance(pick, Square) for pick in offers):
             return texts("gungi.place-owed", self._won_kind())
+        if self.task is not None and self.session.match.ply == 0:
+            return self.task.sign()
         said = super().sign()
         if not said and self.session.state.phase == SETUP and self.session.humans_turn():
             return texts("setup.sign")

@@ -120,6 +120,10 @@ class TableScene(Scene):
     def after_change(self) -> None:
         """Called after every change of the match, when all is laid out."""
 
+    def ends(self) -> bool:
+        """Whether the end of the game is told and kept (not in puzzles)."""
+        return True
+
     def saved_view(self) -> dict[str, Any]:
         """Returns what of the view is kept with the game."""
         return {"flip": self.view.flipped}
@@ -315,7 +319,7 @@ class TableScene(Scene):
             return False
         self._played(step)
         self.files.view_changed()
-        if session.result is not None and not was_over:
+        if session.result is not None and not was_over and self.ends():
             self.end.reached()
         return True
 
@@ -672,6 +676,10 @@ class TableScene(Scene):
         return action
 
     def _hinted(self, action: Any) -> None:
+        self.show_hint(action)
+
+    def show_hint(self, action: Any) -> None:
+        """Marks where an action goes and names it."""
         paths = action.paths()
         if paths:
             self.hint = tuple(paths[0])
@@ -850,7 +858,8 @@ class TableScene(Scene):
 
     def targets(self) -> dict[str, pygame.Rect]:
         if self.menu is not None:
-            return self.menu.targets()
+            holds = {name: rect for name, rect in self.group.targets().items() if name.startswith("hold:")}
+            return {**self.menu.targets(), **holds}
         return {**self.view.targets(), **self.record_panel.targets(), **self.group.targets()}
 
     def probe(self) -> dict[str, Any]:

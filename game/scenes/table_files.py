@@ -10,14 +10,15 @@ from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, swapped
-from game.records.format import read, write
+from game.records.format import Loaded, read, write
 from game.records.header import Header, now
-from game.records.journal import Journal, new_name
+from game.records.journal import Journal
+from game.records.library import Library, open_record
 from game.scenes.scene import Context, TableSetup
 from game.scenes.seeds import new_seed
 from game.scenes.table_session import Session
-from game.storage.atomic import write_atomic
-from game.storage.problem import Problem, Refused, os_problem
+from game.storage import levels
+from game.storage.problem import Problem, Refused
 from game.ui import clipboard
 
 if TYPE_CHECKING:
@@ -54,12 +55,22 @@ def open_session(ctx: Context, setup: TableSetup) -> Opened:
             return _resumed(setup.resume)
         if setup.record is not None:
             return _recorded(setup.record, setup.at)
+        if setup.puzzle is not None:
+            return _puzzle(setup.game_id, setup.puzzle)
     except Refused as refused:
         match = Match(catalog.rules(setup.game_id), {}, 0)
         return Opened(Session(match, (HUMAN,) * match.game.seats, mode="study"), refused=refused.problem)
     match = Match(catalog.rules(setup.game_id), setup.options, setup.seed, start=setup.start)
     header = Header(setup.seats or (HUMAN,) * match.game.seats, setup.clock or ClockSpec(), now())
     return Opened(Session(match, header.seats, header.clock), header)
+
+
+def _puzzle(game_id: str, puzzle_id: str) -> Opened:
+    puzzle = next((puzzle for puzzle in levels.puzzles(game_id) if puzzle.id == puzzle_id), None)
+    if puzzle is None:
+        raise Refused(Problem("read.missing", (puzzle_id,)))
+    match = Match(catalog.rules(game_id), {}, 0, start=puzzle.position)
+    return Opened(Session(match, (HUMAN,) * match.game.seats))
 
 
 def _resumed(path: Path) -> Opened:
@@ -73,16 +84,15 @@ def _resumed(path: Path) -> Opened:
 
 
 def _recorded(path: Path, at: int | None) -> Opened:
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise Refused(os_problem(error, "read", path.name)) from error
-    return study_of(data, at)
+    return _study(open_record(path), at)
 
 
-def study_of(data: bytes | str, at: int | None = None) -> Opened:
-    """Returns a record's text opened to be looked at, at ply `at` (None: its end). Raises Refused."""
-    loaded = read(data)
+def study_of(text: str) -> Opened:
+    """Returns a record's text opened to be looked at, at its end. Raises Refused."""
+    return _study(read(text), None)
+
+
+def _study(loaded: Loaded, at: int | None) -> Opened:
     line = loaded.match.line()
     loaded.match.goto(line[-1] if at is None else line[max(0, min(at, len(line) - 1))])
     return Opened(Session(loaded.match, loaded.seats, loaded.clock, mode="study"), loaded.header, {}, loaded.notes)
@@ -131,29 +141,25 @@ class TableFiles:
                 self.view_changed()
 
     def finished(self) -> None:
-        """Puts the game just finished into the library; after a takeback it will take the same place."""
+        """Puts the game just finished into the library under its journal's name: after a takeback again in its place."""
         table = self._table
-        if table.session.mode != "play" or not table.keeps:
-            return
-        name = self.saved_as.name if self.saved_as else new_name(table.game_id)
-        self.saved_as = self._write(name)
+        if table.session.mode == "play" and table.keeps:
+            self.saved_as = self._add(self.journal.path.name if self.journal else "")
 
-    def _write(self, name: str) -> Path | None:
+    def _add(self, name: str = "") -> Path | None:
         table = self._table
-        path = table.ctx.home.games / name
         try:
-            write_atomic(path, write(table.session.match, self._header, None).encode())
-        except OSError as error:
-            table.ctx.app.notify(sentence(table.ctx.texts, os_problem(error, "write", path.name)))
+            return Library(table.ctx.home).add(table.session.match, self._header, table.saved_view(), name)
+        except Refused as refused:
+            table.ctx.app.notify(sentence(table.ctx.texts, refused.problem))
             return None
-        return path
 
     def do(self, command: str) -> None:
         """Saves, loads, copies or pastes."""
         table, texts = self._table, self._table.ctx.texts
         match command:
             case "save":
-                path = self._write(new_name(table.game_id))
+                path = self._add()
                 if path is not None:
                     table.ctx.app.notify(texts("table.file.saved", path.name))
             case "load":
