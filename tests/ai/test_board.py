@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,22 +12,11 @@ from game.ai.players.gungi.bridge import board_of, pack
 from game.ai.players.gungi.moves import legal
 from game.rules.chance import Stream
 from game.rules.gungi import GAME
-from game.rules.gungi.state import GungiState
-
-VECTORS = Path(__file__).parents[1] / "vectors" / "gungi"
+from tests.ai.positions import VECTORS, entries, load
 
 
 def _positions() -> list[Any]:
-    found = []
-    for name in ("start", "midgame"):
-        for entry in json.loads((VECTORS / f"{name}.json").read_text("utf-8"))["positions"]:
-            found.append(pytest.param(entry, id=entry["id"]))
-    return found
-
-
-def _load(position: dict[str, Any]) -> GungiState:
-    state: GungiState = GAME.position_in(position, {"mode": "strict"})
-    return state
+    return [pytest.param(entry, id=entry["id"]) for entry in entries("start", "midgame")]
 
 
 def _facts(board: Board) -> tuple[Any, ...]:
@@ -62,7 +50,7 @@ def _perft(board: Board, depth: int) -> int:
 
 @pytest.mark.parametrize("entry", _positions())
 def test_lists_the_legal_moves_of_the_vectors(entry: dict[str, Any]) -> None:
-    state = _load(entry["position"])
+    state = load(entry["position"])
     board = board_of(state)
     moves = legal(board)
     assert len(moves) == len(set(moves)) == entry["perft"]["1"]
@@ -71,7 +59,7 @@ def test_lists_the_legal_moves_of_the_vectors(entry: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("entry", _positions())
 def test_takes_every_move_back(entry: dict[str, Any]) -> None:
-    board = board_of(_load(entry["position"]))
+    board = board_of(load(entry["position"]))
     before = _facts(board)
     for move in legal(board):
         undo = board.make(move)
@@ -82,7 +70,7 @@ def test_takes_every_move_back(entry: dict[str, Any]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("entry", _positions())
 def test_counts_like_the_vectors_two_plies_deep(entry: dict[str, Any]) -> None:
-    assert _perft(board_of(_load(entry["position"])), 2) == entry["perft"]["2"]
+    assert _perft(board_of(load(entry["position"])), 2) == entry["perft"]["2"]
 
 
 def _cases() -> list[Any]:
@@ -92,7 +80,7 @@ def _cases() -> list[Any]:
 
 @pytest.mark.parametrize("case", _cases())
 def test_agrees_with_the_rules_on_the_tricky_cases(case: dict[str, Any]) -> None:
-    state = _load(case["position"])
+    state = load(case["position"])
     assert set(legal(board_of(state))) == {pack(action) for action in state.legal_actions()}
     for action in state.legal_actions():
         after = state.apply(action)
@@ -110,7 +98,7 @@ def test_agrees_with_the_rules_on_the_tricky_cases(case: dict[str, Any]) -> None
 @pytest.mark.parametrize("seed", range(6))
 def test_follows_random_games(seed: int) -> None:
     stream = Stream(1000 + seed)
-    state = _load(json.loads((VECTORS / "start.json").read_text("utf-8"))["positions"][seed % 3]["position"])
+    state = load(entries("start")[seed % 3]["position"])
     board = board_of(state)
     for ply in range(120):
         actions = state.legal_actions()

@@ -26,7 +26,7 @@ CHECKED_QUIESCENCE_PLIES = 2
 NULL_REDUCTION = 2
 FUTILITY = (0, 160, 320)
 """By depth left: how far below alpha a quiet position may stand before its quiet moves are passed over."""
-QUIETS_TRIED = (0, 14, 34, 90)
+QUIETS_TRIED = (0, 40)
 """By depth left: how many quiet moves are tried at most where the side is not in check."""
 DELTA = 120
 EXACT, LOWER, UPPER = range(3)

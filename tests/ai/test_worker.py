@@ -1,0 +1,214 @@
+"""The AI's process: answers, cancels, survives its own death once, and never outlives its window."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from game.ai.protocol import Answer, Chosen, Failed, Judged, Progress
+from game.ai.worker import Worker
+from tests.ai.positions import middle_game
+
+PATIENCE_S = 30.0
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[Worker]:
+    worker = Worker()
+    worker.start()
+    yield worker
+    worker.close()
+
+
+@pytest.fixture
+def own() -> Iterator[Worker]:
+    worker = Worker()
+    worker.start()
+    yield worker
+    worker.close()
+
+
+def _until(worker: Worker, wanted: Callable[[Answer], bool]) -> list[Answer]:
+    """Polls until an answer is wanted and returns all that came."""
+    came: list[Answer] = []
+    end = time.monotonic() + PATIENCE_S
+    while not any(wanted(answer) for answer in came):
+        assert time.monotonic() < end, came
+        came += worker.poll()
+        time.sleep(0.002)
+    return came
+
+
+def _final(answer: Answer) -> bool:
+    return not isinstance(answer, Progress)
+
+
+def _think(worker: Worker, level: int = 2, game: str = "gungi", seed: int = 7) -> int:
+    state = middle_game()
+    return worker.think(game, {}, state.observation(state.to_act), level, seed)
+
+
+def test_answers_a_thought_with_a_legal_action(shared: Worker) -> None:
+    id = _think(shared, 3)
+    came = _until(shared, _final)
+    chosen = came[-1]
+    assert isinstance(chosen, Chosen)
+    assert chosen.id == id
+    assert chosen.action in middle_game().legal_actions()
+    assert chosen.nodes > 0
+    assert not shared.busy
+
+
+def test_reports_its_progress(shared: Worker) -> None:
+    _think(shared, 4)
+    reports = [answer for answer in _until(shared, _final) if isinstance(answer, Progress)]
+    assert [report.depth for report in reports] == sorted({report.depth for report in reports})
+    assert all(report.nodes > 0 and report.best in middle_game().legal_actions() for report in reports)
+
+
+def test_the_same_seed_gives_the_same_action(shared: Worker) -> None:
+    actions = []
+    for _ in range(2):
+        _think(shared, 3, seed=99)
+        actions.append(_until(shared, _final)[-1].action)  # type: ignore[union-attr]
+    assert actions[0] == actions[1]
+
+
+def test_judges_a_draw(shared: Worker) -> None:
+    state = middle_game()
+    id = shared.judge_draw("gungi", {}, state.observation(state.to_act), 3, 1)
+    judged = _until(shared, _final)[-1]
+    assert isinstance(judged, Judged)
+    assert judged.id == id
+
+
+def test_a_cancelled_thought_is_never_answered_and_stops_at_once(shared: Worker) -> None:
+    old = _think(shared, 5)
+    _until(shared, lambda answer: isinstance(answer, Progress))
+    shared.cancel(old)
+    assert not shared.busy
+    began = time.monotonic()
+    new = _think(shared, 1)
+    came = _until(shared, _final)
+    assert time.monotonic() - began < 1.0
+    assert {answer.id for answer in came} == {new}
+
+
+def test_a_newer_thought_replaces_the_older(shared: Worker) -> None:
+    _think(shared, 5)
+    new = _think(shared, 2)
+    assert {answer.id for answer in _until(shared, _final)} == {new}
+
+
+def test_says_that_a_request_failed(shared: Worker) -> None:
+    id = _think(shared, game="no such game")
+    assert isinstance(failed := _until(shared, _final)[-1], Failed)
+    assert failed.id == id
+    _think(shared)
+    assert isinstance(_until(shared, _final)[-1], Chosen)
+
+
+def _kill(worker: Worker) -> None:
+    pid = worker.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGTERM)
+    end = time.monotonic() + PATIENCE_S
+    while worker.pid == pid:
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+def test_a_process_that_dies_is_replaced_and_asked_again(own: Worker) -> None:
+    id = _think(own, 5)
+    first = own.pid
+    _kill(own)
+    chosen = _until(own, _final)[-1]
+    assert isinstance(chosen, Chosen)
+    assert chosen.id == id
+    assert own.pid != first
+
+
+def test_a_process_that_dies_twice_over_a_request_is_a_failure(own: Worker) -> None:
+    id = _think(own, 5)
+    _kill(own)
+    own.poll()
+    _kill(own)
+    failed = _until(own, _final)[-1]
+    assert isinstance(failed, Failed)
+    assert failed.id == id
+    _think(own)
+    assert isinstance(_until(own, _final)[-1], Chosen)
+
+
+_WINDOW = """
+import sys, time
+from game.ai.worker import Worker
+from tests.ai.positions import middle_game
+
+if __name__ == "__main__":
+    worker = Worker()
+    state = middle_game()
+    worker.start()
+    for _ in range(3):
+        worker.think("gungi", {}, state.observation(state.to_act), 5, 1)
+    print(worker.pid, flush=True)
+    if sys.argv[1] == "idle":
+        worker.cancel()
+    time.sleep(60)
+"""
+
+
+def _gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    status = _state_of(pid)
+    return status in ("Z", "")
+
+
+def _state_of(pid: int) -> str:
+    """Returns the state letter of a process on Linux; a zombie whose parent is not reaped has ended too."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as stat:  # noqa: PTH123
+            return stat.read().rpartition(")")[2].split()[0]
+    except OSError:
+        return "?" if sys.platform != "linux" else ""
+
+
+@pytest.mark.parametrize("busy", ["thinking", "idle"])
+def test_goes_when_its_window_is_killed(busy: str, tmp_path: Any) -> None:
+    script = tmp_path / "window.py"
+    script.write_text(_WINDOW, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([".", *sys.path])}
+    window = subprocess.Popen([sys.executable, str(script), busy], stdout=subprocess.PIPE, text=True, env=environment)
+    try:
+        assert window.stdout is not None
+        pid = int(window.stdout.readline())
+        time.sleep(0.3)
+        assert not _gone(pid)
+    finally:
+        window.kill()
+        window.wait()
+    end = time.monotonic() + 5
+    while not _gone(pid):
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_closing_ends_the_process_even_while_it_thinks() -> None:
+    worker = Worker()
+    worker.start()
+    _think(worker, 5)
+    pid = worker.pid
+    assert pid is not None
+    worker.close()
+    assert worker.pid is None
+    assert _gone(pid)
