@@ -111,6 +111,10 @@ class App:
 
     # --- what scenes ask for -------------------------------------------------------------------------------------
 
+    @property
+    def noticing(self) -> bool:
+        return bool(self.toasts.text)
+
     def notify(self, text: str, clause: Clause | None = None) -> None:
         self.toasts.show(text, clause)
         self._dirty = True

@@ -17,7 +17,7 @@ from game.ui.board_view import BoardView
 from game.ui.chooser import pick_name
 from game.ui.gungi_facts import check_squares, last_squares, target_marks
 from game.ui.gungi_stage import GungiStage
-from game.ui.marks import Marks
+from game.ui.marks import MarkKind, Marks
 from game.ui.sprites import Sprites
 from game.ui.tile_art import TileArts
 from game.ui.tower_view import TowerView
@@ -99,6 +99,7 @@ class GungiView:
 
     def observe(self, observation: Any, events: tuple[Any, ...] | None) -> None:
         self.observation = observation
+        self.board.territory = observation.phase == "setup"
         if events is not None:
             self._last = last_squares(events)
         self._label()
@@ -111,7 +112,7 @@ class GungiView:
         marks, extra = target_marks(observation, shown.picked, offers)
         hint = tuple(_squares(shown.hint))
         if shown.hint and len(hint) == 1 and not marks:
-            marks = {hint[0]: "move"}
+            marks = {hint[0]: _arrival(observation, hint[0])}
         king, attackers = check_squares(observation)
         self.board.marks = Marks(
             targets=marks,
@@ -272,6 +273,11 @@ class GungiView:
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         return self.tower.rect.collidepoint(pos) and self.tower.scroll(steps)
+
+
+def _arrival(observation: Any, square: Square) -> MarkKind:
+    """Returns the mark of a tile that comes from a hand."""
+    return "stack" if observation.cells[index_of(square)] else "move"
 
 
 def _squares(picks: Iterable[Pick]) -> list[Square]:

@@ -69,6 +69,11 @@ class AppPort(Protocol):
         """Shows a short notice; one with a clause can be clicked and opens the rulebook there."""
         ...
 
+    @property
+    def noticing(self) -> bool:
+        """Whether a notice is on the screen now."""
+        ...
+
     def set_language(self, lang: str) -> None: ...
     def settings_changed(self) -> None:
         """Saves the settings and applies them: texts, text size, sound, window."""

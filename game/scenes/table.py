@@ -839,7 +839,7 @@ class TableScene(Scene):
 
     def _draw_sign(self, surface: pygame.Surface) -> None:
         words = self.sign()
-        if not words:
+        if not words or self.ctx.app.noticing:
             return
         theme, colours = self.ctx.theme, self.ctx.theme.colours
         room = self.areas.notice

@@ -141,7 +141,7 @@ class TableFiles:
                 self.view_changed()
 
     def finished(self) -> None:
-        """Puts the game just finished into the library under its journal's name: after a takeback again in its place."""
+        """Puts the game just finished into the library under its journal's name, again after a takeback."""
         table = self._table
         if table.session.mode == "play" and table.keeps:
             self.saved_as = self._add(self.journal.path.name if self.journal else "")

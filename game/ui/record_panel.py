@@ -82,7 +82,6 @@ class RecordPanel:
         self._cells: dict[int, _Cell] = {}
         self._current = 0
         self._top = 0
-        self._skip = 0
         self._follow = True
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._list = pygame.Rect(0, 0, 0, 0)
@@ -113,7 +112,7 @@ class RecordPanel:
             self._tokens.pop(ply)
             self._cells.pop(ply, None)
         self._rows, self._entries, self._row_of = [], [], [0]
-        self._top = self._skip = 0
+        self._top = 0
 
     def forget(self) -> None:
         """Writes all tokens anew when they are next seen (language or rules of writing changed)."""
@@ -194,7 +193,7 @@ class RecordPanel:
             return
         row = self._row_of[min(self._current, len(self._row_of) - 1)]
         if row <= self._top:
-            self._top, self._skip = row, 0
+            self._top = row
             return
         room = self._list.height
         height = 0
@@ -202,39 +201,25 @@ class RecordPanel:
         while first >= self._top:
             height += self._row_height(self._rows[first])
             if height > room:
-                self._top, self._skip = min(first + 1, row), 0
+                self._top = min(first + 1, row)
                 return
             first -= 1
 
-    def _scroll(self, pixels: int) -> None:
-        """Moves the view down by `pixels` (up when negative)."""
-        self._skip += pixels
-        while self._skip < 0 and self._top > 0:
-            self._top -= 1
-            self._skip += self._row_height(self._rows[self._top])
-        self._skip = max(0, self._skip)
-        while self._top < len(self._rows) - 1 and self._skip >= self._row_height(self._rows[self._top]):
-            self._skip -= self._row_height(self._rows[self._top])
-            self._top += 1
+    def _scroll(self, rows: int) -> bool:
+        """Moves the view down by whole rows (up when negative); returns whether it moved."""
+        before = self._top
+        self._top = max(0, min(self._top + rows, len(self._rows) - 1))
         self._stop_at_end()
+        return before != self._top
 
     def _stop_at_end(self) -> None:
-        height, row = -self._skip, self._top
-        while row < len(self._rows):
-            height += self._row_height(self._rows[row])
-            if height >= self._list.height:
+        """Goes back so far that no room is left below the last row."""
+        height = sum(self._row_height(row) for row in self._rows[self._top : self._top + self._visible_rows() + 1])
+        while self._top > 0:
+            height += self._row_height(self._rows[self._top - 1])
+            if height > self._list.height:
                 return
-            row += 1
-        spare = self._list.height - height
-        while spare > 0 and (self._top > 0 or self._skip > 0):
-            if self._skip >= spare:
-                self._skip -= spare
-                return
-            spare -= self._skip
-            self._skip = 0
-            if self._top > 0:
-                self._top -= 1
-                self._skip = self._row_height(self._rows[self._top])
+            self._top -= 1
 
     # --- input ---------------------------------------------------------------------------------------------------
 
@@ -243,8 +228,7 @@ class RecordPanel:
         if event.type == pygame.MOUSEWHEEL:
             if not self._rect.collidepoint(self._hover):
                 return False
-            self._scroll(-event.y * 3 * self._line_px())
-            return True
+            return self._scroll(-event.y * 3)
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and self._grip is not None:
@@ -284,7 +268,6 @@ class RecordPanel:
         if self._rows:
             share = (y - self._list.y) / max(1, self._list.height)
             self._top = max(0, min(len(self._rows) - 1, round(share * len(self._rows) - self._visible_rows() / 2)))
-            self._skip = 0
             self._stop_at_end()
 
     def _visible_rows(self) -> int:
@@ -312,8 +295,11 @@ class RecordPanel:
         self._hits = []
         clip = surface.get_clip()
         surface.set_clip(self._list)
-        y, row = self._list.y - self._skip, self._top
-        while row < len(self._rows) and y < self._list.bottom:
+        y, row = self._list.y, self._top
+        while row < len(self._rows):
+            height = self._row_height(self._rows[row])
+            if y + height > self._list.bottom and row > self._top:
+                break  # no row is cut off
             y += self._draw_row(surface, self._rows[row], y)
             row += 1
         surface.set_clip(clip)
@@ -409,7 +395,7 @@ class RecordPanel:
 
     def _draw_bar(self, surface: pygame.Surface, end: int) -> None:
         """Draws the scroll bar when not all rows are in view; `end` is the row after the last one drawn."""
-        if not self._rows or (self._top == 0 and end >= len(self._rows) and self._skip == 0):
+        if not self._rows or (self._top == 0 and end >= len(self._rows)):
             return
         colours, u = self._theme.colours, self._theme.u
         width = max(3, round(5 * u))
