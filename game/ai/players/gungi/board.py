@@ -49,7 +49,18 @@ Undo = tuple[
     tuple[int, int],
     tuple[int, int],
     int,
+    tuple[int, int],
+    tuple[int, int],
 ]
+
+
+def bits(mask: int) -> list[int]:
+    """Returns the squares of a bit mask, ascending."""
+    squares = []
+    while mask:
+        squares.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return squares
 
 
 def place_bits(sq: int) -> int:
@@ -60,12 +71,14 @@ def place_bits(sq: int) -> int:
 @cache
 def _pressure_table(king: int, side: int, reduced: bool) -> list[list[int]]:
     """Returns by profile and square what a top tile adds to the pressure on the 帥 of `side` at `king`."""
-    masks = table(reduced).mask
-    rows: list[list[int]] = []
-    for profile, row in enumerate(masks):
-        own = profile > HALF if side == WHITE else 0 < profile <= HALF
-        rows.append([-guard_units(mask, king) if own else attack_units(mask, king) for mask in row])
-    rows[0] = [0] * SQUARES
+    seen: dict[tuple[bool, tuple[int, ...]], list[int]] = {}
+    rows: list[list[int]] = [[0] * SQUARES]
+    for profile, row in enumerate(table(reduced).mask[1:], 1):
+        own = profile > HALF if side == WHITE else profile <= HALF
+        key = own, row
+        if key not in seen:
+            seen[key] = [-guard_units(mask, king) if own else attack_units(mask, king) for mask in row]
+        rows.append(seen[key])
     return rows
 
 
@@ -83,8 +96,9 @@ class Board:
     """A position of the play phase.
 
     info: 81 tower infos; profile, forbids: the same facts as flat lists. hands: how many of each piece code.
-    king: squares of both 帥. owed: per side a piece code to place again, or 0. lock: per side the square of the
-    last exchange, or -1. winner: the side that has won by the enemy's 二へ (G9.9), else -1.
+    tops, striking: per side the squares (bits) its tiles top, and where it may strike. king: squares of both 帥.
+    owed: per side a piece code to place again, or 0. lock: per side the square of the last exchange, or -1.
+    winner: the side that has won by the enemy's 二へ (G9.9), else -1.
     """
 
     def __init__(
@@ -106,6 +120,8 @@ class Board:
         self.king = [NO_SQUARE, NO_SQUARE]
         self.owed, self.lock = owed, lock
         self.winner = -1
+        self.tops: tuple[int, int] = (0, 0)
+        self.striking: tuple[int, int] = (0, 0)
         self.key = WHITE_TO_MOVE if turn == WHITE else 0
         for side in (BLACK, WHITE):
             self.key ^= _owed_zobrist(side, owed[side]) ^ _lock_zobrist(side, lock[side])
@@ -122,7 +138,8 @@ class Board:
         for hand in hands:
             for code in hand:
                 self._deal(code, 1)
-        self._weigh_kings()
+        for side in (BLACK, WHITE):
+            self._weigh(side)
 
     # --- facts ---------------------------------------------------------------------------------------------------
 
@@ -138,34 +155,22 @@ class Board:
 
     def in_check(self, side: int) -> bool:
         """Whether the 帥 of `side` could be taken next (G11.1)."""
-        king = self.king[side]
-        tower = self.info[king].tower
-        if len(tower) > 1 and SIDE[tower[-2]] != side and KIND[tower[-2]] != TORIDE:
-            return True
-        profile, between = self.profile, self.table.between
-        for sq in self.table.sources[1 - side][king]:
-            p = profile[sq]
-            if p and (p > HALF) != side:
-                vias = between[p][sq].get(king)
-                if vias is not None:
-                    for via in vias:
-                        if profile[via]:
-                            break
-                    else:
-                        return True
-        return False
+        return self.guarded(self.king[side], 1 - side)
 
     def guarded(self, target: int, side: int) -> bool:
-        """Whether a top tile of `side` reaches `target`, or a tile of `side` lies second in its tower to strike up."""
+        """Whether a tile of `side` could take a tile put on top of `target`: from afar, or from right below."""
         tower = self.info[target].tower
         if len(tower) > 1 and SIDE[tower[-2]] == side and KIND[tower[-2]] != TORIDE:
             return True
-        profile, between = self.profile, self.table.between
-        for sq in self.table.sources[side][target]:
-            p = profile[sq]
-            if p and (p > HALF) == side:
-                vias = between[p][sq].get(target)
-                if vias is not None and not any([profile[via] for via in vias]):
+        tops = self.tops
+        near = self.table.sources[side][target] & tops[side]
+        if near:
+            profile, between, full = self.profile, self.table.between, tops[0] | tops[1]
+            while near:
+                sq = (near & -near).bit_length() - 1
+                near &= near - 1
+                gap = between[profile[sq]][sq].get(target)
+                if gap is not None and not gap & full:
                     return True
         return False
 
@@ -173,20 +178,18 @@ class Board:
         """Returns by profile and square what a top tile adds to the pressure on the 帥 of `side`."""
         return self._on[side]
 
-    def checkers(self, side: int) -> list[tuple[int, tuple[int, ...]]]:
-        """Returns (square, squares between) of every tile that attacks the 帥 of `side`."""
+    def checkers(self, side: int) -> list[tuple[int, int]]:
+        """Returns (square, squares between as bits) of every tile that attacks the 帥 of `side`."""
         king = self.king[side]
         tower = self.info[king].tower
-        found: list[tuple[int, tuple[int, ...]]] = []
+        found: list[tuple[int, int]] = []
         if len(tower) > 1 and SIDE[tower[-2]] != side and KIND[tower[-2]] != TORIDE:
-            found.append((king, ()))
-        profile, between = self.profile, self.table.between
-        for sq in self.table.sources[1 - side][king]:
-            p = profile[sq]
-            if p and (p > HALF) != side:
-                vias = between[p][sq].get(king)
-                if vias is not None and not any(profile[via] for via in vias):
-                    found.append((sq, vias))
+            found.append((king, 0))
+        full = self.tops[0] | self.tops[1]
+        for sq in bits(self.table.sources[1 - side][king] & self.tops[1 - side]):
+            gap = self.table.between[self.profile[sq]][sq].get(king)
+            if gap is not None and not gap & full:
+                found.append((sq, gap))
         return found
 
     def checked_by_he_alone(self, side: int) -> bool:
@@ -245,6 +248,11 @@ class Board:
         self.profile[sq] = now
         self.forbids[0][sq] = new.forbids_black
         self.forbids[1][sq] = new.forbids_white
+        tops, gone, come = self.tops, old.tops, new.tops
+        self.tops = (tops[0] ^ gone[0] ^ come[0], tops[1] ^ gone[1] ^ come[1])
+        if old.striking != new.striking:
+            tops, gone, come = self.striking, old.striking, new.striking
+            self.striking = (tops[0] ^ gone[0] ^ come[0], tops[1] ^ gone[1] ^ come[1])
         self._changes.append((sq, old))
 
     def _deal(self, code: int, count: int) -> None:
@@ -254,12 +262,12 @@ class Board:
         self.score += count * HAND_WORTH[code]
         self._dealt.append((code, count))
 
-    def _weigh_kings(self) -> None:
-        """Counts the pressure from nothing, after a 帥 has moved."""
-        for side in (BLACK, WHITE):
-            if self.king[side] >= 0:
-                rows = self._on[side] = _pressure_table(self.king[side], side, self.reduced)
-                self.pressure[side] = sum(rows[p][sq] for sq, p in enumerate(self.profile) if p)
+    def _weigh(self, side: int) -> None:
+        """Counts the pressure on the 帥 of `side` from nothing, after it has moved."""
+        if self.king[side] >= 0:
+            rows = self._on[side] = _pressure_table(self.king[side], side, self.reduced)
+            profile = self.profile
+            self.pressure[side] = sum([rows[profile[sq]][sq] for sq in bits(self.tops[0] | self.tops[1])])
 
     def make(self, move: int) -> Undo:
         """Plays a pseudo-legal move in the order of G8 and returns what `unmake` needs."""
@@ -275,6 +283,8 @@ class Board:
             self.owed,
             self.lock,
             self.turn,
+            self.tops,
+            self.striking,
         )
         side = self.turn
         owed_mover = owed_other = 0
@@ -296,7 +306,7 @@ class Board:
             self.king[side] = a
             self._put(a, (tower[-1],))
             self._put(b, (*tower[:-1], *samurai))
-            self._weigh_kings()
+            self._weigh(side)
         else:
             self._put(b, (a,))
             self._owe(side, 0)
@@ -343,7 +353,7 @@ class Board:
             if move >> 19 & 63:
                 after = self._take_fort(after, move >> 19 & 63)
             self._put(dst, after)
-            self._weigh_kings()
+            self._weigh(side)
             return owed, 0
         return self._settle(move, dst, after, len(target), captured, owed)
 
@@ -384,7 +394,8 @@ class Board:
 
     def unmake(self, undo: Undo) -> None:
         """Takes the last move back."""
-        changes, dealt, self.key, self.score, black, white, kings, self.owed, self.lock, self.turn = undo
+        changes, dealt, self.key, self.score, black, white, kings, self.owed, self.lock, self.turn, *masks = undo
+        self.tops, self.striking = masks
         info, profile = self.info, self.profile
         blacks, whites = self.forbids
         for sq, old in reversed(changes):
@@ -395,9 +406,9 @@ class Board:
         for code, count in dealt:
             self.hands[code] -= count
         self.pressure[0], self.pressure[1] = black, white
-        if kings[0] != self.king[0] or kings[1] != self.king[1]:
-            self.king[0], self.king[1] = kings
-            for side in (BLACK, WHITE):
+        for side in (BLACK, WHITE):
+            if kings[side] != self.king[side]:
+                self.king[side] = kings[side]
                 self._on[side] = _pressure_table(kings[side], side, self.reduced)
         self.winner = -1
 

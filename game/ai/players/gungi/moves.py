@@ -17,6 +17,7 @@ from game.ai.players.gungi.board import (
     SUBSTITUTE,
     SWAP,
     Board,
+    bits,
     place_bits,
 )
 from game.ai.players.gungi.tables import HALF, Tower, TowerInfo, profile_at
@@ -46,49 +47,36 @@ FEW_PLACES = 3
 """Squares the search tries for a 砲 or 砦 that comes with a capture."""
 
 
-class _Checks:
-    """What the side to move must answer: whether it is in check, and which squares answer every check."""
-
-    __slots__ = ("blocks", "in_check")
-
-    def __init__(self, board: Board, in_check: bool) -> None:
-        self.in_check = in_check
-        self.blocks: frozenset[int] | None = None
-        if in_check:
-            squares: set[int] | None = None
-            for _, vias in board.checkers(board.turn):
-                squares = set(vias) if squares is None else squares & set(vias)
-            self.blocks = frozenset(squares or ())
+def _blocks(board: Board) -> int:
+    """Returns the squares (bits) where a tile put down would answer every check."""
+    squares = -1
+    for _, gap in board.checkers(board.turn):
+        squares &= gap
+    return squares
 
 
 def captures(board: Board, in_check: bool, every: bool = False) -> list[int]:
     """Returns the capturing moves and strikes; `every` lists all placements and exchanges that may come with them."""
     found: list[int] = []
     side, profile, forbids = board.turn, board.profile, board.forbids[board.turn]
-    ways = board.table.ways
-    low, high = (1 + HALF, 2 * HALF) if side == BLACK else (1, HALF)
-    for sq, info in enumerate(board.info):
-        p = info.profile
-        if not p:
-            continue
-        if info.strikes[side]:
-            _add_strikes(board, sq, info, found, every)
-        if low <= p <= high:
+    masks, between = board.table.mask, board.table.between
+    own, enemy = board.tops[side], board.tops[1 - side]
+    full = own | enemy
+    for sq in bits(board.striking[side]):
+        _add_strikes(board, sq, board.info[sq], found, every)
+    while own:
+        sq = (own & -own).bit_length() - 1
+        own &= own - 1
+        p = profile[sq]
+        reached = masks[p][sq] & enemy
+        if not reached:
             continue
         kind = (p - 1) % HALF // 6
-        way = ways[p][sq]
-        targets = [t for t in way.steps if low <= profile[t] <= high]
-        for via, t in way.gated:
-            if not profile[via] and low <= profile[t] <= high:
-                targets.append(t)
-        for ray in way.slides:
-            for t in ray:
-                if profile[t]:
-                    if low <= profile[t] <= high:
-                        targets.append(t)
-                    break
-        for t in targets:
-            if not forbids[t] >> kind & 1:
+        gaps = between[p][sq]
+        while reached:
+            t = (reached & -reached).bit_length() - 1
+            reached &= reached - 1
+            if not gaps[t] & full and not forbids[t] >> kind & 1:
                 _add_capture(board, sq, t, kind, in_check, found, every)
     return found
 
@@ -185,16 +173,12 @@ def quiets(board: Board, in_check: bool, every: bool = False) -> list[int]:
     found: list[int] = []
     side, profile, forbids = board.turn, board.profile, board.forbids[board.turn]
     ways = board.table.ways
-    checks = _Checks(board, in_check)
-    blocks = checks.blocks
+    blocks = _blocks(board) if in_check else -1
     low, high = (1, HALF) if side == BLACK else (1 + HALF, 2 * HALF)
     ground: list[int] = []
-    for sq, info in enumerate(board.info):
+    for sq in bits(board.tops[side]):
+        info = board.info[sq]
         p = info.profile
-        if not low <= p <= high:
-            if p and info.swaps[side] and board.lock[side] != sq:
-                found.append(SWAP | sq << 3 | info.swaps[side] << 10)
-            continue
         if info.swaps[side] and board.lock[side] != sq:
             found.append(SWAP | sq << 3 | info.swaps[side] << 10)
         kind = (p - 1) % HALF // 6
@@ -215,8 +199,8 @@ def quiets(board: Board, in_check: bool, every: bool = False) -> list[int]:
         if kind == SUI:
             if in_check:
                 targets = [t for t in targets if not profile[t]]  # G11.3
-        elif blocks is not None:
-            targets = [t for t in targets if t in blocks]
+        elif in_check:
+            targets = [t for t in targets if blocks >> t & 1]
         base = MOVE | sq << 3
         for t in targets:
             if not forbids[t] >> kind & 1 and (kind != HE or t % 9 == sq % 9 or not _he_on_file(board, t % 9)):
@@ -273,16 +257,16 @@ def _may_drop(board: Board, code: int, sq: int, tower: Tower, he_files: int, hyo
     return True
 
 
-def _add_drops(board: Board, ground: list[int], blocks: frozenset[int] | None, found: list[int], every: bool) -> None:
+def _add_drops(board: Board, ground: list[int], blocks: int, found: list[int], every: bool) -> None:
     side, profile, forbids = board.turn, board.profile, board.forbids[board.turn]
     codes = [code for code in _CODES[side] if board.hands[code]]
-    if not codes or (blocks is not None and not blocks):
+    if not codes or not blocks:
         return
     he_files, hyou_files = _files(board)
-    if blocks is None:
+    if blocks < 0:
         empty = [sq for sq in board.table.squares if not profile[sq]]
     else:
-        empty, ground = [sq for sq in blocks if not profile[sq]], []
+        empty, ground = bits(blocks), []
     listed: set[int] = set()
     for code in sorted(codes, reverse=True):
         kind = KIND[code]

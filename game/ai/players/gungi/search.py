@@ -258,7 +258,7 @@ class Search:
         return ply - MATE
 
     @staticmethod
-    def _exposed(move: int, in_check: bool, near: frozenset[int]) -> bool:
+    def _exposed(move: int, in_check: bool, near: int) -> bool:
         """Whether a move could leave its own 帥 attacked, judged by the squares it changes."""
         if in_check:
             return True
@@ -266,7 +266,7 @@ class Search:
         if kind == DROP:
             return False
         if kind == MOVE and move < BETRAY:
-            return (move >> 3 & 127) in near or (move >> 10 & 127) in near
+            return bool((near >> (move >> 3 & 127) | near >> (move >> 10 & 127)) & 1)
         return True
 
     def _checks(self, move: int) -> bool:

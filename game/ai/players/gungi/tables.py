@@ -58,8 +58,8 @@ NO_WAYS = Ways((), (), ())
 
 
 @cache
-def _reach(reduced: bool, profile: int, sq: int) -> tuple[Ways, dict[int, tuple[int, ...]], int]:
-    """Returns the ways, the squares between for every target, and the targets as a bit mask (bit = square)."""
+def _reach(reduced: bool, profile: int, sq: int) -> tuple[Ways, dict[int, int], int]:
+    """Returns the ways, for every target the squares between as a bit mask (bit = square), and all targets as one."""
     side, rest = divmod(profile - 1, HALF)
     kind, mode = divmod(rest, 6)
     code = _FACES[side][kind]
@@ -77,7 +77,8 @@ def _reach(reduced: bool, profile: int, sq: int) -> tuple[Ways, dict[int, tuple[
     mask = 0
     for target in between:
         mask |= 1 << target
-    return Ways(tuple(steps), tuple(gated), tuple(slides)), between, mask
+    gaps = {target: sum(1 << via for via in vias) for target, vias in between.items()}
+    return Ways(tuple(steps), tuple(gated), tuple(slides)), gaps, mask
 
 
 @cache
@@ -91,6 +92,7 @@ class TowerInfo(NamedTuple):
 
     forbids_…: the kinds (bits) that side may not bring in, by G3.1, G3.4, G3.5. holds: per side the kinds in it.
     strikes: per side (layer, target) of every 不動攻撃. swaps: per side the layer of a 謀 that may exchange, or 0.
+    tops, striking: per side the bit of the square if its tile is on top, if it may strike.
     score: static worth from Black's view in hundredths of a 兵. zobrist: 64 bits.
     """
 
@@ -103,9 +105,11 @@ class TowerInfo(NamedTuple):
     holds: tuple[int, int]
     strikes: tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]
     swaps: tuple[int, int]
+    tops: tuple[int, int]
+    striking: tuple[int, int]
 
 
-NOTHING = TowerInfo((), 0, 0, 0, 0, 0, (0, 0), ((), ()), (0, 0))
+NOTHING = TowerInfo((), 0, 0, 0, 0, 0, (0, 0), ((), ()), (0, 0), (0, 0), (0, 0))
 
 
 def _holds(tower: Tower) -> tuple[int, int]:
@@ -150,6 +154,8 @@ class SquareInfos(dict[Tower, TowerInfo]):
 
     def __missing__(self, tower: Tower) -> TowerInfo:
         profile = profile_at(tower, len(tower) - 1)
+        bit, top = 1 << self._sq, SIDE[tower[-1]]
+        strikes = _strikes(tower, BLACK), _strikes(tower, WHITE)
         info = TowerInfo(
             tower,
             profile,
@@ -158,8 +164,10 @@ class SquareInfos(dict[Tower, TowerInfo]):
             _zobrist(self._sq, tower),
             values.tower_score(tower, self._sq, self._reduced),
             _holds(tower),
-            (_strikes(tower, BLACK), _strikes(tower, WHITE)),
+            strikes,
             (_swap(tower, BLACK), _swap(tower, WHITE)),
+            (0 if top else bit, bit if top else 0),
+            (bit if strikes[0] else 0, bit if strikes[1] else 0),
         )
         self[tower] = info
         return info
@@ -192,15 +200,15 @@ class Table:
         reach = [[_reach(reduced, p, sq) for sq in range(SQUARES)] if p else [] for p in range(PROFILES)]
         self.ways = [[r[0] for r in row] for row in reach]
         self.between = [[r[1] for r in row] for row in reach]
-        self.mask = [[r[2] for r in row] for row in reach]
+        self.mask = [tuple(r[2] for r in row) for row in reach]
         self.sources = tuple(self._sources(side) for side in (BLACK, WHITE))
-        self.nearby = [frozenset(self.sources[0][sq]) | frozenset(self.sources[1][sq]) | {sq} for sq in range(SQUARES)]
+        self.nearby = [self.sources[0][sq] | self.sources[1][sq] | 1 << sq for sq in range(SQUARES)]
 
-    def _sources(self, side: int) -> list[tuple[int, ...]]:
-        """Returns for every square the squares from which some tile of `side` may reach it."""
-        found: list[set[int]] = [set() for _ in range(SQUARES)]
+    def _sources(self, side: int) -> list[int]:
+        """Returns for every square the squares (bits) from which some tile of `side` may reach it."""
+        found = [0] * SQUARES
         for p in range(1 + side * HALF, 1 + (side + 1) * HALF):
             for sq in self.squares:
                 for target in self.between[p][sq]:
-                    found[target].add(sq)
-        return [tuple(sorted(squares)) for squares in found]
+                    found[target] |= 1 << sq
+        return found
