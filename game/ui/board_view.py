@@ -192,8 +192,10 @@ class BoardView(BoardPlaces):
     def _shadows(self, order: list[int]) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         blits = []
         for index in order:
-            layers = 1 if self.spread else len(self.sprites.cells[index])
-            if self.spread and len(self.sprites.cells[index]) > 1:
+            layers = len(self.sprites.cells[index])
+            if self.held == Place(square_of(index), layers):
+                layers -= 1
+            if layers == 0 or (self.spread and layers > 1):
                 continue
             shade, (dx, dy) = self.art.shadow(layers)
             x, y = self.foot(index, 1)
