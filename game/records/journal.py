@@ -57,7 +57,7 @@ class Journal:
         self._waiting: deque[bytes] = deque() if text is None else deque([text.encode()])
         self._told = len(self._waiting)
         self._durable = 0
-        self._seen = 0
+        self._tried = 0
         self._failed = False
         self._problems: list[Problem] = []
         self._closing = False
@@ -109,9 +109,9 @@ class Journal:
 
     @property
     def busy(self) -> bool:
-        """Whether something told is not on the disk yet, and being written."""
+        """Whether something told is still to be written for the first time."""
         with self._change:
-            return self._durable < self._told and not self._failed
+            return self._tried < self._told
 
     def problems(self) -> list[Problem]:
         """Returns what went wrong since the last call: one problem a failure, however long it lasts."""
@@ -127,10 +127,10 @@ class Journal:
             self._tell(lines.view_line(changed))
 
     def flush_wait(self, patience: float = PATIENCE_S) -> bool:
-        """Returns True when everything told so far is on the disk; False at once when the disk fails."""
+        """Returns True when everything told so far is on the disk; False once an attempt to write it has failed."""
         with self._change:
             target = self._told
-            self._change.wait_for(lambda: self._durable >= target or self._failed, patience)
+            self._change.wait_for(lambda: self._tried >= target, patience)
             return self._durable >= target
 
     def close(self) -> None:
@@ -193,8 +193,7 @@ class Journal:
             if closing:
                 break
             with self._change:  # failed: wait for the next change, or try again after a while
-                self._seen = self._told
-                self._change.wait_for(lambda: self._told > self._seen or self._closing, RETRY_S)
+                self._change.wait_for(lambda: self._told > self._tried or self._closing, RETRY_S)
         if self._file is not None:
             with suppress(OSError):
                 self._file.close()
@@ -204,12 +203,13 @@ class Journal:
         try:
             self._put(data)
         except (OSError, Locked) as error:
-            self._lost(error)
+            self._lost(error, len(batch))
             return False
         with self._change:
             for _ in batch:
                 self._waiting.popleft()
             self._durable += len(batch)
+            self._tried = self._durable
             self._failed = False
             self._change.notify_all()
         return True
@@ -243,8 +243,9 @@ class Journal:
         sync_folder(self.path.parent)
         return left
 
-    def _lost(self, error: OSError | Locked) -> None:
+    def _lost(self, error: OSError | Locked, lines_lost: int) -> None:
         with self._change:
+            self._tried = self._durable + lines_lost
             if not self._failed:
                 problem = (
                     Problem("journal.in-use", (self.path.name,))

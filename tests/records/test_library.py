@@ -1,0 +1,223 @@
+"""The library: listing from first and last lines, deleting with undo, exporting, and what a start tidies."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.match.match import Match
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.records.format import write
+from game.records.header import Header
+from game.records.journal import Journal
+from game.records.library import Entry, Library, look, open_record, unfinished
+from game.rules.contract import Resign
+from game.storage.paths import Home
+from game.storage.problem import Problem, Refused
+from tests.records.test_format import told
+from tests.toy import TOY, Take, toy_rules
+
+HEADER = Header((SeatSpec("human", 0, "花"), ai(2)), created="2026-01-31 12:00:00", title="練習")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    return Home(tmp_path / "home")
+
+
+def game(plies: int = 4, resign: bool = True) -> Match:
+    match = Match(TOY, {"pile": 500}, 5)
+    for _ in range(plies):
+        match.play(Take(1))
+    if resign:
+        match.play(Resign(1))
+    return match
+
+
+def test_a_home_without_games_has_an_empty_library(home: Home) -> None:
+    library = Library(home, toy_rules)
+    assert (library.entries(), library.count(), unfinished(home)) == ([], 0, [])
+    library.tidy()
+    assert not home.root.exists()
+
+
+def test_a_kept_game_is_listed_with_date_players_result_and_length(home: Home) -> None:
+    library = Library(home)
+    path = library.add(game(), HEADER, {"flip": True})
+    (entry,) = library.entries()
+    assert entry == Entry(path, "toy", HEADER, 0, "T1", 5, entry.changed)
+    assert entry.finished
+    assert (entry.created, entry.seats[0].name) == ("2026-01-31 12:00:00", "花")
+    assert told(open_record(path, toy_rules).match) == told(game())
+
+
+def test_a_save_in_the_middle_is_listed_with_its_length_and_no_result(home: Home) -> None:
+    library = Library(home)
+    match = game(resign=False)
+    match.undo()
+    library.add(match, HEADER, {"flip": True})
+    (entry,) = library.entries()
+    assert (entry.finished, entry.winner, entry.plies) == (False, None, 4)
+
+
+def test_games_are_listed_newest_first_and_read_again_only_when_changed(home: Home) -> None:
+    library = Library(home)
+    for day in ("02", "01", "03"):
+        library.add(game(), Header(created=f"2026-01-{day} 00:00:00"))
+    first = library.entries()
+    assert [entry.created[8:10] for entry in first] == ["03", "02", "01"]
+    again = library.entries()
+    assert all(a is b for a, b in zip(first, again, strict=True))
+    first[0].path.write_text(write(game(9), HEADER), encoding="utf-8")
+    assert {entry.plies for entry in library.entries()} == {5, 10}
+
+
+def test_a_thousand_games_are_listed_quickly(home: Home) -> None:
+    library = Library(home)
+    path = library.add(game(300), HEADER)
+    data = path.read_bytes()
+    for i in range(999):
+        path.with_name(f"copy-{i}.gogi").write_bytes(data)
+    began = time.process_time()
+    assert len(library.entries()) == 1000
+    assert time.process_time() - began < 1.0
+    assert {entry.plies for entry in library.entries()} == {301}
+
+
+def test_a_file_that_is_no_record_is_listed_with_its_problem(home: Home) -> None:
+    home.games.mkdir(parents=True)
+    (home.games / "a.gogi").write_bytes(b"hello")
+    (home.games / "b.txt").write_bytes(b"hello")
+    (home.games / ".c.gogi.1234.tmp").write_bytes(b"hello")
+    (entry,) = Library(home).entries()
+    assert (entry.path.name, entry.problem) == ("a.gogi", Problem("record.foreign"))
+    with pytest.raises(Refused):
+        open_record(entry.path)
+
+
+def test_a_deleted_game_can_be_put_back(home: Home) -> None:
+    library = Library(home)
+    path = library.add(game(), HEADER)
+    data = path.read_bytes()
+    deleted = library.delete(path)
+    assert library.count() == 0
+    assert library.restore(deleted) == path
+    assert path.read_bytes() == data
+    with pytest.raises(Refused) as caught:
+        library.restore(deleted)
+    assert caught.value.problem == Problem("write.missing", (path.name,))
+
+
+def test_what_is_put_back_overwrites_nothing(home: Home) -> None:
+    library = Library(home)
+    path = library.add(game(), HEADER, name="one.gogi")
+    deleted = library.delete(path)
+    library.add(game(8), HEADER, name="one.gogi")
+    second = library.delete(path)
+    library.add(game(9), HEADER, name="one.gogi")
+    library.restore(deleted)
+    library.restore(second)
+    assert {entry.path.name: entry.plies for entry in library.entries()} == {
+        "one.gogi": 10,
+        "one-2.gogi": 5,
+        "one-3.gogi": 9,
+    }
+
+
+def test_an_export_is_a_copy_and_overwrites_nothing(home: Home, tmp_path: Path) -> None:
+    library = Library(home)
+    path = library.add(game(), HEADER)
+    copy = library.export(path, tmp_path)
+    again = library.export(path, tmp_path)
+    named = library.export(path, tmp_path / "mine.gogi")
+    assert len({copy, again, named}) == 3
+    assert copy.read_bytes() == again.read_bytes() == named.read_bytes() == path.read_bytes()
+    with pytest.raises(Refused) as caught:
+        library.export(path, named)
+    assert caught.value.problem == Problem("write.exists", ("mine.gogi",))
+
+
+def test_a_finished_game_goes_from_the_journal_to_the_library(home: Home) -> None:
+    library = Library(home)
+    match = Match(TOY, {}, 5)
+    journal = Journal.create(home, match, HEADER)
+    journal.keep_view(flip=True)
+    match.play(Resign(0))
+    path = library.finish(journal)
+    assert path == home.games / journal.path.name
+    assert list(home.journals.iterdir()) == []
+    loaded = open_record(path, toy_rules)
+    assert (told(loaded.match), loaded.view, loaded.header) == (told(match), {"flip": True}, HEADER)
+
+
+def test_a_library_that_cannot_be_written_keeps_the_journal(home: Home) -> None:
+    home.root.mkdir()
+    home.games.write_text("in the way")
+    match = Match(TOY, {}, 5)
+    journal = Journal.create(home, match, HEADER)
+    match.play(Take(1))
+    with pytest.raises(Refused):
+        Library(home).finish(journal)
+    match.play(Resign(0))
+    journal.close()
+    assert told(open_record(journal.path, toy_rules).match) == told(match)
+
+
+def test_a_start_moves_ended_games_in_and_leaves_the_others(home: Home) -> None:
+    library = Library(home, toy_rules)
+    journals = [Journal.create(home, Match(TOY, {}, seed), HEADER) for seed in range(4)]
+    for journal in journals:
+        journal.match.play(Take(1))
+    journals[0].match.play(Resign(0))
+    journals[1].match.play(Resign(0))
+    journals[1].match.undo()
+    journals[2].match.play(Resign(1))
+    for journal in journals[:2]:
+        journal.close()
+    library.tidy()  # the third has ended too, but somebody holds it
+    assert [entry.path.name for entry in library.entries()] == [journals[0].path.name]
+    assert [entry.path for entry in unfinished(home)] == [journals[1].path]
+    for journal in journals[2:]:
+        journal.close()
+    library.tidy()
+    library.tidy()
+    assert {entry.path.name for entry in library.entries()} == {journals[0].path.name, journals[2].path.name}
+    assert {entry.path for entry in unfinished(home)} == {journals[1].path, journals[3].path}
+
+
+def test_a_start_removes_old_trash_and_old_half_written_files_only(home: Home) -> None:
+    library = Library(home)
+    old, new = (library.delete(library.add(game(), HEADER)).now for _ in range(2))
+    half = [home.games / f".{name}.gogi.0000.tmp" for name in "ab"]
+    for path in half:
+        path.write_bytes(b"{")
+    long_ago = time.time() - 40 * 86_400
+    for path in (old, half[0]):
+        os.utime(path, (long_ago, long_ago))
+    library.tidy()
+    assert [path.exists() for path in (old, new, *half)] == [False, True, False, True]
+
+
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(st.binary(max_size=80), st.booleans())
+def test_looking_at_any_bytes_gives_an_entry(home: Home, data: bytes, headed: bool) -> None:
+    home.games.mkdir(parents=True, exist_ok=True)
+    path = home.games / "x.gogi"
+    path.write_bytes((write(game(1), HEADER).encode() if headed else b"") + data)
+    entry = look(path)
+    assert entry.path == path
+    assert (entry.problem is None) == headed
+    assert isinstance(entry.created, str)
+
+
+def test_an_entry_without_a_date_shows_when_the_file_was_changed(home: Home) -> None:
+    library = Library(home)
+    path = library.add(game(), Header((HUMAN, HUMAN)))
+    os.utime(path, (0, 1_000_000_000))
+    (entry,) = library.entries()
+    assert entry.created.startswith("2001-09-0")
