@@ -72,12 +72,6 @@ class Chooser:
         offers = self.offers()
         return tuple(dict.fromkeys(hit for hit in hits if hit in offers))
 
-    def options(self) -> tuple[Option, ...]:
-        """Returns the named choices if only such are on offer (then a menu asks), else nothing."""
-        offers = self.offers()
-        named = tuple(o for o in offers if isinstance(o, Option))
-        return tuple(sorted(named, key=pick_name)) if len(named) == len(offers) else ()
-
     def actions(self) -> tuple[Any, ...]:
         """Returns the actions still reachable from the picks made, each once."""
         n = len(self.picked)

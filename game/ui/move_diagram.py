@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.gungi.pieces import BLACK, JUMPERS, KINDS, OZUTSU, TORIDE, piece
+from game.rules.gungi.pieces import BLACK, JUMPERS, OZUTSU, TORIDE, piece
 from game.rules.gungi.pieces import FACES as _FACES
 from game.rules.gungi.reach import GRID, pattern_text, reach_table
 from game.ui.theme import HOUSE, Colour, Palette
@@ -149,8 +149,3 @@ def move_words(texts: Callable[..., str], kind: int, mode: int) -> str:
             words.append(name)
     words += tokens
     return texts("board.step.join").join(texts(f"board.step.{word}") for word in words)
-
-
-def kind_of(kanji: str) -> int:
-    """Returns the kind written with `kanji` (for texts that name pieces). Raises ValueError for any other."""
-    return KINDS.index(kanji)

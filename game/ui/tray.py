@@ -64,7 +64,6 @@ class TrayView:
 
     label = Shown("")
     group_backs = Shown(True)
-    framed = Shown(True)
     offers = Shown[frozenset[Pick]](frozenset())
     selected = Shown[Pick | None](None)
     held = Shown[Pick | None](None)
@@ -167,8 +166,7 @@ class TrayView:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the tray."""
         theme, c, u = self._theme, self._theme.colours, self._theme.u
-        if self.framed:
-            panel(surface, self.rect, round(12 * u), c.panel, c.line)
+        panel(surface, self.rect, round(12 * u), c.panel, c.line)
         if self.label:
             theme.draw(surface, self.label, (self.rect.x + round(14 * u), self.rect.y + round(6 * u)), "sans",
                        theme.text_px(13), c.muted)  # fmt: skip

@@ -55,12 +55,11 @@ def test_a_pick_that_is_not_on_offer_changes_nothing() -> None:
     assert chooser.picked == (TOP,)
 
 
-def test_only_options_on_offer_ask_by_a_menu() -> None:
+def test_a_path_that_leaves_a_question_ends_in_options() -> None:
     chooser = Chooser(ALL)
     chooser.pick(TOP)
-    assert chooser.options() == ()
     chooser.pick(C)
-    assert chooser.options() == (Option("betray"), Option("plain"))
+    assert chooser.offers() == {Option("betray"), Option("plain")}
     assert chooser.actions() == (PLAIN, BETRAY)
     assert chooser.action is None
     assert chooser.pick(Option("betray"))
@@ -105,7 +104,7 @@ def test_a_point_may_mean_several_picks() -> None:
 
 def test_a_chooser_without_actions_offers_nothing() -> None:
     chooser = Chooser()
-    assert chooser.offers() == frozenset() and chooser.action is None and chooser.options() == ()
+    assert chooser.offers() == frozenset() and chooser.action is None and chooser.actions() == ()
 
 
 @pytest.mark.parametrize(
