@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MAX_BYTES = 4_000_000
 FIRST_POSITION = "record"
-"""The position of `levels/<game>/positions` (here: the armies of the sample record) that perft and the benchmarks begin with."""
+"""The position of `levels/<game>/positions` that perft begins with: the armies of the rulebook's record."""
 
 
 def read_position(path: Path) -> dict[str, Any]:

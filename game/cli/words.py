@@ -7,6 +7,7 @@ import io
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -88,21 +89,17 @@ def language(argv: Sequence[str]) -> str:
 
     Read before the arguments are judged, since their errors need a language too; never raises.
     """
-    wanted = _after(argv, "--lang")
-    if wanted in LANGUAGES:
-        return str(wanted)
-    home = _after(argv, "--home")
-    return language_of(Home(Path(home)) if home else Home.default())
+    wanted = [lang for lang in _after(argv, "--lang") if lang in LANGUAGES]
+    homes = _after(argv, "--home")
+    if wanted:
+        return wanted[-1]
+    return language_of(Home(Path(homes[-1])) if homes else Home.default())
 
 
-def _after(argv: Sequence[str], option: str) -> str | None:
-    found = None
-    for i, word in enumerate(argv):
-        if word == option and i + 1 < len(argv):
-            found = argv[i + 1]
-        elif word.startswith(option + "="):
-            found = word.partition("=")[2]
-    return found
+def _after(argv: Sequence[str], option: str) -> list[str]:
+    """Returns every value given to `option`, as "--lang en" or "--lang=en"."""
+    apart = [value for word, value in pairwise(argv) if word == option]
+    return apart + [word.partition("=")[2] for word in argv if word.startswith(option + "=")]
 
 
 def use_utf8() -> None:

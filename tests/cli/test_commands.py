@@ -1,0 +1,215 @@
+"""What the commands do with good input."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import Cli
+
+
+def numbers(text: str) -> list[int]:
+    return [int(found) for found in re.findall(r"\d+", text)]
+
+
+# --- perft -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("depth", "leaves"), [(0, 1), (1, None), (2, None)])
+def test_perft_from_the_first_shared_position(cli: Cli, root: Path, depth: int, leaves: int | None) -> None:
+    first = json.loads((root / "tests/vectors/gungi/start.json").read_text(encoding="utf-8"))["positions"][0]
+    wanted = leaves if leaves is not None else first["perft"][str(depth)]
+    answer = cli("perft", "gungi", depth)
+    assert answer.code == 0
+    assert max(numbers(answer.out)) == wanted
+
+
+@pytest.mark.slow
+def test_perft_three(cli: Cli) -> None:
+    assert max(numbers(cli("perft", "gungi", 3).out)) == 170_527
+
+
+def test_perft_from_a_file_and_with_time(cli: Cli, root: Path, tmp_path: Path) -> None:
+    entry = json.loads((root / "tests/vectors/gungi/midgame.json").read_text(encoding="utf-8"))["positions"][0]
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(entry["position"]), encoding="utf-8")
+    plain, timed = cli("perft", "gungi", 2, "--position", path), cli("perft", "gungi", 2, "--position", path, "--time")
+    assert numbers(plain.out) == [entry["perft"]["2"]]
+    assert timed.out.startswith(plain.out)
+    assert len(timed.out.splitlines()) == 2
+    path.write_text(json.dumps({"id": "x", "position": entry["position"]}), encoding="utf-8")
+    assert cli("perft", "gungi", 2, "--position", path).out == plain.out
+
+
+# --- vectors -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def cases(root: Path, tmp_path: Path) -> Path:
+    """A copy of the hand-written cases, alone in a folder of another name and under another name."""
+    folder = tmp_path / "elsewhere" / "other"
+    folder.mkdir(parents=True)
+    shutil.copy(root / "tests/vectors/gungi/cases.json", folder / "x.json")
+    return folder / "x.json"
+
+
+def change(path: Path, edit: object) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    edit(data)  # type: ignore[operator]
+    path.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+
+
+def test_vectors_pass_wherever_they_lie(cli: Cli, cases: Path) -> None:
+    answer = cli("vectors", cases.parent)
+    assert answer.code == 0
+    assert re.search(r"^141 passed, 0 failed$", answer.out, re.M)
+    assert cli("vectors", cases, lang="ja").out.endswith("141 passed, 0 failed\n")
+
+
+def test_one_changed_entry_fails_alone(cli: Cli, cases: Path) -> None:
+    def edit(data: dict[str, object]) -> None:
+        entry = next(e for c in data["cases"] for e in c["expect"] if "legal" in e)  # type: ignore[attr-defined]
+        entry["legal"] = not entry["legal"]
+
+    change(cases, edit)
+    answer = cli("vectors", cases)
+    assert answer.code == 1
+    assert answer.out.endswith("140 passed, 1 failed\n")
+    assert len(answer.out.splitlines()) >= 2, "the difference is not shown"
+
+
+@pytest.mark.parametrize(
+    ("name", "edit"),
+    [
+        ("a field nobody knows", lambda d: d.update(colour="red")),
+        ("a field of an entry nobody knows", lambda d: d["cases"][3].update(colour="red")),
+        ("a field of an expectation nobody knows", lambda d: d["cases"][0]["expect"][0].update(colour="red")),
+        ("another schema", lambda d: d.update(schema="gungi-cases/2")),
+        ("no schema", lambda d: d.pop("schema")),
+        ("a move that does not parse", lambda d: d["cases"][0]["expect"].append({"move": "m 1-1", "legal": False})),
+        ("a move of the wrong type", lambda d: d["cases"][0]["expect"].append({"move": 5, "legal": False})),
+        ("no position", lambda d: d["cases"][5].pop("position")),
+        ("a list that is none", lambda d: d.update(cases={})),
+        ("an entry that is none", lambda d: d["cases"].append("C99")),
+    ],
+)
+def test_what_is_not_understood_is_a_failure(cli: Cli, cases: Path, name: str, edit: object) -> None:
+    change(cases, edit)
+    answer = cli("vectors", cases.parent)
+    assert answer.code == 1, name
+    assert not answer.out.endswith(" 0 failed\n")
+    assert "Traceback" not in answer.out + answer.err
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", '"text"', "null", "\0", '{"schema": "gungi-cases/1"}'])
+def test_a_file_that_is_no_vector_file_is_a_failure(cli: Cli, tmp_path: Path, content: str) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(content, encoding="utf-8")
+    answer = cli("vectors", path)
+    assert answer.code == 1
+    assert answer.out.endswith("0 passed, 1 failed\n")
+
+
+def test_a_folder_without_vectors_is_refused(cli: Cli, tmp_path: Path) -> None:
+    assert str(tmp_path / "empty") in cli.refused("vectors", _folder(tmp_path / "empty"))
+
+
+def _folder(path: Path) -> Path:
+    path.mkdir()
+    return path
+
+
+# --- replay ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def sample(root: Path) -> Path:
+    return root / "levels/gungi/games/sample-record.gogi"
+
+
+def test_replay_prints_the_record(cli: Cli, sample: Path) -> None:
+    answer = cli("replay", sample)
+    assert answer.code == 0
+    lines = answer.out.splitlines()
+    assert "183" in lines[0]
+    assert len([line for line in lines if re.match(r"\d+\. [▲▽]", line)]) == 183
+    assert "G11.5" in lines[-1]
+
+
+def test_replay_at_a_ply_prints_a_position_that_perft_takes(cli: Cli, sample: Path, tmp_path: Path) -> None:
+    answer = cli("replay", sample, "--at", 46)
+    path = tmp_path / "position.json"
+    path.write_text(answer.out.splitlines()[-1], encoding="utf-8")
+    assert cli("perft", "gungi", 2, "--position", path).out == cli("perft", "gungi", 2).out
+
+
+def test_replay_as_json(cli: Cli, sample: Path) -> None:
+    whole = json.loads(cli("replay", sample, "--json").out)
+    assert (whole["game"], whole["plies"], whole["at"], len(whole["moves"])) == ("gungi", 183, 183, 183)
+    assert whole["result"] == whole["ended"] == {"winner": 0, "clause": "G11.5"}
+    assert (whole["to_act"], whole["notes"]) == (None, [])
+    part = json.loads(cli("replay", sample, "--json", "--at", 50).out)
+    assert part["moves"] == whole["moves"][:50]
+    assert (part["result"], part["to_act"]) == (None, 0)
+
+
+def test_replay_beyond_the_end_is_refused(cli: Cli, sample: Path) -> None:
+    assert "183" in cli.refused("replay", sample, "--at", 184)
+
+
+@pytest.mark.parametrize("cut", [1, 7, 20])
+def test_a_record_cut_off_in_the_middle_of_a_line(cli: Cli, sample: Path, tmp_path: Path, cut: int) -> None:
+    data = sample.read_bytes()
+    end = data.index(b"\n", 6000)
+    path = tmp_path / "cut.gogi"
+    path.write_bytes(data[: end - cut])
+    answer = cli("replay", path)
+    assert answer.code == 0
+    assert "dropped" in answer.out
+    as_json = cli("replay", path, "--json")
+    assert as_json.code == 0
+    assert json.loads(as_json.out)["notes"]
+    assert "dropped" in as_json.err
+
+
+def test_a_damaged_line_keeps_what_came_before_and_is_told(cli: Cli, sample: Path, tmp_path: Path) -> None:
+    lines = sample.read_text(encoding="utf-8").splitlines(keepends=True)
+    path = tmp_path / "damaged.gogi"
+    path.write_text("".join([*lines[:60], "{nonsense}\n", *lines[60:]]), encoding="utf-8")
+    before = path.read_bytes()
+    answer = cli("replay", path)
+    assert answer.code == 1
+    assert "61" in answer.out.splitlines()[-1]
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{}", b"[1, 2]", b"not a record", b'{"format": "gogi/9"}'])
+def test_a_foreign_file_is_one_sentence(cli: Cli, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "foreign.gogi"
+    path.write_bytes(content)
+    cli.refused("replay", path)
+
+
+# --- selfplay and check ------------------------------------------------------------------------------------------
+
+
+def test_selfplay_keeps_a_journal_of_every_game(cli: Cli) -> None:
+    answer = cli("selfplay", "gungi", "--games", 2, "--seed", "0x1", "--levels", "random", "greedy")
+    assert answer.code == 0
+    assert "random" in answer.out and "greedy" in answer.out
+    kept = sorted(cli.home.rglob("*.gogi"))
+    assert len(kept) == 2
+    for path in kept:
+        told = json.loads(cli("replay", path, "--json").out)
+        assert told["ended"] is not None
+        assert sorted(told["seats"]) == ["greedy", "random"]
+
+
+def test_check_passes(cli: Cli) -> None:
+    answer = cli("check")
+    assert answer.code == 0, answer.out
+    assert len(answer.out.splitlines()) == 5
