@@ -107,9 +107,11 @@ def start(
 
 
 def warm(app: App) -> None:
-    """Starts what the first frame need not wait for: the AI's process and the sound device."""
+    """Does what the first frame need not wait for: the AI's process, the sound device, tidying the user's files."""
     from game.ai.worker import Worker
+    from game.records.library import Library
 
     app.ctx.worker = Worker()
     app.ctx.worker.start()
     app.later(app.ctx.sounds.open)
+    app.later(Library(app.ctx.home).tidy)
