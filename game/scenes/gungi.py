@@ -119,6 +119,9 @@ class GungiScene(TableScene):
         if self.menu is not None and self._hidden:
             self._open_backs_menu()
 
+    def hides_something(self) -> bool:
+        return self.session.mode == "play" and self.session.match.line()[-1].state.result is None
+
     def saved_view(self) -> dict[str, Any]:
         opened = self.view.opened_square
         tower = [opened.file, opened.rank] if opened else []

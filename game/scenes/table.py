@@ -560,6 +560,8 @@ class TableScene(Scene):
                 self.ctx.app.notify(self.ctx.texts("app.screenshot", path.name))
             case "launcher":
                 self.ctx.app.home_screen()
+            case "go-on-here":
+                self.session.go_on_here()
             case "rematch":
                 self.rematch()
             case "save" | "load" | "copy" | "paste":

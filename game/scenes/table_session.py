@@ -45,6 +45,7 @@ class Session:
         self.clock = Clock(self.clock_spec, len(self.seats))
         self.draw_offer = DrawOffer()
         self._clock_runs = False
+        self._go_on_at = -1
 
     # --- where we are --------------------------------------------------------------------------------------------
 
@@ -85,7 +86,7 @@ class Session:
             self.mode == "play"
             and self.result is None
             and not self.paused
-            and not self.browsing
+            and (not self.browsing or self._go_on_at == self.match.version)
             and self.to_act != CHANCE
             and not self.seats[self.to_act].is_human
         )
@@ -145,6 +146,10 @@ class Session:
             self.clock.rewind(self.match.spent())
         self._start_clock()
         return True
+
+    def go_on_here(self) -> None:
+        """Lets the AI act at an earlier position, which begins a branch."""
+        self._go_on_at = self.match.version
 
     def may_branch(self) -> bool:
         """Whether acting at an earlier position is allowed at all (never in games without takeback)."""
