@@ -610,9 +610,9 @@ class TableScene(Scene):
             self.act(Resign(seat), asked=True)
 
     def leave_browsing(self) -> None:
-        """Puts the cursor to the end of the line, where the game stands."""
+        """Puts the cursor to the end of the line, where the game stands; an ended one is left where it was taken back to."""
         last = self.record.node(self.record.length)
-        if last is not None and self.session.goto(last):
+        if last is not None and last.state.result is None and self.session.goto(last):
             self._show_now()
 
     def rematch(self) -> None:

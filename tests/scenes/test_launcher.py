@@ -1,0 +1,273 @@
+"""The launcher and the questions before a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import catalog
+from game.match.clock import ClockSpec
+from game.match.match import Match
+from game.match.seats import HUMAN, ai
+from game.records.header import Header, now
+from game.records.journal import Journal
+from game.records.library import Library
+from game.scenes.launcher import ROOMS, Launcher
+from game.scenes.new_game import NewGame
+from game.scenes.scene import TableSetup
+from game.scenes.seeds import seed_of
+from game.storage.paths import Home
+from tests.pilot import Pilot
+
+WINDOW_SIZES = [(1280, 720), (1440, 900), (1920, 1080), (1280, 1024)]
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
+    opened: list[Pilot] = []
+
+    def make(**options: Any) -> Pilot:
+        made = Pilot(tmp_path / "home", Launcher(), **options)
+        made.rest()
+        opened.append(made)
+        return made
+
+    yield make
+    for made in opened:
+        made.close()
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[TableSetup]:
+    """The setups a table was asked for; none is opened."""
+    setups: list[TableSetup] = []
+    monkeypatch.setattr("game.app.App.open_table", lambda self, setup: setups.append(setup))
+    return setups
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("size", WINDOW_SIZES)
+def test_everything_stands_in_the_window(pilot: Callable[..., Pilot], lang: str, size: tuple[int, int]) -> None:
+    p = pilot(lang=lang, size=size)
+    targets = p.targets()
+    assert {"new.gungi", "rules.gungi", "language.ja", "language.en", "keys", "credits", "quit"} <= set(targets)
+    assert {f"card.{name}" for name, entry in catalog.GAMES.items() if not entry.ready} <= set(targets)
+    assert {f"room.{room}" for room in ROOMS} <= set(targets)
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in targets.values())
+    rects = [rect for name, rect in targets.items() if not name.startswith(("card.", "new.", "rules."))]
+    assert all(a is b or not a.colliderect(b) for a in rects for b in rects)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 125, 150, 175])
+def test_no_words_of_a_card_reach_its_buttons(pilot: Callable[..., Pilot], lang: str, scale: int) -> None:
+    p = pilot(lang=lang, text_size=scale)
+    launcher, theme = p.scene, p.ctx.theme
+    for card in launcher._cards:
+        inner = card.rect.w - 2 * launcher._pad
+        words = theme.block_height(p.ctx.texts(f"game.{card.game_id}.text"), "sans", launcher._body_px, inner)
+        top = launcher._art_h + p.ctx.px(24) + round(launcher._name_px * 1.6) + launcher._sub_h
+        buttons = card.rect.h - launcher._pad - 2 * launcher._button_h - p.ctx.px(10)
+        assert top + words <= buttons, card.game_id
+
+
+def test_large_text_scrolls_and_nothing_is_lost(pilot: Callable[..., Pilot]) -> None:
+    p = pilot(lang="en", text_size=175)
+    assert p.targets()["room.settings"].bottom > 720
+    p.wheel((640, 360), -30)
+    assert pygame.Rect(0, 0, 1280, 720).contains(p.targets()["room.settings"])
+    p.press("room.settings")
+    assert p.scene.name == "settings"
+
+
+def test_the_language_changes_at_once_and_is_kept(pilot: Callable[..., Pilot]) -> None:
+    p = pilot(lang="ja")
+    p.press("language.en")
+    assert p.ctx.texts.lang == "en"
+    assert p.ctx.settings.language == "en"
+    assert '"en"' in p.ctx.home.settings_file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["card.cerke", "card.senya", "room.lessons", "room.statistics"])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_what_is_still_to_come_says_so(pilot: Callable[..., Pilot], name: str, lang: str) -> None:
+    p = pilot(lang=lang)
+    p.press(name)
+    assert p.scene.name == "launcher"
+    assert p.notice
+
+
+@pytest.mark.parametrize(
+    ("name", "scene"),
+    [
+        ("room.settings", "settings"),
+        ("room.library", "library"),
+        ("room.puzzles", "puzzles"),
+        ("rules.gungi", "rules"),
+        ("new.gungi", "newgame"),
+        ("keys", "keys"),
+        ("credits", "credits"),
+    ],
+)
+def test_the_rooms_open_and_escape_leads_back(pilot: Callable[..., Pilot], name: str, scene: str) -> None:
+    p = pilot()
+    p.press(name)
+    assert p.scene.name == scene
+    p.key(pygame.K_ESCAPE)
+    assert p.scene.name == "launcher"
+
+
+def test_the_keyboard_alone_reaches_everything(pilot: Callable[..., Pilot]) -> None:
+    p = pilot()
+    seen = set()
+    for _ in range(len(p.targets())):
+        p.key(pygame.K_TAB)
+        seen.add(p.scene._group.focus)
+    assert seen == set(p.targets())
+    while p.scene._group.focus != "room.settings":
+        p.key(pygame.K_TAB)
+    p.key(pygame.K_RETURN)
+    assert p.scene.name == "settings"
+
+
+def test_a_card_rises_under_the_pointer_and_then_rests(pilot: Callable[..., Pilot]) -> None:
+    p = pilot(animation="full")
+    low = p.targets()["new.gungi"]
+    p.motion("card.cerke")
+    p.motion((low.centerx, low.top - 60))
+    p.advance(0.5)
+    assert p.targets()["new.gungi"].top < low.top
+    assert p.app.settled
+    p.motion((5, 5))
+    p.advance(0.5)
+    assert p.targets()["new.gungi"] == low
+
+
+def test_quit_ends_the_program(pilot: Callable[..., Pilot]) -> None:
+    p = pilot()
+    p.press("quit")
+    assert not p.app.running
+
+
+def test_an_unfinished_game_is_offered(pilot: Callable[..., Pilot], tmp_path: Path, asked: list[TableSetup]) -> None:
+    match = Match(catalog.rules("gungi"), {"mode": "strict"}, 7)
+    journal = Journal.create(Home(tmp_path / "home"), match, Header((HUMAN, ai(3)), created=now()))
+    for _ in range(3):
+        match.play(match.state.legal_actions()[0])
+    journal.close()
+    p = pilot(lang="en")
+    assert p.scene._group.find("continue.gungi").label == "Continue at move 3"
+    p.press("continue.gungi")
+    assert asked[0].resume == journal.path
+    assert {"new.gungi", "rules.gungi"} <= set(p.targets())
+
+
+def test_the_number_of_kept_games_is_shown(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+    library = Library(Home(tmp_path / "home"))
+    library.add(Match(catalog.rules("gungi"), {"mode": "strict"}, 1), Header())
+    p = pilot(lang="en")
+    assert p.scene._room_text("library") == "1 games kept"
+
+
+# --- the questions before a game ---------------------------------------------------------------------------------
+
+
+def ask(p: Pilot, *presses: str) -> None:
+    p.press("new.gungi")
+    for name in presses:
+        p.press(name)
+
+
+def test_a_game_against_the_ai(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    p = pilot()
+    ask(p, "strength.4", "side.white", "clock.byoyomi", "main.10", "byoyomi.60", "mode.claim", "start")
+    (setup,) = asked
+    assert setup.seats == (ai(4), HUMAN)
+    assert setup.clock == ClockSpec("byoyomi", 600, 60)
+    assert setup.options == {"mode": "claim"}
+    assert not setup.choose_backs
+    assert p.scene.name == "launcher"
+
+
+def test_a_game_of_two_people_may_choose_the_backs(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    ask(pilot(), "opponent.human", "backs.choose", "clock.game", "main.30", "start")
+    assert asked[0].seats == (HUMAN, HUMAN)
+    assert asked[0].choose_backs
+    assert asked[0].clock == ClockSpec("game", 1800)
+
+
+def test_two_computers_to_watch(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    ask(pilot(), "opponent.watch", "black.1", "white.5", "start")
+    assert asked[0].seats == (ai(1), ai(5))
+
+
+def test_the_lot_for_sides_comes_from_the_seed_and_gives_both(pilot: Callable[..., Pilot]) -> None:
+    p = pilot()
+    ask(p, "side.random")
+    scene = p.scene
+    seats = []
+    for seed in range(20):
+        scene._seed = seed
+        seats.append(scene.setup().seats)
+        assert scene.setup().seats == seats[-1]
+    assert len(set(seats)) == 2
+
+
+def test_a_typed_seed_is_used_and_a_wrong_one_refused(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    p = pilot()
+    ask(p, "seed.set")
+    p.type("0x8F")
+    p.press("dialog.ok")
+    p.press("seed.set")
+    p.type("zz")
+    p.press("dialog.ok")
+    assert "zz" in p.notice
+    p.press("start")
+    assert asked[0].seed == 0x8F
+    assert "143" not in repr(asked[0]), "a seed is a secret while the game runs"
+
+
+def test_two_games_begun_by_chance_have_different_seeds(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    p = pilot()
+    ask(p, "start")
+    ask(p, "start")
+    assert asked[0].seed != asked[1].seed
+
+
+def test_the_clock_of_the_settings_is_the_first_answer(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    ask(pilot(clock_kind="game", clock_main_s=900), "start")
+    assert asked[0].clock == ClockSpec("game", 900)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 175])
+@pytest.mark.parametrize("opponent", ["human", "ai", "watch"])
+def test_the_questions_fit_the_window(pilot: Callable[..., Pilot], lang: str, scale: int, opponent: str) -> None:
+    p = pilot(lang=lang, text_size=scale)
+    p.app.push(NewGame("gungi"))
+    p.rest()
+    p.press(f"opponent.{opponent}")
+    p.press("clock.byoyomi")
+    targets = p.targets()
+    assert all(pygame.Rect(0, 0, 1280, 720).contains(rect) for rect in targets.values())
+    assert all(a is b or not a.colliderect(b) for a in targets.values() for b in targets.values())
+    for label, _ in p.scene._labels:
+        px = p.ctx.theme.fit(label, "sans", p.ctx.theme.text_px(15), p.scene._label_w)
+        assert p.ctx.theme.width(label, "sans", px) <= p.scene._label_w
+
+
+@pytest.mark.parametrize(("text", "value"), [("17", 17), (" 0x8f21C3 ", 0x8F21C3), ("18446744073709551615", 2**64 - 1)])
+def test_seeds_are_read(text: str, value: int) -> None:
+    assert seed_of(text) == value
+
+
+@pytest.mark.parametrize(
+    "text", ["", "-1", "18446744073709551616", "0x", "0x10000000000000000", "1e3", "１２", "1_000"]
+)
+def test_what_is_no_seed_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        seed_of(text)

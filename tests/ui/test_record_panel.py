@@ -1,0 +1,130 @@
+"""The record panel: virtual rows, tokens that never clip, navigation, branches, and a thousand plies in no time."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from game.storage.levels import asset
+from game.ui.record_panel import Entry, RecordCommand, RecordPanel
+from game.ui.theme import Theme
+
+
+@pytest.fixture
+def theme() -> Theme:
+    pygame.init()
+    theme = Theme(asset())
+    theme.set_window((1280, 720))
+    return theme
+
+
+def line(n: int) -> list[Entry]:
+    return [Entry(i, i, (i - 1) % 2) for i in range(1, n + 1)]
+
+
+def made(theme: Theme, token: str = "▲5―5―1―兵", rect: pygame.Rect | None = None) -> RecordPanel:
+    panel = RecordPanel(theme, lambda ply: token, "棋譜")
+    panel.layout(rect or pygame.Rect(800, 200, 300, 300))
+    return panel
+
+
+def drawn(panel: RecordPanel) -> pygame.Surface:
+    surface = pygame.Surface((1280, 720))
+    panel.draw(surface)
+    while panel.pending:
+        panel.draw(surface)
+    return surface
+
+
+def plies(panel: RecordPanel) -> list[int]:
+    return sorted(int(name[4:]) for name in panel.targets() if name.startswith("ply:"))
+
+
+def test_only_what_is_in_view_is_written(theme: Theme) -> None:
+    asked: list[int] = []
+    panel = RecordPanel(theme, lambda ply: asked.append(ply) or "▲1―1―1―兵", "")
+    panel.layout(pygame.Rect(800, 200, 300, 300))
+    panel.show(line(1000), 1000)
+    drawn(panel)
+    assert len(asked) < 60
+    assert 1000 in plies(panel) and 1 not in plies(panel)
+
+
+def test_the_current_ply_is_kept_in_view(theme: Theme) -> None:
+    panel = made(theme)
+    for current in (1000, 1, 500, 501, 0, 999):
+        panel.show(line(1000), current)
+        drawn(panel)
+        assert current == 0 or current in plies(panel)
+
+
+@pytest.mark.parametrize("token", ["▲2―3―3―へ[2―4―3][さ入手][▲2―筒、▲1―上][1―8―1―砲]", "▽同―侍", "▲5―7―1―謀⇔兵"])
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_no_token_leaves_its_column(theme: Theme, token: str, scale: float) -> None:
+    theme.text_scale = scale
+    panel = made(theme, token, pygame.Rect(800, 200, 290, 300))
+    panel.show(line(9), 9)
+    drawn(panel)
+    _, column = panel._columns()
+    for ply in range(1, 10):
+        cell = panel._cell(ply)
+        if cell is None:
+            continue
+        assert "".join(cell.lines) == token
+        room = 2 * column if cell.wide else column
+        assert max(theme.width(row, "sans", cell.px) for row in cell.lines) <= room
+    for name, rect in panel.targets().items():
+        assert pygame.Rect(800, 200, 290, 300).contains(rect), name
+
+
+def test_no_row_is_cut_off_below(theme: Theme) -> None:
+    panel = made(theme, "▲2―3―3―へ[2―4―3][さ入手][▲2―筒、▲1―上]")
+    panel.show(line(40), 40)
+    drawn(panel)
+    bottom = max(rect.bottom for name, rect in panel.targets().items() if name.startswith("ply:"))
+    assert bottom <= panel._list.bottom
+
+
+def test_clicks_become_commands(theme: Theme) -> None:
+    panel = made(theme)
+    entries = line(20)
+    entries[18] = Entry(19, 19, 0, branches=2)
+    panel.show(entries, 20)
+    drawn(panel)
+    targets = panel.targets()
+
+    def press(name: str) -> object:
+        return panel.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=targets[name].center, button=1))
+
+    assert press("btn:first") == RecordCommand("first")
+    assert press("ply:18") == RecordCommand("goto", 18)
+    assert press("branches:19") == RecordCommand("branches", 19)
+
+
+def test_seats_that_act_twice_get_rows_of_their_own(theme: Theme) -> None:
+    panel = made(theme)
+    panel.show([Entry(1, 1, 0), Entry(2, 2, 1), Entry(3, 3, 1), Entry(4, 4, 0, heading="済み")], 4)
+    drawn(panel)
+    assert [row.ply for row in panel._rows] == [1, 3, 0, 4]
+
+
+def test_a_thousand_plies_scroll_and_grow_within_a_frame(theme: Theme) -> None:
+    panel = made(theme)
+    surface = pygame.Surface((1280, 720))
+    entries = line(1000)
+    panel.show(entries, 1000)
+    panel.draw(surface)
+    slowest = 0.0
+    panel.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(900, 300), rel=(0, 0), buttons=(0, 0, 0)))
+    for step in range(120):
+        began = time.process_time()
+        if step % 2:
+            entries.append(Entry(len(entries) + 1, len(entries) + 1, len(entries) % 2))
+            panel.show(entries, len(entries))
+        else:
+            panel.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=(5 if step < 60 else -5)))
+        panel.draw(surface)
+        slowest = max(slowest, time.process_time() - began)
+    assert slowest < 0.016, slowest
