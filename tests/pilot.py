@@ -83,10 +83,10 @@ class Pilot:
             left -= FRAME_S
 
     def rest(self, seconds: float = 5.0) -> None:
-        """Lets time pass until nothing moves."""
+        """Lets time pass until nothing moves and no widget has anything left to say."""
         for _ in range(round(seconds / FRAME_S)):
             self.step()
-            if self.app.settled:
+            if self.app.settled and not pygame.event.peek():
                 return
 
     # --- what can be seen ----------------------------------------------------------------------------------------

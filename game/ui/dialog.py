@@ -134,7 +134,9 @@ class DialogBox:
 
     def handle(self, event: pygame.event.Event) -> str | None:
         """Returns the name of the pressed choice, "" where the event was used, None where not."""
-        typing = self._manager is not None and any(entry.is_focused for entry in self._entries.values())
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.buttons.show_focus = False
+        typing = not self.buttons.show_focus and any(entry.is_focused for entry in self._entries.values())
         enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
         if enter and self._focused() is None:
             return next((choice.name for choice in self.choices if choice.style == "gold"), self.choices[0].name)

@@ -265,9 +265,7 @@ def test_seeds_are_read(text: str, value: int) -> None:
     assert seed_of(text) == value
 
 
-@pytest.mark.parametrize(
-    "text", ["", "-1", "18446744073709551616", "0x", "0x10000000000000000", "1e3", "１２", "1_000"]
-)
+@pytest.mark.parametrize("text", ["", "-1", "18446744073709551616", "0x", "0x1" + "0" * 16, "1e3", "１２", "1_000"])
 def test_what_is_no_seed_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
         seed_of(text)

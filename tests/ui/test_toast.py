@@ -56,7 +56,9 @@ def test_a_click_beside_the_clause_only_closes(toasts: Toasts) -> None:
     toasts.show("そこへは動けません", CLAUSE)
     toasts.draw(pygame.display.get_surface(), Texts("ja"))
     assert not toasts.handle(click((5, 5)), opened.append)
-    assert toasts.handle(click((toasts.targets()["notice"].left + 4, toasts.targets()["notice"].centery)), opened.append)
+    assert toasts.handle(
+        click((toasts.targets()["notice"].left + 4, toasts.targets()["notice"].centery)), opened.append
+    )
     assert opened == []
 
 

@@ -1,0 +1,197 @@
+"""The library and the list of puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import catalog
+from game.match.match import Match
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.records.header import Header
+from game.records.journal import Journal
+from game.records.library import Library, open_record
+from game.rules.contract import Resign
+from game.scenes.launcher import Launcher
+from game.scenes.library import LibraryScene
+from game.scenes.puzzles import PuzzlesScene
+from game.scenes.scene import TableSetup
+from game.storage import levels
+from game.storage.paths import Home
+from tests.pilot import Pilot
+
+
+def played(plies: int, *, resigned: bool = True) -> Match:
+    match = Match(catalog.rules("gungi"), {"mode": "strict"}, plies)
+    for _ in range(plies):
+        match.play(match.state.legal_actions()[0])
+    if resigned:
+        match.play(Resign(0))
+    return match
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Home:
+    place = Home(tmp_path / "home")
+    library = Library(place)
+    library.add(played(4), Header((HUMAN, ai(3)), created="2026-01-02 10:00:00"), name="first.gogi")
+    library.add(
+        played(6, resigned=False),
+        Header((SeatSpec("human", 0, "花子"), HUMAN), created="2026-02-03 10:00:00"),
+        name="second.gogi",
+    )
+    return place
+
+
+@pytest.fixture
+def pilot(home: Home) -> Iterator[Pilot]:
+    made = Pilot(home.root, Launcher(), lang="en")
+    made.rest()
+    made.open(LibraryScene())
+    made.rest()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[TableSetup]:
+    setups: list[TableSetup] = []
+    monkeypatch.setattr("game.app.App.open_table", lambda self, setup: setups.append(setup))
+    return setups
+
+
+def titles(pilot: Pilot) -> list[str]:
+    return [row.title for row in pilot.scene._rows]
+
+
+def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
+    second, first = pilot.scene._rows[:2]
+    assert first.title == "Black: a person – White: computer 3rd dan"
+    assert first.below == "2026-01-02 10:00 · Gungi"
+    assert (first.right, first.right_below) == ("White won", "5 moves")
+    assert "花子" in second.title
+    assert (second.right, second.right_below) == ("unfinished", "6 moves")
+
+
+def test_the_games_of_the_program_are_listed_and_cannot_be_deleted(pilot: Pilot) -> None:
+    builtin = [i for i, shown in enumerate(pilot.scene._shown) if shown.sort == "builtin"]
+    assert len(builtin) == len(levels.games("gungi")) > 0
+    pilot.scene._list.choose(builtin[0])
+    pilot.scene._place_buttons()
+    assert "delete" not in pilot.targets()
+    assert "open" in pilot.targets()
+
+
+def test_opening_a_game(pilot: Pilot, home: Home, asked: list[TableSetup]) -> None:
+    pilot.press("row.1")
+    pilot.press("open")
+    pilot.key(pygame.K_UP)
+    pilot.key(pygame.K_RETURN)
+    pilot.advance(1)
+    pilot.press("row.1")
+    pilot.down("row.1")
+    pilot.up("row.1")
+    assert [setup.record.name for setup in asked if setup.record] == ["first.gogi", "second.gogi", "first.gogi"]
+
+
+def test_an_unfinished_game_is_gone_on_with(pilot: Pilot, home: Home, asked: list[TableSetup]) -> None:
+    journal = Journal.create(home, played(2, resigned=False), Header())
+    journal.close()
+    pilot.scene.reload()
+    pilot.press("row.0")
+    pilot.press("open")
+    assert asked[0].resume == journal.path
+
+
+def test_deleting_can_be_undone_more_than_once(pilot: Pilot, home: Home) -> None:
+    before = {path.name: path.read_bytes() for path in home.games.iterdir()}
+    assert "undo" not in pilot.targets()
+    pilot.press("row.0")
+    pilot.press("delete")
+    assert "deleted" in pilot.notice
+    pilot.press("delete")
+    assert not list(home.games.iterdir())
+    pilot.press("undo")
+    pilot.press("undo")
+    assert {path.name: path.read_bytes() for path in home.games.iterdir()} == before
+    assert "undo" not in pilot.targets()
+
+
+def test_export_writes_a_copy_and_overwrites_nothing(pilot: Pilot, home: Home, tmp_path: Path) -> None:
+    target = tmp_path / "copy.gogi"
+    pilot.press("row.1")
+    for _ in range(2):
+        pilot.press("export")
+        pilot.scene.box._entries["path"].set_text(str(target))
+        pilot.press("dialog.ok")
+    assert target.read_bytes() == (home.games / "first.gogi").read_bytes()
+    assert "copy.gogi" in pilot.notice
+    assert "already" in pilot.notice or "exists" in pilot.notice
+
+
+def test_import_by_dialog_and_by_dropping_a_file(pilot: Pilot, home: Home, tmp_path: Path) -> None:
+    source = tmp_path / "theirs.gogi"
+    source.write_bytes((home.games / "first.gogi").read_bytes())
+    pilot.press("import")
+    pilot.scene.box._entries["path"].set_text(str(source))
+    pilot.press("dialog.ok")
+    assert len(list(home.games.iterdir())) == 3
+    pilot.step([pygame.event.Event(pygame.DROPFILE, file=str(source))])
+    kept = list(home.games.iterdir())
+    assert len(kept) == 4
+    assert {open_record(path).match.ply for path in kept} == {5, 6}
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense", b"\x00\xff" * 50])
+def test_a_foreign_file_is_refused_with_a_sentence(pilot: Pilot, home: Home, tmp_path: Path, content: bytes) -> None:
+    source = tmp_path / "foreign.gogi"
+    source.write_bytes(content)
+    pilot.step([pygame.event.Event(pygame.DROPFILE, file=str(source))])
+    assert pilot.notice
+    assert len(list(home.games.iterdir())) == 2
+    assert source.read_bytes() == content
+
+
+def test_a_damaged_file_in_the_folder_is_listed_with_its_reason(pilot: Pilot, home: Home) -> None:
+    (home.games / "broken.gogi").write_text("nonsense", encoding="utf-8")
+    pilot.scene.reload()
+    broken = next(row for row in pilot.scene._rows if row.title == "broken.gogi")
+    assert broken.right == "cannot be read"
+    assert broken.below
+    pilot.press(f"row.{pilot.scene._rows.index(broken)}")
+    assert "open" not in pilot.targets()
+    assert "delete" in pilot.targets()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 175])
+def test_rows_and_buttons_fit(home: Home, lang: str, scale: int) -> None:
+    p = Pilot(home.root, Launcher(), lang=lang, text_size=scale)
+    for scene in (LibraryScene(), PuzzlesScene()):
+        p.open(scene)
+        p.rest()
+        assert all(pygame.Rect(0, 0, 1280, 720).contains(rect) for rect in p.targets().values())
+        theme = p.ctx.theme
+        room = scene._list.rect_of(0).w - p.ctx.px(32)
+        for row in scene._rows:
+            for left, right, px in (
+                (row.title, row.right, theme.text_px(17)),
+                (row.below, row.right_below, theme.text_px(13.5)),
+            ):
+                used = theme.width(right, "sans", px)
+                least = room - used - p.ctx.px(20)
+                assert theme.width(left, "sans", theme.fit(left, "sans", px, least, 8)) <= least, left
+    p.close()
+
+
+def test_a_puzzle_is_set_on_the_table(home: Home, asked: list[TableSetup]) -> None:
+    p = Pilot(home.root, Launcher())
+    p.open(PuzzlesScene())
+    p.rest()
+    p.key(pygame.K_DOWN)
+    p.press("open")
+    assert asked[0].puzzle == levels.puzzles("gungi")[1].id
+    p.close()

@@ -1,0 +1,202 @@
+"""The settings page, and the pages of keys and credits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes import table_commands
+from game.scenes.keys import KeysScene, key_name
+from game.scenes.launcher import Launcher
+from game.scenes.settings import BUTTONS, ROWS
+from game.storage.paths import Home
+from game.storage.settings import NORMALISERS, Settings, load
+from tests.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
+    opened: list[Pilot] = []
+
+    def make(**options: Any) -> Pilot:
+        made = Pilot(tmp_path / "home", Launcher(), **options)
+        made.rest()
+        made.app.open_settings()
+        made.rest()
+        opened.append(made)
+        return made
+
+    yield make
+    for made in opened:
+        made.close()
+
+
+def kept(tmp_path: Path) -> Settings:
+    return load(Home(tmp_path / "home"))[0]
+
+
+def focus(p: Pilot, name: str) -> None:
+    while p.scene._focus != name:
+        p.key(pygame.K_TAB)
+
+
+def test_every_setting_of_the_player_has_its_control() -> None:
+    assert {row.field for row in ROWS} == set(NORMALISERS) - {"window"}
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_everything_stands_in_the_window(pilot: Callable[..., Pilot], lang: str, size: tuple[int, int]) -> None:
+    p = pilot(lang=lang, size=size)
+    targets = p.targets()
+    assert set(targets) == {row.name for row in ROWS} | set(BUTTONS)
+    assert all(pygame.Rect((0, 0), size).contains(rect) for rect in targets.values())
+    assert all(a is b or not a.colliderect(b) for a in targets.values() for b in targets.values())
+
+
+def test_a_check_box_changes_and_keeps_a_setting(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+    p = pilot()
+    p.press("hints")
+    assert p.ctx.settings.target_hints is False
+    assert kept(tmp_path).target_hints is False
+    p.press("hints")
+    assert kept(tmp_path).target_hints is True
+
+
+def test_sound_off_is_mute(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+    p = pilot()
+    p.press("sound")
+    assert p.ctx.settings.mute is True
+    assert p.ctx.sounds.on is False
+    assert kept(tmp_path).mute is True
+
+
+def test_a_drop_down_menu_changes_the_language(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+    p = pilot(lang="ja")
+    p.press("language")
+    shown = p.scene._controls["language"].menu_states["expanded"].options_selection_list
+    english = shown.item_list[-1]["button_element"].get_abs_rect()
+    p.press(pygame.Rect(english))
+    assert p.ctx.texts.lang == "en"
+    assert kept(tmp_path).language == "en"
+
+
+def test_a_slider_is_applied_when_let_go(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+    p = pilot()
+    bar = p.targets()["text-size"]
+    knob = p.scene._controls["text-size"].sliding_button.get_abs_rect()
+    p.drag(knob.center, (bar.right - 4, bar.centery))
+    p.rest()
+    assert p.ctx.settings.text_size == 175
+    assert p.ctx.theme.text_scale == 1.75
+    assert kept(tmp_path).text_size == 175
+
+
+def test_the_keyboard_alone_changes_everything(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+    p = pilot(animation="full")
+    for row in ROWS:
+        if row.name == "full-screen":
+            continue
+        focus(p, row.name)
+        before = p.scene.value(row)
+        p.key(pygame.K_RIGHT)
+        assert p.scene.value(row) != before, row.name
+    first, now = Settings(), kept(tmp_path)
+    assert {row.field for row in ROWS if getattr(first, row.field) == getattr(now, row.field)} == {"full_screen"}
+    focus(p, "restore")
+    p.key(pygame.K_RETURN)
+    assert kept(tmp_path) == Settings(window=kept(tmp_path).window)
+    focus(p, "close")
+    p.key(pygame.K_RETURN)
+    assert p.scene.name == "launcher"
+
+
+def test_values_stay_in_their_bounds(pilot: Callable[..., Pilot]) -> None:
+    p = pilot(text_size=175, volume=0)
+    by_name = {row.name: row for row in ROWS}
+    focus(p, "text-size")
+    p.key(pygame.K_RIGHT)
+    assert p.scene.value(by_name["text-size"]) == 175
+    focus(p, "volume")
+    p.key(pygame.K_LEFT)
+    assert p.scene.value(by_name["volume"]) == 0
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_at_the_largest_text_every_control_can_be_reached(pilot: Callable[..., Pilot], lang: str) -> None:
+    p = pilot(lang=lang, text_size=175)
+    window = pygame.Rect(0, 0, 1280, 720)
+    for name in [row.name for row in ROWS] + list(BUTTONS):
+        focus(p, name)
+        p.rest()
+        assert window.contains(p.targets()[name]), name
+    theme = p.ctx.theme
+    for row in ROWS:
+        label, control = p.scene._places[row.name]
+        assert not label.colliderect(control)
+        if row.kind == "slider":
+            words = p.scene._words(row)
+            room = round(control.w * 0.3)
+            assert theme.width(words, "sans", theme.fit(words, "sans", theme.text_px(15), room)) <= room
+
+
+def test_full_screen_fills_the_desktop_and_goes_back(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+    p = pilot(size=(1440, 900))
+    p.key(pygame.K_F11)
+    assert p.ctx.settings.full_screen is True
+    assert p.ctx.size == pygame.display.get_desktop_sizes()[0]
+    p.key(pygame.K_F11)
+    assert p.ctx.size == (1440, 900)
+    assert kept(tmp_path).full_screen is False
+
+
+# --- keys and credits --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_page_of_keys_lists_every_bound_key(pilot: Callable[..., Pilot], lang: str) -> None:
+    p = pilot(lang=lang)
+    p.press("keys")
+    assert p.scene.name == "keys"
+    shown = " ".join(part.text for part in p.scene.parts())
+    for key, with_ctrl in table_commands.KEYS:
+        assert key_name(key, with_ctrl) in shown
+    assert key_name(table_commands.SPREAD_KEY) in shown
+    p.press("back")
+    assert p.scene.name == "settings"
+
+
+def test_f1_opens_the_keys_once(pilot: Callable[..., Pilot]) -> None:
+    p = pilot()
+    p.key(pygame.K_F1)
+    p.key(pygame.K_F1)
+    assert [scene.name for scene in p.app.scenes].count("keys") == 1
+    assert isinstance(p.scene, KeysScene)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 175])
+def test_credits_name_every_asset_and_scroll_to_the_end(
+    pilot: Callable[..., Pilot], root: Path, lang: str, scale: int
+) -> None:
+    p = pilot(lang=lang, text_size=scale)
+    p.press("credits") if scale == 100 else (focus(p, "credits"), p.key(pygame.K_RETURN))
+    text = "\n".join(part.text for part in p.scene.parts())
+    for name in ("Yuji Syuku", "Shippori Mincho", "Noto Sans JP", "pygame-ce", "SIL OPEN FONT LICENSE", "MIT"):
+        assert name in text
+    scroll = p.scene._reading.scroll
+    p.key(pygame.K_END)
+    assert scroll.offset == scroll.most > 0
+    assert all(
+        line.x + p.ctx.theme.width(line.text, line.role, line.px) <= scroll.view.w for line in p.scene._reading._lines
+    )
+
+
+def test_every_licence_named_beside_the_fonts_is_there(root: Path) -> None:
+    fonts = {path.stem for path in (root / "assets" / "fonts").glob("*.ttf")}
+    licences = {path.stem.removeprefix("OFL-") for path in (root / "assets" / "fonts").glob("OFL-*.txt")}
+    assert {name.split("-")[0] for name in fonts} == licences
