@@ -1,0 +1,181 @@
+"""The real program in a real window under Xvfb, driven with the mouse by the rectangles of its probe file.
+
+Every wait has an end, and whatever was started is killed hard when a test is over.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREEN = "1440x900x24"
+WAIT_S = 30.0
+TOOLS = ("Xvfb", "xdotool")
+
+
+def need_tools() -> None:
+    """Fails where Xvfb or xdotool is missing: a window test is selected by name and never skipped."""
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    assert not missing, f"window tests need {', '.join(missing)}: apt-get install xvfb xdotool"
+
+
+@contextlib.contextmanager
+def display() -> Iterator[str]:
+    """Runs an X server of its own and gives its name."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        pass_fds=(write,),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as pipe:
+            number = pipe.readline().strip()
+        assert number, "Xvfb did not start"
+        yield f":{number}"
+    finally:
+        server.kill()
+        server.wait()
+
+
+class Program:
+    """`python main.py …` on a display; use it as a context."""
+
+    def __init__(self, screen: str, home: Path, *arguments: str) -> None:
+        self.home = home
+        self.probe_file = home / "probe.json"
+        self.log = home / "log.txt"
+        home.mkdir(parents=True, exist_ok=True)
+        self.probe_file.unlink(missing_ok=True)
+        self._env = {**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        self._env.pop("WAYLAND_DISPLAY", None)
+        command = [sys.executable, "main.py", "--home", str(home), *arguments, "--probe", str(self.probe_file)]
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                command, cwd=ROOT, env=self._env, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
+            )
+
+    def __enter__(self) -> Program:
+        self.wait(lambda seen: bool(seen["targets"]), "the first screen")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    def kill(self) -> None:
+        """Ends the program by force, with what it has started."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, 9)
+        self.process.wait()
+
+    # --- seeing --------------------------------------------------------------------------------------------------
+
+    def seen(self) -> dict[str, Any]:
+        """Returns what the probe file says now; an empty screen before it exists."""
+        try:
+            found: dict[str, Any] = json.loads(self.probe_file.read_text(encoding="utf-8"))
+        except (FileNotFoundError, json.JSONDecodeError):
+            return {"scene": "", "targets": {}, "ply": None}
+        return found
+
+    def wait(self, true: Callable[[dict[str, Any]], bool], what: str, seconds: float = WAIT_S) -> dict[str, Any]:
+        """Waits until the probe says what is wanted, and returns it; fails with the program's output."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            seen = self.seen()
+            if true(seen):
+                return seen
+            assert self.process.poll() is None, f"the program ended while waiting for {what}:\n{self.output()}"
+            time.sleep(0.03)
+        targets = ", ".join(sorted(self.seen()["targets"]))
+        facts = {key: value for key, value in self.seen().items() if key != "targets"}
+        raise AssertionError(f"waited {seconds:g} s for {what}: {facts} {targets}\n{self.output()}")
+
+    def output(self) -> str:
+        return self.log.read_text(errors="replace")[-3000:]
+
+    # --- doing ---------------------------------------------------------------------------------------------------
+
+    def _tool(self, *arguments: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *arguments], env=self._env, capture_output=True, text=True, timeout=20, check=True
+        )
+        return done.stdout.strip()
+
+    def window(self) -> str:
+        """Returns the id of the program's window."""
+        return self._tool("search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)).splitlines()[-1]
+
+    def point(self, target: str) -> tuple[str, str]:
+        """Returns the middle of a target, once it is on the screen."""
+        x, y, w, h = self.wait(lambda seen: target in seen["targets"], target)["targets"][target]
+        return str(x + w // 2), str(y + h // 2)
+
+    def click(self, target: str) -> None:
+        x, y = self.point(target)
+        self._tool("mousemove", "--window", self.window(), x, y, "sleep", "0.05", "click", "1")
+
+    def drag(self, start: str, end: str) -> None:
+        """Presses on `start`, moves in steps, and lets go on `end`."""
+        (x0, y0), (x1, y1) = self.point(start), self.point(end)
+        window = self.window()
+        between = [str((int(a) + int(b)) // 2) for a, b in ((x0, x1), (y0, y1))]
+        move = ("mousemove", "--window", window)
+        self._tool(*move, x0, y0, "sleep", "0.05", "mousedown", "1", "sleep", "0.05",
+                   *move, *between, "sleep", "0.05", *move, x1, y1, "sleep", "0.05", "mouseup", "1")  # fmt: skip
+
+    def close(self) -> int:
+        """Closes the window as the cross of a window manager does, and returns the program's exit code."""
+        ask_to_close(self._env["DISPLAY"], int(self.window()))
+        return self.process.wait(WAIT_S)
+
+
+class _ClientMessage(ctypes.Structure):
+    """XClientMessageEvent of Xlib, padded to the size of XEvent."""
+
+    _fields_ = (
+        ("type", ctypes.c_int),
+        ("serial", ctypes.c_ulong),
+        ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p),
+        ("window", ctypes.c_ulong),
+        ("message_type", ctypes.c_ulong),
+        ("format", ctypes.c_int),
+        ("data", ctypes.c_long * 5),
+        ("padding", ctypes.c_long * 12),
+    )
+
+
+def ask_to_close(screen: str, window: int) -> None:
+    """Sends WM_DELETE_WINDOW, as window managers do; there is none under Xvfb, and xdotool only learnt it lately."""
+    xlib = ctypes.CDLL("libX11.so.6")
+    xlib.XOpenDisplay.restype = ctypes.c_void_p
+    xlib.XInternAtom.restype = ctypes.c_ulong
+    xlib.XInternAtom.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int)
+    xlib.XSendEvent.argtypes = (ctypes.c_void_p, ctypes.c_ulong, ctypes.c_int, ctypes.c_long, ctypes.c_void_p)
+    xlib.XCloseDisplay.argtypes = (ctypes.c_void_p,)
+    server = xlib.XOpenDisplay(screen.encode())
+    assert server, screen
+    event = _ClientMessage(type=33, window=window, format=32)
+    event.message_type = xlib.XInternAtom(server, b"WM_PROTOCOLS", 0)
+    event.data[0] = xlib.XInternAtom(server, b"WM_DELETE_WINDOW", 0)
+    xlib.XSendEvent(server, window, 0, 0, ctypes.byref(event))
+    xlib.XCloseDisplay(server)
+
+
+def quiet_settings(home: Path) -> None:
+    """Writes settings without animations, so that nothing has to be waited for."""
+    home.mkdir(parents=True, exist_ok=True)
+    (home / "settings.json").write_text(json.dumps({"animation": "off", "mute": True}), encoding="utf-8")
