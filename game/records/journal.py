@@ -95,6 +95,8 @@ class Journal:
             lock.release()
             raise
         text = None if whole else good.decode("utf-8-sig").rstrip("\r\n") + "\n"
+        if text is not None and loaded.match.result is not None:
+            text += lines.result_line(loaded.match.result, loaded.match.ply)  # it may be what was torn off
         journal = cls(path, loaded.match, loaded.header, text, lock)
         journal.view.update(loaded.view)
         return journal, loaded

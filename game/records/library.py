@@ -139,9 +139,8 @@ def _whole(value: Any) -> int | None:
 class Library:
     """The finished games and saves of a home. What it cannot do it refuses with a problem; nothing is overwritten."""
 
-    def __init__(self, home: Home, rules: Rules = catalog.rules) -> None:
+    def __init__(self, home: Home) -> None:
         self._home = home
-        self._rules = rules
         self._seen: dict[Path, tuple[tuple[int, int], Entry]] = {}
 
     def count(self) -> int:
@@ -218,27 +217,31 @@ class Library:
             with suppress(OSError):
                 if item.stat().st_mtime < oldest:
                     Path(item.path).unlink()
-        for entry in unfinished(self._home):
+        for entry in _left_behind(self._home):
             if entry.finished:
                 self._move_in(entry.path)
         for folder in (self._home.root, self._home.games, self._home.journals):
             _sweep(folder)
 
     def _move_in(self, path: Path) -> None:
-        """Moves an ended game whose journal was left behind; one that ended and was taken back stays."""
-        with suppress(OSError, Locked, Refused):
+        """Moves the journal of an ended game as it is: it says all that the library's own file of it can say."""
+        with suppress(OSError, Locked):
             lock = Lock(path)
             try:
-                loaded = open_record(path, self._rules)
-                if not loaded.notes and loaded.match.result is not None:
-                    self.add(loaded.match, loaded.header, loaded.view, path.name)
-                    path.unlink()
+                self._home.games.mkdir(parents=True, exist_ok=True)
+                path.replace(self._home.games / path.name)
+                sync_folder(self._home.games)
             finally:
                 lock.release()
 
 
 def unfinished(home: Home) -> list[Entry]:
-    """Returns the journals nobody is playing, the one changed last first; those another program holds are left out."""
+    """Returns the games to go on with, the one changed last first; those another program plays are left out."""
+    return [entry for entry in _left_behind(home) if not entry.finished]
+
+
+def _left_behind(home: Home) -> list[Entry]:
+    """Returns the journals that no program holds, the one changed last first."""
     found = []
     for item in _files(home.journals):
         path = Path(item.path)

@@ -40,7 +40,7 @@ def game(plies: int = 4, resign: bool = True) -> Match:
 
 
 def test_a_home_without_games_has_an_empty_library(home: Home) -> None:
-    library = Library(home, toy_rules)
+    library = Library(home)
     assert (library.entries(), library.count(), unfinished(home)) == ([], 0, [])
     library.tidy()
     assert not home.root.exists()
@@ -169,7 +169,7 @@ def test_a_library_that_cannot_be_written_keeps_the_journal(home: Home) -> None:
 
 
 def test_a_start_moves_ended_games_in_and_leaves_the_others(home: Home) -> None:
-    library = Library(home, toy_rules)
+    library = Library(home)
     journals = [Journal.create(home, Match(TOY, {}, seed), HEADER) for seed in range(4)]
     for journal in journals:
         journal.match.play(Take(1))
@@ -184,10 +184,28 @@ def test_a_start_moves_ended_games_in_and_leaves_the_others(home: Home) -> None:
     assert [entry.path for entry in unfinished(home)] == [journals[1].path]
     for journal in journals[2:]:
         journal.close()
+    assert {entry.path for entry in unfinished(home)} == {journals[1].path, journals[3].path}
     library.tidy()
     library.tidy()
     assert {entry.path.name for entry in library.entries()} == {journals[0].path.name, journals[2].path.name}
     assert {entry.path for entry in unfinished(home)} == {journals[1].path, journals[3].path}
+    assert told(open_record(home.games / journals[2].path.name, toy_rules).match) == told(journals[2].match)
+
+
+def test_an_ended_game_whose_result_line_was_torn_off_is_kept_after_going_on_with_it(home: Home) -> None:
+    journal = Journal.create(home, Match(TOY, {}, 1), HEADER)
+    journal.match.play(Take(1))
+    journal.match.play(Resign(0))
+    journal.close()
+    journal.path.write_bytes(journal.path.read_bytes()[:-9])
+    again, loaded = Journal.resume(journal.path, toy_rules)
+    assert loaded.torn
+    again.close()
+    assert unfinished(home) == []
+    library = Library(home)
+    library.tidy()
+    (entry,) = library.entries()
+    assert (entry.winner, entry.clause, entry.plies) == (1, "T1", 2)
 
 
 def test_a_start_removes_old_trash_and_old_half_written_files_only(home: Home) -> None:
