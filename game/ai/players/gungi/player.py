@@ -31,11 +31,11 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    1: Strength(400, 1, 75),
-    2: Strength(400, 1),
-    3: Strength(1_000, 3),
+    1: Strength(400, 1, 62),
+    2: Strength(400, 1, 25),
+    3: Strength(500, 2, 5),
     4: Strength(4_000, DEEPEST),
-    5: Strength(16_000, DEEPEST),
+    5: Strength(40_000, DEEPEST),
 }
 SECOND_LOOK = 4
 """From this strength on the best moves are weighed once more with the backs dealt differently."""

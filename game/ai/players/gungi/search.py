@@ -13,7 +13,7 @@ from game.ai.budget import Budget, OutOfBudget
 from game.ai.players.gungi.board import BETRAY, DROP, MOVE, STRIKE, Board
 from game.ai.players.gungi.moves import captures, quiets, relocations
 from game.ai.players.gungi.values import HAND_WORTH, KIND_WORTH
-from game.rules.gungi.pieces import HYOU, KIND, SUI, TURNED
+from game.rules.gungi.pieces import HYOU, KIND, SIDE, SUI, TURNED
 
 MATE = 30_000
 FAR = MATE - 500
@@ -28,7 +28,12 @@ FUTILITY = (0, 160, 320)
 """By depth left: how far below alpha a quiet position may stand before its quiet moves are passed over."""
 QUIETS_TRIED = (0, 40)
 """By depth left: how many quiet moves are tried at most where the side is not in check."""
+LATE, VERY_LATE = 3, 12
+"""After so many quiet moves the rest is searched one ply less deep, after so many two plies less."""
+NULL_MARGIN = 130
+"""Per ply left: how far above beta a position may be taken for won without a search."""
 DELTA = 120
+"""What a capture in quiescence may win beyond its worth."""
 EXACT, LOWER, UPPER = range(3)
 TABLE_SIZE = 400_000
 
@@ -77,7 +82,7 @@ class Search:
 
         Stops when the budget is used up; lets Cancelled through.
         """
-        line = Line(moves)
+        line = Line(sorted(moves, key=self._first_sight, reverse=True))
         reached: list[tuple[int, int]] = []
         self._path = {self.board.key}
         try:
@@ -97,6 +102,13 @@ class Search:
         self._next_poll = 1 << 60
         board = self.board
         return self._quiesce(-INFINITE, INFINITE, 1, 0, 0, board.in_check(board.turn))
+
+    def _first_sight(self, move: int) -> int:
+        """Returns where a root move comes in the first iteration: captures by gain, then what looks promising."""
+        kind, target = move & 7, self.board.info[move >> 10 & 127].tower
+        if kind == STRIKE or (kind == MOVE and target and SIDE[target[-1]] != self.board.turn):
+            return 100_000 + self._capture_order(move)
+        return self._promise(move)
 
     @staticmethod
     def _keep_better(line: Line, reached: list[tuple[int, int]]) -> None:
@@ -167,7 +179,7 @@ class Search:
         static = 0
         if not in_check:
             static = board.evaluate()
-            if depth <= 2 and static - 130 * depth >= beta and abs(beta) < FAR:
+            if depth <= 2 and static - NULL_MARGIN * depth >= beta and abs(beta) < FAR:
                 return static
             if depth == 1 and static + FUTILITY[1] <= alpha:
                 return self._quiesce(alpha, beta, ply, 0, last, in_check)
@@ -227,8 +239,8 @@ class Search:
                 tried += 1
                 quiet_tried += quiet
                 reduction = 0
-                if quiet and depth >= 2 and quiet_tried > 3 and not in_check:
-                    reduction = 1 if quiet_tried <= 12 or depth == 2 else 2
+                if quiet and depth >= 2 and quiet_tried > LATE and not in_check:
+                    reduction = 1 if quiet_tried <= VERY_LATE or depth == 2 else 2
                 if tried == 1:
                     score = -self._node(depth - 1, -beta, -alpha, ply + 1, move)
                 else:
