@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -103,7 +104,12 @@ def start(
     for problem in problems:
         app.notify(app.ctx.texts(problem.key, *problem.args))
     app.later(lambda: warm(app))
-    return app.run()
+    window = settings.window
+    code = app.run()
+    if settings.window != window:
+        with contextlib.suppress(Refused):  # the size of the window is not worth a message at the end
+            save(settings, place)
+    return code
 
 
 def warm(app: App) -> None:

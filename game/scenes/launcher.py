@@ -75,8 +75,11 @@ class Launcher(Scene):
         gap = ctx.px(GAP)
         card_w = (width - 4 * gap) // 5
         self._measure(card_w)
-        content = self._head_h + self._card_h + ctx.px(62) + self._room_h + self._foot_h
-        self._scroll.set(pygame.Rect(0, 0, *ctx.size), max(content, ctx.size[1]) if content > ctx.size[1] else content)
+        between = ctx.px(62)
+        content = self._head_h + self._card_h + between + self._room_h + self._foot_h
+        tight = min(max(0, content - ctx.size[1]), ctx.px(34))  # a little too long: close up before scrolling
+        between, content = between - tight, content - tight
+        self._scroll.set(pygame.Rect(0, 0, *ctx.size), content)
         spare = max(0, ctx.size[1] - content)
         top = self._head_h + spare // 3 - self._scroll.offset
         lifts = {card.game_id: card.lift for card in self._cards}
@@ -85,7 +88,7 @@ class Launcher(Scene):
             rect = pygame.Rect(self._left + i * (card_w + gap), top, card_w, self._card_h)
             self._cards.append(Card(game_id, rect, lifts.get(game_id, 0.0)))
         self._title_y = top - self._head_h
-        rooms_y = top + self._card_h + ctx.px(62) + spare // 6
+        rooms_y = top + self._card_h + between + spare // 6
         self._foot_y = (
             max(ctx.size[1] - self._foot_h, rooms_y + self._room_h)
             if not self._scroll.needed

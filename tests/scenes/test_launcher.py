@@ -58,6 +58,7 @@ def test_everything_stands_in_the_window(pilot: Callable[..., Pilot], lang: str,
     assert {f"card.{name}" for name, entry in catalog.GAMES.items() if not entry.ready} <= set(targets)
     assert {f"room.{room}" for room in ROOMS} <= set(targets)
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in targets.values())
+    assert not p.scene._scroll.needed, "at 100 % nothing has to be scrolled"
     rects = [rect for name, rect in targets.items() if not name.startswith(("card.", "new.", "rules."))]
     assert all(a is b or not a.colliderect(b) for a in rects for b in rects)
 
