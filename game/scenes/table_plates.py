@@ -29,7 +29,7 @@ def seat_name(texts: Texts, game_id: str, session: Session, seat: int, own: int 
     """Returns a seat's side and who sits there."""
     side = texts(f"{game_id}.side.{seat}")
     who = sitter(texts, session, seat, own)
-    return f"{side} {who}".strip()
+    return texts("table.seat", side, who) if who else side
 
 
 def subtitle(texts: Texts, game_id: str, session: Session) -> str:

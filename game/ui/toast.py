@@ -97,6 +97,8 @@ class Toasts:
         label = f"{self.clause.id} {texts('app.read-clause')}" if self.clause else ""
         link_width = theme.width(label, "sans-bold", px) + pad if label else 0
         room = min(surface.get_width() - round(80 * u), round(860 * u * max(1.0, theme.text_scale)))
+        if anchor is not None:  # it stays as far from the right of what it belongs to as from the window's left
+            room = min(room, 2 * (anchor[0] - round(20 * u)))
         lines = theme.wrap(self.text, "sans", px, room - 2 * pad - link_width)
         step = theme.line_height("sans", px)
         width = max(theme.width(line, "sans", px) for line in lines) + 2 * pad + link_width
