@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -20,6 +21,9 @@ else:
 
     def _seize(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+_HELD = {errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}
 
 
 class Locked(Exception):
@@ -53,8 +57,10 @@ def _take(path: Path) -> int:
         try:
             _seize(handle)
         except OSError as error:
-            os.close(handle)
-            raise Locked(path) from error
+            if error.errno in _HELD:
+                os.close(handle)
+                raise Locked(path) from error
+            return handle  # a file system without locks: better an unlocked journal than none
         if _still_there(handle, path):
             return handle
         os.close(handle)  # the last holder removed the file between our opening and locking it

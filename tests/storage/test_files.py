@@ -12,6 +12,7 @@ import pytest
 
 from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import atomic
+from game.storage import lock as lock_module
 from game.storage.atomic import dated, set_aside, write_atomic
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
@@ -69,6 +70,17 @@ def test_a_lock_is_held_by_one_and_removed_at_the_end(tmp_path: Path) -> None:
     lock.release()
     again = Lock(path)
     again.release()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_where_the_file_system_has_no_locks_the_game_is_kept_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none(handle: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(lock_module, "_seize", none)
+    Lock(tmp_path / "a.gogi").release()
     assert list(tmp_path.iterdir()) == []
 
 
