@@ -32,7 +32,7 @@ def _corner(radius: int, fill: Shade, edge: Shade, width: int) -> pygame.Surface
 
 @lru_cache(maxsize=192)
 def rounded(size: tuple[int, int], radius: int, fill: Shade, edge: Shade = _CLEAR, width: int = 0) -> pygame.Surface:
-    """Returns a box with smooth round corners, `fill` inside and an edge of `width` pixels. Shared: do not draw on it."""
+    """Returns a box with smooth round corners, `fill` inside and an edge of `width` pixels. Shared; not to draw on."""
     w, h = max(1, size[0]), max(1, size[1])
     radius = max(0, min(radius, w // 2, h // 2))
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
