@@ -1,0 +1,363 @@
+"""Random mouse and keys on every screen, under the dummy driver: nothing raises, and the state is its record's replay.
+
+    python -m tests.campaigns.monkey --n 10000
+
+Every 250 inputs, and at the end, each open table's match is written as a record, read back by the rules and compared
+state by state; so is its journal on the disk. While the AI thinks, undo, redo, takeback, leaving and resizing are done
+on purpose and counted. `--screen NAME` runs one screen alone.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import traceback
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game import catalog
+from game.ai.worker import Worker
+from game.match.clock import ClockSpec
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.records.format import read, write
+from game.records.header import Header
+from game.records.library import open_record
+from game.rules.chance import Stream
+from game.scenes.credits import CreditsScene
+from game.scenes.keys import KeysScene
+from game.scenes.launcher import Launcher
+from game.scenes.library import LibraryScene
+from game.scenes.new_game import NewGame
+from game.scenes.puzzles import PuzzlesScene
+from game.scenes.rules_reader import RulesReader
+from game.scenes.scene import Scene, TableSetup
+from game.scenes.settings import SettingsScene
+from game.scenes.table import TableScene
+from game.storage import levels
+from tests.campaigns.common import Summary, parser, spread
+from tests.pilot import Pilot  # first: it chooses the dummy driver
+
+CHECK_EVERY = 250
+GAME = catalog.ready()[0]
+SIZES = ((1280, 720), (1440, 900), (1600, 1000), (1280, 1024), (1920, 800))
+KEYS = [
+    *(pygame.K_a + i for i in range(26)),
+    *(pygame.K_0 + i for i in range(10)),
+    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 4,
+    *(pygame.K_RETURN, pygame.K_SPACE) * 4,
+    *(pygame.K_TAB, pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_HOME, pygame.K_END),
+    *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_F1, pygame.K_F3, pygame.K_F11, pygame.K_F12),
+]
+MODS = (0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_META, pygame.KMOD_ALT)
+THINKING = ("undo", "redo", "takeback", "leave", "resize")
+"""What is done on purpose while the AI thinks."""
+
+
+def _table(**more: Any) -> Callable[[], list[Scene]]:
+    setup = TableSetup(GAME, **({"seats": (HUMAN, HUMAN), "seed": 5} | more))
+    return lambda: [catalog.load(catalog.GAMES[GAME].scene)(setup)]
+
+
+def _at(name: str, *seats: SeatSpec, **more: Any) -> Callable[[], list[Scene]]:
+    return lambda: _table(start=levels.position(GAME, name), seats=seats or (HUMAN, HUMAN), **more)()
+
+
+def _record() -> list[Scene]:
+    return _table(record=levels.games(GAME)[0].path, at=100)()
+
+
+def _puzzle() -> list[Scene]:
+    puzzle = levels.puzzles(GAME)[0]
+    return _table(start=puzzle.position, puzzle=puzzle.id)()
+
+
+SCREENS: dict[str, Callable[[], list[Scene]]] = {
+    "launcher": list,
+    "newgame": lambda: [NewGame(GAME)],
+    "setup": _table(),
+    "setup-claim": _table(options={"mode": "claim"}),
+    "curtain": _table(choose_backs=True),
+    "table": _at("middle"),
+    "towers": _at("middle-towers", clock=ClockSpec("byoyomi", 60, 10)),
+    "claim": _at("middle-towers", options={"mode": "claim"}),
+    "against-ai": _at("middle", HUMAN, ai(5)),
+    "against-ai-setup": _table(seats=(ai(2), HUMAN)),
+    "watch": _at("record", ai(5), ai(4)),
+    "record": _record,
+    "puzzles": lambda: [PuzzlesScene()],
+    "puzzle": _puzzle,
+    "library": lambda: [LibraryScene()],
+    "settings": lambda: [SettingsScene()],
+    "rules": lambda: [RulesReader(GAME, "G7.2")],
+    "keys": lambda: [KeysScene()],
+    "credits": lambda: [CreditsScene()],
+}
+WITH_AI = {"against-ai", "against-ai-setup", "watch"}
+
+
+@dataclass(frozen=True)
+class Task:
+    screen: str
+    inputs: int
+    seed: int
+
+
+@dataclass
+class Outcome:
+    """What a screen went through: inputs and checks done, plies looked at, interruptions of a thinking AI."""
+
+    screen: str
+    inputs: int = 0
+    checks: int = 0
+    plies: int = 0
+    reopened: int = 0
+    interrupted: Counter[str] = field(default_factory=Counter)
+    problem: str = ""
+
+
+class Monkey:
+    """One screen under random input. The screen is opened anew when the input has left it."""
+
+    def __init__(self, task: Task, home: Path) -> None:
+        self.task = task
+        self.home = home
+        self.stream = Stream(task.seed * 1009 + sum(map(ord, task.screen)))
+        self.outcome = Outcome(task.screen)
+        self.recent: list[str] = []
+        self.pilot: Pilot | None = None
+        self._bottom: Scene | None = None
+
+    # --- life ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> Outcome:
+        try:
+            for done in range(1, self.task.inputs + 1):
+                self.outcome.inputs = done
+                self._keep_open()
+                self._input()
+                if done % CHECK_EVERY == 0:
+                    self.check()
+            self.check()
+        except Exception:
+            last = "\n".join(self.recent[-12:])
+            self.outcome.problem = f"screen {self.task.screen}, seed {self.task.seed}, input {self.outcome.inputs}:\n"
+            self.outcome.problem += f"{last}\n{traceback.format_exc()}"
+        finally:
+            if self.pilot is not None:
+                self.pilot.close()
+        return self.outcome
+
+    def _keep_open(self) -> None:
+        if self.pilot is not None and self.pilot.app.running and self._bottom in self.pilot.app.scenes:
+            return
+        if self.pilot is not None and not self.pilot.app.running:
+            self.check()
+            self.pilot.close()
+            self.pilot = None
+        if self.pilot is None:
+            worker = Worker() if self.task.screen in WITH_AI else None
+            if worker is not None:
+                worker.start()
+            lang, size = self._one_of(("ja", "en")), self._one_of(SIZES)
+            self.pilot = Pilot(self.home, lang=lang, size=size, worker=worker, animation=self._one_of(("off", "full")))
+            self.pilot.open(Launcher())
+        self.pilot.app.home_screen()
+        for scene in SCREENS[self.task.screen]():
+            self.pilot.open(scene)
+        self._bottom = self.pilot.app.scenes[min(1, len(self.pilot.app.scenes) - 1)]
+        self.outcome.reopened += 1
+
+    def _one_of(self, items: Sequence[Any]) -> Any:
+        return items[self.stream.below(len(items))]
+
+    # --- input ---------------------------------------------------------------------------------------------------
+
+    def _input(self) -> None:
+        table = self._thinking_table()
+        if table is not None and self.stream.below(6) == 0:
+            self._interrupt(table)
+            return
+        dice = self.stream.below(100)
+        if dice < 45:
+            self._click(self._target())
+        elif dice < 60:
+            self._drag(self._target(), self._target())
+        elif dice < 65:
+            self._drag(self._target(), self._anywhere())
+        elif dice < 70:
+            self._click(self._anywhere(), button=self._one_of((1, 2, 3)))
+        elif dice < 78:
+            self._motion(self._target())
+        elif dice < 82:
+            self._wheel()
+        elif dice < 96:
+            self._key(self._one_of(KEYS), self._one_of(MODS))
+        elif dice < 97:
+            self._resize()
+        else:
+            self._wait(self.stream.below(2000) / 1000)
+
+    def _thinking_table(self) -> TableScene | None:
+        assert self.pilot is not None
+        top = self.pilot.app.top
+        return top if isinstance(top, TableScene) and top.thinking.busy else None
+
+    def _interrupt(self, table: TableScene) -> None:
+        """Does one of THINKING while the AI thinks."""
+        assert self.pilot is not None
+        what = self._one_of(THINKING)
+        self.outcome.interrupted[what] += 1
+        self._tell(f"while thinking: {what}")
+        match what:
+            case "undo":
+                self._key(pygame.K_z, pygame.KMOD_CTRL)
+            case "redo":
+                self._key(pygame.K_y, pygame.KMOD_CTRL)
+            case "takeback":
+                button = table.targets().get("btn:undo")
+                if button is not None:
+                    self._click(button.center)
+            case "leave":
+                self.pilot.app.home_screen()
+                self.pilot.step()
+            case "resize":
+                self._resize()
+
+    def _target(self) -> tuple[int, int]:
+        assert self.pilot is not None
+        top = self.pilot.app.top
+        targets = {} if top is None else top.targets()
+        if not targets:
+            return self._anywhere()
+        rect = targets[self._one_of(sorted(targets))]
+        return rect.center
+
+    def _anywhere(self) -> tuple[int, int]:
+        assert self.pilot is not None
+        width, height = self.pilot.ctx.size
+        return self.stream.below(width), self.stream.below(height)
+
+    def _step(self, *events: pygame.event.Event) -> None:
+        assert self.pilot is not None
+        if self.pilot.app.running:
+            self.pilot.step(events)
+
+    def _motion(self, pos: tuple[int, int], held: int = 0) -> None:
+        self._tell(f"motion {pos}")
+        pygame.mouse.set_pos(pos)
+        pygame.event.clear(pygame.MOUSEMOTION)
+        self._step(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(held, 0, 0), touch=False))
+
+    def _click(self, pos: tuple[int, int], button: int = 1) -> None:
+        self._motion(pos)
+        self._tell(f"click {button} {pos}")
+        down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+        self._step(down, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
+
+    def _drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self._motion(start)
+        self._tell(f"drag {start} {end}")
+        self._step(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+        self._motion(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), 1)
+        self._motion(end, 1)
+        if self.stream.below(8) == 0:
+            self._key(self._one_of(KEYS), 0)  # in the middle of a drag
+        self._step(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+
+    def _wheel(self) -> None:
+        y = self.stream.below(7) - 3
+        self._motion(self._target())
+        self._tell(f"wheel {y}")
+        self._step(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False))
+
+    def _key(self, key: int, mod: int) -> None:
+        self._tell(f"key {pygame.key.name(key)} {mod}")
+        text = chr(key) if 32 <= key < 127 and not mod else ""
+        events = [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)]
+        if text:
+            events.append(pygame.event.Event(pygame.TEXTINPUT, text=text))
+        if self.stream.below(10):
+            events.append(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=text, scancode=0))
+        self._step(*events)
+
+    def _resize(self) -> None:
+        assert self.pilot is not None
+        size = self._one_of(SIZES)
+        self._tell(f"resize {size}")
+        self.pilot.resize(size)
+
+    def _wait(self, seconds: float) -> None:
+        assert self.pilot is not None
+        self._tell(f"wait {seconds}")
+        self.pilot.step(dt=seconds)
+        self.pilot.step()
+
+    def _tell(self, what: str) -> None:
+        self.recent.append(what)
+        del self.recent[:-40]
+
+    # --- checks --------------------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """The match of every open table is the replay of its record, and so is its journal on the disk."""
+        assert self.pilot is not None
+        for scene in self.pilot.app.scenes:
+            if not isinstance(scene, TableScene):
+                continue
+            match = scene.session.match
+            ours = _states(match)
+            loaded = read(write(match, Header()))
+            assert not loaded.notes, loaded.notes
+            assert _states(loaded.match) == ours, "the state is not the replay of its record"
+            assert loaded.match.cursor.id == match.cursor.id
+            keeper: Any = scene.session.keeper
+            if keeper is not None:
+                assert keeper.flush_wait()
+                kept = open_record(keeper.path)
+                assert not kept.notes, kept.notes
+                assert _states(kept.match) == ours, "the journal is not the game"
+            self.outcome.checks += 1
+            self.outcome.plies += len(ours) - 1
+
+
+def _states(match: Any) -> list[tuple[int, int | None, int, int]]:
+    return [
+        (node.id, node.parent.id if node.parent else None, node.state.key, node.state.repeat_key)
+        for node in match.nodes
+    ]
+
+
+def play(task: Task) -> Outcome:
+    """Runs one screen in a home of its own."""
+    with tempfile.TemporaryDirectory(prefix="gogi-monkey-", ignore_cleanup_errors=True) as home:
+        return Monkey(task, Path(home)).run()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    options = parser(__doc__, 10_000)
+    options.add_argument("--screen", choices=list(SCREENS), action="append", help="this screen only (may be repeated)")
+    args = options.parse_args(argv)
+    tasks = [Task(screen, args.n, args.seed) for screen in args.screen or SCREENS]
+    summary = Summary(f"monkey, {args.n} inputs a screen, seed {args.seed}")
+    outcomes = list(spread(play, tasks, args.jobs))
+    summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
+    interrupted = sum((outcome.interrupted for outcome in outcomes), Counter())
+    return summary.end(
+        {
+            "screens": len(outcomes),
+            "inputs": sum(outcome.inputs for outcome in outcomes),
+            "checks of a table": sum(outcome.checks for outcome in outcomes),
+            "plies compared": sum(outcome.plies for outcome in outcomes),
+            "screens opened": sum(outcome.reopened for outcome in outcomes),
+            "while the AI thought": ", ".join(f"{name} {interrupted[name]}" for name in THINKING),
+        }
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""Random games of every game: each ply through the match, keys and record checked, each game to its end.
+
+    python -m tests.campaigns.random_games --n 1000
+
+The record of one game in five is written, read back and compared state by state; a failing game is printed as a
+record that `main.py replay` opens.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game import catalog
+from game.match.match import Match
+from game.records.format import read, write
+from game.records.header import Header
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+from tests.campaigns.common import Summary, parser, spread
+
+PLY_LIMIT = 1000
+READ_BACK_EVERY = 5
+
+
+@dataclass(frozen=True)
+class Task:
+    game_id: str
+    seed: int
+    ply_limit: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: plies, clause, winner; `problem` is a traceback and a record, or empty."""
+
+    game_id: str
+    seed: int
+    plies: int
+    clause: str
+    winner: int | None
+    problem: str = ""
+
+
+def play(task: Task) -> Outcome:
+    """Plays one game at random."""
+    game = catalog.rules(task.game_id)
+    match = Match(game, {}, task.seed, ply_limit=task.ply_limit)
+    try:
+        _to_the_end(match, Stream(task.seed))
+        if task.seed % READ_BACK_EVERY == 0:
+            _read_back(match)
+    except Exception:
+        record = write(match, Header())
+        return Outcome(
+            task.game_id, task.seed, match.ply, "", None, f"seed {task.seed}\n{traceback.format_exc()}\n{record}"
+        )
+    assert match.result is not None
+    return Outcome(task.game_id, task.seed, match.ply, match.result.clause.id, match.result.winner)
+
+
+def _to_the_end(match: Match, stream: Stream) -> None:
+    while match.result is None:
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+            continue
+        actions = match.state.legal_actions()
+        assert actions, "nothing to play, and no result"
+        action = stream.choice(list(actions))
+        assert match.game.parse(match.game.format(action), match.state) == action
+        before = match.state.key
+        step = match.play(action)
+        assert step.node.parent is not None
+        assert step.node.parent.state.key == before, "the state was changed by playing on"
+    assert not match.state.legal_actions(), "legal actions after the end"
+    assert match.ply <= match.ply_limit
+
+
+def _read_back(match: Match) -> None:
+    loaded = read(write(match, Header()))
+    assert not loaded.notes, loaded.notes
+    ours = [(node.state.key, node.state.repeat_key) for node in match.line()]
+    assert [(node.state.key, node.state.repeat_key) for node in loaded.match.line()] == ours
+    assert loaded.match.result == match.result
+    steps = match.steps()
+    for i in range(0, len(steps), 37):
+        assert match.game.notate(steps, i)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    options = parser(__doc__, 1000)
+    options.add_argument("--plies", type=int, default=PLY_LIMIT, help=f"ply limit (default {PLY_LIMIT})")
+    args = options.parse_args(argv)
+    tasks = [Task(game_id, args.seed + i, args.plies) for game_id in catalog.ready() for i in range(args.n)]
+    summary = Summary(f"random games, seeds {args.seed} to {args.seed + args.n - 1}, ply limit {args.plies}")
+    outcomes = list(spread(play, tasks, args.jobs))
+    summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
+    plies = sorted(outcome.plies for outcome in outcomes)
+    facts: dict[str, object] = {
+        "games": len(outcomes),
+        "plies": f"{sum(plies)} (median {plies[len(plies) // 2]}, shortest {plies[0]}, longest {plies[-1]})",
+        "read back": sum(outcome.seed % READ_BACK_EVERY == 0 for outcome in outcomes),
+    }
+    for (clause, winner), count in sorted(Counter((o.clause, o.winner) for o in outcomes).items(), key=str):
+        facts[f"ended by {clause or 'an error'}, winner {'nobody' if winner is None else winner}"] = count
+    return summary.end(facts)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
