@@ -19,7 +19,7 @@ WORDS_ONLY = {
 }
 
 
-def tested() -> set[str]:
+def clauses_in_tests() -> set[str]:
     """Returns the clause ids in test names and parameter ids of this folder, and in the ids of the case vectors."""
     found: set[str] = set()
     for path in HERE.glob("test_*.py"):
@@ -38,9 +38,9 @@ def tested() -> set[str]:
 
 
 def test_every_clause_has_a_test() -> None:
-    assert set(CLAUSES) - tested() - set(WORDS_ONLY) == set()
+    assert set(CLAUSES) - clauses_in_tests() - set(WORDS_ONLY) == set()
 
 
 def test_the_list_of_definitions_names_clauses_without_a_test() -> None:
     assert set(WORDS_ONLY) <= set(CLAUSES)
-    assert set(WORDS_ONLY) & tested() == set()
+    assert set(WORDS_ONLY) & clauses_in_tests() == set()
