@@ -15,6 +15,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -102,9 +103,12 @@ WITH_AI = {"against-ai", "against-ai-setup", "watch"}
 
 @dataclass(frozen=True)
 class Task:
+    """`draw_every`: how many frames one is drawn of; the fast suite saves most of its time there."""
+
     screen: str
     inputs: int
     seed: int
+    draw_every: int = 1
 
 
 @dataclass
@@ -165,12 +169,23 @@ class Monkey:
                 worker.start()
             lang, size = self._one_of(("ja", "en")), self._one_of(SIZES)
             self.pilot = Pilot(self.home, lang=lang, size=size, worker=worker, animation=self._one_of(("off", "full")))
+            if self.task.draw_every > 1:
+                self._draw_seldom(self.pilot.app)
             self.pilot.open(Launcher())
         self.pilot.app.home_screen()
         for scene in SCREENS[self.task.screen]():
             self.pilot.open(scene)
         self._bottom = self.pilot.app.scenes[min(1, len(self.pilot.app.scenes) - 1)]
         self.outcome.reopened += 1
+
+    def _draw_seldom(self, app: Any) -> None:
+        draw, frames = app.draw, count()
+
+        def seldom(surface: pygame.Surface) -> None:
+            if next(frames) % self.task.draw_every == 0:
+                draw(surface)
+
+        app.draw = seldom
 
     def _one_of(self, items: Sequence[Any]) -> Any:
         return items[self.stream.below(len(items))]
@@ -254,10 +269,12 @@ class Monkey:
         self._step(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(held, 0, 0), touch=False))
 
     def _click(self, pos: tuple[int, int], button: int = 1) -> None:
-        self._motion(pos)
         self._tell(f"click {button} {pos}")
+        pygame.mouse.set_pos(pos)
+        pygame.event.clear(pygame.MOUSEMOTION)
+        motion = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
         down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
-        self._step(down, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
+        self._step(motion, down, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
 
     def _drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         self._motion(start)
@@ -341,8 +358,9 @@ def play(task: Task) -> Outcome:
 def main(argv: Sequence[str] | None = None) -> int:
     options = parser(__doc__, 10_000)
     options.add_argument("--screen", choices=list(SCREENS), action="append", help="this screen only (may be repeated)")
+    options.add_argument("--draw-every", type=int, default=1, help="draw one frame of so many (default 1)")
     args = options.parse_args(argv)
-    tasks = [Task(screen, args.n, args.seed) for screen in args.screen or SCREENS]
+    tasks = [Task(screen, args.n, args.seed, args.draw_every) for screen in args.screen or SCREENS]
     summary = Summary(f"monkey, {args.n} inputs a screen, seed {args.seed}")
     outcomes = list(spread(play, tasks, args.jobs))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]

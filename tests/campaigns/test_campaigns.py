@@ -1,0 +1,102 @@
+"""Each campaign with a tiny number: that it runs, that it finds what it is for, and that its summary adds up."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game import catalog
+from game.match.match import Match
+from game.records.header import Header
+from game.records.journal import Journal
+from game.records.library import open_record
+from game.storage.paths import Home
+from tests.campaigns import kill_resume, ladder, monkey, random_games
+
+GAMES = len(catalog.ready())
+
+
+def number(text: str, name: str) -> int:
+    """Returns the number a summary gives under a name."""
+    found = re.search(rf"^  {name}: (\d+)", text, re.M)
+    assert found, text
+    return int(found[1])
+
+
+def test_random_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert random_games.main(["--n", "3", "--seed", "9", "--plies", "150", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert number(told, "games") == 3 * GAMES
+    assert number(told, "read back") == GAMES
+    assert number(told, "problems") == 0
+
+
+def test_random_games_tell_seed_and_record_of_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(match: Match) -> None:
+        raise AssertionError("made to fail")
+
+    monkeypatch.setattr(random_games, "_read_back", fail)
+    outcome = random_games.play(random_games.Task(catalog.ready()[0], 5, 12))
+    assert "seed 5" in outcome.problem
+    assert "made to fail" in outcome.problem
+    assert outcome.problem.count('"act"') == 12
+
+
+def test_kill_and_resume(capsys: pytest.CaptureFixture[str]) -> None:
+    assert kill_resume.main(["--n", "2", "--seed", "3", "--jobs", "2"]) == 0
+    told = capsys.readouterr().out
+    assert number(told, "trials") == 2 * GAMES
+    assert number(told, "steps lost that were on the disk") == 0
+    assert number(told, "steps on the disk when killed") > 0
+
+
+def test_a_lost_step_is_found(tmp_path: Path) -> None:
+    """What the campaign compares with: the game after one step fewer is not taken for the right one."""
+    trial = kill_resume.Trial(catalog.ready()[0], 4)
+    match = Match(catalog.rules(trial.game_id), {}, trial.seed)
+    journal = Journal.create(Home(tmp_path), match, Header())
+    for done, _ in enumerate(kill_resume.steps(match, trial.seed), 1):
+        if done == 20:
+            break
+    journal.close()
+    found = kill_resume.fingerprint(open_record(journal.path).match)
+    assert kill_resume._which_step(trial, 20, found) == 20
+    assert kill_resume._which_step(trial, 19, found) == 20
+    with pytest.raises(AssertionError, match="another game"):
+        kill_resume._which_step(trial, 21, found)
+
+
+@pytest.mark.timeout(300)
+def test_monkey_on_every_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    assert monkey.main(["--n", "300", "--draw-every", "40", "--jobs", "2"]) == 0
+    told = capsys.readouterr().out
+    assert number(told, "screens") == len(monkey.SCREENS)
+    assert number(told, "inputs") == 300 * len(monkey.SCREENS)
+    assert number(told, "plies compared") > 0
+    assert all(int(count) > 0 for count in re.findall(r"(?:undo|redo|takeback|leave|resize) (\d+)", told))
+
+
+def test_the_monkey_tells_what_it_did_before_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: monkey.Monkey) -> None:
+        raise AssertionError("made to fail")
+
+    monkeypatch.setattr(monkey.Monkey, "check", fail)
+    outcome = monkey.play(monkey.Task("keys", 3, 1, 10))
+    assert "made to fail" in outcome.problem
+    assert "seed 1" in outcome.problem
+
+
+def test_ladder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ladder.main(["--n", "2", "--plies", "60", "--strongest", "2", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert number(told, "games") == 4
+    assert "judged: False" in told
+
+
+def test_a_ladder_that_is_too_flat_is_told() -> None:
+    played = ladder.run(catalog.ready()[0], 2, 1, ("random", "random"), ply_limit=50)
+    assert played.score == 1.0
+    assert ladder.judge(ladder.Pair("random", "random", 2, least=0.7), played) is not None
+    assert ladder.judge(ladder.Pair("random", "random", 2, least=0.5), played) is None
