@@ -85,7 +85,7 @@ def _warm_up() -> None:
     for game_id in catalog.ready():
         try:
             catalog.rules(game_id)
-            player(game_id)
+            player(game_id).warm_up()
         except Exception:
             log.exception("warming up %s", game_id)
 

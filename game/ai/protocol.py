@@ -110,6 +110,10 @@ class Player(Protocol):
     opponents: tuple[str, ...]
     """Test opponents that may be named where a strength is expected."""
 
+    def warm_up(self) -> None:
+        """Builds what the first thought would otherwise have to wait for."""
+        ...
+
     def budget(self, level: Level, cancelled: Callable[[], bool]) -> Budget:
         """Returns the node count and time cap of `level`."""
         ...

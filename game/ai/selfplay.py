@@ -146,6 +146,7 @@ def _all(pairings: Sequence[Pairing], jobs: int) -> Iterator[tuple[int, Played]]
 def play(pairing: Pairing) -> Played:
     """Plays one game to its end."""
     match = Match(catalog.rules(pairing.game), {}, pairing.seed, ply_limit=pairing.ply_limit)
+    player(pairing.game).warm_up()
     journal = _journal(match, pairing)
     thoughts: tuple[list[int], list[int]] = ([], [])
     try:
@@ -182,10 +183,9 @@ def _step(match: Match, pairing: Pairing, thoughts: tuple[list[int], list[int]])
     level = pairing.levels[seat]
     mind = player(pairing.game)
     seed = thought_seed(pairing.seed, seat, match.ply)
+    observation = match.state.observation(seat)
     began = perf_counter()
-    choice = mind.choose(
-        match.options, match.state.observation(seat), level, seed, mind.budget(level, never), lambda *progress: None
-    )
+    choice = mind.choose(match.options, observation, level, seed, mind.budget(level, never), lambda *progress: None)
     ms = round((perf_counter() - began) * 1000)
     if choice.nodes:
         thoughts[seat].append(ms)
