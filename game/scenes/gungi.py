@@ -285,7 +285,7 @@ class GungiScene(TableScene):
         return True
 
     def _refresh_row(self) -> None:
-        self._lay_out()
+        self.lay_out()
         self._dirty = True
 
     def ends(self) -> bool:

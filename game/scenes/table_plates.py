@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from game.i18n.catalog import Texts
 from game.scenes.table_session import Session
 from game.ui.clock_view import clock_text
-from game.ui.plates import Painter, Plate, draw_plate, nodes_text
+from game.ui.plates import Plate, nodes_text
 
 if TYPE_CHECKING:
-    from game.scenes.table import TableScene
-
-__all__ = ["Painter", "clock_texts", "draw_plate", "plate_of", "seat_name", "subtitle"]
+    from game.scenes.table_base import TableBase
 
 
 def sitter(texts: Texts, session: Session, seat: int, own: int | None) -> str:
@@ -48,7 +46,7 @@ def subtitle(texts: Texts, game_id: str, session: Session) -> str:
     return texts("table.join").join(parts)
 
 
-def plate_of(table: TableScene, seat: int) -> Plate:
+def plate_of(table: TableBase, seat: int) -> Plate:
     """Returns what the plate of a seat says now."""
     session, texts = table.session, table.ctx.texts
     active = session.result is None and session.to_act == seat
@@ -69,7 +67,7 @@ def plate_of(table: TableScene, seat: int) -> Plate:
     )
 
 
-def _doing(table: TableScene, seat: int, active: bool) -> tuple[str, str]:
+def _doing(table: TableBase, seat: int, active: bool) -> tuple[str, str]:
     """Returns what a seat is doing, and the tone of the words."""
     session, texts = table.session, table.ctx.texts
     if session.result is not None:

@@ -90,6 +90,8 @@ class RecordPanel:
         self._hover: tuple[int, int] = (-1, -1)
         self._grip: int | None = None
         self.pending = False
+        self.changes = 0
+        """Rises with everything that makes the panel look different."""
 
     # --- content -------------------------------------------------------------------------------------------------
 
@@ -103,6 +105,7 @@ class RecordPanel:
         if current != self._current or len(entries) != known:
             self._current = current
             self._follow = True
+        self.changes += 1
 
     def _restart(self, entries: Sequence[Entry]) -> None:
         kept = 0
@@ -118,6 +121,7 @@ class RecordPanel:
         """Writes all tokens anew when they are next seen (language or rules of writing changed)."""
         self._tokens.clear()
         self._cells.clear()
+        self.changes += 1
 
     def _add(self, entry: Entry) -> None:
         self._entries.append(entry)
@@ -135,6 +139,7 @@ class RecordPanel:
     def layout(self, rect: pygame.Rect) -> None:
         """Places the panel; sizes follow the theme."""
         self._rect = rect
+        self.changes += 1
         u = self._theme.u
         pad = round(12 * u)
         head = self._theme.line_height("sans-bold", self._theme.text_px(16)) + round(12 * u)
@@ -208,6 +213,7 @@ class RecordPanel:
     def _scroll(self, rows: int) -> bool:
         """Moves the view down by whole rows (up when negative); returns whether it moved."""
         before = self._top
+        self.changes += 1
         self._top = max(0, min(self._top + rows, len(self._rows) - 1))
         self._stop_at_end()
         return before != self._top
@@ -244,7 +250,9 @@ class RecordPanel:
         if self._grip is not None:
             self._drag_to(pos[1])
             return True
-        return before != self._under(pos)
+        changed = before != self._under(pos)
+        self.changes += changed
+        return changed
 
     def _under(self, pos: tuple[int, int]) -> object:
         for name, rect in self._nav.items():
@@ -265,6 +273,7 @@ class RecordPanel:
         return True
 
     def _drag_to(self, y: int) -> None:
+        self.changes += 1
         if self._rows:
             share = (y - self._list.y) / max(1, self._list.height)
             self._top = max(0, min(len(self._rows) - 1, round(share * len(self._rows) - self._visible_rows() / 2)))
@@ -326,6 +335,7 @@ class RecordPanel:
                     self.pending = True
                     return
                 self._tokens[entry.ply] = self._token(entry.ply)
+                self.changes += 1
                 left -= 1
 
     def _draw_row(self, surface: pygame.Surface, row: _Row, y: int) -> int:

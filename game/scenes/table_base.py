@@ -1,0 +1,268 @@
+"""What a game's own table may override, and what the parts of the table know of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.match.match import Node
+from game.match.undo import UndoPolicy
+from game.rules.clause import Clause
+from game.rules.contract import Pick
+from game.scenes.scene import Scene, TableSetup
+from game.scenes.table_commands import Command
+from game.scenes.table_end import EndOfGame
+from game.scenes.table_files import Opened, TableFiles, study_of
+from game.scenes.table_input import Gestures
+from game.scenes.table_layout import Areas
+from game.scenes.table_record import Record
+from game.scenes.table_session import Session
+from game.scenes.table_thinking import Thinking
+from game.scenes.table_view import TableView
+from game.ui.chooser import pick_name
+from game.ui.director import Director
+from game.ui.piece_menu import MenuItem, PieceMenu
+from game.ui.plates import Painter
+from game.ui.record_panel import RecordPanel
+from game.ui.sound import Name as SoundName
+from game.ui.widgets import Group
+
+
+class TableBase(Scene):
+    """The parts of a table (`TableScene` joins them) and the hooks a game overrides; no hook adds a rule."""
+
+    name = "table"
+    session: Session
+    opened: Opened
+    files: TableFiles
+    view: TableView
+    gestures: Gestures
+    director: Director
+    record: Record
+    record_panel: RecordPanel
+    group: Group
+    thinking: Thinking
+    end: EndOfGame
+    areas: Areas
+    menu: PieceMenu | None
+    hint: tuple[Pick, ...]
+    """The picks of a hinted action."""
+    spread: bool
+    revealing: bool
+    _menu_picks: dict[str, Any]
+    """What the choices of the menu stand for: a pick, or something to call."""
+    _ai_action: tuple[int, Any] | None
+    """The AI's answer and the match's version it belongs to, until the last action has come to rest."""
+    _dirty: bool
+
+    def __init__(self, setup: TableSetup) -> None:
+        self.setup = setup
+        self.game_id = setup.game_id
+        self.preset: Opened | None = None
+        self.keeps = setup.puzzle is None
+
+    # --- what a game says of itself ------------------------------------------------------------------------------
+
+    def make_view(self) -> TableView:
+        raise NotImplementedError
+
+    def display(self, observation: Any) -> Any:
+        """Returns what of an observation lies open to everybody at this screen."""
+        return observation
+
+    def display_events(self, events: Sequence[Any]) -> tuple[Any, ...]:
+        """Returns the events as everybody at this screen may see them."""
+        return tuple(events)
+
+    def choices(self, observation: Any) -> Sequence[Any]:
+        """Returns what the chooser may lead to, each with `paths`."""
+        legal: Sequence[Any] = observation.legal
+        return legal
+
+    def chosen(self, choice: Any) -> Any:
+        """Returns the action a choice stands for."""
+        return choice
+
+    def item(self, pick: Pick, near: Pick) -> MenuItem:
+        """Returns how the menu at the piece words a pick."""
+        return MenuItem(pick_name(pick), pick_name(pick))
+
+    def menu_title(self) -> str:
+        return ""
+
+    def policy(self) -> UndoPolicy:
+        """Returns how far may be taken back: freely among people, fairly against the AI."""
+        return UndoPolicy.FREE if all(seat.is_human for seat in self.session.seats) else UndoPolicy.FAIR
+
+    def clock_runs(self) -> bool:
+        """Whether time counts in this phase."""
+        return True
+
+    def sound(self, event: Any) -> SoundName | None:
+        """Returns the sound of an event."""
+        return None
+
+    def heading(self, node: Node) -> str:
+        """Returns what stands above a ply in the record."""
+        return ""
+
+    def seat_mark(self, seat: int) -> Painter | None:
+        """Returns the painter of a seat's emblem."""
+        return None
+
+    def row(self) -> list[Command]:
+        """Returns the commands of the button row."""
+        names = ("undo", "hint", "flip", "draw", "resign", "menu")
+        return [self.command(name) for name in names]
+
+    def extra_menu(self) -> list[Command]:
+        """Returns further commands of the menu."""
+        return []
+
+    def do_extra(self, command: str) -> bool:
+        """Does a command of the game; False where it has none of that name."""
+        return False
+
+    def before_act(self, action: Any) -> bool:
+        """Called before a person's action is played; False stops it (a question is asked first)."""
+        return True
+
+    def after_change(self) -> None:
+        """Called after every change of the match, when all is laid out."""
+
+    def ends(self) -> bool:
+        """Whether the end of the game is told and kept (not in puzzles)."""
+        return True
+
+    def saved_view(self) -> dict[str, Any]:
+        """Returns what of the view is kept with the game."""
+        return {"flip": self.view.flipped}
+
+    def restore_view(self, saved: dict[str, Any]) -> None:
+        self.view.flipped = saved.get("flip") is True
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        """Returns what a seat is doing in the game's own words, with their tone; None for the usual ones."""
+        return None
+
+    def hides_something(self) -> bool:
+        """Whether the full record would tell somebody at this screen what is still secret."""
+        return False
+
+    def public_text(self) -> str:
+        """Returns the record as everybody may read it."""
+        return "\n".join(self.record.token(ply) for ply in range(1, self.record.length + 1))
+
+    def read_text(self, text: str) -> Opened:
+        """Returns what a pasted text tells, to be looked at. Raises Refused."""
+        return study_of(text)
+
+    def facts(self) -> dict[str, Any]:
+        """Returns more public facts for the probe."""
+        return {}
+
+    def started(self) -> None:
+        """Called when everything stands on the screen for the first time."""
+
+    def begin(self) -> None:
+        """Called once the session and the view exist, before anything is shown."""
+
+    def holds(self) -> tuple[str, ...]:
+        """Returns what can be shown for as long as a button is held ("spread", "reveal")."""
+        return ()
+
+    def may_reveal(self) -> bool:
+        return False
+
+    def held_changed(self) -> None:
+        """Called when `spread` or `revealing` changed."""
+
+    def meant(self, action: Any) -> Any:
+        """Returns an attempted action as it would really be played."""
+        return action
+
+    def ai_action(self, action: Any) -> Any:
+        """Returns the AI's action as it is to be played."""
+        return action
+
+    def tick_game(self, dt: float) -> bool:
+        """Lets the game's own things go on; True if the screen changed."""
+        return False
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draws the game's own things over the table."""
+
+    # --- what the parts ask of each other ------------------------------------------------------------------------
+
+    def act(self, action: Any, *, asked: bool = False) -> bool:
+        """Plays an action at the cursor; False where it was refused or a question comes first."""
+        raise NotImplementedError
+
+    def goto(self, node: Node | None) -> None:
+        """Moves the cursor to a node; tiles fly to their places."""
+        raise NotImplementedError
+
+    def do(self, name: str) -> None:
+        """Does a command by its name, if it can be done now."""
+        raise NotImplementedError
+
+    def command(self, name: str) -> Command:
+        """Returns a command as it stands now."""
+        raise NotImplementedError
+
+    def show_now(self) -> None:
+        """Lays out the position at the cursor without any motion."""
+        raise NotImplementedError
+
+    def lay_out(self) -> None:
+        """Places everything for the window and the commands there are now."""
+        raise NotImplementedError
+
+    def update_view(self) -> None:
+        """Shows the half-made choice."""
+        raise NotImplementedError
+
+    def observation(self) -> Any:
+        """Returns the observation shown, with all the viewer may know."""
+        raise NotImplementedError
+
+    def refresh(self, observation: Any, events: tuple[Any, ...]) -> None:
+        """Makes everything on the screen follow the match."""
+        raise NotImplementedError
+
+    def ask_resign(self) -> None:
+        """Asks whether the person really resigns."""
+        raise NotImplementedError
+
+    def offer_draw(self) -> None:
+        """Offers a draw to the other seat."""
+        raise NotImplementedError
+
+    def own_seat(self) -> int | None:
+        """Returns the seat of the only person who plays, if there is just one."""
+        raise NotImplementedError
+
+    def open_menu(self, title: str, items: Sequence[MenuItem], anchor: pygame.Rect) -> None:
+        """Opens a menu beside a rectangle; the caller then says what its choices stand for."""
+        raise NotImplementedError
+
+    def close_menu(self) -> None:
+        raise NotImplementedError
+
+    def refuse_with(self, clause: Clause) -> None:
+        """Shows why something is refused, with the clause to read."""
+        raise NotImplementedError
+
+    def clause_text(self, clause: Clause) -> str:
+        """Returns the sentence of a clause in the user's language."""
+        return self.ctx.texts(f"clause.{clause.code}", *clause.args)
+
+    def seat_name(self, seat: int) -> str:
+        """Returns how a seat is called: its side and who sits there."""
+        raise NotImplementedError
+
+    def rematch(self) -> None:
+        """Starts a game with the sides swapped in the place of this one."""
+        raise NotImplementedError

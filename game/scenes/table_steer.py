@@ -1,0 +1,179 @@
+"""The table's menus, commands and record: everything that is not an action on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.match.match import Node
+from game.rules.contract import Pick
+from game.scenes.table_base import TableBase
+from game.scenes.table_commands import Command
+from game.ui.piece_menu import MenuItem, PieceMenu
+from game.ui.record_panel import RecordCommand
+
+
+class TableSteering(TableBase):
+    """Does commands by name, opens menus, and moves along the record."""
+
+    # --- the menu at the piece -----------------------------------------------------------------------------------
+
+    def _ask(self, picks: Sequence[Pick], near: Pick) -> None:
+        items = [self.item(pick, near) for pick in picks]
+        self._menu_picks = {item.name: pick for item, pick in zip(items, picks, strict=True)}
+        anchor = self.view.rect_of(near) or self.areas.board
+        self.open_menu(self.menu_title(), items, anchor)
+
+    def open_menu(self, title: str, items: Sequence[MenuItem], anchor: pygame.Rect) -> None:
+        window = pygame.Rect((0, 0), self.ctx.size).inflate(-self.ctx.px(16), -self.ctx.px(16))
+        self.menu = PieceMenu(self.ctx.theme, title, items, anchor, window)
+        self.update_view()
+
+    def close_menu(self) -> None:
+        self.menu = None
+        self._menu_picks = {}
+
+    def _menu_event(self, event: pygame.event.Event) -> bool:
+        assert self.menu is not None
+        answer = self.menu.handle(event)
+        self._dirty = True
+        if answer is None:
+            return True
+        chosen = self._menu_picks.get(answer)
+        self.close_menu()
+        if answer == "":
+            self.gestures.back()
+        elif callable(chosen):
+            chosen()
+        elif chosen is not None:
+            self.gestures.take(chosen)
+        self.update_view()
+        return True
+
+    # --- commands ------------------------------------------------------------------------------------------------
+
+    def command(self, name: str) -> Command:
+        """Returns a command as it stands now."""
+        session, people = self.session, self.session.humans
+        running = session.result is None and session.mode == "play"
+        match name:
+            case "undo":
+                return Command(name, session.takeback_node() is not None)
+            case "redo":
+                return Command(name, session.redo_node() is not None)
+            case "hint":
+                return Command(name, session.humans_turn() and session.may_branch() and self.ctx.worker is not None)
+            case "resign":
+                return Command(name, session.resigning_seat() is not None, "danger")
+            case "draw":
+                able = running and not session.browsing and bool(people) and session.resigning_seat() is not None
+                return Command(name, able)
+            case "pause":
+                label = "table.command.go-on" if session.paused else ""
+                return Command(name, running, label=label)
+            case "go-on-here":
+                return Command(name, running and session.browsing and session.may_branch())
+        return Command(name)
+
+    def do(self, name: str) -> None:
+        """Does a command by its name, if it can be done now."""
+        if not self.command(name).enabled:
+            return
+        match name:
+            case "undo":
+                self.goto(self.session.takeback_node())
+            case "redo":
+                self.goto(self.session.redo_node())
+            case "first" | "back" | "forward" | "last":
+                self._record_command(RecordCommand(name))
+            case "hint":
+                self.thinking.ask_hint()
+            case "flip":
+                self.director.finish()
+                self.view.flipped = not self.view.flipped
+                self.files.view_changed()
+            case "pause":
+                self.session.paused = not self.session.paused
+                if self.session.paused:
+                    self.thinking.drop("move")
+                    self._ai_action = None
+            case "resign":
+                self.ask_resign()
+            case "draw":
+                self.offer_draw()
+            case "menu":
+                self._open_main_menu()
+            case "settings":
+                self.ctx.app.open_settings()
+            case "keys":
+                self.ctx.app.open_keys()
+            case "rules":
+                self.ctx.app.open_rules(self.game_id)
+            case "screenshot":
+                path = self.ctx.app.screenshot()
+                self.ctx.app.notify(self.ctx.texts("app.screenshot", path.name))
+            case "launcher":
+                self.ctx.app.home_screen()
+            case "go-on-here":
+                self.session.go_on_here()
+            case "rematch":
+                self.rematch()
+            case "save" | "load" | "copy" | "paste":
+                self.files.do(name)
+            case _:
+                self.do_extra(name)
+        self.lay_out()
+        self.update_view()
+
+    def _open_main_menu(self) -> None:
+        session = self.session
+        names = ["redo"]
+        if session.mode == "play":
+            names += ["pause"] if not session.humans or session.clock.limited or session.paused else []
+            names += ["rematch"]
+        names += ["save", "load", "copy", "paste", "screenshot", "rules", "keys", "settings", "launcher"]
+        commands = [*self.extra_menu(), *(self.command(name) for name in names)]
+        commands = [command for command in commands if command.enabled]
+        items = [MenuItem(f"menu:{command.id}", self.ctx.texts(command.key)) for command in commands]
+        anchor = next((b.rect for b in self.group.buttons if b.name == "btn:menu"), self.areas.buttons)
+        self.open_menu("", items, anchor)
+        self._menu_picks = {f"menu:{c.id}": (lambda name=c.id: self.do(name)) for c in commands}
+
+    # --- the record ----------------------------------------------------------------------------------------------
+
+    def goto(self, node: Node | None) -> None:
+        """Moves the cursor to a node; tiles fly to their places."""
+        if node is None or node is self.session.match.cursor:
+            return
+        self.thinking.drop_all()
+        self._ai_action = None
+        self.gestures.cancel()
+        self.session.goto(node)
+        observation = self.display(self.observation())
+        self.revealing = False
+        self.director.fly(observation)
+        self.refresh(observation, self.display_events(self.session.match.events(node)))
+        self.files.view_changed()
+
+    def _record_command(self, command: RecordCommand) -> None:
+        ply = self.session.match.ply
+        targets = {"first": 0, "back": ply - 1, "forward": ply + 1, "last": self.record.length, "goto": command.ply}
+        if command.kind == "branches":
+            self._ask_branch(command.ply)
+            return
+        target = max(0, min(self.record.length, targets[command.kind]))
+        self.goto(self.record.node(target))
+
+    def _ask_branch(self, ply: int) -> None:
+        branches = self.record.branches(ply)
+        current = self.record.node(ply)
+        items = []
+        for n, (node, token) in enumerate(branches, start=1):
+            detail = self.ctx.texts("table.branch.shown" if node is current else "table.branch.other", n)
+            items.append(MenuItem(f"branch:{n}", token, detail))
+        anchor = self.record_panel.targets().get(f"branches:{ply}", self.areas.record)
+        self.open_menu(self.ctx.texts("table.branch.title", ply), items, anchor)
+        self._menu_picks = {
+            f"branch:{n}": (lambda node=node: self.goto(node)) for n, (node, _) in enumerate(branches, start=1)
+        }
