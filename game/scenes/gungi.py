@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,29 +9,26 @@ import pygame
 
 from game.match.match import Node, Step
 from game.match.undo import UndoPolicy
-from game.rules.contract import InHand, Option, Pick, Place, Square
+from game.rules.contract import Option, Square
 from game.rules.gungi import events as ev
 from game.rules.gungi.actions import Claim
 from game.rules.gungi.explain import foul
-from game.rules.gungi.pieces import KIND, KINDS, SIDE, TURNED, UNKNOWN_HYOU
+from game.rules.gungi.pieces import KIND, KINDS
 from game.scenes import setup
 from game.scenes.arrays import ArrayChooser
 from game.scenes.dialog import Dialog
-from game.scenes.gungi_secrets import HYOU_KANJI, Backs, dress, plain, public, public_events, undressed
+from game.scenes.gungi_questions import GungiQuestions
+from game.scenes.gungi_secrets import dress, public, public_events, undressed
+from game.scenes.gungi_setup import SETUP, GungiSetup
 from game.scenes.gungi_view import GungiView
-from game.scenes.handover import BacksCurtain
 from game.scenes.puzzle import Task
 from game.scenes.seeds import new_seed
-from game.scenes.table import TableScene
 from game.scenes.table_commands import Command
-from game.ui.chooser import pick_name
 from game.ui.dialog import Choice
 from game.ui.piece_menu import MenuItem
 from game.ui.plates import Painter
 from game.ui.sound import Name as SoundName
-from game.ui.textures import panel
 
-SETUP = "setup"
 PUZZLE_COMMANDS = {
     "again": "puzzle.again",
     "clue": "puzzle.hint",
@@ -40,27 +36,20 @@ PUZZLE_COMMANDS = {
     "previous": "puzzle.previous",
     "next": "puzzle.next",
 }
-BANNER_S = 2.2
-QUEUE_PAUSE_S = 0.12
 
 
-class GungiScene(TableScene):
+class GungiScene(GungiSetup, GungiQuestions):
     """The table of 軍儀. No back of a 兵 is on the screen unless its owner asks for it."""
 
     view: GungiView
 
-    # --- view and secrets ----------------------------------------------------------------------------------------
+    # --- view and secrets --------------------------------------------------------------------------------------------
 
     def make_view(self) -> GungiView:
         return GungiView(self.ctx)
 
     def begin(self) -> None:
-        self.backs = Backs(self.session.match.seed)
-        self.queues: list[setup.Queue | None] = [None, None]
-        self._pause = 0.0
-        self._banner = ""
-        self._banner_left = 0.0
-        self._hidden: dict[str, Pick] = {}
+        super().begin()
         self.task = Task(self, self.setup.puzzle) if self.setup.puzzle and self.opened.refused is None else None
 
     def started(self) -> None:
@@ -69,18 +58,7 @@ class GungiScene(TableScene):
             return
         fresh = self.session.match.ply == 0 and self.session.state.phase == SETUP and not self.opened.view
         if self.setup.choose_backs and fresh:
-            self._ask_backs(sorted(self.session.humans))
-
-    def _ask_backs(self, seats: list[int]) -> None:
-        if not seats:
-            self.files.view_changed()
-            return
-
-        def chosen(files: tuple[int, int]) -> None:
-            self.backs.chosen[seats[0]] = files
-            self._ask_backs(seats[1:])
-
-        self.ctx.app.push(BacksCurtain(self.seat_name(seats[0]), chosen, last=len(seats) == 1))
+            self.ask_backs(sorted(self.session.humans))
 
     def display(self, observation: Any) -> Any:
         return public(observation)
@@ -100,11 +78,6 @@ class GungiScene(TableScene):
     def ai_action(self, action: Any) -> Any:
         return self.backs.settle(action, self.session.state)
 
-    @property
-    def private(self) -> bool:
-        """Whether somebody else watches this screen, so that even a menu may not tell a back."""
-        return self.session.hot_seat and self.session.mode == "play" and self.session.result is None
-
     def holds(self) -> tuple[str, ...]:
         people = self.session.humans
         return ("spread", "reveal") if people else ("spread",)
@@ -117,7 +90,7 @@ class GungiScene(TableScene):
         self.view.board.spread = self.spread
         self.view.reveal(self.observation() if self.revealing else None)
         if self.menu is not None and self._hidden:
-            self._open_backs_menu()
+            self.open_backs_menu()
 
     def hides_something(self) -> bool:
         return self.session.mode == "play" and self.session.match.line()[-1].state.result is None
@@ -134,7 +107,7 @@ class GungiScene(TableScene):
         if isinstance(tower, list) and len(tower) == 2 and all(type(n) is int and 1 <= n <= 9 for n in tower):
             self.view.opened_square = Square(tower[0], tower[1])
 
-    # --- the game's ways -----------------------------------------------------------------------------------------
+    # --- the game's ways ---------------------------------------------------------------------------------------------
 
     def policy(self) -> UndoPolicy:
         if self.session.match.options["mode"] == "claim":
@@ -208,7 +181,7 @@ class GungiScene(TableScene):
             return texts("gungi.owed", KINDS[KIND[owed]]), "warn"
         return (texts("gungi.check"), "warn") if state.in_check else None
 
-    # --- commands ------------------------------------------------------------------------------------------------
+    # --- commands ----------------------------------------------------------------------------------------------------
 
     def row(self) -> list[Command]:
         session = self.session
@@ -267,14 +240,14 @@ class GungiScene(TableScene):
             return True
         match command:
             case "array":
-                self.ctx.app.push(ArrayChooser(self.session.to_act, self._use_array))
+                self.ctx.app.push(ArrayChooser(self.session.to_act, self.use_array))
             case "mirror":
-                self._mirror()
+                self.mirror()
             case "random":
-                self._start_queue(setup.RandomQueue(self.ctx.texts("setup.randomly"), new_seed()))
+                self.start_queue(setup.RandomQueue(self.ctx.texts("setup.randomly"), new_seed()))
             case "stop":
                 self.queues = [None, None]
-                self._refresh_row()
+                self.refresh_row()
             case "claim":
                 self._open_claims()
             case "accept" | "setup-done":
@@ -284,9 +257,7 @@ class GungiScene(TableScene):
                 return False
         return True
 
-    def _refresh_row(self) -> None:
-        self.lay_out()
-        self._dirty = True
+    # --- puzzles and the course of the game --------------------------------------------------------------------------
 
     def ends(self) -> bool:
         return self.task is None
@@ -294,105 +265,21 @@ class GungiScene(TableScene):
     def subtitle(self) -> str:
         return super().subtitle() if self.task is None else self.task.words()
 
-    # --- set-up --------------------------------------------------------------------------------------------------
-
-    def _use_array(self, name: str, tiles: Sequence[setup.Wanted], swing: bool) -> None:
-        self._start_queue(setup.ArrayQueue(name, tiles, self.session.to_act, swing=swing))
-
-    def _mirror(self) -> None:
-        """Takes over what the opponent has placed so far, turned round."""
-        if not setup.placed(self.session.match.cursor.path(), 1 - self.session.to_act):
-            self.ctx.app.notify(self.ctx.texts("setup.nothing-to-mirror"))
-            return
-        self._start_queue(setup.MirrorQueue(self.ctx.texts("setup.mirrored"), self.session.match))
-
-    def _start_queue(self, queue: setup.Queue) -> None:
-        self.gestures.cancel()
-        self.queues[self.session.to_act] = queue
-        self._pause = 0.0
-        self._refresh_row()
-
-    def _queue_due(self) -> bool:
-        session = self.session
-        return (
-            session.result is None
-            and session.state.phase == SETUP
-            and not session.browsing
-            and session.humans_turn()
-            and self.queues[session.to_act] is not None
-        )
-
-    def tick_game(self, dt: float) -> bool:
-        changed = self.task is not None and self.task.tick()
-        if self._banner:
-            self._banner_left -= dt
-            if self._banner_left <= 0:
-                self._banner, changed = "", True
-        if not self._queue_due():
-            return changed
-        self._pause -= dt
-        if self._pause > 0 or (self.director.busy and self.ctx.settings.animation == "full"):
-            return changed
-        self._pause = 0.0 if self.ctx.settings.animation == "off" else QUEUE_PAUSE_S
-        self._place_next()
-        return True
-
-    def _place_next(self) -> None:
-        session, texts = self.session, self.ctx.texts
-        seat = session.to_act
-        queue = self.queues[seat]
-        assert queue is not None
-        match queue.next(session.state, seat):
-            case setup.Stop(clause, kind):
-                self.queues[seat] = None
-                why = texts(f"clause.{clause.code}", *clause.args)
-                self.ctx.sounds.play("refuse")
-                self.ctx.app.notify(texts("setup.stopped", queue.name, kind, why), clause)
-                self._refresh_row()
-            case None:
-                self.queues[seat] = None
-                self._refresh_row()
-            case action:
-                self.act(self.backs.settle(action, session.state), asked=True)
-
-    def goto(self, node: Node | None) -> None:
-        self.queues = [None, None]
-        super().goto(node)
-
-    def wake(self) -> float | None:
-        wishes = [wish for wish in (super().wake(), 0.02 if self._queue_due() else None) if wish is not None]
-        if self._banner:
-            wishes.append(max(0.02, self._banner_left))
-        if self.task is not None and self.task.waiting:
-            wishes.append(0.02)
-        return min(wishes, default=None)
-
     def _played(self, step: Step) -> None:
         super()._played(step)
-        texts = self.ctx.texts
         if self.task is not None and step.node.parent is self.session.match.root:
             self.task.played(step)
-        for event in step.events:
-            match event:
-                case ev.Opened(first, _):
-                    self.queues = [None, None]
-                    self._banner = texts("setup.opened-sub", texts(f"gungi.side.{first}"))
-                    self._banner_left = BANNER_S
-                case ev.Claimed(_, _, False):
-                    self.ctx.app.notify(texts("gungi.claim.wrong"))
+        if any(isinstance(event, ev.Claimed) and not event.valid for event in step.events):
+            self.ctx.app.notify(self.ctx.texts("gungi.claim.wrong"))
 
-    def draw_over(self, surface: pygame.Surface) -> None:
-        if not self._banner:
-            return
-        theme, colours, board = self.ctx.theme, self.ctx.theme.colours, self.areas.board
-        band = pygame.Rect(board.x, 0, board.width, theme.text_px(118))
-        band.centery = board.centery
-        panel(surface, band, 0, (*colours.ground, 225), colours.gold, max(1, self.ctx.px(2)))
-        head, sub = self.ctx.texts("setup.opened"), self._banner
-        at = (band.centerx, band.y + band.height * 2 // 5)
-        theme.draw(surface, head, at, "mincho", theme.text_px(44), colours.ink, "center")
-        low = (band.centerx, band.y + band.height * 4 // 5)
-        theme.draw(surface, sub, low, "sans", theme.text_px(16), colours.gold_high, "center")
+    def tick_game(self, dt: float) -> bool:
+        judged = self.task is not None and self.task.tick()
+        return super().tick_game(dt) or judged
+
+    def wake(self) -> float | None:
+        if self.task is not None and self.task.waiting:
+            return 0.02
+        return super().wake()
 
     def sign(self) -> str:
         texts, picked = self.ctx.texts, self.gestures.chooser.picked
@@ -414,7 +301,7 @@ class GungiScene(TableScene):
                 return KINDS[KIND[place[0]]]
         return ""
 
-    # --- fouls and claims ----------------------------------------------------------------------------------------
+    # --- fouls and claims --------------------------------------------------------------------------------------------
 
     def before_act(self, action: Any) -> bool:
         state = self.session.state
@@ -456,107 +343,7 @@ class GungiScene(TableScene):
         self.open_menu(self.ctx.texts("gungi.claim.title"), items, anchor)
         self._menu_picks = {f"claim:{n}": (lambda n=n: self.act(Claim(seat, n), asked=True)) for n in names}
 
-    # --- questions at the piece ----------------------------------------------------------------------------------
-
-    def menu_title(self) -> str:
-        return self.ctx.texts("gungi.menu.which")
-
-    def _ask(self, picks: Sequence[Pick], near: Pick) -> None:
-        backs = [pick for pick in picks if isinstance(pick, InHand) and pick.kind == HYOU_KANJI and pick.other]
-        self._hidden = {}
-        if self.private and len(backs) > 1:
-            shuffled = list(picks)
-            random.shuffle(shuffled)  # the place in the list must not tell the back either
-            self._hidden = {f"hidden:{n}": pick for n, pick in enumerate(shuffled, start=1)}
-            self._near = near
-            self._open_backs_menu()
-            return
-        super()._ask(picks, near)
-
-    def _open_backs_menu(self) -> None:
-        """Opens the menu of hidden 兵; what is on their backs shows only while the owner asks for it."""
-        items = []
-        for n, (name, pick) in enumerate(self._hidden.items(), start=1):
-            item = self.item(pick, self._near)
-            hidden = isinstance(pick, InHand) and pick.kind == HYOU_KANJI
-            if hidden and not self.revealing:
-                texts = self.ctx.texts
-                words = texts("gungi.option.back-hidden", n), texts("gungi.option.back-hidden-detail")
-                items.append(MenuItem(name, *words, painter=item.painter))
-            else:
-                items.append(MenuItem(name, item.label, item.detail, item.painter))
-        anchor = self.view.rect_of(self._near) or self.areas.board
-        self.open_menu(self.menu_title(), items, anchor)
-        self._menu_picks = dict(self._hidden)
-
-    def close_menu(self) -> None:
-        super().close_menu()
-        self._hidden = {}
-
-    def item(self, pick: Pick, near: Pick) -> MenuItem:
-        match pick:
-            case Option(name):
-                detail = f"gungi.option.{name}-detail"
-                texts = self.ctx.texts
-                words = texts(detail) if texts.has(detail) else ""
-                return MenuItem(pick_name(pick), texts(f"gungi.option.{name}"), words)
-            case InHand():
-                return self._hand_item(pick)
-            case Place():
-                return self._layer_item(pick)
-        return super().item(pick, near)
-
-    def _hand_item(self, pick: InHand) -> MenuItem:
-        texts = self.ctx.texts
-        code = self._hand_code(pick)
-        painter = self._tile_painter(plain(code)) if code is not None else None
-        if pick.kind == HYOU_KANJI and pick.other:
-            return MenuItem(pick_name(pick), texts("gungi.option.back", pick.other), "", painter)
-        detail = texts("gungi.option.exchange-detail")
-        return MenuItem(pick_name(pick), texts("gungi.option.exchange", pick.kind), detail, painter)
-
-    def _hand_code(self, pick: InHand) -> int | None:
-        kind = KINDS.index(pick.kind)
-        if pick.kind == HYOU_KANJI:
-            return UNKNOWN_HYOU[pick.seat]
-        tiles = [
-            *self.session.state.hands[pick.seat],
-            *(TURNED[t] for tower in self.session.state.cells for t in tower),
-        ]
-        return next((t for t in tiles if KIND[t] == kind and SIDE[t] == pick.seat), None)
-
-    def _layer_item(self, pick: Place) -> MenuItem:
-        texts, state = self.ctx.texts, self.session.state
-        tower = state.cells[(pick.square.rank - 1) * 9 + pick.square.file - 1]
-        tile = tower[pick.layer - 1]
-        kanji, painter = KINDS[KIND[tile]], self._tile_painter(plain(tile))
-        picked = self.gestures.chooser.picked
-        if not picked:
-            word = "pick-layer"
-            return self._worded(pick, painter, f"{word}", (pick.layer, kanji), ())
-        if SIDE[tile] != state.to_act:
-            return self._worded(pick, painter, "strike", (kanji,), ("", pick.layer))
-        here = isinstance(picked[0], Place) and picked[0].square == pick.square
-        label = texts("gungi.option.swap", kanji) if here else texts("gungi.option.substitute")
-        detail = texts("gungi.option.swap-detail" if here else "gungi.option.substitute-detail")
-        return MenuItem(pick_name(pick), label, detail, painter)
-
-    def _worded(
-        self, pick: Pick, painter: Painter, word: str, label: tuple[object, ...], detail: tuple[object, ...]
-    ) -> MenuItem:
-        texts = self.ctx.texts
-        words = texts(f"gungi.option.{word}", *label), texts(f"gungi.option.{word}-detail", *detail)
-        return MenuItem(pick_name(pick), *words, painter=painter)
-
-    def _tile_painter(self, code: int) -> Painter:
-        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            art = self.view.arts.at(max(16, min(rect.width - 4, round(rect.height * 0.66))))
-            image = art.tile(code, self.view.sprites.away(code))
-            surface.blit(image, image.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-        return paint
-
-    # --- the probe -----------------------------------------------------------------------------------------------
+    # --- the probe ---------------------------------------------------------------------------------------------------
 
     def facts(self) -> dict[str, Any]:
         state = self.session.state
