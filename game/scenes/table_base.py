@@ -151,6 +151,10 @@ class TableBase(Scene):
         """Whether the full record would tell somebody at this screen what is still secret."""
         return False
 
+    def full_text(self) -> str | None:
+        """Returns the whole record in the notation of the game's players; None where that cannot hold it."""
+        return None
+
     def public_text(self) -> str:
         """Returns the record as everybody may read it."""
         return "\n".join(self.record.token(ply) for ply in range(1, self.record.length + 1))

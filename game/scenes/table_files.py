@@ -84,15 +84,16 @@ def _resumed(path: Path) -> Opened:
 
 
 def _recorded(path: Path, at: int | None) -> Opened:
-    return _study(open_record(path), at)
+    return study(open_record(path), at)
 
 
 def study_of(text: str) -> Opened:
     """Returns a record's text opened to be looked at, at its end. Raises Refused."""
-    return _study(read(text), None)
+    return study(read(text))
 
 
-def _study(loaded: Loaded, at: int | None) -> Opened:
+def study(loaded: Loaded, at: int | None = None) -> Opened:
+    """Returns a record opened to be looked at, at ply `at` (None: its end)."""
     line = loaded.match.line()
     loaded.match.goto(line[-1] if at is None else line[max(0, min(at, len(line) - 1))])
     return Opened(Session(loaded.match, loaded.seats, loaded.clock, mode="study"), loaded.header, {}, loaded.notes)
@@ -168,7 +169,7 @@ class TableFiles:
                 table.ctx.app.push(LibraryScene())
             case "copy":
                 veiled = table.hides_something()
-                text = table.public_text() if veiled else write(table.session.match, self._header, None)
+                text = table.public_text() if veiled else table.full_text() or write(table.session.match, self._header)
                 said = "table.file.copied-veiled" if veiled else "table.file.copied"
                 table.ctx.app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"))
             case "paste":

@@ -151,6 +151,20 @@ def test_a_finished_record_is_copied_and_pasted_whole(tmp_path: Path, monkeypatc
     assert facts(pilot)["ply"] == 183 and facts(pilot)["result"]["winner"] == 0
 
 
+def test_a_running_game_is_copied_as_notation_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    board: list[str] = []
+    monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
+    monkeypatch.setattr("game.ui.clipboard.get", lambda: board[-1])
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=3))
+    pilot.press("btn:random")
+    pilot.press("btn:random")
+    pilot.rest(8)
+    pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert board[0].startswith("[打ち始め]▲") and "―さ" not in board[0]
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert len(pilot.app.scenes) == 2 and facts(pilot)["ply"] == 46
+
+
 def test_pasting_something_else_says_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.clipboard.get", lambda: "not a game")
     pilot = table(tmp_path)
