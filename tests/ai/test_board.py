@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.players.gungi.board import Board
 from game.ai.players.gungi.bridge import board_of, pack
-from game.ai.players.gungi.moves import legal
+from game.ai.players.gungi.legality import legal
 from game.rules.chance import Stream
 from game.rules.gungi import GAME
 from tests.ai.positions import VECTORS, entries, load

@@ -7,36 +7,28 @@ repetition and the ends of the game are not its business; the search looks after
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
+from game.ai.players.gungi.betrayal import WINS, betrayal
+from game.ai.players.gungi.packing import BETRAY, DROP, MOVE, STRIKE, SUBSTITUTE, SWAP, bits
 from game.ai.players.gungi.tables import (
-    HALF,
     NOTHING,
     WHITE_TO_MOVE,
     Table,
     Tower,
     TowerInfo,
     hand_zobrist,
+    lock_zobrist,
+    owed_zobrist,
+    pressure_table,
     profile_at,
     table,
 )
-from game.ai.players.gungi.values import DANGER, HAND_WORTH, MOST_PRESSURE, attack_units, guard_units
-from game.rules.chance import Stream
+from game.ai.players.gungi.values import DANGER, HAND_WORTH, MOST_PRESSURE
 from game.rules.gungi.pieces import BLACK, BOARS, FIXED, HE, KIND, PER_SIDE, SIDE, SUI, TORIDE, TURNED, WHITE
 from game.rules.gungi.reach import SQUARES, territory_order
 
-MOVE, STRIKE, DROP, SWAP, SUBSTITUTE, RELOCATE = range(6)
-"""Kinds of a packed move. Bits: 0-2 kind, 3-9 `a`, 10-16 `b`, 17-18 betrayal, 19-24 exchange, 25-31 place + 1.
-
-MOVE: a source, b target. STRIKE: a square, b layer·4 + target layer. DROP, RELOCATE: a piece code, b square.
-SWAP: a square, b layer of the 謀. SUBSTITUTE: a square of the 侍, b square of the 帥.
-"""
-PLAIN, BETRAY = 1 << 17, 2 << 17
-NO_EXCHANGE_BITS = 63 << 19
-"""帥 wins a 砦 and puts nothing in its place; a piece code + 1 in these bits otherwise (G16.2)."""
 NO_SQUARE = -1
 
-VOID, TURNS, WINS = range(3)
 
 Undo = tuple[
     list[tuple[int, TowerInfo]],
@@ -52,44 +44,6 @@ Undo = tuple[
     tuple[int, int],
     tuple[int, int],
 ]
-
-
-def bits(mask: int) -> list[int]:
-    """Returns the squares of a bit mask, ascending."""
-    squares = []
-    while mask:
-        squares.append((mask & -mask).bit_length() - 1)
-        mask &= mask - 1
-    return squares
-
-
-def place_bits(sq: int) -> int:
-    """Returns the bits that place an owed 砲 or 砦 on `sq`."""
-    return sq + 1 << 25
-
-
-@cache
-def _pressure_table(king: int, side: int, reduced: bool) -> list[list[int]]:
-    """Returns by profile and square what a top tile adds to the pressure on the 帥 of `side` at `king`."""
-    seen: dict[tuple[bool, tuple[int, ...]], list[int]] = {}
-    rows: list[list[int]] = [[0] * SQUARES]
-    for profile, row in enumerate(table(reduced).mask[1:], 1):
-        own = profile > HALF if side == WHITE else profile <= HALF
-        key = own, row
-        if key not in seen:
-            seen[key] = [-guard_units(mask, king) if own else attack_units(mask, king) for mask in row]
-        rows.append(seen[key])
-    return rows
-
-
-@cache
-def _owed_zobrist(side: int, code: int) -> int:
-    return Stream(1 << 51 | side << 8 | code).next() if code else 0
-
-
-@cache
-def _lock_zobrist(side: int, sq: int) -> int:
-    return Stream(1 << 52 | side << 8 | sq).next() if sq >= 0 else 0
 
 
 class Board:
@@ -124,10 +78,10 @@ class Board:
         self.striking: tuple[int, int] = (0, 0)
         self.key = WHITE_TO_MOVE if turn == WHITE else 0
         for side in (BLACK, WHITE):
-            self.key ^= _owed_zobrist(side, owed[side]) ^ _lock_zobrist(side, lock[side])
+            self.key ^= owed_zobrist(side, owed[side]) ^ lock_zobrist(side, lock[side])
         self.score = 0
         self.pressure = [0, 0]
-        self._on = [_pressure_table(0, side, reduced) for side in (BLACK, WHITE)]
+        self._on = [pressure_table(0, side, reduced) for side in (BLACK, WHITE)]
         self._changes: list[tuple[int, TowerInfo]] = []
         self._dealt: list[tuple[int, int]] = []
         for sq, tower in enumerate(cells):
@@ -202,32 +156,6 @@ class Board:
                 return False
         return bool(found)
 
-    def betrayal(self, tower: Tower, index: int, sq: int) -> tuple[int, Tower, list[int]]:
-        """Returns what a betrayal by the へ at `index` of `tower` on `sq` does (G9.6-9.9).
-
-        That is VOID, TURNS or WINS, the tower after it, and the 砲 or 砦 that its new owners must place (G10.7).
-        """
-        he = tower[index]
-        mover = SIDE[he]
-        turned = [TURNED[tile] for tile in tower[:index]]
-        owed = [tile for tile in turned if KIND[tile] in FIXED]
-        result = tuple(tile for tile in turned if KIND[tile] not in FIXED) + tower[index:]
-        faces = [(SIDE[tile], KIND[tile]) for tile in result if KIND[tile] != HE]
-        if len(set(faces)) < len(faces):
-            return VOID, tower, []
-        count = [0, 0]
-        for tile in result:
-            if KIND[tile] == HE:
-                count[SIDE[tile]] += 1
-        for other in range(sq % 9, SQUARES, 9):
-            if other != sq:
-                holds = self.info[other].holds
-                count[0] += holds[0] >> HE & 1
-                count[1] += holds[1] >> HE & 1
-        if count[mover] > 1:
-            return VOID, tower, []
-        return (WINS if count[1 - mover] > 1 else TURNS), result, owed
-
     def empty_territory(self, side: int) -> list[int]:
         """Returns the empty squares of a side's territory, where a 砲 or 砦 may be placed again (G10.5)."""
         profile = self.profile
@@ -265,7 +193,7 @@ class Board:
     def _weigh(self, side: int) -> None:
         """Counts the pressure on the 帥 of `side` from nothing, after it has moved."""
         if self.king[side] >= 0:
-            rows = self._on[side] = _pressure_table(self.king[side], side, self.reduced)
+            rows = self._on[side] = pressure_table(self.king[side], side, self.reduced)
             profile = self.profile
             self.pressure[side] = sum([rows[profile[sq]][sq] for sq in bits(self.tops[0] | self.tops[1])])
 
@@ -323,11 +251,11 @@ class Board:
         return undo
 
     def _owe(self, side: int, code: int) -> None:
-        self.key ^= _owed_zobrist(side, self.owed[side]) ^ _owed_zobrist(side, code)
+        self.key ^= owed_zobrist(side, self.owed[side]) ^ owed_zobrist(side, code)
         self.owed = (code, self.owed[1]) if side == BLACK else (self.owed[0], code)
 
     def _lock(self, side: int, sq: int) -> None:
-        self.key ^= _lock_zobrist(side, self.lock[side]) ^ _lock_zobrist(side, sq)
+        self.key ^= lock_zobrist(side, self.lock[side]) ^ lock_zobrist(side, sq)
         self.lock = (sq, self.lock[1]) if side == BLACK else (self.lock[0], sq)
 
     def _win(self, tile: int) -> int:
@@ -376,7 +304,7 @@ class Board:
         side = self.turn
         owed_mover, owed_other = owed, 0
         if move & BETRAY:
-            verdict, tower, owed_tiles = self.betrayal(tower, index, sq)
+            verdict, tower, owed_tiles = betrayal(self.info, tower, index, sq)
             index = len(tower) - 1
             for tile in owed_tiles:
                 if SIDE[tile] == side:
@@ -409,7 +337,7 @@ class Board:
         for side in (BLACK, WHITE):
             if kings[side] != self.king[side]:
                 self.king[side] = kings[side]
-                self._on[side] = _pressure_table(kings[side], side, self.reduced)
+                self._on[side] = pressure_table(kings[side], side, self.reduced)
         self.winner = -1
 
     def make_null(self) -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from game.ai.players.gungi.board import (
+from game.ai.players.gungi.board import NO_SQUARE, Board
+from game.ai.players.gungi.packing import (
     BETRAY,
     DROP,
     MOVE,
     NO_EXCHANGE_BITS,
-    NO_SQUARE,
     PLAIN,
     RELOCATE,
     STRIKE,
     SUBSTITUTE,
     SWAP,
-    Board,
     place_bits,
 )
 from game.rules.gungi.actions import NO_EXCHANGE, Drop, InPlace, Move, PlayAction, Relocate, Substitute, Swap13

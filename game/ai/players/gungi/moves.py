@@ -1,12 +1,13 @@
 """Moves of the search board: captures first, then quiet ones. Pseudo-legal: the own 帥 and mate fouls are left out.
 
-Everything else of strict mode is kept, 二へ and 手二兵 included. `legal` adds what is missing, for the tests and
-for whoever has time.
+Everything else of strict mode is kept, 二へ and 手二兵 included; `legality` adds what is missing.
 """
 
 from __future__ import annotations
 
-from game.ai.players.gungi.board import (
+from game.ai.players.gungi.betrayal import betrayal
+from game.ai.players.gungi.board import Board
+from game.ai.players.gungi.packing import (
     BETRAY,
     DROP,
     MOVE,
@@ -16,7 +17,6 @@ from game.ai.players.gungi.board import (
     STRIKE,
     SUBSTITUTE,
     SWAP,
-    Board,
     bits,
     place_bits,
 )
@@ -105,7 +105,7 @@ def _add_capture(board: Board, src: int, dst: int, kind: int, in_check: bool, fo
         owes = captured_kaoru
         if variant & BETRAY and not owes:
             after = (*tower[:-1], board.info[src].tower[-1])
-            owes = any(SIDE[tile] == board.turn for tile in board.betrayal(after, len(tower) - 1, dst)[2])
+            owes = any(SIDE[tile] == board.turn for tile in betrayal(board.info, after, len(tower) - 1, dst)[2])
         _add_places(board, variant, owes, vacated, found, every)
 
 
@@ -119,7 +119,7 @@ def _add_strikes(board: Board, sq: int, info: TowerInfo, found: list[int], every
         for variant in variants:
             owes = KIND[tower[target - 1]] == KAORU
             if variant & BETRAY and not owes:
-                owes = any(SIDE[tile] == board.turn for tile in board.betrayal(tower[:2], 1, sq)[2])
+                owes = any(SIDE[tile] == board.turn for tile in betrayal(board.info, tower[:2], 1, sq)[2])
             _add_places(board, variant, owes, -1, found, every)
 
 
@@ -292,62 +292,3 @@ def relocations(board: Board) -> list[int]:
     """Returns where the side to move may place the 砲 or 砦 it owes, before its own action (G10.5)."""
     code = board.owed[board.turn]
     return [RELOCATE | code << 3 | sq << 10 for sq in board.empty_territory(board.turn)]
-
-
-# --- legality, exact and slow ------------------------------------------------------------------------------------
-
-
-def legal(board: Board) -> list[int]:
-    """Returns the legal moves of strict mode, every variant."""
-    if board.winner >= 0:
-        return []
-    if board.owed[board.turn]:
-        return [move for move in relocations(board) if _leaves_reply(board, move)]
-    in_check = board.in_check(board.turn)
-    return [
-        move
-        for move in captures(board, in_check, True) + quiets(board, in_check, True)
-        if _safe(board, move) and not mates_by_foul(board, move)
-    ]
-
-
-def _leaves_reply(board: Board, move: int) -> bool:
-    undo = board.make(move)
-    try:
-        return has_reply(board)
-    finally:
-        board.unmake(undo)
-
-
-def _safe(board: Board, move: int) -> bool:
-    side = board.turn
-    undo = board.make(move)
-    try:
-        return not board.in_check(side)
-    finally:
-        board.unmake(undo)
-
-
-def has_reply(board: Board) -> bool:
-    """Whether the side to move has an action in the sense of G11.6, へ詰め and 手兵詰め left out of account."""
-    if board.owed[board.turn]:
-        places = relocations(board)
-        if places:
-            return any(_leaves_reply(board, move) for move in places)
-    in_check = board.in_check(board.turn)
-    return any(_safe(board, move) for move in captures(board, in_check)) or any(
-        _safe(board, move) for move in quiets(board, in_check)
-    )
-
-
-def mates_by_foul(board: Board, move: int) -> bool:
-    """Whether the move is へ詰め or 手兵詰め (G12.4)."""
-    dropped_hyou = move & 7 == DROP and KIND[move >> 3 & 127] == HYOU
-    undo = board.make(move)
-    try:
-        side = board.turn
-        if board.winner >= 0 or not board.in_check(side):
-            return False
-        return (dropped_hyou or board.checked_by_he_alone(side)) and not has_reply(board)
-    finally:
-        board.unmake(undo)

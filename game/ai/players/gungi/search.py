@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.budget import Budget, OutOfBudget
-from game.ai.players.gungi.board import BETRAY, DROP, MOVE, STRIKE, Board
+from game.ai.players.gungi.board import Board
 from game.ai.players.gungi.moves import captures, quiets, relocations
-from game.ai.players.gungi.values import HAND_WORTH, KIND_WORTH
-from game.rules.gungi.pieces import HYOU, KIND, SIDE, SUI, TURNED
+from game.ai.players.gungi.ordering import capture_order, checks, exposed, first_sight, hopeless, promise
+from game.ai.players.gungi.packing import DROP
+from game.rules.gungi.pieces import HYOU, KIND
 
 MATE = 30_000
 FAR = MATE - 500
@@ -32,14 +33,8 @@ LATE, VERY_LATE = 3, 12
 """After so many quiet moves the rest is searched one ply less deep, after so many two plies less."""
 NULL_MARGIN = 130
 """Per ply left: how far above beta a position may be taken for won without a search."""
-DELTA = 120
-"""What a capture in quiescence may win beyond its worth."""
 EXACT, LOWER, UPPER = range(3)
 TABLE_SIZE = 400_000
-
-WORTH: tuple[int, ...] = tuple(KIND_WORTH[kind] for kind in KIND)
-GAIN: tuple[int, ...] = tuple(WORTH[code] + abs(HAND_WORTH[TURNED[code]]) for code in range(len(KIND)))
-"""By piece code: how much a capture of the tile turns the balance: lost by one side, won by the other."""
 
 Entry = tuple[int, int, int, int]
 
@@ -82,7 +77,7 @@ class Search:
 
         Stops when the budget is used up; lets Cancelled through.
         """
-        line = Line(sorted(moves, key=self._first_sight, reverse=True))
+        line = Line(sorted(moves, key=lambda move: first_sight(self.board, move), reverse=True))
         reached: list[tuple[int, int]] = []
         self._path = {self.board.key}
         try:
@@ -102,13 +97,6 @@ class Search:
         self._next_poll = 1 << 60
         board = self.board
         return self._quiesce(-INFINITE, INFINITE, 1, 0, 0, board.in_check(board.turn))
-
-    def _first_sight(self, move: int) -> int:
-        """Returns where a root move comes in the first iteration: captures by gain, then what looks promising."""
-        kind, target = move & 7, self.board.info[move >> 10 & 127].tower
-        if kind == STRIKE or (kind == MOVE and target and SIDE[target[-1]] != self.board.turn):
-            return 100_000 + self._capture_order(move)
-        return self._promise(move)
 
     @staticmethod
     def _keep_better(line: Line, reached: list[tuple[int, int]]) -> None:
@@ -230,11 +218,11 @@ class Search:
         futile = not in_check and depth < len(FUTILITY) and static + FUTILITY[depth] <= alpha
         near = board.table.nearby[board.king[side]]
         for move, quiet in self._ordered(depth, ply, in_check, first):
-            if quiet and tried and ((quiet_tried >= limit or futile) and best > -FAR) and not self._checks(move):
+            if quiet and tried and ((quiet_tried >= limit or futile) and best > -FAR) and not checks(board, move):
                 continue
             undo = board.make(move)
             try:
-                if self._exposed(move, in_check, near) and board.in_check(side):
+                if exposed(move, in_check, near) and board.in_check(side):
                     continue
                 tried += 1
                 quiet_tried += quiet
@@ -269,32 +257,6 @@ class Search:
                 return MATE - ply
         return ply - MATE
 
-    @staticmethod
-    def _exposed(move: int, in_check: bool, near: int) -> bool:
-        """Whether a move could leave its own 帥 attacked, judged by the squares it changes."""
-        if in_check:
-            return True
-        kind = move & 7
-        if kind == DROP:
-            return False
-        if kind == MOVE and move < BETRAY:
-            return bool((near >> (move >> 3 & 127) | near >> (move >> 10 & 127)) & 1)
-        return True
-
-    def _checks(self, move: int) -> bool:
-        """Whether a quiet move or drop puts a tile where it reaches the enemy 帥 (blockers on the way ignored)."""
-        board = self.board
-        kind = move & 7
-        target = move >> 10 & 127
-        if kind == DROP:
-            tile = move >> 3 & 127
-        elif kind == MOVE:
-            tile = board.info[move >> 3 & 127].tower[-1]
-        else:
-            return False
-        profile = board.table.infos[target][(*board.info[target].tower, tile)].profile
-        return board.king[1 - board.turn] in board.table.between[profile][target]
-
     def _remember(self, move: int, depth: int, ply: int) -> None:
         killers = self._killers[ply]
         if killers[0] != move:
@@ -307,11 +269,11 @@ class Search:
         board = self.board
         taking = captures(board, in_check)
         calm = quiets(board, in_check)
-        taking.sort(key=self._capture_order, reverse=True)
+        taking.sort(key=lambda move: capture_order(board, move), reverse=True)
         history = self._history.get
         killers = self._killers[ply]
         if depth >= 2:
-            calm.sort(key=lambda move: history(move, 0) * 4 + self._promise(move), reverse=True)
+            calm.sort(key=lambda move: history(move, 0) * 4 + promise(board, move), reverse=True)
         else:
             calm.sort(key=lambda move: history(move, 0), reverse=True)
         ordered = [(move, False) for move in taking]
@@ -324,42 +286,6 @@ class Search:
                     ordered.remove((first, quiet))
                     ordered.insert(0, (first, quiet))
         return ordered
-
-    def _promise(self, move: int) -> int:
-        """Returns how much a quiet move or drop changes worth and pressure for its side, at a glance."""
-        board = self.board
-        kind = move & 7
-        if kind not in (MOVE, DROP):
-            return 0
-        target = move >> 10 & 127
-        before = board.info[target]
-        infos = board.table.infos
-        enemy = 1 - board.turn
-        pressing = board.pressing(enemy)
-        if kind == DROP:
-            tile = move >> 3 & 127
-            change = -HAND_WORTH[tile]
-            gone = 0
-        else:
-            source = move >> 3 & 127
-            leaving = board.info[source]
-            tile = leaving.tower[-1]
-            left = infos[source][leaving.tower[:-1]]
-            change = left.score - leaving.score
-            gone = pressing[leaving.profile][source]
-        after = infos[target][(*before.tower, tile)]
-        change += after.score - before.score
-        pressure = 8 * (pressing[after.profile][target] - gone)
-        return (change if enemy else -change) + pressure
-
-    def _capture_order(self, move: int) -> int:
-        board = self.board
-        if move & 7 == STRIKE:
-            layers = move >> 10 & 127
-            tower = board.info[move >> 3 & 127].tower
-            return 16 * GAIN[tower[(layers & 3) - 1]] - WORTH[tower[(layers >> 2) - 1]]
-        victim = board.info[move >> 10 & 127].tower[-1]
-        return 16 * GAIN[victim] - WORTH[board.info[move >> 3 & 127].tower[-1]]
 
     # --- quiescence ----------------------------------------------------------------------------------------------
 
@@ -383,17 +309,17 @@ class Search:
                 alpha = best
         moves = captures(board, in_check)
         if len(moves) > 1:
-            moves.sort(key=self._capture_order, reverse=True)
+            moves.sort(key=lambda move: capture_order(board, move), reverse=True)
         if answering:
             moves += quiets(board, in_check)
         near = board.table.nearby[board.king[side]]
         tried = False
         for move in moves:
-            if not answering and self._hopeless(move, static, alpha):
+            if not answering and hopeless(board, move, static, alpha):
                 continue
             undo = board.make(move)
             try:
-                if self._exposed(move, in_check, near) and board.in_check(side):
+                if exposed(move, in_check, near) and board.in_check(side):
                     continue
                 tried = True
                 score = -self._quiesce(-beta, -alpha, ply + 1, deep + 1, move, board.in_check(1 - side))
@@ -408,18 +334,3 @@ class Search:
         if answering and not tried:
             return self._no_move(ply, last, in_check)
         return best
-
-    def _hopeless(self, move: int, static: int, alpha: int) -> bool:
-        """Whether a capture wins too little, or loses more than it wins to a tile that guards the square."""
-        board = self.board
-        if move & 7 == STRIKE:
-            layers = move >> 10 & 127
-            return static + GAIN[board.info[move >> 3 & 127].tower[(layers & 3) - 1]] + DELTA <= alpha
-        target = move >> 10 & 127
-        gain = GAIN[board.info[target].tower[-1]]
-        if move & BETRAY:
-            return False
-        if static + gain + DELTA <= alpha:
-            return True
-        mover = board.info[move >> 3 & 127].tower[-1]
-        return KIND[mover] != SUI and GAIN[mover] > gain + 60 and board.guarded(target, 1 - board.turn)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ai.players.gungi import setup
 from game.ai.players.gungi.board import Board
 from game.ai.players.gungi.bridge import board_of, pack
-from game.ai.players.gungi.moves import has_reply
+from game.ai.players.gungi.legality import has_reply
 from game.ai.players.gungi.values import HAND_WORTH, KIND_WORTH
 from game.rules.chance import Stream
 from game.rules.gungi.actions import PlayAction

@@ -10,6 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.ai.players.gungi import values
+from game.ai.players.gungi.values import attack_units, guard_units
 from game.rules.chance import Stream
 from game.rules.gungi.pieces import (
     BLACK,
@@ -186,6 +187,16 @@ def hand_zobrist(code: int, count: int) -> int:
     return Stream((code + 1) << 40 | count).next() if count else 0
 
 
+@cache
+def owed_zobrist(side: int, code: int) -> int:
+    return Stream(1 << 51 | side << 8 | code).next() if code else 0
+
+
+@cache
+def lock_zobrist(side: int, sq: int) -> int:
+    return Stream(1 << 52 | side << 8 | sq).next() if sq >= 0 else 0
+
+
 WHITE_TO_MOVE = Stream(1 << 50).next()
 
 
@@ -212,3 +223,17 @@ class Table:
                 for target in self.between[p][sq]:
                     found[target] |= 1 << sq
         return found
+
+
+@cache
+def pressure_table(king: int, side: int, reduced: bool) -> list[list[int]]:
+    """Returns by profile and square what a top tile adds to the pressure on the 帥 of `side` at `king`."""
+    seen: dict[tuple[bool, tuple[int, ...]], list[int]] = {}
+    rows: list[list[int]] = [[0] * SQUARES]
+    for profile, row in enumerate(table(reduced).mask[1:], 1):
+        own = profile > HALF if side == WHITE else profile <= HALF
+        key = own, row
+        if key not in seen:
+            seen[key] = [-guard_units(mask, king) if own else attack_units(mask, king) for mask in row]
+        rows.append(seen[key])
+    return rows
