@@ -105,33 +105,32 @@ class Action(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Resign:
+class Unpicked:
+    """An action that no picks lead to: of the table, or of chance."""
+
+    def paths(self) -> tuple[tuple[Pick, ...], ...]:
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(Unpicked):
     """The seat gives the game up, also when it is not to act."""
 
     seat: int
 
-    def paths(self) -> tuple[tuple[Pick, ...], ...]:
-        return ()
-
 
 @dataclass(frozen=True, slots=True)
-class TimeUp:
+class TimeUp(Unpicked):
     """The seat's clock has run out (T2)."""
 
     seat: int
 
-    def paths(self) -> tuple[tuple[Pick, ...], ...]:
-        return ()
-
 
 @dataclass(frozen=True, slots=True)
-class Agree:
+class Agree(Unpicked):
     """Both seats have agreed on `what` (T3)."""
 
     what: Literal["draw"] = "draw"
-
-    def paths(self) -> tuple[tuple[Pick, ...], ...]:
-        return ()
 
 
 TableAction = Resign | TimeUp | Agree

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.contract import Agree, InHand, Option, Pick, Place, Resign, Square, TimeUp
+from game.rules.contract import Agree, InHand, Option, Pick, Place, Resign, Square, TimeUp, Unpicked
 from game.rules.gungi.pieces import KIND, KINDS, OTHER, SIDE
 
 Paths = tuple[tuple[Pick, ...], ...]
@@ -75,15 +75,21 @@ class InPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
-    """新: a hand tile (piece code) put on `dst`, arriving on `layer` (G7.8)."""
+class _FromHand:
+    """A tile of the hand (piece code) put on `dst`."""
 
     tile: int
     dst: int
-    layer: int
 
     def paths(self) -> Paths:
         return ((in_hand(self.tile), square(self.dst)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(_FromHand):
+    """新: a hand tile (piece code) put on `dst`, arriving on `layer` (G7.8)."""
+
+    layer: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,26 +118,15 @@ class Substitute:
 
 
 @dataclass(frozen=True, slots=True)
-class Relocate:
+class Relocate(_FromHand):
     """強制再配置 at the start of a turn: the owed 砲/砦 (piece code) goes to `dst` (G10.5)."""
-
-    tile: int
-    dst: int
-
-    def paths(self) -> Paths:
-        return ((in_hand(self.tile), square(self.dst)),)
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(_FromHand):
     """A placement of the set-up phase: `tile` (piece code) to `dst`, `layer` (G13)."""
 
-    tile: int
-    dst: int
     layer: int
-
-    def paths(self) -> Paths:
-        return ((in_hand(self.tile), square(self.dst)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,14 +149,11 @@ FOUL_NAMES = ("手二へ", "場二へ", "手二兵", "場二兵", "へ詰め", "
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Unpicked):
     """指摘: `seat` points the foul out by its name, one of FOUL_NAMES (G12.10)."""
 
     seat: int
     foul: str
-
-    def paths(self) -> Paths:
-        return ()
 
 
 PlayAction = Move | InPlace | Drop | Swap13 | Substitute | Relocate | Setup | SetupDone | Accept
