@@ -213,7 +213,7 @@ class Gestures:
             return True
         if event.key == pygame.K_TAB:
             return self._cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return self._enter()
         if event.key == pygame.K_ESCAPE:
             return self.back()
