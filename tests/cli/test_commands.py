@@ -9,6 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from game import bench, check
+from game.bench.figures import at_least, below
+from game.check.finding import Finding, Report
+from game.cli import bench as bench_command
 from tests.cli.run import Cli
 
 
@@ -209,7 +213,58 @@ def test_selfplay_keeps_a_journal_of_every_game(cli: Cli) -> None:
         assert sorted(told["seats"]) == ["greedy", "random"]
 
 
-def test_check_passes(cli: Cli) -> None:
+def test_check_tells_each_part(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "PARTS", ("texts", "rulebooks"))  # tests/check looks at every part
     answer = cli("check")
     assert answer.code == 0, answer.out
-    assert len(answer.out.splitlines()) == 5
+    assert [line.split(":")[0] for line in answer.out.splitlines()] == ["texts", "rulebooks"]
+
+
+def test_check_fails_when_a_part_finds_something(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "PARTS", ("texts",))
+    monkeypatch.setattr(check, "run", lambda part: Report(3, (Finding("empty-text", ("a.b", "ja")),)))
+    answer = cli("check")
+    assert answer.code == 1
+    assert answer.out.splitlines()[1] == "  a.b: the text is empty in ja"
+
+
+# --- shot and bench ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("scene", "lang", "size"), [("launcher", "ja", "1280x720"), ("tower", "en", "1440x900")])
+def test_a_picture_of_a_screen(cli: Cli, tmp_path: Path, scene: str, lang: str, size: str) -> None:
+    out = tmp_path / "picture.png"
+    answer = cli("shot", scene, out, "--size", size, lang=lang)
+    assert answer.code == 0, answer.err
+    data = out.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert [int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")] == [int(n) for n in size.split("x")]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_every_screen_has_a_picture(cli: Cli, tmp_path: Path, lang: str) -> None:
+    from game.app_shot import SCREENS
+
+    for scene in SCREENS:
+        assert cli("shot", scene, tmp_path / f"{scene}.png", lang=lang).code == 0
+        assert (tmp_path / f"{scene}.png").stat().st_size > 10_000
+
+
+def test_bench_tells_figures_and_what_they_miss(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    figures = [
+        below("memory", 150.0, 200.0, "{:.0f} MB", ("300", "x11")),
+        at_least("ratio", 1.0, 1.5, "{:.2f}", ("a", "b")),
+    ]
+    monkeypatch.setattr(bench_command, "EXTRA", ())
+    monkeypatch.setattr(bench, "run", lambda part: iter(figures))
+    answer = cli("bench", "--only", "memory")
+    assert answer.code == 1
+    assert "150 MB" in answer.out and "< 200 MB" in answer.out and "MISSED" in answer.out
+    told = json.loads(cli("bench", "--only", "memory", "--json").out)
+    assert [figure["met"] for figure in told["figures"]] == [True, False]
+
+
+def test_bench_without_its_packages_is_one_sentence(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_command, "EXTRA", ("nothing_of_that_name",))
+    assert "nothing_of_that_name" in cli.refused("bench")
