@@ -373,7 +373,7 @@ def _place_list(sq: int, layer: int) -> list[int]:
 
 def _hidden(data: Strict, state: GungiState) -> list[Problem]:
     """The record's note of where さ and と are must be what the placements say."""
-    note = data.value("hidden_reverses")
+    note = data.object("hidden_reverses")
     problems = []
     for side in (0, 1):
         found = {}
@@ -381,8 +381,8 @@ def _hidden(data: Strict, state: GungiState) -> list[Problem]:
             for layer, tile in enumerate(tower, 1):
                 if SIDE[tile] == side and tile_text(tile) in ("兵/さ", "兵/と"):
                     found[tile_text(tile)[2]] = _place_list(sq, layer)
-        problems += compare(f"hidden_reverses.{SIDES[side]}", note.get(SIDES[side]), found)
-    return problems + compare("hidden_reverses.others", note.get("others"), "へ")
+        problems += compare(f"hidden_reverses.{SIDES[side]}", note.value(SIDES[side]), found)
+    return problems + compare("hidden_reverses.others", note.value("others"), "へ")
 
 
 def _record_move(item: Strict, steps: Any, after: GungiState, log: list[Any]) -> list[Problem]:
@@ -470,12 +470,12 @@ def _record_end(data: Strict, state: GungiState) -> list[Problem]:
     found: list[Any] = [*(result_of(state) or (None, None))]
     problems = compare("result.winner", result.get("winner"), found[0])
     problems += compare("result.reason", result.get("reason"), found[1])
-    counts = data.value("counts")
+    counts = data.object("counts")
     placements, moves = data.items("placements"), data.items("moves")
-    problems += compare("counts.placements", counts.get("placements"), len(placements))
-    problems += compare("counts.moves", counts.get("moves"), len(moves))
+    problems += compare("counts.placements", counts.value("placements"), len(placements))
+    problems += compare("counts.moves", counts.value("moves"), len(moves))
     corrected = sum(1 for move in moves if isinstance(move, dict) and move.get("corrected"))
-    return problems + compare("counts.corrected", counts.get("corrected"), corrected)
+    return problems + compare("counts.corrected", counts.value("corrected"), corrected)
 
 
 CHECKS: dict[str, Callable[[Strict], Iterable[Entry]]] = {
