@@ -22,6 +22,7 @@ def run(args: Namespace, words: Words) -> int:
     """Plays the games with a progress bar on standard error, then prints the table."""
     first, second = (_level(args.game, text) for text in args.levels or DEFAULT)
     home = Home(args.home) if args.home is not None else Home.default()
+    home.journals.mkdir(parents=True, exist_ok=True)  # a home that cannot be written to ends it here, in a sentence
     with tqdm(total=args.games, file=sys.stderr, unit="", dynamic_ncols=True, leave=False) as bar:
 
         def done(game: Played) -> None:
@@ -30,7 +31,10 @@ def run(args: Namespace, words: Words) -> int:
         results = play_all(args.game, args.games, args.seed, (first, second), args.jobs, home=home.root, done=done)
     _table(results, words)
     words.say("cli.selfplay.games-at", home.journals)
-    return 0
+    lost = sum(not (home.journals / game.journal).is_file() for game in results.games)
+    if lost:
+        words.warn(words("cli.selfplay.lost", lost))
+    return 1 if lost else 0
 
 
 def _level(game_id: str, text: str) -> Level:

@@ -213,6 +213,13 @@ def test_selfplay_keeps_a_journal_of_every_game(cli: Cli) -> None:
         assert sorted(told["seats"]) == ["greedy", "random"]
 
 
+def test_selfplay_under_a_home_that_is_a_file_is_one_sentence(cli: Cli) -> None:
+    cli.home.write_text("not a folder", encoding="utf-8")
+    sentence = cli.refused("selfplay", "gungi", "--games", 1, "--seed", 1)
+    assert str(cli.home) in sentence
+    assert cli.home.read_text(encoding="utf-8") == "not a folder"
+
+
 def test_check_tells_each_part(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(check, "PARTS", ("texts", "rulebooks"))  # tests/check looks at every part
     answer = cli("check")
