@@ -61,22 +61,23 @@ def _ours(name: str, depth: int) -> Callable[[], int]:
 def _shogi() -> Callable[[], int]:
     import shogi
 
-    return lambda: _pushed(shogi.Board(), 3)
+    # Counted by len(): list() would ask for the length first and so generate everything twice.
+    return lambda: _pushed(shogi.Board(), 3, lambda board: len(board.legal_moves))
 
 
 def _chess() -> Callable[[], int]:
     import chess
 
-    return lambda: _pushed(chess.Board(), 4)
+    return lambda: _pushed(chess.Board(), 4, lambda board: board.legal_moves.count())
 
 
-def _pushed(board: Any, depth: int) -> int:
-    """Returns the leaf count of a board that plays by push and pop; the last ply is counted from the legal list."""
+def _pushed(board: Any, depth: int, count: Callable[[Any], int]) -> int:
+    """Returns the leaf count of a board that plays by push and pop; `count` counts its legal moves at the last ply."""
     if depth == 1:
-        return len(list(board.legal_moves))
+        return count(board)
     total = 0
-    for move in list(board.legal_moves):
+    for move in board.legal_moves:
         board.push(move)
-        total += _pushed(board, depth - 1)
+        total += _pushed(board, depth - 1, count)
         board.pop()
     return total
