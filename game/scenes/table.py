@@ -333,6 +333,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
     # --- time ----------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        self.director.debug = self.ctx.app.debug
         changed = self.director.update(dt)
         if not self.ctx.app.has_focus(self) and self.session.clock.limited and not self._ai_running():
             self.session.clock.pause()

@@ -41,6 +41,8 @@ class TablePainting(TableBase):
         if self.menu is not None:
             self.menu.draw(surface)
         self.view.draw_held(surface)
+        if self.ctx.app.debug and self.director.mismatch:
+            pygame.draw.rect(surface, self.ctx.theme.colours.red, surface.get_rect(), self.ctx.px(4))
 
     def _still_key(self, surface: pygame.Surface, plates: Sequence[Plate]) -> tuple[Any, ...]:
         """Returns all that decides how the still parts look; equal keys, equal pictures."""
