@@ -35,6 +35,8 @@ class EndOfGame:
         if not self._due or table.director.busy or not table.ctx.app.has_focus(table):
             return False
         self._due = False
+        if table.session.result is None:  # taken back or browsed away from before the animation was over
+            return False
         self.show()
         return True
 

@@ -33,10 +33,11 @@ class TileStage:
     def differs(self, observation: Any) -> bool:
         """Whether the screen shows something else than the observation asks for, or a tile is still in the air.
 
-        The backs of 兵 are left out if the observation is of another seat than the last one laid out.
+        The backs of 兵 are left out if the observation is of another seat than the last one laid out, and while
+        their owner has them shown.
         """
         now, wanted = self.sprites.layout(), layout_of(observation)
-        if observation.seat != self.viewer:
+        if observation.seat != self.viewer or self.board.reveal:
             now, wanted = _without_backs(now), _without_backs(wanted)
         return now != wanted
 

@@ -247,6 +247,18 @@ def test_a_mate_ends_the_game_and_names_its_clause(tmp_path: Path) -> None:
     assert pilot.scene.name == "rules" and facts(pilot)["clause"] == "G11.5"
 
 
+def test_an_end_taken_back_while_it_is_still_animated_is_not_announced(tmp_path: Path) -> None:
+    from game.storage import levels
+
+    puzzle = next(p for p in levels.puzzles("gungi") if p.id == "mate-01-climb")
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, start=puzzle.position), animation="full")
+    pilot.drag("8-6", "6-4")
+    assert pilot.scene.session.result is not None
+    pilot.press("btn:back")
+    pilot.advance(3.0)
+    assert pilot.scene.name == "table"
+
+
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1280, 1024), (2560, 1080)])
 @pytest.mark.parametrize("text_size", [100, 175])
