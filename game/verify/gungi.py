@@ -17,6 +17,7 @@ from game.rules.gungi.pieces import FIXED, KIND, KINDS, SIDE, SIDES
 from game.rules.gungi.reach import ENEMY_TOP, mode_of
 from game.rules.gungi.state import SETUP, GungiState
 from game.verify.core import Entry, Malformed, Problem, Strict, compare, compare_lists, differs
+from game.verify.perft import perft
 
 STRICT = {"mode": "strict"}
 CLAIM = {"mode": "claim"}
@@ -36,14 +37,6 @@ def _sorted_hands(data: dict[str, Any]) -> dict[str, Any]:
 def codes(state: GungiState) -> list[str]:
     """Returns the legal codes in the order of the files, code points ascending."""
     return sorted(GAME.format(action) for action in state.legal_actions())
-
-
-def perft(state: GungiState, depth: int) -> int:
-    """Returns the number of action sequences of a length; the last ply is counted from the legal list."""
-    actions = state.legal_actions()
-    if depth == 1:
-        return len(actions)
-    return sum(perft(state.apply(action), depth - 1) for action in actions)
 
 
 def result_of(state: GungiState) -> list[str] | None:

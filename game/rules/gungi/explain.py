@@ -29,7 +29,7 @@ from game.rules.gungi.checks import lines_to
 from game.rules.gungi.drops import ground_face_fits
 from game.rules.gungi.effects import Tower
 from game.rules.gungi.moves import Scan, strike_choices, swap_fits
-from game.rules.gungi.pieces import BOARS, FIXED, GROUND, HE, KIND, KINDS, SAMURAI, SIDE, SUI, TORIDE
+from game.rules.gungi.pieces import BOARS, FIXED, GROUND, HE, KIND, KINDS, OZUTSU, SAMURAI, SIDE, SUI, TORIDE
 from game.rules.gungi.reach import (
     ENEMY_TOP,
     can_go_nowhere,
@@ -208,7 +208,7 @@ def _reaches(state: GungiState, scan: Scan, src: int, dst: int) -> Clause | None
     if mode_of(tower, index) == ENEMY_TOP:
         return Clause("G5.3", "out-of-reach-enemy-top", (kind,))
     if extra:
-        return Clause("G6", "out-of-reach-extra", (kind, len(tower)))
+        return Clause("G6.2" if KIND[tower[0]] == OZUTSU else "G6.3", "out-of-reach-extra", (kind, len(tower)))
     return Clause("G5.2", "out-of-reach", (kind, len(tower)))
 
 

@@ -358,5 +358,5 @@ def test_G21_more_reasons_have_a_code_of_their_own() -> None:
     state = position({"4-5": "B侍", "5-8": "B帥"}, black="兵")
     assert why(state, "m 3-3-1 3-2-1") == ("G1.6", "no-piece")
     assert why(state, "d 兵/へ 5-8-2") == ("G3.5", "on-marshal")
-    assert why(position({"4-8": "B砲 B弓"}), "m 4-8-2 9-1-1") == ("G6", "out-of-reach-extra")
+    assert why(position({"4-8": "B砲 B弓"}), "m 4-8-2 9-1-1") == ("G6.2", "out-of-reach-extra")
     assert len(set(CODES)) == len(CODES)

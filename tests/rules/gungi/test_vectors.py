@@ -11,6 +11,7 @@ import pytest
 from game.rules.gungi import GAME
 from game.verify import gungi
 from game.verify.core import Strict
+from game.verify.perft import perft
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "gungi"
 
@@ -59,4 +60,4 @@ def test_legal_moves_of_a_position(item: dict[str, Any]) -> None:
 def test_perft_of_a_position(item: dict[str, Any]) -> None:
     state = GAME.position_in(item["position"], {"mode": "strict"})
     for depth, count in item["perft"].items():
-        assert gungi.perft(state, int(depth)) == count
+        assert perft(state, int(depth)) == count
