@@ -160,7 +160,8 @@ class TableSteering(TableBase):
         ply = self.session.match.ply
         targets = {"first": 0, "back": ply - 1, "forward": ply + 1, "last": self.record.length, "goto": command.ply}
         if command.kind == "branches":
-            self._ask_branch(command.ply)
+            if command.ply <= self.record.length:  # a press may come before the panel shows that the line is shorter
+                self._ask_branch(command.ply)
             return
         target = max(0, min(self.record.length, targets[command.kind]))
         self.goto(self.record.node(target))
