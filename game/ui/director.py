@@ -93,12 +93,12 @@ class Director:
     def fly(self, observation: Any) -> None:
         """Goes to `observation` without events: tiles fly from their old places to the new."""
         self.finish()
+        flight = None if self.speed == "off" else self.stage.fly(observation)
+        if flight is None:
+            self.show(observation)
+            return
+        self._running, self._truth = flight, observation
         self._settled = self.stage.settled
-        if self.speed != "off":
-            self._running = self.stage.fly(observation)
-        self._truth = observation
-        if self._running is None:
-            self.finish()
 
     def show(self, observation: Any) -> None:
         """Lays `observation` out at once, without any motion."""

@@ -140,6 +140,13 @@ def test_flights_settle_too_and_can_be_cut_short() -> None:
     assert stage.shown == 8 and not director.busy
 
 
+def test_going_somewhere_without_motion_is_no_mismatch() -> None:
+    stage = ToyStage()
+    director = Director(stage, "off", debug=True)
+    director.fly(9)
+    assert stage.shown == 9 and not director.busy and not director.mismatch
+
+
 def test_a_stage_laid_out_by_somebody_else_ends_the_play() -> None:
     stage = ToyStage()
     director = Director(stage)
