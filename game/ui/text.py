@@ -53,21 +53,45 @@ def wrap(text: str, measure: Measure, width: int) -> list[str]:
     Breaks between Japanese characters by the rules of kinsoku and between English words; newlines are kept.
     A word wider than the line is broken inside. An empty text is one empty line.
     """
+    return [line for paragraph in text.split("\n") for line in _wrap_paragraph(list(atoms(paragraph)), measure, width)]
+
+
+def _wrap_paragraph(pieces: list[str], measure: Measure, width: int) -> list[str]:
     lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for atom in atoms(paragraph):
-            if not line or measure((line + atom).rstrip()) <= width:
-                line += atom
-            else:
-                lines.append(line.rstrip())
-                line = atom
-            while measure(line.rstrip()) > width and len(line.rstrip()) > 1:
-                cut = _longest_prefix(line, measure, width)
-                lines.append(line[:cut])
-                line = line[cut:]
-        lines.append(line.rstrip())
-    return lines
+    start = 0
+    while start < len(pieces):
+        end = _last_that_fits(pieces, start, measure, width)
+        line = "".join(pieces[start:end]).rstrip()
+        if end == start + 1 and len(line) > 1 and measure(line) > width:
+            cut = _longest_prefix(line, measure, width)
+            lines.append(line[:cut])
+            pieces[start] = pieces[start][cut:]
+        else:
+            lines.append(line)
+            start = end
+    return lines or [""]
+
+
+def _last_that_fits(pieces: list[str], start: int, measure: Measure, width: int) -> int:
+    """Returns the end of the longest run of pieces from `start` that fits; at least one piece.
+
+    Gallops and halves: measuring every prefix of a long line costs more than all the rest of the layout.
+    """
+
+    def fits(end: int) -> bool:
+        return measure("".join(pieces[start:end]).rstrip()) <= width
+
+    low, step = start + 1, 8
+    while low < len(pieces) and fits(min(len(pieces), low + step)):
+        low, step = min(len(pieces), low + step), 2 * step
+    high = min(len(pieces), low + step)
+    while low < high - 1:
+        middle = (low + high) // 2
+        if fits(middle):
+            low = middle
+        else:
+            high = middle
+    return low
 
 
 def _longest_prefix(text: str, measure: Measure, width: int) -> int:
