@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -63,13 +64,19 @@ class Texts:
 
     def _read(self, path: Path) -> None:
         try:
-            tree = tomllib.loads(path.read_text(encoding="utf-8"))
+            texts = _texts_of(path, path.stat().st_mtime_ns)
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise CatalogError(f"{self.lang}/{path.name}: {error}") from error
-        for key, text in _flat(tree):
+        for key, text in texts:
             if key in self._table:
                 raise CatalogError(f"{self.lang}/{path.name}: the key {key} stands in another file as well")
             self._table[key] = text
+
+
+@lru_cache(maxsize=64)
+def _texts_of(path: Path, stamp: int) -> tuple[tuple[str, str], ...]:
+    """Returns the keys and texts of a file, read once for each time it was written (`stamp`, nanoseconds)."""
+    return tuple(_flat(tomllib.loads(path.read_text(encoding="utf-8"))))
 
 
 def _flat(tree: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -64,8 +65,12 @@ def draw_board(
     return surface
 
 
+@lru_cache(maxsize=4)
 def wood(size: tuple[int, int], scale: float, base: Colour, seed: int = 5) -> pygame.Surface:
-    """Returns straight-grained wood: slow changes of tone, growth lines, fine fibres, a soft light from above."""
+    """Returns straight-grained wood: slow changes of tone, growth lines, fine fibres, a soft light from above.
+
+    Shared by all who ask: do not draw on it.
+    """
     width, height = size
     surface = pygame.Surface(size)
     rng = random.Random(seed)
