@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 FRAME_S = 1 / 60
 LONGEST_WAIT_S = 1.0
 """Scenes get time this often even when nothing happens and nobody asked for it."""
-LOOK_S = 0.012
-"""How often a waiting loop looks for input: less than a frame, so nobody feels it."""
 LONGEST_STEP_S = 0.1
 """After a stall animations go on from where they were instead of jumping."""
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
@@ -50,7 +48,7 @@ class App:
         self._drawn = False
         self._windowed = ctx.size
         self._pending: list[Callable[[], None]] = []
-        self._sync_size(force=True)
+        self._sync_size(first=True)
 
     # --- the stack -----------------------------------------------------------------------------------------------
 
@@ -127,12 +125,21 @@ class App:
     def settings_changed(self) -> None:
         from game.app_start import apply_settings
 
+        look = self._look()
         problem = apply_settings(self.ctx)
         if problem is not None:
             self.notify(self.ctx.texts(problem.key, *problem.args))
         for scene in self.scenes:
-            scene.on_resize()
+            if self._look() == look:
+                scene.on_settings()
+            else:
+                scene.on_resize()
         self._dirty = True
+
+    def _look(self) -> tuple[object, ...]:
+        """Returns what the layout of every scene depends on besides the size of the window."""
+        theme = self.ctx.theme
+        return self.ctx.texts.lang, theme.text_scale, theme.colours
 
     def open_table(self, setup: TableSetup) -> None:
         from game import catalog
@@ -160,7 +167,7 @@ class App:
         if settings.full_screen:
             self._windowed = self.ctx.size
         set_full_screen(settings.full_screen, self._windowed)
-        self._sync_size(force=True)
+        self._sync_size()
         self.settings_changed()
 
     def screenshot(self) -> Path:
@@ -236,16 +243,17 @@ class App:
             return
         self._dirty = True
 
-    def _sync_size(self, force: bool = False) -> None:
+    def _sync_size(self, first: bool = False) -> None:
         surface = pygame.display.get_surface()
         size = surface.get_size() if surface else self.ctx.size
-        if size == self.ctx.size and not force:
+        if size == self.ctx.size and not first:
             return
         self.ctx.size = size
         if not self.ctx.settings.full_screen:
             self.ctx.settings.window = size
         self.ctx.theme.set_window(size)
-        textures.forget()
+        if not first:
+            textures.forget()
         for scene in self.scenes:
             scene.on_resize()
         self._dirty = True
@@ -339,14 +347,3 @@ class App:
         facts["notice"] = self.toasts.facts()
         facts["targets"] = {name: [rect.x, rect.y, rect.w, rect.h] for name, rect in sorted(targets.items())}
         return facts
-
-
-def _await(longest_s: float) -> list[pygame.event.Event]:
-    """Returns the first events to come within `longest_s`, or none.
-
-    Not by `pygame.event.wait`: SDL looks for events a thousand times a second there, which takes 3 % of a core.
-    """
-    end = time.perf_counter() + longest_s
-    while not (events := pygame.event.get()) and (left := end - time.perf_counter()) > 0:
-        time.sleep(min(LOOK_S, left))
-    return events

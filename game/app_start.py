@@ -16,7 +16,6 @@ from game.storage.levels import asset
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from game.storage.settings import Settings, load, save
-from game.ui import textures
 from game.ui.sound import Sounds
 from game.ui.theme import Theme
 
@@ -69,7 +68,6 @@ def apply_settings(ctx: Context) -> Problem | None:
         set_title(ctx.texts("app.title"))
     ctx.theme.adapt(text_scale=settings.text_size / 100, colour_safe=settings.owner_marks)
     ctx.sounds.set(volume=settings.volume, on=not settings.mute)
-    textures.forget()
     try:
         save(settings, ctx.home)
     except Refused as refused:

@@ -155,6 +155,10 @@ class Scene:
     def on_resize(self) -> None:
         """Called after the window size, text size, language or theme changed: lay out anew from `ctx`."""
 
+    def on_settings(self) -> None:
+        """Called after a setting changed that has no part in the look: by default everything is laid out anew."""
+        self.on_resize()
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Takes one event; True if it was used. Escape, F1, F3, F11 and F12 come to the app when unused."""
         return False

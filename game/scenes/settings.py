@@ -84,6 +84,9 @@ class SettingsScene(Scene):
         self._focus: str | None = None
         self._pending = False
         self._rebuild = False
+        self._controls: dict[str, Any] = {}
+        self._built_for: tuple[object, ...] = ()
+        self._foot = pygame.Rect(0, 0, 0, 0)
         self.on_resize()
 
     def leave(self) -> None:
@@ -136,6 +139,9 @@ class SettingsScene(Scene):
 
     # --- layout --------------------------------------------------------------------------------------------------
 
+    def on_settings(self) -> None:
+        self._follow()
+
     def on_resize(self) -> None:
         ctx, theme = self.ctx, self.ctx.theme
         self._row_h = max(ctx.px(52), round(theme.text_px(15) * 2.75))
@@ -175,19 +181,46 @@ class SettingsScene(Scene):
         return pygame.Rect(inner.x, inner.y, inner.w - control_w - pad, inner.h), control
 
     def _build(self, foot: pygame.Rect) -> None:
-        """Makes the controls of pygame-gui anew for this size and language."""
+        """Makes the controls of pygame-gui for this size and look, or moves those that are there already."""
         ctx = self.ctx
+        look = (ctx.size, ctx.texts.lang, ctx.theme.text_scale, ctx.theme.colours)
+        if look == self._built_for:
+            self._move(foot.y - self._foot.y)
+            self._foot = foot
+            self._follow()
+            return
+        self._foot, self._built_for = foot, look
         self._manager = gui.manager(ctx.size, ctx.theme, ctx.texts.lang)
-        self._controls: dict[str, Any] = {}
-        for row in ROWS:
-            place = self._places[row.name][1]
-            self._controls[row.name] = self._control(row, place)
+        self._controls = {row.name: self._control(row, self._places[row.name][1]) for row in ROWS}
         gap = ctx.px(14)
         width = (foot.w - gap * (len(BUTTONS) - 1)) // len(BUTTONS)
         for i, name in enumerate(BUTTONS):
             rect = pygame.Rect(foot.x + i * (width + gap), foot.y, width, foot.h)
             label = ctx.texts("app.close" if name == "close" else f"settings.{name}")
             self._controls[name] = elements.UIButton(rect, label, self._manager)
+
+    def _move(self, dy: int) -> None:
+        """Moves every control `dy` pixels down: making them anew takes as long as several frames."""
+        for control in self._controls.values() if dy else ():
+            rect = control.get_abs_rect()
+            control.set_position((rect.x, rect.y + dy))
+
+    def _follow(self) -> None:
+        """Replaces the controls that show another value than the settings, and menus that hang open."""
+        for row in ROWS:
+            control = self._controls[row.name]
+            if self._shown(row, control) != self.value(row):
+                control.kill()
+                self._controls[row.name] = self._control(row, self._places[row.name][1])
+
+    @staticmethod
+    def _shown(row: Row, control: Any) -> Any:
+        """Returns the value a control shows; None where it cannot stay as it is."""
+        if row.kind == "flag":
+            return control.is_checked
+        if row.kind == "slider":
+            return control.current_value
+        return None if control.current_state is control.menu_states["expanded"] else control.selected_option[1]
 
     def _control(self, row: Row, place: pygame.Rect) -> Any:
         value = self.value(row)

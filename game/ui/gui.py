@@ -5,6 +5,8 @@ Imported only by screens that need it: the package costs 40 ms to load, and the 
 
 from __future__ import annotations
 
+import json
+from collections import OrderedDict
 from typing import Any
 
 import pygame
@@ -12,6 +14,23 @@ import pygame_gui
 from pygame_gui import UIManager
 
 from game.ui.theme import Colour, Theme
+
+_KEPT = 4
+_clothes: OrderedDict[str, Any] = OrderedDict()
+"""The themes of pygame-gui used last, by their blocks and language: making one reads fonts and takes 15 ms."""
+
+
+class _Manager(UIManager):
+    """A manager that shares its theme, with the shapes drawn for it, with all managers of the same look."""
+
+    def create_new_theme(self, theme_path: Any = None) -> Any:
+        key = json.dumps([theme_path, self._locale])
+        if key not in _clothes:
+            _clothes[key] = super().create_new_theme(theme_path)
+            if len(_clothes) > _KEPT:
+                _clothes.popitem(last=False)
+        _clothes.move_to_end(key)
+        return _clothes[key]
 
 
 def _hex(colour: Colour) -> str:
@@ -92,7 +111,7 @@ def _blocks(theme: Theme) -> dict[str, Any]:
 
 def manager(size: tuple[int, int], theme: Theme, lang: str) -> UIManager:
     """Returns a manager for a window of `size` pixels, in the house's colours and the language `lang`."""
-    return UIManager(size, _blocks(theme), enable_live_theme_updates=False, starting_language=lang)
+    return _Manager(size, _blocks(theme), enable_live_theme_updates=False, starting_language=lang)
 
 
 __all__ = ["UIManager", "manager", "pygame", "pygame_gui"]

@@ -237,9 +237,10 @@ class Theme:
 
     def adapt(self, *, text_scale: float, colour_safe: bool) -> None:
         """Takes over a text size (1.0 to 1.75) and the choice of palette."""
-        self.text_scale = text_scale
-        self.colours = COLOUR_SAFE if colour_safe else HOUSE
-        self.forget()
+        colours = COLOUR_SAFE if colour_safe else HOUSE
+        if (text_scale, colours) != (self.text_scale, self.colours):
+            self.text_scale, self.colours = text_scale, colours
+            self.forget()
 
     def forget(self) -> None:
         """Drops fonts and rendered text, after the text size or the window changed."""

@@ -144,6 +144,41 @@ def test_at_the_largest_text_every_control_can_be_reached(pilot: Callable[..., P
             assert theme.width(words, "sans", theme.fit(words, "sans", theme.text_px(15), room)) <= room
 
 
+@pytest.mark.parametrize("scale", [100, 175])
+def test_controls_that_stay_look_like_new_ones(pilot: Callable[..., Pilot], scale: int) -> None:
+    """Changing a value and scrolling keep the controls; the picture is that of a page laid out from nothing."""
+    p = pilot(text_size=scale)
+    pygame.mouse.set_pos((0, 0))
+
+    def picture() -> bytes:
+        p.rest()
+        return pygame.image.tobytes(p.screen, "RGB")
+
+    def laid_out_anew() -> bytes:
+        p.scene._built_for = ()
+        p.scene.on_resize()
+        p.app._dirty = True
+        return picture()
+
+    seen = set()
+    for row in ROWS:
+        if row.field in ("language", "text_size", "full_screen", "owner_marks"):
+            continue
+        focus(p, row.name)
+        kept_controls = dict(p.scene._controls)
+        p.key(pygame.K_RIGHT)
+        changed = {name for name, control in p.scene._controls.items() if control is not kept_controls[name]}
+        assert changed == {row.name}, "the others were made anew"
+        now = picture()
+        seen.add(now)
+        assert laid_out_anew() == now, row.name
+    assert len(seen) == 9
+    focus(p, "close")
+    assert (p.scene._scroll.offset > 0) == (scale == 175)
+    now = picture()
+    assert laid_out_anew() == now
+
+
 def test_full_screen_fills_the_desktop_and_goes_back(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
     p = pilot(size=(1440, 900))
     p.key(pygame.K_F11)
