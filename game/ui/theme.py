@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass, replace
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Literal
 
 import pygame
 
-from game.ui import text as lines
+from game.ui import fonts
+from game.ui.fonts import Colour as Colour
+from game.ui.fonts import Role as Role
 
-Role = Literal["brush", "mincho", "sans", "sans-bold"]
-Colour = tuple[int, int, int]
 LAYOUT = (1440, 900)
 SMALLEST_TEXT = 11
 """Pixels; below this kanji close up."""
-
-_FILES: dict[str, str] = {"brush": "YujiSyuku.ttf", "mincho": "ShipporiMincho-Bold.ttf"}
-_SANS: dict[str, str] = {"sans": "NotoSansJP-Regular.otf", "sans-bold": "NotoSansJP-Bold.otf"}
-_NEXT_FONT: dict[str, Role] = {"brush": "mincho", "mincho": "sans-bold"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,32 +72,19 @@ COLOUR_SAFE = replace(
 """After Okabe and Ito: blue, bluish green, vermilion, purple and yellow stay apart in the common colour blindnesses."""
 
 
-def sans_folder() -> Path:
-    """Returns the folder of pygame-gui's own fonts, found without importing the package (which costs 40 ms)."""
-    spec = find_spec("pygame_gui")
-    if spec is None or not spec.submodule_search_locations:
-        raise FileNotFoundError("pygame_gui")
-    return Path(next(iter(spec.submodule_search_locations))) / "data"
-
-
 class Theme:
     """Fonts and rendered text in the window's own pixels, and the palette. `assets` is the folder with `fonts/`."""
 
     def __init__(self, assets: Path, *, text_scale: float = 1.0, colour_safe: bool = False) -> None:
-        self._assets = assets
+        self.fonts = fonts.of(assets)
         self.u = 1.0
         self.text_scale = text_scale
         self.colours = COLOUR_SAFE if colour_safe else HOUSE
-        self._paths: dict[str, Path] = {}
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._has: dict[str, frozenset[str]] = {}
-        self._rendered: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
 
     def set_window(self, size: tuple[int, int]) -> None:
         """Sets the layout unit for a window of `size` pixels."""
         self.u = min(size[0] / LAYOUT[0], size[1] / LAYOUT[1])
-        if len(self._fonts) > 48:
-            self._fonts.clear()
+        self.fonts.trim()
 
     def text_px(self, units: float) -> int:
         """Returns the pixel height of text of `units`, with the text size of the settings."""
@@ -112,48 +92,15 @@ class Theme:
 
     def path(self, role: str) -> Path:
         """Returns the font file of a role."""
-        if role not in self._paths:
-            if role in _FILES:
-                self._paths[role] = self._assets / "fonts" / _FILES[role]
-            else:
-                self._paths[role] = sans_folder() / _SANS[role]
-        return self._paths[role]
+        return self.fonts.path(role)
 
     def font(self, role: str, px: int) -> pygame.font.Font:
         """Returns the font of a role at `px` pixels."""
-        key = (role, px)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self.path(role), px)
-        return self._fonts[key]
-
-    def _covers(self, role: str, char: str) -> bool:
-        """Whether the font of a role has the character; for the cut fonts a list lies beside the file."""
-        if role not in _FILES:
-            return True
-        if role not in self._has:
-            listed = self.path(role).with_suffix(".txt")
-            self._has[role] = frozenset(listed.read_text(encoding="utf-8"))
-        return char in self._has[role]
-
-    def _runs(self, role: str, text: str) -> list[tuple[str, str]]:
-        """Splits text into (role, run), where a run of characters the font lacks goes to the next plainer font."""
-        plainer = _NEXT_FONT.get(role)
-        if plainer is None or all(self._covers(role, char) for char in text):
-            return [(role, text)]
-        runs: list[tuple[str, str]] = []
-        for char in text:
-            font: str = role
-            while font in _NEXT_FONT and not self._covers(font, char):
-                font = _NEXT_FONT[font]
-            if runs and runs[-1][0] == font:
-                runs[-1] = (font, runs[-1][1] + char)
-            else:
-                runs.append((font, char))
-        return runs
+        return self.fonts.face(role, px)
 
     def width(self, text: str, role: str, px: int) -> int:
         """Returns the width of one line in pixels."""
-        return sum(self.font(font, px).size(run)[0] for font, run in self._runs(role, text))
+        return self.fonts.width(text, role, px)
 
     def line_height(self, role: str, px: int) -> int:
         """Returns the distance between the lines of a paragraph in pixels."""
@@ -161,37 +108,11 @@ class Theme:
 
     def render(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
         """Returns one line of text as a surface shared by all who ask: do not draw on it."""
-        key = (text, role, px, colour)
-        found = self._rendered.get(key)
-        if found is not None:
-            self._rendered.move_to_end(key)
-            return found
-        surface = self._render(text, role, px, colour)
-        self._rendered[key] = surface
-        if len(self._rendered) > 1500:
-            self._rendered.popitem(last=False)
-        return surface
-
-    def _render(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
-        runs = self._runs(role, text)
-        if len(runs) == 1:
-            font, run = runs[0]
-            return self.font(font, px).render(run, True, colour)
-        parts = [(self.font(font, px), run) for font, run in runs]
-        ascent = max(font.get_ascent() for font, _ in parts)
-        descent = max(font.get_height() - font.get_ascent() for font, _ in parts)
-        width = sum(font.size(run)[0] for font, run in parts)
-        surface = pygame.Surface((max(1, width), ascent + descent), pygame.SRCALPHA)
-        surface.fill((*colour, 0))
-        x = 0
-        for face, run in parts:
-            surface.blit(face.render(run, True, colour), (x, ascent - face.get_ascent()))
-            x += face.size(run)[0]
-        return surface
+        return self.fonts.render(text, role, px, colour)
 
     def wrap(self, text: str, role: str, px: int, width: int) -> list[str]:
         """Returns the lines of `text` that fit `width` pixels, by kinsoku and by words."""
-        return lines.wrap(text, lambda line: self.width(line, role, px), width)
+        return self.fonts.wrap(text, role, px, width)
 
     def fit(self, text: str, role: str, px: int, width: int, smallest: int = SMALLEST_TEXT) -> int:
         """Returns the largest size in pixels, at most `px`, at which the line fits `width`; `smallest` if none does."""
@@ -244,5 +165,4 @@ class Theme:
 
     def forget(self) -> None:
         """Drops fonts and rendered text, after the text size or the window changed."""
-        self._fonts.clear()
-        self._rendered.clear()
+        self.fonts.forget()

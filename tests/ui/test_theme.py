@@ -28,9 +28,9 @@ def test_the_list_beside_a_cut_font_is_what_the_font_has(root: Path, name: str) 
 
 
 def test_a_character_the_font_lacks_is_set_in_the_next_plainer_font(theme: Theme) -> None:
-    assert theme._runs("mincho", "軍儀") == [("mincho", "軍儀")]
-    assert theme._runs("brush", "謀や") == [("brush", "謀や")]
-    runs = theme._runs("mincho", "軍鬱儀")
+    assert theme.fonts.runs("mincho", "軍儀") == [("mincho", "軍儀")]
+    assert theme.fonts.runs("brush", "謀や") == [("brush", "謀や")]
+    runs = theme.fonts.runs("mincho", "軍鬱儀")
     assert [role for role, _ in runs] == ["mincho", "sans-bold", "mincho"]
     assert "".join(run for _, run in runs) == "軍鬱儀"
     surface = theme.render("軍鬱儀", "mincho", 20, (255, 255, 255))
@@ -40,8 +40,26 @@ def test_a_character_the_font_lacks_is_set_in_the_next_plainer_font(theme: Theme
 def test_rendered_text_is_kept(theme: Theme) -> None:
     first = theme.render("軍儀", "sans", 20, (1, 2, 3))
     assert theme.render("軍儀", "sans", 20, (1, 2, 3)) is first
+    theme.adapt(text_scale=1.0, colour_safe=False)
+    assert theme.render("軍儀", "sans", 20, (1, 2, 3)) is first, "nothing changed"
     theme.adapt(text_scale=1.5, colour_safe=False)
     assert theme.render("軍儀", "sans", 20, (1, 2, 3)) is not first
+
+
+def test_what_is_kept_is_what_the_font_says(theme: Theme, root: Path) -> None:
+    """Another theme asks the same fonts; widths and line breaks of the second asking are those of the first."""
+    text = "相手が取った駒は、手駒にできない。A taken piece is out of play."
+    other = Theme(root / "assets")
+    other.set_window((2000, 1200))
+    fresh = pygame.font.Font(theme.path("sans"), 17)
+    for _ in range(2):
+        for each in (theme, other):
+            assert each.width(text, "sans", 17) == fresh.size(text)[0]
+            wrapped = each.wrap(text, "sans", 17, 120)
+            assert max(fresh.size(line)[0] for line in wrapped) <= 120
+            assert wrapped == [*each.wrap(text, "sans", 17, 120)]
+            wrapped.append("mine")  # what was handed out is the asker's own
+    assert theme.wrap(text, "sans", 17, 300) != theme.wrap(text, "sans", 17, 120)
 
 
 def test_text_grows_with_window_and_setting(theme: Theme) -> None:
