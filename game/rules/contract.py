@@ -236,6 +236,10 @@ class OptionField:
 OptionValues = Mapping[str, str | int | bool]
 
 
+def _stands_alone(state: Any, action: Any) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Game:
     """A game of the table: everything the rest of the program needs of its rules.
@@ -247,7 +251,9 @@ class Game:
     `draw(state, stream)` draws at a chance node. `sample(observation, stream)` gives a state with that observation.
     `position_in`/`position_out` read and write the position object of the vector files; `position_in`
     raises `DataError`. `notate(steps, i)` gives the record token of `steps[i]`, a pair (state before, action), in the
-    notation players know; it never tells what is hidden. `clauses` are the clause ids of the rulebook, in its order.
+    notation players know; it never tells what is hidden. `continues(state before, action)` tells whether an action only
+    goes on with the turn that the action before it began, so that its token takes the place of that one's.
+    `clauses` are the clause ids of the rulebook, in its order.
     """
 
     id: str
@@ -262,6 +268,7 @@ class Game:
     position_in: Callable[[Mapping[str, Any], OptionValues], Any]
     position_out: Callable[[Any], dict[str, Any]]
     notate: Callable[[Sequence[tuple[Any, Any]], int], str]
+    continues: Callable[[Any, Any], bool] = _stands_alone
     clauses: tuple[str, ...] = ()
     codes: tuple[str, ...] = ()
     seats: int = 2

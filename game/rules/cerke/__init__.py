@@ -1,0 +1,44 @@
+"""机戦 Cerke by 官定机戦律書: the rulebook's clauses C1 to C19 (`GAME` is what the table plays)."""
+
+from __future__ import annotations
+
+from game.rules.cerke.attempt import attempt
+from game.rules.cerke.clauses import CLAUSES, CODES
+from game.rules.cerke.codec import format_action, parse_action
+from game.rules.cerke.notation import continues, notate
+from game.rules.cerke.observe import sample
+from game.rules.cerke.options import FIELDS, PRESETS, options
+from game.rules.cerke.phases import AwaitLot
+from game.rules.cerke.positions import position_in, position_out
+from game.rules.cerke.state import CerkeState, new_game
+from game.rules.cerke.sticks import draw_lot, draw_throw
+from game.rules.chance import Stream
+from game.rules.contract import Game, OptionValues
+
+
+def _start(values: OptionValues) -> CerkeState:
+    return new_game(options(values))
+
+
+def _draw(state: CerkeState, stream: Stream) -> object:
+    return draw_lot(stream) if isinstance(state.phase, AwaitLot) else draw_throw(stream)
+
+
+GAME = Game(
+    id="cerke",
+    rules_version=1,
+    options=FIELDS,
+    start=_start,
+    parse=parse_action,
+    format=format_action,
+    attempt=attempt,
+    draw=_draw,
+    sample=sample,
+    position_in=position_in,
+    position_out=position_out,
+    notate=notate,
+    continues=continues,
+    clauses=CLAUSES,
+    codes=CODES,
+    presets=PRESETS,
+)

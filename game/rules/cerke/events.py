@@ -1,0 +1,185 @@
+"""What happened in a step of 机戦, in its order. Squares are board indices, pieces board codes. Nothing is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.clause import Clause
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """An event that everybody may know."""
+
+    def seen_by(self, seat: int) -> _Open:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class LotFell(_Open):
+    """Both threw for the first turn of `season` (0 to 3); `first` begins (C14.1)."""
+
+    season: int
+    ia: int
+    a: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(_Open):
+    """A piece came to rest on `dst`, from its start square or from the square stepped over; after `Captured`."""
+
+    piece: int
+    src: int
+    dst: int
+
+
+@dataclass(frozen=True, slots=True)
+class TamWent(_Open):
+    """`seat` moved the 皇 along `stops`: start, then every square it touched in order, stepped-over ones too (C10)."""
+
+    seat: int
+    stops: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SteppedOn(_Open):
+    """A piece went from `src` on to the piece on `via` and is still on its way (C6)."""
+
+    piece: int
+    src: int
+    via: int
+
+
+@dataclass(frozen=True, slots=True)
+class Poised(_Open):
+    """A piece came from `src` to the water square `dst` and waits there for the throw (C7.1)."""
+
+    piece: int
+    src: int
+    dst: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown(_Open):
+    """`seat` threw `sticks`; `why` is "step" (C6.6) or "water" (C7.1), `enough` whether the water lets the piece in."""
+
+    seat: int
+    sticks: int
+    why: str
+    enough: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class WentBack(_Open):
+    """A piece went back from `here` to its start square `home`: the throw failed or was declined (C6.8, C7.2)."""
+
+    piece: int
+    here: int
+    home: int
+
+
+@dataclass(frozen=True, slots=True)
+class Captured(_Open):
+    """The piece on `square` was taken and lies in the hand of `seat` as `man` (C8.1)."""
+
+    piece: int
+    square: int
+    seat: int
+    man: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped(_Open):
+    """`seat` put a piece of the hand on `dst` (C9)."""
+
+    seat: int
+    man: int
+    dst: int
+
+
+@dataclass(frozen=True, slots=True)
+class SteppedOnTam(_Open):
+    """撃皇: a piece of `seat` used the 皇 as via square (C11.5); told at the end of the turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TamAgain(_Open):
+    """皇再来: `seat` moved the 皇 right after the other, or in vain (C11.6)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fined(_Open):
+    """`seat` paid `points` at once for 撃皇, where the option `kut2tam2` says so."""
+
+    seat: int
+    points: int
+    standing: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Made(_Open):
+    """`seat` has to choose between 再行 and 終季: `new` hands by name, `held` all of them, `stake` points (C12)."""
+
+    seat: int
+    new: tuple[str, ...]
+    held: tuple[str, ...]
+    stake: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentOn(_Open):
+    """再行: the rate is now `rate` (C13.4)."""
+
+    seat: int
+    rate: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonEnded(_Open):
+    """The season is over; `seat` (None: 流季) got `points` from the other, who both now stand at `standing` (C13.5)."""
+
+    season: int
+    seat: int | None
+    points: int
+    standing: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonOffered(_Open):
+    """`seat` offered to end the season without points (C14.5)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Over(_Open):
+    """The game has ended; `winner` is a seat or None for a draw."""
+
+    winner: int | None
+    clause: Clause
+
+
+CerkeEvent = (
+    LotFell
+    | Moved
+    | TamWent
+    | SteppedOn
+    | Poised
+    | Thrown
+    | WentBack
+    | Captured
+    | Dropped
+    | SteppedOnTam
+    | TamAgain
+    | Fined
+    | Made
+    | WentOn
+    | SeasonEnded
+    | SeasonOffered
+    | Over
+)
