@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -26,7 +26,7 @@ from game.scenes.puzzle import Task
 from game.scenes.seeds import new_seed
 from game.scenes.table_commands import Command
 from game.scenes.table_files import Opened, study
-from game.storage.problem import Refused
+from game.storage.problem import Problem, Refused
 from game.ui.dialog import Choice
 from game.ui.piece_menu import MenuItem
 from game.ui.plates import Painter
@@ -96,6 +96,8 @@ class GungiScene(GungiSetup, GungiQuestions):
             self.open_backs_menu()
 
     def public_text(self) -> str:
+        if self.session.match.start is not None:  # a notation of moves alone cannot be read without the position
+            raise Refused(Problem("kifu.from-position"))
         return gungi_kifu.write(self.session.match, secrets=False)
 
     def full_text(self) -> str | None:
@@ -183,7 +185,7 @@ class GungiScene(GungiSetup, GungiQuestions):
 
     def doing(self, seat: int) -> tuple[str, str] | None:
         state, texts = self.session.state, self.ctx.texts
-        if self.session.result is not None:
+        if self.session.result is not None or self.begun is not None:
             return None
         if state.phase == SETUP:
             queue = self.queues[seat]
@@ -234,6 +236,9 @@ class GungiScene(GungiSetup, GungiQuestions):
         return []
 
     def command(self, name: str) -> Command:
+        return self.held_back(self._command(name))
+
+    def _command(self, name: str) -> Command:
         session = self.session
         placing = session.result is None and session.state.phase == SETUP and session.humans_turn()
         free = placing and session.may_branch() and not session.state.round.reduced
@@ -300,10 +305,9 @@ class GungiScene(GungiSetup, GungiQuestions):
         return super().wake()
 
     def sign(self) -> str:
-        texts, picked = self.ctx.texts, self.gestures.chooser.picked
-        offers = self.gestures.chooser.offers() if self.gestures.active else frozenset()
-        if len(picked) >= 2 and offers and all(isinstance(pick, Square) for pick in offers):
-            return texts("gungi.place-owed", self._won_kind())
+        texts = self.ctx.texts
+        if asked := self.prompt():
+            return asked
         if self.task is not None and self.session.match.ply == 0:
             return self.task.sign()
         said = super().sign()
@@ -311,17 +315,12 @@ class GungiScene(GungiSetup, GungiQuestions):
             return texts("setup.sign")
         return said
 
-    def _won_kind(self) -> str:
-        """Returns the 砲 or 砦 that waits for its square."""
-        for choice in self.gestures.chooser.actions():
-            place = getattr(self.chosen(choice), "place", None)
-            if place is not None:
-                return KINDS[KIND[place[0]]]
-        return ""
-
     # --- fouls and claims --------------------------------------------------------------------------------------------
 
     def before_act(self, action: Any) -> bool:
+        return self.agreed(action, lambda: self.act(action, asked=True))
+
+    def agreed(self, action: Any, go_on: Callable[[], object]) -> bool:
         state = self.session.state
         if not self.ctx.settings.confirm_fouls or not state.claim_mode or isinstance(action, Claim):
             return True
@@ -334,7 +333,10 @@ class GungiScene(GungiSetup, GungiQuestions):
 
         def answered(name: str, _: dict[str, str]) -> None:
             if name == "yes":
-                self.act(action, asked=True)
+                go_on()
+            else:
+                self.gestures.cancel()
+                self.update_view()
 
         self.ctx.app.push(Dialog(texts("gungi.foul.title"), text, choices, answered, cancel="no", name="foul"))
         return False
@@ -368,6 +370,7 @@ class GungiScene(GungiSetup, GungiQuestions):
         return {
             "phase": state.phase,
             "check": bool(state.phase != SETUP and state.in_check),
-            "hands": [len(hand) for hand in state.hands],
+            "hands": [len(hand) for hand in (state.hands if self.begun is None else self.begun.half.hands)],
+            "begun": None if self.begun is None else self.begun.stage,
             "placing": [queue is not None for queue in self.queues],
         }

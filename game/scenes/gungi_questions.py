@@ -9,15 +9,15 @@ import pygame
 
 from game.rules.contract import InHand, Option, Pick, Place
 from game.rules.gungi.pieces import KIND, KINDS, SIDE, TURNED, UNKNOWN_HYOU
+from game.scenes.gungi_halfway import GungiHalfway
 from game.scenes.gungi_secrets import HYOU_KANJI, plain
 from game.scenes.gungi_view import GungiView
-from game.scenes.table import TableScene
 from game.ui.chooser import pick_name
 from game.ui.piece_menu import MenuItem
 from game.ui.plates import Painter
 
 
-class GungiQuestions(TableScene):
+class GungiQuestions(GungiHalfway):
     """Words the picks of a menu. Where somebody else watches, a menu of 兵 tells no back unless its owner looks."""
 
     view: GungiView
@@ -34,7 +34,7 @@ class GungiQuestions(TableScene):
         return self.session.hot_seat and self.session.mode == "play" and self.session.result is None
 
     def menu_title(self) -> str:
-        return self.ctx.texts("gungi.menu.which")
+        return self.prompt() or self.ctx.texts("gungi.menu.which")
 
     def _ask(self, picks: Sequence[Pick], near: Pick) -> None:
         backs = [pick for pick in picks if isinstance(pick, InHand) and pick.kind == HYOU_KANJI and pick.other]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from game.rules.contract import InHand, Pick, Square
-from game.rules.gungi.actions import Drop, Setup
+from game.rules.gungi.actions import NO_EXCHANGE, Drop, Move, Setup
 from game.rules.gungi.pieces import HYOU, KIND, KINDS, OTHER, SIDE, UNKNOWN_HYOU, piece
 from game.rules.gungi.placement import deal_backs
 
@@ -117,7 +117,12 @@ def dress(actions: Iterable[Any], observation: Any, backs: Backs) -> list[Any]:
     dealt = observation.phase == "setup" and not observation.reduced
     settled = {file: backs.back(seat, hand, file) for file in range(1, FILES + 1)} if dealt else {}
     found: list[Any] = []
+    actions = list(actions)
+    slips = _slipped_backs(actions)
     for action in actions:
+        if isinstance(action, Move) and (action.src, action.dst) in slips:
+            found.append(_dressed_exchange(action, len(slips[action.src, action.dst]) > 1))
+            continue
         if not isinstance(action, Setup | Drop) or KIND[action.tile] != HYOU:
             found.append(action)
             continue
@@ -131,6 +136,26 @@ def dress(actions: Iterable[Any], observation: Any, backs: Backs) -> list[Any]:
         else:
             found.append(Dressed(action, ((plain_pick(start), square, start),)))
     return found
+
+
+def _slipped_backs(actions: Iterable[Any]) -> dict[tuple[int, int], set[int]]:
+    """Returns which different 兵 may slip under the 帥 (G16.2), by the squares of its move."""
+    found: dict[tuple[int, int], set[int]] = {}
+    for action in actions:
+        slipped = action.exchange if isinstance(action, Move) else None
+        if slipped is not None and slipped != NO_EXCHANGE and KIND[slipped] == HYOU:
+            found.setdefault((action.src, action.dst), set()).add(slipped)
+    return found
+
+
+def _dressed_exchange(action: Move, choice: bool) -> Any:
+    """Returns the move with a 兵 that slips under the 帥 without its back, or with the back after it if it matters."""
+    (path,) = action.paths()
+    shown: list[Pick] = []
+    for pick in path:
+        bare = plain_pick(pick)
+        shown += [bare, pick] if choice and bare != pick else [bare]
+    return Dressed(action, (tuple(shown),))
 
 
 def undressed(action: Any) -> Any:

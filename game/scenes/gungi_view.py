@@ -135,7 +135,7 @@ class GungiView:
             tray.hover = shown.hover
             tray.cursor = shown.cursor or (plain_pick(hinted) if hinted else None)
             owed = observation.owed[seat] is not None
-            tray.offers = shown.offers if owed and not begun else frozenset()
+            tray.offers = offers if begun else shown.offers if owed else frozenset()
         self.tower.offers = offers if begun else frozenset()
         self.tower.hover = shown.hover
         if shown.hover is not None:

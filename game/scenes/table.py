@@ -33,6 +33,7 @@ from game.ui.director import Director
 from game.ui.record_panel import RecordCommand, RecordPanel
 from game.ui.widgets import Button, Group
 
+MENU_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
 POLL_S = 0.04
 """How often answers of the AI are looked for while it thinks."""
 
@@ -50,7 +51,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         self.session.policy = UndoPolicy.FREE if self.session.mode == "study" else self.policy()
         self.view = self.make_view()
         self.begin()
-        self.gestures = Gestures(self.view, Outcome(self._choose, self._ask, self._refuse, self._touched))
+        self.gestures = Gestures(self.view, Outcome(self._choose, self._ask, self._refuse, self._touched, self.stands))
         self.director = Director(self.view.stage, ctx.settings.animation, on_event=self._heard)  # type: ignore[arg-type]
         self.record = Record(self.session.match, self.heading)
         self.record_panel = RecordPanel(ctx.theme, self.record.token, ctx.texts("table.record"))
@@ -211,7 +212,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         observation = self.display(self.observation())
         events = self.display_events(step.events)
         self.revealing = False
-        self.director.play(events, observation)
+        self.director.play(self.still_to_show(step, events), observation)
         self._turn_board()
         self.refresh(observation, events)
 
@@ -257,7 +258,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
     def handle(self, event: pygame.event.Event) -> bool:
         if self._hold_event(event):
             return True
-        if self.menu is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+        if self.menu is not None and event.type in MENU_EVENTS:
             return self._menu_event(event)
         if event.type == pygame.KEYDOWN and self._key(event):
             return True

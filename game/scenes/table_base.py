@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.match.match import Node
+from game.match.match import Node, Step
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import Pick
@@ -85,6 +85,18 @@ class TableBase(Scene):
         """Returns the action a choice stands for."""
         return choice
 
+    def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
+        """Called with every half-made choice; True where it is shown on the board before the rest is asked for."""
+        return False
+
+    def unfinished(self) -> bool:
+        """Whether a half-made action stands on the board, so that the game is kept even before its first ply."""
+        return False
+
+    def still_to_show(self, step: Step, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Returns the events of a step that are not on the screen already."""
+        return events
+
     def item(self, pick: Pick, near: Pick) -> MenuItem:
         """Returns how the menu at the piece words a pick."""
         return MenuItem(pick_name(pick), pick_name(pick))
@@ -156,7 +168,7 @@ class TableBase(Scene):
         return None
 
     def public_text(self) -> str:
-        """Returns the record as everybody may read it."""
+        """Returns the record as everybody may read it. Raises Refused where it cannot be told without secrets."""
         return "\n".join(self.record.token(ply) for ply in range(1, self.record.length + 1))
 
     def read_text(self, text: str) -> Opened:

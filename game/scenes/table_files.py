@@ -168,12 +168,20 @@ class TableFiles:
 
                 table.ctx.app.push(LibraryScene())
             case "copy":
-                veiled = table.hides_something()
-                text = table.public_text() if veiled else table.full_text() or write(table.session.match, self._header)
-                said = "table.file.copied-veiled" if veiled else "table.file.copied"
-                table.ctx.app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"))
+                self._copy()
             case "paste":
                 self._paste()
+
+    def _copy(self) -> None:
+        table, texts = self._table, self._table.ctx.texts
+        veiled = table.hides_something()
+        try:
+            text = table.public_text() if veiled else table.full_text() or write(table.session.match, self._header)
+        except Refused as refused:
+            table.ctx.app.notify(sentence(texts, refused.problem))
+            return
+        said = "table.file.copied-veiled" if veiled else "table.file.copied"
+        table.ctx.app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"))
 
     def _paste(self) -> None:
         table, texts = self._table, self._table.ctx.texts
@@ -214,7 +222,7 @@ class TableFiles:
             return
         self.view_changed()
         ended = table.session.match.line()[-1].state.result is not None
-        empty = len(table.session.match.nodes) == 1
+        empty = len(table.session.match.nodes) == 1 and not table.unfinished()
         table.session.keeper = None
         if empty or (ended and self.saved_as is not None):
             journal.discard()

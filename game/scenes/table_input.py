@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.rules.contract import Goal, Pick, Place, Square
+from game.rules.contract import Goal, InHand, Pick, Place, Square
 from game.scenes.table_view import Shown, TableView
 from game.ui.chooser import Chooser
 from game.ui.drag import Drag, cancels, grab, still_valid
@@ -30,6 +30,8 @@ class Outcome:
     refuse: Callable[[Sequence[Pick]], None]
     touched: Callable[[], None]
     """Called before anything is picked: running animations end."""
+    stands: Callable[[Sequence[Pick], frozenset[Pick]], bool] = lambda picked, offers: False
+    """Called with a half-made choice; True: what was picked is shown first (see `hold`), and asked on later."""
 
 
 class Gestures:
@@ -48,6 +50,9 @@ class Gestures:
         self.cursor: Pick | None = None
         self.hover: Pick | None = None
         self.active = False
+        self._actions: Sequence[Any] = ()
+        self.narrowed = False
+        self._stood: tuple[Pick, ...] = ()
         self._version = 0
         self._pressed_selected = False
 
@@ -55,15 +60,40 @@ class Gestures:
 
     def offer(self, actions: Sequence[Any], version: int, *, active: bool) -> None:
         """Starts anew with the actions of a position; `active`: whether the person may act at all."""
+        self._actions = actions
         self.chooser = Chooser(actions)
+        self.narrowed = False
         self.active = active
         self.wish = None
         self._version = version
         self.drag = still_valid(self.drag, version)
 
+    def offer_among(self, actions: Sequence[Any], picked: Sequence[Pick]) -> None:
+        """Goes on from `picked` among other actions than those offered, until one is chosen or all is taken back."""
+        self._stood = self.chooser.picked[: self.chooser.held]
+        self.narrowed = True
+        self.drag = self.wish = None
+        self.chooser = _picked_on(actions, picked, len(self._stood))
+        if picked:
+            self._follow(picked[-1])
+
+    def hold(self) -> None:
+        """Lets what is picked stand. Nothing can be picked until `ask`: what stands is being shown."""
+        self.chooser.hold()
+        self.drag = self.wish = None
+        self.active = False
+
+    def ask(self) -> None:
+        """Goes on with a choice that was held: places light up, words are asked for by a menu."""
+        self.active = True
+        self._ask_words(self.chooser.picked[-1])
+
     def cancel(self) -> bool:
-        """Takes everything back; returns whether there was anything."""
+        """Takes everything back that does not stand; returns whether there was anything."""
         had = self.chooser.open or self.drag is not None or self.wish is not None
+        if self._among_others:
+            self.chooser = _picked_on(self._actions, self._stood, len(self._stood))
+            self.narrowed = False
         self.chooser.clear()
         self.drag = None
         self.wish = None
@@ -71,15 +101,20 @@ class Gestures:
 
     def back(self) -> bool:
         """Takes one pick back (or the wish, or the drag); returns whether there was anything."""
-        if self.drag is not None or self.wish is not None:
+        if self.drag is not None or self.wish is not None or self._among_others:
             return self.cancel()
         return self.chooser.back()
+
+    @property
+    def _among_others(self) -> bool:
+        """Whether the choice goes on among other actions, and nothing of that stands yet."""
+        return self.narrowed and self.chooser.held == len(self._stood)
 
     def shown(self, *, targets: bool, hint: tuple[Pick, ...]) -> Shown:
         """Returns the state of the choice for the view."""
         chooser = self.chooser
         held = self.drag.pick if self.drag is not None and self.drag.moved else None
-        selected = chooser.picked[0] if chooser.picked else self.wish
+        selected = None if chooser.held else chooser.picked[0] if chooser.picked else self.wish
         return Shown(
             chooser.picked,
             chooser.offers() if self.active else frozenset(),
@@ -133,6 +168,9 @@ class Gestures:
         if not self.active:
             return True
         self._pressed_selected = False
+        if self.chooser.held:
+            self._answer(hits)
+            return True
         if self.chooser.open or self.wish is not None:
             return self._press_second(hits, pos)
         self._take_up(hits, pos)
@@ -235,7 +273,9 @@ class Gestures:
         self.outcome.touched()
         hits = self.view.meanings(self.cursor)
         first = self.chooser.picked[0] if self.chooser.picked else self.wish
-        if first is None:
+        if self.chooser.held:
+            self._answer(hits)
+        elif first is None:
             self._begin_by_key(hits)
         elif first in hits and not self._meant(hits):
             if not self._inside(first):
@@ -279,6 +319,17 @@ class Gestures:
             return
         self._refuse(hits)
 
+    def _answer(self, hits: tuple[Pick, ...]) -> None:
+        """Takes the hits as the answer to what is asked about a choice that stands; else the question comes again."""
+        meant = self._meant(hits)
+        if len(meant) == 1:
+            self.take(meant[0])
+        elif meant:
+            self.outcome.ask(meant, hits[0])
+        elif isinstance(hits[0], InHand) or not self._ask_words(hits[0]):
+            square = next((hit for hit in hits if isinstance(hit, Square)), hits[0])
+            self.outcome.refuse((*self.chooser.picked, square))
+
     def _refuse(self, hits: tuple[Pick, ...]) -> None:
         first = self.chooser.picked or ((self.wish,) if self.wish is not None else ())
         start = first[0] if first else None
@@ -311,9 +362,28 @@ class Gestures:
             self.drag = None
             self.outcome.act(action)
             return
+        if not self.outcome.stands(self.chooser.picked, self.chooser.offers()):
+            self._ask_words(near)
+
+    def _ask_words(self, near: Pick) -> bool:
+        """Asks by a menu where only words are left to choose from; returns whether it does."""
         offers = self.chooser.offers()
-        if len(self.chooser.picked) > 1 and offers and not any(isinstance(p, Square | Place | Goal) for p in offers):
-            self.outcome.ask(self.view.order(offers), _last_place(self.chooser.picked, near))
+        if len(self.chooser.picked) < 2 or not offers or any(isinstance(p, Square | Place | Goal) for p in offers):
+            return False
+        self.outcome.ask(self.view.order(offers), _last_place(self.chooser.picked, near))
+        return True
+
+
+def _picked_on(actions: Sequence[Any], picked: Sequence[Pick], held: int) -> Chooser:
+    """Returns a chooser among `actions` in which `picked` is picked and the first `held` of that stand."""
+    chooser = Chooser(actions)
+    for n, pick in enumerate(picked):
+        if n == held:
+            chooser.hold()
+        chooser.pick(pick)
+    if held == len(picked):
+        chooser.hold()
+    return chooser
 
 
 def _last_place(picked: Sequence[Pick], near: Pick) -> Pick:

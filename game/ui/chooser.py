@@ -14,12 +14,13 @@ class Chooser:
     """Narrows the legal actions one pick at a time.
 
     A half-made choice is `picked`, a prefix of some action's path; `offers` is what may come next. A pick that is
-    not on offer changes nothing.
+    not on offer changes nothing. The first `held` picks stand and are not taken back any more.
     """
 
     def __init__(self, actions: Iterable[Any] = ()) -> None:
         self._paths: dict[tuple[Pick, ...], Any] = {path: a for a in actions for path in a.paths()}  # distinct: law 3
         self.picked: tuple[Pick, ...] = ()
+        self.held = 0
         self._offers: frozenset[Pick] | None = None
 
     def offers(self) -> frozenset[Pick]:
@@ -43,23 +44,27 @@ class Chooser:
 
     @property
     def open(self) -> bool:
-        """Whether a choice has been begun and not yet finished."""
-        return bool(self.picked)
+        """Whether a choice has been begun, beyond what stands, and not yet finished."""
+        return len(self.picked) > self.held
 
     def back(self) -> bool:
-        """Takes the last pick back; returns False if there was none."""
-        if not self.picked:
+        """Takes the last pick back; returns False if there was none, or it stands."""
+        if not self.open:
             return False
         self._set(self.picked[:-1])
         return True
 
     def clear(self) -> None:
-        """Takes all picks back."""
-        self._set(())
+        """Takes all picks back that do not stand."""
+        self._set(self.picked[: self.held])
+
+    def hold(self) -> None:
+        """Lets the picks made so far stand: only what follows can still be chosen."""
+        self.held = len(self.picked)
 
     def begin(self, key: Pick) -> bool:
         """Starts anew with `key`, as somebody does who touches another piece; leaves all as it was if it cannot."""
-        if not any(p[0] == key for p in self._paths if p):
+        if self.held or not any(p[0] == key for p in self._paths if p):
             return False
         self._set((key,))
         return True

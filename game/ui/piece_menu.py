@@ -26,7 +26,8 @@ class MenuItem:
 class PieceMenu:
     """A list of choices beside `anchor` (window pixels), inside `bounds`. Mouse, arrow keys, Tab, Enter, Escape.
 
-    `handle` returns the name of a choice, "" when the menu was closed without one, None while it stays open.
+    `handle` returns the name of a choice, "" when the menu was closed without one, None while it stays open. Where not
+    all choices have room, whole rows scroll: by the wheel, by pressing an arrow at the edge, and with the keys.
     """
 
     def __init__(
@@ -38,7 +39,11 @@ class PieceMenu:
         self.anchor = anchor
         self.index = 0
         self._bounds = bounds
-        self._rows: list[pygame.Rect] = []
+        self._rows: list[pygame.Rect | None] = []
+        self._heights: list[int] = []
+        self._first = 0
+        self._arrows = 0
+        self._head = 0
         self._rect = pygame.Rect(0, 0, 0, 0)
         self.layout(anchor, bounds)
 
@@ -52,18 +57,60 @@ class PieceMenu:
         words += [theme.width(item.detail, "sans", small) for item in self.items]
         widest = max([*words, theme.width(self.title, "sans", small)], default=0)
         width = min(max(round(180 * u), widest + picture + 3 * pad), bounds.width - 2 * pad)
-        heights = [self._row_height(item, width - picture - 3 * pad) for item in self.items]
+        self._heights = [self._row_height(item, width - picture - 3 * pad) for item in self.items]
         head = theme.block_height(self.title, "sans", small, width - 2 * pad) + pad if self.title else pad // 2
-        self._rect = pygame.Rect(0, 0, width, head + sum(heights) + pad // 2)
+        whole = head + sum(self._heights) + pad // 2
+        self._arrows = round(22 * u) if whole > bounds.height else 0
+        self._head = head
+        self._rect = pygame.Rect(0, 0, width, min(whole, bounds.height))
         self._rect.midleft = (anchor.right + pad, anchor.centery)
         if self._rect.right > bounds.right:
             self._rect.midright = (anchor.left - pad, anchor.centery)
         self._rect.clamp_ip(bounds)
-        y = self._rect.y + head
-        self._rows = []
-        for height in heights:
-            self._rows.append(pygame.Rect(self._rect.x + pad // 2, y, width - pad, height))
-            y += height
+        self._place_rows()
+
+    def _place_rows(self) -> None:
+        """Gives a rectangle to every row that has room, from the first shown on."""
+        pad = round(12 * self._theme.u)
+        y = self._rect.y + self._head + self._arrows
+        bottom = self._rect.bottom - pad // 2 - self._arrows
+        self._rows = [None] * len(self.items)
+        for n in range(self._first, len(self.items)):
+            if y + self._heights[n] > bottom and n > self._first:
+                break
+            self._rows[n] = pygame.Rect(self._rect.x + pad // 2, y, self._rect.width - pad, self._heights[n])
+            y += self._heights[n]
+
+    @property
+    def _more(self) -> tuple[bool, bool]:
+        """Whether there are rows above those shown, and below."""
+        return self._first > 0, bool(self._rows) and self._rows[-1] is None
+
+    def _scroll(self, rows: int) -> None:
+        """Shows other rows: `rows` further down (negative: up), as far as there are any."""
+        for _ in range(abs(rows)):
+            above, below = self._more
+            if not (below if rows > 0 else above):
+                return
+            self._first += 1 if rows > 0 else -1
+            self._place_rows()
+
+    def _reveal(self) -> None:
+        """Scrolls until the chosen row is shown."""
+        self._first = min(self._first, self.index)
+        self._place_rows()
+        while self._rows[self.index] is None:
+            self._scroll(1)
+
+    def _at(self, pos: tuple[int, int]) -> int | None:
+        """Returns the row at a point."""
+        return next((i for i, row in enumerate(self._rows) if row is not None and row.collidepoint(pos)), None)
+
+    def _arrow_rects(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Returns where the arrows up and down stand; empty where all rows have room."""
+        rect, size = self._rect, self._arrows
+        up = pygame.Rect(rect.x, rect.y + self._head, rect.width, size)
+        return up, pygame.Rect(rect.x, rect.bottom - size, rect.width, size)
 
     def _row_height(self, item: MenuItem, width: int) -> int:
         theme = self._theme
@@ -74,12 +121,20 @@ class PieceMenu:
 
     def handle(self, event: pygame.event.Event) -> str | None:
         if event.type == pygame.MOUSEMOTION:
-            self.index = next((i for i, row in enumerate(self._rows) if row.collidepoint(event.pos)), self.index)
+            at = self._at(event.pos)
+            self.index = self.index if at is None else at
+            return None
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y)
             return None
         if event.type == pygame.MOUSEBUTTONDOWN:
             if event.button == pygame.BUTTON_RIGHT or not self._rect.collidepoint(event.pos):
                 return ""
-            row = next((i for i, row in enumerate(self._rows) if row.collidepoint(event.pos)), None)
+            for way, arrow in zip((-1, 1), self._arrow_rects(), strict=True):
+                if self._arrows and arrow.collidepoint(event.pos):
+                    self._scroll(way)
+                    return None
+            row = self._at(event.pos)
             return None if row is None or event.button != 1 else self.items[row].name
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -89,6 +144,7 @@ class PieceMenu:
         back = event.key == pygame.K_UP or (event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT)
         if back or event.key in (pygame.K_DOWN, pygame.K_TAB):
             self.index = (self.index + (-1 if back else 1)) % len(self.items)
+            self._reveal()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return self.items[self.index].name
         elif event.key == pygame.K_ESCAPE:
@@ -96,8 +152,8 @@ class PieceMenu:
         return None
 
     def targets(self) -> dict[str, pygame.Rect]:
-        """The choices by name."""
-        return {item.name: row for item, row in zip(self.items, self._rows, strict=True)}
+        """The choices that are shown, by name."""
+        return {item.name: row for item, row in zip(self.items, self._rows, strict=True) if row is not None}
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
@@ -107,10 +163,23 @@ class PieceMenu:
         if self.title:
             box = pygame.Rect(self._rect.x + pad, self._rect.y + pad // 2, self._rect.width - 2 * pad, 1)
             theme.draw_block(surface, self.title, box, "sans", theme.text_px(13), colours.muted)
+        self._draw_arrows(surface)
         for i, (item, row) in enumerate(zip(self.items, self._rows, strict=True)):
+            if row is None:
+                continue
             if i == self.index:
                 panel(surface, row, round(7 * u), colours.button_hover, colours.focus)
             self._draw_item(surface, item, row)
+
+    def _draw_arrows(self, surface: pygame.Surface) -> None:
+        """Draws what tells that there is more above and below."""
+        if not self._arrows:
+            return
+        size = self._arrows * 0.24
+        for way, more, rect in zip((-1, 1), self._more, self._arrow_rects(), strict=True):
+            x, y = rect.center
+            points = [(x - size * 1.6, y - way * size / 2), (x + size * 1.6, y - way * size / 2), (x, y + way * size)]
+            pygame.draw.polygon(surface, self._theme.colours.gold if more else self._theme.colours.line, points)
 
     def _draw_item(self, surface: pygame.Surface, item: MenuItem, row: pygame.Rect) -> None:
         theme, colours, u = self._theme, self._theme.colours, self._theme.u

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.scenes.scene import TableSetup
 from game.storage import levels
@@ -18,19 +19,47 @@ def claim_table(home: Path, **settings: object) -> Pilot:
     return table(home, setup, **settings)
 
 
-def drop_second_hyou(pilot: Pilot) -> None:
+def aim_second_hyou(pilot: Pilot) -> None:
     pilot.press("hand-B-兵")
     pilot.press("3-4")
 
 
+def drop_second_hyou(pilot: Pilot) -> None:
+    """Drops one of the two 兵 in hand, whichever back it hides, on a file that has one: 手二兵 (G12.3)."""
+    aim_second_hyou(pilot)
+    pilot.press("hidden:1")
+
+
 def test_a_foul_is_asked_about_before_it_is_played(tmp_path: Path) -> None:
     pilot = claim_table(tmp_path)
-    drop_second_hyou(pilot)
+    aim_second_hyou(pilot)
     assert pilot.scene.name == "foul"
     pilot.press("dialog.no")
-    assert facts(pilot)["ply"] == 0
-    drop_second_hyou(pilot)
+    assert facts(pilot)["ply"] == 0 and facts(pilot)["picked"] == []
+    aim_second_hyou(pilot)
     pilot.press("dialog.yes")
+    pilot.press("hidden:1")
+    assert facts(pilot)["ply"] == 1
+
+
+@pytest.mark.parametrize("back", ["さ", "へ"])
+def test_G4_5_the_owner_chooses_which_hyou_a_foul_drops(tmp_path: Path, back: str) -> None:
+    pilot = claim_table(tmp_path, confirm_fouls=False)
+    aim_second_hyou(pilot)
+    assert facts(pilot)["ply"] == 0
+    hidden = pilot.scene._menu_picks
+    assert {pick.other for pick in hidden.values()} == {"さ", "へ"}
+    pilot.press(next(name for name, pick in hidden.items() if pick.other == back))
+    match = pilot.scene.session.match
+    assert match.game.format(match.cursor.action) == f"d 兵/{back} 3-4-1"
+
+
+def test_G4_5_a_foul_drop_is_backed_out_of_before_the_hyou_is_chosen(tmp_path: Path) -> None:
+    pilot = claim_table(tmp_path, confirm_fouls=False)
+    aim_second_hyou(pilot)
+    pilot.key(pygame.K_ESCAPE)
+    assert facts(pilot)["picked"] == [] and facts(pilot)["ply"] == 0
+    pilot.drag("7-7", "7-6")
     assert facts(pilot)["ply"] == 1
 
 

@@ -165,6 +165,26 @@ def test_a_running_game_is_copied_as_notation_and_read_again(tmp_path: Path, mon
     assert len(pilot.app.scenes) == 2 and facts(pilot)["ply"] == 46
 
 
+def test_a_running_game_from_a_position_is_not_copied_and_an_ended_one_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board: list[str] = []
+    monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
+    monkeypatch.setattr("game.ui.clipboard.get", lambda: board[-1])
+    pilot = table(tmp_path)
+    pilot.drag("7-7", "7-6")
+    pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert board == [] and pilot.notice == pilot.ctx.texts("error.kifu.from-position")
+    pilot.press("btn:resign")
+    pilot.press("dialog.yes")
+    pilot.advance(0.2)
+    pilot.press("dialog.review")
+    pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert len(pilot.app.scenes) == 2 and facts(pilot)["ply"] == 2
+    assert facts(pilot)["result"] == {"winner": 0, "clause": "T1"}
+
+
 def test_pasting_something_else_says_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.clipboard.get", lambda: "not a game")
     pilot = table(tmp_path)

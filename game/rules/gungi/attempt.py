@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.rules.contract import InHand, Option, Pick, Place, Square
 from game.rules.gungi.actions import (
@@ -19,7 +20,7 @@ from game.rules.gungi.actions import (
     Swap13,
 )
 from game.rules.gungi.moves import strike_choices
-from game.rules.gungi.pieces import BOU, FIXED, HE, KIND, KINDS, OTHER, SAMURAI, SIDE, SUI, TORIDE
+from game.rules.gungi.pieces import BOU, FIXED, HE, HYOU, KIND, KINDS, OTHER, SAMURAI, SIDE, SUI, TORIDE
 from game.rules.gungi.reach import GRID
 from game.rules.gungi.state import SETUP, GungiState
 
@@ -117,3 +118,21 @@ def _move(state: GungiState, src: int, layer: int, dst: int) -> Move:
         variants = scan.place_variants(move)
         return variants[0] if variants else move
     return move
+
+
+def variants(state: GungiState, action: PlayAction) -> tuple[PlayAction, ...]:
+    """Returns the playable actions that differ from `action` in what its player may choose with it, in list order.
+
+    That is the back of a dropped 兵 (G4.5, G7.8), the betrayal (G9.7) and the square of a won 砲/砦 (G10.5). In games
+    of claims a foul is on no list of legal actions; this is how its choices are known all the same.
+    """
+    found: list[PlayAction] = [action]
+    if isinstance(action, Drop) and KIND[action.tile] == HYOU:
+        backs = sorted({tile for tile in state.hands[state.turn] if KIND[tile] == HYOU})
+        found = [Drop(tile, action.dst, action.layer) for tile in backs]
+    elif isinstance(action, Move | InPlace):
+        scan = state.scan(mates=False)
+        words: tuple[bool | None, ...] = (None,) if action.betray is None else (False, True)
+        bare = [replace(action, betray=word, place=None) for word in words]
+        found = [variant for one in bare for variant in scan.place_variants(one)]
+    return tuple(one for one in found if state.explain_illegal(one) is None)

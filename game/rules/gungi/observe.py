@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.chance import Stream
 from game.rules.gungi.effects import Hand, Tower
 from game.rules.gungi.events import veil
@@ -20,7 +22,7 @@ def observe(state: GungiState, seat: int) -> GungiObservation:
         seat=seat,
         cells=tuple(tuple(veil(tile, seat) for tile in tower) for tower in state.cells),
         hands=(hand_0, hand_1),
-        unseen=_unseen(state, seat),
+        unseen=unseen(state.cells, state.hands, seat),
         to_act=state.to_act,
         phase=state.phase,
         reduced=state.round.reduced,
@@ -38,9 +40,10 @@ def observe(state: GungiState, seat: int) -> GungiObservation:
     )
 
 
-def _unseen(state: GungiState, seat: int) -> tuple[int, ...]:
+def unseen(cells: Sequence[Tower], hands: tuple[Hand, Hand], seat: int) -> tuple[int, ...]:
+    """Returns the backs of all enemy 兵 on the board and in the hand, sorted: `seat` knows them by counting (G4.2)."""
     enemy = 1 - seat
-    tiles = [tile for tower in state.cells for tile in tower] + list(state.hands[enemy])
+    tiles = [tile for tower in cells for tile in tower] + list(hands[enemy])
     return tuple(sorted(OTHER[t] for t in tiles if SIDE[t] == enemy and KIND[t] == HYOU))
 
 

@@ -1,0 +1,73 @@
+"""The menu at a piece: every choice can be reached, however many there are."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.ui.piece_menu import MenuItem, PieceMenu
+from tests.ui.stage import make_theme
+
+BOUNDS = pygame.Rect(8, 8, 1264, 704)
+
+
+def menu(count: int) -> PieceMenu:
+    items = [MenuItem(f"item:{n}", f"Choice {n}", "in two lines") for n in range(count)]
+    return PieceMenu(make_theme((1280, 720)), "Which one?", items, pygame.Rect(600, 300, 40, 40), BOUNDS)
+
+
+def key(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
+
+
+def wheel(y: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y)
+
+
+def press(pos: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+
+
+@pytest.mark.parametrize("count", [1, 5, 14, 15, 40])
+def test_rows_lie_inside_the_window_and_over_none_other(count: int) -> None:
+    rows = list(menu(count).targets().values())
+    assert rows and all(BOUNDS.contains(row) for row in rows)
+    assert all(above.bottom <= below.top for above, below in itertools.pairwise(rows))
+    assert (len(rows) == count) == (count <= 14)
+
+
+def test_the_keys_reach_every_choice() -> None:
+    opened, seen = menu(40), []
+    for _ in range(40):
+        assert f"item:{opened.index}" in opened.targets()
+        seen.append(opened.handle(key(pygame.K_RETURN)))
+        opened.handle(key(pygame.K_DOWN))
+    assert seen == [f"item:{n}" for n in range(40)] and opened.index == 0
+    opened.handle(key(pygame.K_UP))
+    assert opened.index == 39 and "item:39" in opened.targets()
+
+
+def test_the_wheel_and_the_arrows_reach_both_ends() -> None:
+    opened = menu(40)
+    opened.handle(wheel(-100))
+    assert "item:39" in opened.targets() and "item:0" not in opened.targets()
+    opened.handle(wheel(100))
+    assert "item:0" in opened.targets() and "item:39" not in opened.targets()
+    last = max(opened.targets().values(), key=lambda row: row.bottom)
+    for _ in range(40):
+        assert opened.handle(press((last.centerx, last.bottom + 12))) is None
+    assert "item:39" in opened.targets()
+    row = opened.targets()["item:39"]
+    assert opened.handle(press(row.center)) == "item:39"
+
+
+def test_a_scrolled_menu_is_drawn() -> None:
+    opened = menu(40)
+    surface = pygame.Surface((1280, 720))
+    opened.draw(surface)
+    before = surface.copy()
+    opened.handle(wheel(-3))
+    opened.draw(surface)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(surface, "RGB")
