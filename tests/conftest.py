@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 # Before anything imports pygame. Window tests start the program as a process with an environment of its own.
@@ -13,6 +15,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 ROOT = Path(__file__).resolve().parents[1]
+
+if sys.dont_write_bytecode:  # not beside the sources, then: compiling all tests anew takes 3 s in each process
+    sys.pycache_prefix, sys.dont_write_bytecode = str(ROOT / ".pytest_cache" / "compiled"), False
+
+hypothesis.settings.register_profile("fast", max_examples=50, deadline=None)
+hypothesis.settings.register_profile("thorough", max_examples=500, deadline=None)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game import catalog
@@ -346,31 +346,26 @@ lines = st.one_of(
 HEADER_KEYS = ["format", "game", "rules", "options", "seed", "seats", "clock", "created", "title", "ply_limit", "start"]
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     quiet(data)
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.text(max_size=100))
 def test_any_text_after_a_header_is_read_or_noted(text: str) -> None:
     quiet(header() + text)
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.lists(lines, max_size=8))
 def test_any_lines_of_the_right_kind_are_read_or_noted(raw: list[Any]) -> None:
     quiet(header() + "".join(json.dumps(line) + "\n" for line in raw))
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.dictionaries(st.sampled_from(HEADER_KEYS), values, max_size=3))
 def test_any_header_is_read_or_refused(changes: dict[str, Any]) -> None:
     quiet(header(**changes))
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.integers(0, 2000), st.integers(0, 255))
 def test_one_changed_byte_is_read_or_refused(at: int, byte: int) -> None:
     data = bytearray(write(sample(), HEADER, {"flip": True}).encode())
@@ -383,7 +378,6 @@ codes = st.from_regex(
 )
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.lists(codes | st.text(max_size=12), max_size=4), values)
 def test_any_action_text_and_position_of_gungi_is_read_or_noted(texts: list[str], start: Any) -> None:
     first = {"format": "gogi/1", "game": "gungi"}
@@ -395,7 +389,6 @@ def test_any_action_text_and_position_of_gungi_is_read_or_noted(texts: list[str]
 POSITION = catalog.rules("gungi").position_out(catalog.rules("gungi").start({"mode": "strict"}))
 
 
-@settings(max_examples=100, deadline=None)
 @given(st.dictionaries(st.sampled_from([*POSITION, "extra"]), values, max_size=2), st.sampled_from([*POSITION]))
 def test_any_change_to_a_position_of_gungi_is_read_or_refused(changes: dict[str, Any], left_out: str) -> None:
     start = {**POSITION, **changes}

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game import catalog
@@ -220,7 +220,6 @@ TOKENS = ["▲1―7―1―兵", "▽9―3―1―兵", "[済み]", "「開戦」"
 pieces = st.sampled_from([*"▲▽―、[]「」()同新不兵帥さ1379", *TOKENS])
 
 
-@settings(max_examples=120, deadline=None)
 @given(st.lists(pieces, max_size=25).map("".join) | st.text(max_size=60), st.booleans())
 def test_any_text_is_read_or_refused(text: str, headed: bool) -> None:
     try:

@@ -221,7 +221,7 @@ def test_a_start_removes_old_trash_and_old_half_written_files_only(home: Home) -
     assert [path.exists() for path in (old, new, *half)] == [False, True, False, True]
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.binary(max_size=80), st.booleans())
 def test_looking_at_any_bytes_gives_an_entry(home: Home, data: bytes, headed: bool) -> None:
     home.games.mkdir(parents=True, exist_ok=True)

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.storage import levels
@@ -131,7 +131,6 @@ def test_files_that_cannot_be_text_are_refused(root, monkeypatch):
         levels.rulebook("toy", "ja")
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.one_of(st.text(), st.binary(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps)))
 def test_any_bytes_give_a_value_or_a_data_error(tmp_path_factory, content):
     path = tmp_path_factory.mktemp("any") / "x.json"

@@ -134,7 +134,7 @@ def test_settings_that_cannot_be_saved_say_so(tmp_path: Path) -> None:
     assert blocked.read_text() == "x"
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(raw=st.dictionaries(st.sampled_from([*NORMALISERS, "other"]), json_values, max_size=8) | json_values)
 def test_anything_in_the_file_gives_settings_that_normalise_to_themselves(tmp_path: Path, raw: Any) -> None:
     home = Home(tmp_path)
@@ -144,7 +144,7 @@ def test_anything_in_the_file_gives_settings_that_normalise_to_themselves(tmp_pa
         assert normalise(getattr(chosen, key)) == getattr(chosen, key)
 
 
-@settings(max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.binary(max_size=60))
 def test_any_bytes_give_settings(tmp_path: Path, data: bytes) -> None:
     home = Home(tmp_path)

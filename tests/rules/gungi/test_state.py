@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.chance import Stream
@@ -93,7 +93,6 @@ def test_a_broken_position_names_the_key(key: str, value: Any) -> None:
     assert caught.value.key.startswith(key)
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.one_of(st.text(max_size=40), st.from_regex(r"[midskrp] [1-9/兵砲へ-]{1,12}( [1-9-]{1,6})?", fullmatch=True)))
 def test_any_text_is_read_or_refused_with_a_column(text: str) -> None:
     state = position({"4-5": "B侍"}, black="兵")
@@ -106,7 +105,6 @@ def test_any_text_is_read_or_refused_with_a_column(text: str) -> None:
         state.explain_illegal(action)
 
 
-@settings(max_examples=150, deadline=None)
 @given(st.text(alphabet="▲▽同12345―不兵侍へ新⇔[]、砲", max_size=16))
 def test_any_token_is_read_or_refused(text: str) -> None:
     state = position({"4-5": "B侍"}, black="兵")
