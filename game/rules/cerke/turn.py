@@ -91,12 +91,15 @@ def move_tam(state: CerkeState, move: TamMove, log: Log) -> CerkeState:
 
 
 def drop(state: CerkeState, man: int, dst: int, log: Log) -> CerkeState:
-    """A piece of the hand comes to the board; that makes no hand (C9.2)."""
+    """A piece of the hand comes to the board and no longer counts for hands (C9.2).
+
+    A drop adds no piece, yet a 同色 hand may lose its one ink by it: the plain hand is a new name then, and C12.1 asks.
+    """
     seat = state.turn
     log.append(events.Dropped(seat, man, dst))
     board = list(state.board)
     board[dst] = dropped(man, seat)
-    return _pass_on(state.after(board=tuple(board), hands=_without(state.hands, seat, man)), False, log)
+    return _end_turn(state, tuple(board), _without(state.hands, seat, man), log)
 
 
 def _is_tam(state: CerkeState, sq: int | None) -> bool:
