@@ -158,13 +158,13 @@ class GungiHalfway(TableScene):
 
     def prompt(self) -> str:
         """Returns what is asked for after the capture, and that it stands; "" where nothing is."""
-        begun = self.begun
+        begun, texts = self.begun, self.ctx.texts
         if begun is None or not self.gestures.active:
             return ""
-        place = begun.action.place
-        if begun.stage == "place" and place is not None:
-            return self.ctx.texts("gungi.halfway.place", KINDS[KIND[place[0]]])
-        return self.ctx.texts("gungi.halfway.exchange")
+        words = texts("gungi.halfway.exchange")
+        if begun.stage == "place" and begun.action.place is not None:
+            words = texts("gungi.halfway.place", KINDS[KIND[begun.action.place[0]]])
+        return texts("gungi.halfway.stands", words) if self.bound else words
 
     def _choose(self, choice: Any) -> None:
         self.act(self.chosen(choice), asked=self._asked())

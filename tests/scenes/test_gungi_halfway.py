@@ -64,7 +64,8 @@ def test_G4_7_a_won_cannon_is_placed_after_the_capture_is_shown(tmp_path: Path) 
     assert pilot.scene.view.sprites.owed[0] is not None
     assert "7-7" in seen["offers"] and "3-6" not in seen["offers"]  # the square just left is free (G10.5)
     assert set(pilot.scene.view.board.marks.targets) == pilot.scene.gestures.chooser.offers()
-    assert pilot.scene.sign() == pilot.ctx.texts("gungi.halfway.place", "砲")
+    texts = pilot.ctx.texts
+    assert pilot.scene.sign() == texts("gungi.halfway.stands", texts("gungi.halfway.place", "砲"))
     pilot.press("7-7")
     assert last(pilot) == "m 7-7-1 7-6-1 place=砲@7-7"
     assert facts(pilot)["begun"] is None and not pilot.scene.director.mismatch
@@ -72,7 +73,7 @@ def test_G4_7_a_won_cannon_is_placed_after_the_capture_is_shown(tmp_path: Path) 
 
 def test_G4_7_the_capture_is_animated_before_the_question_and_the_placement_after_the_answer(tmp_path: Path) -> None:
     pilot = start(tmp_path, LANCE, animation="full")
-    pilot.ctx.app.debug = True
+    pilot.app.debug = True
     heard: list[str] = []
     pilot.scene.director._on_event = lambda event: heard.append(type(event).__name__)
     pilot.press("7-7")
@@ -175,7 +176,8 @@ def test_G4_7_a_dismissed_question_stays_open_and_the_hand_answers_it(tmp_path: 
     pilot.drag("5-5", "5-4")
     pilot.key(pygame.K_ESCAPE)
     assert "option-exchange-none" not in pilot.targets() and facts(pilot)["begun"] == "exchange"
-    assert pilot.scene.sign() == pilot.ctx.texts("gungi.halfway.exchange")
+    texts = pilot.ctx.texts
+    assert pilot.scene.sign() == texts("gungi.halfway.stands", texts("gungi.halfway.exchange"))
     pilot.press("5-4")
     assert "option-exchange-none" in pilot.targets()
     pilot.press((2, 2))
@@ -317,7 +319,7 @@ def test_a_resignation_and_the_clock_end_a_game_in_the_midst_of_a_capture(tmp_pa
     pilot = start(tmp_path / "a", LANCE, clock=ClockSpec("game", 2))
     take(pilot)
     pilot.advance(2.5)
-    assert pilot.scene.name == "end" and pilot.app.scenes[0].begun is None
+    assert pilot.scene.name == "end" and getattr(pilot.app.scenes[0], "begun", 0) is None
     assert len(cells_of(pilot.app, "7-7")) == 1
     pilot = start(tmp_path / "b", LANCE)
     take(pilot)

@@ -116,3 +116,30 @@ def test_each_kind_of_action_from_a_prepared_position(screen: str, tmp_path: Pat
         rules = program.wait(lambda seen: seen["scene"] == "rules", "the rulebook")
         assert rules["clause"] == "G12.3"
         assert program.close() == 0, program.output()
+
+
+def test_G4_7_a_won_cannon_is_placed_after_the_capture_and_leaving_does_not_back_out(
+    screen: str, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    quiet_settings(home)
+    position = tmp_path / "position.json"
+    board = {**READY["board"], "7-6": ["W:香:砲"]}
+    position.write_text(json.dumps({**READY, "board": board}, ensure_ascii=False), encoding="utf-8")
+    arguments = ("--size", "1280x720", "play", "gungi", "--seats", "human,human", "--position", str(position))
+    with Program(screen, home, *arguments) as first:
+        first.drag("7-7", "7-6")
+        shown = first.wait(lambda seen: seen["begun"] == "place" and seen["offers"], "the question after the capture")
+        assert shown["ply"] == 0 and shown["picked"] == ["7-7-1", "7-6"]
+        first.click("5-5")
+        refused = first.wait(lambda seen: seen["notice"] is not None, "the refusal")
+        assert refused["notice"]["clause"] == "G10.5" and refused["begun"] == "place"
+        assert first.close() == 0, first.output()
+    with Program(screen, home, "--size", "1280x720") as second:
+        second.click(next(name for name in second.seen()["targets"] if name.startswith("continue")))
+        again = second.wait(lambda seen: seen["scene"] == "table", "the table again")
+        for key in ("ply", "begun", "picked", "offers", "hands"):
+            assert again[key] == shown[key], key
+        second.click("7-7")
+        second.wait(lambda seen: seen["ply"] == 1 and seen["begun"] is None, "the placement")
+        assert second.close() == 0, second.output()
