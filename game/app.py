@@ -128,7 +128,7 @@ class App:
         look = self._look()
         problem = apply_settings(self.ctx)
         if problem is not None:
-            self.notify(self.ctx.texts(problem.key, *problem.args))
+            self.notify(self.ctx.texts.problem(problem))
         for scene in self.scenes:
             if self._look() == look:
                 scene.on_settings()

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Where a game's parts live, as "module:name"; `rules` is empty for a game that is still to come."""
+    """Where a game's parts live, as "module:name"; what is empty is still to come."""
 
     rules: str = ""
     scene: str = ""
@@ -21,7 +21,8 @@ class Entry:
 
     @property
     def ready(self) -> bool:
-        return bool(self.rules)
+        """Whether the game can be played: it has rules and a scene."""
+        return bool(self.rules and self.scene)
 
 
 GAMES: dict[str, Entry] = {
@@ -31,7 +32,9 @@ GAMES: dict[str, Entry] = {
         player="game.ai.players.gungi:PLAYER",
         verify="game.verify.gungi:CHECKS",
     ),
-    "cerke": Entry(),
+    "cerke": Entry(
+        rules="game.rules.cerke:GAME",
+    ),
     "prosfair": Entry(),
     "yuki": Entry(),
     "senya": Entry(),
@@ -43,6 +46,11 @@ def ready() -> tuple[str, ...]:
     return tuple(name for name, entry in GAMES.items() if entry.ready)
 
 
+def with_rules() -> tuple[str, ...]:
+    """Returns the ids of the games whose rules are there, also of those that have no scene yet."""
+    return tuple(name for name, entry in GAMES.items() if entry.rules)
+
+
 def load(reference: str) -> Any:
     """Returns the object named by "module:name"."""
     module, _, name = reference.partition(":")
@@ -52,7 +60,7 @@ def load(reference: str) -> Any:
 def rules(game_id: str) -> Game:
     """Returns the rules of a game. Raises KeyError for a game that is unknown or still to come."""
     entry = GAMES[game_id]
-    if not entry.ready:
+    if not entry.rules:
         raise KeyError(game_id)
     game: Game = load(entry.rules)
     return game

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game import catalog
 from game.check.finding import Finding, Report
-from game.i18n.catalog import LANGUAGES, CatalogError, Texts
+from game.i18n.catalog import LANGUAGES, CatalogError, Texts, clause_keys
 
 
 def check() -> Report:
@@ -44,8 +44,8 @@ def places(text: str) -> set[str]:
 
 
 def _codes(tables: dict[str, dict[str, str]]) -> Iterator[Finding]:
-    for game_id in catalog.ready():
+    for game_id in catalog.with_rules():
         for code in catalog.rules(game_id).codes:
             for lang, table in tables.items():
-                if f"clause.{code}" not in table:
+                if not any(key in table for key in clause_keys(game_id, code)):
                     yield Finding("no-code", (f"{game_id} {lang}", code))

@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Refusal as bad:
         return words.refuse(words(bad.key, *bad.args))
     except Refused as bad:
-        return words.refuse(words(bad.problem.key, *bad.problem.args))
+        return words.refuse(words.problem(bad.problem))
     except BrokenPipeError:  # `gogi replay … | head` is no error
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

@@ -54,7 +54,8 @@ def program() -> str:
 
 def _play(add: Add, words: Words) -> None:
     parser = add("play")
-    parser.needed.add_argument("game", type=game_id, nargs="?", metavar=words("cli.game"), help=_games(words))
+    games = _games(words, catalog.ready())
+    parser.needed.add_argument("game", type=table_id, nargs="?", metavar=words("cli.game"), help=games)
     parser.options.add_argument("--seats", type=_seats, metavar="A,B", help=words("cli.play.seats"))
     parser.options.add_argument("--seed", type=seed, metavar="N", help=words("cli.seed"))
     parser.options.add_argument("--position", type=_path, metavar=words("cli.file"), help=words("cli.position"))
@@ -125,16 +126,25 @@ def _window_options(parser: Parser, words: Words, *, probe: bool = True) -> None
         add("--probe", type=_path, metavar=words("cli.file"), default=absent, help=words("cli.play.probe"))
 
 
-def _games(words: Words) -> str:
-    return words("cli.games", listed(catalog.ready()))
+def _games(words: Words, names: tuple[str, ...] | None = None) -> str:
+    return words("cli.games", listed(catalog.with_rules() if names is None else names))
 
 
 def game_id(text: str) -> str:
-    """Returns the id of a game that can be played."""
+    """Returns the id of a game that has rules."""
+    return _one_of(text, catalog.with_rules())
+
+
+def table_id(text: str) -> str:
+    """Returns the id of a game that can be played at the table."""
+    return _one_of(text, catalog.ready())
+
+
+def _one_of(text: str, names: tuple[str, ...]) -> str:
     if text not in catalog.GAMES:
-        raise Refusal("cli.no-game", text, listed(catalog.ready()))
-    if not catalog.GAMES[text].ready:
-        raise Refusal("cli.coming", text, listed(catalog.ready()))
+        raise Refusal("cli.no-game", text, listed(names))
+    if text not in names:
+        raise Refusal("cli.coming", text, listed(names))
     return text
 
 

@@ -69,5 +69,5 @@ def defaults(game: Game) -> dict[str, str | int | bool]:
 
 
 def load(game_id: str) -> Game:
-    """Returns the rules of a game that can be played."""
+    """Returns the rules of a game."""
     return catalog.rules(game_id)

@@ -31,7 +31,7 @@ def run(args: Namespace, words: Words) -> int:
 
 
 def _notes(loaded: Loaded, words: Words) -> list[str]:
-    return [words(note.key, *note.args) for note in loaded.notes]
+    return [words.problem(note) for note in loaded.notes]
 
 
 def _tokens(loaded: Loaded, at: int) -> list[str]:

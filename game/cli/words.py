@@ -52,18 +52,8 @@ _USAGE = (
 )
 
 
-class Words:
+class Words(Texts):
     """The texts of the command line in one language, and the two channels they go to."""
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
-        self._texts = Texts(lang)
-
-    def __call__(self, key: str, *args: object) -> str:
-        return self._texts(key, *args)
-
-    def has(self, key: str) -> bool:
-        return self._texts.has(key)
 
     def say(self, key: str, *args: object) -> None:
         """Prints a sentence to standard output."""

@@ -6,10 +6,30 @@ import tomllib
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 LANGUAGES = ("ja", "en")
 _FIRST = "house.toml"
+
+
+def clause_keys(game_id: str, code: str) -> tuple[str, str]:
+    """Returns the keys under which a game's clause text may stand, the game's own first, then that of all games."""
+    return f"clause.{game_id}.{code}", f"clause.{code}"
+
+
+class Trouble(Protocol):
+    """What is told of a trouble with a file: a key with its facts, and for a refused action the game's clause."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def args(self) -> tuple[str | int, ...]: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def refused(self) -> str: ...
+    @property
+    def clause_args(self) -> tuple[str | int, ...]: ...
 
 
 class CatalogError(Exception):
@@ -43,6 +63,18 @@ class Texts:
     def has(self, key: str) -> bool:
         """Whether the language has a text for `key`."""
         return self._find(key) is not None
+
+    def clause(self, game_id: str, code: str, *args: object) -> str:
+        """Returns the text of a refusal or result of a game."""
+        own, common = clause_keys(game_id, code)
+        return self(own if self.has(own) else common, *args)
+
+    def problem(self, trouble: Trouble) -> str:
+        """Returns the sentence of a trouble, with the reason of a refused action."""
+        words = self(trouble.key, *trouble.args)
+        if trouble.refused:
+            words += " " + self.clause(trouble.game, trouble.refused, *trouble.clause_args)
+        return words
 
     def keys(self) -> tuple[str, ...]:
         """Returns every key of the language, sorted."""

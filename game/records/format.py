@@ -95,9 +95,10 @@ class _Fault(Exception):
         self.facts = args
         self.refused = ""
         self.clause_args: tuple[str | int, ...] = ()
+        self.game = ""
 
     def at(self, line: int) -> Problem:
-        return Problem(f"record.{self.code}", (line, *self.facts), self.refused, self.clause_args)
+        return Problem(f"record.{self.code}", (line, *self.facts), self.refused, self.clause_args, self.game)
 
 
 def read(data: bytes | str, rules: Rules = catalog.rules) -> Loaded:
@@ -202,7 +203,7 @@ def _take_action(match: Match, line: dict[str, Any]) -> None:
         raise _Fault("notation", _shown(text)) from error
     except IllegalAction as error:
         fault = _Fault("illegal", _shown(text), error.clause.id)
-        fault.refused, fault.clause_args = error.clause.code, error.clause.args
+        fault.refused, fault.clause_args, fault.game = error.clause.code, error.clause.args, match.game.id
         raise fault from error
     except RecordError as error:
         raise _Fault("chance", _shown(error.expected), _shown(error.found)) from error

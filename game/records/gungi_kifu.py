@@ -153,8 +153,8 @@ def read(text: str, options: OptionValues | None = None, start: Mapping[str, Any
             code = error.code if error.code in ("illegal", "ambiguous", "no-previous") else "token"
             loaded.notes.append(Problem(f"kifu.{code}", (number, clean_line(token, 60))))
         except IllegalAction as error:
-            refused = error.clause
-            loaded.notes.append(Problem("kifu.illegal", (number, clean_line(token, 60)), refused.code, refused.args))
+            place, refused = (number, clean_line(token, 60)), error.clause
+            loaded.notes.append(Problem("kifu.illegal", place, refused.code, refused.args, "gungi"))
         else:
             steps.append((state, action))
             continue

@@ -90,7 +90,7 @@ class GungiSetup(TableScene):
         match queue.next(session.state, seat):
             case setup.Stop(clause, kind):
                 self.queues[seat] = None
-                why = texts(f"clause.{clause.code}", *clause.args)
+                why = self.clause_text(clause)
                 self.ctx.sounds.play("refuse")
                 self.ctx.app.notify(texts("setup.stopped", queue.name, kind, why), clause)
                 self.refresh_row()

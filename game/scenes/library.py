@@ -60,7 +60,7 @@ class LibraryScene(ListPage):
         if shown.sort == "builtin":
             return Row(shown.title, shown.note, texts("library.builtin"), texts(f"game.{entry.game_id}.name"))
         if entry.problem is not None:
-            why = texts(entry.problem.key, *entry.problem.args)
+            why = texts.problem(entry.problem)
             return Row(clean(entry.path.name, keep_newlines=False), clean(why), shelf.result_words(self.ctx, entry))
         title = entry.header.title or shelf.players(self.ctx, entry)
         game = texts(f"game.{entry.game_id}.name") if entry.game_id in catalog.GAMES else entry.game_id
@@ -202,7 +202,7 @@ class LibraryScene(ListPage):
             self.ctx.app.notify(self.ctx.texts("library.imported", clean(path.name)))
 
     def _tell(self, problem: Problem) -> None:
-        self.ctx.app.notify(clean(self.ctx.texts(problem.key, *problem.args)))
+        self.ctx.app.notify(clean(self.ctx.texts.problem(problem)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.DROPFILE:

@@ -19,7 +19,7 @@ from game.scenes import table_commands, table_plates
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Context
 from game.scenes.table_end import EndOfGame
-from game.scenes.table_files import TableFiles, open_session, sentence
+from game.scenes.table_files import TableFiles, open_session
 from game.scenes.table_input import Gestures, Outcome
 from game.scenes.table_layout import Areas, areas, button_slots
 from game.scenes.table_paint import TablePainting
@@ -76,9 +76,9 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         self.show_now()
         self.on_resize()
         for problem in opened.notes:
-            ctx.app.notify(sentence(ctx.texts, problem))
+            ctx.app.notify(ctx.texts.problem(problem))
         if opened.refused is not None:
-            self._cannot_open(sentence(ctx.texts, opened.refused))
+            self._cannot_open(ctx.texts.problem(opened.refused))
             return
         self.started()
 

@@ -273,7 +273,7 @@ class TableBase(Scene):
 
     def clause_text(self, clause: Clause) -> str:
         """Returns the sentence of a clause in the user's language."""
-        return self.ctx.texts(f"clause.{clause.code}", *clause.args)
+        return self.ctx.texts.clause(self.session.match.game.id, clause.code, *clause.args)
 
     def seat_name(self, seat: int) -> str:
         """Returns how a seat is called: its side and who sits there."""

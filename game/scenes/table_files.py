@@ -22,7 +22,6 @@ from game.storage.problem import Problem, Refused
 from game.ui import clipboard
 
 if TYPE_CHECKING:
-    from game.i18n.catalog import Texts
     from game.scenes.table import TableScene
 
 
@@ -38,14 +37,6 @@ class Opened:
     view: dict[str, Any] = field(default_factory=dict)
     notes: list[Problem] = field(default_factory=list)
     refused: Problem | None = None
-
-
-def sentence(texts: Texts, problem: Problem) -> str:
-    """Returns a problem in the user's language, with the reason of a refused action."""
-    words = texts(problem.key, *problem.args)
-    if problem.refused:
-        words += " " + texts(f"clause.{problem.refused}", *problem.clause_args)
-    return words
 
 
 def open_session(ctx: Context, setup: TableSetup) -> Opened:
@@ -134,7 +125,7 @@ class TableFiles:
         if journal is None:
             return
         for problem in journal.problems():
-            self._table.ctx.app.notify(sentence(self._table.ctx.texts, problem))
+            self._table.ctx.app.notify(self._table.ctx.texts.problem(problem))
         if self._table.session.clock.limited and self._table.session.clock.running:
             self._kept_s += dt
             if self._kept_s >= 5.0:
@@ -152,7 +143,7 @@ class TableFiles:
         try:
             return Library(table.ctx.home).add(table.session.match, self._header, table.saved_view(), name)
         except Refused as refused:
-            table.ctx.app.notify(sentence(table.ctx.texts, refused.problem))
+            table.ctx.app.notify(table.ctx.texts.problem(refused.problem))
             return None
 
     def do(self, command: str) -> None:
@@ -178,7 +169,7 @@ class TableFiles:
         try:
             text = table.public_text() if veiled else table.full_text() or write(table.session.match, self._header)
         except Refused as refused:
-            table.ctx.app.notify(sentence(texts, refused.problem))
+            table.ctx.app.notify(texts.problem(refused.problem))
             return
         said = "table.file.copied-veiled" if veiled else "table.file.copied"
         table.ctx.app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"))
@@ -192,7 +183,7 @@ class TableFiles:
         try:
             opened = self._table.read_text(text)
         except Refused as refused:
-            table.ctx.app.notify(sentence(texts, refused.problem))
+            table.ctx.app.notify(texts.problem(refused.problem))
             return
         scene = type(table)(TableSetup(opened.session.match.game.id))
         scene.preset = opened

@@ -25,8 +25,9 @@ class Problem:
     code: str
     args: tuple[str | int, ...] = ()
     refused: str = ""
-    """For an action the rules refuse: the code of the clause (`clause.<code>` is its text), with `clause_args`."""
+    """For an action the rules refuse: the code of the clause of `game` (a text of its own), with `clause_args`."""
     clause_args: tuple[str | int, ...] = ()
+    game: str = ""
 
     @property
     def key(self) -> str:

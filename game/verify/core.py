@@ -225,9 +225,9 @@ def checked(name: str, fields: Strict, check: Callable[[Strict], Iterable[Proble
 
 
 def registry() -> dict[str, Check]:
-    """Returns the checks of all games that can be played, by schema."""
+    """Returns the checks of all games that have rules, by schema."""
     checks: dict[str, Check] = {}
-    for game_id in catalog.ready():
+    for game_id in catalog.with_rules():
         reference = catalog.GAMES[game_id].verify
         if reference:
             checks.update(catalog.load(reference))

@@ -236,7 +236,7 @@ ONE = '{"id": 1, "act": "take 2"}'
         ('{"id": 2, "after": 2, "act": "take 1"}', Problem("record.node", (3, "2"))),
         ('{"id": 2, "after": true, "act": "take 1"}', Problem("record.node", (3, "true"))),
         ('{"id": 2, "act": "steal 3"}', Problem("record.notation", (3, "steal 3"))),
-        ('{"id": 2, "act": "take 4"}', Problem("record.illegal", (3, "take 4", "X1"), "toy-count", (4,))),
+        ('{"id": 2, "act": "take 4"}', Problem("record.illegal", (3, "take 4", "X1"), "toy-count", (4,), "toy")),
         ('{"id": 2, "after": 0, "act": "take 2"}', Problem("record.twice", (3, "take 2"))),
         ('{"id": 7, "note": "x"}', Problem("record.node", (3, "7"))),
         ('{"at": -1}', Problem("record.node", (3, "-1"))),
