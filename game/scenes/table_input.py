@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.contract import Goal, InHand, Pick, Place, Square
 from game.scenes.table_view import Shown, TableView
-from game.ui.chooser import Chooser
+from game.ui.chooser import Chooser, picked_on
 from game.ui.drag import Drag, cancels, grab, still_valid
 
 ARROWS = {
@@ -73,7 +73,7 @@ class Gestures:
         self._stood = self.chooser.picked[: self.chooser.held]
         self.narrowed = True
         self.drag = self.wish = None
-        self.chooser = _picked_on(actions, picked, len(self._stood))
+        self.chooser = picked_on(actions, picked, len(self._stood))
         if picked:
             self._follow(picked[-1])
 
@@ -92,7 +92,7 @@ class Gestures:
         """Takes everything back that does not stand; returns whether there was anything."""
         had = self.chooser.open or self.drag is not None or self.wish is not None
         if self._among_others:
-            self.chooser = _picked_on(self._actions, self._stood, len(self._stood))
+            self.chooser = picked_on(self._actions, self._stood, len(self._stood))
             self.narrowed = False
         self.chooser.clear()
         self.drag = None
@@ -372,18 +372,6 @@ class Gestures:
             return False
         self.outcome.ask(self.view.order(offers), _last_place(self.chooser.picked, near))
         return True
-
-
-def _picked_on(actions: Sequence[Any], picked: Sequence[Pick], held: int) -> Chooser:
-    """Returns a chooser among `actions` in which `picked` is picked and the first `held` of that stand."""
-    chooser = Chooser(actions)
-    for n, pick in enumerate(picked):
-        if n == held:
-            chooser.hold()
-        chooser.pick(pick)
-    if held == len(picked):
-        chooser.hold()
-    return chooser
 
 
 def _last_place(picked: Sequence[Pick], near: Pick) -> Pick:

@@ -87,6 +87,17 @@ class Chooser:
         self._offers = None
 
 
+def picked_on(actions: Iterable[Any], picked: Sequence[Pick], held: int) -> Chooser:
+    """Returns a chooser among `actions` in which `picked` is picked and the first `held` of that stand."""
+    chooser = Chooser(actions)
+    for pick in picked[:held]:
+        chooser.pick(pick)
+    chooser.hold()
+    for pick in picked[held:]:
+        chooser.pick(pick)
+    return chooser
+
+
 def pick_name(pick: Pick) -> str:
     """Returns the name of a pick for probes and tests: "5-7", "5-7-2", "hand-B-兵-さ", "option-betray"."""
     match pick:

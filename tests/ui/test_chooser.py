@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from game.rules.contract import Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square
-from game.ui.chooser import Chooser, pick_name
+from game.ui.chooser import Chooser, pick_name, picked_on
 
 A, B, C = Square(1, 1), Square(1, 2), Square(1, 3)
 TOP = Place(A, 2)
@@ -92,6 +92,18 @@ def test_touching_another_piece_begins_anew() -> None:
     assert chooser.picked == (InHand(0, "兵", "さ"),)
     chooser.clear()
     assert chooser.picked == ()
+
+
+def test_picks_that_stand_are_not_taken_back() -> None:
+    chooser = picked_on(ALL, (TOP, C), 2)
+    assert not chooser.open and not chooser.back() and not chooser.begin(Place(B, 1))
+    chooser.clear()
+    assert chooser.picked == (TOP, C) and chooser.offers() == {Option("plain"), Option("betray")}
+    chooser.pick(Option("betray"))
+    assert chooser.open and chooser.action is BETRAY
+    assert chooser.back() and chooser.picked == (TOP, C)
+    begun = picked_on(ALL, (TOP, C), 1)
+    assert begun.open and begun.back() and begun.picked == (TOP,) and not begun.back()
 
 
 def test_a_point_may_mean_several_picks() -> None:
