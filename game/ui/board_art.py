@@ -9,8 +9,8 @@ from functools import lru_cache
 
 import pygame
 
+from game.ui.piece_art import blend
 from game.ui.theme import Colour, Theme
-from game.ui.tile_art import blend
 
 DAN = "一二三四五六七八九"
 CELL = (70, 78)

@@ -12,14 +12,16 @@ import pygame
 
 from game.rules.contract import Pick, Place, Square
 from game.rules.gungi.pieces import HYOU, KIND
+from game.ui.actors import Actor
 from game.ui.board_art import draw_board, fit_board
 from game.ui.board_places import BoardPlaces, index_of, square_of
 from game.ui.marks import MarkArt, Marks, draw_arrow
+from game.ui.piece_art import PREMULTIPLIED
 from game.ui.shown import Shown
 from game.ui.spread import back_chip, plate, plate_rects
-from game.ui.sprites import Actor, Sprites, draw_actor
+from game.ui.sprites import Sprites, draw_tile
 from game.ui.theme import Theme
-from game.ui.tile_art import PREMULTIPLIED, TileArts, back_shown
+from game.ui.tile_art import TileArts, back_shown
 
 NO_MARKS = Marks()
 HELD_LIFT = 0.30
@@ -78,7 +80,7 @@ class BoardView(BoardPlaces):
         self._shade_table(surface)
         surface.blit(rest, self.size.rect)
         for actor in sorted((a for a in self.sprites.actors if a.row is not None), key=lambda a: a.row or 0):
-            draw_actor(surface, actor, self.art, self.sprites)
+            draw_tile(surface, actor, self.art, self.sprites)
             self._draw_in_front(surface, actor)
         self._draw_over(surface)
         self.dirty = False
@@ -230,13 +232,13 @@ class BoardView(BoardPlaces):
             ghost = self.art.ghost(code, self.sprites.away(code))
             surface.blit(ghost, (x - ghost.get_width() // 2, y - ghost.get_height()), special_flags=PREMULTIPLIED)
         else:
-            draw_actor(surface, Actor(code, x, y, lift=self.art.size.width * 0.12), self.art, self.sprites)
+            draw_tile(surface, Actor(code, x, y, lift=self.art.size.width * 0.12), self.art, self.sprites)
 
     def draw_held(self, surface: pygame.Surface, code: int, pos: tuple[int, int]) -> None:
         """Draws the dragged tile under the pointer, held high over its shadow. To be called last of all."""
         size = self.art.size
         lift = size.width * HELD_LIFT
-        draw_actor(
+        draw_tile(
             surface, Actor(code, pos[0], pos[1] + size.height / 2 + lift * 0.6, lift=lift), self.art, self.sprites
         )
 

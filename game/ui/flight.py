@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.sprites import Actor
+from game.ui.actors import Actor
 from game.ui.tween import Animation, Sequence, Tween, bump, ease_in, ease_in_out, ease_out, mix
 
 SLIDE, FLY, TOPPLE, TURN, DROP = 0.34, 0.42, 0.15, 0.34, 0.16

@@ -12,8 +12,9 @@ from typing import Any
 from game.rules.gungi import events as ev
 from game.rules.gungi.pieces import FIXED, KIND, SIDE, SUI, TURNED
 from game.ui import flight
+from game.ui.actors import Actor
 from game.ui.relayout import flights
-from game.ui.sprites import Actor, layout_of
+from game.ui.sprites import layout_of
 from game.ui.tile_stage import TileStage
 from game.ui.tween import Animation, Group, Tween, bump, mix
 

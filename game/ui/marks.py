@@ -11,8 +11,8 @@ from typing import Literal
 import pygame
 
 from game.rules.contract import Pick, Square
+from game.ui.piece_art import OVER, PREMULTIPLIED, blend, shrunk
 from game.ui.theme import Colour, Theme
-from game.ui.tile_art import OVER, PREMULTIPLIED, blend, shrunk
 
 MarkKind = Literal["move", "stack", "capture", "strike", "swap"]
 """A free square, an own tower to mount, an enemy to take, an attack in place, tiles that change places."""

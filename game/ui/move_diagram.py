@@ -10,8 +10,8 @@ import pygame
 from game.rules.gungi.pieces import BLACK, JUMPERS, OZUTSU, TORIDE, piece
 from game.rules.gungi.pieces import FACES as _FACES
 from game.rules.gungi.reach import GRID, pattern_text, reach_table
+from game.ui.piece_art import OVER, blend, shrunk
 from game.ui.theme import HOUSE, Colour, Palette
-from game.ui.tile_art import OVER, blend, shrunk
 
 CENTRE = GRID.index(5, 5)
 FORT = tuple((dx, dy) for dx in range(-2, 3) for dy in range(-2, 3) if 0 < abs(dx) + abs(dy) <= 2)

@@ -5,6 +5,7 @@ Tokens are asked for when their row comes into view, a few a frame: writing a to
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -21,9 +22,11 @@ WAITING = "…"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One ply of the shown line: node `id`, `ply` from 1, the `seat` that acted, `branches` that leave beside it.
+    """One turn of the shown line: node `id`, its last `ply` from 1, the `seat` that acted, `branches` beside it.
 
-    `heading` stands on a row of its own above the entry ("the game opens").
+    A turn is one ply, or several where a throw and what follows it go on with the same turn. Seat -1 is chance, which
+    has a row of its own. `heading` stands on a row above the entry ("the game opens"). `number` is shown before the
+    row (0: the ply).
     """
 
     id: int
@@ -31,6 +34,7 @@ class Entry:
     seat: int
     branches: int = 0
     heading: str = ""
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,15 @@ class _Row:
     @property
     def ply(self) -> int:
         return next((entry.ply for entry in self.entries if entry), 0)
+
+    @property
+    def number(self) -> int:
+        return next((entry.number or entry.ply for entry in self.entries if entry), 0)
+
+    def takes(self, entry: Entry) -> bool:
+        """Whether the entry may stand in this row, after those that are there."""
+        chance = entry.seat < 0 or any(other is not None and other.seat < 0 for other in self.entries)
+        return not (self.heading or chance or any(self.entries[entry.seat & 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +89,8 @@ class RecordPanel:
         self._token = token
         self.title = title
         self._rows: list[_Row] = []
-        self._row_of: list[int] = [0]
+        self._row_of: list[int] = []
+        self._plies: list[int] = []
         self._entries: list[Entry] = []
         self._tokens: dict[int, str] = {}
         self._cells: dict[int, _Cell] = {}
@@ -99,7 +113,7 @@ class RecordPanel:
         """Shows a line with ply `current` marked (0: the start). A line that only grew costs only its new rows."""
         known = len(self._entries)
         if len(entries) < known or any(entries[i] != self._entries[i] for i in _samples(known)):
-            self._restart(entries)
+            self._cut(entries)
         for entry in entries[len(self._entries) :]:
             self._add(entry)
         if current != self._current or len(entries) != known:
@@ -107,15 +121,24 @@ class RecordPanel:
             self._follow = True
         self.changes += 1
 
-    def _restart(self, entries: Sequence[Entry]) -> None:
-        kept = 0
-        while kept < min(len(entries), len(self._entries)) and entries[kept].id == self._entries[kept].id:
-            kept += 1
-        for ply in [ply for ply in self._tokens if ply > kept]:
+    def _cut(self, entries: Sequence[Entry]) -> None:
+        """Drops what is no longer so: rows from the first entry that differs, tokens from the first other node."""
+        both = min(len(entries), len(self._entries))
+        kept = next((n for n in range(both) if entries[n].id != self._entries[n].id), both)
+        last = self._plies[kept - 1] if kept else 0
+        for ply in [ply for ply in self._tokens if ply > last]:
             self._tokens.pop(ply)
             self._cells.pop(ply, None)
-        self._rows, self._entries, self._row_of = [], [], [0]
-        self._top = 0
+        kept = next((n for n in range(both) if entries[n] != self._entries[n]), both)
+        rows = self._row_of[kept - 1] + 1 if kept else 0
+        del self._rows[rows:], self._row_of[kept:], self._plies[kept:]
+        if rows:
+            left = self._entries[:kept]
+            row = self._rows[-1]
+            row.entries = [entry if entry in left[-2:] else None for entry in row.entries]
+        del self._entries[kept:]
+        self._top = min(self._top, max(0, len(self._rows) - 1))
+        self._follow = True
 
     def forget(self) -> None:
         """Writes all tokens anew when they are next seen (language or rules of writing changed)."""
@@ -125,14 +148,27 @@ class RecordPanel:
 
     def _add(self, entry: Entry) -> None:
         self._entries.append(entry)
+        self._plies.append(entry.ply)
         if entry.heading:
             self._rows.append(_Row(heading=entry.heading))
-        last = self._rows[-1] if self._rows else None
-        column = entry.seat & 1
-        if last is None or last.heading or any(last.entries[column:]):
+        if not self._rows or not self._rows[-1].takes(entry):
             self._rows.append(_Row())
-        self._rows[-1].entries[column] = entry
+        self._rows[-1].entries[max(0, entry.seat) & 1] = entry
         self._row_of.append(len(self._rows) - 1)
+
+    def _at(self) -> int:
+        """Returns the index of the entry the current ply belongs to; -1 at the start."""
+        if self._current <= 0 or not self._plies:
+            return -1
+        return min(bisect_left(self._plies, self._current), len(self._plies) - 1)
+
+    def _marked(self) -> int:
+        """Returns the ply of the entry that is marked; 0 at the start."""
+        at = self._at()
+        return 0 if at < 0 else self._plies[at]
+
+    def _current_row(self) -> int:
+        return self._row_of[max(0, self._at())]
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -196,7 +232,7 @@ class RecordPanel:
         self._follow = False
         if not self._rows:
             return
-        row = self._row_of[min(self._current, len(self._row_of) - 1)]
+        row = self._current_row()
         if row <= self._top:
             self._top = row
             return
@@ -321,7 +357,7 @@ class RecordPanel:
             self.pending = False
             return
         around = self._visible_rows() + 1
-        target = self._row_of[min(self._current, len(self._row_of) - 1)]
+        target = self._current_row()
         spans = [range(self._top, self._top + around)]
         if self._follow:
             spans.insert(0, range(max(0, target - around), target + 1))
@@ -352,13 +388,13 @@ class RecordPanel:
             return height
         line = self._line_px()
         at = (x + number - round(8 * u), y + (line if height >= line else height) // 2)
-        theme.draw(surface, str(row.ply), at, "sans", theme.text_px(12), colours.dim, "midright")
+        theme.draw(surface, str(row.number), at, "sans", theme.text_px(12), colours.dim, "midright")
         top = y
         for seat, entry in enumerate(row.entries):
             if entry is None:
                 continue
             cell = self._cell(entry.ply) or _Cell((WAITING,), theme.text_px(15), False)
-            if cell.wide:
+            if cell.wide or entry.seat < 0:
                 step = theme.line_height("sans", cell.px)
                 tall = len(cell.lines) * step + round(4 * u)
                 box = pygame.Rect(x + number, top, 2 * column, tall)
@@ -373,12 +409,13 @@ class RecordPanel:
         seen = box.clip(self._list)
         if seen.height:
             self._hits.append((seen, entry.ply, False))
-        if entry.ply == self._current:
+        marked = self._marked()
+        if entry.ply == marked:
             panel(surface, box, round(5 * u), (*colours.gold, 70))
             pygame.draw.rect(surface, colours.gold, (box.x, box.y + 2, max(2, round(3 * u)), box.height - 4))
         elif seen.collidepoint(self._hover):
             panel(surface, box, round(5 * u), (*colours.button_hover, 120))
-        later = entry.ply > self._current
+        later = entry.ply > marked
         colour = colours.dim if later else colours.ink if entry.seat == 0 else colours.muted
         step = theme.line_height("sans", cell.px)
         y = box.centery - step * len(cell.lines) // 2 + step // 2

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from game.rules.gungi.pieces import KIND, SIDE, TURNED
 from game.ui import flight
+from game.ui.actors import Actor
 from game.ui.board_view import BoardView
-from game.ui.sprites import Actor, Layout, Sprites
+from game.ui.sprites import Layout, Sprites
 from game.ui.tray import TrayView
 from game.ui.tween import Animation
 

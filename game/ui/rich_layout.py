@@ -126,6 +126,16 @@ class Flow:
         step = self.theme.line_height(style.role, px)
         owner = [span for span in spans for _ in span.text]
         text = "".join(span.text for span in spans)
+        if len({span.bold for span in spans}) == 1:  # one style from end to end: nothing to look for in a piece
+            role = style.bold if spans[0].bold else style.role
+
+            def measure(piece: str, at: int) -> int:
+                return self._measure(piece, role, px)
+        else:
+
+            def measure(piece: str, at: int) -> int:
+                return self._styled_width(piece, at, owner, style, px)
+
         runs: list[Run] = []
         line = 0
         for start, end in self._breaks(text, owner, style, px, width):

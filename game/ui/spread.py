@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.rules.gungi.pieces import BLACK, KIND, KINDS, SIDE
+from game.ui.piece_art import OVER, PREMULTIPLIED, blend, shrunk
 from game.ui.theme import Theme
-from game.ui.tile_art import OVER, PREMULTIPLIED, TileArt, blend, shrunk
+from game.ui.tile_art import TileArt
 
 
 def plate_rects(cell: pygame.Rect, layers: int) -> list[pygame.Rect]:

@@ -8,7 +8,9 @@ from typing import Any
 import pygame
 
 from game.rules.gungi.pieces import BLACK, SIDE
-from game.ui.tile_art import PREMULTIPLIED, TileArt, faded
+from game.ui.actors import Actor, draw_actor
+from game.ui.piece_art import PREMULTIPLIED
+from game.ui.tile_art import TileArt
 
 SQUARES = 81
 
@@ -32,29 +34,6 @@ def layout_of(observation: Any) -> Layout:
         tuple(observation.owed),
         bool(observation.reduced),
     )
-
-
-@dataclass(slots=True, eq=False)
-class Actor:
-    """A tile in motion. `x`, `y`: its foot (middle of the lower edge) in window pixels; `lift`: pixels above that.
-
-    `into` is the tile it turns over into, `turn` how far (0 to 1). `angle` in degrees, `scale` of the board's tile.
-    `row`: the screen row (from 0) it is drawn with, or None: above everything. `shadow`: of how many layers, or 0.
-    `pip`: with the mark of its owner, as in a tower at rest.
-    """
-
-    tile: int
-    x: float
-    y: float
-    lift: float = 0.0
-    into: int | None = None
-    turn: float = 0.0
-    angle: float = 0.0
-    scale: float = 1.0
-    alpha: float = 1.0
-    row: int | None = None
-    shadow: int = 1
-    pip: bool = False
 
 
 @dataclass(slots=True)
@@ -95,32 +74,10 @@ class Sprites:
         return (SIDE[code] != BLACK) != self.flipped
 
 
-def draw_actor(surface: pygame.Surface, actor: Actor, art: TileArt, sprites: Sprites) -> None:
-    """Draws one moving tile with its shadow."""
-    if actor.alpha <= 0.02:
-        return
-    if actor.into is None or actor.turn <= 0:
-        image = art.tile(actor.tile, sprites.away(actor.tile))
-    else:
-        into = actor.into
-        image = art.flip(actor.tile, into, sprites.away(actor.tile), sprites.away(into), actor.turn)
-    if actor.scale != 1.0:
-        size = (max(1, round(image.get_width() * actor.scale)), max(1, round(image.get_height() * actor.scale)))
-        image = pygame.transform.smoothscale(image, size)
-    if actor.shadow and actor.scale > 0.6:
-        tenths = max(0, min(9, round(actor.lift * 10 / art.size.width)))
-        shade, (dx, dy) = art.shadow(actor.shadow, tenths)
-        if actor.alpha < 1:
-            shade = faded(shade, actor.alpha)
-        surface.blit(shade, (actor.x + dx, actor.y + dy), special_flags=PREMULTIPLIED)
-    height = image.get_height()
-    centre = (actor.x, actor.y - height / 2 - actor.lift)
-    if actor.angle:
-        image = pygame.transform.rotozoom(image, actor.angle, 1.0)
-    if actor.alpha < 1:
-        image = faded(image, actor.alpha)
-    surface.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))), special_flags=PREMULTIPLIED)
-    if actor.pip and actor.row is not None and actor.turn <= 0:
+def draw_tile(surface: pygame.Surface, actor: Actor, art: TileArt, sprites: Sprites) -> None:
+    """Draws one moving tile with its shadow, and with its owner's mark where it is part of a tower."""
+    draw_actor(surface, actor, art, sprites)
+    if actor.pip and actor.row is not None and actor.turn <= 0 and actor.alpha > 0.02:
         mark = art.pip(SIDE[actor.tile], sprites.flipped)
         at = (round(actor.x) + art.size.width // 2 + art.pip_room, round(actor.y) - art.size.thick // 2)
         surface.blit(mark, mark.get_rect(midright=at), special_flags=PREMULTIPLIED)

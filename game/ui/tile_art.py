@@ -7,18 +7,14 @@ Edges are made smooth by drawing bodies four times as large once, never by scali
 from __future__ import annotations
 
 import random
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
 
 from game.rules.gungi.pieces import BLACK, FRONTS, KIND, KINDS, OTHER, SIDE
+from game.ui.piece_art import OVER, PREMULTIPLIED, ArtShelf, SpriteCache, blend, faded, shrunk
 from game.ui.theme import Colour, Theme
 
-PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-OVER = 4
-"""How much larger than on the screen bodies are drawn before they are made smooth."""
 FLIP_STEPS = 12
 """Frames of a tile turning over; in the middle one it stands on its edge."""
 
@@ -46,43 +42,13 @@ def tile_size(width: int) -> TileSize:
     return TileSize(width, round(width * 1.12), max(3, round(width * 0.23)))
 
 
-def blend(a: Colour, b: Colour, t: float) -> Colour:
-    """Returns the colour `t` of the way from `a` to `b`."""
-    return (round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t), round(a[2] + (b[2] - a[2]) * t))
-
-
-def shrunk(surface: pygame.Surface) -> pygame.Surface:
-    """Returns an OVER times enlarged straight-alpha drawing at its true size, premultiplied."""
-    size = (max(1, surface.get_width() // OVER), max(1, surface.get_height() // OVER))
-    return pygame.transform.smoothscale(surface.premul_alpha(), size)
-
-
-def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
-    """Returns a premultiplied surface at `alpha` 0 to 1 of its strength."""
-    copy = surface.copy()
-    level = max(0, min(255, round(alpha * 255)))
-    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
-
-
-class TileArt:
+class TileArt(SpriteCache):
     """All tile sprites of one width. `turned` tiles face away from the viewer (their owner sits across)."""
 
     def __init__(self, theme: Theme, width: int) -> None:
+        super().__init__()
         self.size = tile_size(width)
         self._theme = theme
-        self._cache: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Returns the surface kept under `key`, made if it is not there yet."""
-        found = self._cache.get(key)
-        if found is None:
-            found = self._cache[key] = make()
-            if len(self._cache) > 700:
-                self._cache.popitem(last=False)
-        else:
-            self._cache.move_to_end(key)
-        return found
 
     def tile(self, code: int, turned: bool) -> pygame.Surface:
         """Returns a single tile: width × (face + edge)."""
@@ -298,24 +264,15 @@ def _gradient(size: tuple[int, int], top: Colour, low: Colour, radius: int) -> p
     return surface
 
 
-class TileArts:
+class TileArts(ArtShelf[TileArt]):
     """Tile art by width, shared by board, trays and panels."""
 
     def __init__(self, theme: Theme) -> None:
+        super().__init__()
         self.theme = theme
-        self._by_width: dict[int, TileArt] = {}
 
-    def at(self, width: int) -> TileArt:
-        """Returns the art for tiles `width` pixels wide."""
-        art = self._by_width.pop(width, None) or TileArt(self.theme, width)
-        self._by_width[width] = art  # the last one asked for is the last one dropped
-        if len(self._by_width) > 8:
-            self._by_width.pop(next(iter(self._by_width)))
-        return art
-
-    def forget(self) -> None:
-        """Drops all sprites, after the colours changed."""
-        self._by_width.clear()
+    def make(self, width: int) -> TileArt:
+        return TileArt(self.theme, width)
 
 
 def back_shown(code: int) -> str:

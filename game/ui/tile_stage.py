@@ -10,8 +10,9 @@ import pygame
 from game.rules.gungi.events import veil
 from game.rules.gungi.pieces import FIXED, HYOU, KIND, SIDE, UNKNOWN_HYOU
 from game.ui import flight
+from game.ui.actors import Actor
 from game.ui.board_view import BoardView
-from game.ui.sprites import Actor, Layout, Sprites, draw_actor, layout_of
+from game.ui.sprites import Layout, Sprites, draw_tile, layout_of
 from game.ui.tray import TrayView
 from game.ui.tween import Animation
 
@@ -45,7 +46,7 @@ class TileStage:
         """Draws the tiles in the air. To be called after board and trays."""
         for actor in self.sprites.actors:
             if actor.row is None:
-                draw_actor(surface, actor, self.board.art, self.sprites)
+                draw_tile(surface, actor, self.board.art, self.sprites)
 
     # --- rest and air -------------------------------------------------------------------------------------------
 

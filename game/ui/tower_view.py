@@ -14,11 +14,12 @@ from game.rules.gungi.pieces import FIXED, HYOU, KIND, KINDS
 from game.rules.gungi.reach import ENEMY_TOP
 from game.ui.gungi_facts import LayerFact, hand_fact, tower_facts
 from game.ui.move_diagram import draw_diagram, move_words
+from game.ui.piece_art import PREMULTIPLIED
 from game.ui.shown import Shown
 from game.ui.sprites import Sprites
 from game.ui.textures import panel
 from game.ui.theme import Theme
-from game.ui.tile_art import PREMULTIPLIED, TileArts, back_shown
+from game.ui.tile_art import TileArts, back_shown
 
 ABLE = frozenset({"strike-up", "strike-down", "swap", "substitute", "hand-drop"})
 LAYERS = {1: "board.layers_1", 2: "board.layers_2", 3: "board.layers_3"}

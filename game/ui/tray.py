@@ -9,12 +9,14 @@ import pygame
 from game.rules.contract import InHand, Pick
 from game.rules.gungi.actions import in_hand
 from game.rules.gungi.pieces import FRONTS, HYOU, KAORU, KIND, OTHER
+from game.ui.actors import Actor
+from game.ui.piece_art import PREMULTIPLIED
 from game.ui.shown import Shown
 from game.ui.spread import back_chip
-from game.ui.sprites import Actor, Sprites, draw_actor
+from game.ui.sprites import Sprites, draw_tile
 from game.ui.textures import panel
 from game.ui.theme import Theme
-from game.ui.tile_art import PREMULTIPLIED, TileArt, TileArts, back_shown
+from game.ui.tile_art import TileArt, TileArts, back_shown
 
 TILE = 45
 """Layout units a tile in a tray is wide, where there is room."""
@@ -191,7 +193,7 @@ class TrayView:
             surface.blit(art.ghost(stack.code, away), rect, special_flags=PREMULTIPLIED)
         else:
             lift = rect.width * 0.14 if self.selected in picks else 0.0
-            draw_actor(surface, Actor(stack.code, rect.centerx, rect.bottom, lift=lift), art, self.sprites)
+            draw_tile(surface, Actor(stack.code, rect.centerx, rect.bottom, lift=lift), art, self.sprites)
         if left > 1:
             self._badge(surface, left, rect)
         if not self.group_backs and KIND[stack.code] == HYOU and back_shown(stack.code):

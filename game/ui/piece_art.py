@@ -1,0 +1,82 @@
+"""What the sprites of all games' pieces share: drawing large and shrinking once, and keeping what was drawn.
+
+Surfaces are premultiplied: blit them with BLEND_PREMULTIPLIED.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.ui.theme import Colour
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+OVER = 4
+"""How much larger than on the screen bodies are drawn before they are made smooth."""
+_MOST_SPRITES = 700
+_MOST_SIZES = 8
+
+
+def blend(a: Colour, b: Colour, t: float) -> Colour:
+    """Returns the colour `t` of the way from `a` to `b`."""
+    return (round(a[0] + (b[0] - a[0]) * t), round(a[1] + (b[1] - a[1]) * t), round(a[2] + (b[2] - a[2]) * t))
+
+
+def shrunk(surface: pygame.Surface) -> pygame.Surface:
+    """Returns an OVER times enlarged straight-alpha drawing at its true size, premultiplied."""
+    size = (max(1, surface.get_width() // OVER), max(1, surface.get_height() // OVER))
+    return pygame.transform.smoothscale(surface.premul_alpha(), size)
+
+
+def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
+    """Returns a premultiplied surface at `alpha` 0 to 1 of its strength."""
+    copy = surface.copy()
+    level = max(0, min(255, round(alpha * 255)))
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+class SpriteCache:
+    """Keeps surfaces under keys; those not asked for the longest time are dropped first."""
+
+    def __init__(self) -> None:
+        self._cache: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Returns the surface kept under `key`, made if it is not there yet."""
+        found = self._cache.get(key)
+        if found is None:
+            found = self._cache[key] = make()
+            if len(self._cache) > _MOST_SPRITES:
+                self._cache.popitem(last=False)
+        else:
+            self._cache.move_to_end(key)
+        return found
+
+
+ArtT = TypeVar("ArtT")
+
+
+class ArtShelf(Generic[ArtT]):
+    """The art of pieces by width, shared by board, trays and panels; `make` makes it for one width."""
+
+    def __init__(self) -> None:
+        self._by_width: dict[int, ArtT] = {}
+
+    def make(self, width: int) -> ArtT:
+        raise NotImplementedError
+
+    def at(self, width: int) -> ArtT:
+        """Returns the art for pieces `width` pixels wide."""
+        art = self._by_width.pop(width, None) or self.make(width)
+        self._by_width[width] = art  # the last one asked for is the last one dropped
+        if len(self._by_width) > _MOST_SIZES:
+            self._by_width.pop(next(iter(self._by_width)))
+        return art
+
+    def forget(self) -> None:
+        """Drops all sprites, after the colours changed."""
+        self._by_width.clear()
