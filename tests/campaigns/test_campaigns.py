@@ -87,7 +87,7 @@ def test_monkey(screen: str) -> None:
 
 
 def test_the_summary_of_the_monkey(capsys: pytest.CaptureFixture[str]) -> None:
-    args = ["--n", "20", "--draw-every", "40", "--jobs", "2", "--screen", "table", "--screen", "keys"]
+    args = ["--n", "20", "--draw-every", "40", "--jobs", "1", "--screen", "table", "--screen", "keys"]
     assert monkey.main(args) == 0
     told = capsys.readouterr().out
     assert number(told, "screens") == 2

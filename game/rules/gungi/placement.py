@@ -26,17 +26,24 @@ def deal_backs(seed: int, seat: int) -> tuple[str, ...]:
 def placements(cells: Sequence[Tower], hand: Hand, side: int, reduced: bool) -> list[Setup]:
     """Returns the legal placements of a side, by tile and square ascending."""
     scratch = list(cells)
+    enemy = find_king(scratch, 1 - side, reduced)
     found = []
     for tile in dict.fromkeys(hand):
         for sq in territory_order(side, reduced):
             action = Setup(tile, sq, len(scratch[sq]) + 1)
-            if refuse(scratch, action, side, reduced) is None and foul(scratch, action, side, reduced) is None:
+            bad = _refuse(scratch, action, side, reduced, enemy) or foul(scratch, action, side, reduced)
+            if bad is None:
                 found.append(action)
     return found
 
 
 def refuse(cells: list[Tower], action: Setup, side: int, reduced: bool) -> Clause | None:
     """Why a tile of the hand cannot be placed so at all, or None; `cells` is written and put back."""
+    return _refuse(cells, action, side, reduced, find_king(cells, 1 - side, reduced))
+
+
+def _refuse(cells: list[Tower], action: Setup, side: int, reduced: bool, enemy: int | None) -> Clause | None:
+    """The same with the square of the enemy's 帥, which no placement moves or covers (G3.5)."""
     tile, sq, tower = action.tile, action.dst, cells[action.dst]
     kind = KIND[tile]
     if sq not in territory(side, reduced):
@@ -51,7 +58,7 @@ def refuse(cells: list[Tower], action: Setup, side: int, reduced: bool) -> Claus
         return Clause("G3.6", "place-fixed", (KINDS[kind],))
     if any(KIND[t] == kind for t in tower):
         return Clause("G3.4", "same-kind", (KINDS[kind],))
-    if _attacks(cells, tile, sq, side, reduced):
+    if _attacks(cells, tile, sq, side, reduced, enemy):
         return Clause("G13.7", "place-check")
     if not reduced and not _leaves_room(cells, tile, sq, side):
         return Clause("G13.8", "place-room", (sq % 9 + 1,))
@@ -72,20 +79,16 @@ def _hyou_on_file(cells: Sequence[Tower], file0: int, side: int) -> bool:
     return any(SIDE[t] == side and KIND[t] == HYOU for sq in range(file0, 81, 9) for t in cells[sq])
 
 
-def _attacks(cells: list[Tower], tile: int, sq: int, side: int, reduced: bool) -> bool:
+def _attacks(cells: list[Tower], tile: int, sq: int, side: int, reduced: bool, enemy: int | None) -> bool:
     """Whether a 帥 would be attacked (G13.7): the enemy's by the new tile, or the own one where it is put.
 
     A placement opens no line, so nothing else can come to attack.
     """
     tower = cells[sq]
     cells[sq] = (*tower, tile)
-    if KIND[tile] == SUI:
+    bad = enemy is not None and sees(cells, sq, enemy, reduced)
+    if KIND[tile] == SUI and not bad:
         bad = bool(attackers(cells, sq, 1 - side, reduced))
-        enemy = find_king(cells, 1 - side, reduced)
-        bad = bad or (enemy is not None and sees(cells, sq, enemy, reduced))
-    else:
-        enemy = find_king(cells, 1 - side, reduced)
-        bad = enemy is not None and sees(cells, sq, enemy, reduced)
     cells[sq] = tower
     return bad
 
