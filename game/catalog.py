@@ -34,6 +34,7 @@ GAMES: dict[str, Entry] = {
     ),
     "cerke": Entry(
         rules="game.rules.cerke:GAME",
+        verify="game.verify.cerke:CHECKS",
     ),
     "prosfair": Entry(),
     "yuki": Entry(),

@@ -110,7 +110,7 @@ class Strict:
     __slots__ = ("_children", "_data", "_read", "place")
 
     def __init__(self, data: object, place: str = "") -> None:
-        self._data: dict[str, Any] = _typed(data, dict, place or "/")
+        self._data: dict[str, Any] = typed(data, dict, place or "/")
         self._read: set[str] = set()
         self._children: list[Strict] = []
         self.place = place
@@ -155,7 +155,7 @@ class Strict:
         found = self._field(key, list, default)
         if isinstance(found, list):
             for i, item in enumerate(found):
-                _typed(item, str, f"{self.at(key)}[{i}]")
+                typed(item, str, f"{self.at(key)}[{i}]")
         return found
 
     def object(self, key: str) -> Strict:
@@ -188,13 +188,13 @@ class Strict:
         found = self.value(key, default)
         if found is default or (found is None and default is not _MISSING):
             return default
-        return _typed(found, kind, self.at(key))
+        return typed(found, kind, self.at(key))
 
 
 _NAMES = {dict: "object", list: "list", str: "text", int: "whole", bool: "flag", float: "number", type(None): "null"}
 
 
-def _typed(value: Any, kind: type, place: str) -> Any:
+def typed(value: Any, kind: type, place: str) -> Any:
     if type(value) is not kind:
         raise Malformed(Problem(place, "type", (_NAMES[kind], _NAMES.get(type(value), type(value).__name__))))
     return value

@@ -1,0 +1,140 @@
+"""The vector files of 机戦, by the schemas of their README: positions, hands and whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from game.match.match import full_options
+from game.rules.cerke import GAME, yaku
+from game.rules.cerke.actions import Drop, Move, Step, StepThrow, TamMove
+from game.rules.cerke.board import NAMES
+from game.rules.cerke.pieces import MAN_TEXTS
+from game.rules.cerke.positions import hand_text, read_hand, read_position
+from game.rules.cerke.setup import board_text
+from game.rules.cerke.state import CerkeState
+from game.rules.cerke.turn import needs_water_throw
+from game.verify.cerke_games import game
+from game.verify.core import Check, Entry, Malformed, Problem, Strict, checked, compare, compare_lists, typed
+
+Options = dict[str, str | int | bool]
+Lists = dict[str, list[str]]
+
+
+def options_of(data: Strict) -> Options:
+    """Returns every option of a file (C18). Raises DataError for one that does not exist or its value.
+
+    The limit of a season may stand there as a number, and null for none.
+    """
+    values = dict(data.value("options"))
+    limit = values.get("season_turn_limit", "400")
+    if limit is None or type(limit) is int:
+        values["season_turn_limit"] = "none" if limit is None else str(limit)
+    return full_options(GAME, values)
+
+
+def _cases(
+    data: Strict, check: Callable[[Strict, Options], Iterable[Problem]], read: Callable[[Any, str], Strict]
+) -> Iterator[Entry]:
+    options = options_of(data)
+    for number, item in enumerate(data.items("cases")):
+        place = f"{data.at('cases')}[{number}]"
+        try:
+            fields = read(item, place)
+        except Malformed as bad:
+            yield Entry(f"case {number}", (bad.problem,))
+            continue
+        yield checked(f"case {number}", fields, lambda fields: check(fields, options))
+
+
+# --- cerke-positions/1 ---------------------------------------------------------------------------------------------
+
+
+def positions(data: Strict) -> Iterable[Entry]:
+    """The four move lists and the drops of every position."""
+    return _cases(data, _position, Strict)
+
+
+def _position(item: Strict, options: Options) -> Iterable[Problem]:
+    state, problems = _state_of(item, options)
+    lists = move_lists(state)
+    for key in ("p", "s", "i", "t"):
+        problems += compare_lists(item.at(key), _words(item.text(key)), lists[key])
+        problems += compare(item.at(key), item.text(key), " ".join(lists[key]))
+    problems += compare(item.at("n"), item.items("n"), [len(lists[key]) for key in ("p", "s", "i", "t")])
+    drops = [action for action in state.legal_actions() if isinstance(action, Drop)]
+    problems += compare(item.at("nd"), item.whole("nd"), len(drops))
+    problems += compare(item.at("dk"), item.text("dk"), " ".join(sorted({MAN_TEXTS[drop.man] for drop in drops})))
+    everywhere = {(drop.man, sq) for drop in drops for sq, code in enumerate(state.board) if not code}
+    if {(drop.man, drop.dst) for drop in drops} != everywhere:
+        problems.append(Problem(item.at("dk"), "differs", ("every empty square", "fewer")))
+    return problems
+
+
+def _state_of(item: Strict, options: Options) -> tuple[CerkeState, list[Problem]]:
+    board, turn, tam = item.text("b"), item.text("turn"), item.flag("tam")
+    hands = item.text("hi"), item.text("ha")
+    text = f"{board} {turn} {hands[0] or '-'} {hands[1] or '-'} {int(tam)} 0 20 20 1"
+    state = read_position(text, options)
+    problems = compare(item.at("b"), board, board_text(state.board))
+    for key, seat in (("hi", 0), ("ha", 1)):
+        problems += compare(item.at(key), hands[seat], hand_text(state.hands[seat]).replace("-", ""))
+    return state, problems
+
+
+def move_lists(state: CerkeState) -> Lists:
+    """Returns the moves of a position as the files list them, sorted: by the keys "p", "s", "i", "t"."""
+    lists: Lists = {"p": [], "s": [], "i": [], "t": []}
+    look = state.look()
+    for action in state.legal_actions():
+        match action:
+            case Move(src, dst):
+                lists["p"].append(GAME.format(action) + "!" * needs_water_throw(state, src, dst))
+            case Step(src, _, dst):
+                lists["s"].append(GAME.format(action) + "!" * needs_water_throw(state, src, dst))
+            case StepThrow(src, via, None):
+                lists["i"] += [f"{GAME.format(action)}{NAMES[dst]}" for dst in look.throw_ends(src, via)]
+            case StepThrow():
+                lists["i"].append(GAME.format(action))
+            case TamMove():
+                lists["t"].append(GAME.format(action))
+    return {key: sorted(moves) for key, moves in lists.items()}
+
+
+def _words(text: str) -> list[str]:
+    return text.split(" ") if text else []
+
+
+# --- cerke-hands/1 -------------------------------------------------------------------------------------------------
+
+
+def hands(data: Strict) -> Iterable[Entry]:
+    """The hands and points of captured pieces."""
+    return _cases(data, _hand, _hand_fields)
+
+
+def _hand_fields(item: Any, place: str) -> Strict:
+    """Returns the three parts of a case as an object."""
+    parts = typed(item, list, place)
+    if len(parts) != 3:
+        raise Malformed(Problem(place, "differs", ("3", str(len(parts)))))
+    return Strict(dict(zip(("captured", "score", "hands"), parts, strict=True)), place)
+
+
+def _hand(item: Strict, options: Options) -> Iterable[Problem]:
+    captured = item.text("captured")
+    men = read_hand(captured)
+    problems = compare(item.at("captured"), captured, hand_text(men).replace("-", ""))
+    problems += compare(item.at("score"), item.whole("score"), yaku.score(men))
+    return problems + compare(item.at("hands"), item.text("hands"), " ".join(sorted(yaku.names(men))))
+
+
+# --- cerke-games/1 -------------------------------------------------------------------------------------------------
+
+
+def games(data: Strict) -> Iterable[Entry]:
+    """Whole games, turn by turn."""
+    return _cases(data, game, Strict)
+
+
+CHECKS: dict[str, Check] = {"cerke-positions/1": positions, "cerke-hands/1": hands, "cerke-games/1": games}
