@@ -22,7 +22,7 @@ from game.rules.cerke.actions import (
     Throw,
 )
 from game.rules.cerke.board import NAMES
-from game.rules.cerke.pieces import INK, INKS, KANJI, KIND, TAM_KANJI
+from game.rules.cerke.pieces import EMPTY, INK, INKS, KANJI, KIND, TAM_KANJI
 from game.rules.cerke.state import CerkeState
 from game.rules.cerke.sticks import ENOUGH_FOR_WATER
 from game.rules.cerke.turn import needs_water_throw
@@ -76,8 +76,8 @@ def _start(state: CerkeState, src: int) -> str:
     return NAMES[src] + KANJI[KIND[state.board[src]]]
 
 
-def _won(state: CerkeState, dst: int) -> str:
-    code = state.board[dst]
+def _won(state: CerkeState, src: int, dst: int) -> str:
+    code = state.board[dst] if dst != src else EMPTY
     return f"{WON}{INKS[INK[code]]}{KANJI[KIND[code]]}" if code else ""
 
 
@@ -85,14 +85,14 @@ def _arrival(steps: Sequence[CerkeStep], way: str, src: int, dst: int) -> str:
     """A move whose first throw, if any, is the one for the water (C17.1)."""
     state = steps[0][0]
     if not needs_water_throw(state, src, dst):
-        return way + NO_THROW + _won(state, dst)
-    return way + _water(state, steps[1:], dst)
+        return way + NO_THROW + _won(state, src, dst)
+    return way + _water(state, steps[1:], src, dst)
 
 
-def _water(state: CerkeState, rest: Sequence[CerkeStep], dst: int) -> str:
+def _water(state: CerkeState, rest: Sequence[CerkeStep], src: int, dst: int) -> str:
     match [action for _, action in rest]:
         case [Throw(sticks)] if sticks >= ENOUGH_FOR_WATER:
-            return WATER + DIGITS[sticks] + _won(state, dst)
+            return WATER + DIGITS[sticks] + _won(state, src, dst)
         case [Throw(sticks)]:
             return WATER + DIGITS[sticks] + IN_VAIN
         case _:
@@ -107,7 +107,9 @@ def _bridge(steps: Sequence[CerkeStep], way: str, src: int, named: int | None) -
             return f"{way}{NAMES[src if named is None else named]}{BRIDGE}{DIGITS[sticks]}{IN_VAIN}"
         case [Throw(sticks), Settle(dst), *_]:
             reached = f"{way}{NAMES[dst]}{BRIDGE}{DIGITS[sticks]}"
-            return reached + (_water(state, steps[3:], dst) if needs_water_throw(state, src, dst) else _won(state, dst))
+            return reached + (
+                _water(state, steps[3:], src, dst) if needs_water_throw(state, src, dst) else _won(state, src, dst)
+            )
         case [Throw(sticks)]:
             return f"{way}{_name(named)}{BRIDGE}{DIGITS[sticks]}"
         case _:
