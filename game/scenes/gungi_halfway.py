@@ -22,7 +22,7 @@ from game.scenes.gungi_secrets import Backs, dress, undressed
 from game.scenes.gungi_view import GungiView
 from game.scenes.table import TableScene
 from game.scenes.table_commands import Command
-from game.ui.board_places import index_of
+from game.ui.board_base import index_of
 
 BLOCKED = frozenset({"undo", "redo", "hint", "draw", "claim", "accept", "go-on-here"})
 """The commands that wait until the action is complete."""

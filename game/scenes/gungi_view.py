@@ -12,7 +12,7 @@ from game.scenes.gungi_secrets import plain_pick
 from game.scenes.scene import Context
 from game.scenes.table_layout import Areas
 from game.scenes.table_view import Shown
-from game.ui.board_places import index_of
+from game.ui.board_base import index_of
 from game.ui.board_view import BoardView
 from game.ui.chooser import pick_name
 from game.ui.gungi_facts import check_squares, last_squares, target_marks

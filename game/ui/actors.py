@@ -38,6 +38,8 @@ class PieceSize(Protocol):
 
     @property
     def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
 
 
 class PieceArt(Protocol):
@@ -47,7 +49,7 @@ class PieceArt(Protocol):
     def size(self) -> PieceSize: ...
     def tile(self, code: int, turned: bool) -> pygame.Surface: ...
     def flip(self, code: int, into: int, turned: bool, into_turned: bool, t: float) -> pygame.Surface:
-        """Returns `code` on its way to being `into`, `t` from 0 to 1, in an unchanged outer size."""
+        """Returns `code` on its way to being `into`, `t` from 0 to 1, around the middle of the piece's box."""
         ...
 
     def shadow(self, layers: int, lift: int = 0) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -75,7 +77,7 @@ def draw_actor(surface: pygame.Surface, actor: Actor, art: PieceArt, facing: Fac
         image = pygame.transform.smoothscale(image, size)
     if actor.shadow and actor.scale > 0.6:
         _draw_shadow(surface, actor, art)
-    centre = (actor.x, actor.y - image.get_height() / 2 - actor.lift)
+    centre = (actor.x, actor.y - art.size.height * actor.scale / 2 - actor.lift)
     if actor.angle:
         image = pygame.transform.rotozoom(image, actor.angle, 1.0)
     if actor.alpha < 1:

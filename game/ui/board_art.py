@@ -13,13 +13,27 @@ from game.ui.piece_art import blend
 from game.ui.theme import Colour, Theme
 
 DAN = "一二三四五六七八九"
-CELL = (70, 78)
-MARGIN = (35, 36, 35, 30)
-"""Layout units left, top, right, below the field."""
-EDGE = 15
-"""Layout units of the board's visible front edge."""
-BOARD = (CELL[0] * 9 + MARGIN[0] + MARGIN[2], CELL[1] * 9 + MARGIN[1] + MARGIN[3] + EDGE)
-"""Layout units of the whole board."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardShape:
+    """Layout units of a board of nine by nine squares: one square, the margins left, top, right, below, the edge.
+
+    `edge` is the visible front edge of the board.
+    """
+
+    cell: tuple[int, int]
+    margin: tuple[int, int, int, int]
+    edge: int
+
+    @property
+    def whole(self) -> tuple[int, int]:
+        """Layout units of the whole board."""
+        left, top, right, below = self.margin
+        return self.cell[0] * 9 + left + right, self.cell[1] * 9 + top + below + self.edge
+
+
+GUNGI_SHAPE = BoardShape((70, 78), (35, 36, 35, 30), 15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +47,12 @@ class BoardSize:
     scale: float
 
 
-def fit_board(rect: pygame.Rect) -> BoardSize:
+def fit_board(rect: pygame.Rect, shape: BoardShape = GUNGI_SHAPE) -> BoardSize:
     """Returns the largest board that fits `rect`, centred, with whole pixels per square."""
-    scale = min(rect.width / BOARD[0], rect.height / BOARD[1])
-    cell = (max(8, int(CELL[0] * scale)), max(9, int(CELL[1] * scale)))
-    left, top, right, below = (round(m * scale) for m in MARGIN)
-    edge = max(3, round(EDGE * scale))
+    scale = min(rect.width / shape.whole[0], rect.height / shape.whole[1])
+    cell = (max(8, int(shape.cell[0] * scale)), max(8, int(shape.cell[1] * scale)))
+    left, top, right, below = (round(m * scale) for m in shape.margin)
+    edge = max(3, round(shape.edge * scale))
     outer = pygame.Rect(0, 0, cell[0] * 9 + left + right, cell[1] * 9 + top + below + edge)
     outer.center = rect.center
     field = pygame.Rect(outer.x + left, outer.y + top, cell[0] * 9, cell[1] * 9)
@@ -49,19 +63,24 @@ def draw_board(
     theme: Theme, size: BoardSize, *, flipped: bool, reduced: bool, territory: bool = False
 ) -> pygame.Surface:
     """Returns the bare board as an opaque surface of `size.rect`'s size."""
-    board = wood((size.rect.width, size.rect.height - size.edge), size.scale, theme.colours.kaya)
-    surface = pygame.Surface(size.rect.size)
-    surface.blit(board, (0, 0))
-    _front_edge(surface, size, theme.colours.kaya_dark)
+    surface = slab(size, theme.colours.kaya, theme.colours.kaya_dark)
     field = size.field.move(-size.rect.x, -size.rect.y)
-    _tint(surface, field, (112, 66, 20, 16))
+    tint(surface, field, (112, 66, 20, 16))
     if territory:
         for rows in (range(3), range(6, 9)):
             for_rows = pygame.Rect(field.x, field.y + rows[0] * size.cell[1], field.width, 3 * size.cell[1])
-            _tint(surface, for_rows, (110, 54, 10, 26))
+            tint(surface, for_rows, (110, 54, 10, 26))
     _lines(surface, field, size, theme.colours.kaya_ink, reduced)
     _coordinates(surface, field, size, theme, flipped, reduced)
-    pygame.draw.line(surface, blend(theme.colours.kaya, (255, 255, 255), 0.45), (0, 0), (surface.get_width(), 0))
+    return surface
+
+
+def slab(size: BoardSize, face: Colour, side: Colour, seed: int = 5) -> pygame.Surface:
+    """Returns a board of `size` without any lines: its face, lit at the upper rim, and its front edge."""
+    surface = pygame.Surface(size.rect.size)
+    surface.blit(wood((size.rect.width, size.rect.height - size.edge), size.scale, face, seed), (0, 0))
+    _front_edge(surface, size, side)
+    pygame.draw.line(surface, blend(face, (255, 255, 255), 0.45), (0, 0), (surface.get_width(), 0))
     return surface
 
 
@@ -141,7 +160,7 @@ def _front_edge(surface: pygame.Surface, size: BoardSize, colour: Colour) -> Non
     pygame.draw.line(surface, blend(colour, (255, 220, 160), 0.35), (0, top), (width, top))
 
 
-def _tint(surface: pygame.Surface, rect: pygame.Rect, colour: tuple[int, int, int, int]) -> None:
+def tint(surface: pygame.Surface, rect: pygame.Rect, colour: tuple[int, int, int, int]) -> None:
     veil = pygame.Surface(rect.size, pygame.SRCALPHA)
     veil.fill(colour)
     surface.blit(veil, rect)
@@ -187,8 +206,8 @@ def _coordinates(
     for n in range(9):
         file = n + 1 if flipped else 9 - n
         dan = 9 - n if flipped else n + 1
-        top = (field.x + n * w + w / 2, field.y - 0.5 * MARGIN[1] * size.scale)
-        side = (field.right + 0.5 * MARGIN[2] * size.scale + 1, field.y + n * h + h / 2)
+        top = (field.x + n * w + w / 2, field.y - 0.5 * GUNGI_SHAPE.margin[1] * size.scale)
+        side = (field.right + 0.5 * GUNGI_SHAPE.margin[2] * size.scale + 1, field.y + n * h + h / 2)
         theme.draw(surface, str(file), top, "mincho", px, ink, "center")
         gone = reduced and dan in (1, 9)
         theme.draw(surface, DAN[dan - 1], side, "mincho", px, faint if gone else ink, "center")

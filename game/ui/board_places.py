@@ -2,47 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 
 from game.rules.contract import Pick, Place, Square
-from game.ui.board_art import BoardSize, fit_board
+from game.ui.board_base import SQUARES, GridPlaces, index_of, square_of
 from game.ui.shown import Shown
 from game.ui.spread import plate_rects
 from game.ui.sprites import Sprites
 from game.ui.tile_art import TileArt, TileArts
 
 
-def square_of(index: int) -> Square:
-    """Returns the square of a board index."""
-    return Square(index % 9 + 1, index // 9 + 1)
-
-
-def index_of(square: Square) -> int:
-    """Returns the board index of a square."""
-    return (square.rank - 1) * 9 + square.file - 1
-
-
-class BoardPlaces:
-    """The geometry of a board in window pixels; tiles come from `sprites`. `spread`: every tower lies open (凝)."""
+class BoardPlaces(GridPlaces):
+    """Where towers, layers and squares lie; tiles come from `sprites`. `spread`: every tower lies open (凝)."""
 
     spread = Shown(False)
-
-    def __init__(self, arts: TileArts, sprites: Sprites) -> None:
-        self._arts, self.sprites = arts, sprites
-        self.size: BoardSize = fit_board(pygame.Rect(0, 0, 698, 784))
-        self.dirty = True
-
-    @property
-    def flipped(self) -> bool:
-        """Whether White sits at the lower edge."""
-        return self.sprites.flipped
-
-    @flipped.setter
-    def flipped(self, value: bool) -> None:
-        self.dirty |= value != self.sprites.flipped
-        self.sprites.flipped = value
+    sprites: Sprites
+    _arts: TileArts
 
     @property
     def art(self) -> TileArt:
@@ -53,12 +28,6 @@ class BoardPlaces:
         """Returns the screen column and row, from 0, of a board index."""
         column, row = 8 - index % 9, index // 9
         return (8 - column, 8 - row) if self.flipped else (column, row)
-
-    def cell_rect(self, index: int) -> pygame.Rect:
-        """Returns the square's rectangle in window pixels."""
-        column, row = self.grid(index)
-        w, h = self.size.cell
-        return pygame.Rect(self.size.field.x + column * w, self.size.field.y + row * h, w, h)
 
     def foot(self, index: int, layer: int) -> tuple[int, int]:
         """Returns where the middle of the lower edge of a tile on `layer` (from 1) lies."""
@@ -85,17 +54,13 @@ class BoardPlaces:
 
     def square_at(self, pos: tuple[int, int]) -> Square | None:
         """Returns the square at a point: what is seen there, a tower that rises over the square behind it first."""
-        for index in self._front_to_back():
+        for index in self.front_to_back():
             if not self.spread and self.tower_rect(index).collidepoint(pos):
                 return square_of(index)
-        for index in range(81):
+        for index in range(SQUARES):
             if self.cell_rect(index).collidepoint(pos):
                 return square_of(index)
         return None
-
-    def _front_to_back(self) -> Iterator[int]:
-        order = range(80, -1, -1) if not self.flipped else range(81)
-        return iter(order)
 
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
         """Returns the picks a point may mean, exact first: a layer, then its square. Nothing outside the field."""
@@ -128,7 +93,7 @@ class BoardPlaces:
     def targets(self) -> dict[Pick, pygame.Rect]:
         """Returns everything that can be clicked; a click on a rectangle's middle means that pick."""
         found: dict[Pick, pygame.Rect] = {}
-        for index in range(81):
+        for index in range(SQUARES):
             square = square_of(index)
             if self._gone(square):
                 continue

@@ -5,16 +5,16 @@ Squares are the picks of the contract (suji, dan from 1); `cells` of the sprites
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
+from collections.abc import Iterable
 
 import pygame
 
-from game.rules.contract import Pick, Place, Square
+from game.rules.contract import Pick, Place
 from game.rules.gungi.pieces import HYOU, KIND
 from game.ui.actors import Actor
-from game.ui.board_art import draw_board, fit_board
-from game.ui.board_places import BoardPlaces, index_of, square_of
+from game.ui.board_art import draw_board
+from game.ui.board_base import BoardPicture, ground, index_of, square_of
+from game.ui.board_places import BoardPlaces
 from game.ui.marks import MarkArt, Marks, draw_arrow
 from game.ui.piece_art import PREMULTIPLIED
 from game.ui.shown import Shown
@@ -28,7 +28,7 @@ HELD_LIFT = 0.30
 """How high a tile in the hand is held, in tile widths."""
 
 
-class BoardView(BoardPlaces):
+class BoardView(BoardPicture, BoardPlaces):
     """Draws board, towers and marks into the rectangle given to `layout`, and says what a point means.
 
     `marks`, `spread` (凝: every tower opened), `reveal` (own backs of 兵 shown), `territory` and `held` may be set at
@@ -42,132 +42,63 @@ class BoardView(BoardPlaces):
     held = Shown[Pick | None](None)
 
     def __init__(self, theme: Theme, arts: TileArts, sprites: Sprites) -> None:
-        super().__init__(arts, sprites)
-        self._theme = theme
-        self._bare: pygame.Surface | None = None
-        self._bare_key: object = None
-        self._shade: pygame.Surface | None = None
-        self._rest: pygame.Surface | None = None
-        self._rest_views: tuple[object, ...] = ()
-        self._rest_cells: tuple[tuple[int, ...], ...] = ()
-        self._rest_below: frozenset[tuple[str, int]] = frozenset()
+        super().__init__(sprites)
+        self._arts, self._theme = arts, theme
         self._mark_art = MarkArt(theme, self.size.cell)
-        self._drawn_changes = -1
-
-    # --- what is shown ------------------------------------------------------------------------------------------
 
     def layout(self, rect: pygame.Rect) -> None:
         """Fits the board into a rectangle of window pixels."""
-        self.size = fit_board(rect)
+        super().layout(rect)
         self._mark_art = MarkArt(self._theme, self.size.cell)
-        self._bare = self._rest = self._shade = None
-        self.dirty = True
-
-    def show(self, observation: Any) -> None:
-        """Lays an observation out at once (a director does the same at the end of its animations)."""
-        self.sprites.settle(observation)
-        self.dirty = True
-
-    def forget(self) -> None:
-        """Draws everything anew after colours or fonts changed."""
-        self.layout(self.size.rect)
 
     # --- drawing ------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the board with everything on it, tiles in motion that stand in a tower included."""
-        rest = self._rest_picture()
-        self._shade_table(surface)
+        rest = self.rest_picture()
+        self.shade_table(surface)
         surface.blit(rest, self.size.rect)
         for actor in sorted((a for a in self.sprites.actors if a.row is not None), key=lambda a: a.row or 0):
             draw_tile(surface, actor, self.art, self.sprites)
             self._draw_in_front(surface, actor)
         self._draw_over(surface)
-        self.dirty = False
-        self._drawn_changes = self.sprites.changes
+        self.drawn()
 
-    def needs_draw(self) -> bool:
-        """Whether anything on the board changed since the last `draw`, the tiles included."""
-        return self.dirty or self.sprites.changes != self._drawn_changes
+    def cells(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(map(tuple, self.sprites.cells))
 
-    def _rest_picture(self) -> pygame.Surface:
-        """Returns the board with all tiles at rest; only squares that changed are redrawn."""
-        views = (self.spread, self.reveal, self.territory, self.flipped, self.sprites.reduced, self.size.rect.size)
-        cells = tuple(map(tuple, self.sprites.cells))
-        below = self._marked_below()
-        if self._rest is None or views != self._rest_views:
-            self._rest = self._bare_board().copy()
-            self._draw_at_rest(self._rest, None)
-        else:
-            changed = {n for n in range(81) if cells[n] != self._rest_cells[n]}
-            changed |= {index for _, index in below ^ self._rest_below}
-            for index in changed:
-                self._draw_at_rest(self._rest, index)
-        self._rest_views, self._rest_cells, self._rest_below = views, cells, below
-        return self._rest
+    def views(self) -> tuple[object, ...]:
+        return (self.spread, self.reveal, self.territory, self.sprites.reduced)
 
-    def _marked_below(self) -> frozenset[tuple[str, int]]:
-        """Returns (sign, board index) of everything besides towers that the picture at rest shows."""
+    def bare_views(self) -> tuple[object, ...]:
+        return (self.sprites.reduced, self.territory)
+
+    def signs(self) -> Iterable[tuple[str, Iterable[Pick | None]]]:
         marks = self.marks
-        signs: dict[str, tuple[Pick | None, ...]] = {
-            "last-from": marks.last_from,
-            "last-to": marks.last_to,
-            "attacker": marks.attackers,
-            "check": (marks.check,),
-            "hover": (marks.hover,),
-            "selected": (marks.selected,),
-            "held": (self.held,),
-        }
-        found = ((name, _square(pick)) for name, picks in signs.items() for pick in picks)
-        return frozenset((name, index_of(square)) for name, square in found if square)
+        return (
+            ("last-from", marks.last_from),
+            ("last-to", marks.last_to),
+            ("attacker", marks.attackers),
+            ("check", (marks.check,)),
+            ("hover", (marks.hover,)),
+            ("selected", (marks.selected,)),
+            ("held", (self.held,)),
+        )
 
-    def _draw_at_rest(self, picture: pygame.Surface, index: int | None) -> None:
-        """Draws the picture at rest: all of it, or what a change on one square can touch."""
-        here = self.size
-        corner = (-here.rect.x, -here.rect.y)
-        self.size = replace(here, rect=here.rect.move(corner), field=here.field.move(corner))
-        order = [n for n in reversed(list(self._front_to_back())) if self.sprites.cells[n]]
-        if index is not None:
-            w, h = here.cell
-            cell = self.cell_rect(index)
-            region = pygame.Rect(cell.x - w // 2, cell.y - h * 2 // 3, 2 * w, h * 2)
-            picture.set_clip(region)
-            picture.blit(self._bare_board(), region, region)
-            order = [n for n in order if self.cell_rect(n).inflate(w, h).colliderect(region)]
+    def draw_bare(self) -> pygame.Surface:
+        return draw_board(
+            self._theme,
+            self.size,
+            flipped=self.flipped,
+            reduced=self.sprites.reduced,
+            territory=self.territory,
+        )
+
+    def draw_squares(self, picture: pygame.Surface, order: list[int]) -> None:
         self._draw_under(picture)
         picture.fblits(self._shadows(order), PREMULTIPLIED)
         for n in order:
             self._draw_tower(picture, n)
-        picture.set_clip(None)
-        self.size = here
-
-    def _bare_board(self) -> pygame.Surface:
-        key = (self.size.rect.size, self.flipped, self.sprites.reduced, self.territory)
-        if self._bare is None or key != self._bare_key:
-            self._bare = draw_board(
-                self._theme,
-                self.size,
-                flipped=self.flipped,
-                reduced=self.sprites.reduced,
-                territory=self.territory,
-            )
-            self._bare_key = key
-        return self._bare
-
-    def _shade_table(self, surface: pygame.Surface) -> None:
-        """Draws the board's shadow, only where it shows: below and beside the board."""
-        blur = round(22 * self.size.scale)
-        if self._shade is None:
-            self._shade = _table_shadow(self.size.rect.size, blur)
-        board = self.size.rect
-        whole = self._shade.get_rect(topleft=(board.x - 2 * blur, board.y - blur))
-        for strip in (
-            pygame.Rect(whole.x, whole.y, whole.width, board.y - whole.y),
-            pygame.Rect(whole.x, board.bottom, whole.width, whole.bottom - board.bottom),
-            pygame.Rect(whole.x, board.y, board.x - whole.x, board.height),
-            pygame.Rect(board.right, board.y, whole.right - board.right, board.height),
-        ):
-            surface.blit(self._shade, strip, strip.move(-whole.x, -whole.y), special_flags=PREMULTIPLIED)
 
     def _draw_under(self, surface: pygame.Surface) -> None:
         marks, art = self.marks, self._mark_art
@@ -179,7 +110,7 @@ class BoardView(BoardPlaces):
             art.blit(surface, "attacker", self.cell_rect(index_of(square)))
         if marks.check:
             art.blit(surface, "check", self.cell_rect(index_of(marks.check)))
-        hovered = _square(marks.hover)
+        hovered = ground(marks.hover)
         if hovered and not self._gone(hovered):
             art.blit(surface, "hover", self.cell_rect(index_of(hovered)))
 
@@ -267,7 +198,7 @@ class BoardView(BoardPlaces):
             rect = self.rect_of(cursor)
             if rect:
                 pygame.draw.rect(surface, self._theme.colours.focus, rect.inflate(4, 4), 3, border_radius=5)
-        elif square := _square(cursor):
+        elif square := ground(cursor):
             art.blit(surface, "cursor", self.cell_rect(index_of(square)))
 
     def _draw_target(self, surface: pygame.Surface, pick: Pick, kind: str, extra: bool) -> None:
@@ -289,23 +220,3 @@ class BoardView(BoardPlaces):
         if extra and kind != "move":
             mark = art.mark("extra")
             surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.bottom - 6)), special_flags=PREMULTIPLIED)
-
-
-def _table_shadow(size: tuple[int, int], blur: int) -> pygame.Surface:
-    """Returns the premultiplied shadow the board throws on the table, 2·`blur` wider on every side."""
-    small = 6
-    w, h = (size[0] + 4 * blur) // small, (size[1] + 4 * blur) // small
-    surface = pygame.Surface((w, h), pygame.SRCALPHA)
-    edge = 2 * blur // small
-    pygame.draw.rect(surface, (0, 0, 0, 190), (edge, edge, w - 2 * edge, h - 2 * edge), border_radius=edge // 3)
-    soft = pygame.transform.gaussian_blur(surface.premul_alpha(), max(1, blur // small))
-    return pygame.transform.smoothscale(soft, (size[0] + 4 * blur, size[1] + 4 * blur))
-
-
-def _square(pick: Pick | None) -> Square | None:
-    match pick:
-        case Square():
-            return pick
-        case Place(square, _):
-            return square
-    return None

@@ -13,7 +13,7 @@ from game.rules.contract import InHand, Pick, Place, Square
 from game.rules.gungi import events as ev
 from game.rules.gungi.pieces import FIXED, KIND, KINDS, SIDE, SUI, TORIDE
 from game.rules.gungi.reach import extra_key, mode_of, reach_table
-from game.ui.board_places import index_of, square_of
+from game.ui.board_base import index_of, square_of
 from game.ui.marks import MarkKind
 
 

@@ -16,7 +16,10 @@ Painter = Callable[[pygame.Surface, pygame.Rect], None]
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What a plate says. `ms` None: no clock. `tone`: how the second line is coloured ("turn", "warn" or "")."""
+    """What a plate says. `ms` None: no clock. `tone`: how the second line is coloured ("turn", "warn" or "").
+
+    `score` stands large at the right, with its unit, in games of points.
+    """
 
     name: str
     line: str = ""
@@ -26,6 +29,8 @@ class Plate:
     running: bool = False
     clock_note: str = ""
     emblem: Painter | None = None
+    score: str = ""
+    score_unit: str = ""
 
 
 def nodes_text(nodes: int) -> str:
@@ -45,6 +50,8 @@ def draw_plate(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: 
         pygame.draw.rect(surface, colours.teal, bar, border_radius=2)
     right = rect.right - round(20 * u)
     clock = 0
+    if plate.score:
+        right -= _draw_score(surface, theme, (right, rect.centery), plate)
     if plate.ms is not None:
         at = (right, rect.centery)
         clock = draw_clock(surface, theme, at, plate.ms, running=plate.running, note=plate.clock_note)
@@ -66,6 +73,18 @@ def draw_plate(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: 
         step = round(size * 1.45)
         theme.draw(surface, text, (x, y + step // 2), role, size, colour, "midleft")
         y += step
+
+
+def _draw_score(surface: pygame.Surface, theme: Theme, at: tuple[int, int], plate: Plate) -> int:
+    """Draws the points with their unit, the middle of the right edge at `at`; returns the width used with a gap."""
+    colours, gap = theme.colours, round(5 * theme.u)
+    unit = theme.draw(surface, plate.score_unit, (at[0], at[1] + round(9 * theme.u)), "sans", theme.text_px(13),
+                      colours.muted, "midright")  # fmt: skip
+    widest = theme.width("40", "mincho", theme.text_px(34))
+    theme.draw(
+        surface, plate.score, (unit.left - gap, at[1]), "mincho", theme.text_px(34), colours.gold_high, "midright"
+    )
+    return at[0] - unit.left + gap + widest + round(14 * theme.u)
 
 
 def plate_height(theme: Theme) -> int:

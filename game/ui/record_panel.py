@@ -394,13 +394,14 @@ class RecordPanel:
             if entry is None:
                 continue
             cell = self._cell(entry.ply) or _Cell((WAITING,), theme.text_px(15), False)
-            if cell.wide or entry.seat < 0:
+            if cell.wide:
                 step = theme.line_height("sans", cell.px)
                 tall = len(cell.lines) * step + round(4 * u)
                 box = pygame.Rect(x + number, top, 2 * column, tall)
                 top += tall
             else:
-                box = pygame.Rect(x + number + seat * column, top, column, line)
+                whole = entry.seat < 0
+                box = pygame.Rect(x + number + (0 if whole else seat * column), top, column * (1 + whole), line)
             self._draw_entry(surface, entry, cell, box)
         return height
 
@@ -460,7 +461,7 @@ class RecordPanel:
         colours = self._theme.colours
         for name, rect in self._nav.items():
             backward = name in ("first", "back")
-            able = self._current > 0 if backward else self._current < len(self._entries)
+            able = self._current > 0 if backward else self._marked() < (self._plies[-1] if self._plies else 0)
             hovered = able and rect.collidepoint(self._hover)
             panel(surface, rect, rect.height // 2, colours.button_hover if hovered else colours.button)
             draw_step(surface, rect, name, colours.ink if able else colours.dim)

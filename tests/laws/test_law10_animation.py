@@ -14,7 +14,7 @@ from game.rules.chance import Stream
 from game.rules.gungi import GAME
 from game.rules.gungi.actions import InPlace, Move, Substitute, Swap13
 from game.scenes.gungi_secrets import public, public_events
-from game.ui.board_places import square_of
+from game.ui.board_base import square_of
 from game.ui.director import Director
 from game.ui.gungi_facts import last_squares
 from game.ui.marks import Marks

@@ -14,7 +14,7 @@ from game.rules.chance import Stream
 from game.rules.contract import Place, Square
 from game.rules.gungi import GAME
 from game.rules.gungi.pieces import HYOU, KIND, KINDS, OTHER, SIDE, piece
-from game.ui.board_places import index_of, square_of
+from game.ui.board_base import index_of, square_of
 from game.ui.director import Director
 from game.ui.gungi_facts import check_squares, last_squares, target_marks
 from game.ui.gungi_stage import GungiStage

@@ -14,7 +14,7 @@ from game.rules.contract import InHand, Place, Square
 from game.rules.gungi import GAME
 from game.rules.gungi.pieces import KINDS, OZUTSU, TORIDE
 from game.ui.board_art import DAN
-from game.ui.board_places import square_of
+from game.ui.board_base import square_of
 from game.ui.gungi_facts import tower_facts
 from game.ui.move_diagram import draw_diagram, move_words, offsets
 from game.ui.sprites import Sprites

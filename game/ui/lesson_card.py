@@ -1,0 +1,86 @@
+"""The card a guided step is told on: its title, how far the lesson has come, and the words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import textures
+from game.ui.theme import Theme
+
+SMALLEST = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What the card says. `steps` tells of every step whether it was done; `at` is the one shown, from 0.
+
+    `solved`: the words tell that this step is done.
+    """
+
+    title: str
+    words: str
+    steps: tuple[bool, ...]
+    at: int
+    solved: bool
+
+
+def card_rect(theme: Theme, room: pygame.Rect, longest: Sequence[str], lowest: int) -> pygame.Rect:
+    """Returns the box of the card: `room`, grown downwards as far as `lowest` where the longest text needs it."""
+    pad = _pad(theme)
+    px = theme.text_px(16)
+    height = max(theme.block_height(text, "sans", px, room.width - 2 * pad) for text in longest)
+    wanted = 2 * pad + _head(theme) + height
+    return pygame.Rect(room.x, room.y, room.width, max(room.height, min(wanted, lowest - room.y)))
+
+
+def draw_card(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, card: Card) -> None:
+    """Draws the card; the words shrink where the box is too low for them."""
+    c, pad = theme.colours, _pad(theme)
+    textures.panel(surface, rect, round(12 * theme.u), c.panel, c.teal if card.solved else c.gold)
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    dots = _draw_steps(surface, theme, inner, card)
+    px = theme.fit(card.title, "mincho", theme.text_px(21), inner.width - dots - pad)
+    middle = inner.y + (_head(theme) - pad // 2) // 2
+    theme.draw(surface, card.title, (inner.x, middle), "mincho", px, c.ink, "midleft")
+    body = pygame.Rect(inner.x, inner.y + _head(theme), inner.width, inner.height - _head(theme))
+    px = theme.text_px(16)
+    while px > SMALLEST and theme.block_height(card.words, "sans", px, body.width) > body.height:
+        px -= 1
+    theme.draw_block(surface, card.words, body, "sans", px, c.teal if card.solved else c.ink)
+
+
+def _pad(theme: Theme) -> int:
+    return round(14 * theme.u)
+
+
+def _head(theme: Theme) -> int:
+    return round(theme.text_px(21) * 1.5)
+
+
+def _draw_steps(surface: pygame.Surface, theme: Theme, inner: pygame.Rect, card: Card) -> int:
+    """Draws a dot for each step at the right, filled where it was done, ringed where we are; returns their width."""
+    c, u = theme.colours, theme.u
+    radius, gap = max(3, round(5 * u)), round(18 * u)
+    y = inner.y + (_head(theme) - _pad(theme) // 2) // 2
+    width = gap * len(card.steps)
+    for n, done in enumerate(card.steps):
+        centre = (inner.right - width + n * gap + gap // 2, y)
+        if done:
+            pygame.draw.aacircle(surface, c.teal, centre, radius)
+        else:
+            pygame.draw.aacircle(surface, c.dim, centre, radius, max(1, round(1.4 * u)))
+        if n == card.at:
+            pygame.draw.aacircle(surface, c.gold, centre, radius + round(3 * u), max(1, round(1.6 * u)))
+    return width
+
+
+def draw_light(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+    """Draws the ring round a place that is lit."""
+    box = rect.inflate(-max(2, rect.width // 14), -max(2, rect.height // 14))
+    radius = min(box.size) // 4
+    textures.panel(
+        surface, box, radius, (*theme.colours.gold, 34), (*theme.colours.gold, 230), max(2, round(3 * theme.u))
+    )
