@@ -9,7 +9,7 @@ from game.match.match import full_options
 from game.rules.cerke import GAME, yaku
 from game.rules.cerke.actions import Drop, Move, Step, StepThrow, TamMove
 from game.rules.cerke.board import NAMES
-from game.rules.cerke.pieces import MAN_TEXTS
+from game.rules.cerke.pieces import MAN_TEXTS, SEATS
 from game.rules.cerke.positions import hand_text, read_hand, read_position
 from game.rules.cerke.setup import board_text
 from game.rules.cerke.state import CerkeState
@@ -77,6 +77,7 @@ def _state_of(item: Strict, options: Options) -> tuple[CerkeState, list[Problem]
     text = f"{board} {turn} {hands[0] or '-'} {hands[1] or '-'} {int(tam)} 0 20 20 1"
     state = read_position(text, options)
     problems = compare(item.at("b"), board, board_text(state.board))
+    problems += compare(item.at("turn"), turn, SEATS[state.turn])
     for key, seat in (("hi", 0), ("ha", 1)):
         problems += compare(item.at(key), hands[seat], hand_text(state.hands[seat]).replace("-", ""))
     return state, problems
