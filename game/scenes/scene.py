@@ -27,8 +27,9 @@ class TableSetup:
     """A game as it is asked for: from the launcher, the library, the command line or a rematch.
 
     `start` is a position object of the vector files (None: the game's own start). `choose_backs` asks both seats
-    behind the curtain instead of dealing. `resume` is an unfinished journal to go on with; `record` a finished file
-    to read, opened at ply `at` (None: its end). `puzzle` names a file of `levels/<game>/puzzles`.
+    behind the curtain instead of dealing. With `by_hand` people throw real sticks or dice and say what fell. `resume`
+    is an unfinished journal to go on with; `record` a finished file to read, opened at ply `at` (None: its end).
+    `puzzle` names a file of `levels/<game>/puzzles`.
     The seed is kept out of `repr`: it is a secret while the game runs. With `resume` or `record` the seats, options,
     clock and seed come from the file, and the values here are ignored.
     """
@@ -40,6 +41,7 @@ class TableSetup:
     seed: int = field(default=0, repr=False)
     start: Mapping[str, Any] | None = None
     choose_backs: bool = False
+    by_hand: bool = False
     resume: Path | None = None
     record: Path | None = None
     at: int | None = None

@@ -5,7 +5,7 @@ A game's own scene derives from `TableScene` and overrides the hooks of `TableBa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -13,15 +13,15 @@ import pygame
 from game.match.match import Step
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
-from game.rules.contract import Pick
+from game.rules.contract import CHANCE, Pick
 from game.rules.errors import IllegalAction
 from game.scenes import table_commands, table_plates
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Context
 from game.scenes.table_end import EndOfGame
 from game.scenes.table_files import TableFiles, open_session
-from game.scenes.table_input import Gestures, Outcome
-from game.scenes.table_layout import Areas, areas, button_slots
+from game.scenes.table_input import Outcome
+from game.scenes.table_layout import Areas, button_slots
 from game.scenes.table_paint import TablePainting
 from game.scenes.table_record import Record
 from game.scenes.table_steer import TableSteering
@@ -51,7 +51,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         self.session.policy = UndoPolicy.FREE if self.session.mode == "study" else self.policy()
         self.view = self.make_view()
         self.begin()
-        self.gestures = Gestures(self.view, Outcome(self._choose, self._ask, self._refuse, self._touched, self.stands))
+        self.gestures = self.make_gestures(Outcome(self._choose, self._ask, self._refuse, self._touched, self.stands))
         self.director = Director(self.view.stage, ctx.settings.animation, on_event=self._heard)  # type: ignore[arg-type]
         self.record = Record(self.session.match, self.heading)
         self.record_panel = RecordPanel(ctx.theme, self.record.token, ctx.texts("table.record"))
@@ -105,7 +105,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
 
     def lay_out(self) -> None:
         row = self.row()
-        placed = areas(self.ctx, len(row))
+        placed = self.areas_for(len(row))
         if placed != self._placed:
             self._placed = self.areas = placed
             self.view.layout(placed)
@@ -141,7 +141,8 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         own = self.own_seat()
         if own is not None:
             return own
-        return self.session.to_act if self.session.result is None else 0
+        seat = self.session.to_act
+        return seat if self.session.result is None and seat != CHANCE else 0
 
     def own_seat(self) -> int | None:
         people = [i for i, seat in enumerate(self.session.seats) if seat.is_human]
@@ -192,18 +193,30 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         if not asked and session.humans_turn() and not self.before_act(action):
             self.update_view()
             return False
-        was_over = session.result is not None
-        self._turn_board_for = session.to_act
         try:
-            self.files.keep()
-            step = session.play(action)
+            self._step(lambda: session.play(action))
         except IllegalAction as refused:
             self.refuse_with(refused.clause)
             return False
+        return True
+
+    def _step(self, play: Callable[[], Step]) -> None:
+        """Plays a step, kept before it is shown; tells the end if it is one."""
+        was_over = self.session.result is not None
+        self.files.keep()
+        step = play()
         self._played(step)
         self.files.view_changed()
-        if session.result is not None and not was_over and self.ends():
+        if self.session.result is not None and not was_over and self.ends():
             self.end.reached()
+
+    def _let_chance_fall(self) -> bool:
+        """At a chance node, once everything rests: the table throws, or asks what fell; True if anything changed."""
+        if self.director.busy or not self.session.chance_due():
+            return False
+        if self.session.match.by_hand:
+            return self.ask_chance()
+        self._step(self.session.play_chance)
         return True
 
     def _played(self, step: Step) -> None:
@@ -219,7 +232,8 @@ class TableScene(TablePainting, TableSteering, TableTalk):
     def _turn_board(self) -> None:
         """Turns the board to the person to act, where several share it and the setting says so."""
         session = self.session
-        if self.ctx.settings.turn_board and session.hot_seat and session.mode == "play" and session.result is None:
+        turns = self.ctx.settings.turn_board and session.hot_seat and session.mode == "play"
+        if turns and session.result is None and session.to_act != CHANCE:
             wanted = session.to_act == 1
             if wanted != self.view.flipped:
                 self.director.finish()
@@ -347,6 +361,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         if self.thinking.poll():
             changed = True
         changed = self._play_ai() or changed
+        changed = self._let_chance_fall() or changed
         if self.session.ai_turn() and self._ai_action is None:
             self.thinking.ask_move()
         changed = self.tick_game(dt) or changed

@@ -15,8 +15,8 @@ from game.scenes.scene import Scene, TableSetup
 from game.scenes.table_commands import Command
 from game.scenes.table_end import EndOfGame
 from game.scenes.table_files import Opened, TableFiles, study_of
-from game.scenes.table_input import Gestures
-from game.scenes.table_layout import Areas
+from game.scenes.table_input import Gestures, Outcome
+from game.scenes.table_layout import Areas, areas
 from game.scenes.table_record import Record
 from game.scenes.table_session import Session
 from game.scenes.table_thinking import Thinking
@@ -68,6 +68,18 @@ class TableBase(Scene):
     def make_view(self) -> TableView:
         raise NotImplementedError
 
+    def make_gestures(self, outcome: Outcome) -> Gestures:
+        """Returns what turns input into picks."""
+        return Gestures(self.view, outcome)
+
+    def areas_for(self, buttons: int) -> Areas:
+        """Returns where everything lies, with so many buttons in the row."""
+        return areas(self.ctx, buttons)
+
+    def pick_name(self, pick: Pick) -> str:
+        """Returns the name of a pick for probe and menus."""
+        return pick_name(pick)
+
     def display(self, observation: Any) -> Any:
         """Returns what of an observation lies open to everybody at this screen."""
         return observation
@@ -99,7 +111,7 @@ class TableBase(Scene):
 
     def item(self, pick: Pick, near: Pick) -> MenuItem:
         """Returns how the menu at the piece words a pick."""
-        return MenuItem(pick_name(pick), pick_name(pick))
+        return MenuItem(self.pick_name(pick), self.pick_name(pick))
 
     def menu_title(self) -> str:
         return ""
@@ -123,6 +135,18 @@ class TableBase(Scene):
     def seat_mark(self, seat: int) -> Painter | None:
         """Returns the painter of a seat's emblem."""
         return None
+
+    def score(self, seat: int) -> tuple[str, str] | None:
+        """Returns the points of a seat with their unit, in games of points."""
+        return None
+
+    def end_lines(self) -> list[str]:
+        """Returns what the panel at the end says below the result."""
+        return [self.ctx.texts("table.end.length", self.record.number(self.session.match.ply))]
+
+    def ask_chance(self) -> bool:
+        """Asks the people what fell on their table (games by hand); True if the screen changed."""
+        return False
 
     def row(self) -> list[Command]:
         """Returns the commands of the button row."""
@@ -169,7 +193,7 @@ class TableBase(Scene):
 
     def public_text(self) -> str:
         """Returns the record as everybody may read it. Raises Refused where it cannot be told without secrets."""
-        return "\n".join(self.record.token(ply) for ply in range(1, self.record.length + 1))
+        return "\n".join(self.record.texts())
 
     def read_text(self, text: str) -> Opened:
         """Returns what a pasted text tells, to be looked at. Raises Refused."""

@@ -56,7 +56,7 @@ class EndOfGame:
         table = self._table
         texts, result = table.ctx.texts, table.session.result
         assert result is not None
-        lines = [table.clause_text(result.clause), texts("table.end.length", table.session.match.ply)]
+        lines = [table.clause_text(result.clause), *table.end_lines()]
         if table.files.saved_as:
             lines.append(texts("table.end.kept"))
         choices = [

@@ -51,7 +51,7 @@ def open_session(ctx: Context, setup: TableSetup) -> Opened:
     except Refused as refused:
         match = Match(catalog.rules(setup.game_id), {}, 0)
         return Opened(Session(match, (HUMAN,) * match.game.seats, mode="study"), refused=refused.problem)
-    match = Match(catalog.rules(setup.game_id), setup.options, setup.seed, start=setup.start)
+    match = Match(catalog.rules(setup.game_id), setup.options, setup.seed, start=setup.start, by_hand=setup.by_hand)
     header = Header(setup.seats or (HUMAN,) * match.game.seats, setup.clock or ClockSpec(), now())
     return Opened(Session(match, header.seats, header.clock), header)
 
@@ -200,6 +200,7 @@ class TableFiles:
             clock=session.clock_spec,
             seed=new_seed(),
             start=session.match.start,
+            by_hand=session.match.by_hand,
             resume=None,
             record=None,
             at=None,

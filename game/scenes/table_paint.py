@@ -10,7 +10,6 @@ import pygame
 
 from game.scenes import table_plates
 from game.scenes.table_base import TableBase
-from game.ui.chooser import pick_name
 from game.ui.plates import Plate, draw_plate
 from game.ui.textures import lacquer, panel
 
@@ -92,11 +91,15 @@ class TablePainting(TableBase):
         texts, session = self.ctx.texts, self.session
         if session.browsing:
             if not session.may_branch():
-                return texts("table.browsing.look", session.match.ply, self.record.length)
-            return texts("table.browsing.branch", session.match.ply, self.record.length)
+                return texts("table.browsing.look", *self._where())
+            return texts("table.browsing.branch", *self._where())
         if session.paused:
             return texts("table.paused")
         return ""
+
+    def _where(self) -> tuple[int, int]:
+        """Returns which turn of the line is shown, and how many there are."""
+        return self.record.number(self.session.match.ply), self.record.number(self.record.length)
 
     def _draw_sign(self, surface: pygame.Surface) -> None:
         words = self.sign()
@@ -134,10 +137,10 @@ class TablePainting(TableBase):
             "result": None if result is None else {"winner": result.winner, "clause": result.clause.id},
             "browsing": session.browsing,
             "thinking": self.thinking.of("move") is not None,
-            "offers": sorted(pick_name(pick) for pick in self.gestures.chooser.offers())
+            "offers": sorted(self.pick_name(pick) for pick in self.gestures.chooser.offers())
             if self.gestures.active
             else [],
-            "picked": [pick_name(pick) for pick in self.gestures.chooser.picked],
+            "picked": [self.pick_name(pick) for pick in self.gestures.chooser.picked],
             **self.facts(),
         }
 

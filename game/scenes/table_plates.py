@@ -55,6 +55,7 @@ def plate_of(table: TableBase, seat: int) -> Plate:
     shown = clock.limited and session.mode == "play"
     note = texts("table.byoyomi") if shown and clock.in_byoyomi(seat) else ""
     running = shown and clock.running and clock.seat == seat and not session.paused
+    score, unit = table.score(seat) or ("", "")
     return Plate(
         table.seat_name(seat),
         line,
@@ -64,6 +65,8 @@ def plate_of(table: TableBase, seat: int) -> Plate:
         running,
         note,
         table.seat_mark(seat),
+        score,
+        unit,
     )
 
 

@@ -46,6 +46,7 @@ class Session:
         self.draw_offer = DrawOffer()
         self._clock_runs = False
         self._go_on_at = -1
+        self._played: Node | None = None
 
     # --- where we are --------------------------------------------------------------------------------------------
 
@@ -91,6 +92,19 @@ class Session:
             and not self.seats[self.to_act].is_human
         )
 
+    def chance_due(self) -> bool:
+        """Whether the sticks (dice, deck) are to fall now: at the end of the line, where the game stands.
+
+        A record that is looked at is not played on by itself: there only what somebody has just done is followed.
+        """
+        return (
+            self.result is None
+            and self.to_act == CHANCE
+            and not self.paused
+            and not self.browsing
+            and (self.mode == "play" or self.match.cursor is self._played)
+        )
+
     # --- acting --------------------------------------------------------------------------------------------------
 
     def play(self, action: Any) -> Step:
@@ -99,7 +113,18 @@ class Session:
             self.keeper.flush_wait()
         actor = getattr(action, "seat", self.to_act)
         step = self.match.play(action, ms=round(self.clock.thought_ms))
-        self.draw_offer.acted(actor)
+        if actor != CHANCE:
+            self.draw_offer.acted(actor)
+        self._played = step.node
+        self._start_clock()
+        return step
+
+    def play_chance(self) -> Step:
+        """Lets chance fall from the match stream, once the last action is on the disk."""
+        if self.keeper is not None:
+            self.keeper.flush_wait()
+        step = self.match.play_chance()
+        self._played = step.node
         self._start_clock()
         return step
 

@@ -158,7 +158,14 @@ class TableSteering(TableBase):
 
     def _record_command(self, command: RecordCommand) -> None:
         ply = self.session.match.ply
-        targets = {"first": 0, "back": ply - 1, "forward": ply + 1, "last": self.record.length, "goto": command.ply}
+        record = self.record
+        targets = {
+            "first": 0,
+            "back": record.before(ply),
+            "forward": record.after(ply),
+            "last": record.length,
+            "goto": command.ply,
+        }
         if command.kind == "branches":
             if command.ply <= self.record.length:  # a press may come before the panel shows that the line is shorter
                 self._ask_branch(command.ply)
@@ -168,13 +175,13 @@ class TableSteering(TableBase):
 
     def _ask_branch(self, ply: int) -> None:
         branches = self.record.branches(ply)
-        current = self.record.node(ply)
         items = []
         for n, (node, token) in enumerate(branches, start=1):
-            detail = self.ctx.texts("table.branch.shown" if node is current else "table.branch.other", n)
+            detail = self.ctx.texts("table.branch.shown" if self.record.holds(node) else "table.branch.other", n)
             items.append(MenuItem(f"branch:{n}", token, detail))
         anchor = self.record_panel.targets().get(f"branches:{ply}", self.areas.record)
-        self.open_menu(self.ctx.texts("table.branch.title", ply), items, anchor)
+        self.open_menu(self.ctx.texts("table.branch.title", self.record.number(ply)), items, anchor)
         self._menu_picks = {
-            f"branch:{n}": (lambda node=node: self.goto(node)) for n, (node, _) in enumerate(branches, start=1)
+            f"branch:{n}": (lambda node=node: self.goto(self.record.end_of_turn(node)))
+            for n, (node, _) in enumerate(branches, start=1)
         }
