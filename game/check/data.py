@@ -1,4 +1,4 @@
-"""Everything under levels/ loads, and the rules agree with it: positions, arrays, puzzles and records."""
+"""Everything under levels/ loads, and the rules agree with it: positions, arrays, puzzles, lessons, records."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any
 from game import catalog
 from game.check import gungi_setups
 from game.check.finding import Finding, Report
+from game.match import guide
 from game.records import format as records
-from game.rules.contract import Game
+from game.rules.contract import CHANCE, Game
 from game.rules.errors import RulesError
 from game.storage import levels
 
@@ -23,7 +24,7 @@ def check() -> Report:
     count = 0
     for game_id in catalog.ready():
         game = catalog.rules(game_id)
-        for part in (_positions, _setups, _puzzles, _games):
+        for part in (_positions, _setups, _puzzles, _lessons, _games):
             try:
                 for name, problem in part(game):
                     count += 1
@@ -80,6 +81,42 @@ def puzzle_problem(game: Game, puzzle: levels.Puzzle) -> str | None:
     wins = {game.format(action) for action, result in ends if result is not None and result.winner == mover}
     differing = wins ^ set(puzzle.solutions)
     return ", ".join(sorted(differing)) or None
+
+
+def _lessons(game: Game) -> Found:
+    for lesson in levels.lessons(game.id):
+        for n, step in enumerate(lesson.steps):
+            yield f"lessons/{lesson.id}[{n}]", step_problem(game, step)
+
+
+def step_problem(game: Game, step: levels.LessonStep) -> str | None:
+    """Returns what is wrong with a step of a lesson: a plan that cannot be played, whatever the person chooses of it.
+
+    None if nothing is.
+    """
+    if step.clause not in game.clauses:
+        return f"clause {step.clause}"
+    try:
+        return _plan_problem(
+            game, game.position_in(dict(step.position), {**_defaults(game), **step.options}), step.plan
+        )
+    except RulesError as bad:
+        return str(bad)
+
+
+def _plan_problem(game: Game, state: Any, plan: tuple[str | tuple[str, ...], ...]) -> str | None:
+    chance = state.result is None and state.to_act == CHANCE
+    if not plan:
+        return "chance" if chance else None
+    by_table = isinstance(plan[0], str)
+    for text in (plan[0],) if isinstance(plan[0], str) else plan[0]:
+        actions = guide.meant(game, state, text)
+        if not actions or (chance and not by_table):
+            return text
+        for action in actions:
+            if problem := _plan_problem(game, state.apply(action), plan[1:]):
+                return problem
+    return None
 
 
 def _games(game: Game) -> Found:

@@ -11,12 +11,13 @@ from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
 from game.scenes import launcher_art
 from game.scenes.scene import Context, Scene, TableSetup
+from game.storage import levels
 from game.ui import textures
 from game.ui.theme import Colour
 from game.ui.widgets import Button, Group, Scroll, draw_button
 
 ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
-COMING_ROOMS = frozenset({"lessons", "statistics"})
+COMING_ROOMS = frozenset({"statistics"})
 MARGIN = 96
 GAP = 14
 LIFT = 10
@@ -128,6 +129,11 @@ class Launcher(Scene):
             return self.ctx.texts("room.library-count", self._kept)
         return self.ctx.texts(f"room.{room}-text")
 
+    @staticmethod
+    def _coming(room: str) -> bool:
+        """Whether a room has nothing in it yet."""
+        return room in COMING_ROOMS or (room == "lessons" and not any(map(levels.has_lessons, catalog.ready())))
+
     def _language_buttons(self) -> list[Button]:
         theme = self.ctx.theme
         px = theme.text_px(15)
@@ -199,7 +205,7 @@ class Launcher(Scene):
     def _room_painter(self, room: str) -> Any:
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
             ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-            coming = room in COMING_ROOMS
+            coming = self._coming(room)
             fill = c.panel_high if hovered else (0x29, 0x25, 0x25)
             edge = c.gold if hovered and not coming else c.line
             textures.panel(surface, rect, ctx.px(12), fill, edge)
@@ -388,7 +394,7 @@ class Launcher(Scene):
 
     def _open_room(self, room: str) -> None:
         app = self.ctx.app
-        if room in COMING_ROOMS:
+        if self._coming(room):
             app.notify(self.ctx.texts("launcher.coming-room", self.ctx.texts(f"room.{room}")))
         elif room == "settings":
             app.open_settings()
@@ -400,6 +406,10 @@ class Launcher(Scene):
             from game.scenes.puzzles import PuzzlesScene
 
             app.push(PuzzlesScene())
+        elif room == "lessons":
+            from game.scenes.lessons import LessonsScene
+
+            app.push(LessonsScene())
 
     def targets(self) -> dict[str, pygame.Rect]:
         found = self._group.targets()

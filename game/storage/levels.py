@@ -1,4 +1,4 @@
-"""The one reader of levels/ and assets/: set-ups, puzzles, positions, games and rulebooks, as typed values.
+"""The one reader of levels/ and assets/: set-ups, puzzles, lessons, positions, games and rulebooks, as typed values.
 
 Everything is read from `data_root()`, which is the source tree or, in an installed wheel, the folder beside the code.
 A file that breaks its form raises `DataError` with the place; texts are not judged by any rules here.
@@ -51,6 +51,37 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One short task of a lesson, played on the table from `position` with `options`.
+
+    `plan` has an entry for each action in turn: a tuple of the action texts that count as done, one of which the
+    person plays ("ZO*…" stands for all that begin so), or the text of an action the table plays itself (what the
+    sticks show, how the other side answers). `light` are the names of the picks that are lit until the step is done.
+    `otherwise` is said after a legal action that is not the task, `done` when the task is done; `clause` is where the
+    rulebook tells more.
+    """
+
+    title: Mapping[str, str]
+    text: Mapping[str, str]
+    done: Mapping[str, str]
+    otherwise: Mapping[str, str] | None
+    position: Mapping[str, Any]
+    options: Mapping[str, str | int | bool]
+    plan: tuple[str | tuple[str, ...], ...]
+    light: tuple[str, ...]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Guided steps for newcomers to a game, in order."""
+
+    id: str
+    name: Mapping[str, str]
+    steps: tuple[LessonStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BuiltinGame:
     """A record that comes with the program; `text` is the content of the file at `path`."""
 
@@ -83,6 +114,16 @@ def setups(game: str) -> tuple[Setup, ...]:
 def puzzles(game: str) -> tuple[Puzzle, ...]:
     """Returns the puzzles of `game`, sorted by file name."""
     return tuple(_puzzle(path) for path in _files(game, "puzzles", "*.toml"))
+
+
+def lessons(game: str) -> tuple[Lesson, ...]:
+    """Returns the lessons of `game`, sorted by file name."""
+    return tuple(_lesson(path) for path in _files(game, "lessons", "*.toml"))
+
+
+def has_lessons(game: str) -> bool:
+    """Whether there are lessons of `game`; no file is read."""
+    return any(_files(game, "lessons", "*.toml"))
 
 
 def positions(game: str) -> dict[str, dict[str, Any]]:
@@ -167,6 +208,53 @@ def _puzzle(path: Path) -> Puzzle:
         _json(_text(table, "position", path), path),
         _texts(table, "solutions", path),
         moves,
+    )
+
+
+STEP_KEYS = ("title", "text", "done", "otherwise", "position", "options", "plan", "light", "clause")
+
+
+def _lesson(path: Path) -> Lesson:
+    table = read_toml(path)
+    _only(table, path, "id", "name", "step")
+    steps = table.get("step")
+    if not isinstance(steps, list) or not steps:
+        raise DataError(str(path), "step", "no-list")
+    made = tuple(_step(step, f"step[{n}]", path) for n, step in enumerate(steps))
+    return Lesson(_id(table, path), _words(table, "name", path), made)
+
+
+def _step(table: Any, place: str, path: Path) -> LessonStep:
+    """Returns a step of a lesson. Raises DataError naming its place in the file."""
+    if not isinstance(table, dict):
+        raise DataError(str(path), place, "no-table")
+    try:
+        _only(table, path, *STEP_KEYS)
+        options = table.get("options", {})
+        if not isinstance(options, dict) or any(type(value) not in (str, int, bool) for value in options.values()):
+            raise DataError(str(path), "options", "no-table")
+        return LessonStep(
+            title=_words(table, "title", path),
+            text=_words(table, "text", path),
+            done=_words(table, "done", path),
+            otherwise=_words(table, "otherwise", path) if "otherwise" in table else None,
+            position=_json(_text(table, "position", path), path),
+            options=options,
+            plan=_plan(table, path),
+            light=_texts(table, "light", path) if "light" in table else (),
+            clause=_text(table, "clause", path),
+        )
+    except DataError as bad:
+        raise DataError(bad.path, f"{place}.{bad.key}", bad.problem) from bad
+
+
+def _plan(table: Mapping[str, Any], path: Path) -> tuple[str | tuple[str, ...], ...]:
+    value = table.get("plan")
+    if not isinstance(value, list) or not value or not isinstance(value[0], list):
+        raise DataError(str(path), "plan", "no-list")
+    return tuple(
+        entry if isinstance(entry, str) else _texts({f"plan[{n}]": entry}, f"plan[{n}]", path)
+        for n, entry in enumerate(value)
     )
 
 

@@ -17,13 +17,15 @@ MAX_BYTES = 1_000_000
 EXTRA_LENGTH = 1_000
 TEXT_SIZES = (100, 175)
 SMALLEST_WINDOW = (1280, 720)
+LONGEST_NAME, MOST_NAMES = 200, 1_000
 
 
 @dataclass(slots=True)
 class Settings:
     """The player's choices. `text_size` and `volume` in percent, times in seconds, `window` in pixels.
 
-    `language` is "system", "ja" or "en"; `lang` is the one to speak. `extra` keeps the keys of other versions.
+    `language` is "system", "ja" or "en"; `lang` is the one to speak. `lessons_done` names the
+    steps of lessons that were done. `extra` keeps the keys of other versions.
     """
 
     language: str = "system"
@@ -40,6 +42,7 @@ class Settings:
     clock_kind: str = "none"
     clock_main_s: int = 1800
     clock_byoyomi_s: int = 30
+    lessons_done: tuple[str, ...] = ()
     extra: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -79,6 +82,12 @@ def _window(value: Any) -> tuple[int, int]:
     return width, height
 
 
+def _names(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, (list, tuple)) or not all(isinstance(name, str) for name in value):
+        raise ValueError(value)
+    return tuple(dict.fromkeys(name for name in value if len(name) <= LONGEST_NAME))[:MOST_NAMES]
+
+
 NORMALISERS: Mapping[str, Callable[[Any], Any]] = {
     "language": _one_of("system", "ja", "en"),
     "text_size": _between(*TEXT_SIZES),
@@ -94,6 +103,7 @@ NORMALISERS: Mapping[str, Callable[[Any], Any]] = {
     "clock_kind": _one_of("none", "game", "byoyomi"),
     "clock_main_s": _between(0, 24 * 3600),
     "clock_byoyomi_s": _between(1, 3600),
+    "lessons_done": _names,
 }
 """Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""
 
