@@ -11,6 +11,7 @@ from game.ui import textures
 from game.ui.theme import Theme
 
 SMALLEST = 10
+CLEAR = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +79,8 @@ def _draw_steps(surface: pygame.Surface, theme: Theme, inner: pygame.Rect, card:
 
 
 def draw_light(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
-    """Draws the ring round a place that is lit."""
-    box = rect.inflate(-max(2, rect.width // 14), -max(2, rect.height // 14))
-    radius = min(box.size) // 4
-    textures.panel(
-        surface, box, radius, (*theme.colours.gold, 34), (*theme.colours.gold, 230), max(2, round(3 * theme.u))
-    )
+    """Draws the ring round a place that is lit: dark and bright, so that it shows on wood, water and felt."""
+    width, radius = max(2, round(3 * theme.u)), min(rect.size) // 4
+    outer, inner = rect.inflate(-2, -2), rect.inflate(-2 - 2 * width, -2 - 2 * width)
+    textures.panel(surface, outer, radius, CLEAR, (*theme.colours.ground, 210), width)
+    textures.panel(surface, inner, max(1, radius - width), (*theme.colours.ink, 40), theme.colours.ink, width)
