@@ -12,7 +12,7 @@ import pygame
 
 from game.rules.contract import Pick, Square
 from game.ui.piece_art import OVER, PREMULTIPLIED, blend, shrunk
-from game.ui.theme import Colour, Theme
+from game.ui.theme import Colour, Palette, Theme
 
 MarkKind = Literal["move", "stack", "capture", "strike", "swap"]
 """A free square, an own tower to mount, an enemy to take, an attack in place, tiles that change places."""
@@ -41,18 +41,20 @@ class Marks:
 class MarkArt:
     """Draws marks for squares of `cell` pixels; surfaces are premultiplied and shared."""
 
+    SMALL: tuple[str, ...] = ("strike", "swap", "extra")
+
     def __init__(self, theme: Theme, cell: tuple[int, int]) -> None:
-        self._theme = theme
+        self.theme = theme
         self.cell = cell
-        self._cache: dict[str, pygame.Surface] = {}
+        self.kept: dict[str, pygame.Surface] = {}
 
     def mark(self, name: str) -> pygame.Surface:
         """Returns a mark by its shape's name: a MarkKind, "extra-move", "extra", "last-from", "last-to", "check",
-        "attacker", "cursor" or "hover". All but "strike", "swap" and "extra" are as large as a square.
+        "attacker", "cursor" or "hover". All but those of SMALL are as large as a square.
         """
-        if name not in self._cache:
-            self._cache[name] = self._drawn(name)
-        return self._cache[name]
+        if name not in self.kept:
+            self.kept[name] = self._drawn(name)
+        return self.kept[name]
 
     def blit(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         """Draws a mark in the middle of a rectangle."""
@@ -60,40 +62,49 @@ class MarkArt:
         surface.blit(image, image.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
 
     def _drawn(self, name: str) -> pygame.Surface:
-        c = self._theme.colours
         w, h = self.cell[0] * OVER, self.cell[1] * OVER
         small = round(self.cell[0] * 0.36) * OVER
-        size = (small, small) if name in ("strike", "swap", "extra") else (w, h)
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        draw: dict[str, Callable[[], None]] = {
-            "move": lambda: _disc(surface, c.mark_move),
-            "extra-move": lambda: _diamond(surface, c.mark_extra, 0.17),
-            "extra": lambda: _diamond(surface, c.mark_extra, 0.42),
-            "stack": lambda: _plate(surface, c.mark_stack),
-            "capture": lambda: _brackets(surface, c.mark_capture),
-            "strike": lambda: _spark(surface, c.mark_strike),
-            "swap": lambda: _arrows(surface, c.mark_stack),
-            "last-from": lambda: _cell(surface, blend(c.mark_last, (110, 52, 0), 0.62), 46, dashed=True),
-            "last-to": lambda: _cell(surface, blend(c.mark_last, (255, 150, 0), 0.35), 125),
-            "check": lambda: _alarm(surface, c.mark_check),
-            "attacker": lambda: _cell(surface, c.mark_check, 40, dashed=True),
-            "cursor": lambda: _frame(surface, c.focus),
-            "hover": lambda: _cell(surface, (255, 248, 226), 60),
-        }
-        draw[name]()
+        surface = pygame.Surface((small, small) if name in self.SMALL else (w, h), pygame.SRCALPHA)
+        self.shapes()[name](surface)
         return shrunk(surface)
+
+    def shapes(self) -> dict[str, Callable[[pygame.Surface], None]]:
+        """Returns by name what draws a mark on a clear surface OVER times as large as it will be."""
+        c = self.theme.colours
+        return {
+            **common_shapes(c),
+            "extra-move": lambda s: diamond(s, c.mark_extra, 0.17),
+            "extra": lambda s: diamond(s, c.mark_extra, 0.42),
+            "stack": lambda s: plate(s, c.mark_stack),
+            "strike": lambda s: spark(s, c.mark_strike),
+            "swap": lambda s: arrows(s, c.mark_stack),
+            "check": lambda s: alarm(s, c.mark_check),
+            "attacker": lambda s: tinted(s, c.mark_check, 40, dashed=True),
+        }
+
+
+def common_shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
+    """Returns the marks that mean the same on every board."""
+    return {
+        "move": lambda s: disc(s, c.mark_move),
+        "capture": lambda s: brackets(s, c.mark_capture),
+        "last-from": lambda s: tinted(s, blend(c.mark_last, (110, 52, 0), 0.62), 46, dashed=True),
+        "last-to": lambda s: tinted(s, blend(c.mark_last, (255, 150, 0), 0.35), 125),
+        "cursor": lambda s: frame(s, c.focus),
+        "hover": lambda s: tinted(s, (255, 248, 226), 60),
+    }
 
 
 PALE = (255, 250, 236)
 
 
-def _disc(surface: pygame.Surface, colour: Colour) -> None:
+def disc(surface: pygame.Surface, colour: Colour) -> None:
     w, h = surface.get_size()
     pygame.draw.circle(surface, (*PALE, 170), (w // 2, h // 2), round(w * 0.155))
     pygame.draw.circle(surface, (*colour, 235), (w // 2, h // 2), round(w * 0.128))
 
 
-def _diamond(surface: pygame.Surface, colour: Colour, size: float) -> None:
+def diamond(surface: pygame.Surface, colour: Colour, size: float) -> None:
     w, h = surface.get_size()
     for grow, tint in ((1.0, (*PALE, 200)), (0.80, (*colour, 245)), (0.34, (*PALE, 235))):
         r = w * size * grow
@@ -101,7 +112,7 @@ def _diamond(surface: pygame.Surface, colour: Colour, size: float) -> None:
         pygame.draw.polygon(surface, tint, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
 
 
-def _plate(surface: pygame.Surface, colour: Colour) -> None:
+def plate(surface: pygame.Surface, colour: Colour) -> None:
     """A closed ring round the tower and two chevrons pointing up: step onto it."""
     w, h = surface.get_size()
     box = pygame.Rect(0, 0, w, h).inflate(-round(w * 0.07), -round(w * 0.07))
@@ -114,26 +125,26 @@ def _plate(surface: pygame.Surface, colour: Colour) -> None:
         for y in (h * 0.035, h * 0.11):
             half = round(w * 0.028 * grow) + (OVER if n == 0 else 0)
             points = [(x - r, y + r * 0.6), (x, y), (x + r, y + r * 0.6)]
-            _polyline(surface, (*tint, 255), points, half)
+            polyline(surface, (*tint, 255), points, half)
 
 
-def _polyline(surface: pygame.Surface, colour: tuple[int, ...], points: list[tuple[float, float]], half: int) -> None:
+def polyline(surface: pygame.Surface, colour: tuple[int, ...], points: list[tuple[float, float]], half: int) -> None:
     for (x0, y0), (x1, y1) in pairwise(points):
         pygame.draw.line(surface, colour, (x0, y0), (x1, y1), 2 * half)
     for point in points:
         pygame.draw.circle(surface, colour, point, half)
 
 
-def _brackets(surface: pygame.Surface, colour: Colour) -> None:
+def brackets(surface: pygame.Surface, colour: Colour) -> None:
     w, h = surface.get_size()
     inset, arm = w * 0.06, w * 0.25
     for tint, half in (((*PALE, 220), round(w * 0.044)), ((*colour, 255), round(w * 0.031))):
         for x, dx in ((inset, 1), (w - inset, -1)):
             for y, dy in ((inset, 1), (h - inset, -1)):
-                _polyline(surface, tint, [(x + dx * arm, y), (x, y), (x, y + dy * arm)], half)
+                polyline(surface, tint, [(x + dx * arm, y), (x, y), (x, y + dy * arm)], half)
 
 
-def _spark(surface: pygame.Surface, colour: Colour) -> None:
+def spark(surface: pygame.Surface, colour: Colour) -> None:
     w, h = surface.get_size()
     for grow, tint in ((1.0, PALE), (0.82, colour), (0.26, PALE)):
         points = []
@@ -144,18 +155,18 @@ def _spark(surface: pygame.Surface, colour: Colour) -> None:
         pygame.draw.polygon(surface, (*tint, 255), points)
 
 
-def _arrows(surface: pygame.Surface, colour: Colour) -> None:
+def arrows(surface: pygame.Surface, colour: Colour) -> None:
     """Two arrows, one up and one down: these tiles change places."""
     w, h = surface.get_size()
     for tint, half in (((*PALE, 255), round(w * 0.10)), ((*colour, 255), round(w * 0.06))):
         for x, up in ((w * 0.30, True), (w * 0.70, False)):
             y0, y1 = (h * 0.86, h * 0.16) if up else (h * 0.14, h * 0.84)
             tip = h * 0.20 * (1 if up else -1)
-            _polyline(surface, tint, [(x, y0), (x, y1)], half)
-            _polyline(surface, tint, [(x - w * 0.16, y1 + tip), (x, y1), (x + w * 0.16, y1 + tip)], half)
+            polyline(surface, tint, [(x, y0), (x, y1)], half)
+            polyline(surface, tint, [(x - w * 0.16, y1 + tip), (x, y1), (x + w * 0.16, y1 + tip)], half)
 
 
-def _cell(surface: pygame.Surface, colour: Colour, strength: int, *, dashed: bool = False) -> None:
+def tinted(surface: pygame.Surface, colour: Colour, strength: int, *, dashed: bool = False) -> None:
     w, h = surface.get_size()
     box = pygame.Rect(0, 0, w, h).inflate(-2 * OVER, -2 * OVER)
     pygame.draw.rect(surface, (*colour, strength), box)
@@ -173,7 +184,7 @@ def _cell(surface: pygame.Surface, colour: Colour, strength: int, *, dashed: boo
             surface.fill(edge, (x, y, line, min(dash, box.bottom - y)))
 
 
-def _alarm(surface: pygame.Surface, colour: Colour) -> None:
+def alarm(surface: pygame.Surface, colour: Colour) -> None:
     """Rays all round the square and a double frame: the 帥 is in check."""
     w, h = surface.get_size()
     box = pygame.Rect(0, 0, w, h)
@@ -188,7 +199,7 @@ def _alarm(surface: pygame.Surface, colour: Colour) -> None:
     pygame.draw.rect(surface, (*colour, 255), box.inflate(-4 * line, -4 * line), line // 2)
 
 
-def _frame(surface: pygame.Surface, colour: Colour) -> None:
+def frame(surface: pygame.Surface, colour: Colour) -> None:
     w, h = surface.get_size()
     box = pygame.Rect(0, 0, w, h)
     pygame.draw.rect(surface, (30, 20, 10, 235), box, round(w * 0.075), border_radius=round(w * 0.06))

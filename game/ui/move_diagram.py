@@ -10,8 +10,9 @@ import pygame
 from game.rules.gungi.pieces import BLACK, JUMPERS, OZUTSU, TORIDE, piece
 from game.rules.gungi.pieces import FACES as _FACES
 from game.rules.gungi.reach import GRID, pattern_text, reach_table
-from game.ui.piece_art import OVER, blend, shrunk
-from game.ui.theme import HOUSE, Colour, Palette
+from game.ui.piece_art import OVER, shrunk
+from game.ui.reach_art import arrow, ground, spot
+from game.ui.theme import HOUSE, Palette
 
 CENTRE = GRID.index(5, 5)
 FORT = tuple((dx, dy) for dx in range(-2, 3) for dy in range(-2, 3) if 0 < abs(dx) + abs(dy) <= 2)
@@ -52,16 +53,7 @@ def draw_diagram(
     territory). Dots are steps, hollow dots need a free square between, diamonds are jumps, arrows go on to the edge,
     small squares and an arrow of their colour are extra range. `turned` draws it for the side across.
     """
-    big = size * OVER
-    surface = pygame.Surface((big, big), pygame.SRCALPHA)
-    cell = big // 5
-    pad = (big - 5 * cell) // 2
-    ground, line = blend(colours.kaya, (0, 0, 0), 0.04), blend(colours.kaya_ink, colours.kaya, 0.45)
-    pygame.draw.rect(surface, ground, (pad, pad, 5 * cell, 5 * cell), border_radius=cell // 5)
-    for n in range(6):
-        at = pad + n * cell
-        pygame.draw.line(surface, line, (at, pad), (at, pad + 5 * cell), max(1, OVER // 2))
-        pygame.draw.line(surface, line, (pad, at), (pad + 5 * cell, at), max(1, OVER // 2))
+    surface, cell, pad = ground(size * OVER, 5, colours)
     sign = -1 if turned else 1
 
     def centre(dx: int, dy: int) -> tuple[int, int]:
@@ -69,17 +61,17 @@ def draw_diagram(
 
     reached, _ = offsets(kind, mode)
     if extra == OZUTSU:
-        _arrow(surface, centre(0, -1), centre(0, -2), cell, colours.mark_extra)
+        arrow(surface, centre(0, -1), centre(0, -2), cell, colours.mark_extra)
     _piece(surface, centre(0, 0), cell, colours, turned)
     for (dx, dy), how in sorted(reached.items(), key=lambda item: item[1] != "ray"):
         if how == "ray" and max(abs(dx), abs(dy)) == 1:
-            _arrow(surface, centre(dx, dy), centre(dx * 2, dy * 2), cell, colours.mark_move)
+            arrow(surface, centre(dx, dy), centre(dx * 2, dy * 2), cell, colours.mark_move)
         elif how != "ray":
-            _spot(surface, centre(dx, dy), cell, how, colours)
+            spot(surface, centre(dx, dy), cell, how, colours)
     if extra == TORIDE:
         for dx, dy in FORT:
             if (dx, dy) not in reached:
-                _spot(surface, centre(dx, dy), cell, "extra", colours)
+                spot(surface, centre(dx, dy), cell, "extra", colours)
     return shrunk(surface)
 
 
@@ -92,34 +84,6 @@ def _piece(surface: pygame.Surface, at: tuple[int, int], cell: int, colours: Pal
     pygame.draw.polygon(surface, colours.tile_white if turned else colours.tile_black, points)
     if turned:
         pygame.draw.polygon(surface, colours.tile_black, points, max(2, OVER // 2))
-
-
-def _spot(surface: pygame.Surface, at: tuple[int, int], cell: int, how: str, colours: Palette) -> None:
-    r = round(cell * 0.27)
-    x, y = at
-    if how == "step":
-        pygame.draw.circle(surface, colours.mark_move, at, r)
-    elif how == "far":
-        pygame.draw.circle(surface, colours.mark_move, at, r, max(2, round(cell * 0.11)))
-    elif how == "jump":
-        r = round(r * 1.3)
-        pygame.draw.polygon(surface, colours.mark_capture, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
-    else:
-        pygame.draw.rect(surface, colours.mark_extra, (x - r, y - r, 2 * r, 2 * r), max(2, round(cell * 0.13)))
-
-
-def _arrow(surface: pygame.Surface, near: tuple[int, int], far: tuple[int, int], cell: int, colour: Colour) -> None:
-    width = max(2, round(cell * 0.17))
-    dx, dy = far[0] - near[0], far[1] - near[1]
-    start = (near[0] - dx * 0.28, near[1] - dy * 0.28)
-    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    ux, uy = dx / length, dy / length
-    tip = (far[0] + ux * cell * 0.34, far[1] + uy * cell * 0.34)
-    neck = (tip[0] - ux * cell * 0.5, tip[1] - uy * cell * 0.5)
-    pygame.draw.line(surface, colour, start, neck, width)
-    half = cell * 0.28
-    wings = [(neck[0] - uy * half, neck[1] + ux * half), (neck[0] + uy * half, neck[1] - ux * half)]
-    pygame.draw.polygon(surface, colour, [tip, *wings])
 
 
 _JOINED: tuple[tuple[tuple[str, ...], str], ...] = (

@@ -1,0 +1,267 @@
+"""The board of 机戦 on the screen: it knows places and marks, and no rule.
+
+Squares are the picks of the contract (column from K, row from A, both from 1); `cells` of the sprites are by index.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.rules.cerke.board import IN_WATER
+from game.rules.contract import Pick, Square
+from game.ui.actors import Actor, draw_actor
+from game.ui.board_base import SQUARES, BoardPicture, ground, index_of, square_of
+from game.ui.cerke_art import CerkeArt, CerkeArts
+from game.ui.cerke_board_art import SHAPE, draw_cerke_board
+from game.ui.cerke_marks import DARK, CerkeMarkArt, CerkeMarks, draw_way
+from game.ui.cerke_sprites import CerkeSprites, Ripple
+from game.ui.marks import PALE
+from game.ui.piece_art import PREMULTIPLIED, faded
+from game.ui.shown import Shown
+from game.ui.theme import Theme
+
+NO_MARKS = CerkeMarks()
+POISED = 0.46
+"""How high a piece under way is held over its square, in its widths."""
+HELD_LIFT = 0.30
+
+
+class CerkeBoard(BoardPicture):
+    """Draws board, pieces and marks into the rectangle given to `layout`, and says what a point means.
+
+    `marks`, `held` and `coordinates` may be set at any time; `dirty` is true when something changed since the last
+    `draw`. `held` is the square of a piece that is being dragged: a ghost stays there.
+    """
+
+    shape = SHAPE
+    marks = Shown(NO_MARKS)
+    held = Shown[Pick | None](None)
+    sprites: CerkeSprites
+
+    def __init__(self, theme: Theme, arts: CerkeArts, sprites: CerkeSprites) -> None:
+        super().__init__(sprites)
+        self._theme, self._arts = theme, arts
+        self._mark_art = CerkeMarkArt(theme, self.size.cell)
+
+    def layout(self, rect: pygame.Rect) -> None:
+        super().layout(rect)
+        self._mark_art = CerkeMarkArt(self._theme, self.size.cell)
+
+    # --- places -----------------------------------------------------------------------------------------------------
+
+    @property
+    def art(self) -> CerkeArt:
+        """The piece art of this board's size."""
+        return self._arts.at(round(self.size.cell[0] * 0.80))
+
+    def grid(self, index: int) -> tuple[int, int]:
+        column, row = index % 9, index // 9
+        return (8 - column, 8 - row) if self.flipped else (column, row)
+
+    def foot(self, index: int) -> tuple[int, int]:
+        """Returns where the middle of the lower edge of a piece on a square lies."""
+        cell, size = self.cell_rect(index), self.art.size
+        return cell.centerx, cell.centery + size.height // 2
+
+    def air(self, index: int) -> tuple[float, float, float]:
+        """Returns the foot of a piece held over a square, and its lift in pixels.
+
+        Over a piece it is held higher and a little aside, so that both can be read.
+        """
+        x, y = self.foot(index)
+        width = self.art.size.width
+        return x + width * 0.10, y, width * POISED
+
+    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
+        """Returns the picks a point may mean: its square. Nothing outside the field."""
+        if not self.size.field.collidepoint(pos):
+            return ()
+        w, h = self.size.cell
+        column, row = (pos[0] - self.size.field.x) // w, (pos[1] - self.size.field.y) // h
+        return (self.square(column, row),)
+
+    def square(self, column: int, row: int) -> Square:
+        """Returns the square at a screen column and row, from 0."""
+        return Square(9 - column, 9 - row) if self.flipped else Square(column + 1, row + 1)
+
+    def targets(self) -> dict[Pick, pygame.Rect]:
+        """Returns everything that can be clicked; a click on a rectangle's middle means that pick."""
+        return {square_of(index): self.cell_rect(index) for index in range(SQUARES)}
+
+    def code_at(self, square: Square) -> int:
+        """Returns the board code of what lies on a square; of the piece in the air if it is held there."""
+        index, poised = index_of(square), self.sprites.poised
+        return poised.code if poised is not None and poised.square == index else self.sprites.cells[index]
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the board with everything on it but the pieces that fly high."""
+        rest = self.rest_picture()
+        self.shade_table(surface)
+        surface.blit(rest, self.size.rect)
+        for ripple in self.sprites.ripples:
+            self._draw_ripple(surface, ripple)
+        self._draw_path(surface)
+        for actor in sorted((a for a in self.sprites.actors if a.row is not None), key=lambda a: a.row or 0):
+            draw_actor(surface, actor, self.art, self.sprites)
+        self._draw_targets(surface)
+        self._draw_poised(surface)
+        self._draw_over(surface)
+        self.drawn()
+
+    def cells(self) -> tuple[object, ...]:
+        return tuple(self.sprites.cells)
+
+    def views(self) -> tuple[object, ...]:
+        return (self._arts.piece_set,)
+
+    def bare_views(self) -> tuple[object, ...]:
+        return ()
+
+    def draw_bare(self) -> pygame.Surface:
+        return draw_cerke_board(self._theme, self.size, flipped=self.flipped, coordinates=self.coordinates)
+
+    def signs(self) -> Iterable[tuple[str, Iterable[Pick | None]]]:
+        marks = self.marks
+        return (
+            ("last-from", marks.last[:1]),
+            ("last-via", marks.last[1:-1]),
+            ("last-to", marks.last[-1:]),
+            ("field", marks.field),
+            ("hover", (marks.hover,)),
+            ("selected", (marks.selected,)),
+            ("held", (self.held,)),
+        )
+
+    def draw_squares(self, picture: pygame.Surface, order: list[int]) -> None:
+        art = self._mark_art
+        for name, picks in self.signs():
+            for square in (found for found in map(ground, picks) if found):
+                if name != "held":
+                    art.blit(picture, name, self.cell_rect(index_of(square)))
+        held, chosen = ground(self.held), ground(self.marks.selected)
+        lying = [n for n in order if square_of(n) not in (held, chosen)]
+        picture.fblits([self._shadow(n) for n in lying], PREMULTIPLIED)
+        for n in order:
+            code, (x, y) = self.sprites.cells[n], self.foot(n)
+            if square_of(n) == held:
+                ghost = self.art.ghost(code, self.sprites.away(code))
+                picture.blit(ghost, ghost.get_rect(midbottom=(x, y)), special_flags=PREMULTIPLIED)
+            elif square_of(n) == chosen:
+                draw_actor(picture, Actor(code, x, y, lift=self.art.size.width * 0.10), self.art, self.sprites)
+            else:
+                image = self.art.tile(code, self.sprites.away(code))
+                picture.blit(image, image.get_rect(midbottom=(x, y)), special_flags=PREMULTIPLIED)
+
+    def _shadow(self, index: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        shade, (dx, dy) = self.art.shadow(1)
+        x, y = self.foot(index)
+        return shade, (x + dx, y + dy)
+
+    def _draw_poised(self, surface: pygame.Surface) -> None:
+        poised = self.sprites.poised
+        if poised is None:
+            return
+        x, y, lift = self.air(poised.square)
+        if ground(self.held) == square_of(poised.square):
+            ghost = faded(self.art.tile(poised.code, self.sprites.away(poised.code)), 0.4)
+            surface.blit(ghost, ghost.get_rect(midbottom=(round(x), round(y - lift))), special_flags=PREMULTIPLIED)
+        else:
+            draw_actor(surface, Actor(poised.code, x, y, lift=lift), self.art, self.sprites)
+
+    def draw_held(self, surface: pygame.Surface, code: int, pos: tuple[int, int]) -> None:
+        """Draws the dragged piece under the pointer, held high over its shadow. To be called last of all."""
+        size = self.art.size
+        lift = size.width * HELD_LIFT
+        actor = Actor(code, pos[0], pos[1] + size.height / 2 + lift * 0.6, lift=lift)
+        draw_actor(surface, actor, self.art, self.sprites)
+
+    # --- marks over the pieces --------------------------------------------------------------------------------------
+
+    def _centre(self, square: Square) -> tuple[int, int]:
+        return self.cell_rect(index_of(square)).center
+
+    def _draw_path(self, surface: pygame.Surface) -> None:
+        """Draws the gold line of a piece under way, the ring where it steps, and the word beside it."""
+        marks = self.marks
+        points = [self._centre(square) for square in marks.path]
+        draw_way(surface, points, max(2.0, self.size.cell[0] * 0.040))
+        if marks.via is None:
+            return
+        rect = self.cell_rect(index_of(marks.via))
+        self._mark_art.blit(surface, "via", rect)
+        if marks.label:
+            chip = self._mark_art.chip(marks.label, DARK)
+            where = chip.get_rect(midleft=(rect.right - round(rect.width * 0.04), rect.top + round(rect.height * 0.06)))
+            where.clamp_ip(self.size.rect)
+            surface.blit(chip, where, special_flags=PREMULTIPLIED)
+
+    def _draw_targets(self, surface: pygame.Surface) -> None:
+        marks, art = self.marks, self._mark_art
+        for square, kind in marks.targets.items():
+            rect = self.cell_rect(index_of(square))
+            art.blit(surface, kind, rect)
+            if kind == "throw" and square in marks.needs:
+                number = art.number(marks.needs[square])
+                surface.blit(number, number.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
+            elif square in marks.needs:
+                self._chip(surface, art.chip(str(marks.needs[square]), DARK), rect, "topright")
+        for square, words in marks.odds.items():
+            self._chip(surface, art.chip(words), self.cell_rect(index_of(square)), "bottomright")
+
+    def _chip(self, surface: pygame.Surface, chip: pygame.Surface, rect: pygame.Rect, corner: str) -> None:
+        inset = max(2, round(rect.width * 0.04))
+        inner = rect.inflate(-2 * inset, -2 * inset)
+        where = chip.get_rect(**{corner: getattr(inner, corner)})
+        surface.blit(chip, where, special_flags=PREMULTIPLIED)
+
+    def _draw_over(self, surface: pygame.Surface) -> None:
+        marks, art = self.marks, self._mark_art
+        if marks.declared is not None:
+            art.blit(surface, "declared", self.cell_rect(index_of(marks.declared)))
+        self._draw_hint(surface, marks.hint)
+        for name, pick in (("refused", marks.refused), ("cursor", marks.cursor)):
+            square = ground(pick)
+            if square is not None:
+                art.blit(surface, name, self.cell_rect(index_of(square)))
+
+    def _draw_hint(self, surface: pygame.Surface, hint: Sequence[Square]) -> None:
+        points = [self._centre(square) for square in hint]
+        width = max(3.0, self.size.cell[0] * 0.055)
+        if len(points) == 1:
+            self._mark_art.blit(surface, "move", self.cell_rect(index_of(hint[0])))
+        for n, (start, end) in enumerate(pairwise(points), start=2):
+            if start == end:
+                continue
+            draw_way(surface, [start, end], width, self._theme.colours.gold_high, tip=n == len(points))
+
+    def _draw_ripple(self, surface: pygame.Surface, ripple: Ripple) -> None:
+        """Draws rings that spread on the water and drops that jump up and fall."""
+        rect = self.cell_rect(ripple.square)
+        if not IN_WATER[ripple.square]:
+            return
+        veil = pygame.Surface((rect.width * 2, rect.height * 2), pygame.SRCALPHA)
+        w, h = veil.get_size()
+        for n in range(3):
+            t = ripple.t * 1.35 - 0.17 * n
+            if 0 < t < 1:
+                alpha = round(230 * (1 - t) ** 1.3)
+                box = pygame.Rect(0, 0, round(w * 0.95 * t), round(h * 0.72 * t))
+                box.center = (w // 2, round(h * 0.56))
+                pygame.draw.ellipse(veil, (*PALE[:2], 255, alpha), box, max(2, round(w * 0.035 * (1 - t))))
+        for n in range(9):
+            a, far = 2 * math.pi * n / 9 + 0.4, 0.20 + 0.05 * (n % 3)
+            x = w / 2 + math.cos(a) * far * w * (0.4 + ripple.t * 1.1)
+            y = (
+                h * 0.55
+                + math.sin(a) * far * h * 0.6 * ripple.t
+                - math.sin(math.pi * ripple.t) * h * (0.22 + 0.05 * (n % 4))
+            )
+            radius = w * 0.022 * (1.3 - ripple.t)
+            pygame.draw.circle(veil, (236, 247, 255, round(240 * (1 - ripple.t**2))), (x, y), max(1.0, radius))
+        surface.blit(pygame.transform.smoothscale(veil.premul_alpha(), rect.size), rect, special_flags=PREMULTIPLIED)

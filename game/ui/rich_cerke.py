@@ -1,0 +1,302 @@
+"""The pictures of a rulebook of 机戦: moves outside and inside 皇処, bits of the board, hands, and the sticks.
+
+A `{board:…}` is written in words: `setup` or `squares` (the whole board), or `TU-CIA` for the squares from one corner
+to the other; then `ME=+K` for a piece in the letters of C17.6 (`*` is the 皇), `ME>MI>MU` for a way, `.MU` for a square
+that is reached, `~MU` for one that needs a throw, `!ZO` for one that needs the water throw, `xMU` for one out of reach.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import pairwise
+
+import pygame
+
+from game.rules.cerke.board import COLUMNS, FIELD, IN_WATER, ROWS, SQUARE
+from game.rules.cerke.pieces import (
+    BLACK,
+    IA,
+    KANJI,
+    KING,
+    LETTERS,
+    RED,
+    TAM,
+    TAM_KANJI,
+    A,
+    piece,
+)
+from game.rules.cerke.reach import WAYS, Way
+from game.rules.cerke.setup import SETUP
+from game.rules.cerke.sticks import WEIGHTS
+from game.rules.cerke.yaku import BY_NAME, SAME_INK_BONUS, Yaku
+from game.ui import reach_art
+from game.ui.cerke_art import CerkeArt
+from game.ui.piece_art import OVER, PREMULTIPLIED, blend, shrunk
+from game.ui.rich_layout import Sketch
+from game.ui.rich_pictures import Drawing, Page, Pictures, ground, side_by_side
+from game.ui.theme import Colour, Theme
+
+SPAN = 7
+"""Squares of a drawing of moves, across and down; the piece stands in the middle."""
+WATER: Colour = (0x4E, 0x86, 0xA8)
+HILL: Colour = (0x3F, 0x6A, 0x90)
+TAM_WAY = Way(steps=WAYS[KING][0].steps)
+
+
+# --- moves ---------------------------------------------------------------------------------------------------------
+
+
+def moves(page: Page, kanji: str) -> Sketch:
+    """Returns how a piece moves outside 皇処 and in it (C4), or the two steps of the 皇 (C10.2)."""
+    gap = page.gap(44)
+    size = min(page.gap(216 * min(1.25, page.theme.text_scale)), (page.width - gap) // 2)
+    if kanji == TAM_KANJI:
+        drawing = Drawing(page.texts("cerke-book.tam"), partial(_draw_way, page.theme, TAM, TAM_WAY, False))
+        return side_by_side(page, [drawing], size, gap)
+    kind = KANJI.index(kanji)
+    drawings = [
+        Drawing(page.texts(f"cerke-book.{where}"), partial(_draw_way, page.theme, piece(kind, BLACK, IA), way, n == 1))
+        for n, (where, way) in enumerate(zip(("outside", "inside"), WAYS[kind], strict=True))
+    ]
+    return side_by_side(page, drawings, size, gap)
+
+
+def _draw_way(theme: Theme, code: int, way: Way, inside: bool, size: int) -> pygame.Surface:
+    c = theme.colours
+    surface, cell, pad = reach_art.ground(size * OVER, SPAN, c)
+    half = SPAN // 2
+
+    def at(forward: float, right: float) -> tuple[int, int]:
+        return round(pad + (half + right + 0.5) * cell), round(pad + (half - forward + 0.5) * cell)
+
+    if inside:
+        _cross(surface, pygame.Rect(pad + half * cell, pad + half * cell, cell, cell), c.kaya_ink, OVER)
+    for f, r in way.rays:
+        start = way.skip + 1.15
+        reach_art.arrow(surface, at(start * f, start * r), at(half * f * 0.97, half * r * 0.97), cell, c.mark_move)
+        for n in range(1, way.skip + 1):
+            _ignored(surface, at(n * f, n * r), cell, blend(c.kaya_ink, c.kaya, 0.3))
+        if way.hop:
+            reach_art.spot(surface, at(1.75 * f, 1.75 * r), cell, "jump", c)
+    for how, steps in (("step", way.steps), ("far", way.far), ("jump", way.jumps)):
+        for f, r in steps:
+            reach_art.spot(surface, at(f, r), cell, how, c)
+    small = shrunk(surface)
+    _put(small, theme, code, pygame.Rect(0, 0, *small.get_size()).center, round(cell / OVER * 0.94))
+    return small
+
+
+def _ignored(surface: pygame.Surface, at: tuple[int, int], cell: int, colour: Colour) -> None:
+    """Marks a square that is passed whatever stands there (C4.6)."""
+    r, (x, y) = round(cell * 0.17), at
+    for way in (1, -1):
+        pygame.draw.line(surface, colour, (x - r, y - way * r), (x + r, y + way * r), max(2, round(cell * 0.09)))
+
+
+def _put(surface: pygame.Surface, theme: Theme, code: int, centre: tuple[int, int], width: int) -> None:
+    art = CerkeArt(theme, max(8, width), "wedge")
+    tile = art.tile(code, code != TAM and bool(code & 1))
+    surface.blit(tile, tile.get_rect(center=centre), special_flags=PREMULTIPLIED)
+
+
+def _cross(surface: pygame.Surface, box: pygame.Rect, colour: Colour, width: int) -> None:
+    pygame.draw.line(surface, colour, box.topleft, (box.right - 1, box.bottom - 1), width)
+    pygame.draw.line(surface, colour, (box.right - 1, box.top), (box.left, box.bottom - 1), width)
+
+
+# --- bits of the board ---------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Scene:
+    """A bit of the board: rows and columns from top left, pieces by square, and what is marked."""
+
+    rows: range = range(9)
+    columns: range = range(9)
+    pieces: dict[int, int] = field(default_factory=dict)
+    ways: list[tuple[int, ...]] = field(default_factory=list)
+    marks: dict[int, str] = field(default_factory=dict)
+
+
+def read_scene(text: str) -> Scene:
+    """Returns the bit of board that a `{board:…}` tells. Raises ValueError for a word that means nothing."""
+    scene = Scene()
+    for word in text.split():
+        if word == "setup":
+            scene.pieces = {sq: code for sq, code in enumerate(SETUP) if code}
+        elif word[0] in ".~!x" and word[1:] in SQUARE:
+            scene.marks[SQUARE[word[1:]]] = word[0]
+        elif "=" in word:
+            name, _, letter = word.partition("=")
+            scene.pieces[_square(name)] = _code(letter)
+        elif ">" in word:
+            scene.ways.append(tuple(_square(name) for name in word.split(">")))
+        elif "-" in word:
+            corners = [_square(name) for name in word.split("-")]
+            (top, left), (bottom, right) = (divmod(sq, 9) for sq in corners)
+            scene.rows, scene.columns = range(top, bottom + 1), range(left, right + 1)
+        elif word != "squares":
+            raise ValueError(word)
+    return scene
+
+
+def _square(name: str) -> int:
+    if name not in SQUARE:
+        raise ValueError(name)
+    return SQUARE[name]
+
+
+def _code(letter: str) -> int:
+    if letter == "*":
+        return TAM
+    kind = letter.removeprefix("+")
+    ink = RED if letter.startswith("+") else BLACK
+    return piece(LETTERS.index(kind.upper()), ink, IA if kind.isupper() else A)
+
+
+def board(page: Page, text: str) -> Sketch:
+    """Returns a bit of the board with its coordinates."""
+    scene, theme = read_scene(text), page.theme
+    cell = page.px(46 if len(scene.rows) == 9 else 52)
+    edge = page.px(30)
+    cell = min(cell, (page.width - edge) // len(scene.columns))
+    size = (edge + len(scene.columns) * cell + 2, edge + len(scene.rows) * cell + 2)
+
+    def box(sq: int) -> pygame.Rect:
+        row, column = divmod(sq, 9)
+        x = edge + (column - scene.columns.start) * cell
+        return pygame.Rect(x, edge + (row - scene.rows.start) * cell, cell, cell)
+
+    def draw() -> pygame.Surface:
+        surface = ground(theme, size)
+        shown = [row * 9 + column for row in scene.rows for column in scene.columns]
+        for sq in shown:
+            _draw_square(surface, theme, sq, box(sq))
+        _draw_edge(surface, theme, scene, cell, edge)
+        for way in scene.ways:
+            _draw_path(surface, theme, [box(sq).center for sq in way], cell)
+        for sq, code in scene.pieces.items():
+            if sq in shown:
+                _put(surface, theme, code, box(sq).center, round(cell * 0.82))
+        for sq, mark in scene.marks.items():
+            _draw_mark(surface, theme, mark, box(sq))
+        return surface
+
+    return Sketch(size, draw)
+
+
+def _draw_square(surface: pygame.Surface, theme: Theme, sq: int, box: pygame.Rect) -> None:
+    c = theme.colours
+    fill = c.kaya if not IN_WATER[sq] else HILL if FIELD >> sq & 1 else WATER
+    pygame.draw.rect(surface, fill, box)
+    if FIELD >> sq & 1:
+        ink = blend(c.kaya_ink, fill, 0.25)
+        pygame.draw.aaline(surface, ink, box.topleft, box.bottomright)
+        pygame.draw.aaline(surface, ink, box.topright, box.bottomleft)
+    pygame.draw.rect(surface, blend(c.kaya_ink, c.kaya, 0.35), box.inflate(1, 1), 1)
+
+
+def _draw_edge(surface: pygame.Surface, theme: Theme, scene: Scene, cell: int, edge: int) -> None:
+    px = theme.text_px(13)
+    for n, column in enumerate(scene.columns):
+        middle = (edge + n * cell + cell // 2, edge // 2)
+        theme.draw(surface, COLUMNS[column], middle, "sans", px, theme.colours.muted, "center")
+    for n, row in enumerate(scene.rows):
+        middle = (edge // 2, edge + n * cell + cell // 2)
+        theme.draw(surface, ROWS[row], middle, "sans", px, theme.colours.muted, "center")
+
+
+def _draw_path(surface: pygame.Surface, theme: Theme, points: list[tuple[int, int]], cell: int) -> None:
+    colour = theme.colours.gold
+    width = max(2, round(cell * 0.07))
+    for start, end in pairwise(points):
+        pygame.draw.line(surface, colour, start, end, width)
+    for middle in points[1:-1]:
+        pygame.draw.aacircle(surface, colour, middle, round(cell * 0.48), width)
+    (x, y), (before_x, before_y) = points[-1], points[-2]
+    long = max(1.0, ((x - before_x) ** 2 + (y - before_y) ** 2) ** 0.5)
+    ux, uy = (x - before_x) / long, (y - before_y) / long
+    tip, neck, half = cell * 0.22, cell * 0.16, cell * 0.17
+    wings = [
+        (x + ux * tip, y + uy * tip),
+        (x - ux * neck - uy * half, y - uy * neck + ux * half),
+        (x - ux * neck + uy * half, y - uy * neck - ux * half),
+    ]
+    pygame.draw.polygon(surface, colour, wings)
+
+
+def _draw_mark(surface: pygame.Surface, theme: Theme, mark: str, box: pygame.Rect) -> None:
+    """Draws a square that is reached, one that needs a throw, one that needs the water throw, and one that is not."""
+    c, r = theme.colours, round(box.width * 0.17)
+    if mark == ".":
+        pygame.draw.aacircle(surface, c.mark_move, box.center, r)
+    elif mark == "~":
+        pygame.draw.aacircle(surface, c.mark_move, box.center, r + 1, max(2, r // 3))
+    elif mark == "!":
+        theme.draw(surface, "3+", box.center, "sans-bold", round(box.width * 0.36), (255, 255, 255), "center")
+    else:
+        x, y = box.center
+        for way in (1, -1):
+            pygame.draw.line(surface, c.red, (x - r, y - way * r), (x + r, y + way * r), max(2, r // 2))
+
+
+# --- hands and sticks ----------------------------------------------------------------------------------------------
+
+
+def hand(page: Page, name: str) -> Sketch:
+    """Returns the pieces of a hand (C11.2) in mixed inks, and below them in one ink, with their points."""
+    yaku, theme = BY_NAME[name], page.theme
+    count = len(yaku.kinds)
+    note = page.px(120)
+    step = min(page.px(54), (page.width - note) // count)
+    forms = (False, True) if count > 1 else (True,)
+    high = round(step * 1.2)
+
+    def draw() -> pygame.Surface:
+        surface = ground(theme, (count * step + note, high * len(forms)))
+        for row, same in enumerate(forms):
+            middle = row * high + high // 2
+            for n, code in enumerate(_inked(yaku, same)):
+                _put(surface, theme, code, (n * step + step // 2, middle), round(step * 0.88))
+            key = "cerke-book.same-ink" if same and count > 1 else "cerke-book.points"
+            words = page.texts(key, yaku.points + SAME_INK_BONUS * same)
+            place = (count * step + page.px(12), middle)
+            px = theme.fit(words, "sans", theme.text_px(15), note - page.px(14))
+            theme.draw(surface, words, place, "sans", px, theme.colours.gold if same else theme.colours.ink, "midleft")
+        return surface
+
+    return Sketch((count * step + note, high * len(forms)), draw)
+
+
+def _inked(yaku: Yaku, same: bool) -> list[int]:
+    """Returns the board codes of a hand's pieces: all black, or every other one red."""
+    return [piece(kind, RED if not same and n % 2 else BLACK, IA) for n, kind in enumerate(yaku.kinds)]
+
+
+def sticks(page: Page, _: str) -> Sketch:
+    """Returns the six throws with their odds (C15.1)."""
+    theme, c = page.theme, page.theme.colours
+    step = min(page.px(104), page.width // 6)
+    px = theme.text_px(15)
+    fan, line = page.px(58), theme.line_height("sans", px)
+    size = (6 * step, fan + 2 * line + page.px(6))
+
+    def draw() -> pygame.Surface:
+        surface = ground(theme, size)
+        for shown in range(6):
+            for n in range(5):
+                bar = pygame.Rect(0, 0, round(step * 0.66), max(3, round(fan * 0.115)))
+                bar.center = (shown * step + step // 2, round(fan * (0.13 + 0.19 * n)))
+                marked = n < shown
+                fill = (0xEE, 0xE2, 0xC4) if marked else (0x4A, 0x26, 0x1C)
+                pygame.draw.rect(surface, fill, bar, border_radius=bar.height // 2)
+            middle = shown * step + step // 2
+            theme.draw(surface, str(shown), (middle, fan), "sans-bold", px, c.ink, "midtop")
+            theme.draw(surface, f"{WEIGHTS[shown]}/32", (middle, fan + line), "sans", px, c.muted, "midtop")
+        return surface
+
+    return Sketch(size, draw)
+
+
+PICTURES: Pictures = {"moves": moves, "board": board, "hand": hand, "sticks": sticks}
