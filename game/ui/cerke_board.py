@@ -18,7 +18,7 @@ from game.ui.board_base import SQUARES, BoardPicture, ground, index_of, square_o
 from game.ui.cerke_art import CerkeArt, CerkeArts
 from game.ui.cerke_board_art import SHAPE, draw_cerke_board
 from game.ui.cerke_marks import DARK, CerkeMarkArt, CerkeMarks, draw_way
-from game.ui.cerke_sprites import CerkeSprites, Ripple
+from game.ui.cerke_sprites import CerkeSprites, Poised, Ripple
 from game.ui.marks import PALE
 from game.ui.piece_art import PREMULTIPLIED, faded
 from game.ui.shown import Shown
@@ -135,7 +135,7 @@ class CerkeBoard(BoardPicture):
             ("field", marks.field),
             ("hover", (marks.hover,)),
             ("selected", (marks.selected,)),
-            ("held", (self.held,)),
+            ("held", (self.held, *self._under_way()[1])),
         )
 
     def draw_squares(self, picture: pygame.Surface, order: list[int]) -> None:
@@ -144,12 +144,13 @@ class CerkeBoard(BoardPicture):
             for square in (found for found in map(ground, picks) if found):
                 if name != "held":
                     art.blit(picture, name, self.cell_rect(index_of(square)))
-        held, chosen = ground(self.held), ground(self.marks.selected)
-        lying = [n for n in order if square_of(n) not in (held, chosen)]
+        gone = {ground(self.held), *self._under_way()[1]}
+        chosen = ground(self.marks.selected)
+        lying = [n for n in order if square_of(n) not in gone and square_of(n) != chosen]
         picture.fblits([self._shadow(n) for n in lying], PREMULTIPLIED)
         for n in order:
             code, (x, y) = self.sprites.cells[n], self.foot(n)
-            if square_of(n) == held:
+            if square_of(n) in gone:
                 ghost = self.art.ghost(code, self.sprites.away(code))
                 picture.blit(ghost, ghost.get_rect(midbottom=(x, y)), special_flags=PREMULTIPLIED)
             elif square_of(n) == chosen:
@@ -163,8 +164,19 @@ class CerkeBoard(BoardPicture):
         x, y = self.foot(index)
         return shade, (x + dx, y + dy)
 
+    def _under_way(self) -> tuple[Poised | None, tuple[Square, ...]]:
+        """Returns the piece held over a square, and the square it is missing from though it stands there still.
+
+        That is one that waits for sticks, or one whose half-made way the marks show.
+        """
+        way = self.marks.path
+        if self.sprites.poised is not None or self.held is not None or len(way) < 2 or self.sprites.actors:
+            return self.sprites.poised, ()
+        code = self.sprites.cells[index_of(way[0])]
+        return (Poised(code, index_of(way[-1])), way[:1]) if code else (None, ())
+
     def _draw_poised(self, surface: pygame.Surface) -> None:
-        poised = self.sprites.poised
+        poised = self._under_way()[0]
         if poised is None:
             return
         x, y, lift = self.air(poised.square)

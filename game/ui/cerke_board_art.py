@@ -12,7 +12,7 @@ from game.ui.board_art import BoardShape, BoardSize, slab
 from game.ui.piece_art import OVER, blend
 from game.ui.theme import Colour, Theme
 
-SHAPE = BoardShape((84, 84), (34, 34, 34, 30), 10)
+SHAPE = BoardShape((84, 84), (38, 34, 38, 28), 10)
 WOOD: Colour = (0xE6, 0xCF, 0xA4)
 SIDE: Colour = (0x9A, 0x74, 0x44)
 INK: Colour = (0x3A, 0x28, 0x18)
@@ -114,4 +114,5 @@ def _coordinates(surface: pygame.Surface, field: pygame.Rect, size: BoardSize, t
         top = (field.x + n * w + w / 2, field.y - SHAPE.margin[1] * size.scale * 0.5)
         side = (field.x - SHAPE.margin[0] * size.scale * 0.5, field.y + n * h + h / 2)
         theme.draw(surface, COLUMNS[at], top, "mincho", px, ink, "center")
-        theme.draw(surface, ROWS[at], side, "mincho", px, ink, "center")
+        small = theme.fit(ROWS[at], "mincho", px, round(SHAPE.margin[0] * size.scale * 0.76))
+        theme.draw(surface, ROWS[at], side, "mincho", small, ink, "center")

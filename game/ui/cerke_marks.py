@@ -10,7 +10,7 @@ from typing import Literal
 import pygame
 
 from game.rules.contract import Pick, Square
-from game.ui.marks import PALE, MarkArt, brackets, common_shapes, frame, polyline
+from game.ui.marks import PALE, MarkArt, brackets, common_shapes, polyline, tinted
 from game.ui.piece_art import OVER, PREMULTIPLIED, blend, shrunk
 from game.ui.theme import Colour
 
@@ -72,7 +72,7 @@ class CerkeMarkArt(MarkArt):
             "throw-capture": far_capture,
             "via": lambda s: ring(s, GOLD, 0.47, 0.030),
             "last-via": lambda s: ring(s, blend(c.mark_last, (110, 52, 0), 0.5), 0.47, 0.018),
-            "selected": lambda s: frame(s, c.gold_high),
+            "selected": lambda s: tinted(s, c.gold_high, 120),
             "declared": lambda s: target(s, c.mark_strike),
             "refused": lambda s: cross(s, c.mark_capture),
             "field": lambda s: dashed_cross(s, (0x3A, 0x28, 0x16)),
@@ -170,7 +170,7 @@ def dashed_cross(surface: pygame.Surface, colour: Colour) -> None:
         for n in range(9):
             a, b = (n + 0.18) / 9, (n + 0.62) / 9
             ends = [((x0 + (x1 - x0) * t) * w, (y0 + (y1 - y0) * t) * h) for t in (a, b)]
-            pygame.draw.line(surface, (*colour, 105), ends[0], ends[1], OVER)
+            pygame.draw.line(surface, (*colour, 165), ends[0], ends[1], OVER)
 
 
 def draw_way(
