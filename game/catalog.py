@@ -18,6 +18,8 @@ class Entry:
     scene: str = ""
     player: str = ""
     verify: str = ""
+    record: str = ""
+    pictures: str = ""
 
     @property
     def ready(self) -> bool:
@@ -31,10 +33,15 @@ GAMES: dict[str, Entry] = {
         scene="game.scenes.gungi:GungiScene",
         player="game.ai.players.gungi:PLAYER",
         verify="game.verify.gungi:CHECKS",
+        record="game.records.gungi_kifu:FORM",
+        pictures="game.ui.rich_gungi:PICTURES",
     ),
     "cerke": Entry(
         rules="game.rules.cerke:GAME",
+        player="game.ai.players.cerke:PLAYER",
         verify="game.verify.cerke:CHECKS",
+        record="game.records.cerke_record:FORM",
+        pictures="game.ui.rich_cerke:PICTURES",
     ),
     "prosfair": Entry(),
     "yuki": Entry(),

@@ -6,11 +6,13 @@ from typing import Any
 
 import pygame
 
+from game import catalog
 from game.scenes.scene import Context, Scene
 from game.storage import levels
-from game.ui import rich_pictures, textures
+from game.ui import textures
 from game.ui.book_view import BookView, Spot
 from game.ui.rich_layout import Sketch
+from game.ui.rich_pictures import Page, Pictures
 from game.ui.rich_text import Document, parse
 from game.ui.search_field import SearchField
 from game.ui.widgets import LEFT, Button, Group, ScrollList
@@ -46,6 +48,8 @@ class RulesReader(Scene):
         self.search = SearchField(theme, empty, "")
         self.contents = ScrollList(theme, empty, 1, 0, self._draw_chapter)
         self.book = BookView(theme)
+        entry = catalog.GAMES[self.game_id]
+        self._pictures: Pictures = catalog.load(entry.pictures) if entry.pictures else {}
         self._lang = ""
         self._layout()
         self.book.show(self._first)
@@ -134,15 +138,8 @@ class RulesReader(Scene):
             self.contents.choose(chapter)
 
     def _picture(self, name: str, argument: str, width: int) -> Sketch | None:
-        theme, texts = self.ctx.theme, self.ctx.texts
-        if name == "towers":
-            return rich_pictures.towers(theme, argument)
-        if name == "diagram":
-            gap = self.ctx.px(24)
-            size = min(self.ctx.px(150 * min(1.25, theme.text_scale)), (width - 3 * gap) // 4)
-            captions = {mode: texts(f"rules.diagram-{mode}") for mode in rich_pictures.modes(argument)}
-            return rich_pictures.diagrams(theme, argument, captions, size, gap)
-        return None
+        maker = self._pictures.get(name)
+        return None if maker is None else maker(Page(self.ctx.theme, self.ctx.texts, width), argument)
 
     # --- moving about -----------------------------------------------------------------------------------------
 
