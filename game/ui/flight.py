@@ -21,13 +21,15 @@ def plateau(t: float) -> float:
 
 def travel(
     actor: Actor, to: Foot, seconds: float, *, height: float, delay: float = 0.0, scale: float | None = None,
-    turn: bool = False, row: int | None = None, then: Then = None,
+    turn: bool = False, row: int | None = None, lift: float = 0.0, then: Then = None,
 ) -> Tween:  # fmt: skip
     """Returns a carried move: up, over, down on `to`. `turn`: it turns over into `actor.into` on the way.
 
-    `scale` is reached at the end; `row` is the screen row it belongs to when it has arrived.
+    `scale` is reached at the end, and so is `lift`: where it is held from then on. `height` comes on top of that.
+    `row` is the screen row it belongs to when it has arrived.
     """
     start = (actor.x, actor.y, actor.scale, actor.angle)
+    held = actor.lift
     goal = actor.scale if scale is None else scale
 
     def apply(t: float) -> None:
@@ -35,7 +37,7 @@ def travel(
         actor.x, actor.y = mix(start[0], to[0], eased), mix(start[1], to[1], eased)
         actor.scale = mix(start[2], goal, eased)
         actor.angle = mix(start[3], 0.0, ease_out(t))
-        actor.lift = height * plateau(t)
+        actor.lift = mix(held, lift, eased) + height * plateau(t)
         actor.row = row if t >= 1.0 else None
         if turn:
             actor.turn = max(0.0, min(1.0, (t - 0.2) / 0.6))

@@ -13,8 +13,8 @@ from game.rules.gungi import events as ev
 from game.rules.gungi.pieces import FIXED, KIND, SIDE, SUI, TURNED
 from game.ui import flight
 from game.ui.actors import Actor
-from game.ui.relayout import flights
 from game.ui.sprites import layout_of
+from game.ui.tile_relayout import flights
 from game.ui.tile_stage import TileStage
 from game.ui.tween import Animation, Group, Tween, bump, mix
 
@@ -78,19 +78,19 @@ class GungiStage(TileStage):
 
     def _moved(self, event: ev.Moved) -> Animation:
         code = self.sprites.cells[event.src].pop()
-        actor = self._actor(code, self.board.foot(event.src, event.src_layer))
+        actor = self.lift_off(code, self.board.foot(event.src, event.src_layer))
         return self._land(actor, code, event.dst, event.layer, flight.SLIDE)
 
     def _captured(self, event: ev.Captured, delay: float) -> Animation:
         """The victim stands until it is reached, falls over, and goes to the captor's tray turning over."""
         code = self.sprites.cells[event.square].pop(event.layer - 1)
         row = self.board.grid(event.square)[1]
-        actor = self._actor(code, self.board.foot(event.square, event.layer), row)
+        actor = self.lift_off(code, self.board.foot(event.square, event.layer), row)
         return self._taken(actor, event.won, delay)
 
     def _taken(self, actor: Actor, won: int, delay: float) -> Animation:
         lean = 1.0 if SIDE[won] == 0 else -1.0
-        fall = flight.topple(actor, lean, self._width, delay)
+        fall = flight.topple(actor, lean, self.width, delay)
         return flight.after(fall, lambda: self._to_tray(actor, won))
 
     def _strike(self, captured: ev.Captured, struck: ev.Struck) -> Animation:
@@ -100,7 +100,7 @@ class GungiStage(TileStage):
         victim = actors.pop(captured.layer - 1)
         tower.pop(captured.layer - 1)
         up = struck.target > struck.layer
-        blow = flight.hop(actors[struck.now - 1], self._width * 0.22, self._width * (0.16 if up else 0.30), 0.26)
+        blow = flight.hop(actors[struck.now - 1], self.width * 0.22, self.width * (0.16 if up else 0.30), 0.26)
         thick = self.board.art.size.thick
         falling = [flight.sink(a, thick, 0.30) for a in actors[captured.layer - 1 :]]
         stay = Group([blow, *falling], then=lambda: self._close(struck.square, actors, tower))
@@ -113,7 +113,7 @@ class GungiStage(TileStage):
     def _relocated(self, tile: int, dst: int) -> Animation:
         foot, width = self.trays[SIDE[tile]].foot(tile)
         self.sprites.owed[SIDE[tile]] = None
-        actor = self._actor(tile, foot, scale=width / self._width)
+        actor = self.lift_off(tile, foot, scale=width / self.width)
         return self._land(actor, tile, dst, 1, flight.FLY)
 
     def _betrayed(self, square: int, tiles: tuple[int | None, ...]) -> Animation:
@@ -153,7 +153,7 @@ class GungiStage(TileStage):
         actors = self._open(square)
         after = [low, *tower[1:-1], high]
         y0, y1, x = actors[0].y, actors[-1].y, actors[0].x
-        width = self._width
+        width = self.width
 
         def apply(t: float) -> None:
             aside = width * 0.62 * bump(t)
@@ -174,8 +174,8 @@ class GungiStage(TileStage):
         """身代わり: 侍 and 帥 change places."""
         samurai = self.sprites.cells[samurai_at].pop()
         king = self.sprites.cells[king_at].pop()
-        first = self._actor(samurai, self.board.foot(samurai_at, 1))
-        second = self._actor(king, self.board.foot(king_at, king_layer))
+        first = self.lift_off(samurai, self.board.foot(samurai_at, 1))
+        second = self.lift_off(king, self.board.foot(king_at, king_layer))
         return Group([
             self._land(first, samurai, king_at, king_layer, flight.SLIDE),
             self._land(second, king, samurai_at, 1, flight.SLIDE * 1.25),
@@ -210,8 +210,8 @@ class GungiStage(TileStage):
         seat = SIDE[tile]
         foot, width = self.trays[seat].foot(tile)
         self.sprites.owed[seat] = None
-        actor = self._actor(tile, foot, scale=width / self._width)
-        return Group([flight.fade(actor, 0.0)], then=lambda: self._rest(actor))
+        actor = self.lift_off(tile, foot, scale=width / self.width)
+        return Group([flight.fade(actor, 0.0)], then=lambda: self.rest(actor))
 
     def _reformed(self) -> Animation:
         """千日手: every tile goes back to its owner's hand, and the board loses two ranks."""
@@ -235,7 +235,7 @@ class GungiStage(TileStage):
             actors.append(self._take(tile)[1])
         if not actors:
             return None
-        return Group([flight.fade(actor, 0.0) for actor in actors], then=lambda: self._rest(*actors))
+        return Group([flight.fade(actor, 0.0) for actor in actors], then=lambda: self.rest(*actors))
 
     def _alarm(self, side: int) -> Animation | None:
         """王手: the 帥 trembles."""
@@ -245,5 +245,5 @@ class GungiStage(TileStage):
             return None
         tower = list(self.sprites.cells[square])
         actors = self._open(square)
-        tremble = flight.shake(actors[-1], self._width * 0.12)
+        tremble = flight.shake(actors[-1], self.width * 0.12)
         return Group([tremble], then=lambda: self._close(square, actors, tower))

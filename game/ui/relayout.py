@@ -2,116 +2,105 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from game.rules.gungi.pieces import KIND, SIDE, TURNED
 from game.ui import flight
 from game.ui.actors import Actor
-from game.ui.board_view import BoardView
-from game.ui.sprites import Layout, Sprites
-from game.ui.tray import TrayView
 from game.ui.tween import Animation
 
 SECONDS = 0.30
 
+Foot = tuple[float, float]
+
 
 @dataclass(frozen=True, slots=True)
-class _Spot:
-    """Where a tile lies: `square` and `layer`, or square -1 for its owner's hand and -2 for the owed tile aside."""
+class Spot:
+    """Where a piece lies: `square` and `layer`, or a negative square for a place beside the board."""
 
     tile: int
     square: int
-    layer: int
+    layer: int = 0
 
 
-def flights(sprites: Sprites, board: BoardView, trays: tuple[TrayView, TrayView], goal: Layout) -> list[Animation]:
-    """Takes all tiles that differ from `goal` into the air and returns their flights; the rest stays at rest."""
-    now = sprites.layout()
-    leaving, coming = _differences(now, goal)
-    feet = [_foot(spot, board, trays) for spot in leaving]
-    for square in range(81):
-        if now.cells[square] != goal.cells[square]:
-            sprites.cells[square] = []
-    for seat in (0, 1):
-        gone = Counter(spot.tile for spot in leaving if spot.square == -1 and SIDE[spot.tile] == seat)
-        sprites.hands[seat][:] = sorted((Counter(sprites.hands[seat]) - gone).elements())
-        if now.owed[seat] != goal.owed[seat]:
-            sprites.owed[seat] = None
-    sprites.reduced = goal.reduced
-    sprites.changes += 1
-    width = board.art.size.width
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How a piece stands at a spot: its foot, its scale to the board's pieces, its lift, its screen row or None."""
+
+    foot: Foot
+    scale: float = 1.0
+    lift: float = 0.0
+    row: int | None = None
+
+
+class Places(Protocol):
+    """Knows how pieces stand, and which of them turn on the way from one spot to another."""
+
+    def stand(self, spot: Spot) -> Stand: ...
+    def turns(self, before: Spot, after: Spot) -> bool: ...
+
+
+Alike = Callable[[Spot, Spot], bool]
+
+
+def fly_over(
+    actors: list[Actor],
+    leaving: Sequence[tuple[Spot, Stand]],
+    coming: Sequence[Spot],
+    places: Places,
+    likeness: Sequence[Alike],
+    width: int,
+) -> list[Animation]:
+    """Adds an actor for each piece that leaves or comes to `actors` and returns their flights.
+
+    `leaving` holds how the pieces stood before the sprites changed; `likeness` says, best first, which coming piece
+    a leaving one may be. One without a counterpart fades. `width`: pixels of a piece.
+    """
     moves: list[Animation] = []
-    for (spot, (foot, scale)), target in zip(zip(leaving, feet, strict=True), _matched(leaving, coming), strict=True):
-        actor = Actor(spot.tile, foot[0], foot[1], scale=scale, row=_row(spot, board))
-        sprites.actors.append(actor)
+    rest = list(coming)
+    for (spot, stand), target in zip(leaving, matched([s for s, _ in leaving], coming, likeness), strict=True):
+        actor = _actor(actors, spot, stand)
         if target is None:
             moves.append(flight.fade(actor, 0.0, SECONDS))
             continue
-        coming.remove(target)
-        moves.append(_flight(actor, spot, target, board, trays, width))
-    for spot in coming:
-        (x, y), scale = _foot(spot, board, trays)
-        actor = Actor(spot.tile, x, y, scale=scale, alpha=0.0, row=_row(spot, board))
-        sprites.actors.append(actor)
+        rest.remove(target)
+        moves.append(_flight(actor, spot, target, places, width))
+    for spot in rest:
+        actor = _actor(actors, spot, places.stand(spot))
+        actor.alpha = 0.0
         moves.append(flight.fade(actor, 1.0, SECONDS))
-    sprites.actors.sort(key=lambda actor: -actor.y)  # lower layers of a tower are drawn first
+    actors.sort(key=lambda actor: -actor.y)  # lower layers of a tower are drawn first
     return moves
 
 
-def _flight(
-    actor: Actor, spot: _Spot, target: _Spot, board: BoardView, trays: tuple[TrayView, TrayView], width: int
-) -> Animation:
-    (x, y), scale = _foot(target, board, trays)
-    turn = SIDE[target.tile] != SIDE[spot.tile] or KIND[target.tile] != KIND[spot.tile]
+def _actor(actors: list[Actor], spot: Spot, stand: Stand) -> Actor:
+    actor = Actor(spot.tile, *stand.foot, scale=stand.scale, lift=stand.lift, row=stand.row)
+    actors.append(actor)
+    return actor
+
+
+def _flight(actor: Actor, spot: Spot, target: Spot, places: Places, width: int) -> Animation:
+    stand = places.stand(target)
+    turn = places.turns(spot, target)
     actor.into = target.tile if turn else None
-    row = _row(target, board)
     same = spot.square == target.square and spot.square >= 0
-    return flight.travel(actor, (x, y), SECONDS, height=0.0 if same else width * 0.3, scale=scale, turn=turn, row=row)
-
-
-def _foot(spot: _Spot, board: BoardView, trays: tuple[TrayView, TrayView]) -> tuple[tuple[float, float], float]:
-    if spot.square >= 0:
-        return board.foot(spot.square, spot.layer), 1.0
-    foot, width = trays[SIDE[spot.tile]].foot(spot.tile, after=True)
-    return foot, width / board.art.size.width
-
-
-def _row(spot: _Spot, board: BoardView) -> int | None:
-    return board.grid(spot.square)[1] if spot.square >= 0 else None
-
-
-def _differences(now: Layout, goal: Layout) -> tuple[list[_Spot], list[_Spot]]:
-    """Returns what lies where it should not, and what is missing; towers that differ count as a whole."""
-    leaving: list[_Spot] = []
-    coming: list[_Spot] = []
-    for square in range(81):
-        if now.cells[square] != goal.cells[square]:
-            leaving += [_Spot(tile, square, n) for n, tile in enumerate(now.cells[square], start=1)]
-            coming += [_Spot(tile, square, n) for n, tile in enumerate(goal.cells[square], start=1)]
-    for seat in (0, 1):
-        before, after = Counter(now.hands[seat]), Counter(goal.hands[seat])
-        leaving += [_Spot(tile, -1, 0) for tile in (before - after).elements()]
-        coming += [_Spot(tile, -1, 0) for tile in (after - before).elements()]
-        if now.owed[seat] != goal.owed[seat]:
-            leaving += [_Spot(tile, -2, 0) for tile in (now.owed[seat],) if tile is not None]
-            coming += [_Spot(tile, -2, 0) for tile in (goal.owed[seat],) if tile is not None]
-    return leaving, coming
-
-
-def _matched(leaving: list[_Spot], coming: list[_Spot]) -> list[_Spot | None]:
-    """Returns for each leaving tile where it goes: its own place first, then the same tile, the same turned over."""
-    free = list(coming)
-    found: list[_Spot | None] = [None] * len(leaving)
-    likeness: tuple[Callable[[_Spot, _Spot], bool], ...] = (
-        lambda a, b: a == b,
-        lambda a, b: a.tile == b.tile and a.square == b.square,
-        lambda a, b: a.tile == b.tile,
-        lambda a, b: SIDE[a.tile] == SIDE[b.tile] and KIND[a.tile] == KIND[b.tile],
-        lambda a, b: TURNED[a.tile] == b.tile or TURNED[b.tile] == a.tile,
-        lambda a, b: KIND[TURNED[b.tile]] == KIND[a.tile],
+    return flight.travel(
+        actor,
+        stand.foot,
+        SECONDS,
+        height=0.0 if same else width * 0.3,
+        scale=stand.scale,
+        turn=turn,
+        row=stand.row,
+        lift=stand.lift,
     )
+
+
+def matched(leaving: Sequence[Spot], coming: Sequence[Spot], likeness: Sequence[Alike]) -> list[Spot | None]:
+    """Returns for each leaving piece where it goes, the best likeness first."""
+    free = list(coming)
+    found: list[Spot | None] = [None] * len(leaving)
     for alike in likeness:
         for n, spot in enumerate(leaving):
             if found[n] is None:

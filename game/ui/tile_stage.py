@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import pygame
-
 from game.rules.gungi.events import veil
 from game.rules.gungi.pieces import FIXED, HYOU, KIND, SIDE, UNKNOWN_HYOU
 from game.ui import flight
 from game.ui.actors import Actor
 from game.ui.board_view import BoardView
-from game.ui.sprites import Layout, Sprites, draw_tile, layout_of
+from game.ui.sprites import Layout, Sprites, layout_of
+from game.ui.stage_base import PieceStage
 from game.ui.tray import TrayView
 from game.ui.tween import Animation
 
 
-class TileStage:
+class TileStage(PieceStage):
     """Takes tiles of `sprites` from board and trays (by seat) into the air and lays them to rest."""
 
+    sprites: Sprites
+    board: BoardView
+    trays: tuple[TrayView, TrayView]
+
     def __init__(self, sprites: Sprites, board: BoardView, trays: tuple[TrayView, TrayView]) -> None:
-        self.sprites, self.board, self.trays = sprites, board, trays
+        super().__init__(sprites, board, trays)
         self.viewer = 0
-        self.settled = 0
 
     def settle(self, observation: Any) -> None:
-        """Lays everything out from nothing."""
         self.viewer = observation.seat
-        self.settled += 1
-        self.sprites.settle(observation)
+        super().settle(observation)
 
     def differs(self, observation: Any) -> bool:
         """Whether the screen shows something else than the observation asks for, or a tile is still in the air.
@@ -42,33 +42,13 @@ class TileStage:
             now, wanted = _without_backs(now), _without_backs(wanted)
         return now != wanted
 
-    def draw_flying(self, surface: pygame.Surface) -> None:
-        """Draws the tiles in the air. To be called after board and trays."""
-        for actor in self.sprites.actors:
-            if actor.row is None:
-                draw_tile(surface, actor, self.board.art, self.sprites)
-
     # --- rest and air -------------------------------------------------------------------------------------------
-
-    @property
-    def _width(self) -> int:
-        return self.board.art.size.width
-
-    def _actor(self, tile: int, foot: tuple[float, float], row: int | None = None, scale: float = 1.0) -> Actor:
-        actor = Actor(tile, foot[0], foot[1], row=row, scale=scale, shadow=int(row is None))
-        self.sprites.actors.append(actor)
-        return actor
-
-    def _rest(self, *actors: Actor) -> None:
-        for actor in actors:
-            self.sprites.actors.remove(actor)
-        self.sprites.changes += 1
 
     def _open(self, square: int) -> list[Actor]:
         """Takes a whole tower into the air where it stands, bottom to top."""
         tower, self.sprites.cells[square] = self.sprites.cells[square], []
         row = self.board.grid(square)[1]
-        actors = [self._actor(tile, self.board.foot(square, n), row) for n, tile in enumerate(tower, start=1)]
+        actors = [self.lift_off(tile, self.board.foot(square, n), row) for n, tile in enumerate(tower, start=1)]
         if actors:
             actors[0].shadow = len(actors)
         for actor in actors:
@@ -77,7 +57,7 @@ class TileStage:
 
     def _close(self, square: int, actors: Sequence[Actor], tower: Sequence[int]) -> None:
         """Lays a tower to rest."""
-        self._rest(*actors)
+        self.rest(*actors)
         self.sprites.cells[square] = list(tower)
 
     def _take(self, tile: int) -> tuple[int, Actor]:
@@ -88,7 +68,7 @@ class TileStage:
         foot, width = self.trays[seat].foot(found)
         if found in hand:
             hand.remove(found)
-        return tile, self._actor(tile, foot, scale=width / self._width)
+        return tile, self.lift_off(tile, foot, scale=width / self.width)
 
     def _receive(self, tile: int) -> None:
         """Lays a tile into its owner's hand, or aside if it is owed."""
@@ -107,7 +87,7 @@ class TileStage:
         foot, width = self.trays[SIDE[tile]].foot(veil(tile, self.viewer), after=True)
 
         def land() -> None:
-            self._rest(actor)
+            self.rest(actor)
             if to_hand:
                 self.sprites.hands[SIDE[tile]].append(veil(tile, self.viewer))
             else:
@@ -117,8 +97,8 @@ class TileStage:
             actor,
             foot,
             flight.FLY,
-            height=self._width * 0.5,
-            scale=width / self._width,
+            height=self.width * 0.5,
+            scale=width / self.width,
             turn=turn,
             delay=delay,
             then=land,
@@ -126,12 +106,12 @@ class TileStage:
 
     def _land(self, actor: Actor, code: int, dst: int, layer: int, seconds: float) -> Animation:
         def rest() -> None:
-            self._rest(actor)
+            self.rest(actor)
             self.sprites.cells[dst].append(code)
 
         foot = self.board.foot(dst, layer)
         row = self.board.grid(dst)[1]
-        return flight.travel(actor, foot, seconds, height=self._width * 0.34, scale=1.0, row=row, then=rest)
+        return flight.travel(actor, foot, seconds, height=self.width * 0.34, scale=1.0, row=row, then=rest)
 
 
 def _without_backs(layout: Layout) -> Layout:
