@@ -16,6 +16,7 @@ from game import catalog
 from game.match.match import Match
 from game.records.clean import clean_line, clean_note
 from game.records.format import Loaded
+from game.records.forms import Form
 from game.records.header import Header
 from game.rules.contract import Agree, OptionValues, Resign, TimeUp
 from game.rules.errors import IllegalAction, NotationError
@@ -237,3 +238,22 @@ def _action(token: str, steps: list[tuple[Any, Any]], state: GungiState, backs: 
 def _where(token: str) -> str:
     found = re.match(rf"[▲▽△▼]?([1-9])[{_BARS}]([1-9])[{_BARS}]([1-3])", token)
     return BAR.join(found.groups()) if found else ""
+
+
+# --- the form of the table of games ------------------------------------------------------------------------------
+
+
+def _written(match: Match, header: Header, veiled: bool) -> str | None:
+    """Returns the 棋譜; a game begun from a given position has none, for its moves alone cannot be read."""
+    if match.start is None:
+        return write(match, secrets=False if veiled else None)
+    if veiled:  # the position itself tells the backs
+        raise Refused(Problem("kifu.from-position"))
+    return None
+
+
+def _claims(text: str) -> bool:
+    return bool(_MARKER.search(text[:4000]) or re.search(rf"[▲▽]\s*[1-9][{_BARS}]", text[:4000]))
+
+
+FORM = Form(_written, read, _claims)

@@ -14,7 +14,8 @@ from typing import Any
 from game import catalog
 from game.match.match import Match
 from game.match.seats import SeatSpec
-from game.records.format import Loaded, read, write
+from game.records import forms
+from game.records.format import MAX_BYTES, Loaded, read, write
 from game.records.header import Header, Rules, peek
 from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
@@ -77,7 +78,18 @@ def open_record(path: Path, rules: Rules = catalog.rules) -> Loaded:
         data = path.read_bytes()
     except OSError as error:
         raise Refused(os_problem(error, "read", path.name)) from error
-    return read(data, rules)
+    text = _foreign(data)
+    return read(data, rules) if text is None else forms.read(text)
+
+
+def _foreign(data: bytes) -> str | None:
+    """Returns the text of a file that is no JSON, which may be a record in the form of a game's players."""
+    if len(data) > MAX_BYTES or data.removeprefix(b"\xef\xbb\xbf").lstrip()[:2] in (b'{"', b"{}"):
+        return None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return None
 
 
 def look(path: Path) -> Entry:

@@ -9,7 +9,6 @@ import pygame
 
 from game.match.match import Node, Step
 from game.match.undo import UndoPolicy
-from game.records import gungi_kifu
 from game.rules.contract import Option, Square
 from game.rules.gungi import events as ev
 from game.rules.gungi.actions import Claim
@@ -25,8 +24,6 @@ from game.scenes.gungi_view import GungiView
 from game.scenes.puzzle import Task
 from game.scenes.seeds import new_seed
 from game.scenes.table_commands import Command
-from game.scenes.table_files import Opened, study
-from game.storage.problem import Problem, Refused
 from game.ui.dialog import Choice
 from game.ui.piece_menu import MenuItem
 from game.ui.plates import Painter
@@ -94,23 +91,6 @@ class GungiScene(GungiSetup, GungiQuestions):
         self.view.reveal(self.observation() if self.revealing else None)
         if self.menu is not None and self._hidden:
             self.open_backs_menu()
-
-    def public_text(self) -> str:
-        if self.session.match.start is not None:  # a notation of moves alone cannot be read without the position
-            raise Refused(Problem("kifu.from-position"))
-        return gungi_kifu.write(self.session.match, secrets=False)
-
-    def full_text(self) -> str | None:
-        plain_start = self.session.match.start is None
-        return gungi_kifu.write(self.session.match) if plain_start else None
-
-    def read_text(self, text: str) -> Opened:
-        if text.lstrip("\ufeff \t\r\n").startswith("{"):
-            return super().read_text(text)
-        loaded = gungi_kifu.read(text)
-        if loaded.notes and loaded.match.ply == 0:
-            raise Refused(loaded.notes[0])
-        return study(loaded)
 
     def hides_something(self) -> bool:
         return self.session.mode == "play" and self.session.match.line()[-1].state.result is None

@@ -14,7 +14,7 @@ from game.rules.contract import Pick
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.table_commands import Command
 from game.scenes.table_end import EndOfGame
-from game.scenes.table_files import Opened, TableFiles, study_of
+from game.scenes.table_files import Opened, TableFiles
 from game.scenes.table_input import Gestures, Outcome
 from game.scenes.table_layout import Areas, areas
 from game.scenes.table_record import Record
@@ -27,7 +27,7 @@ from game.ui.piece_menu import MenuItem, PieceMenu
 from game.ui.plates import Painter
 from game.ui.record_panel import RecordPanel
 from game.ui.sound import Name as SoundName
-from game.ui.widgets import Group
+from game.ui.widgets import Button, Group
 
 
 class TableBase(Scene):
@@ -172,6 +172,20 @@ class TableBase(Scene):
         """Whether the end of the game is told and kept (not in puzzles)."""
         return True
 
+    def told(self, node: Node) -> tuple[Any, ...]:
+        """Returns the events that tell what was done last at a node, as everybody at this screen may see them."""
+        return self.display_events(self.session.match.events(node))
+
+    def own_buttons(self) -> list[Button]:
+        """Returns buttons of the game besides the row; `press` is told of them."""
+        return []
+
+    def press(self, name: str) -> None:
+        """One of the game's own buttons was pressed."""
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draws the game's own still things under the buttons; told buttons and the subtitle say when they change."""
+
     def saved_view(self) -> dict[str, Any]:
         """Returns what of the view is kept with the game."""
         return {"flip": self.view.flipped}
@@ -186,18 +200,6 @@ class TableBase(Scene):
     def hides_something(self) -> bool:
         """Whether the full record would tell somebody at this screen what is still secret."""
         return False
-
-    def full_text(self) -> str | None:
-        """Returns the whole record in the notation of the game's players; None where that cannot hold it."""
-        return None
-
-    def public_text(self) -> str:
-        """Returns the record as everybody may read it. Raises Refused where it cannot be told without secrets."""
-        return "\n".join(self.record.texts())
-
-    def read_text(self, text: str) -> Opened:
-        """Returns what a pasted text tells, to be looked at. Raises Refused."""
-        return study_of(text)
 
     def facts(self) -> dict[str, Any]:
         """Returns more public facts for the probe."""

@@ -10,7 +10,8 @@ from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, swapped
-from game.records.format import Loaded, read, write
+from game.records import forms
+from game.records.format import Loaded, write
 from game.records.header import Header, now
 from game.records.journal import Journal
 from game.records.library import Library, open_record
@@ -76,11 +77,6 @@ def _resumed(path: Path) -> Opened:
 
 def _recorded(path: Path, at: int | None) -> Opened:
     return study(open_record(path), at)
-
-
-def study_of(text: str) -> Opened:
-    """Returns a record's text opened to be looked at, at its end. Raises Refused."""
-    return study(read(text))
 
 
 def study(loaded: Loaded, at: int | None = None) -> Opened:
@@ -167,12 +163,23 @@ class TableFiles:
         table, texts = self._table, self._table.ctx.texts
         veiled = table.hides_something()
         try:
-            text = table.public_text() if veiled else table.full_text() or write(table.session.match, self._header)
+            text = self._text(veiled)
         except Refused as refused:
             table.ctx.app.notify(texts.problem(refused.problem))
             return
         said = "table.file.copied-veiled" if veiled else "table.file.copied"
         table.ctx.app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"))
+
+    def _text(self, veiled: bool) -> str:
+        """Returns the record in the form of the game's players, else in ours; veiled: as everybody may read it.
+
+        Raises Refused where it cannot be told without secrets.
+        """
+        match = self._table.session.match
+        text = forms.write(match, self._header, veiled=veiled)
+        if text is not None:
+            return text
+        return "\n".join(self._table.record.texts()) if veiled else write(match, self._header)
 
     def _paste(self) -> None:
         table, texts = self._table, self._table.ctx.texts
@@ -181,7 +188,7 @@ class TableFiles:
             table.ctx.app.notify(texts("table.file.nothing-to-paste"))
             return
         try:
-            opened = self._table.read_text(text)
+            opened = study(forms.read(text, table.session.match.game.id))
         except Refused as refused:
             table.ctx.app.notify(texts.problem(refused.problem))
             return

@@ -161,4 +161,4 @@ _NINE = "無一二三四五六七八九"
 
 
 def _times(n: int) -> str:
-    return "" if n == 1 else _NINE[n]
+    return "" if n == 1 else numeral(n)

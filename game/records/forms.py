@@ -1,0 +1,67 @@
+"""Records as text in the forms that players and programs outside know, a form per game by the table of games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game import catalog
+from game.match.match import Match
+from game.records import format as own
+from game.records.format import Loaded
+from game.records.header import Header
+from game.storage.problem import Refused
+
+_OWN = re.compile(r'\s*\{\s*(?:["}]|$)')
+"""How a record of our own, or any other JSON, begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The text form of a game's records.
+
+    `write(match, header, veiled)` returns the line shown; None where the form cannot hold it. `veiled`: without what
+    is still secret, raising Refused where that is not possible. `read(text)` returns the game as far as it can be
+    read, and raises Refused for a text that is none. `claims(text)` tells whether the text looks like this form.
+    """
+
+    write: Callable[[Match, Header, bool], str | None]
+    read: Callable[[str], Loaded]
+    claims: Callable[[str], bool]
+
+
+def form(game_id: str) -> Form | None:
+    """Returns the form of a game, None if it has none."""
+    reference = catalog.GAMES[game_id].record if game_id in catalog.GAMES else ""
+    found: Form | None = catalog.load(reference) if reference else None
+    return found
+
+
+def write(match: Match, header: Header, *, veiled: bool) -> str | None:
+    """Returns the record in its game's form; None where there is none that can hold it. May raise Refused."""
+    known = form(match.game.id)
+    return None if known is None else known.write(match, header, veiled)
+
+
+def read(text: str, game_id: str = "") -> Loaded:
+    """Returns the game of a record in our own form or that of any game; `game_id` is asked first. Raises Refused.
+
+    A text of which not even the first action can be read is refused with what is wrong there.
+    """
+    text = text.removeprefix("\ufeff")
+    if _OWN.match(text):
+        return own.read(text)
+    known = _form_of(text, game_id)
+    if known is None:
+        return own.read(text)
+    loaded = known.read(text)
+    if loaded.notes and loaded.match.ply == 0:
+        raise Refused(loaded.notes[0])
+    return loaded
+
+
+def _form_of(text: str, game_id: str) -> Form | None:
+    """Returns the form that the text looks like, else that of the game; a table first asks for its own."""
+    forms = [form(name) for name in sorted(catalog.with_rules(), key=lambda name: name != game_id)]
+    return next((one for one in forms if one is not None and one.claims(text)), form(game_id))
