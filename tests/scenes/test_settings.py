@@ -160,10 +160,10 @@ def test_controls_that_stay_look_like_new_ones(pilot: Callable[..., Pilot], scal
         p.app._dirty = True
         return picture()
 
+    look = ("language", "text_size", "full_screen", "owner_marks")
+    others = [row for row in ROWS if row.field not in look]
     seen = set()
-    for row in ROWS:
-        if row.field in ("language", "text_size", "full_screen", "owner_marks"):
-            continue
+    for row in others:
         focus(p, row.name)
         kept_controls = dict(p.scene._controls)
         p.key(pygame.K_RIGHT)
@@ -172,7 +172,7 @@ def test_controls_that_stay_look_like_new_ones(pilot: Callable[..., Pilot], scal
         now = picture()
         seen.add(now)
         assert laid_out_anew() == now, row.name
-    assert len(seen) == 9
+    assert len(seen) == len(others) >= 9
     focus(p, "close")
     assert (p.scene._scroll.offset > 0) == (scale == 175)
     now = picture()
