@@ -160,7 +160,7 @@ def board(page: Page, text: str) -> Sketch:
     scene, theme = read_scene(text), page.theme
     cell = page.px(46 if len(scene.rows) == 9 else 52)
     edge = page.px(30)
-    cell = min(cell, (page.width - edge) // len(scene.columns))
+    cell = min(cell, (page.width - edge - 2) // len(scene.columns))
     size = (edge + len(scene.columns) * cell + 2, edge + len(scene.rows) * cell + 2)
 
     def box(sq: int) -> pygame.Rect:

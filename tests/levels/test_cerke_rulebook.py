@@ -1,0 +1,146 @@
+"""The rulebooks of 机戦: every clause once, the same in both languages, and pictures that the rules agree with."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from game import catalog
+from game.i18n.catalog import Texts
+from game.rules.cerke.actions import Move, Step, StepThrow, TamMove
+from game.rules.cerke.board import CENTRE, NAMES
+from game.rules.cerke.options import Options
+from game.rules.cerke.phases import Choose
+from game.rules.cerke.pieces import KANJI, SEAT, TAM, TAM_KANJI
+from game.rules.cerke.state import CerkeState, Purse, Season
+from game.rules.cerke.turn import needs_water_throw
+from game.rules.cerke.yaku import ALL
+from game.storage import levels
+from game.ui.rich_cerke import PICTURES, Scene, read_scene
+from game.ui.rich_pictures import Page
+from game.ui.rich_text import Document, parse
+from game.ui.theme import Theme
+
+GAME = catalog.rules("cerke")
+TABLE_RULES = ("T1", "T2", "T3", "T4", "T5")
+REFERENCE = re.compile(r"(?<![A-Za-z0-9.])([CT]\d+(?:\.\d+)?)")
+
+
+def book(lang: str) -> Document:
+    return parse(levels.rulebook("cerke", lang))
+
+
+SCENES = sorted({block.picture[1] for block in book("en").blocks if block.picture[0] == "board"})
+
+
+def state_of(scene: Scene) -> CerkeState:
+    board = [scene.pieces.get(sq, 0) for sq in range(81)]
+    if TAM not in board:
+        assert not board[CENTRE]
+        board[CENTRE] = TAM
+    return CerkeState(tuple(board), ((), ()), 0, Choose(), Season(), Purse(), None, Options())
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_every_clause_has_exactly_one_place(lang: str) -> None:
+    given = re.findall(r"\{#([^}]+)\}", levels.rulebook("cerke", lang))
+    assert len(given) == len(set(given))
+    chapters = {f"C{n}" for n in range(1, 20)}
+    assert set(given) == {*GAME.clauses, *chapters, *TABLE_RULES, "T", "start", "cases", "elsewhere"}
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_clauses_stand_in_their_chapter_and_in_order(lang: str) -> None:
+    document = book(lang)
+    for anchor, block in document.anchors.items():
+        home = "T" if anchor.startswith("T") else anchor.partition(".")[0]
+        assert document.chapters[document.chapter_of(block)].anchor == home
+    for chapter in range(1, 20):
+        own = [a for a in document.anchors if a.startswith(f"C{chapter}.")]
+        assert own == sorted(own, key=lambda a: int(a.split(".")[1]))
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_every_reference_leads_somewhere(lang: str) -> None:
+    document = book(lang)
+    seen = {name for block in document.blocks for name in REFERENCE.findall(block.text)}
+    assert len(seen) > 35
+    assert seen <= set(document.anchors)
+
+
+def test_both_languages_tell_the_same_things_in_the_same_order() -> None:
+    ja, en = book("ja"), book("en")
+    assert [c.anchor for c in ja.chapters] == [c.anchor for c in en.chapters]
+    assert [(b.kind, b.anchor, b.picture) for b in ja.blocks] == [(b.kind, b.anchor, b.picture) for b in en.blocks]
+
+
+def test_every_piece_and_every_hand_is_drawn() -> None:
+    pictures = [block.picture for block in book("en").blocks if block.picture[0]]
+    assert [kanji for name, kanji in pictures if name == "moves"] == list(KANJI + TAM_KANJI)
+    assert [name for kind, name in pictures if kind == "hand"] == [yaku.name for yaku in ALL]
+    assert {name for name, _ in pictures} == set(PICTURES)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_way_that_is_drawn_can_be_played(scene: str) -> None:
+    drawn = read_scene(scene)
+    state = state_of(drawn)
+    for way in drawn.ways:
+        if state.board[way[0]] == TAM:
+            assert state.explain_illegal(TamMove(way[0], None, way[1], way[2], way[3])) is None
+        elif way[-1] in drawn.pieces:  # it ends on the piece that is stepped on: a throw follows
+            throw = StepThrow(way[0], way[1])
+            assert state.explain_illegal(throw) is None
+            free = set(state.look().throw_ends(way[0], way[1])) - {way[0]}
+            marked = {sq for sq, mark in drawn.marks.items() if mark == "~"}
+            near = {sq for sq in free if max(abs(sq % 9 - way[1] % 9), abs(sq // 9 - way[1] // 9)) <= 2}
+            assert near == marked
+        elif len(way) == 3:
+            assert state.explain_illegal(Step(*way)) is None
+        else:
+            assert state.explain_illegal(Move(*way)) is None
+            assert needs_water_throw(state, *way) == (drawn.marks.get(way[1]) == "!")
+
+
+@pytest.mark.parametrize("scene", [text for text in SCENES if " x" in text])
+def test_what_is_crossed_out_cannot_be_taken(scene: str) -> None:
+    drawn = read_scene(scene)
+    state = state_of(drawn)
+    src = next(sq for sq, code in drawn.pieces.items() if SEAT[code] == 0)
+    for sq in (sq for sq, mark in drawn.marks.items() if mark == "x"):
+        clause = state.explain_illegal(Move(src, sq))
+        assert clause is not None and clause.id == "C8.4"
+        assert any(isinstance(a, Step | StepThrow) and a.via == sq for a in state.legal_actions())
+
+
+def test_the_field_round_the_tam_is_marked() -> None:
+    drawn = next(read_scene(text) for text in SCENES if "TE=*" in text)
+    marked = {NAMES[sq] for sq, mark in drawn.marks.items() if mark == "."}
+    assert marked == {"NA", "TA", "ZA", "NE", "ZE", "NI", "TI", "ZI"}
+
+
+@pytest.mark.parametrize("width", [330, 900])
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_every_picture_keeps_to_the_column(lang: str, width: int) -> None:
+    pygame.init()
+    theme = Theme(levels.asset(), text_scale=1.0)
+    theme.set_window((1280, 720))
+    page = Page(theme, Texts(lang), width)
+    for name, argument in {block.picture for block in book(lang).blocks if block.picture[0]}:
+        sketch = PICTURES[name](page, argument)
+        assert sketch.size[0] <= width, (name, argument)
+        assert sketch.draw().get_size() == sketch.size
+
+
+@pytest.mark.parametrize("text", ["ZZ=K", "LU>QQ", "nonsense", "ZO=Y"])
+def test_a_word_that_means_nothing_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        read_scene(text)
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_no_marks_are_left_in_the_words(lang: str) -> None:
+    for block in book(lang).blocks:
+        assert not re.search(r"\*\*|\{|\}|^#|\|", block.text), block.text
