@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 from game.ui.actors import Actor
@@ -9,6 +10,8 @@ from game.ui.tween import Animation, Sequence, Tween, bump, ease_in, ease_in_out
 
 SLIDE, FLY, TOPPLE, TURN, DROP = 0.34, 0.42, 0.15, 0.34, 0.16
 """Seconds at full speed: a board move, a flight to or from a tray, falling over, turning over, coming down a layer."""
+PLUNGE, DRIFT = 0.17, 0.95
+"""Seconds of falling into water, and of floating away on it."""
 
 Foot = tuple[float, float]
 Then = Callable[[], None] | None
@@ -96,6 +99,32 @@ def shake(actor: Actor, width: float) -> Tween:
         actor.x = x + width * (1 - t) * bump((t * 3) % 1.0) * (1 if int(t * 3) % 2 == 0 else -1)
 
     return Tween(0.36, apply, ease=lambda t: t)
+
+
+def plunge(actor: Actor, to: Foot) -> Tween:
+    """Returns a held piece falling on `to`, into water."""
+    start = (actor.x, actor.y, actor.lift)
+
+    def apply(t: float) -> None:
+        actor.x, actor.y = mix(start[0], to[0], t), mix(start[1], to[1], t)
+        actor.lift = mix(start[2], 0.0, t)
+
+    return Tween(PLUNGE, apply, ease=ease_in)
+
+
+def drift(actor: Actor, to: Foot, width: float, *, row: int | None = None, then: Then = None) -> Tween:
+    """Returns a piece that floats to `to`: it bobs and sways less and less, and comes ashore. `width`: of the piece."""
+    start = (actor.x, actor.y)
+
+    def apply(t: float) -> None:
+        eased, calm = ease_in_out(t), (1 - t) ** 1.3
+        actor.x = mix(start[0], to[0], eased) + width * 0.05 * calm * math.sin(t * 17)
+        actor.y = mix(start[1], to[1], eased) + width * 0.05 * calm * math.sin(t * 23)
+        actor.angle = 11 * calm * math.sin(t * 14) if t < 1.0 else 0.0
+        actor.scale = 1.0 - 0.05 * bump(t)
+        actor.row = row if t >= 1.0 else None
+
+    return Tween(DRIFT, apply, ease=lambda t: t, then=then)
 
 
 def fade(actor: Actor, to: float, seconds: float = 0.25) -> Tween:
