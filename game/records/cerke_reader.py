@@ -68,6 +68,8 @@ class Reader:
         try:
             for word in self._body:
                 self._take(word.text)
+            if self._called is not None:
+                raise _Fault("unanswered")
             if self._begun < len(self._head.began):
                 self._lot()
         except _Fault as fault:
