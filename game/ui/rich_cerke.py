@@ -175,7 +175,8 @@ def board(page: Page, text: str) -> Sketch:
             _draw_square(surface, theme, sq, box(sq))
         _draw_edge(surface, theme, scene, cell, edge)
         for way in scene.ways:
-            _draw_path(surface, theme, [box(sq).center for sq in way], cell)
+            over = {n for n, sq in enumerate(way) if n and sq in scene.pieces}
+            _draw_path(surface, theme, [box(sq).center for sq in way], over, cell)
         for sq, code in scene.pieces.items():
             if sq in shown:
                 _put(surface, theme, code, box(sq).center, round(cell * 0.82))
@@ -207,38 +208,43 @@ def _draw_edge(surface: pygame.Surface, theme: Theme, scene: Scene, cell: int, e
         theme.draw(surface, ROWS[row], middle, "sans", px, theme.colours.muted, "center")
 
 
-def _draw_path(surface: pygame.Surface, theme: Theme, points: list[tuple[int, int]], cell: int) -> None:
-    colour = theme.colours.gold
-    width = max(2, round(cell * 0.07))
-    for start, end in pairwise(points):
-        pygame.draw.line(surface, colour, start, end, width)
-    for middle in points[1:-1]:
-        pygame.draw.aacircle(surface, colour, middle, round(cell * 0.48), width)
+def _draw_path(surface: pygame.Surface, theme: Theme, points: list[tuple[int, int]], over: set[int], cell: int) -> None:
+    """Draws a way through `points`; those numbered in `over` are pieces stepped on, which get a ring."""
     (x, y), (before_x, before_y) = points[-1], points[-2]
     long = max(1.0, ((x - before_x) ** 2 + (y - before_y) ** 2) ** 0.5)
     ux, uy = (x - before_x) / long, (y - before_y) / long
-    tip, neck, half = cell * 0.22, cell * 0.16, cell * 0.17
-    wings = [
+    tip, neck, half = cell * 0.26, cell * 0.14, cell * 0.2
+    head = [
         (x + ux * tip, y + uy * tip),
         (x - ux * neck - uy * half, y - uy * neck + ux * half),
         (x - ux * neck + uy * half, y - uy * neck - ux * half),
     ]
-    pygame.draw.polygon(surface, colour, wings)
+    thin = max(2, round(cell * 0.06))
+    for colour, width in ((theme.colours.ground, thin + max(2, cell // 20)), (theme.colours.ink, thin)):
+        for start, end in pairwise(points):
+            pygame.draw.line(surface, colour, start, end, width)
+        for n in over:
+            pygame.draw.aacircle(surface, colour, points[n], round(cell * 0.5) - (thin if width == thin else 0), width)
+    if len(points) - 1 not in over:
+        pygame.draw.polygon(surface, theme.colours.ink, head)
+        pygame.draw.aalines(surface, theme.colours.ground, True, head)
 
 
 def _draw_mark(surface: pygame.Surface, theme: Theme, mark: str, box: pygame.Rect) -> None:
     """Draws a square that is reached, one that needs a throw, one that needs the water throw, and one that is not."""
     c, r = theme.colours, round(box.width * 0.17)
+    x, y = box.right - round(box.width * 0.22), box.top + round(box.width * 0.22)
     if mark == ".":
         pygame.draw.aacircle(surface, c.mark_move, box.center, r)
     elif mark == "~":
         pygame.draw.aacircle(surface, c.mark_move, box.center, r + 1, max(2, r // 3))
     elif mark == "!":
-        theme.draw(surface, "3+", box.center, "sans-bold", round(box.width * 0.36), (255, 255, 255), "center")
+        theme.draw(surface, "3+", (x, y), "sans-bold", round(box.width * 0.34), c.ink, "center")
     else:
-        x, y = box.center
+        pygame.draw.aacircle(surface, c.ink, (x, y), r + 1)
+        half = round(r * 0.55)
         for way in (1, -1):
-            pygame.draw.line(surface, c.red, (x - r, y - way * r), (x + r, y + way * r), max(2, r // 2))
+            pygame.draw.line(surface, c.red, (x - half, y - way * half), (x + half, y + way * half), max(2, r // 3))
 
 
 # --- hands and sticks ----------------------------------------------------------------------------------------------
