@@ -38,6 +38,7 @@ GAMES: dict[str, Entry] = {
     ),
     "cerke": Entry(
         rules="game.rules.cerke:GAME",
+        scene="game.scenes.cerke:CerkeScene",
         player="game.ai.players.cerke:PLAYER",
         verify="game.verify.cerke:CHECKS",
         record="game.records.cerke_record:FORM",

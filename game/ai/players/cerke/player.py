@@ -1,0 +1,124 @@
+"""The player of 機戦: strengths 1 to 5 and the test opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.budget import Budget, never
+from game.ai.players.cerke import rulelist, simple
+from game.ai.players.cerke.bridge import board_of, grouped, stake_of
+from game.ai.players.cerke.equity import standing
+from game.ai.players.cerke.evaluate import evaluate
+from game.ai.players.cerke.search import Search
+from game.ai.players.simple import random_player
+from game.ai.protocol import Choice, Level, Report
+from game.rules.cerke.actions import PlayAction, TakeDrawnSeason
+from game.rules.cerke.phases import Choose
+from game.rules.cerke.view import CerkeObservation
+from game.rules.chance import Stream
+
+SECONDS = 2.5
+"""Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a strength plays: nodes, replies looked at, moves kept at each depth, and careless moves (per cent)."""
+
+    nodes: int
+    depth: int
+    careless: int = 0
+
+
+WIDTHS = (400, 400, 40, 20, 12, 8, 8)
+"""By depth: how many of the best moves are looked at so far ahead."""
+
+STRENGTHS: dict[int, Strength] = {
+    1: Strength(400, 0, 60),
+    2: Strength(400, 0, 30),
+    3: Strength(500, 0),
+    4: Strength(2_000, 1),
+    5: Strength(8_000, 4),
+}
+
+
+OPPONENTS: dict[str, Callable[[CerkeObservation, Stream], PlayAction]] = {
+    "greedy": simple.greedy_player,
+    "rulelist": rulelist.rulelist_player,
+    "random": random_player,
+}
+
+
+class CerkePlayer:
+    """`game.ai.protocol.Player` for 機戦."""
+
+    opponents = tuple(OPPONENTS)
+
+    def warm_up(self) -> None:
+        """Builds the tables of points, which would cost the first thought some hundredths of a second."""
+        for left in range(4):
+            standing(20, left)
+
+    def budget(self, level: Level, cancelled: Callable[[], bool] = never) -> Budget:
+        """Returns what `level` may spend; the test opponents look one ply ahead at most."""
+        nodes = STRENGTHS[level].nodes if isinstance(level, int) else 1
+        return Budget(nodes, SECONDS, cancelled)
+
+    def choose(
+        self,
+        options: Mapping[str, Any],
+        observation: CerkeObservation,
+        level: Level,
+        seed: int,
+        budget: Budget,
+        report: Report = lambda depth, nodes, best: None,
+    ) -> Choice:
+        """Returns a legal action of the seat to act, or its taking of a 流季 that is offered. Raises Cancelled."""
+        stream = Stream(seed)
+        if isinstance(level, str):
+            return Choice(OPPONENTS[level](observation, stream))
+        strength = STRENGTHS[level]
+        if len(observation.legal) == 1:
+            return Choice(observation.legal[0])
+        if isinstance(observation.phase, Choose) and stream.below(100) < strength.careless:
+            return Choice(stream.choice(list(observation.legal)))
+        actions = grouped(observation)
+        found = list(actions)
+        stream.shuffle(found)
+        search = Search(board_of(observation), budget, stake_of(observation.phase), observation.season.turns)
+        line = search.run(
+            found, strength.depth, WIDTHS, lambda line: report(line.depth, search.nodes, actions[line.best])
+        )
+        season = observation.season
+        if season.offer == 1 - observation.seat and line.score < _drawn(observation):
+            return Choice(TakeDrawnSeason(observation.seat), line.depth, search.nodes)
+        return Choice(actions[line.best], line.depth, search.nodes)
+
+    def judge_draw(self, options: Mapping[str, Any], observation: CerkeObservation, level: Level, seed: int) -> bool:
+        """Returns whether the seat takes a draw, or the 流季 that the other seat has offered (C14.5): when behind."""
+        if observation.result is not None or isinstance(level, str):
+            return False
+        drawn = _drawn(observation) if observation.season.offer == 1 - observation.seat else DRAW_BELOW
+        return _standing(observation) < drawn
+
+
+DRAW_BELOW = -0.3
+"""A seat that stands worse than this takes a draw: it would win one game of three."""
+
+
+def _drawn(observation: CerkeObservation) -> float:
+    """Returns what the game is worth to the seat if this season ends without points."""
+    points = observation.purse.points[observation.seat]
+    return standing(points, observation.options.seasons - 1 - observation.season.index)
+
+
+def _standing(observation: CerkeObservation) -> float:
+    """Returns what the game is worth to the observing seat as it stands."""
+    board = board_of(observation)
+    worth = evaluate(board)
+    return worth if board.turn == observation.seat else -worth
+
+
+PLAYER = CerkePlayer()
