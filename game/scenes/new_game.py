@@ -1,102 +1,151 @@
-"""The questions before a game: who plays, which side, clock, fouls, backs of 兵, seed."""
+"""The questions before a game: who plays, which side, clock, the rules to play by, seed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
-
-import pygame
-
+from game import catalog
 from game.match.clock import ClockSpec
+from game.match.match import full_options
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.chance import Stream
 from game.scenes.dialog import Dialog
-from game.scenes.scene import Context, Scene, TableSetup
+from game.scenes.form import Form, Row
+from game.scenes.options_page import OptionsPage, Values, preset_of
+from game.scenes.scene import Context, TableSetup
 from game.scenes.seeds import new_seed, seed_of
-from game.ui import textures
 from game.ui.dialog import Choice, Field
-from game.ui.widgets import Button, Group
+from game.ui.widgets import Style
 
 STRENGTHS = ("1", "2", "3", "4", "5")
 MAIN_MINUTES = (5, 10, 15, 30, 60)
 BYOYOMI_S = (10, 30, 60)
-WIDTH = 780
+HIDDEN_BACKS = frozenset({"gungi"})
+"""Games whose secrets are dealt, or chosen by both seats behind a curtain."""
+THROWN = frozenset({"cerke"})
+"""Games whose chance people can throw on their own table."""
+ASKED_APART = {"cerke": ("seasons",)}
+"""Options with a row of their own before the game; the others are chosen by the name of a whole set."""
 _LOT = 0x5EA7
 """Keeps the lot for sides apart from what the match draws of the same seed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A question: its name, the label's key, and (value, label) of each answer."""
-
-    name: str
-    label: str
-    answers: tuple[tuple[str, str], ...]
-
-
-class NewGame(Scene):
+class NewGame(Form):
     """Asks, over the launcher, and opens the table. Answers are kept while the program runs."""
 
     name = "newgame"
-    overlay = True
 
     def __init__(self, game_id: str) -> None:
+        super().__init__()
         self.game_id = game_id
+        self._game = catalog.rules(game_id)
         self._seed: int | None = None
-        self.answers: dict[str, str] = {
+        self._options: Values = full_options(self._game, {})
+        self._apart = frozenset(ASKED_APART.get(game_id, ()))
+        self.answers = {
             "opponent": "ai",
             "strength": "1",
             "black": "3",
             "white": "3",
             "side": "black",
-            "mode": "strict",
             "backs": "dealt",
+            "chance": "drawn",
+            "seed": "any",
+            "mode": "strict",
         }
+        self._answer_options()
+
+    def _answer_options(self) -> None:
+        self.answers["preset"] = preset_of(self._game, self._options, self._apart) or "own"
+        self.answers.update({name: str(self._options[name]) for name in self._apart})
 
     def enter(self, ctx: Context) -> None:
-        super().enter(ctx)
         settings = ctx.settings
         self.answers["clock"] = settings.clock_kind
         self.answers["main"] = str(min(MAIN_MINUTES, key=lambda m: abs(m * 60 - settings.clock_main_s)))
         self.answers["byoyomi"] = str(min(BYOYOMI_S, key=lambda s: abs(s - settings.clock_byoyomi_s)))
-        self._group = Group(ctx.theme)
-        self.on_resize()
+        super().enter(ctx)
 
     # --- what is asked -------------------------------------------------------------------------------------------
 
+    def _word(self, key: str, *args: object) -> str:
+        """Returns the game's own word for `newgame.<key>`, or the house's."""
+        own = f"newgame-{self.game_id}.{key}"
+        return self.ctx.texts(own if self.ctx.texts.has(own) else f"newgame.{key}", *args)
+
+    def title(self) -> str:
+        return self._word("title", self.ctx.texts(f"game.{self.game_id}.name"))
+
+    def _row(self, name: str, label: str, values: tuple[str, ...]) -> Row:
+        return Row(name, self._word(label), tuple((value, self._word(value)) for value in values))
+
+    def _strengths(self, name: str, label: str) -> Row:
+        return Row(name, self._word(label), tuple((n, self.ctx.texts(f"strength.{n}")) for n in STRENGTHS))
+
     def rows(self) -> list[Row]:
-        """Returns the questions that matter with the answers given so far."""
-        t = self.ctx.texts
-        opponent, clock = self.answers["opponent"], self.answers["clock"]
-
-        def row(name: str, label: str, values: tuple[str, ...], key: str = "newgame") -> Row:
-            return Row(name, t(f"newgame.{label}"), tuple((value, t(f"{key}.{value}")) for value in values))
-
-        rows = [row("opponent", "opponent", ("human", "ai", "watch"))]
+        opponent = self.answers["opponent"]
+        rows = [self._row("opponent", "opponent", ("human", "ai", "watch"))]
         if opponent == "ai":
-            rows += [
-                row("strength", "strength", STRENGTHS, "strength"),
-                row("side", "side", ("black", "white", "random")),
-            ]
+            rows += [self._strengths("strength", "strength"), self._row("side", "side", ("black", "white", "random"))]
         if opponent == "watch":
-            rows += [
-                row("black", "strength-black", STRENGTHS, "strength"),
-                row("white", "strength-white", STRENGTHS, "strength"),
-            ]
-        kinds = tuple((kind, t(f"newgame.clock-{kind}")) for kind in ("none", "game", "byoyomi"))
-        rows.append(Row("clock", t("newgame.clock"), kinds))
+            rows += [self._strengths("black", "strength-black"), self._strengths("white", "strength-white")]
+        rows += [*self._clock_rows(), *self._rule_rows()]
+        seed = f"0x{self._seed:X}" if self._seed is not None else self._word("seed-change")
+        return [*rows, Row("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
+
+    def _clock_rows(self) -> list[Row]:
+        clock = self.answers["clock"]
+        kinds = tuple((kind, self._word(f"clock-{kind}")) for kind in ("none", "game", "byoyomi"))
+        rows = [Row("clock", self._word("clock"), kinds)]
         if clock != "none":
-            minutes = tuple((str(m), t("newgame.minutes", m)) for m in MAIN_MINUTES)
-            rows.append(Row("main", t("newgame.main"), minutes))
-        if clock == "byoyomi":
             rows.append(
-                Row("byoyomi", t("newgame.byoyomi"), tuple((str(s), t("newgame.seconds", s)) for s in BYOYOMI_S))
+                Row("main", self._word("main"), tuple((str(m), self._word("minutes", m)) for m in MAIN_MINUTES))
             )
-        if opponent != "watch":
-            rows.append(row("mode", "mode", ("strict", "claim")))
-        if opponent == "human":
-            rows.append(row("backs", "backs", ("dealt", "choose")))
+        if clock == "byoyomi":
+            times = tuple((str(s), self._word("seconds", s)) for s in BYOYOMI_S)
+            rows.append(Row("byoyomi", self._word("byoyomi"), times))
         return rows
+
+    def _rule_rows(self) -> list[Row]:
+        t, opponent = self.ctx.texts, self.answers["opponent"]
+        rows = []
+        if self._game.presets:
+            presets = [(name, t(f"{self.game_id}-preset.{name}.name")) for name in self._game.presets]
+            rows.append(Row("preset", self._word("preset"), (*presets, ("own", self._word("own")))))
+        for name in ASKED_APART.get(self.game_id, ()):
+            key = f"{self.game_id}-option.{name}"
+            choices = tuple((str(value), t(f"{key}.{value}")) for value in self._game.options[name].choices or ())
+            rows.append(Row(name, t(f"{key}.name"), choices))
+        if self.game_id in THROWN:
+            rows.append(self._row("chance", "chance", ("drawn", "by-hand")))
+        if "mode" in self._game.options and opponent != "watch":
+            rows.append(self._row("mode", "mode", ("strict", "claim")))
+        if self.game_id in HIDDEN_BACKS and opponent == "human":
+            rows.append(self._row("backs", "backs", ("dealt", "choose")))
+        return rows
+
+    def foot(self) -> list[tuple[str, str, Style]]:
+        return [("cancel", self.ctx.texts("app.cancel"), "plain"), ("start", self._word("start"), "gold")]
+
+    # --- the answers ---------------------------------------------------------------------------------------------
+
+    def answer(self, row: str, value: str) -> None:
+        if row == "seed":
+            self._answer_seed(value)
+        elif row == "preset" and value == "own":
+            self.ctx.app.push(OptionsPage(self.game_id, self._options, self._agreed, self._apart))
+        elif row == "preset":
+            kept = {name: self._options[name] for name in self._apart}
+            self._agreed(full_options(self._game, {**self._game.presets[value], **kept}))
+        elif row in self._apart:
+            choices = self._game.options[row].choices or ()
+            self._options[row] = next(choice for choice in choices if str(choice) == value)
+            super().answer(row, value)
+        else:
+            super().answer(row, value)
+
+    def _agreed(self, options: Values) -> None:
+        self._options = options
+        self._answer_options()
+        self.on_resize()
 
     def setup(self) -> TableSetup:
         """Returns the game as asked for."""
@@ -107,14 +156,17 @@ class NewGame(Scene):
             clock = ClockSpec("game", int(a["main"]) * 60)
         elif a["clock"] == "byoyomi":
             clock = ClockSpec("byoyomi", int(a["main"]) * 60, int(a["byoyomi"]))
-        mode = "strict" if a["opponent"] == "watch" else a["mode"]
+        options = dict(self._options)
+        if "mode" in options:
+            options["mode"] = "strict" if a["opponent"] == "watch" else a["mode"]
         return TableSetup(
             game_id=self.game_id,
             seats=self._seats(seed),
-            options={"mode": mode},
+            options=options,
             clock=clock,
             seed=seed,
-            choose_backs=a["opponent"] == "human" and a["backs"] == "choose",
+            choose_backs=self.game_id in HIDDEN_BACKS and a["opponent"] == "human" and a["backs"] == "choose",
+            by_hand=self.game_id in THROWN and a["chance"] == "by-hand",
         )
 
     def _seats(self, seed: int) -> tuple[SeatSpec, ...]:
@@ -127,108 +179,29 @@ class NewGame(Scene):
         white = a["side"] == "white" or (a["side"] == "random" and Stream(seed ^ _LOT).below(2) == 1)
         return seats[::-1] if white else seats
 
-    # --- layout and drawing --------------------------------------------------------------------------------------
-
-    def on_resize(self) -> None:
-        ctx, theme = self.ctx, self.ctx.theme
-        rows = self.rows()
-        pad, gap = ctx.px(28), ctx.px(8)
-        scale = max(1.0, theme.text_scale)
-        width = min(ctx.px(WIDTH * (0.55 + 0.45 * scale)), ctx.size[0] - 2 * ctx.px(30))
-        title_h = round(theme.text_px(25) * 1.7)
-        fixed = 2 * pad + title_h + ctx.px(18)
-        count = len(rows) + 2
-        step = min(round(ctx.px(54) * (0.35 + 0.65 * scale)), (ctx.size[1] - ctx.px(20) - fixed) // count)
-        self.rect = pygame.Rect(0, 0, width, fixed + step * count)
-        self.rect.center = (ctx.size[0] // 2, ctx.size[1] // 2)
-        inner = self.rect.inflate(-2 * pad, -2 * pad)
-        label_w = round(inner.w * 0.23)
-        self._label_w = label_w - ctx.px(14)
-        self._labels: list[tuple[str, tuple[int, int]]] = []
-        buttons: list[Button] = []
-        y = inner.y + title_h
-        height = step - gap
-        for row in rows:
-            self._labels.append((row.label, (inner.x, y + height // 2)))
-            each = (inner.w - label_w - gap * (len(row.answers) - 1)) // len(row.answers)
-            for i, (value, label) in enumerate(row.answers):
-                rect = pygame.Rect(inner.x + label_w + i * (each + gap), y, each, height)
-                chosen = self.answers[row.name] == value
-                buttons.append(Button(f"{row.name}.{value}", rect, label, selected=chosen))
-            y += step
-        self._labels.append((ctx.texts("newgame.seed"), (inner.x, y + height // 2)))
-        half = (inner.w - label_w - gap) // 2
-        any_rect = pygame.Rect(inner.x + label_w, y, half, height)
-        known = self._seed is not None
-        buttons.append(Button("seed.any", any_rect, ctx.texts("newgame.seed-any"), selected=not known))
-        label = f"0x{self._seed:X}" if self._seed is not None else ctx.texts("newgame.seed-change")
-        buttons.append(Button("seed.set", any_rect.move(half + gap, 0), label, selected=known))
-        y += step + ctx.px(18)
-        half = (inner.w - gap) // 2
-        buttons.append(Button("cancel", pygame.Rect(inner.x, y, half, height), ctx.texts("app.cancel")))
-        buttons.append(
-            Button("start", pygame.Rect(inner.x + half + gap, y, half, height), ctx.texts("newgame.start"), "gold")
-        )
-        self._group.set(buttons)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-        veil = pygame.Surface(ctx.size, pygame.SRCALPHA)
-        veil.fill((0, 0, 0, 160))
-        surface.blit(veil, (0, 0))
-        textures.shadow(surface, self.rect, ctx.px(16), ctx.px(34), 170, ctx.px(10))
-        textures.panel(surface, self.rect, ctx.px(16), c.panel, c.line)
-        title = ctx.texts("newgame.title")
-        inner = self.rect.inflate(-2 * ctx.px(28), -2 * ctx.px(28))
-        px = theme.fit(title, "mincho", theme.text_px(25), inner.w)
-        theme.draw(surface, title, inner.topleft, "mincho", px, c.ink)
-        for label, pos in self._labels:
-            px = theme.fit(label, "sans", theme.text_px(15), self._label_w)
-            theme.draw(surface, label, pos, "sans", px, c.muted, "midleft")
-        self._group.draw(surface)
-
-    # --- input ---------------------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        pressed = self._group.handle(event)
-        if pressed:
-            self._press(pressed)
-            return True
-        if pressed is None and event.type == pygame.KEYDOWN:
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-                self._press("start")
-                return True
-            if event.key == pygame.K_ESCAPE:
-                self._press("cancel")
-                return True
-        return pressed is not None
-
-    def _press(self, name: str) -> None:
-        if name == "cancel":
-            self.ctx.app.pop()
-        elif name == "start":
-            setup = self.setup()
-            self.ctx.app.pop()
+    def leave_by(self, name: str) -> None:
+        setup = self.setup() if name == "start" else None
+        self.ctx.app.pop()
+        if setup is not None:
             self.ctx.app.open_table(setup)
-        elif name == "seed.any":
-            self._seed = None
-            self.on_resize()
-        elif name == "seed.set":
+
+    def _answer_seed(self, value: str) -> None:
+        if value == "set":
             self._ask_seed()
-        else:
-            row, _, value = name.partition(".")
-            self.answers[row] = value
-            self.on_resize()
+            return
+        self._seed = None
+        super().answer("seed", "any")
 
     def _ask_seed(self) -> None:
         t = self.ctx.texts
+        known = f"0x{self._seed:X}" if self._seed is not None else ""
         self.ctx.app.push(
             Dialog(
-                t("newgame.seed-title"),
-                t("newgame.seed-text"),
+                self._word("seed-title"),
+                self._word("seed-text"),
                 [Choice("cancel", t("app.cancel")), Choice("ok", t("app.ok"), "gold")],
                 self._seed_given,
-                fields=[Field("seed", t("newgame.seed-label"), f"0x{self._seed:X}" if self._seed is not None else "")],
+                fields=[Field("seed", self._word("seed-label"), known)],
                 cancel="cancel",
                 name="seed",
             )
@@ -241,11 +214,5 @@ class NewGame(Scene):
         try:
             self._seed = seed_of(typed) if typed else None
         except ValueError:
-            self.ctx.app.notify(self.ctx.texts("newgame.seed-bad", typed))
-        self.on_resize()
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()
-
-    def probe(self) -> dict[str, Any]:
-        return {"answers": {row.name: self.answers[row.name] for row in self.rows()}}
+            self.ctx.app.notify(self._word("seed-bad", typed))
+        super().answer("seed", "any" if self._seed is None else "set")

@@ -68,6 +68,14 @@ GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
             Row("clock-byoyomi", "slider", "clock_byoyomi_s", span=(5, 120, 5)),
         ),
     ),
+    (
+        "cerke",
+        0,
+        (
+            Row("cerke-pieces", "choice", "cerke_pieces", ("wedge", "tile")),
+            Row("cerke-coordinates", "flag", "cerke_coordinates"),
+        ),
+    ),
 )
 ROWS = tuple(row for _, _, rows in GROUPS for row in rows)
 BUTTONS = ("keys", "credits", "restore", "close")

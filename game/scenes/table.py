@@ -116,7 +116,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
             Button(f"btn:{c.id}", rect, texts(c.key), c.style, c.enabled)  # type: ignore[arg-type]
             for c, rect in zip(row, slots, strict=True)
         ]
-        self.group.set([*buttons, *self._hold_buttons()])
+        self.group.set([*buttons, *self._hold_buttons(), *self.own_buttons()])
 
     def _hold_buttons(self) -> list[Button]:
         """Returns the buttons at the right of the title that work while they are held."""
@@ -156,7 +156,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         """Lays out the position at the cursor without any motion."""
         observation = self.display(self.observation())
         self.director.show(observation)
-        self.refresh(observation, self.display_events(self.session.match.events(self.session.match.cursor)))
+        self.refresh(observation, self.told(self.session.match.cursor))
 
     def refresh(self, observation: Any, events: tuple[Any, ...]) -> None:
         """Makes everything on the screen follow the match."""
@@ -227,7 +227,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         self.revealing = False
         self.director.play(self.still_to_show(step, events), observation)
         self._turn_board()
-        self.refresh(observation, events)
+        self.refresh(observation, self.told(step.node))
 
     def _turn_board(self) -> None:
         """Turns the board to the person to act, where several share it and the setting says so."""
@@ -311,6 +311,8 @@ class TableScene(TablePainting, TableSteering, TableTalk):
             return False
         if pressed.startswith("btn:"):
             self.do(pressed.removeprefix("btn:"))
+        elif pressed:
+            self.press(pressed)
         self._dirty = True
         return pressed != "" or event.type != pygame.MOUSEMOTION
 

@@ -54,7 +54,7 @@ def areas(ctx: Context, buttons: int, *, tray: float = 100) -> Areas:
     x, y = board.right + px(30), px(24)
     bottom = height - px(26)
     title = pygame.Rect(x, y, column_w, max(px(46), round(theme.text_px(15) * 1.6)))
-    rows = _rows(ctx, column_w, buttons)
+    rows = button_rows(ctx, column_w, buttons)
     line = max(px(38), round(theme.text_px(15) * 2.1))
     below = rows * line + (rows - 1) * px(7)
     plate = max(px(72), plate_height(theme))
@@ -72,7 +72,7 @@ def areas(ctx: Context, buttons: int, *, tray: float = 100) -> Areas:
     return Areas(board, line_rect, title, far_plate, far_tray, info, record, near_tray, near_plate, button_area, rows)
 
 
-def _rows(ctx: Context, width: int, buttons: int) -> int:
+def button_rows(ctx: Context, width: int, buttons: int) -> int:
     """Returns how many rows the buttons need so that a label of eight letters fits each."""
     least = max(ctx.px(78), round(ctx.theme.text_px(15) * 4.9))
     fits = max(1, (width + ctx.px(8)) // (least + ctx.px(8)))

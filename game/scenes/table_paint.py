@@ -63,6 +63,7 @@ class TablePainting(TableBase):
         for seat, rect in ((near, self.areas.near_plate), (1 - near, self.areas.far_plate)):
             draw_plate(still, self.ctx.theme, rect, plates[seat])
         self.record_panel.draw(still)
+        self.draw_still(still)
         self.group.draw(still)
         self._draw_sign(still)
         return still

@@ -102,8 +102,13 @@ class Session:
             and self.to_act == CHANCE
             and not self.paused
             and not self.browsing
-            and (self.mode == "play" or self.match.cursor is self._played)
+            and (self.mode == "play" or self.just_played)
         )
+
+    @property
+    def just_played(self) -> bool:
+        """Whether the cursor stands where the last action was played, and not where somebody has gone to look."""
+        return self.match.cursor is self._played
 
     # --- acting --------------------------------------------------------------------------------------------------
 

@@ -153,7 +153,7 @@ class TableSteering(TableBase):
         observation = self.display(self.observation())
         self.revealing = False
         self.director.fly(observation)
-        self.refresh(observation, self.display_events(self.session.match.events(node)))
+        self.refresh(observation, self.told(node))
         self.files.view_changed()
 
     def _record_command(self, command: RecordCommand) -> None:

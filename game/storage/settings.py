@@ -42,6 +42,8 @@ class Settings:
     clock_kind: str = "none"
     clock_main_s: int = 1800
     clock_byoyomi_s: int = 30
+    cerke_pieces: str = "wedge"
+    cerke_coordinates: bool = True
     lessons_done: tuple[str, ...] = ()
     extra: dict[str, Any] = field(default_factory=dict)
 
@@ -103,6 +105,8 @@ NORMALISERS: Mapping[str, Callable[[Any], Any]] = {
     "clock_kind": _one_of("none", "game", "byoyomi"),
     "clock_main_s": _between(0, 24 * 3600),
     "clock_byoyomi_s": _between(1, 3600),
+    "cerke_pieces": _one_of("wedge", "tile"),
+    "cerke_coordinates": _flag,
     "lessons_done": _names,
 }
 """Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""

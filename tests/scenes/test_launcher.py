@@ -93,7 +93,7 @@ def test_the_language_changes_at_once_and_is_kept(pilot: Callable[..., Pilot]) -
     assert '"en"' in p.ctx.home.settings_file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["card.cerke", "card.senya", "room.lessons", "room.statistics"])
+@pytest.mark.parametrize("name", ["card.prosfair", "card.senya", "room.lessons", "room.statistics"])
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_what_is_still_to_come_says_so(pilot: Callable[..., Pilot], name: str, lang: str) -> None:
     p = pilot(lang=lang)
@@ -247,18 +247,21 @@ def test_the_clock_of_the_settings_is_the_first_answer(pilot: Callable[..., Pilo
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("scale", [100, 175])
 @pytest.mark.parametrize("opponent", ["human", "ai", "watch"])
-def test_the_questions_fit_the_window(pilot: Callable[..., Pilot], lang: str, scale: int, opponent: str) -> None:
+@pytest.mark.parametrize("game", ["gungi", "cerke"])
+def test_the_questions_fit_the_window(
+    pilot: Callable[..., Pilot], lang: str, scale: int, opponent: str, game: str
+) -> None:
     p = pilot(lang=lang, text_size=scale)
-    p.app.push(NewGame("gungi"))
+    p.app.push(NewGame(game))
     p.rest()
     p.press(f"opponent.{opponent}")
     p.press("clock.byoyomi")
     targets = p.targets()
     assert all(pygame.Rect(0, 0, 1280, 720).contains(rect) for rect in targets.values())
     assert all(a is b or not a.colliderect(b) for a in targets.values() for b in targets.values())
-    for label, _ in p.scene._labels:
-        px = p.ctx.theme.fit(label, "sans", p.ctx.theme.text_px(15), p.scene._label_w)
-        assert p.ctx.theme.width(label, "sans", px) <= p.scene._label_w
+    for row, box in p.scene._labels:
+        px = p.ctx.theme.fit(row.label, "sans", p.ctx.theme.text_px(15), box.width)
+        assert p.ctx.theme.width(row.label, "sans", px) <= box.width
 
 
 @pytest.mark.parametrize(("text", "value"), [("17", 17), (" 0x8f21C3 ", 0x8F21C3), ("18446744073709551615", 2**64 - 1)])

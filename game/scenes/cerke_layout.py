@@ -1,0 +1,86 @@
+"""Where everything lies on the table of 機戦: a square board, and at its right tracks, hands, 役, sticks and record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.scene import Context
+from game.scenes.table_layout import GAP, MARGIN, NOTICE, Areas, button_rows
+from game.ui.plates import plate_height
+
+BOARD = (824, 834)
+"""The board's size in layout units where there is room for it."""
+COLUMN = (530, 700)
+"""The least and the greatest width of the right column in layout units, at a text size of 100 %."""
+TOP, FOOT = 26, 20
+TRAY, TRACKS = 74, 62
+
+
+@dataclass(frozen=True, slots=True)
+class CerkeAreas(Areas):
+    """`info` holds the 役, `tracks` points, season and rate, `sticks` the throws. Window pixels."""
+
+    tracks: pygame.Rect
+    sticks: pygame.Rect
+
+
+def cerke_areas(ctx: Context, buttons: int) -> CerkeAreas:
+    """Returns the layout for the window and text size, with so many buttons in the row."""
+    theme, px = ctx.theme, ctx.px
+    width, height = ctx.size
+    scale, gap = theme.text_scale, px(GAP)
+    margin = px(MARGIN) if width > px(1500) else px(MARGIN) * 3 // 4
+    notice = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
+    least = round(px(COLUMN[0]) * (1 + (scale - 1) * 0.35))
+    room = min(width - 2 * margin - px(24) - least, px(BOARD[0]))
+    board_h = min(px(BOARD[1]), height - px(TOP) - notice - px(FOOT), round(room * BOARD[1] / BOARD[0]))
+    board_w = round(board_h * BOARD[0] / BOARD[1])
+    column = min(round(px(COLUMN[1]) * max(1.0, scale * 0.85)), width - 2 * margin - board_w - px(24))
+    left = (width - board_w - px(24) - column) // 2
+    board = pygame.Rect(left, px(TOP), board_w, board_h)
+    below = pygame.Rect(board.x, board.bottom + px(4), board.width, notice)
+    return _column(
+        ctx, board, below, pygame.Rect(board.right + px(24), px(18), column, height - px(18 + FOOT)), buttons, gap
+    )
+
+
+def _column(
+    ctx: Context, board: pygame.Rect, notice: pygame.Rect, column: pygame.Rect, buttons: int, gap: int
+) -> CerkeAreas:
+    theme, px = ctx.theme, ctx.px
+    x, width = column.x, column.width
+    rows = button_rows(ctx, width, buttons)
+    line = max(px(36), round(theme.text_px(15) * 2.1))
+    plate = max(px(66), plate_height(theme))
+    tracks_h = px(TRACKS) + round((theme.text_px(14) - px(14)) * 2.6)
+    tray_h = px(TRAY)
+    title = pygame.Rect(x, column.y, width, max(px(44), round(theme.text_px(15) * 1.6)))
+    far_plate = pygame.Rect(x, title.bottom + px(2), width, plate)
+    tracks = pygame.Rect(x, far_plate.bottom + gap, width, tracks_h)
+    far_tray = pygame.Rect(x, tracks.bottom + gap, width, tray_h)
+    row_area = pygame.Rect(x, column.bottom - rows * line - (rows - 1) * px(7), width, rows * line + (rows - 1) * px(7))
+    near_plate = pygame.Rect(x, row_area.top - gap - plate, width, plate)
+    near_tray = pygame.Rect(x, near_plate.top - gap - tray_h, width, tray_h)
+    top = far_tray.bottom + gap
+    middle = pygame.Rect(x, top, width, max(px(60), near_tray.top - gap - top))
+    info = pygame.Rect(x, top, round((width - gap) * 0.53), middle.height)
+    right = pygame.Rect(info.right + gap, top, width - info.width - gap, middle.height)
+    sticks = pygame.Rect(right.x, right.y, right.width, round((right.height - gap) * 0.5))
+    record = pygame.Rect(right.x, sticks.bottom + gap, right.width, right.bottom - sticks.bottom - gap)
+    return CerkeAreas(
+        board=board,
+        notice=notice,
+        title=title,
+        far_plate=far_plate,
+        far_tray=far_tray,
+        info=info,
+        record=record,
+        near_tray=near_tray,
+        near_plate=near_plate,
+        buttons=row_area,
+        button_rows=rows,
+        tracks=tracks,
+        sticks=sticks,
+    )

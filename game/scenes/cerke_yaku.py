@@ -1,0 +1,154 @@
+"""The 役 panel: the hands of one seat, each with its pieces, what it lacks and its points, and what all are worth."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.i18n.catalog import Texts
+from game.rules.cerke import yaku
+from game.rules.cerke.pieces import dropped
+from game.scenes.cerke_hands import Row, rows
+from game.ui.cerke_art import CerkeArts
+from game.ui.piece_art import PREMULTIPLIED
+from game.ui.textures import panel
+from game.ui.theme import Theme
+
+ROW = 32
+"""Layout units of a row where there is room; rows are never less than their text, and scroll then."""
+PIECE = 19
+
+
+class YakuPanel:
+    """Draws the hands of `seat` with captured pieces `men` at `rate` inside the rectangle of `layout`."""
+
+    def __init__(self, theme: Theme, texts: Texts, arts: CerkeArts) -> None:
+        self._theme, self._texts, self._arts = theme, texts, arts
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self._men: tuple[int, ...] = ()
+        self._rate = 1
+        self._whose = ""
+        self._rows: tuple[Row, ...] = rows(())
+        self._first = 0
+        self._image: pygame.Surface | None = None
+
+    def relabel(self, texts: Texts) -> None:
+        self._texts, self._image = texts, None
+
+    def layout(self, rect: pygame.Rect) -> None:
+        self.rect, self._image = rect.copy(), None
+        self._first = min(self._first, self._spare())
+
+    def show(self, men: tuple[int, ...], rate: int, whose: str) -> None:
+        """Shows other pieces; `whose` names the seat."""
+        if (men, rate, whose) != (self._men, self._rate, self._whose):
+            self._men, self._rate, self._whose = men, rate, whose
+            self._rows, self._image = rows(men), None
+
+    def scroll(self, steps: int) -> bool:
+        """Moves by whole rows where not all have room; True if that changed anything."""
+        before, self._first = self._first, max(0, min(self._first + steps, self._spare()))
+        if self._first != before:
+            self._image = None
+        return self._first != before
+
+    # --- measures ------------------------------------------------------------------------------------------------
+
+    def _head(self) -> int:
+        return round(self._theme.text_px(16) * 1.55 + 12 * self._theme.u)
+
+    def _pitch(self) -> int:
+        least = round(self._theme.text_px(15) * 1.45)
+        fair = (self.rect.height - self._head() - round(8 * self._theme.u)) // len(yaku.ALL)
+        return max(least, min(round(ROW * self._theme.u * max(1.0, self._theme.text_scale)), fair))
+
+    def _spare(self) -> int:
+        """Returns how many rows have no room."""
+        room = (self.rect.height - self._head() - round(8 * self._theme.u)) // max(1, self._pitch())
+        return max(0, len(yaku.ALL) - room)
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._image is None:
+            self._image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            self._paint(self._image)
+        surface.blit(self._image, self.rect)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        colours, u = self._theme.colours, self._theme.u
+        box = surface.get_rect()
+        panel(surface, box, round(10 * u), (*colours.panel, 235), colours.line)
+        self._paint_head(surface, box)
+        pitch, pad = self._pitch(), round(6 * u)
+        y = self._head()
+        shown = self._rows[self._first : len(self._rows) - self._spare() + self._first]
+        for row in shown:
+            self._paint_row(surface, row, pygame.Rect(pad, y, box.width - 2 * pad, pitch))
+            y += pitch
+        if self._spare():
+            track = pygame.Rect(box.right - round(5 * u), self._head(), max(2, round(3 * u)), y - self._head())
+            share = track.height * len(shown) // len(self._rows)
+            top = track.y + track.height * self._first // len(self._rows)
+            pygame.draw.rect(surface, colours.line, track, border_radius=2)
+            pygame.draw.rect(surface, colours.muted, (track.x, top, track.width, share), border_radius=2)
+
+    def _paint_head(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        theme, colours, texts, u = self._theme, self._theme.colours, self._texts, self._theme.u
+        y = self._head() // 2
+        px = theme.text_px(16)
+        title = theme.draw(
+            surface, texts("cerke.yaku.title"), (round(14 * u), y), "sans-bold", px, colours.gold, "midleft"
+        )
+        total = sum(row.points for row in self._rows if row.held)
+        words = texts("cerke.yaku.total", total, self._rate, total * self._rate)
+        right = box.right - round(14 * u)
+        small = theme.text_px(14)
+        worth = theme.draw(
+            surface, words, (right, y), "sans-bold", small, colours.gold_high if total else colours.dim, "midright"
+        )
+        room = worth.left - title.right - round(20 * u)
+        size = theme.fit(self._whose, "sans", theme.text_px(13), room)
+        if theme.width(self._whose, "sans", size) <= room:
+            at = (title.right + round(10 * u), y)
+            theme.draw(surface, self._whose, at, "sans", size, colours.muted, "midleft")
+
+    def _paint_row(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
+        theme, colours, texts, u = self._theme, self._theme.colours, self._texts, self._theme.u
+        if row.held:
+            panel(surface, box.inflate(0, -round(2 * u)), round(6 * u), (*colours.gold, 52))
+        pad = round(9 * u)
+        ink = colours.ink if row.held or row.lacks == 1 else colours.muted
+        theme.draw(
+            surface, f"+{row.points}", (box.right - pad, box.centery), "sans-bold", theme.text_px(15),
+            colours.gold_high if row.held else ink, "midright",
+        )  # fmt: skip
+        state = texts("cerke.yaku.stands") if row.held else texts("cerke.yaku.lacks", row.lacks)
+        room = theme.width("+50", "sans-bold", theme.text_px(15)) + round(10 * u)
+        state_room = max(
+            theme.width(words, "sans", theme.text_px(12))
+            for words in (texts("cerke.yaku.stands"), texts("cerke.yaku.lacks", 10))
+        )
+        at = (box.right - pad - room, box.centery)
+        tone = colours.gold if row.held else colours.teal if row.lacks == 1 else colours.dim
+        theme.draw(surface, state, at, "sans", theme.text_px(12), tone, "midright")
+        left = self._paint_pieces(surface, row, box, at[0] - state_room - round(8 * u))
+        name = texts(f"yaku.name.{row.yaku.name}")
+        if row.same_ink and len(row.yaku.kinds) > 1:
+            name = texts("yaku.same-ink", name)
+        space = left - box.x - 2 * pad
+        px = theme.fit(name, "sans-bold" if row.held else "sans", theme.text_px(15), space)
+        theme.draw(surface, name, (box.x + pad, box.centery), "sans-bold" if row.held else "sans", px, ink, "midleft")
+
+    def _paint_pieces(self, surface: pygame.Surface, row: Row, box: pygame.Rect, right: int) -> int:
+        """Draws the hand's pieces small, ending at `right`; returns where they begin. Ten of them lie closer."""
+        width = min(round(PIECE * self._theme.u), box.height - 4, round(box.width * 0.058))
+        art = self._arts.at(width)
+        step = round(width * (1.06 if len(row.places) <= 5 else 0.44))
+        x = right - width - step * (len(row.places) - 1)
+        left = x
+        for man, held in row.places:
+            code = dropped(man, 0)
+            image = art.tile(code, False) if held else art.ghost(code, False)
+            surface.blit(image, (x, box.centery - image.get_height() // 2), special_flags=PREMULTIPLIED)
+            x += step
+        return left

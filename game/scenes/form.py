@@ -1,0 +1,159 @@
+"""A page of questions with buttons for answers, over the scene below: a new game, and the rules it is played by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.scenes.scene import Context, Scene
+from game.ui import textures
+from game.ui.widgets import Button, Group, Style
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A question: its name, its label, (value, label) of each answer, and a smaller line below the label."""
+
+    name: str
+    label: str
+    answers: tuple[tuple[str, str], ...]
+    detail: str = ""
+
+
+class Form(Scene):
+    """Lays `rows` out with the buttons of `foot` below. A pressed answer goes to `answer`, a foot button to `leave_by`.
+
+    Escape is the button "cancel", Enter the last one. Answers are kept in `answers` by the name of their row.
+    """
+
+    overlay = True
+    width = 780
+    label_share = 0.23
+    """The share of the width that the labels take."""
+
+    def __init__(self) -> None:
+        self.answers: dict[str, str] = {}
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        self._group = Group(ctx.theme)
+        self.on_resize()
+
+    # --- what is asked -------------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        raise NotImplementedError
+
+    def rows(self) -> list[Row]:
+        """Returns the questions that matter with the answers given so far."""
+        raise NotImplementedError
+
+    def foot(self) -> list[tuple[str, str, Style]]:
+        """Returns (name, label, style) of the buttons at the foot."""
+        raise NotImplementedError
+
+    def answer(self, row: str, value: str) -> None:
+        """Takes an answer."""
+        self.answers[row] = value
+        self.on_resize()
+
+    def leave_by(self, name: str) -> None:
+        """A button of the foot was pressed."""
+        raise NotImplementedError
+
+    # --- layout and drawing --------------------------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        ctx, theme = self.ctx, self.ctx.theme
+        rows = self.rows()
+        pad, gap = ctx.px(28), ctx.px(8)
+        scale = max(1.0, theme.text_scale)
+        width = min(ctx.px(self.width * (0.55 + 0.45 * scale)), ctx.size[0] - 2 * ctx.px(30))
+        title_h = round(theme.text_px(25) * 1.7)
+        fixed = 2 * pad + title_h + ctx.px(18)
+        step = min(round(ctx.px(54) * (0.35 + 0.65 * scale)), (ctx.size[1] - ctx.px(20) - fixed) // (len(rows) + 1))
+        self.rect = pygame.Rect(0, 0, width, fixed + step * (len(rows) + 1))
+        self.rect.center = (ctx.size[0] // 2, ctx.size[1] // 2)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        label_w = round(inner.w * self.label_share)
+        self._labels: list[tuple[Row, pygame.Rect]] = []
+        buttons: list[Button] = []
+        y, height = inner.y + title_h, step - gap
+        for row in rows:
+            self._labels.append((row, pygame.Rect(inner.x, y, label_w - ctx.px(14), height)))
+            each = (inner.w - label_w - gap * (len(row.answers) - 1)) // len(row.answers)
+            for i, (value, label) in enumerate(row.answers):
+                rect = pygame.Rect(inner.x + label_w + i * (each + gap), y, each, height)
+                chosen = self.answers[row.name] == value
+                buttons.append(Button(f"{row.name}.{value}", rect, label, selected=chosen))
+            y += step
+        y += ctx.px(18)
+        foot = self.foot()
+        each = (inner.w - gap * (len(foot) - 1)) // len(foot)
+        for i, (name, label, style) in enumerate(foot):
+            buttons.append(Button(name, pygame.Rect(inner.x + i * (each + gap), y, each, height), label, style))
+        self._group.set(buttons)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        veil = pygame.Surface(ctx.size, pygame.SRCALPHA)
+        veil.fill((0, 0, 0, 160))
+        surface.blit(veil, (0, 0))
+        textures.shadow(surface, self.rect, ctx.px(16), ctx.px(34), 170, ctx.px(10))
+        textures.panel(surface, self.rect, ctx.px(16), c.panel, c.line)
+        title = self.title()
+        inner = self.rect.inflate(-2 * ctx.px(28), -2 * ctx.px(28))
+        px = theme.fit(title, "mincho", theme.text_px(25), inner.w)
+        theme.draw(surface, title, inner.topleft, "mincho", px, c.ink)
+        for row, box in self._labels:
+            self._draw_label(surface, row, box)
+        self._group.draw(surface)
+
+    def _draw_label(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
+        theme, c = self.ctx.theme, self.ctx.theme.colours
+        px = theme.fit(row.label, "sans", theme.text_px(15), box.width)
+        ink = c.ink if row.detail else c.muted
+        if not row.detail:
+            theme.draw(surface, row.label, (box.x, box.centery), "sans", px, ink, "midleft")
+            return
+        small = theme.text_px(12)
+        while small > 9 and px * 1.4 + len(theme.wrap(row.detail, "sans", small, box.width)) * small * 1.3 > box.height:
+            small -= 1
+        lines = theme.wrap(row.detail, "sans", small, box.width)
+        y = box.centery - (px * 1.4 + len(lines) * small * 1.3) / 2
+        theme.draw(surface, row.label, (box.x, y + px * 0.7), "sans", px, ink, "midleft")
+        y += px * 1.4
+        for line in lines:
+            theme.draw(surface, line, (box.x, y + small * 0.65), "sans", small, c.muted, "midleft")
+            y += small * 1.3
+
+    # --- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        pressed = self._group.handle(event)
+        if pressed:
+            self._press(pressed)
+            return True
+        if pressed is None and event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+                self._press(self.foot()[-1][0])
+                return True
+            if event.key == pygame.K_ESCAPE:
+                self._press("cancel")
+                return True
+        return pressed is not None
+
+    def _press(self, name: str) -> None:
+        row, dot, value = name.partition(".")
+        if dot:
+            self.answer(row, value)
+        else:
+            self.leave_by(name)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self._group.targets()
+
+    def probe(self) -> dict[str, Any]:
+        return {"answers": {row.name: self.answers[row.name] for row in self.rows()}}

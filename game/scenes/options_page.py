@@ -1,0 +1,87 @@
+"""The rules a game is played by, one option a row, for any game that has named sets of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game import catalog
+from game.match.match import full_options
+from game.rules.contract import Game, OptionValues
+from game.scenes.form import Form, Row
+from game.ui.widgets import Style
+
+Values = dict[str, str | int | bool]
+
+
+def preset_of(game: Game, values: OptionValues, apart: frozenset[str] = frozenset()) -> str | None:
+    """Returns the preset that has these option values, those named in `apart` left out; None where none has."""
+
+    def judged(options: Mapping[str, str | int | bool]) -> Values:
+        return {name: value for name, value in full_options(game, options).items() if name not in apart}
+
+    wanted = judged(values)
+    return next((name for name, preset in game.presets.items() if judged(preset) == wanted), None)
+
+
+class OptionsPage(Form):
+    """Asks for every option but those in `apart`; `done` gets the values when they are agreed to."""
+
+    name = "options"
+    width = 1120
+    label_share = 0.46
+
+    def __init__(
+        self, game_id: str, values: OptionValues, done: Callable[[Values], None], apart: frozenset[str] = frozenset()
+    ) -> None:
+        super().__init__()
+        self._game_id, self._done = game_id, done
+        self._game = catalog.rules(game_id)
+        self._values = full_options(self._game, values)
+        self._names = [name for name in self._game.options if name not in apart]
+        self._show()
+
+    def _show(self) -> None:
+        self.answers = {name: _text(self._values[name]) for name in self._names}
+        self.answers["preset"] = preset_of(self._game, self._values, self._apart) or "own"
+
+    @property
+    def _apart(self) -> frozenset[str]:
+        return frozenset(self._game.options) - frozenset(self._names)
+
+    def title(self) -> str:
+        return self.ctx.texts("newgame.options-title", self.ctx.texts(f"game.{self._game_id}.name"))
+
+    def rows(self) -> list[Row]:
+        t, game = self.ctx.texts, self._game_id
+        presets = tuple((name, t(f"{game}-preset.{name}.name")) for name in self._game.presets)
+        chosen = self.answers["preset"]
+        detail = t("newgame.preset-own") if chosen == "own" else t(f"{game}-preset.{chosen}.detail")
+        found = [Row("preset", t("newgame.preset"), presets, detail)]
+        for name in self._names:
+            key = f"{game}-option.{name}"
+            choices = self._game.options[name].choices or ()
+            answers = tuple((_text(value), t(f"{key}.{_text(value)}")) for value in choices)
+            found.append(Row(name, t(f"{key}.name"), answers, t(f"{key}.detail")))
+        return found
+
+    def foot(self) -> list[tuple[str, str, Style]]:
+        return [("cancel", self.ctx.texts("app.cancel"), "plain"), ("done", self.ctx.texts("app.ok"), "gold")]
+
+    def answer(self, row: str, value: str) -> None:
+        if row == "preset":
+            kept = {name: self._values[name] for name in self._apart}
+            self._values = full_options(self._game, {**self._game.presets[value], **kept})
+        else:
+            choices = self._game.options[row].choices or ()
+            self._values[row] = next(choice for choice in choices if _text(choice) == value)
+        self._show()
+        self.on_resize()
+
+    def leave_by(self, name: str) -> None:
+        self.ctx.app.pop()
+        if name == "done":
+            self._done(dict(self._values))
+
+
+def _text(value: str | int | bool) -> str:
+    return str(value).lower()
