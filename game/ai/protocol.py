@@ -109,6 +109,8 @@ class Player(Protocol):
 
     opponents: tuple[str, ...]
     """Test opponents that may be named where a strength is expected."""
+    ply_limit: int
+    """After so many plies self-play calls a game unfinished."""
 
     def warm_up(self) -> None:
         """Builds what the first thought would otherwise have to wait for."""
@@ -131,7 +133,10 @@ class Player(Protocol):
         ...
 
     def judge_draw(self, options: Mapping[str, str | int | bool], observation: Any, level: Level, seed: int) -> bool:
-        """Returns whether the seat takes a draw it is offered, whoever is to act."""
+        """Returns whether the seat takes a draw it is offered, whoever is to act.
+
+        Where the game has a smaller draw and the observation shows one offered (流季), that is what is judged.
+        """
         ...
 
 

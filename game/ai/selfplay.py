@@ -6,9 +6,9 @@ The same seeds, levels and program play the same games wherever the time cap of 
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -21,10 +21,10 @@ from game.match.match import Match
 from game.match.seats import STRENGTHS, SeatSpec, ai
 from game.records.header import Header, now
 from game.records.journal import Journal
-from game.rules.contract import CHANCE
+from game.rules.contract import CHANCE, Game
 from game.storage.paths import Home
 
-PLY_LIMIT = 400
+OptionValues = Mapping[str, str | int | bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +49,14 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """A game to be played: which seed, who sits where, and whether player A has seat 0."""
+    """A game to be played: which seed, who sits where, by which rules, and after how many plies it is called off."""
 
     game: str
     seed: int
     levels: tuple[Level, Level]
     ply_limit: int
     home: Path | None
+    options: OptionValues = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +101,33 @@ def parse_level(game_id: str, text: str) -> Level:
     raise ValueError(text)
 
 
+def parse_option(game: Game, text: str) -> tuple[str, str | int | bool]:
+    """Returns the name and value of "name=value" as the game has it. Raises ValueError."""
+    name, _, told = text.partition("=")
+    known = game.options.get(name.strip())
+    if known is None:
+        raise ValueError(text)
+    for value in (known.choices or (known.default,)) if not isinstance(known.default, bool) else (False, True):
+        if str(value).lower() == told.strip().lower():
+            return name.strip(), value
+    raise ValueError(text)
+
+
 def schedule(
-    game_id: str, games: int, seed_from: int, players: tuple[Level, Level], ply_limit: int, home: Path | None
+    game_id: str,
+    games: int,
+    seed_from: int,
+    players: tuple[Level, Level],
+    ply_limit: int,
+    home: Path | None,
+    options: OptionValues | None = None,
 ) -> list[Pairing]:
     """Returns the games of a run: two for each seed from `seed_from` on, player A first on seat 0, then on seat 1."""
     a, b = players
-    return [Pairing(game_id, seed_from + n // 2, (b, a) if n % 2 else (a, b), ply_limit, home) for n in range(games)]
+    rules = dict(options or {})
+    return [
+        Pairing(game_id, seed_from + n // 2, (b, a) if n % 2 else (a, b), ply_limit, home, rules) for n in range(games)
+    ]
 
 
 def run(
@@ -115,15 +137,18 @@ def run(
     players: tuple[Level, Level],
     jobs: int = 1,
     *,
-    ply_limit: int = PLY_LIMIT,
+    ply_limit: int = 0,
     home: Path | None = None,
+    options: OptionValues | None = None,
     done: Callable[[Played], None] = lambda game: None,
 ) -> Results:
     """Plays `games` games of A against B in `jobs` processes and returns them; `done` hears of each as it ends.
 
-    With a `home` every game is journalled there ply by ply, as in play.
+    A game is called off after `ply_limit` plies, 0 for what the game's player says. With a `home` every game is
+    journalled there ply by ply, as in play. Options not named have their defaults.
     """
-    pairings = schedule(game_id, games, seed_from, players, ply_limit, home)
+    limit = ply_limit or player(game_id).ply_limit
+    pairings = schedule(game_id, games, seed_from, players, limit, home, options)
     played: dict[int, Played] = {}
     for number, game in _all(pairings, jobs):
         played[number] = game
@@ -145,7 +170,7 @@ def _all(pairings: Sequence[Pairing], jobs: int) -> Iterator[tuple[int, Played]]
 
 def play(pairing: Pairing) -> Played:
     """Plays one game to its end."""
-    match = Match(catalog.rules(pairing.game), {}, pairing.seed, ply_limit=pairing.ply_limit)
+    match = Match(catalog.rules(pairing.game), pairing.options, pairing.seed, ply_limit=pairing.ply_limit)
     player(pairing.game).warm_up()
     journal = _journal(match, pairing)
     thoughts: tuple[list[int], list[int]] = ([], [])

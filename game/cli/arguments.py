@@ -78,6 +78,9 @@ def _selfplay(add: Add, words: Words) -> None:
     parser.options.add_argument("--seed", type=seed, metavar="S", required=True, help=words("cli.selfplay.seed"))
     parser.options.add_argument("--levels", nargs=2, metavar=("A", "B"), help=words("cli.selfplay.levels"))
     parser.options.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=words("cli.selfplay.option")
+    )
+    parser.options.add_argument(
         "--jobs", type=_at_least(1, MOST_JOBS), metavar="J", default=1, help=words("cli.selfplay.jobs")
     )
 

@@ -55,6 +55,7 @@ class CerkePlayer:
     """`game.ai.protocol.Player` for 機戦."""
 
     opponents = tuple(OPPONENTS)
+    ply_limit = 10_000
 
     def warm_up(self) -> None:
         """Builds the tables of points, which would cost the first thought some hundredths of a second."""

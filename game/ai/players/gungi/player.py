@@ -49,7 +49,8 @@ SECOND_LOOK_MARGIN = 90
 class GungiPlayer:
     """`game.ai.protocol.Player` for 軍儀."""
 
-    opponents = ("greedy", "random")
+    opponents = tuple(simple.OPPONENTS)
+    ply_limit = 400
 
     def warm_up(self) -> None:
         """Builds the tables of the whole board, which would cost the first thought a third of a second."""

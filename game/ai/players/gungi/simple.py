@@ -9,6 +9,7 @@ from game.ai.players.gungi.board import Board
 from game.ai.players.gungi.bridge import board_of, pack
 from game.ai.players.gungi.legality import has_reply
 from game.ai.players.gungi.values import HAND_WORTH, KIND_WORTH
+from game.ai.players.simple import random_player
 from game.rules.chance import Stream
 from game.rules.gungi.actions import PlayAction
 from game.rules.gungi.observe import sample
@@ -16,11 +17,6 @@ from game.rules.gungi.pieces import BLACK, KIND, SIDE
 from game.rules.gungi.view import GungiObservation
 
 WINS = 100_000
-
-
-def random_player(observation: GungiObservation, stream: Stream) -> PlayAction:
-    """Returns any legal action, each equally likely; the set-up too is random."""
-    return stream.choice(observation.legal)
 
 
 def greedy_player(observation: GungiObservation, stream: Stream) -> PlayAction:
