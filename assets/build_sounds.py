@@ -144,9 +144,57 @@ def refuse() -> Samples:
     return out
 
 
+def bubble(out: Samples, at: float, low: float, high: float, seconds: float, loud: float) -> None:
+    """Adds one bubble: a tone that rises from `low` to `high` Hz while it dies."""
+    phase = 0.0
+    count = round(seconds * RATE)
+    for i in range(count):
+        t = i / count
+        phase += 2 * math.pi * (low + (high - low) * t * t) / RATE
+        out[round(at * RATE) + i] += loud * math.sin(phase) * (1 - t) ** 2 * min(1.0, i / 60)
+
+
+def sticks() -> Samples:
+    """Five sticks thrown on a table: a breath of air, then fifteen light knocks that come closer and softer."""
+    out = blank(1.15)
+    slide(out, 0.02, 0.30, 0.16, seed=81)
+    chance = random.Random(82)
+    for n in range(5):
+        at = 0.42 + chance.uniform(0.0, 0.17)
+        base = chance.uniform(880, 1350)
+        gap = chance.uniform(0.17, 0.23)
+        for bounce, loud in enumerate((0.8, 0.42, 0.2)):
+            strike(out, at, base * (1 + 0.03 * bounce), loud, knock=0.8, long=0.75, seed=83 + 3 * n + bounce)
+            strike(out, at, base * 0.31, loud * 0.3, knock=0.0, long=1.0, seed=84 + 3 * n + bounce)
+            at += gap
+            gap *= 0.5
+    return out
+
+
+def splash() -> Samples:
+    """A piece falls into water: a burst of spray that closes over it, and a few bubbles."""
+    out = blank(0.95)
+    noise = random.Random(91)
+    fast = slow = 0.0
+    for i in range(round(0.62 * RATE)):
+        t = i / RATE
+        raw = noise.uniform(-1, 1)
+        open_ = 0.06 + 0.5 * math.exp(-t / 0.07)
+        fast += open_ * (raw - fast)
+        slow += 0.02 * (raw - slow)
+        shape = min(1.0, i / 150) * (0.9 * math.exp(-t / 0.055) + 0.35 * math.exp(-((t - 0.19) ** 2) / 0.010))
+        out[round(0.13 * RATE) + i] += shape * (fast - slow)
+    strike(out, 0.13, 105, 0.5, knock=0.0, long=2.2, seed=92)
+    for at, low, high, loud in ((0.21, 420, 900, 0.20), (0.30, 560, 1250, 0.15), (0.37, 380, 820, 0.13),
+                                (0.48, 640, 1400, 0.08), (0.60, 500, 1100, 0.05)):  # fmt: skip
+        bubble(out, at, low, high, 0.085, loud)
+    return out
+
+
 def main() -> None:
     OUT.mkdir(exist_ok=True)
     loudness = {move: 0.72, stack: 0.66, capture: 0.84, drop: 0.72, check: 0.7, end: 0.7, refuse: 0.45}
+    loudness |= {sticks: 0.7, splash: 0.6}
     for make, peak in loudness.items():
         save(make.__name__, make(), peak)
     print(f"{len(loudness)} sounds, {sum(path.stat().st_size for path in OUT.glob('*.wav')) // 1024} kB")
