@@ -54,6 +54,6 @@ def _table(args: Namespace) -> tuple[tuple[SeatSpec, ...], dict[str, Any] | None
         seats = parse_seats(",".join(args.seats), game.seats)
     if args.position is None:
         return seats, None
-    position = positions.read_position(args.position)
+    position = positions.read_position(game, args.position)
     positions.state_of(game, position, str(args.position))
     return seats, position

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from game import catalog
 from game.cli.words import Refusal
+from game.records.positions import from_text
+from game.rules.contract import CHANCE
 from game.rules.errors import RulesError
 
 if TYPE_CHECKING:
@@ -18,8 +20,8 @@ FIRST_POSITION = "record"
 """The position of `levels/<game>/positions` that perft begins with: the armies of the rulebook's record."""
 
 
-def read_position(path: Path) -> dict[str, Any]:
-    """Returns the position object in a JSON file, which may also be the `position` field of an object around it.
+def read_position(game: Game, path: Path) -> dict[str, Any]:
+    """Returns the position object in a file: JSON, or the game's notation of positions if it has one.
 
     Raises `Refusal` naming file and line for anything else.
     """
@@ -27,29 +29,32 @@ def read_position(path: Path) -> dict[str, Any]:
     if len(raw) > MAX_BYTES:
         raise Refusal("cli.no-json", path, "1", f"> {MAX_BYTES}")
     try:
-        data = json.loads(raw.decode("utf-8-sig"))
+        return from_text(game, raw.decode("utf-8-sig"))
     except UnicodeDecodeError as bad:
         raise Refusal("cli.not-utf8", path) from bad
     except json.JSONDecodeError as bad:
         raise Refusal("cli.no-json", path, f"{bad.lineno}:{bad.colno}", bad.msg) from bad
     except (RecursionError, ValueError) as bad:
         raise Refusal("cli.no-json", path, "1", type(bad).__name__) from bad
-    if not isinstance(data, dict):
-        raise Refusal("cli.no-json", path, "1:1", type(data).__name__)
-    inner = data.get("position")
-    return inner if isinstance(inner, dict) else data
+    except TypeError as bad:
+        raise Refusal("cli.no-json", path, "1:1", bad) from bad
 
 
 def state_at(game: Game, path: Path | None) -> State:
-    """Returns the state in `path`, or the game's own position after the opening (or its start if it has none)."""
+    """Returns the state in `path`, or the game's own position after the opening.
+
+    Without one it is the start, the chance before the first decision fallen as it is listed first.
+    """
     from game.storage import levels
 
     if path is not None:
-        return state_of(game, read_position(path), str(path))
+        return state_of(game, read_position(game, path), str(path))
     known = levels.positions(game.id)
     if FIRST_POSITION in known:
         return state_of(game, known[FIRST_POSITION], FIRST_POSITION)
     state: State = game.start(defaults(game))
+    while state.to_act == CHANCE:
+        state = state.apply(state.chance_outcomes()[0][0])
     return state
 
 

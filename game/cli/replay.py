@@ -11,6 +11,7 @@ from game.cli.words import Refusal, Words, listed
 from game.match.match import Node
 from game.records.format import Loaded
 from game.records.library import open_record
+from game.records.positions import to_text
 from game.rules.contract import Result
 
 
@@ -44,6 +45,8 @@ def _print(loaded: Loaded, line: list[Node], at: int, position: bool, words: Wor
     match = loaded.match
     words.say("cli.replay.title", match.game.id, len(line) - 1)
     words.say("cli.replay.seats", listed(seat.name or seat.text for seat in loaded.seats))
+    if match.by_hand:
+        words.say("cli.replay.by-hand")
     for ply, token in enumerate(_tokens(loaded, at), 1):
         words.say("cli.replay.ply", ply, token)
     result = line[at].state.result
@@ -53,7 +56,7 @@ def _print(loaded: Loaded, line: list[Node], at: int, position: bool, words: Wor
         words.say("cli.replay.unfinished")
     if position:
         words.say("cli.replay.position", at)
-        print(json.dumps(match.game.position_out(line[at].state), ensure_ascii=False))
+        print(to_text(match.game, match.game.position_out(line[at].state)))
     elsewhere = len(match.nodes) - len(line)
     if elsewhere:
         words.say("cli.replay.branches", elsewhere)
@@ -76,7 +79,8 @@ def _object(loaded: Loaded, line: list[Node], at: int, words: Words) -> dict[str
         "game": match.game.id,
         "rules": match.game.rules_version,
         "options": dict(match.options),
-        "seed": None if end is None else f"0x{match.seed:X}",
+        "seed": None if end is None or match.by_hand else f"0x{match.seed:X}",
+        "by_hand": match.by_hand,
         "seats": [seat.text for seat in loaded.seats],
         "plies": len(line) - 1,
         "branches": len(match.nodes) - len(line),

@@ -9,10 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from game import bench, check
+from game import bench, catalog, check
 from game.bench.figures import at_least, below
 from game.check.finding import Finding, Report
 from game.cli import bench as bench_command
+from game.match.match import Match
+from game.records.header import Header
+from game.records.journal import Journal
+from game.storage.paths import Home
 from tests.cli.run import Cli
 
 
@@ -275,3 +279,62 @@ def test_bench_tells_figures_and_what_they_miss(cli: Cli, monkeypatch: pytest.Mo
 def test_bench_without_its_packages_is_one_sentence(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_command, "EXTRA", ("nothing_of_that_name",))
     assert "nothing_of_that_name" in cli.refused("bench")
+
+
+CERKE = "cmvu+i+u+v+m+c/+t+g1+d1d1gt/k+kk+k+n+kk+kk/9/4*4/9/K+KK+KN+KK+KK/TG1D1+D1+G+T/+C+M+V+UIUVMC"
+
+
+@pytest.mark.parametrize("depth", [1, 2])
+def test_perft_counts_what_may_fall_at_a_throw_as_actions(cli: Cli, depth: int) -> None:
+    """The lot is left out; 20 plain moves, 62 finite steps, 126 of the 皇, and the steps that are thrown for."""
+    game = catalog.rules("cerke")
+    state = game.start({}).apply(game.parse("lot 1 0", None))
+    leaves = len(state.legal_actions())
+    if depth == 2:
+        after = [state.apply(action) for action in state.legal_actions()]
+        leaves = sum(len(one.legal_actions()) or len(one.chance_outcomes()) for one in after)
+    assert 20 + 62 + 126 < len(state.legal_actions()) < 20 + 62 + 126 + 41
+    assert int(cli("perft", "cerke", depth).out) == leaves
+
+
+def test_a_position_in_the_notation_of_the_game_is_read(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(f"\ufeff{CERKE} IA - -\n0 0 20 20 1\n", encoding="utf-8")
+    assert cli("perft", "cerke", 1, "--position", path).out == cli("perft", "cerke", 1).out
+    path.write_text(json.dumps({"position": {"cerke": f"{CERKE} A - - 0 0 20 20 1"}}), encoding="utf-8")
+    assert cli("perft", "cerke", 1, "--position", path).out == cli("perft", "cerke", 1).out
+    for text, place in ((f"{CERKE} B - - 0 0 20 20 1", "turn"), (f"{CERKE} A", "cerke"), ("", "cerke")):
+        path.write_text(text, encoding="utf-8")
+        sentence = cli.refused("perft", "cerke", "1", "--position", path)
+        assert str(path) in sentence and f"at {place}" in sentence
+
+
+def test_a_game_thrown_by_hand_is_kept_and_replayed(cli: Cli, tmp_path: Path) -> None:
+    """The seed is then unused; the header says so, and what fell is taken as it was entered."""
+    game = catalog.rules("cerke")
+    start = {"cerke": f"{CERKE} IA - - 0 1 25 15 2"}
+    match = Match(game, {}, 7, start=start, by_hand=True)
+    for text in ("ZAI-ZO~", "throw 5", "to ZI", "xot", "lot 0 5"):
+        match.play(game.parse(text, match.state))
+    home = Home(tmp_path)
+    journal = Journal.create(home, match, Header())
+    journal.close()
+    resumed, loaded = Journal.resume(journal.path)
+    resumed.close()
+    assert loaded.notes == [] and loaded.match.by_hand and loaded.match.start == start
+    assert loaded.match.state == match.state
+    told = json.loads(cli("replay", journal.path, "--json").out)
+    assert (told["by_hand"], told["seed"], told["plies"]) == (True, None, 5)
+    shown = cli("replay", journal.path, "--at", "3").out
+    assert "by hand" in shown and shown.splitlines()[-1] == game.position_out(match.line()[3].state)["cerke"]
+    other = json.loads(journal.path.read_text(encoding="utf-8").splitlines()[0])
+    assert other["by_hand"] is True
+
+
+def test_a_record_in_the_notation_of_the_players_is_replayed(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    path.write_text("{一位色:黒}\n\nXAI兵XY無撃裁\tLI兵LU無撃裁\nZAI船ZOZU橋四\tどこか\n", encoding="utf-8")
+    told = cli("replay", path, "--json")
+    assert told.code == 1
+    assert json.loads(told.out)["plies"] == 6
+    assert "Line 4, column 12" in told.out

@@ -1,0 +1,38 @@
+"""Positions as text for files and the clipboard: JSON, or the one line of notation a game has for them (C17.6)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from game.match.match import full_options
+from game.rules.contract import Game
+
+
+def is_plain(game: Game) -> bool:
+    """Whether the game has a line of notation for positions: its position object is that line under the game's id."""
+    known = game.position_out(game.start(full_options(game, {})))
+    return list(known) == [game.id] and isinstance(known[game.id], str)
+
+
+def to_text(game: Game, position: Mapping[str, Any]) -> str:
+    """Returns the text of a position object; `from_text` reads it."""
+    if list(position) == [game.id] and isinstance(position[game.id], str):
+        return str(position[game.id])
+    return json.dumps(position, ensure_ascii=False)
+
+
+def from_text(game: Game, text: str) -> dict[str, Any]:
+    """Returns the position object a text holds, which may also be the `position` field of an object around it.
+
+    Raises ValueError (of which JSONDecodeError is one) or RecursionError; the rules have still to judge the object.
+    """
+    text = text.removeprefix("\ufeff")
+    if is_plain(game) and not text.lstrip().startswith("{"):
+        return {game.id: " ".join(text.split())}
+    data = json.loads(text)
+    if not isinstance(data, dict):
+        raise TypeError(type(data).__name__)
+    inner = data.get("position")
+    return inner if isinstance(inner, dict) else data
