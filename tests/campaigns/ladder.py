@@ -1,15 +1,16 @@
-"""The ladder of strengths: each against the one below it, and the lowest against the test opponent `greedy`.
+"""The ladder of strengths of a game: each against the one below it, and against the game's test opponents.
 
-    python -m tests.campaigns.ladder --jobs 2
+    python -m tests.campaigns.ladder --game cerke --jobs 2
 
-Seeds 1, 2, … fixed beforehand, sides swapped within each seed, ply limit 400, unfinished games half a point. The first
-complete run counts. With --n a pair plays at most so many games; then nothing is judged.
+Seeds 1, 2, … fixed beforehand, sides swapped within each seed, draws and games called off half a point. The first
+complete run counts. With --n a pair plays at most so many games; then nothing is judged. The table is the README's.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,41 +19,58 @@ from pathlib import Path
 from tqdm import tqdm
 
 from game import catalog
+from game.ai.process import player
 from game.ai.protocol import Level
-from game.ai.selfplay import PLY_LIMIT, Played, Results, run
+from game.ai.selfplay import Results, parse_option, run
 from tests.campaigns.common import Summary, parser
 
 
 @dataclass(frozen=True)
 class Pair:
-    """A match of the ladder: `a` should score at least `least` and at most `most` (shares of the points)."""
+    """A match of the ladder: `a` should score at least `least` and at most `most` (shares of the points).
+
+    `rules` are options of the game, as "name=value".
+    """
 
     a: Level
     b: Level
     games: int
     least: float = 0.0
     most: float = 1.0
+    rules: tuple[str, ...] = ()
 
 
-PAIRS = (
-    Pair(1, "greedy", 40, most=0.35),
-    Pair(2, 1, 40, least=0.7),
-    Pair(3, 2, 40, least=0.7),
-    Pair(4, 3, 20, least=0.7),
-    Pair(5, 4, 20, least=0.7),
-)
+LADDERS: dict[str, tuple[Pair, ...]] = {
+    "gungi": (
+        Pair(1, "greedy", 40, most=0.35),
+        Pair(2, 1, 40, least=0.7),
+        Pair(3, 2, 40, least=0.7),
+        Pair(4, 3, 20, least=0.7),
+        Pair(5, 4, 20, least=0.7),
+    ),
+    "cerke": (
+        Pair(2, 1, 40, least=0.65),
+        Pair(3, 2, 40, least=0.65),
+        Pair(4, 3, 20, least=0.65),
+        Pair(5, 4, 20, least=0.65),
+        Pair(5, "rulelist", 40, least=0.75, rules=("seasons=2",)),
+    ),
+}
+TOP = 5
 
 
-def row(pair: Pair, results: Results) -> str:
+def row(pair: Pair, seed: int, results: Results) -> str:
     """Returns the table row of a pair."""
-    won, lost, undecided = results.won
+    won, lost, neither = results.won
     games = len(results.games)
-    times = [f"{results.median_ms(which)} / {results.longest_ms(which)}" for which in (0, 1)]
-    cells = (pair.a, pair.b, games, won, lost, undecided, f"{100 * results.score / games:.1f} %", *times)
-    return "| " + " | ".join(map(str, cells)) + " |"
+    seeds = f"{seed}–{seed + (games - 1) // 2}"
+    score = f"{100 * results.score / games:.1f} %"
+    times = [f"{results.median_ms(which):,} / {results.longest_ms(which):,} ms" for which in (0, 1)]
+    name = f"{pair.a} – {pair.b}" + "".join(f", {rule}" for rule in pair.rules)
+    return "| " + " | ".join(map(str, (name, games, seeds, f"{won}–{lost}–{neither}", score, *times))) + " |"
 
 
-HEAD = "| A | B | games | won | lost | unfinished | score of A | A: ms median / longest | B: ms median / longest |"
+HEAD = "| pairing | games | seeds | won–lost–neither | score | median / longest thought of the first | of the second |"
 
 
 def judge(pair: Pair, results: Results) -> str | None:
@@ -64,42 +82,50 @@ def judge(pair: Pair, results: Results) -> str | None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    options = parser(__doc__, max(pair.games for pair in PAIRS))
-    options.add_argument("--plies", type=int, default=PLY_LIMIT, help=f"ply limit (default {PLY_LIMIT})")
+    options = parser(__doc__, max(pair.games for pairs in LADDERS.values() for pair in pairs))
+    options.add_argument("--game", choices=sorted(LADDERS), default="gungi", help="whose ladder (default gungi)")
+    options.add_argument(
+        "--plies", type=int, default=0, help="call games off after so many (default: the game's limit)"
+    )
     options.add_argument("--home", type=Path, help="keep the journals there")
-    options.add_argument("--strongest", type=int, default=5, help="leave out the pairs above this strength")
+    options.add_argument("--strongest", type=int, default=TOP, help="leave out the pairs above this strength")
     args = options.parse_args(argv)
-    game_id = catalog.ready()[0]
-    complete = args.n >= max(pair.games for pair in PAIRS) and args.plies == PLY_LIMIT and args.strongest == 5
-    summary = Summary(f"ladder of {game_id}, seeds from {args.seed}, ply limit {args.plies}, {datetime.now():%Y-%m-%d}")
+    pairs = LADDERS[args.game]
+    complete = args.n >= max(pair.games for pair in pairs) and not args.plies and args.strongest == TOP
+    plies = args.plies or player(args.game).ply_limit
+    summary = Summary(
+        f"ladder of {args.game}, seeds from {args.seed}, at most {plies} plies, {datetime.now():%Y-%m-%d}"
+    )
     print(HEAD)
-    print("|---" * HEAD.count(" | ") + "|---|", flush=True)
+    print("|---" * (HEAD.count("|") - 1) + "|", flush=True)
     games = 0
-    for pair in PAIRS:
-        if pair.a > args.strongest if isinstance(pair.a, int) else False:
+    for pair in pairs:
+        if isinstance(pair.a, int) and pair.a > args.strongest:
             continue
-        count = min(pair.games, args.n)
-        with tqdm(total=count, file=sys.stderr, desc=f"{pair.a}–{pair.b}", dynamic_ncols=True, leave=False) as bar:
-
-            def done(game: Played, bar: tqdm = bar) -> None:
-                bar.update()
-
-            results = run(
-                game_id,
-                count,
-                args.seed,
-                (pair.a, pair.b),
-                args.jobs,
-                ply_limit=args.plies,
-                home=args.home,
-                done=done,
-            )
+        results = _play(args, pair, plies)
         games += len(results.games)
-        print(row(pair, results), flush=True)
+        print(row(pair, args.seed, results), flush=True)
         problem = judge(pair, results) if complete else None
         if problem:
             summary.problems.append(problem)
     return summary.end({"games": games, "judged": complete, "processes": f"{args.jobs} of {os.cpu_count()}"})
+
+
+def _play(args: Namespace, pair: Pair, plies: int) -> Results:
+    count = min(pair.games, args.n)
+    game = catalog.rules(args.game)
+    with tqdm(total=count, file=sys.stderr, desc=f"{pair.a}–{pair.b}", dynamic_ncols=True, leave=False) as bar:
+        return run(
+            args.game,
+            count,
+            args.seed,
+            (pair.a, pair.b),
+            args.jobs,
+            ply_limit=plies,
+            home=args.home,
+            options=dict(parse_option(game, rule) for rule in pair.rules),
+            done=lambda played: bar.update(),
+        )
 
 
 if __name__ == "__main__":
