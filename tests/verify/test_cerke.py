@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 import json
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +13,7 @@ from game.rules.cerke import PRESETS
 from game.rules.chance import Stream
 from game.verify.cerke import CHECKS
 from game.verify.core import check_file
+from tests.verify import changes
 
 FOLDER = Path(__file__).parents[1] / "vectors" / "cerke"
 COUNTS = {"positions": 414, "positions_kanntei": 77, "hands": 3200, "games": 50}
@@ -32,10 +31,7 @@ def data(name: str) -> Any:
 
 
 def failures(tmp_path: Path, whole: Any) -> list[str]:
-    """Returns the codes of everything wrong with a file of this content."""
-    path = tmp_path / "changed.json"
-    path.write_text(json.dumps(whole), encoding="utf-8")
-    return [problem.code for entry in check_file(path, CHECKS) for problem in entry.problems]
+    return changes.failures(tmp_path, whole, CHECKS)
 
 
 def with_case(name: str, case: Any, **options: Any) -> Any:
@@ -51,15 +47,6 @@ def test_every_shared_vector_passes(name: str) -> None:
 
 
 # --- what is changed is found --------------------------------------------------------------------------------------
-
-
-def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yields the way to every plain value of a case."""
-    if isinstance(value, dict | list):
-        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from leaves(inner, (*path, key))
-    else:
-        yield path
 
 
 def other(value: Any, key: Any, stream: Stream) -> Any:
@@ -83,12 +70,7 @@ def other(value: Any, key: Any, stream: Stream) -> Any:
 
 def changed(case: Any, stream: Stream) -> tuple[Any, str]:
     """Returns the case with one change, and what was changed."""
-    case = copy.deepcopy(case)
-    *way, last = stream.choice([path for path in leaves(case) if path[-1] not in TELLS_NOTHING])
-    holder = case
-    for key in way:
-        holder = holder[key]
-    told = f"{[*way, last]}: {holder[last]!r}"
+    case, holder, last, told = changes.holder_of(case, stream, TELLS_NOTHING)
     kind = stream.below(6)
     if kind == 0:
         del holder[last]

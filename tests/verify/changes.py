@@ -1,0 +1,38 @@
+"""Random changes in vector files, each of which a check must find."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.rules.chance import Stream
+from game.verify.core import Check, check_file
+
+
+def failures(tmp_path: Path, whole: Any, checks: dict[str, Check]) -> list[str]:
+    """Returns the codes of everything wrong with a file of this content."""
+    path = tmp_path / "changed.json"
+    path.write_text(json.dumps(whole), encoding="utf-8")
+    return [problem.code for entry in check_file(path, checks) for problem in entry.problems]
+
+
+def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yields the way to every plain value of a case."""
+    if isinstance(value, dict | list):
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from leaves(inner, (*path, key))
+    else:
+        yield path
+
+
+def holder_of(case: Any, stream: Stream, tells_nothing: tuple[Any, ...]) -> tuple[Any, Any, Any, str]:
+    """Returns a copy of the case, a container in it, a key of a plain value in that, and the way there as text."""
+    case = copy.deepcopy(case)
+    *way, last = stream.choice([path for path in leaves(case) if not set(path) & set(tells_nothing)])
+    holder = case
+    for key in way:
+        holder = holder[key]
+    return case, holder, last, f"{[*way, last]}: {holder[last]!r}"
