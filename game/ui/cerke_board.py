@@ -262,10 +262,10 @@ class CerkeBoard(BoardPicture):
         for n in range(3):
             t = ripple.t * 1.35 - 0.17 * n
             if 0 < t < 1:
-                alpha = round(230 * (1 - t) ** 1.3)
+                alpha = round(255 * (1 - t) ** 0.9)
                 box = pygame.Rect(0, 0, round(w * 0.95 * t), round(h * 0.72 * t))
                 box.center = (w // 2, round(h * 0.56))
-                pygame.draw.ellipse(veil, (*PALE[:2], 255, alpha), box, max(2, round(w * 0.035 * (1 - t))))
+                pygame.draw.ellipse(veil, (*PALE[:2], 255, alpha), box, max(3, round(w * 0.055 * (1 - t))))
         for n in range(9):
             a, far = 2 * math.pi * n / 9 + 0.4, 0.20 + 0.05 * (n % 3)
             x = w / 2 + math.cos(a) * far * w * (0.4 + ripple.t * 1.1)
@@ -274,6 +274,6 @@ class CerkeBoard(BoardPicture):
                 + math.sin(a) * far * h * 0.6 * ripple.t
                 - math.sin(math.pi * ripple.t) * h * (0.22 + 0.05 * (n % 4))
             )
-            radius = w * 0.022 * (1.3 - ripple.t)
+            radius = w * 0.034 * (1.3 - ripple.t)
             pygame.draw.circle(veil, (236, 247, 255, round(240 * (1 - ripple.t**2))), (x, y), max(1.0, radius))
         surface.blit(pygame.transform.smoothscale(veil.premul_alpha(), rect.size), rect, special_flags=PREMULTIPLIED)

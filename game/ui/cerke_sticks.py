@@ -122,12 +122,11 @@ class SticksView:
 
     def settle(self, awaited: Awaited, near: int) -> None:
         """Follows an observation: what is to be thrown, or what was; the last throw else stays where it fell."""
-        self.near = near
-        self._time = None
-        self.waiting = awaited.why
+        changed = (self.near, self.waiting) != (near, awaited.why) or self.moving
+        self.near, self.waiting, self._time = near, awaited.why, None
         if awaited.given is not None and (not self._casts or self._casts[-1] != awaited.given):
             self._show((awaited.given,))
-        elif self.dirty:
+        elif changed:
             self._lay()
 
     def show(self, event: ev.Thrown | ev.LotFell | None) -> None:
@@ -200,18 +199,19 @@ class SticksView:
         return theme.line_height("sans", theme.text_px(15)) + lines * theme.line_height("sans", theme.text_px(13))
 
     def _tables(self) -> list[pygame.Rect]:
-        """Returns where sticks may lie: one table, or one for each seat at the lot, the IA side's first."""
+        """Returns where sticks may lie: one table, or one for each seat at the lot (by seat)."""
         table = self._parts()[1]
         if len(self._casts) < 2:
             return [table]
-        if self._wide:
-            half = table.width // 2
-            left = pygame.Rect(table.x, table.y, half, table.height)
-            return [left, left.move(half, 0)]
-        half = table.height // 2
-        far = pygame.Rect(table.x, table.y, table.width, half)
-        near = far.move(0, half)
+        gap = round(10 * self._theme.u)
+        half = (table.height - gap) // 2
+        far = pygame.Rect(table.x, table.y, table.width - round(self._number_width() * 1.2), half)
+        near = far.move(0, half + gap)
         return [near, far] if self.near == 0 else [far, near]
+
+    def _number_width(self) -> int:
+        """Returns the pixels kept beside each table of the lot for its number."""
+        return self._theme.text_px(34)
 
     # --- words --------------------------------------------------------------------------------------------------------
 
@@ -278,7 +278,19 @@ class SticksView:
         for lying in self._lying:
             table = lying.table.move(-self.rect.x, -self.rect.y)
             for flight, marked in zip(lying.flights, lying.marked, strict=True):
-                self._art.draw(out, table.topleft, flight.rest, marked)
+                self._art.draw_lying(out, table.topleft, flight.rest, marked)
+            if len(self._lying) > 1:
+                self._draw_beside(out, table, lying.cast)
+
+    def _draw_beside(self, out: pygame.Surface, table: pygame.Rect, cast: Cast) -> None:
+        """Draws the number of one throw of the lot beside its sticks; the higher one is framed."""
+        theme, c, room = self._theme, self._theme.colours, self._number_width()
+        centre = (table.right + room * 0.62, table.centery)
+        if cast.enough:
+            box = pygame.Rect(0, 0, round(room * 0.92), round(room * 1.2))
+            box.center = (round(centre[0]), round(centre[1]))
+            panel(out, box, round(8 * theme.u), c.panel_high, c.gold_high, max(1, round(1.5 * theme.u)))
+        theme.draw(out, str(cast.sticks), centre, "mincho", room, c.ink if cast.enough else c.muted, "center")
 
     def _draw_bundle(self, out: pygame.Surface) -> None:
         """Draws the five sticks side by side, as somebody holds them ready."""
@@ -295,23 +307,15 @@ class SticksView:
         words, px = self._result(), theme.text_px(13)
         lines = theme.wrap(words, "sans", px, room.width)
         low = len(lines) * theme.line_height("sans", px)
-        numbers = [] if self.waiting else self._numbers()
-        big = max(theme.text_px(18), min(theme.text_px(40), round((room.height - low) * 0.92))) if numbers else 0
+        shown = [] if self.waiting else self._casts
+        number = shown[0] if len(shown) == 1 else None
+        big = max(theme.text_px(18), min(theme.text_px(40), round((room.height - low) * 0.92))) if number else 0
         top = room.y + max(0, (room.height - low - round(big * 1.1)) // 2)
-        for n, (value, strong) in enumerate(numbers):
-            x = room.x + room.width * (2 * n + 1) / (2 * len(numbers))
-            colour = c.ink if strong else c.muted
-            theme.draw(out, value, (x, top + big * 0.55), "mincho", big, colour, "center")
+        if number:
+            theme.draw(out, str(number.sticks), (room.centerx, top + big * 0.55), "mincho", big, c.ink, "center")
         y = top + round(big * 1.1)
         good = all(cast.enough or cast.why == "lot" for cast in self._casts)
-        tone = c.muted if not numbers else c.teal if good else c.red
+        tone = c.muted if not shown else c.teal if good else c.red
         for line in lines:
             theme.draw(out, line, (room.centerx, y + theme.line_height("sans", px) / 2), "sans", px, tone, "center")
             y += theme.line_height("sans", px)
-
-    def _numbers(self) -> list[tuple[str, bool]]:
-        """Returns the numbers in the order their tables lie, and which of them count."""
-        ordered = sorted(self._casts, key=lambda cast: cast.seat)
-        if len(ordered) == 2 and not self._wide and self.near == 1:
-            ordered.reverse()
-        return [(str(cast.sticks), cast.enough or cast.why != "lot") for cast in ordered]

@@ -33,7 +33,10 @@ class StickArt(SpriteCache):
         return self.keep((shown, step), lambda: self._stick(shown, step / ROLL_STEPS))
 
     def _stick(self, marked: bool, open_: float) -> pygame.Surface:
-        """Draws a stick whose side is seen at `open_` of its width; the rest is its rounded flank."""
+        return shrunk(self._large(marked, open_))
+
+    def _large(self, marked: bool, open_: float) -> pygame.Surface:
+        """Draws a stick whose side is seen at `open_` of its width; the rest is its rounded flank. OVER times large."""
         w, h = self.length * OVER, self.width * OVER
         surface = pygame.Surface((w, h), pygame.SRCALPHA)
         base = MARKED if marked else PLAIN
@@ -54,7 +57,7 @@ class StickArt(SpriteCache):
                 pygame.draw.rect(surface, shade, part, border_radius=max(1, part.height // 2))
         if marked and open_ > 0.5:
             self._strokes(surface, face)
-        return shrunk(surface)
+        return surface
 
     def _strokes(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         for n in (-1, 0, 1):
@@ -75,6 +78,17 @@ class StickArt(SpriteCache):
         image = pygame.transform.rotozoom(self.stick(marked, pose.roll), degrees, 1.0 + 0.34 * pose.z)
         where = image.get_rect(center=(round(x), round(y - pose.z * self.length * 0.55)))
         surface.blit(image, where, special_flags=PREMULTIPLIED)
+
+    def draw_lying(self, surface: pygame.Surface, origin: tuple[float, float], pose: Pose, marked: bool) -> None:
+        """Draws a stick that has come to rest, smoother than `draw`, for pictures that are kept."""
+        x, y = origin[0] + pose.x * self.length, origin[1] + pose.y * self.length
+        degrees = -math.degrees(pose.yaw)
+        shade = pygame.transform.rotozoom(self._shadow(), degrees, 1.0)
+        off = self.width * 0.16
+        surface.blit(shade, shade.get_rect(center=(round(x + off), round(y + off))), special_flags=PREMULTIPLIED)
+        large = pygame.transform.rotate(self._large(marked, 1.0).premul_alpha(), degrees)
+        image = pygame.transform.smoothscale(large, (large.get_width() // OVER, large.get_height() // OVER))
+        surface.blit(image, image.get_rect(center=(round(x), round(y))), special_flags=PREMULTIPLIED)
 
     def _shadow(self) -> pygame.Surface:
         return self.keep("shadow", self._drawn_shadow)

@@ -20,6 +20,9 @@ TUMBLE = (1.0, 0.62, 0.42, 0.0)
 SPIN = (1.0, 0.70, 0.50, 0.36)
 """The same of the turning on the table."""
 
+TRIES = 14
+"""How often a place is looked for, wildly at first; more would be felt as a late frame."""
+
 Point = tuple[float, float]
 
 
@@ -138,13 +141,13 @@ def throw(count: int, table: Point, seed: int, *, from_top: bool = False) -> tup
 
 def resting(count: int, table: Point, rng: random.Random) -> list[tuple[float, float, float]]:
     """Returns (x, y, yaw) of sticks that lie on the table without touching; wild if there is room, else in rows."""
-    for tries in range(40):
-        lean = math.radians(80) * (1 - tries / 48)
+    for tries in range(TRIES):
+        lean = math.radians(68) * (1 - tries / (TRIES + 2))
         found = _scattered(count, table, lean, rng)
         if found is not None:
             return found
     return [
-        (table[0] / 2 + rng.uniform(-0.05, 0.05), table[1] * (n + 0.5) / count, rng.uniform(-0.10, 0.10))
+        (table[0] / 2 + rng.uniform(-0.05, 0.05), table[1] * (n + 0.5) / count, rng.uniform(-0.13, 0.13))
         for n in range(count)
     ]
 
@@ -153,7 +156,7 @@ def _scattered(count: int, table: Point, lean: float, rng: random.Random) -> lis
     """Returns sticks thrown down one by one, each beside those that lie there; None where one finds no room."""
     found: list[tuple[float, float, float]] = []
     for _ in range(count):
-        for _ in range(40):
+        for _ in range(TRIES):
             yaw = rng.uniform(-lean, lean)
             half = (abs(math.cos(yaw)) / 2 + THICK / 2, abs(math.sin(yaw)) / 2 + THICK / 2)
             if half[0] * 2 > table[0] or half[1] * 2 > table[1]:
