@@ -13,17 +13,25 @@ from typing import Any, TypeVar
 
 from tqdm import tqdm
 
+from game import catalog
+
 T = TypeVar("T")
 R = TypeVar("R")
 
 
 def parser(about: str | None, n: int) -> argparse.ArgumentParser:
-    """Returns a parser with --n, --seed and --jobs; `n` is the number of the issue's large run."""
+    """Returns a parser with --n, --seed, --game and --jobs; `n` is the number of the issue's large run."""
     made = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     made.add_argument("--n", type=int, default=n, help=f"how many (default {n})")
     made.add_argument("--seed", type=int, default=1, help="seed of the first; the others count up (default 1)")
+    made.add_argument("--game", choices=catalog.with_rules(), help="this game only (default: every game)")
     made.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
     return made
+
+
+def games(args: argparse.Namespace) -> tuple[str, ...]:
+    """Returns the games asked for: one by name, or all that have rules."""
+    return (args.game,) if args.game else catalog.with_rules()
 
 
 def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:

@@ -29,7 +29,7 @@ from game.records.library import open_record, unfinished
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.storage.paths import Home
-from tests.campaigns.common import Summary, parser, spread
+from tests.campaigns.common import Summary, games, parser, spread
 from tests.conftest import ROOT
 
 STEPS = 400
@@ -176,7 +176,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.child:
         child(args.child[0], Path(args.child[1]), int(args.child[2]))
         return 0
-    trials = [Trial(game_id, args.seed + i) for game_id in catalog.ready() for i in range(args.n)]
+    trials = [Trial(game_id, args.seed + i) for game_id in games(args) for i in range(args.n)]
     summary = Summary(f"kill and resume, seeds {args.seed} to {args.seed + args.n - 1}")
     outcomes = list(spread(attempt, trials, args.jobs))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]

@@ -15,7 +15,7 @@ from game.records.library import open_record
 from game.storage.paths import Home
 from tests.campaigns import kill_resume, ladder, monkey, random_games
 
-GAMES = len(catalog.ready())
+GAMES = len(catalog.with_rules())
 INPUTS, MORE_INPUTS = 100, 300
 """On a screen, and on one of TABLES; `.ci/run` gives each of them 500."""
 TABLES = {"setup", "setup-claim", "table", "towers", "claim", "record"}
