@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, cast
 
@@ -28,7 +27,11 @@ from game.storage.problem import Refused
 from game.ui.lesson_card import Card, card_rect, draw_card, draw_light
 
 COMMANDS = ("previous", "again", "show", "read", "next", "finish")
-NOT_HERE = frozenset({"save", "load", "copy", "paste", "rematch", "resign", "draw", "hint", "go-on-here", "pause"})
+NOT_HERE = frozenset(
+    {"save", "load", "copy", "paste", "rematch", "resign", "draw", "hint", "season", "go-on-here", "pause"}
+)
+USUAL = NOT_HERE | {"undo", "redo", "flip", "menu", "season"}
+"""What stands in the row of a game otherwise; what is left are the decisions that the game itself asks for."""
 PAUSE_S = 0.35
 """Between an action and what the table plays after it."""
 
@@ -80,6 +83,15 @@ class GuidedTable(TableScene):
     @property
     def solved(self) -> bool:
         return self.session.match.ply >= len(self.lesson_step.plan)
+
+    @property
+    def light(self) -> tuple[str, ...]:
+        """The names of the picks that are lit now."""
+        if not isinstance(self.entry, tuple):
+            return ()
+        step = self.lesson_step
+        number = sum(isinstance(entry, tuple) for entry in step.plan[: self.session.match.ply])
+        return step.light[number] if number < len(step.light) else ()
 
     def _done(self, at: int) -> bool:
         return step_name(self.game_id, self.lesson, at) in self.ctx.settings.lessons_done
@@ -157,6 +169,15 @@ class GuidedTable(TableScene):
     def ends(self) -> bool:
         return False
 
+    def ask_chance(self) -> bool:
+        """Nobody is asked what fell: the plan tells it."""
+        return False
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        if self.session.to_act == CHANCE and self.session.result is None:
+            return (self.ctx.texts("lesson.chance"), "turn") if seat == self.own_seat() else None
+        return super().doing(seat)
+
     def subtitle(self) -> str:
         return self.ctx.texts("table.join").join(
             (self.ctx.texts("lesson.title"), self.lesson.name[self.ctx.texts.lang])
@@ -164,7 +185,8 @@ class GuidedTable(TableScene):
 
     def row(self) -> list[Command]:
         last = self.index + 1 == len(self.lesson.steps)
-        return [self.command(n) for n in ("previous", "again", "show", "read", "finish" if last else "next", "menu")]
+        own = [self.command(n) for n in ("previous", "again", "show", "read", "finish" if last else "next", "menu")]
+        return [*(command for command in super().row() if command.id not in USUAL), *own]
 
     def extra_menu(self) -> list[Command]:
         return []
@@ -212,11 +234,10 @@ class GuidedTable(TableScene):
     def draw_over(self, surface: pygame.Surface) -> None:
         super().draw_over(surface)
         theme, lang = self.ctx.theme, self.ctx.texts.lang
-        if not self.solved:
-            places = self.view.targets()
-            for name in self.lesson_step.light:
-                if name in places:
-                    draw_light(surface, theme, places[name])
+        places = self.view.targets()
+        for name in self.light:
+            if name in places:
+                draw_light(surface, theme, places[name])
         steps = tuple(self._done(at) for at in range(len(self.lesson.steps)))
         title = self.ctx.texts("lesson.step", self.index + 1, self.lesson_step.title[lang])
         draw_card(surface, theme, self._card, Card(title, self._words(), steps, self.index, self.solved))
@@ -238,6 +259,5 @@ class GuidedTable(TableScene):
     # --- facts ---------------------------------------------------------------------------------------------------
 
     def facts(self) -> dict[str, Any]:
-        lit: Sequence[str] = () if self.solved else self.lesson_step.light
-        told = {"lesson": self.lesson.id, "step": self.index + 1, "solved": self.solved, "light": list(lit)}
+        told = {"lesson": self.lesson.id, "step": self.index + 1, "solved": self.solved, "light": list(self.light)}
         return {**super().facts(), **told}

@@ -55,10 +55,10 @@ class LessonStep:
     """One short task of a lesson, played on the table from `position` with `options`.
 
     `plan` has an entry for each action in turn: a tuple of the action texts that count as done, one of which the
-    person plays ("ZO*…" stands for all that begin so), or the text of an action the table plays itself (what the
-    sticks show, how the other side answers). `light` are the names of the picks that are lit until the step is done.
-    `otherwise` is said after a legal action that is not the task, `done` when the task is done; `clause` is where the
-    rulebook tells more.
+    person plays ("ZO*…ZI" stands for all that begin and end so), or the text of an action that the table plays itself
+    (what the sticks show, how the other side answers). `light` names, for each action of the person in turn, the
+    picks that are lit until it is played. `otherwise` is said after a legal action that is not the task, `done` when
+    the task is done; `clause` is where the rulebook tells more.
     """
 
     title: Mapping[str, str]
@@ -68,7 +68,7 @@ class LessonStep:
     position: Mapping[str, Any]
     options: Mapping[str, str | int | bool]
     plan: tuple[str | tuple[str, ...], ...]
-    light: tuple[str, ...]
+    light: tuple[tuple[str, ...], ...]
     clause: str
 
 
@@ -241,11 +241,18 @@ def _step(table: Any, place: str, path: Path) -> LessonStep:
             position=_json(_text(table, "position", path), path),
             options=options,
             plan=_plan(table, path),
-            light=_texts(table, "light", path) if "light" in table else (),
+            light=_light(table, path),
             clause=_text(table, "clause", path),
         )
     except DataError as bad:
         raise DataError(bad.path, f"{place}.{bad.key}", bad.problem) from bad
+
+
+def _light(table: Mapping[str, Any], path: Path) -> tuple[tuple[str, ...], ...]:
+    value = table.get("light", [])
+    if not isinstance(value, list):
+        raise DataError(str(path), "light", "no-list")
+    return tuple(_texts({"light": names}, "light", path) if names else () for names in value)
 
 
 def _plan(table: Mapping[str, Any], path: Path) -> tuple[str | tuple[str, ...], ...]:

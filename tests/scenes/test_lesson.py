@@ -44,6 +44,9 @@ def follow(pilot: Pilot) -> None:
     scene = pilot.scene
     for _ in range(12):
         pilot.rest(3)
+        if pilot.scene is not scene:  # a question over the table: it can be answered there as well
+            pilot.app.pop()
+            pilot.rest(3)
         if scene.solved:
             return
         match = scene.session.match
@@ -158,6 +161,58 @@ def test_the_words_fit_the_card(tmp_path: Path, size: tuple[int, int], text_size
             room = scene._card.height - 2 * round(14 * theme.u) - round(theme.text_px(21) * 1.5)
             assert theme.block_height(words, "sans", px, inner) <= room, (lang, game_id, at)
             pilot.close()
+
+
+CERKE = levels.lessons("cerke")[0]
+
+
+def test_sticks_fall_as_the_lesson_tells_and_the_water_is_tried_again(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path, 3, CERKE, "cerke")
+    assert facts(pilot)["light"] == ["sq-ZAU", "sq-ZAI"]
+    pilot.drag("sq-ZAU", "sq-ZAI")
+    pilot.rest(4)
+    assert facts(pilot)["ply"] == 3 and not facts(pilot)["solved"]
+    assert facts(pilot)["light"] == ["sq-ZAU", "sq-ZAI"]
+    pilot.drag("sq-ZAU", "sq-ZAI")
+    pilot.rest(4)
+    assert facts(pilot)["solved"]
+
+
+def test_going_on_and_ending_the_season_are_chosen_in_their_dialog(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path, 5, CERKE, "cerke")
+    guided = pilot.scene
+    pilot.drag("sq-LAI", "sq-LU")
+    pilot.rest(3)
+    pilot.press("dialog.xot")
+    assert pilot.scene is guided and pilot.notice == CERKE.steps[5].otherwise["ja"]
+    pilot.press("btn:mok")
+    pilot.rest(3)
+    assert facts(pilot)["ply"] == 3 and facts(pilot)["light"] == ["sq-LU", "sq-MU"]
+    pilot.drag("sq-LU", "sq-MU")
+    pilot.rest(3)
+    pilot.press("dialog.xot")
+    pilot.rest(3)
+    assert pilot.scene is guided and facts(pilot)["solved"]
+    assert guided.session.state.purse.points == (36, 4)
+
+
+def test_any_way_of_the_tam_to_its_goal_counts(tmp_path: Path) -> None:
+    game, step = catalog.rules("cerke"), CERKE.steps[4]
+    state = game.position_in(dict(step.position), {})
+    ways = guide.meant(game, state, "ZO*…ZI")
+    assert len(ways) > 1 and all(game.format(way).endswith("ZI") for way in ways)
+    pilot = at_step(tmp_path, 4, CERKE, "cerke")
+    pilot.drag("sq-ZO", "sq-ZI")
+    pilot.rest(3)
+    assert facts(pilot)["solved"]
+
+
+def test_lit_places_are_on_the_screen(tmp_path: Path) -> None:
+    for game_id, lesson, at in ALL:
+        pilot = at_step(tmp_path, at, lesson, game_id)
+        lit = {name for names in lesson.steps[at].light for name in names}
+        assert lit and lit <= set(pilot.targets()), (game_id, at)
+        pilot.close()
 
 
 def test_the_list_tells_what_was_done(tmp_path: Path) -> None:
