@@ -20,7 +20,7 @@ from game.scenes.table_view import Shown
 from game.ui.board_base import index_of, square_of
 from game.ui.cerke_art import CerkeArts
 from game.ui.cerke_board import CerkeBoard
-from game.ui.cerke_facts import last_marks, tam_ends, target_marks, way_of
+from game.ui.cerke_facts import last_marks, tam_ends, tam_field, target_marks, way_of
 from game.ui.cerke_marks import CerkeMarks
 from game.ui.cerke_sprites import CerkeSprites
 from game.ui.cerke_stage import CerkeStage
@@ -94,6 +94,7 @@ class CerkeView:
         self.trays[1 - near].layout(areas.far_tray)
         self.yaku.layout(areas.info)
         self.tracks.layout(areas.tracks)
+        self.sticks.near = near
         self.sticks.layout(areas.sticks)
         self._show_yaku()
 
@@ -148,6 +149,7 @@ class CerkeView:
             odds=found.odds,
             path=path,
             via=via,
+            at=self._at(shown),
             label=self._ctx.texts("cerke-stage.step") if via is not None else "",
             selected=None if settling or shown.held is not None else shown.selected,
             hover=shown.hover,
@@ -155,6 +157,7 @@ class CerkeView:
             last=self._last,
             hint=self._hint_squares(shown.hint),
             declared=self.wish if not isinstance(observation.phase, Choose) else None,
+            field=self._field(shown),
         )
         self.board.held = shown.held
         hinted = next((pick for pick in shown.hint if isinstance(pick, InHand)), None)
@@ -180,6 +183,17 @@ class CerkeView:
         if len(way) < 2:
             return (), None
         return self._to_pointer(way, shown), stepped[-1] if stepped else None
+
+    def _at(self, shown: Shown) -> Square | None:
+        """Returns the square a piece is held over while its way is half-picked."""
+        stops = [pick for pick in shown.picked if isinstance(pick, Square)]
+        return stops[-1] if len(stops) > 1 and isinstance(self.observation.phase, Choose) else None
+
+    def _field(self, shown: Shown) -> tuple[Square, ...]:
+        """Returns the squares that are 皇処 because of the 皇, while it is pointed at or a piece is on its way."""
+        over = shown.hover
+        on_tam = isinstance(over, Square) and self.observation.board[of_pick(over)] == TAM
+        return tam_field(self.observation) if on_tam or shown.picked else ()
 
     def _to_pointer(self, way: tuple[Square, ...], shown: Shown) -> tuple[Square, ...]:
         """Adds where the pointer is, as long as the piece is not there yet."""

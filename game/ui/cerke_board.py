@@ -170,10 +170,11 @@ class CerkeBoard(BoardPicture):
         That is one that waits for sticks, or one whose half-made way the marks show.
         """
         way = self.marks.path
-        if self.sprites.poised is not None or self.held is not None or len(way) < 2 or self.sprites.actors:
+        at = self.marks.at
+        if self.sprites.poised is not None or self.held is not None or at is None or not way or self.sprites.actors:
             return self.sprites.poised, ()
         code = self.sprites.cells[index_of(way[0])]
-        return (Poised(code, index_of(way[-1])), way[:1]) if code else (None, ())
+        return (Poised(code, index_of(at)), way[:1]) if code else (None, ())
 
     def _draw_poised(self, surface: pygame.Surface) -> None:
         poised = self._under_way()[0]

@@ -27,7 +27,8 @@ class CerkeMarks:
     """What is marked.
 
     needs: the least throw that reaches a target. odds: the chance of a target in words ("1/2"). path: the way of a
-    piece under way: start, the square stepped on (if any), where it is now; `via` has the ring, `label` its words.
+    piece under way: start, the square stepped on (if any), onward to the pointer; `via` has the ring, `label` its
+    words; `at` is the square it is held over while the choice is half-made.
     last: the way of the last action. hint: the squares of a hinted action in order. declared: named before a throw.
     field: squares that are 皇処 only because of the 皇 beside them (C2.5). refused: where something was refused.
     """
@@ -37,6 +38,7 @@ class CerkeMarks:
     odds: Mapping[Square, str] = field(default_factory=dict)
     path: tuple[Square, ...] = ()
     via: Square | None = None
+    at: Square | None = None
     label: str = ""
     selected: Pick | None = None
     hover: Pick | None = None
