@@ -63,6 +63,10 @@ def texts() -> Iterator[tuple[str, str]]:
             yield from ((f"{game_id}: {setup.id}", text) for text in (*setup.name.values(), *setup.note.values()))
         for puzzle in levels.puzzles(game_id):
             yield from ((f"{game_id}: {puzzle.id}", text) for text in (*puzzle.name.values(), *puzzle.hint.values()))
+        for lesson in levels.lessons(game_id):
+            words = [lesson.name, *(text for step in lesson.steps for text in (step.title, step.text, step.done))]
+            words += [step.otherwise for step in lesson.steps if step.otherwise is not None]
+            yield from ((f"{game_id}: {lesson.id}", text) for given in words for text in given.values())
         for record in levels.games(game_id):
             yield from ((f"{game_id}: {record.id}", text) for text in (*record.name.values(), *record.note.values()))
 
@@ -73,9 +77,10 @@ def headings(text: str) -> str:
 
 
 def piece_faces(game_id: str) -> str:
-    """Returns the faces of the game's pieces: the single characters of its kinds."""
+    """Returns every character that stands on a piece of the game."""
     package = catalog.GAMES[game_id].rules.partition(":")[0]
-    return "".join(catalog.load(f"{package}.pieces:KINDS"))
+    faces: str = catalog.load(f"{package}.pieces:GLYPHS")
+    return faces
 
 
 def _missing(place: str, text: str, fonts: dict[str, frozenset[int]], names: tuple[str, ...]) -> Iterator[Finding]:

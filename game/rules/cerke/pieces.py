@@ -15,6 +15,8 @@ LETTERS = "NKGVDMCTUI"
 """The letters of the kinds, in the order of C0.2; a kind is its index."""
 KANJI = "船兵弓車虎馬筆巫将王"
 TAM_KANJI = "皇"
+GLYPHS = KANJI + TAM_KANJI
+"""Every character that stands on a piece."""
 INKS = "黒赤"
 
 VESSEL, PAWN, ARCHER, CHARIOT, TIGER, HORSE, CLERK, SHAMAN, GENERAL, KING = range(10)

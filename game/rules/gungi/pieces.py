@@ -14,6 +14,8 @@ SIDES = ("B", "W")
 BOU, SAMURAI, HYOU, SHINOBI, OZUTSU, TORIDE, GARYOU, HINA, SUI, YUMI = range(10)
 TSUTSU, YARI, SA, TO, HE, JOU, RYUU, HOU, KAORU, YA = range(10, 20)
 KINDS = "謀侍兵忍砲砦臥雛帥弓筒槍さとへ上龍鳳香や"
+GLYPHS = KINDS
+"""Every character that stands on a piece."""
 FRONTS = frozenset(range(10))
 
 _FRONT_BACK = (
