@@ -69,6 +69,10 @@ class Texts:
         own, common = clause_keys(game_id, code)
         return self(own if self.has(own) else common, *args)
 
+    def has_clause(self, game_id: str, code: str) -> bool:
+        """Whether the language has a text for a refusal or result of a game."""
+        return any(self.has(key) for key in clause_keys(game_id, code))
+
     def problem(self, trouble: Trouble) -> str:
         """Returns the sentence of a trouble, with the reason of a refused action."""
         words = self(trouble.key, *trouble.args)

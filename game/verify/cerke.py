@@ -9,8 +9,9 @@ from game.match.match import full_options
 from game.rules.cerke import GAME, yaku
 from game.rules.cerke.actions import Drop, Move, Step, StepThrow, TamMove
 from game.rules.cerke.board import NAMES
+from game.rules.cerke.phases import Choose
 from game.rules.cerke.pieces import MAN_TEXTS, SEATS
-from game.rules.cerke.positions import hand_text, read_hand, read_position
+from game.rules.cerke.positions import KEY, hand_text, read_hand, read_position
 from game.rules.cerke.setup import board_text
 from game.rules.cerke.state import CerkeState
 from game.rules.cerke.turn import needs_water_throw
@@ -47,6 +48,27 @@ def _cases(
         yield checked(f"case {number}", fields, lambda fields: check(fields, options))
 
 
+def positions_in(data: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yields (name, position object) of every position a file holds, those between the turns of games included."""
+    for number, case in enumerate(data["cases"]):
+        if data["schema"] == "cerke-positions/1":
+            yield f"{name}/{number}", {KEY: _text(case["b"], case["turn"], case["hi"], case["ha"], case["tam"])}
+        elif data["schema"] == "cerke-games/1":
+            states = [case["start"], *(turn["state"] for turn in case["turns"] if "state" in turn)]
+            for ply, (board, ha, hi, turn, season, ia, a, rate, tam) in enumerate(states):
+                yield f"{name}/{number}/{ply}", {KEY: _text(board, turn, hi, ha, tam, f"{season} {ia} {a} {rate}")}
+
+
+def tells_all(state: CerkeState) -> bool:
+    """Whether a position object tells all of a state; it does where a turn begins (C17.6)."""
+    return isinstance(state.phase, Choose)
+
+
+def _text(board: str, turn: str, hand_ia: str, hand_a: str, tam: bool, rest: str = "0 20 20 1") -> str:
+    """Returns the position text of C17.6."""
+    return f"{board} {turn} {hand_ia or '-'} {hand_a or '-'} {int(tam)} {rest}"
+
+
 # --- cerke-positions/1 ---------------------------------------------------------------------------------------------
 
 
@@ -74,8 +96,7 @@ def _position(item: Strict, options: Options) -> Iterable[Problem]:
 def _state_of(item: Strict, options: Options) -> tuple[CerkeState, list[Problem]]:
     board, turn, tam = item.text("b"), item.text("turn"), item.flag("tam")
     hands = item.text("hi"), item.text("ha")
-    text = f"{board} {turn} {hands[0] or '-'} {hands[1] or '-'} {int(tam)} 0 20 20 1"
-    state = read_position(text, options)
+    state = read_position(_text(board, turn, *hands, tam), options)
     problems = compare(item.at("b"), board, board_text(state.board))
     problems += compare(item.at("turn"), turn, SEATS[state.turn])
     for key, seat in (("hi", 0), ("ha", 1)):

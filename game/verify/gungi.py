@@ -74,6 +74,25 @@ def _header(data: Strict) -> list[Problem]:
     return problems
 
 
+def positions_in(data: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yields (name, position object) of every position a file holds; `name` is the file's."""
+    if isinstance(data, dict):
+        name = f"{name}/{data['id']}" if "id" in data else name
+        for key, value in data.items():
+            if key == "position":
+                yield name, value
+            else:
+                yield from positions_in(value, name)
+    elif isinstance(data, list):
+        for item in data:
+            yield from positions_in(item, name)
+
+
+def tells_all(state: GungiState) -> bool:
+    """Whether a position object tells all of a state; it does of every one."""
+    return True
+
+
 # --- gungi-positions/1 -------------------------------------------------------------------------------------------
 
 

@@ -11,11 +11,13 @@ from game import catalog
 from game.check import rulebooks
 from game.i18n.catalog import LANGUAGES, Texts
 from game.rules.chance import Stream
-from game.rules.contract import PLY_LIMIT, Result
+from game.rules.contract import CHANCE, PLY_LIMIT, Result
 from game.storage import levels
-from tests.laws.walk import GAMES, PLIES, SEEDS, options, shared_positions, told, tried, walk
+from tests.laws.walk import GAMES, PLIES, SEEDS, options, play_on, shared_positions, tells_all, told, tried, walk
 
 WHOLE = 1000
+FURTHER, FURTHER_EVERY = 12, 3
+"""Plies that are played on from every third shared position to find ends that need more than one action."""
 ALL_OF_EVERY = 5
 """Every fifth state has all of its legal actions tried, the others SOME, to keep the fast suite fast."""
 SOME = 8
@@ -40,10 +42,30 @@ def check_state(game_id: str, state: Any, seed: int) -> None:
             assert (clause is None) == (action in listed), f"{game.format(action)}: {clause}"
             if clause is not None:
                 assert_known(game_id, clause.id, clause.code)
+    check_chance(game_id, state, stream)
     paths = [path for action in legal for path in action.paths()]
     assert len(set(paths)) == len(paths), "two actions share a path of picks"
     beginnings = {path[:n] for path in paths for n in range(len(path))}
     assert not beginnings & set(paths), "a path begins another"
+
+
+def check_chance(game_id: str, state: Any, stream: Stream) -> None:
+    """Chance may play just what it lists, and draws nothing else; it alone acts there, and nowhere else."""
+    game = catalog.rules(game_id)
+    outcomes = state.chance_outcomes()
+    if state.to_act != CHANCE or state.result is not None:
+        assert not outcomes
+        return
+    assert not state.legal_actions()
+    fallen = {action for action, _ in outcomes}
+    assert len(fallen) == len(outcomes), "an outcome is listed twice"
+    for action, weight in outcomes:
+        assert weight > 0
+        assert state.explain_illegal(action) is None, game.format(action)
+        assert game.parse(game.format(action), state) == action
+        assert not action.paths()
+    if outcomes:
+        assert {game.draw(state, stream) for _ in range(20)} <= fallen
 
 
 @cache
@@ -55,7 +77,7 @@ def assert_known(game_id: str, clause: str, code: str) -> None:
     assert code in game.codes or clause.startswith("T"), code
     for lang in LANGUAGES:
         assert clause in anchors(game_id, lang), f"{clause} has no place in {lang}"
-        assert words(lang).has(f"clause.{code}"), f"{code} has no words in {lang}"
+        assert words(lang).has_clause(game_id, code), f"{code} has no words in {lang}"
 
 
 @cache
@@ -88,9 +110,10 @@ def check_keys(game_id: str, state: Any) -> None:
         return  # the object of a position does not tell how a match was ended at the table
     fresh = game.position_in(game.position_out(state), options(game))
     assert fresh.repeat_key == state.repeat_key
-    assert fresh.to_act == state.to_act
-    assert list(fresh.legal_actions()) == list(state.legal_actions())
     assert game.position_out(fresh) == game.position_out(state)
+    if tells_all(game_id, state):
+        assert fresh.to_act == state.to_act
+        assert list(fresh.legal_actions()) == list(state.legal_actions())
 
 
 @games
@@ -121,6 +144,23 @@ def test_keys_kept_step_by_step_equal_keys_computed_from_nothing(game_id: str, s
 
 
 @games
+def test_most_positions_tell_all_of_their_state(game_id: str) -> None:
+    """So that the law above compares: what a turn is in the middle of may be left out of a position, nothing else."""
+    states = [step.state for seed in SEEDS for step in walk(game_id, seed)]
+    assert sum(tells_all(game_id, state) for state in states) > len(states) / 2
+    assert all(tells_all(game_id, state) for _, state in shared_positions(game_id))
+
+
+@games
+def test_every_preset_keeps_the_laws(game_id: str) -> None:
+    game = catalog.rules(game_id)
+    for number, preset in enumerate(game.presets.values()):
+        for n, step in enumerate(play_on(game, game.start(options(game) | dict(preset)), number, PLIES // 2)):
+            check_state(game_id, step.state, n)
+            check_apply(step.state, step.action)
+
+
+@games
 def test_different_states_have_different_keys(game_id: str) -> None:
     by_key: dict[int, Any] = {}
     for seed in SEEDS:
@@ -146,9 +186,11 @@ def test_the_shared_positions_keep_the_laws(game_id: str) -> None:
 def test_the_end_of_a_game_names_a_known_clause(game_id: str) -> None:
     game = catalog.rules(game_id)
     found: set[str] = set()
-    for _, state in shared_positions(game_id):
-        for action in state.legal_actions()[:60]:
-            result: Result | None = state.apply(action).result
+    for n, (_, state) in enumerate(shared_positions(game_id)):
+        ends = [state.apply(action) for action in state.legal_actions()[:60]]
+        further = play_on(game, state, n, FURTHER) if n % FURTHER_EVERY == 0 else ()
+        for after in (*ends, *(step.state.apply(step.action) for step in further[-1:])):
+            result: Result | None = after.result
             if result is not None:
                 found.add(result.clause.id)
                 assert_known(game_id, result.clause.id, result.clause.code)

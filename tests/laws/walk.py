@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from game import catalog
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Game
 
-GAMES = catalog.ready()
+GAMES = catalog.with_rules()
 PLIES = 80
+SHARED = 150
+"""About how many of a game's shared positions are walked over, evenly chosen where there are far more."""
 SEEDS = range(20)
 VECTORS = Path(__file__).resolve().parents[1] / "vectors"
 
@@ -63,26 +66,21 @@ def play_on(game: Game, state: Any, seed: int, plies: int) -> tuple[Step, ...]:
 def shared_positions(game_id: str) -> tuple[tuple[str, Any], ...]:
     """Returns (name, state) of every position in the vector files of the game: the rare things are in there."""
     game = catalog.rules(game_id)
+    module = import_module(catalog.GAMES[game_id].verify.partition(":")[0])
     found = []
     for path in sorted((VECTORS / game_id).glob("*.json")):
         data = json.loads(path.read_text(encoding="utf-8"))
-        for name, position in _positions(data, path.stem):
+        for name, position in module.positions_in(data, path.stem):
             found.append((name, game.position_in(position, options(game))))
     assert found, f"no shared positions of {game_id}"
-    return tuple(found)
+    return tuple(found[:: max(1, len(found) // SHARED)])
 
 
-def _positions(data: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    if isinstance(data, dict):
-        name = f"{name}/{data['id']}" if "id" in data else name
-        for key, value in data.items():
-            if key == "position":
-                yield name, value
-            else:
-                yield from _positions(value, name)
-    elif isinstance(data, list):
-        for item in data:
-            yield from _positions(item, name)
+def tells_all(game_id: str, state: Any) -> bool:
+    """Whether the position object of a state tells all of it: it may leave out what a turn is in the middle of."""
+    module = import_module(catalog.GAMES[game_id].verify.partition(":")[0])
+    told: bool = module.tells_all(state)
+    return told
 
 
 @cache
