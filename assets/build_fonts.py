@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tarfile
+import tomllib
 from pathlib import Path
 
 from fontTools import subset
@@ -25,7 +26,9 @@ TEXT_ENDINGS = {".toml", ".md", ".gogi", ".json"}
 GUNGI = "謀侍兵忍砲砦臥雛帥弓筒槍さとへ上龍鳳香や"
 CERKE = "船無兵弓車虎馬筆巫将王皇"
 PROSFAIR = "暴君淫后傀儡堕天使戦塔混沌屍騎衝車背教徒逆賊兵鬼殉者管理審問官越境狂士終焉"
-YUKI = "一二三四五六七八九十陽月策略戦場武将"
+YUKI = "一二三四五六七八九十陽月策略戦場武将事変姫"
+YUKI_WORDS = ROOT / "game/i18n/ja/yuki_words.toml"
+"""Has tables of card faces, called `kanji` and `sign`."""
 SENYA = "剣弓槍騎術殺狂主従令呪赤黒姫"
 KANA = "".join(chr(code) for code in (*range(0x3041, 0x3097), *range(0x30A1, 0x30FB)))
 LATIN = "".join(chr(code) for code in (*range(0x20, 0x7F), *range(0xA1, 0x100))) + "ĀāĒēĪīŌōŪū"
@@ -40,7 +43,14 @@ LICENCES = {"yuji-syuku": "OFL-YujiSyuku.txt", "shippori-mincho": "OFL-ShipporiM
 
 def brush_characters() -> str:
     """Returns the characters set with the brush: faces of pieces and cards, numbers and capital letters."""
-    return GUNGI + CERKE + PROSFAIR + YUKI + SENYA + "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    return GUNGI + CERKE + PROSFAIR + YUKI + card_faces() + SENYA + "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def card_faces() -> str:
+    """Returns the characters of the names on the cards of 盤上遊姫: troops, strategies, events, battlefields."""
+    tables = tomllib.loads(YUKI_WORDS.read_text(encoding="utf-8")).values()
+    faces = (table[part] for table in tables for part in ("kanji", "sign") if part in table)
+    return "".join(sorted({char for names in faces for name in names.values() for char in name}))
 
 
 def used_characters() -> str:
