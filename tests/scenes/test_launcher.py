@@ -93,7 +93,7 @@ def test_the_language_changes_at_once_and_is_kept(pilot: Callable[..., Pilot]) -
     assert '"en"' in p.ctx.home.settings_file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["card.prosfair", "card.senya", "room.lessons", "room.statistics"])
+@pytest.mark.parametrize("name", ["card.prosfair", "card.senya", "room.statistics"])
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_what_is_still_to_come_says_so(pilot: Callable[..., Pilot], name: str, lang: str) -> None:
     p = pilot(lang=lang)
@@ -102,12 +102,20 @@ def test_what_is_still_to_come_says_so(pilot: Callable[..., Pilot], name: str, l
     assert p.notice
 
 
+def test_a_room_without_lessons_is_still_to_come(pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.storage.levels.has_lessons", lambda game: False)
+    p = pilot()
+    p.press("room.lessons")
+    assert p.scene.name == "launcher" and p.notice
+
+
 @pytest.mark.parametrize(
     ("name", "scene"),
     [
         ("room.settings", "settings"),
         ("room.library", "library"),
         ("room.puzzles", "puzzles"),
+        ("room.lessons", "lessons"),
         ("rules.gungi", "rules"),
         ("new.gungi", "newgame"),
         ("keys", "keys"),
@@ -138,7 +146,7 @@ def test_the_keyboard_alone_reaches_everything(pilot: Callable[..., Pilot]) -> N
 def test_a_card_rises_under_the_pointer_and_then_rests(pilot: Callable[..., Pilot]) -> None:
     p = pilot(animation="full")
     low = p.targets()["new.gungi"]
-    p.motion("card.cerke")
+    p.motion("card.senya")
     p.motion((low.centerx, low.top - 60))
     p.advance(0.5)
     assert p.targets()["new.gungi"].top < low.top

@@ -7,6 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.rules.cerke import explain
+from game.rules.clause import Clause
 from game.scenes.rules_reader import RulesReader
 from tests.pilot import Pilot
 
@@ -175,10 +177,32 @@ def test_every_picture_of_both_books_can_be_drawn(tmp_path):
 
 def test_a_game_without_a_book_says_so(tmp_path):
     pilot = Pilot(tmp_path)
-    pilot.open(RulesReader("cerke", "C1.1"))
+    pilot.open(RulesReader("prosfair", "P1.1"))
     assert pilot.scene.problem == pilot.ctx.texts("rules.missing")
     pilot.key(pygame.K_RIGHT)
     pilot.key(pygame.K_END)
     pilot.key(pygame.K_f, pygame.KMOD_CTRL)
     pilot.type("a")
     assert pilot.scene.probe()["found"] == 0
+
+
+def test_every_refusal_of_cerke_opens_its_place(tmp_path):
+    pilot = Pilot(tmp_path)
+    pilot.open(RulesReader("cerke"))
+    cited = {value.id for value in vars(explain).values() if isinstance(value, Clause)}
+    assert len(cited) > 12
+    for clause in sorted(cited):
+        pilot.scene.jump(clause)
+        assert 0 <= clause_top(pilot, clause) < pilot.scene.book.scroll.view.height // 2
+        assert pilot.scene.probe()["clause"] == clause
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("text_size", [100, 175])
+def test_no_picture_of_cerke_is_wider_than_its_column(tmp_path, lang, text_size):
+    pilot = Pilot(tmp_path, lang=lang, text_size=text_size)
+    pilot.open(RulesReader("cerke"))
+    flow = pilot.scene.book.flow
+    pictures = [box.picture for box in flow.boxes if box.picture is not None]
+    assert len(pictures) > 25
+    assert all(picture.right <= flow.width for picture in pictures)
