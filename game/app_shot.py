@@ -16,6 +16,8 @@ from game.records.format import read
 from game.scenes.credits import CreditsScene
 from game.scenes.keys import KeysScene
 from game.scenes.launcher import Launcher
+from game.scenes.lesson import lesson_table
+from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
 from game.scenes.puzzles import PuzzlesScene
@@ -147,6 +149,10 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "end": _end,
     "puzzles": lambda camera, position: camera.app.push(PuzzlesScene()),
     "puzzle": _puzzle,
+    "lessons": lambda camera, position: camera.app.push(LessonsScene()),
+    "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(GAME)[0])),
+    "cerke-lesson": lambda camera, position: camera.app.push(lesson_table("cerke", levels.lessons("cerke")[0], 2)),
+    "cerke-rules": lambda camera, position: camera.app.push(RulesReader("cerke", "C6.6")),
     "library": lambda camera, position: camera.app.push(LibraryScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),
     "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),
