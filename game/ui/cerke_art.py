@@ -32,6 +32,8 @@ RED_INK_SAFE: Colour = (0xC8, 0x3C, 0x00)
 TAM_INK: Colour = (0x7C, 0x44, 0x12)
 
 Point = tuple[float, float]
+DOT: Point = (0.388, 0.352)
+"""Where the dot of red ink lies, in widths from the middle: outside the strokes of all glyphs, 虎's hook too."""
 WEDGE: tuple[Point, ...] = ((0.0, -0.515), (0.395, -0.225), (0.462, 0.43), (-0.462, 0.43), (-0.395, -0.225))
 """The outline of a wedge that points up, in widths from the middle of the face."""
 SQUARE: tuple[Point, ...] = ((-0.45, -0.45), (0.45, -0.45), (0.45, 0.45), (-0.45, 0.45))
@@ -202,7 +204,8 @@ class CerkeArt(SpriteCache):
         radius = self.size.width * (0.055 if safe else 0.036)
         big = pygame.Surface((out.get_width() * OVER, out.get_height() * OVER), pygame.SRCALPHA)
         big.fill((*colour, 0))
-        centre = (big.get_width() / 2 + self.size.width * OVER * 0.335, big.get_height() * 0.5 + self.size.width * 1.38)
+        reach = self.size.width * OVER
+        centre = (big.get_width() / 2 + reach * DOT[0], big.get_height() / 2 + reach * DOT[1])
         pygame.draw.circle(big, colour, centre, radius * OVER)
         out.blit(shrunk(big), (0, 0), special_flags=PREMULTIPLIED)
 

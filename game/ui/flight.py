@@ -24,11 +24,11 @@ def plateau(t: float) -> float:
 
 def travel(
     actor: Actor, to: Foot, seconds: float, *, height: float, delay: float = 0.0, scale: float | None = None,
-    turn: bool = False, row: int | None = None, lift: float = 0.0, then: Then = None,
+    turn: bool = False, row: int | None = None, lift: float = 0.0, angle: float = 0.0, then: Then = None,
 ) -> Tween:  # fmt: skip
     """Returns a carried move: up, over, down on `to`. `turn`: it turns over into `actor.into` on the way.
 
-    `scale` is reached at the end, and so is `lift`: where it is held from then on. `height` comes on top of that.
+    `scale` is reached at the end, and so are `angle` and `lift`: where it is held from then on. `height` comes on top of that.
     `row` is the screen row it belongs to when it has arrived.
     """
     start = (actor.x, actor.y, actor.scale, actor.angle)
@@ -39,7 +39,7 @@ def travel(
         eased = ease_in_out(t)
         actor.x, actor.y = mix(start[0], to[0], eased), mix(start[1], to[1], eased)
         actor.scale = mix(start[2], goal, eased)
-        actor.angle = mix(start[3], 0.0, ease_out(t))
+        actor.angle = mix(start[3], angle, ease_out(t))
         actor.lift = mix(held, lift, eased) + height * plateau(t)
         actor.row = row if t >= 1.0 else None
         if turn:

@@ -26,12 +26,13 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """How a piece stands at a spot: its foot, its scale to the board's pieces, its lift, its screen row or None."""
+    """How a piece stands at a spot: foot, scale to the board's pieces, lift, screen row or None, angle in degrees."""
 
     foot: Foot
     scale: float = 1.0
     lift: float = 0.0
     row: int | None = None
+    angle: float = 0.0
 
 
 class Places(Protocol):
@@ -75,7 +76,7 @@ def fly_over(
 
 
 def _actor(actors: list[Actor], spot: Spot, stand: Stand) -> Actor:
-    actor = Actor(spot.tile, *stand.foot, scale=stand.scale, lift=stand.lift, row=stand.row)
+    actor = Actor(spot.tile, *stand.foot, scale=stand.scale, lift=stand.lift, row=stand.row, angle=stand.angle)
     actors.append(actor)
     return actor
 
@@ -94,6 +95,7 @@ def _flight(actor: Actor, spot: Spot, target: Spot, places: Places, width: int) 
         turn=turn,
         row=stand.row,
         lift=stand.lift,
+        angle=stand.angle,
     )
 
 
