@@ -17,6 +17,7 @@ from game.storage import levels, settings
 from game.storage.levels import Lesson, LessonStep
 from game.storage.paths import Home
 from tests.pilot import Pilot
+from tests.scenes import cerke_help
 from tests.scenes.table_help import facts
 
 GAME = catalog.rules("gungi")
@@ -175,6 +176,16 @@ def test_sticks_fall_as_the_lesson_tells_and_the_water_is_tried_again(tmp_path: 
     assert facts(pilot)["light"] == ["sq-ZAU", "sq-ZAI"]
     pilot.drag("sq-ZAU", "sq-ZAI")
     pilot.rest(4)
+    assert facts(pilot)["solved"]
+
+
+def test_stepping_is_one_drag_and_the_square_is_chosen_after_the_throw(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path, 2, CERKE, "cerke")
+    cerke_help.drag(pilot, "sq-MAU", "sq-MAI", "sq-MY")
+    pilot.rest(4)
+    assert cerke_help.acts(pilot) == ["MAU-MAI~", "throw 2"]
+    pilot.press("sq-MY")
+    pilot.rest(3)
     assert facts(pilot)["solved"]
 
 
