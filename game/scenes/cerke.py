@@ -124,6 +124,10 @@ class CerkeScene(CerkeSeasons):
             self.gestures.cursor = self._wish
         self.update_view()
 
+    def update_view(self) -> None:
+        self.view.menu_open = self.menu is not None
+        super().update_view()
+
     def _refuse(self, picks: Sequence[Pick]) -> None:
         """Plays or refuses what was meant; a throw for a square remembers that square."""
         meant = picks[-1].square if isinstance(picks[-1], Goal) else None
@@ -150,11 +154,11 @@ class CerkeScene(CerkeSeasons):
 
     def _ask_declaration(self) -> bool:
         """Asks 再行 or 終季 once for a position; the buttons stay for whoever looks at the board first."""
-        match = self.session.match
-        if not isinstance(match.state.phase, Declare) or self._asked_at == match.version:
+        state, version = self.session.state, self.session.match.version
+        if not isinstance(state.phase, Declare) or self._asked_at == version:
             return False
-        self._asked_at = match.version
-        self.ctx.app.push(DeclareDialog(match.state, self.view.arts, self.seat_name, self._declared))
+        self._asked_at = version
+        self.ctx.app.push(DeclareDialog(state, self.view.arts, self.seat_name, self._declared))
         return True
 
     def _declared(self, name: str) -> None:

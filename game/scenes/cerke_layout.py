@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -14,6 +14,10 @@ BOARD = (824, 834)
 """The board's size in layout units where there is room for it."""
 COLUMN = (530, 700)
 """The least and the greatest width of the right column in layout units, at a text size of 100 %."""
+LARGE_TEXT = 1.25
+"""From this text size on the board gives way, and the record lies below it."""
+RECORD_SHARE = 0.25
+"""The share of the window's height the record takes there."""
 TOP, FOOT = 26, 20
 TRAY, TRACKS = 74, 62
 
@@ -31,19 +35,27 @@ def cerke_areas(ctx: Context, buttons: int) -> CerkeAreas:
     theme, px = ctx.theme, ctx.px
     width, height = ctx.size
     scale, gap = theme.text_scale, px(GAP)
+    large = scale > LARGE_TEXT
     margin = px(MARGIN) if width > px(1500) else px(MARGIN) * 3 // 4
     notice = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
     least = round(px(COLUMN[0]) * (1 + (scale - 1) * 0.35))
     room = min(width - 2 * margin - px(24) - least, px(BOARD[0]))
-    board_h = min(px(BOARD[1]), height - px(TOP) - notice - px(FOOT), round(room * BOARD[1] / BOARD[0]))
+    record_h = round(height * RECORD_SHARE) if large else 0
+    free = height - px(TOP) - notice - px(FOOT) - record_h
+    board_h = min(px(BOARD[1]), free, round(room * BOARD[1] / BOARD[0]))
     board_w = round(board_h * BOARD[0] / BOARD[1])
-    column = min(round(px(COLUMN[1]) * max(1.0, scale * 0.85)), width - 2 * margin - board_w - px(24))
-    left = (width - board_w - px(24) - column) // 2
+    widest = width if large else round(px(COLUMN[1]) * max(1.0, scale * 0.85))
+    column_w = min(widest, width - 2 * margin - board_w - px(24))
+    left = (width - board_w - px(24) - column_w) // 2
     board = pygame.Rect(left, px(TOP), board_w, board_h)
     below = pygame.Rect(board.x, board.bottom + px(4), board.width, notice)
-    return _column(
-        ctx, board, below, pygame.Rect(board.right + px(24), px(18), column, height - px(18 + FOOT)), buttons, gap
-    )
+    column = pygame.Rect(board.right + px(24), px(18), column_w, height - px(18 + FOOT))
+    placed = _column(ctx, board, below, column, buttons, gap)
+    if not large:
+        return placed
+    record = pygame.Rect(board.x, below.bottom + px(4), board.width, height - px(FOOT) - below.bottom - px(4))
+    sticks = pygame.Rect(placed.sticks.x, placed.sticks.y, placed.sticks.width, placed.info.height)
+    return replace(placed, record=record, sticks=sticks)
 
 
 def _column(

@@ -65,6 +65,8 @@ class CerkeView:
         self.observation: Any = None
         self.asks_sticks = False
         """Whether the place of the sticks is taken by the question what fell."""
+        self.menu_open = False
+        """Whether a menu asks at the piece: the words beside it would say the same twice."""
         self.wish: Square | None = None
         """The square that was thrown for: it is offered first once the sticks lie."""
         self._areas: CerkeAreas | None = None
@@ -273,9 +275,9 @@ class CerkeView:
 
     def chips(self) -> dict[Pick, pygame.Rect]:
         """Returns the words on offer beside the piece under way, with their places."""
-        return {
-            pick: self._chip_rect(pick) for pick in CHIPS if pick in self._shown.offers and self._shown.held is None
-        }
+        if self.menu_open or self._shown.held is not None:
+            return {}
+        return {pick: self._chip_rect(pick) for pick in CHIPS if pick in self._shown.offers}
 
     def _chip_at(self) -> Square:
         phase = self.observation.phase
