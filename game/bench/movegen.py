@@ -41,7 +41,7 @@ class Racer:
 def measure() -> Iterator[Figure]:
     """Yields leaves per second of our positions and of the references, and the ratios."""
     ours = [Racer(name, _ours(name, depth)) for name, depth in POSITIONS.items()]
-    shogi, chess = Racer("python-shogi", _shogi()), Racer("chess", _chess())
+    shogi, chess = Racer("python-shogi", shogi_perft()), Racer("chess", chess_perft())
     for _ in range(ROUNDS):
         for racer in (*ours, shogi, chess):
             racer.run()
@@ -58,14 +58,16 @@ def _ours(name: str, depth: int) -> Callable[[], int]:
     return lambda: perft(game.position_in(position, {}), depth)
 
 
-def _shogi() -> Callable[[], int]:
+def shogi_perft() -> Callable[[], int]:
+    """Returns what counts the leaves of python-shogi's start position, three plies deep."""
     import shogi
 
     # Counted by len(): list() would ask for the length first and so generate everything twice.
     return lambda: _pushed(shogi.Board(), 3, lambda board: len(board.legal_moves))
 
 
-def _chess() -> Callable[[], int]:
+def chess_perft() -> Callable[[], int]:
+    """Returns what counts the leaves of the start position of chess, four plies deep."""
     import chess
 
     return lambda: _pushed(chess.Board(), 4, lambda board: board.legal_moves.count())

@@ -43,7 +43,12 @@ def _defaults(game: Game) -> dict[str, Any]:
 
 
 def _positions(game: Game) -> Found:
-    for name, position in levels.positions(game.id).items():
+    listed = [
+        (f"{name}:{number}", {game.id: line})
+        for name, lines in levels.position_lists(game.id).items()
+        for number, line in enumerate(lines, 1)
+    ]
+    for name, position in [*levels.positions(game.id).items(), *listed]:
         try:
             game.position_in(position, _defaults(game))
             yield f"positions/{name}", None

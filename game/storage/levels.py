@@ -136,6 +136,16 @@ def position(game: str, name: str) -> dict[str, Any]:
     return read_json(data_root() / "levels" / game / "positions" / f"{name}.json")
 
 
+def position_list(game: str, name: str) -> tuple[str, ...]:
+    """Returns the lines of a list of positions in the game's notation. Raises DataError where there is none."""
+    return tuple(read_text(data_root() / "levels" / game / "positions" / f"{name}.txt").splitlines())
+
+
+def position_lists(game: str) -> dict[str, tuple[str, ...]]:
+    """Returns the lists of positions of `game` by file stem."""
+    return {path.stem: position_list(game, path.stem) for path in _files(game, "positions", "*.txt")}
+
+
 def games(game: str) -> tuple[BuiltinGame, ...]:
     """Returns the records that come with `game`: each a .toml of words beside a .gogi of the same stem."""
     return tuple(_game(path) for path in _files(game, "games", "*.toml"))

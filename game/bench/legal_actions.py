@@ -1,0 +1,51 @@
+"""Complete legal actions of every shared position of 機戦, each position once, beside what references do with theirs.
+
+Nothing is kept from one position to the next but tables that do not depend on it; they are filled beforehand, and
+the positions are read before the clock runs.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from statistics import median
+
+from game import catalog
+from game.bench.figures import Figure, at_least
+from game.bench.movegen import ROUNDS, Racer, chess_perft, shogi_perft
+from game.rules.cerke.tables import fill
+from game.storage import levels
+
+GAME, LIST = "cerke", "bench"
+WANTED = 0.05
+
+
+def measure() -> Iterator[Figure]:
+    """Yields positions and actions per CPU second, the leaves per second of the references, and the ratios."""
+    lines = levels.position_list(GAME, LIST)
+    references = [Racer("python-shogi", shogi_perft()), Racer("chess", chess_perft())]
+    fill()
+    passes: list[tuple[int, float]] = []
+    for _ in range(ROUNDS):
+        passes.append(_once(lines))
+        for racer in references:
+            racer.run()
+    actions = passes[0][0]
+    seconds = median(took for _, took in passes)
+    speed = len(lines) / seconds
+    yield Figure("positions", f"{speed:,.0f}/s", args=(str(len(lines)),))
+    yield Figure("actions", f"{actions / seconds:,.0f}/s", args=(f"{actions / len(lines):.0f}",))
+    for racer in references:
+        yield Figure("leaves", f"{racer.speed:,.0f}/s", args=(racer.name,))
+    shogi, chess = references
+    yield at_least("positions-ratio", speed / shogi.speed, WANTED, "{:.3f} ×", (shogi.name,))
+    yield Figure("positions-ratio", f"{speed / chess.speed:.3f} ×", args=(chess.name,))
+
+
+def _once(lines: tuple[str, ...]) -> tuple[int, float]:
+    """Returns the number of actions of all positions and the CPU seconds their lists took; the states are new ones."""
+    game = catalog.rules(GAME)
+    states = [game.position_in({GAME: line}, {}) for line in lines]
+    begun = time.process_time()
+    actions = sum(len(state.legal_actions()) for state in states)
+    return actions, time.process_time() - begun
