@@ -90,15 +90,16 @@ class CerkeMarkArt(MarkArt):
     def _chip(self, words: str, fill: Colour) -> pygame.Surface:
         px = max(11, round(self.cell[0] * 0.205))
         text = self.theme.render(words, "sans-bold", px, PALE)
-        height = round(px * 1.3)
-        width = max(height, text.get_width() + round(px * 0.7))
+        ink = text.get_bounding_rect()
+        height = round(px * 1.42)
+        width = max(height, ink.width + round(px * 0.85))
         out = pygame.Surface((width * OVER, height * OVER), pygame.SRCALPHA)
         out.fill((*fill, 0))
         box = out.get_rect()
         pygame.draw.rect(out, (*PALE, 235), box, border_radius=box.height // 2)
         pygame.draw.rect(out, (*fill, 245), box.inflate(-2 * OVER, -2 * OVER), border_radius=box.height // 2)
         small = shrunk(out)
-        where = text.get_rect(center=small.get_rect().center)
+        where = ((width - ink.width) // 2 - ink.x, (height - ink.height) // 2 - ink.y)
         small.blit(text.premul_alpha(), where, special_flags=PREMULTIPLIED)
         return small
 

@@ -159,7 +159,7 @@ class SticksView:
         self._still = None
         self.dirty = True
         tables = self._tables()
-        room = min((min(t.width / 1.16, t.height / 0.98) for t in tables), default=60.0)
+        room = min((min(t.width / 1.16, t.height / 1.30) for t in tables), default=60.0)
         length = max(24, min(round(LONGEST * self._theme.u), round(room)))
         if length != self._art.length:
             self._art = StickArt(length)
@@ -186,15 +186,23 @@ class SticksView:
         head = pygame.Rect(inner.x, inner.y, inner.width, self._head_height(inner.width))
         body = pygame.Rect(inner.x, head.bottom, inner.width, max(20, inner.bottom - head.bottom))
         if self._wide:
-            across = round(body.width * 0.56)
+            across = round(body.width * 0.60)
             words = pygame.Rect(body.x + across, body.y, body.width - across, body.height)
             return head, pygame.Rect(body.x, body.y, across, body.height), words
         low = min(round(body.height * 0.46), theme.text_px(44) + 2 * theme.line_height("sans", theme.text_px(13)))
         words = pygame.Rect(body.x, body.bottom - low, body.width, low)
         return head, pygame.Rect(body.x, body.y, body.width, body.height - low), words
 
+    def _beside(self, width: int) -> bool:
+        """Whether the heading has room in one line."""
+        theme = self._theme
+        title = theme.width(self._texts("cerke-stage.sticks"), "sans-bold", theme.text_px(15)) + round(14 * theme.u)
+        return title + theme.width(self._heading(), "sans", theme.text_px(13)) <= width
+
     def _head_height(self, width: int) -> int:
         theme = self._theme
+        if self._beside(width):
+            return theme.line_height("sans", theme.text_px(15))
         lines = len(theme.wrap(self._heading(), "sans", theme.text_px(13), width))
         return theme.line_height("sans", theme.text_px(15)) + lines * theme.line_height("sans", theme.text_px(13))
 
@@ -262,15 +270,22 @@ class SticksView:
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         panel(out, out.get_rect(), round(12 * u), c.panel, c.line)
         head, _, words = (part.move(-self.rect.x, -self.rect.y) for part in self._parts())
-        theme.draw(out, self._texts("cerke-stage.sticks"), head.topleft, "sans-bold", theme.text_px(15), c.gold_high)
-        below = head.move(0, theme.line_height("sans", theme.text_px(15)))
-        theme.draw_block(out, self._heading(), below, "sans", theme.text_px(13), c.muted)
+        title = self._texts("cerke-stage.sticks")
+        box = theme.draw(out, title, head.topleft, "sans-bold", theme.text_px(15), c.gold_high)
+        if self._beside(head.width):
+            beside = (box.right + round(14 * u), box.centery)
+            theme.draw(out, self._heading(), beside, "sans", theme.text_px(13), c.muted, "midleft")
+        else:
+            below = head.move(0, theme.line_height("sans", theme.text_px(15)))
+            theme.draw_block(out, self._heading(), below, "sans", theme.text_px(13), c.muted)
         if self._time is not None:
             return out
         if self.waiting:
             self._draw_bundle(out)
         else:
             self._draw_lying(out)
+        if not self._casts and not self.waiting:
+            words = words.union(self._parts()[1].move(-self.rect.x, -self.rect.y))
         self._draw_words(out, words)
         return out
 
