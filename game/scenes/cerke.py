@@ -28,6 +28,7 @@ from game.rules.cerke.phases import Choose, Declare, PickEnd, StepSticks, WaterS
 from game.rules.cerke.pieces import TAM, A
 from game.rules.cerke.sticks import ENOUGH_FOR_WATER
 from game.rules.cerke.turn import needs_water_throw
+from game.rules.clause import Clause
 from game.rules.contract import Goal, Option, Pick, Square
 from game.scenes import table_plates
 from game.scenes.cerke_declare import Declare as DeclareDialog
@@ -38,6 +39,7 @@ from game.scenes.cerke_season import CerkeSeasons
 from game.scenes.cerke_view import CerkeView, cerke_pick_name
 from game.scenes.table_commands import Command
 from game.scenes.table_input import Outcome
+from game.ui.board_base import ground
 from game.ui.piece_menu import MenuItem
 from game.ui.plates import Painter
 from game.ui.sound import Name as SoundName
@@ -53,6 +55,8 @@ class CerkeScene(CerkeSeasons):
     gestures: CerkeGestures
     _wish: Square | None
     """The square a throw is made for."""
+    _meant_at: Square | None
+    """Where what is about to be refused would have ended."""
     _asked_at: int
     """The version of the match at which the declaration was asked for."""
 
@@ -67,6 +71,7 @@ class CerkeScene(CerkeSeasons):
     def begin(self) -> None:
         super().begin()
         self._wish = None
+        self._meant_at = None
         self._asked_at = -1
 
     def areas_for(self, buttons: int) -> CerkeAreas:
@@ -134,12 +139,21 @@ class CerkeScene(CerkeSeasons):
         match = self.session.match
         action = match.game.attempt(match.state, picks)
         self._wish = meant if isinstance(action, StepThrow) else None
+        self._meant_at = ground(picks[-1].square if isinstance(picks[-1], Goal) else picks[-1])
         super()._refuse(picks)
+        self._meant_at = None
+
+    def refuse_with(self, clause: Clause) -> None:
+        self.view.refusal.show(self._meant_at)
+        super().refuse_with(clause)
 
     def tick_game(self, dt: float) -> bool:
         changed = super().tick_game(dt)
         if self.gestures.tick(dt):
             self.ctx.sounds.play("stack")
+            self.update_view()
+            changed = True
+        if self.view.refusal.tick(dt):
             self.update_view()
             changed = True
         if self.director.busy or not self._here():
@@ -176,6 +190,8 @@ class CerkeScene(CerkeSeasons):
 
     def wake(self) -> float | None:
         wish = super().wake()
+        if self.view.refusal.pick is not None:
+            wish = self.view.refusal.left if wish is None else min(wish, self.view.refusal.left)
         if not self.gestures.resting:
             return wish
         return RESTING_POLL_S if wish is None else min(wish, RESTING_POLL_S)

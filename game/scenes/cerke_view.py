@@ -27,6 +27,7 @@ from game.ui.cerke_stage import CerkeStage
 from game.ui.cerke_sticks import SticksView
 from game.ui.cerke_tray import CerkeTray
 from game.ui.chooser import pick_name
+from game.ui.flash import Flash
 from game.ui.textures import panel, shadow
 
 CHIPS = (THROW, DECLINE)
@@ -69,6 +70,7 @@ class CerkeView:
         """Whether a menu asks at the piece: the words beside it would say the same twice."""
         self.wish: Square | None = None
         """The square that was thrown for: it is offered first once the sticks lie."""
+        self.refusal = Flash()
         self._areas: CerkeAreas | None = None
         self._last: tuple[Square, ...] = ()
         self._shown = Shown()
@@ -156,6 +158,7 @@ class CerkeView:
             selected=None if settling or shown.held is not None else shown.selected,
             hover=shown.hover,
             cursor=shown.cursor,
+            refused=self.refusal.pick,
             last=self._last,
             hint=self._hint_squares(shown.hint),
             declared=self.wish if not isinstance(observation.phase, Choose) else None,

@@ -17,6 +17,7 @@ from game.ui.cerke_art import DOT, SETS, CerkeArts, PieceSet
 from game.ui.cerke_facts import Targets, chance, last_marks, tam_ends, tam_field, target_marks, way_of
 from game.ui.cerke_marks import CerkeMarkArt, CerkeMarks
 from game.ui.cerke_tray import in_hand
+from game.ui.flash import SECONDS, Flash
 from tests.ui.cerke_table import CerkeTable, make_table, position
 from tests.ui.stage import make_theme
 
@@ -295,3 +296,11 @@ def test_an_idle_table_does_not_ask_to_be_drawn(table: CerkeTable) -> None:
     table.draw()
     assert not table.board.needs_draw()
     assert not any(tray.needs_draw() for tray in table.trays) and not table.sticks.dirty
+
+
+def test_a_refusal_is_marked_for_a_moment() -> None:
+    flash = Flash()
+    flash.show(at("ZO"))
+    assert not flash.tick(SECONDS / 2) and flash.pick == at("ZO")
+    assert flash.tick(SECONDS) and flash.pick is None
+    assert not flash.tick(1.0), "it goes out once"
