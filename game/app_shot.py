@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from game import catalog
-from game.app import App
-from game.app_start import build_context
-from game.match.seats import HUMAN, SeatSpec, ai
+from game.app_camera import GAME, Camera, Position
+from game.app_shot_cerke import SCREENS as CERKE_SCREENS
+from game.match.seats import HUMAN
 from game.records.format import read
 from game.scenes.credits import CreditsScene
 from game.scenes.keys import KeysScene
-from game.scenes.launcher import Launcher
 from game.scenes.lesson import lesson_table
 from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
@@ -24,71 +22,11 @@ from game.scenes.puzzles import PuzzlesScene
 from game.scenes.rules_reader import RulesReader
 from game.scenes.scene import TableSetup
 from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
 from game.storage import levels
-from game.storage.paths import Home
-from game.storage.settings import Settings
 
-GAME = catalog.ready()[0]
-FRAME_S = 1 / 60
-LONGEST_FRAMES = 600
 SETUP_PLIES = 25
 MIDDLE_PLIES = 128
 """Where the built-in record shows towers, hands and a long list of moves."""
-
-Position = Mapping[str, Any] | None
-
-
-class Camera:
-    """An app without a window, in which a screen is set up by the same input a person gives."""
-
-    def __init__(self, home: Path, lang: str | None, size: tuple[int, int]) -> None:
-        settings = Settings()
-        settings.animation = "off"
-        settings.mute = True
-        self.app = App(build_context(Home(home), settings, size=size, lang=lang))
-        self.app.push(Launcher())
-
-    @property
-    def table(self) -> TableScene:
-        return next(scene for scene in reversed(self.app.scenes) if isinstance(scene, TableScene))
-
-    def settle(self) -> None:
-        """Lets time pass until nothing moves any more."""
-        for _ in range(LONGEST_FRAMES):
-            self.app.step(pygame.event.get(), FRAME_S)
-            if self.app.wait_s() > 0:
-                return
-
-    def open_table(self, position: Position, seats: tuple[SeatSpec, ...] = (HUMAN, ai(3))) -> None:
-        self.app.open_table(TableSetup(GAME, seats=seats, seed=1, start=position))
-        self.settle()
-
-    def play_record(self, plies: int) -> None:
-        """Plays the first plies of the game that comes with the program."""
-        text = levels.games(GAME)[0].text
-        match = self.table.session.match
-        for node in read(text).match.line()[1 : plies + 1]:
-            match.play(node.action)
-        last = match.cursor
-        self.table.goto(last.parent)  # the table looks at the match when it moves in it
-        self.settle()
-        self.table.act(last.action, asked=True)
-
-    def move(self, name: str) -> None:
-        """Puts the pointer on a target."""
-        self._mouse(pygame.MOUSEMOTION, self.app.scenes[-1].targets()[name].center)
-
-    def click(self, name: str) -> None:
-        pos = self.app.scenes[-1].targets()[name].center
-        self._mouse(pygame.MOUSEMOTION, pos)
-        self._mouse(pygame.MOUSEBUTTONDOWN, pos)
-        self._mouse(pygame.MOUSEBUTTONUP, pos)
-
-    def _mouse(self, kind: int, pos: tuple[int, int]) -> None:
-        pygame.mouse.set_pos(pos)
-        more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
-        self.app.step([pygame.event.Event(kind, pos=pos, **more)], FRAME_S)
 
 
 def _setup(camera: Camera, position: Position) -> None:
@@ -151,6 +89,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "puzzle": _puzzle,
     "lessons": lambda camera, position: camera.app.push(LessonsScene()),
     "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(GAME)[0])),
+    **CERKE_SCREENS,
     "cerke-lesson": lambda camera, position: camera.app.push(lesson_table("cerke", levels.lessons("cerke")[0], 2)),
     "cerke-rules": lambda camera, position: camera.app.push(RulesReader("cerke", "C6.6")),
     "library": lambda camera, position: camera.app.push(LibraryScene()),
