@@ -321,4 +321,4 @@ def _words(table: Mapping[str, Any], key: str, path: Path) -> Mapping[str, str]:
     for lang in value:
         if lang not in LANGUAGES:
             raise DataError(str(path), f"{key}.{lang}", "unknown-key")
-    return {lang: _text(value, lang, path) for lang in LANGUAGES}
+    return {lang: _text({f"{key}.{lang}": value.get(lang)}, f"{key}.{lang}", path) for lang in LANGUAGES}

@@ -32,6 +32,8 @@ from game.rules.chance import Stream
 from game.scenes.credits import CreditsScene
 from game.scenes.keys import KeysScene
 from game.scenes.launcher import Launcher
+from game.scenes.lesson import lesson_table
+from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
 from game.scenes.puzzles import PuzzlesScene
@@ -92,6 +94,8 @@ SCREENS: dict[str, Callable[[], list[Scene]]] = {
     "record": _record,
     "puzzles": lambda: [PuzzlesScene()],
     "puzzle": _puzzle,
+    "lessons": lambda: [LessonsScene()],
+    "lesson": lambda: [lesson_table("cerke", levels.lessons("cerke")[0], 2)],
     "library": lambda: [LibraryScene()],
     "settings": lambda: [SettingsScene()],
     "rules": lambda: [RulesReader(GAME, "G7.2")],
