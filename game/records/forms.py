@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from game import catalog
 from game.match.match import Match
 from game.records import format as own
+from game.records.clean import clean_line
 from game.records.format import Loaded
 from game.records.header import Header
-from game.storage.problem import Refused
+from game.records.positions import from_text, looks_plain
+from game.rules.errors import DataError, RulesError
+from game.storage.problem import Problem, Refused
 
 _OWN = re.compile(r'\s*\{\s*(?:["}]|$)')
 """How a record of our own, or any other JSON, begins."""
+_HEAD = 4_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +52,16 @@ def write(match: Match, header: Header, *, veiled: bool) -> str | None:
 def read(text: str, game_id: str = "") -> Loaded:
     """Returns the game of a record in our own form or that of any game; `game_id` is asked first. Raises Refused.
 
+    A position in the notation of a game is a game that begins with it.
+
     A text of which not even the first action can be read is refused with what is wrong there.
     """
     text = text.removeprefix("\ufeff")
-    if _OWN.match(text):
+    ours = _OWN.match(text) is not None
+    may_be_position = looks_plain(text) if not ours else '"format"' not in text[:_HEAD]
+    if may_be_position and (loaded := _position(text, game_id)) is not None:
+        return loaded
+    if ours:
         return own.read(text)
     known = _form_of(text, game_id)
     if known is None:
@@ -59,6 +70,27 @@ def read(text: str, game_id: str = "") -> Loaded:
     if loaded.notes and loaded.match.ply == 0:
         raise Refused(loaded.notes[0])
     return loaded
+
+
+def _position(text: str, game_id: str) -> Loaded | None:
+    """Returns a game that begins with the position a text tells, as the position object or notation of a game, or None.
+
+    What falls in it is drawn anew. Raises Refused for a position that the rules refuse in the game of the table.
+    """
+    for name in sorted(catalog.with_rules(), key=lambda name: name != game_id):
+        game = catalog.rules(name)
+        try:
+            position = from_text(game, text)
+        except (ValueError, TypeError, RecursionError):
+            continue
+        try:
+            return Loaded(Match(game, {}, secrets.randbits(64), start=position), Header())
+        except DataError as bad:
+            if name == game_id and list(position) == [game_id]:
+                raise Refused(Problem("text.position", (clean_line(bad.key), clean_line(bad.problem)))) from bad
+        except RulesError:
+            continue
+    return None
 
 
 def _form_of(text: str, game_id: str) -> Form | None:

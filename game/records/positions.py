@@ -9,6 +9,9 @@ from typing import Any
 from game.match.match import full_options
 from game.rules.contract import Game
 
+MOST_WORDS, MOST_CHARS = 16, 1000
+"""Longer texts are no position in any game's notation."""
+
 
 def is_plain(game: Game) -> bool:
     """Whether the game has a line of notation for positions: its position object is that line under the game's id."""
@@ -21,6 +24,11 @@ def to_text(game: Game, position: Mapping[str, Any]) -> str:
     if list(position) == [game.id] and isinstance(position[game.id], str):
         return str(position[game.id])
     return json.dumps(position, ensure_ascii=False)
+
+
+def looks_plain(text: str) -> bool:
+    """Whether a text may be one line of position notation: a board of rows, and a few words after it."""
+    return text.count("/") > 2 and len(text.split()) <= MOST_WORDS and len(text) <= MOST_CHARS
 
 
 def from_text(game: Game, text: str) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from game.records.format import Loaded, write
 from game.records.header import Header, now
 from game.records.journal import Journal
 from game.records.library import Library, open_record
+from game.records.positions import to_text
 from game.scenes.scene import Context, TableSetup
 from game.scenes.seeds import new_seed
 from game.scenes.table_session import Session
@@ -156,19 +157,25 @@ class TableFiles:
                 table.ctx.app.push(LibraryScene())
             case "copy":
                 self._copy()
+            case "copy-position":
+                match = table.session.match
+                self._put(to_text(match.game, match.game.position_out(match.state)), "table.file.copied-position")
             case "paste":
                 self._paste()
 
     def _copy(self) -> None:
-        table, texts = self._table, self._table.ctx.texts
+        table = self._table
         veiled = table.hides_something()
         try:
             text = self._text(veiled)
         except Refused as refused:
-            table.ctx.app.notify(texts.problem(refused.problem))
+            table.ctx.app.notify(table.ctx.texts.problem(refused.problem))
             return
-        said = "table.file.copied-veiled" if veiled else "table.file.copied"
-        table.ctx.app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"))
+        self._put(text, "table.file.copied-veiled" if veiled else "table.file.copied")
+
+    def _put(self, text: str, said: str) -> None:
+        app, texts = self._table.ctx.app, self._table.ctx.texts
+        app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"))
 
     def _text(self, veiled: bool) -> str:
         """Returns the record in the form of the game's players, else in ours; veiled: as everybody may read it.
@@ -192,7 +199,11 @@ class TableFiles:
         except Refused as refused:
             table.ctx.app.notify(texts.problem(refused.problem))
             return
-        scene = type(table)(TableSetup(opened.session.match.game.id))
+        game_id = opened.session.match.game.id
+        if not catalog.GAMES[game_id].ready:
+            table.ctx.app.notify(texts("error.record.game", game_id))
+            return
+        scene = catalog.load(catalog.GAMES[game_id].scene)(TableSetup(game_id))
         scene.preset = opened
         table.ctx.app.push(scene)
 

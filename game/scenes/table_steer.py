@@ -119,7 +119,7 @@ class TableSteering(TableBase):
                 self.session.go_on_here()
             case "rematch":
                 self.rematch()
-            case "save" | "load" | "copy" | "paste":
+            case "save" | "load" | "copy" | "copy-position" | "paste":
                 self.files.do(name)
             case _:
                 self.do_extra(name)
@@ -132,7 +132,8 @@ class TableSteering(TableBase):
         if session.mode == "play":
             names += ["pause"] if not session.humans or session.clock.limited or session.paused else []
             names += ["rematch"]
-        names += ["save", "load", "copy", "paste", "screenshot", "rules", "keys", "settings", "launcher"]
+        names += ["save", "load", "copy", *([] if self.hides_something() else ["copy-position"]), "paste"]
+        names += ["screenshot", "rules", "keys", "settings", "launcher"]
         commands = [*self.extra_menu(), *(self.command(name) for name in names)]
         commands = [command for command in commands if command.enabled]
         items = [MenuItem(f"menu:{command.id}", self.ctx.texts(command.key)) for command in commands]

@@ -1,0 +1,87 @@
+"""Texts that are pasted or brought as files: told apart by how they look, and read by the game they belong to."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game import catalog
+from game.match.match import Match
+from game.records import cerke_record, format, forms, gungi_kifu
+from game.records.header import Header
+from game.records.library import open_record
+from game.records.positions import to_text
+from game.storage import levels
+from game.storage.problem import Refused
+from tests.records.test_cerke_record import ALPHABET, HEADER, random_game
+from tests.records.test_format import sentences
+
+GUNGI, CERKE = catalog.rules("gungi"), catalog.rules("cerke")
+BOARD = "cmvu+i+u+v+m+c/+t+g1+d1d1gt/k+kk+k+n+kk+kk/9/4*4/9/K+KK+KN+KK+KK/TG1D1+D1+G+T/+C+M+V+UIUVMC"
+
+
+def kifu() -> str:
+    return gungi_kifu.write(format.read(levels.games("gungi")[0].text).match)
+
+
+@pytest.mark.parametrize("table", ["", "gungi", "cerke"])
+def test_a_record_is_read_by_its_own_game_at_every_table(table: str) -> None:
+    ours = format.write(random_game(1), HEADER)
+    found = [forms.read(text, table).match for text in (kifu(), cerke_record.write(random_game(1), HEADER), ours)]
+    assert [match.game.id for match in found] == ["gungi", "cerke", "cerke"]
+    assert all(match.result is not None for match in found)
+
+
+def test_a_file_in_the_form_of_the_players_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    path.write_text("\ufeff" + cerke_record.write(random_game(1), HEADER), encoding="utf-8")
+    assert open_record(path).match.result == random_game(1).result
+
+
+@pytest.mark.parametrize("table", ["", "gungi", "cerke"])
+def test_a_position_is_a_game_that_begins_with_it(table: str) -> None:
+    for game, position in (
+        (CERKE, {"cerke": f"{BOARD} A - - 1 2 24 16 4"}),
+        (GUNGI, levels.position("gungi", "record")),
+    ):
+        text = to_text(game, position)
+        loaded = forms.read(text + "\n", table or game.id)
+        assert loaded.match.game.id == game.id
+        assert game.position_out(loaded.match.state) == game.position_out(
+            game.position_in(position, loaded.match.options)
+        )
+
+
+@pytest.mark.parametrize("text", [f"{BOARD} A - - 1 2 24 15 4", f"{BOARD} A - - 1 2", "a/b/c/d"])
+def test_a_position_that_cannot_be_is_refused_with_its_part(text: str) -> None:
+    with pytest.raises(Refused) as caught:
+        forms.read(text, "cerke")
+    sentences(caught.value.problem)
+
+
+@given(
+    st.text(max_size=200) | st.text(alphabet=ALPHABET + '/"1KLNTXCMP', max_size=200),
+    st.sampled_from(["", "gungi", "cerke"]),
+)
+def test_any_text_is_read_or_refused(text: str, table: str) -> None:
+    try:
+        loaded = forms.read(text, table)
+    except Refused as refused:
+        sentences(refused.problem)
+        return
+    for note in loaded.notes:
+        sentences(note)
+
+
+def test_a_match_is_written_in_the_form_of_its_game() -> None:
+    text = forms.write(random_game(1), Header(), veiled=False)
+    assert text is not None and text.startswith("{一位色:")
+    start = Match(GUNGI, {}, 0, start=levels.position("gungi", "record"))
+    assert forms.write(start, Header(), veiled=False) is None
+    with pytest.raises(Refused):
+        forms.write(start, Header(), veiled=True)
+    assert json.loads(to_text(GUNGI, {"a": 1})) == {"a": 1}
