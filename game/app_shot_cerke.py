@@ -9,7 +9,7 @@ from game.match.seats import HUMAN, SeatSpec, ai
 from game.scenes.new_game import NewGame
 
 _BOARD = "cmv3+v1+c/+t1+g+d1d1gt/k+ku+k1+k+i+kk/9/4*4/3T5/K+K1+K3+KK/1GKDUIK1+T/+C+M+V+U2+D1C"
-MIDDLE, LAST_SEASON = (f"{_BOARD} IA +M+NKK +G+KMNV 0 {season} 23 17 1" for season in (1, 3))
+MIDDLE, LAST_SEASON = (f"{_BOARD} IA +M+NKK +G+KMNV 0 {season} 11 29 1" for season in (1, 3))
 """The 巫 on TY, in 皇処, can take, step on pieces with a throw, and make a hand by the 王 on CI."""
 GOOD_THROW = 1
 """A seed whose first throw is at least two."""
