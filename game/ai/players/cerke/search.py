@@ -229,11 +229,12 @@ class Search:
         """The turn is over; with a `stake` there is something to declare (C12)."""
         if stake is None:
             return -self._reply(depth, -beta, -alpha, tam_moved)
-        ending = self.ending(stake)
-        if ending >= beta:
-            return ending
         shame = self._shame if stake < 0 else 0.0
-        return max(ending, self.going_on(depth, max(alpha, ending) + shame, beta + shame, tam_moved=tam_moved) - shame)
+        ending = self.ending(stake)
+        if ending - shame >= beta:
+            return ending - shame
+        on = self.going_on(depth, max(alpha, ending) + shame, beta + shame, tam_moved=tam_moved)
+        return max(ending, on) - shame
 
     def ending(self, stake: int) -> float:
         """Returns the worth of 終季."""
