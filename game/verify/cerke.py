@@ -27,7 +27,7 @@ def options_of(data: Strict) -> Options:
 
     The limit of a season may stand there as a number, and null for none.
     """
-    values = dict(data.value("options"))
+    values = dict(typed(data.value("options"), dict, data.at("options")))
     limit = values.get("season_turn_limit", "400")
     if limit is None or type(limit) is int:
         values["season_turn_limit"] = "none" if limit is None else str(limit)

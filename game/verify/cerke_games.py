@@ -171,7 +171,9 @@ class _Turn:
         self._flag("kut", any(isinstance(event, SteppedOnTam) for event in self.log))
         self._flag("futile", any(isinstance(event, TamAgain) for event in self.log))
         wet = src is not None and dst is not None and IN_WATER[src] and IN_WATER[dst]
-        self._flag("w2w", wet and src is not None and KIND[self.before.board[src]] != VESSEL)
+        dry_foot = src is None or KIND[self.before.board[src]] == VESSEL
+        if self.before.options.water_exempt_inside or "w2w" in self.item:  # else it is a throw like any other
+            self._flag("w2w", wet and not dry_foot)
 
     def _flag(self, key: str, found: bool) -> None:
         self.problems += compare(self.item.at(key), self.item.whole(key, 0), int(found))

@@ -257,6 +257,8 @@ def check_file(path: Path, checks: dict[str, Check] | None = None) -> Iterator[E
             yield Entry(path.name, (Problem("/", "empty"),))
     except Malformed as bad:
         yield Entry(path.name, (bad.problem,))
+    except DataError as bad:
+        yield Entry(path.name, (Problem("/", "data", (bad.path, bad.key, bad.problem)),))
     except Exception as bad:  # a fault outside of any entry must end as a failure of the file too
         yield Entry(path.name, (Problem("/", "surprise", (f"{type(bad).__name__}: {bad}",)),))
 

@@ -11,7 +11,7 @@ from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai
-from game.records import cerke_head, cerke_record, forms
+from game.records import cerke_head, cerke_record, format, forms
 from game.records.cerke_tokens import parse, read_numeral
 from game.records.format import Loaded
 from game.records.header import Header
@@ -279,6 +279,18 @@ def test_the_seed_of_a_game_still_played_is_not_told() -> None:
     assert "1234" not in text
     loaded = forms.read(text)
     assert_same(loaded, match)
+
+
+def test_C15_3_what_fell_in_our_own_record_is_drawn_again_and_compared() -> None:
+    match = random_game(5)
+    text = format.write(match, HEADER)
+    number, line = next((n, line) for n, line in enumerate(text.splitlines(), 1) if '"throw ' in line)
+    fell = int(line.partition("throw ")[2][0])
+    other = text.replace(line, line.replace(f"throw {fell}", f"throw {(fell + 1) % 6}"), 1)
+    loaded = format.read(other)
+    assert [note.code for note in loaded.notes] == ["record.chance"]
+    assert loaded.notes[0].args[0] == number
+    assert loaded.match.ply == number - 2
 
 
 def test_a_game_from_a_position_and_an_agreed_drawn_season_come_back() -> None:

@@ -185,6 +185,26 @@ def test_a_running_game_from_a_position_is_not_copied_and_an_ended_one_is_read_a
     assert facts(pilot)["result"] == {"winner": 0, "clause": "T1"}
 
 
+def test_a_position_is_copied_and_pasted_and_another_games_record_opens_on_its_own_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board: list[str] = []
+    monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
+    monkeypatch.setattr("game.ui.clipboard.get", lambda: board[-1])
+    pilot = table(tmp_path, TableSetup(record=levels.games("gungi")[0].path, at=60))
+    pilot.press("btn:menu")
+    pilot.press("menu:copy-position")
+    assert pilot.notice == pilot.ctx.texts("table.file.copied-position")
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert len(pilot.app.scenes) == 2
+    first, second = (scene.session.match for scene in pilot.app.scenes)
+    assert second.ply == 0 and second.state.repeat_key == first.state.repeat_key
+    board.append("{一位色:黒}\n\nXAI兵XY無撃裁\tLI兵LU無撃裁\n")
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert len(pilot.app.scenes) == 3
+    assert (facts(pilot)["game"], facts(pilot)["ply"]) == ("cerke", 3)
+
+
 def test_pasting_something_else_says_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.clipboard.get", lambda: "not a game")
     pilot = table(tmp_path)

@@ -97,9 +97,9 @@ def test_random_changes_are_found(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "codes"),
     [
-        ({"water": True}, ["surprise"]),
-        ({"seasons": 3}, ["surprise"]),
-        ({"season_turn_limit": 12}, ["surprise"]),
+        ({"water": True}, ["data"]),
+        ({"seasons": 3}, ["data"]),
+        ({"season_turn_limit": 12}, ["data"]),
         ({"season_turn_limit": 400}, []),
         ({"season_turn_limit": "400"}, []),
         ({"season_turn_limit": "none"}, []),
