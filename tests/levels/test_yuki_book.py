@@ -1,0 +1,115 @@
+"""The rulebooks of 盤上遊姫, the words of its cards and its lesson: complete, of one mind, and playable."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.check.cmap import characters
+from game.check.data import step_problem
+from game.check.glyphs import BRUSH, font_files
+from game.i18n.catalog import Texts
+from game.rules.yuki import GAME
+from game.rules.yuki.cards import DECKS, EVENTS, LANES, TROOPS
+from game.rules.yuki.strength import RANK_NAMES
+from game.storage import levels
+from game.ui.rich_text import Document, parse
+
+TABLE_RULES = ("T1", "T2", "T3", "T4", "T5")
+REFERENCE = re.compile(r"(?<![A-Za-z0-9.])([YT]\d+\.?\d*)(?![A-Za-z0-9])")
+STRATEGY = (*DECKS["S"], *DECKS["M"])
+FACES = {
+    "yuki-epithet": TROOPS,
+    "yuki-role": tuple(map(str, range(1, 11))),
+    "yuki-force": tuple("RBGYPW"),
+    "yuki-strategy": STRATEGY,
+    "yuki-eventcard": EVENTS,
+    "yuki-field": tuple(str(lane + 1) for lane in LANES),
+    "yuki-formation": tuple(map(str, RANK_NAMES)),
+}
+"""What has a name, a face and a reading."""
+
+
+def book(lang: str) -> Document:
+    return parse(levels.rulebook("yuki", lang))
+
+
+def words_of(lang: str, anchor: str) -> str:
+    document = book(lang)
+    return document.blocks[document.anchors[anchor]].text
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_every_clause_and_card_has_exactly_one_place(lang: str) -> None:
+    given = re.findall(r"\{#([^}]+)\}", levels.rulebook("yuki", lang))
+    assert len(given) == len(set(given))
+    chapters = {f"Y{n}" for n in range(1, 18)}
+    others = {"T", "start", "strategy", "events"}
+    assert set(given) == {*GAME.clauses, *chapters, *TABLE_RULES, *STRATEGY, *EVENTS, *others}
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_clauses_stand_in_their_chapter_and_in_order(lang: str) -> None:
+    document = book(lang)
+    for chapter in range(1, 18):
+        places = [document.anchors[clause] for clause in GAME.clauses if clause.partition(".")[0] == f"Y{chapter}"]
+        assert places == sorted(places)
+        assert {document.chapters[document.chapter_of(place)].anchor for place in places} == {f"Y{chapter}"}
+
+
+def test_both_languages_have_the_same_shape() -> None:
+    shapes = [[(block.kind, block.anchor) for block in book(lang).blocks if block.anchor] for lang in levels.LANGUAGES]
+    assert shapes[0] == shapes[1]
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_what_is_referred_to_is_there(lang: str) -> None:
+    document = book(lang)
+    text = "\n".join(block.text for block in document.blocks)
+    assert set(REFERENCE.findall(text)) <= {*document.anchors}
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_the_book_calls_cards_as_the_table_does(lang: str) -> None:
+    texts = Texts(lang)
+    for table, codes in (("yuki-strategy", STRATEGY), ("yuki-eventcard", EVENTS)):
+        for code in codes:
+            parts = ("kanji", "name", "reading") if lang == "ja" else ("kanji", "name")
+            assert all(texts(f"{table}.{part}.{code}") in words_of(lang, code) for part in parts)
+    names = "\n".join(block.text for block in book(lang).blocks if block.kind == "table").splitlines()
+    assert {texts(f"yuki-epithet.name.{code}") for code in TROOPS} <= set(names)
+
+
+@pytest.mark.parametrize("lang", levels.LANGUAGES)
+def test_every_card_has_name_face_and_reading(lang: str) -> None:
+    texts = Texts(lang)
+    for table, codes in FACES.items():
+        for code in codes:
+            for part in ("name", "kanji", "reading"):
+                assert texts(f"{table}.{part}.{code}")
+    epithets = [texts(f"yuki-epithet.name.{code}") for code in TROOPS]
+    assert len(set(epithets)) == len(TROOPS)
+    assert {rank: texts(f"yuki-formation.kanji.{rank}") for rank in RANK_NAMES} == RANK_NAMES
+    assert all(texts.clause("yuki", code, 3, 2) for code in GAME.codes)
+
+
+def test_faces_are_the_same_in_both_languages_and_in_the_brush_font() -> None:
+    ja, en = Texts("ja"), Texts("en")
+    drawn = characters(font_files()[BRUSH])
+    keys = [f"{table}.kanji.{code}" for table, codes in FACES.items() for code in codes]
+    for key in (*keys, *(f"yuki-force.sign.{force}" for force in "RBGYPW")):
+        assert ja(key) == en(key)
+        assert {ord(char) for char in ja(key)} <= drawn
+
+
+@pytest.mark.parametrize("n", range(5))
+def test_the_steps_of_the_lesson_can_be_played(n: int) -> None:
+    (lesson,) = levels.lessons("yuki")
+    assert len(lesson.steps) == 5
+    step = lesson.steps[n]
+    assert step_problem(GAME, step) is None
+    state = GAME.position_in(dict(step.position), {})
+    assert GAME.position_out(state) == step.position
+    assert state.to_act == 0
+    assert len(step.light) == sum(isinstance(entry, tuple) for entry in step.plan)
