@@ -37,6 +37,12 @@ def card_rect(theme: Theme, room: pygame.Rect, longest: Sequence[str], lowest: i
     return pygame.Rect(room.x, room.y, room.width, max(room.height, min(wanted, lowest - room.y)))
 
 
+def card_body(theme: Theme, rect: pygame.Rect) -> pygame.Rect:
+    """Returns where the words of a card stand."""
+    inner = rect.inflate(-2 * _pad(theme), -2 * _pad(theme))
+    return pygame.Rect(inner.x, inner.y + _head(theme), inner.width, inner.height - _head(theme))
+
+
 def draw_card(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, card: Card) -> None:
     """Draws the card; the words shrink where the box is too low for them."""
     c, pad = theme.colours, _pad(theme)
@@ -46,7 +52,7 @@ def draw_card(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, card: Ca
     px = theme.fit(card.title, "mincho", theme.text_px(21), inner.width - dots - pad)
     middle = inner.y + (_head(theme) - pad // 2) // 2
     theme.draw(surface, card.title, (inner.x, middle), "mincho", px, c.ink, "midleft")
-    body = pygame.Rect(inner.x, inner.y + _head(theme), inner.width, inner.height - _head(theme))
+    body = card_body(theme, rect)
     px = theme.text_px(16)
     while px > SMALLEST and theme.block_height(card.words, "sans", px, body.width) > body.height:
         px -= 1
