@@ -17,8 +17,9 @@ from game.rules.gungi.pieces import KIND, KINDS
 from game.scenes import setup
 from game.scenes.arrays import ArrayChooser
 from game.scenes.dialog import Dialog
+from game.scenes.dressed import undressed
 from game.scenes.gungi_questions import GungiQuestions
-from game.scenes.gungi_secrets import dress, public, public_events, undressed
+from game.scenes.gungi_secrets import dress, public, public_events
 from game.scenes.gungi_setup import SETUP, GungiSetup
 from game.scenes.gungi_view import GungiView
 from game.scenes.puzzle import Task

@@ -18,7 +18,8 @@ from game.rules.gungi.attempt import variants
 from game.rules.gungi.halfway import Halfway, Stage, halfway, stage_of
 from game.rules.gungi.pieces import KIND, KINDS, SIDE
 from game.rules.gungi.state import SETUP
-from game.scenes.gungi_secrets import Backs, dress, undressed
+from game.scenes.dressed import undressed
+from game.scenes.gungi_secrets import Backs, dress
 from game.scenes.gungi_view import GungiView
 from game.scenes.table import TableScene
 from game.scenes.table_commands import Command

@@ -14,6 +14,7 @@ from game.rules.contract import InHand, Pick, Square
 from game.rules.gungi.actions import NO_EXCHANGE, Drop, Move, Setup
 from game.rules.gungi.pieces import HYOU, KIND, KINDS, OTHER, SIDE, UNKNOWN_HYOU, piece
 from game.rules.gungi.placement import deal_backs
+from game.scenes.dressed import Dressed
 
 HYOU_KANJI = KINDS[HYOU]
 FILES = 9
@@ -52,17 +53,6 @@ def _public_event(event: Any) -> Any:
 def plain_pick(pick: Pick) -> Pick:
     """Returns a pick that names no back of a 兵."""
     return replace(pick, other="") if isinstance(pick, InHand) and pick.kind == HYOU_KANJI else pick
-
-
-@dataclass(frozen=True, slots=True)
-class Dressed:
-    """An action under other paths: without the back where that is settled, with the back last where it is a choice."""
-
-    action: Any
-    shown: tuple[tuple[Pick, ...], ...]
-
-    def paths(self) -> tuple[tuple[Pick, ...], ...]:
-        return self.shown
 
 
 @dataclass
@@ -156,8 +146,3 @@ def _dressed_exchange(action: Move, choice: bool) -> Any:
         bare = plain_pick(pick)
         shown += [bare, pick] if choice and bare != pick else [bare]
     return Dressed(action, (tuple(shown),))
-
-
-def undressed(action: Any) -> Any:
-    """Returns the action itself."""
-    return action.action if isinstance(action, Dressed) else action

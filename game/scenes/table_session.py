@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol
 
@@ -10,7 +10,7 @@ from game.match.clock import Clock, ClockSpec
 from game.match.draws import DrawOffer
 from game.match.match import Match, Node, Step
 from game.match.seats import SeatSpec, humans
-from game.match.undo import UndoPolicy, takeback
+from game.match.undo import UndoPolicy, takeback, thrown
 from game.rules.contract import CHANCE, Agree, Resign, Result
 
 Mode = Literal["play", "study"]
@@ -30,7 +30,9 @@ class Keeper(Protocol):
 class Session:
     """One game in progress (`mode` "play") or one that is looked at ("study": every seat is free to move).
 
-    `policy` says how far may be taken back. `keeper` is None where nothing is kept (puzzles, study).
+    `policy` says how far may be taken back, `uncovered` which steps told something that cannot be unlearned. With
+    `look_only` earlier positions of a running game are only looked at, until the game goes on at one (`go_on_here`).
+    `keeper` is None where nothing is kept (puzzles, study).
     """
 
     match: Match
@@ -40,6 +42,8 @@ class Session:
     policy: UndoPolicy = UndoPolicy.FREE
     keeper: Keeper | None = None
     paused: bool = False
+    look_only: bool = False
+    uncovered: Callable[[Node], bool] = thrown
 
     def __post_init__(self) -> None:
         self.clock = Clock(self.clock_spec, len(self.seats))
@@ -77,6 +81,11 @@ class Session:
         """Whether the cursor stands before the end of the line, so that acting begins a branch."""
         return self.match.cursor.last is not None
 
+    @property
+    def stands_here(self) -> bool:
+        """Whether the game stands at the cursor: at the end of the line, or where it was told to go on."""
+        return not self.browsing or self._go_on_at == self.match.version
+
     def humans_turn(self) -> bool:
         """Whether a person may act now."""
         return self.result is None and self.to_act in self.humans
@@ -87,7 +96,7 @@ class Session:
             self.mode == "play"
             and self.result is None
             and not self.paused
-            and (not self.browsing or self._go_on_at == self.match.version)
+            and self.stands_here
             and self.to_act != CHANCE
             and not self.seats[self.to_act].is_human
         )
@@ -155,7 +164,7 @@ class Session:
     def takeback_node(self) -> Node | None:
         """Returns where "take back" leads: one's own last decision; None where it is not allowed."""
         people: Sequence[int] = tuple(self.humans) or tuple(range(len(self.seats)))
-        return takeback(self.match.cursor, self.policy, people)
+        return takeback(self.match.cursor, self.policy, people, self.uncovered)
 
     def redo_node(self) -> Node | None:
         """Returns where "redo" leads: to the next decision of a person or the end of the line."""
@@ -178,12 +187,13 @@ class Session:
         return True
 
     def go_on_here(self) -> None:
-        """Lets the AI act at an earlier position, which begins a branch."""
+        """Lets the game go on at an earlier position, which begins a branch."""
         self._go_on_at = self.match.version
 
     def may_branch(self) -> bool:
         """Whether acting at an earlier position is allowed at all (never in games without takeback)."""
-        return not (self.browsing and self.policy is UndoPolicy.NONE and self._line_running())
+        bound = self.policy is UndoPolicy.NONE or self.look_only
+        return not (bound and not self.stands_here and self._line_running())
 
     def _line_running(self) -> bool:
         return self.mode == "play" and self.match.line()[-1].state.result is None
