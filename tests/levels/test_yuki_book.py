@@ -113,3 +113,16 @@ def test_the_steps_of_the_lesson_can_be_played(n: int) -> None:
     assert GAME.position_out(state) == step.position
     assert state.to_act == 0
     assert len(step.light) == sum(isinstance(entry, tuple) for entry in step.plan)
+
+
+def test_a_result_read_from_a_position_tells_its_numbers() -> None:
+    """Y5.6: two passes with three victories against two."""
+    step = levels.lessons("yuki")[0].steps[1]
+    position = {**step.position, "phase": "over", "pending": {}, "wins": [3, 2], "passes": 2}
+    state = GAME.position_in({**position, "result": {"winner": 0, "reason": "stalemate"}}, {})
+    assert state.result is not None
+    for lang in levels.LANGUAGES:
+        words = Texts(lang).clause("yuki", state.result.clause.code, *state.result.clause.args)
+        assert "3" in words
+        assert "2" in words
+        assert "{" not in words

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from game.rules.clause import Clause
@@ -24,6 +25,7 @@ from game.rules.yuki.phases import (
     Refill,
 )
 from game.rules.yuki.state import Clockwork, Decks, Piles, Standing, YukiState
+from game.rules.yuki.turn import counted
 
 VERSION = 1
 REASONS = {"four": "Y2.1", "stalemate": "Y5.6", "resign": "T1"}
@@ -167,7 +169,22 @@ def position_in(position: Mapping[str, Any], options: OptionValues) -> YukiState
         raise DataError("position", "hands", "order")
     if state.decider != read.whole("decider", 0, 1):
         raise DataError("position", "decider", str(position["decider"]))
-    return state
+    return _with_counts(state)
+
+
+def _with_counts(state: YukiState) -> YukiState:
+    """Returns the state with the numbers of its result, which the object does not hold but the table tells."""
+    if state.over is None:
+        return state
+    result, actor = state.over
+    match result.clause.code:
+        case "stalemate":
+            args: tuple[int, ...] = counted(state)
+        case "four":
+            args = (max(state.standing.wins),)
+        case _:
+            return state
+    return state.after(over=(Result(result.winner, replace(result.clause, args=args)), actor))
 
 
 class _Reader:

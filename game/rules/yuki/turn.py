@@ -181,14 +181,19 @@ def _passed(state: YukiState, player: int, tick: int, log: Log) -> YukiState:
 
 
 def _stalemate(state: YukiState) -> Result:
-    """Y5.6: undecided battlefields with one complete formation count for this once."""
+    counts = counted(state)
+    winner = None if counts[0] == counts[1] else int(counts[1] > counts[0])
+    return Result(winner, Clause("Y5.6", "stalemate", counts))
+
+
+def counted(state: YukiState) -> tuple[int, int]:
+    """Returns the victories after two passes: undecided battlefields with one complete formation count once (Y5.6)."""
     counts = list(state.standing.wins)
     for lane in state.lanes:
         done = [player for player in (0, 1) if lane.complete(player)]
         if lane.open and len(done) == 1:
             counts[done[0]] += 1
-    winner = None if counts[0] == counts[1] else int(counts[1] > counts[0])
-    return Result(winner, Clause("Y5.6", "stalemate", (counts[0], counts[1])))
+    return counts[0], counts[1]
 
 
 def _operate(state: YukiState, player: int, action: Decision, log: Log) -> YukiState:
