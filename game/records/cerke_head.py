@@ -29,6 +29,8 @@ BY_HAND = "手"
 """The value of 乱数 where people threw real sticks."""
 _PRESET_NAMES = {"官定": "kanntei"}
 _LINE = re.compile(r"\s*\{([^:：{}]+)([:：])(.*)\}\s*")
+_ONE = re.compile(r"\{[^{}]*\}")
+_SEVERAL = re.compile(r"\s*(?:\{[^{}]*\}\s*){2,}")
 _SEED = re.compile(r"0x[0-9A-Fa-f]{1,16}")
 _TIME = re.compile(r"(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})\S*")
 _AI = re.compile(rf"AI ([{min(STRENGTHS)}-{max(STRENGTHS)}])")
@@ -66,17 +68,30 @@ def _seat(name: str) -> SeatSpec:
 
 
 def take(head: Head, line: str, number: int) -> None:
-    """Reads one line; what it says goes into `head`, what is wrong with it into its problems."""
+    """Reads one line; what it says goes into `head`, what is wrong with it into its problems.
+
+    Several facts may stand on a line; a line in brackets names players and points and is passed over.
+    """
+    if line.lstrip().startswith("["):
+        return
+    if _SEVERAL.fullmatch(line):
+        for one in _ONE.finditer(line):
+            _take_one(head, " " * one.start() + one[0], number)
+    else:
+        _take_one(head, line, number)
+
+
+def _take_one(head: Head, line: str, number: int) -> None:
     found = _LINE.fullmatch(line)
     if found is None:
         column = len(line) - len(line.lstrip()) + 1
-        head.problems.append(Problem("text.header", (number, column, clean_line(line, 60))))
+        head.problems.append(Problem("text.header", (number, column, clean_line(line.strip(), 60))))
         return
     try:
         _set(head, found[1].strip(), found[3].strip())
     except (RulesError, ValueError):
         place = found.start(3) + len(found[3]) - len(found[3].lstrip()) + 1
-        head.problems.append(Problem("text.header", (number, place, clean_line(line, 60))))
+        head.problems.append(Problem("text.header", (number, place, clean_line(line.strip(), 60))))
 
 
 def _set(head: Head, key: str, value: str) -> None:

@@ -9,7 +9,7 @@ from game import catalog
 from game.match.match import Match
 from game.records.cerke_head import Head, lot_for
 from game.records.cerke_tokens import Turn, Word, parse, read_numeral
-from game.records.clean import clean_line
+from game.records.clean import clean_line, clean_note
 from game.records.format import Loaded
 from game.rules.cerke.actions import EndSeason, GoOn, Throw
 from game.rules.cerke.notation import DIGITS, DRAWN_SEASON, END_SEASON, GO_ON, SEASONS, SIDES, notate, numeral
@@ -67,7 +67,7 @@ class Reader:
         word = Word("", 1, 1)
         try:
             for word in self._body:
-                self._take(word.text)
+                self._take(word.text, clean_note(word.note))
             if self._called is not None:
                 raise _Fault("unanswered")
             if self._begun < len(self._head.began):
@@ -83,7 +83,7 @@ class Reader:
 
     # --- words -----------------------------------------------------------------------------------------------------
 
-    def _take(self, text: str) -> None:
+    def _take(self, text: str, note: str) -> None:
         if text == THE_END:
             if self.state.result is None:
                 raise _Fault("goes-on")
@@ -94,9 +94,9 @@ class Reader:
         elif text == DRAWN_SEASON or (len(text) == 2 and text[1] == CLOSED and text[0] in SEASONS):
             self._closed(text)
         else:
-            self._turn(text)
+            self._turn(text, note)
 
-    def _turn(self, text: str) -> None:
+    def _turn(self, text: str, note: str) -> None:
         turn = parse(text, self.state)
         if turn is None:
             raise _Fault("token")
@@ -112,7 +112,8 @@ class Reader:
         before = self.state.season.index
         self._check(turn)
         for action in turn.actions:
-            self._match.play(action)
+            node = self._match.play(action).node
+        self._match.note(node, note)
         self._note_end(before)
 
     def _check(self, turn: Turn) -> None:
@@ -128,7 +129,7 @@ class Reader:
             steps.append((state, action))
             state = state.apply(action)
         token = notate(steps, len(steps) - 1)
-        if token != turn.token or len(steps) < len(turn.actions):
+        if not turn.fits(token) or len(steps) < len(turn.actions):
             raise _Fault("differs", token)
 
     def _lot(self) -> None:

@@ -153,11 +153,11 @@ def read(text: str) -> Loaded:
 
 
 def _cut(text: str) -> tuple[Head, list[Word]]:
-    """Returns the head and the words of the body; lines in braces before the body belong to the head."""
+    """Returns the head and the words of the body; lines in braces or brackets before the body belong to the head."""
     head = Head()
     body: list[Word] = []
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        if not body and line.lstrip().startswith("{"):
+        if not body and line.lstrip().startswith(("{", "[")):
             heads.take(head, line, number)
         else:
             body += words(line, number)

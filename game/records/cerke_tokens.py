@@ -37,35 +37,46 @@ _MOVE = re.compile(
     rf"(?P<src>{_SQ})(?P<piece>{_PIECE})(?P<one>{_SQ})(?P<two>{_SQ})?"
     rf"(?:{NO_THROW}|(?:{BRIDGE}(?P<bridge>{_FELL}))?(?P<declined>{IN_VAIN})?"
     rf"(?:{WATER}(?P<water>{_FELL})(?P<drowned>{IN_VAIN})?)?)"
-    rf"(?P<won>{WON}[{INKS}]{_PIECE})?"
+    rf"(?P<won>{WON}[{INKS}]?{_PIECE})?"
 )
 _TAM = re.compile(rf"({_SQ}){TAM_KANJI}({_SQ})?\[({_SQ})\]({_SQ})??({_SQ})")
 _DROP = re.compile(rf"([{INKS}])([{KANJI}])({_SQ})")
 _TABLE = re.compile(rf"([{SIDES}])(投了|時間切れ|{DRAWN_SEASON}\?|{DRAWN_SEASON})")
+_WORD = re.compile(r"([^\s{}]+)\{([^{}]*)\}(?=\s|$)|\S+")
 _AGREED = "引き分け"
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of the text: line and column of its first character, from 1."""
+    """A word of the text: line and column of its first character, from 1, and the remark in braces after it."""
 
     text: str
     line: int
     column: int
+    note: str = ""
 
 
 def words(line: str, number: int) -> Iterator[Word]:
     """Yields what stands between the white space of a line."""
-    for found in re.finditer(r"\S+", line):
-        yield Word(found[0], number, found.start() + 1)
+    for found in _WORD.finditer(line):
+        yield Word(found[1] or found[0], number, found.start() + 1, found[2] or "")
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a word says: the actions of the turn, and the word as our own writer would have it."""
+    """What a word says: the actions of the turn, and the word as our own writer would have it.
+
+    What was captured is a remark that may be missing or name no ink: then `fits` asks for no more.
+    """
 
     actions: tuple[CerkeAction, ...]
     token: str
+
+    def fits(self, token: str) -> bool:
+        """Whether our token for the same actions says the same."""
+        way, _, won = token.partition(WON)
+        mine, told, remark = self.token.partition(WON)
+        return mine == way and (not told or remark in (won, won[1:])) and bool(won or not told)
 
 
 def parse(text: str, state: CerkeState) -> Turn | None:
@@ -128,7 +139,7 @@ def _own_form(found: re.Match[str], state: CerkeState) -> str:
         two = src
     won = found["won"] or ""
     if won.endswith(ANY_PIECE):
-        won = won[:-1] + _captured(state, two or one)
+        won = won[:-1] + _captured(state, two or one)  # "手片" tells nothing but that something was taken
     rest = found[0][found.end("two") if found["two"] else found.end("one") : found.start("won") if won else None]
     return f"{src}{piece}{one}{two or ''}{rest}{won}"
 
