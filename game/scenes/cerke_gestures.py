@@ -249,7 +249,8 @@ class CerkeGestures(Gestures):
     # --- keyboard ------------------------------------------------------------------------------------------------
 
     def _cycle(self, by: int) -> bool:
-        offers = self.view.order(self.open_offers())
+        named = {pick.square if isinstance(pick, Goal) else pick for pick in self.open_offers()}
+        offers = self.view.order(named)
         if not offers:
             return False
         at = offers.index(self.cursor) if self.cursor in offers else (-1 if by > 0 else 0)

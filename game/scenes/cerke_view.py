@@ -10,7 +10,7 @@ import pygame
 from game.rules.cerke.actions import DECLINE, THROW
 from game.rules.cerke.board import NAMES, of_pick
 from game.rules.cerke.phases import Choose, PickEnd
-from game.rules.cerke.pieces import SEATS, TAM
+from game.rules.cerke.pieces import MAN, SEATS, TAM
 from game.rules.contract import Goal, InHand, Option, Pick, Square
 from game.scenes.cerke_layout import CerkeAreas
 from game.scenes.cerke_tracks import Tracks
@@ -135,7 +135,15 @@ class CerkeView:
             return
         hover = self._shown.hover
         seat = hover.seat if isinstance(hover, InHand) else self.sprites.near
-        self.yaku.show(self.observation.hands[seat], self.observation.purse.rate, self._seat_name(seat))
+        extra = self._would_take(hover) if isinstance(hover, Square) else None
+        if extra is not None:
+            seat = self.observation.turn
+        self.yaku.show(self.observation.hands[seat], self.observation.purse.rate, self._seat_name(seat), extra)
+
+    def _would_take(self, square: Square) -> int | None:
+        """Returns the piece that going to a square would bring to the hand."""
+        kind = self.board.marks.targets.get(square, "")
+        return MAN[self.observation.board[of_pick(square)]] if "capture" in kind else None
 
     def show(self, shown: Shown) -> None:
         self._shown = shown

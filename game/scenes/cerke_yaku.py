@@ -27,7 +27,9 @@ class YakuPanel:
         self._men: tuple[int, ...] = ()
         self._rate = 1
         self._whose = ""
+        self._extra: int | None = None
         self._rows: tuple[Row, ...] = rows(())
+        self._new: frozenset[str] = frozenset()
         self._first = 0
         self._image: pygame.Surface | None = None
 
@@ -38,11 +40,16 @@ class YakuPanel:
         self.rect, self._image = rect.copy(), None
         self._first = min(self._first, self._spare())
 
-    def show(self, men: tuple[int, ...], rate: int, whose: str) -> None:
-        """Shows other pieces; `whose` names the seat."""
-        if (men, rate, whose) != (self._men, self._rate, self._whose):
-            self._men, self._rate, self._whose = men, rate, whose
-            self._rows, self._image = rows(men), None
+    def show(self, men: tuple[int, ...], rate: int, whose: str, extra: int | None = None) -> None:
+        """Shows other pieces; `whose` names the seat, `extra` is a piece that may be taken: what it would make."""
+        if (men, rate, whose, extra) == (self._men, self._rate, self._whose, self._extra):
+            return
+        self._men, self._rate, self._whose, self._extra = men, rate, whose, extra
+        stood = {row.yaku.name: row.points for row in rows(men) if row.held}
+        self._rows = rows(men if extra is None else (*men, extra))
+        worth = {row.yaku.name: row.points for row in self._rows if row.held}
+        self._new = frozenset(name for name, points in worth.items() if stood.get(name) != points)
+        self._image = None
 
     def scroll(self, steps: int) -> bool:
         """Moves by whole rows where not all have room; True if that changed anything."""
@@ -114,22 +121,25 @@ class YakuPanel:
 
     def _paint_row(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
         theme, colours, texts, u = self._theme, self._theme.colours, self._texts, self._theme.u
+        new = row.yaku.name in self._new
         if row.held:
-            panel(surface, box.inflate(0, -round(2 * u)), round(6 * u), (*colours.gold, 52))
+            edge = colours.teal if new else None
+            panel(surface, box.inflate(0, -round(2 * u)), round(6 * u), (*colours.gold, 20 if new else 52), edge)
         pad = round(9 * u)
         ink = colours.ink if row.held or row.lacks == 1 else colours.muted
         theme.draw(
             surface, f"+{row.points}", (box.right - pad, box.centery), "sans-bold", theme.text_px(15),
             colours.gold_high if row.held else ink, "midright",
         )  # fmt: skip
-        state = texts("cerke.yaku.stands") if row.held else texts("cerke.yaku.lacks", row.lacks)
+        stands = texts("cerke.yaku.would" if new else "cerke.yaku.stands")
+        state = stands if row.held else texts("cerke.yaku.lacks", row.lacks)
         room = theme.width("+50", "sans-bold", theme.text_px(15)) + round(10 * u)
         state_room = max(
             theme.width(words, "sans", theme.text_px(12))
-            for words in (texts("cerke.yaku.stands"), texts("cerke.yaku.lacks", 10))
+            for words in (texts("cerke.yaku.stands"), texts("cerke.yaku.would"), texts("cerke.yaku.lacks", 10))
         )
         at = (box.right - pad - room, box.centery)
-        tone = colours.gold if row.held else colours.teal if row.lacks == 1 else colours.dim
+        tone = colours.teal if new else colours.gold if row.held else colours.teal if row.lacks == 1 else colours.dim
         theme.draw(surface, state, at, "sans", theme.text_px(12), tone, "midright")
         left = self._paint_pieces(surface, row, box, at[0] - state_room - round(8 * u))
         name = texts(f"yaku.name.{row.yaku.name}")

@@ -339,3 +339,25 @@ def test_a_second_leg_that_leads_nowhere_is_refused_and_the_step_stays_marked(tm
     pilot.press("sq-PO")
     assert facts(pilot)["notice"]["clause"] == "C6.4"
     assert facts(pilot)["picked"] == ["sq-KAU", "sq-KAI"]
+
+
+def test_the_keyboard_names_a_square_where_the_rules_ask_for_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ON, seed=seed_for(3), options={"step_declare": "square"})
+    pilot.press("sq-NAI")
+    pilot.press("sq-LY")
+    for _ in range(40):
+        pilot.key(pygame.K_TAB)
+        if facts(pilot)["cursor"] == "sq-LU":
+            break
+    pilot.key(pygame.K_RETURN)
+    assert acts(pilot) == ["NAI-LY~LU", "throw 3"] and facts(pilot)["cursor"] == "sq-LU"
+
+
+def test_the_keyboard_steps_and_throws_for_a_far_square(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ON, seed=seed_for(3))
+    pilot.press("sq-NAI")
+    pilot.press("sq-LY")
+    while facts(pilot)["cursor"] != "option-throw":
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    assert acts(pilot) == ["NAI-LY~", "throw 3"]

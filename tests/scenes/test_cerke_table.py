@@ -460,3 +460,12 @@ def test_the_board_turns_over(tmp_path: Path) -> None:
     assert pilot.targets()["sq-KA"] == before["sq-PIA"]
     pilot.drag("sq-NAI", "sq-TY")
     assert acts(pilot) == ["NAI-TY"]
+
+
+def test_pointing_at_a_piece_shows_what_taking_it_would_make(tmp_path: Path) -> None:
+    pilot = table(tmp_path, NEAR_HANDS)
+    pilot.press("sq-NAI")
+    pilot.motion("sq-TY")
+    assert pilot.scene.view.yaku._new == {"助友"}
+    pilot.motion("sq-KA")
+    assert pilot.scene.view.yaku._new == frozenset()
