@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.budget import Budget, OutOfBudget
-from game.ai.players.cerke.board import Board
+from game.ai.players.cerke.board import FULL, Board
 from game.ai.players.cerke.equity import standing
 from game.ai.players.cerke.evaluate import Sight, evaluate, quiet_worth, sight
 from game.ai.players.cerke.hands import GAINS, HANDS
@@ -24,13 +24,19 @@ from game.ai.players.cerke.moves import (
     WATER_ODDS,
     captures,
     needs_water,
+    piece_moves,
+    tam_ends,
     throw_ends,
 )
+from game.ai.players.cerke.reach import bits
 from game.rules.cerke.pieces import MAN
 from game.rules.cerke.sticks import WEIGHTS as STICK_WEIGHTS
 from game.rules.cerke.turn import MAX_RATE
 from game.rules.cerke.yaku import FUTILE_POINTS, KUT_POINTS
 
+QUIET_DEPTH = 2
+"""From so many plies on the first replies that take nothing are weighed one by one, too; elsewhere standing still is
+taken for them."""
 WORST, BEST = -2.0, 2.0
 SHAME, SHAME_PER_TURN = 0.3, 0.01
 """What a turn that makes nothing but a hand of negative points is charged, and how much more for each turn of the
@@ -63,10 +69,10 @@ class Search:
         self.board = board
         self._shame = SHAME + SHAME_PER_TURN * turns
         self.stake = stake
+        self._quiet = -1
         self.budget = budget
         self.nodes = 0
         self._next_poll = 1
-        self._killers: dict[int, float] = {}
 
     def _count(self) -> None:
         self.nodes += 1
@@ -103,6 +109,7 @@ class Search:
         line.scores = sorted(reached, reverse=True) + [entry for entry in line.scores if entry[1] not in done]
 
     def _root(self, found: Sequence[int], depth: int, reached: list[tuple[float, int]]) -> None:
+        self._quiet = depth if depth >= QUIET_DEPTH else -1
         passing = _Once(lambda: self.stay(depth))
         landed: dict[tuple[int, int], float] = {}
         alpha = WORST
@@ -281,15 +288,28 @@ class Search:
                 best = worth
                 if best >= beta:
                     return best
-        if depth > 1:
-            for src, dst in self._quiet(theirs):
-                worth = self._attempt(
-                    src, dst, WATER_ODDS if needs_water(board, src, dst) else 1.0, depth - 1, max(alpha, best), passing
-                )
-                if worth > best:
-                    best = worth
-                    if best >= beta:
-                        return best
+        return max(best, self._quiets(max(alpha, best), beta)) if depth == self._quiet else best
+
+    def _quiets(self, alpha: float, beta: float) -> float:
+        """Returns the best worth of the moves that take nothing, each seen at a glance; a bound outside the window."""
+        board = self.board
+        best = WORST
+        found: list[int] = []
+        empty = FULL & ~board.occupied
+        for src in bits(board.own[board.turn]):
+            piece_moves(board, src, empty, found)
+        for move in found:
+            src, dst = move >> 3 & 127, move >> 10 & 127
+            if move & 7 != SHIFT or move & KUT or src == dst or needs_water(board, src, dst):
+                continue
+            best = max(best, self.land(src, dst, 0, alpha, beta))
+            if best >= beta:
+                return best
+        if not board.tam_moved:
+            for dst in bits(tam_ends(board) & ~(1 << board.tam)):
+                best = max(best, self._tam(dst, 0, alpha))
+                if best >= beta:
+                    return best
         return best
 
     def _attempt(self, src: int, dst: int, odds: float, depth: int, alpha: float, passing: _Once) -> float:
@@ -313,9 +333,6 @@ class Search:
             ranked.append((odds * (stakes[man] * 4 + nearer[man] + 0.1), src, dst, odds))
         ranked.sort(reverse=True)
         return [(src, dst, odds) for _, src, dst, odds in ranked]
-
-    def _quiet(self, theirs: Sight) -> list[tuple[int, int]]:
-        return []
 
 
 class _Once:
