@@ -24,6 +24,7 @@ BOARD = (
     ("Tab", "board-next"),
     ("Esc", "board-drop"),
 )
+OF_GAMES = {"cerke": (("Space", "cerke-mark"), ("0 … 5", "cerke-sticks"))}
 _NAMES = {
     pygame.K_BACKSPACE: "Backspace",
     pygame.K_HOME: "Home",
@@ -52,6 +53,9 @@ class KeysScene(Page):
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in BOARD]
         for held, what in ((SPREAD_KEY, "hold-spread"), (REVEAL_KEY, "hold-reveal")):
             parts.append(Part("pair", texts("keys.hold", key_name(held)), texts(f"keys.{what}")))
+        for game, keys in OF_GAMES.items():
+            parts.append(Part("heading", texts(f"game.{game}.name")))
+            parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in keys]
         parts.append(Part("heading", texts("keys.table")))
         bound: dict[str, list[str]] = {}
         for (key, with_ctrl), command in KEYS.items():
