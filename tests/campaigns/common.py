@@ -20,12 +20,18 @@ R = TypeVar("R")
 
 
 def parser(about: str | None, n: int) -> argparse.ArgumentParser:
-    """Returns a parser with --n, --seed, --game and --jobs; `n` is the number of the issue's large run."""
+    """Returns a parser with --n, --seed and --jobs; `n` is the number of the issue's large run."""
     made = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     made.add_argument("--n", type=int, default=n, help=f"how many (default {n})")
     made.add_argument("--seed", type=int, default=1, help="seed of the first; the others count up (default 1)")
-    made.add_argument("--game", choices=catalog.with_rules(), help="this game only (default: every game)")
     made.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes at once")
+    return made
+
+
+def parser_of_games(about: str | None, n: int) -> argparse.ArgumentParser:
+    """Returns such a parser for a campaign that runs over every game, or one by --game."""
+    made = parser(about, n)
+    made.add_argument("--game", choices=catalog.with_rules(), help="this game only (default: every game)")
     return made
 
 

@@ -29,7 +29,7 @@ from game.records.library import open_record, unfinished
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.storage.paths import Home
-from tests.campaigns.common import Summary, games, parser, spread
+from tests.campaigns.common import Summary, games, parser_of_games, spread
 from tests.conftest import ROOT
 
 STEPS = 400
@@ -170,7 +170,7 @@ def _play_on(journal: Journal, match: Match, seed: int) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    options = parser(__doc__, 200)
+    options = parser_of_games(__doc__, 200)
     options.add_argument("--child", nargs=3, metavar=("GAME", "HOME", "SEED"), help="the process that is killed")
     args = options.parse_args(argv)
     if args.child:

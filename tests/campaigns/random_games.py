@@ -23,7 +23,7 @@ from game.records.header import Header
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.rules.contract import PLY_LIMIT as PLY_LIMIT_CLAUSE
-from tests.campaigns.common import Summary, games, parser, spread
+from tests.campaigns.common import Summary, games, parser_of_games, spread
 
 PLY_LIMIT = 1000
 READ_BACK_EVERY = 5
@@ -116,7 +116,7 @@ def _read_back_in_the_players_form(match: Match) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    options = parser(__doc__, 1000)
+    options = parser_of_games(__doc__, 1000)
     options.add_argument("--plies", type=int, default=PLY_LIMIT, help=f"ply limit (default {PLY_LIMIT})")
     args = options.parse_args(argv)
     tasks = [Task(game_id, args.seed + i, args.plies) for game_id in games(args) for i in range(args.n)]
