@@ -1,0 +1,198 @@
+"""盤上遊姫 at the table: commands, words, the probe. Hidden cards are kept apart in `yuki_seats`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.match.match import Node
+from game.rules.contract import Card, Pick
+from game.rules.yuki.actions import Deal
+from game.rules.yuki.phases import (
+    AwaitDeal,
+    AwaitShuffle,
+    ChooseOption,
+    GiveBack,
+    PickEvent,
+    PlayCard,
+    Refill,
+)
+from game.scenes import table_plates
+from game.scenes.table_commands import Command
+from game.scenes.table_input import Outcome
+from game.scenes.yuki_decide import YukiDecisions
+from game.scenes.yuki_gestures import YukiGestures
+from game.scenes.yuki_layout import YukiAreas, yuki_areas
+from game.scenes.yuki_view import YukiView
+from game.ui.chooser import pick_name
+from game.ui.plates import Painter
+from game.ui.sound import Name as SoundName
+
+
+class YukiScene(YukiDecisions):
+    """The table of 盤上遊姫."""
+
+    gestures: YukiGestures
+
+    # --- view ----------------------------------------------------------------------------------------------------
+
+    def make_view(self) -> YukiView:
+        return YukiView(self.ctx)
+
+    def make_gestures(self, outcome: Outcome) -> YukiGestures:
+        return YukiGestures(self.view, outcome)
+
+    def areas_for(self, buttons: int) -> YukiAreas:
+        return yuki_areas(self.ctx, buttons)
+
+    def pick_name(self, pick: Pick) -> str:
+        return pick_name(pick)
+
+    def told(self, node: Node) -> tuple[Any, ...]:
+        return () if isinstance(node.action, Deal) else super().told(node)
+
+    # --- words ---------------------------------------------------------------------------------------------------
+
+    def heading(self, node: Node) -> str:
+        parent = node.parent
+        assert parent is not None
+        before: Any = parent.state
+        above: Any = parent.parent.state if parent.parent is not None else None
+        turn = before.clockwork.turn
+        if isinstance(before.phase, AwaitDeal) or (above is not None and above.clockwork.turn == turn):
+            return ""
+        side = self.ctx.texts(f"yuki.side.{before.clockwork.active}")
+        return self.ctx.texts("yuki.record.turn", turn, side)
+
+    def subtitle(self) -> str:
+        texts, session = self.ctx.texts, self.session
+        state: Any = session.state
+        parts = [texts(f"yuki-option.level.{state.agreed.level}")]
+        if session.mode == "study":
+            parts.append(texts("yuki.seat-view", texts(f"yuki.side.{self.only_seat}")) if self.only_seat is not None
+                         else texts("table.kind.study"))  # fmt: skip
+        else:
+            parts.append(texts("yuki.turn", state.clockwork.turn))
+        for seat, spec in enumerate(session.seats):
+            if not spec.is_human and session.mode == "play":
+                parts.append(table_plates.sitter(texts, session, seat, None))
+        return texts("table.join").join(parts)
+
+    def sign(self) -> str:
+        said = super().sign()
+        if said or not self.gestures.active:
+            return said
+        texts, state = self.ctx.texts, self.session.state
+        picked = self.gestures.chooser.picked
+        match state.phase:
+            case Refill():
+                return texts("yuki.sign.draw")
+            case GiveBack(n):
+                return texts("yuki.sign.return", n)
+            case PickEvent():
+                return texts("yuki.sign.events")
+            case ChooseOption() if picked:
+                return texts("yuki.sign.target")
+            case PlayCard() if len(picked) == 2:
+                return texts("yuki.sign.move")
+            case PlayCard() if picked and isinstance(picked[0], Card):
+                return self._card_sign(picked[0].code)
+        return ""
+
+    def _card_sign(self, code: str) -> str:
+        if code[0] in "SM" and int(code[1:]) in (5, 6, 7):
+            return self.ctx.texts(f"yuki.sign.{code if int(code[1:]) == 7 else int(code[1:])}")
+        return ""
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        session, texts = self.session, self.ctx.texts
+        state: Any = session.state
+        if session.result is not None or isinstance(state.phase, AwaitDeal | AwaitShuffle) or state.to_act != seat:
+            return None
+        return texts(f"yuki.doing.{type(state.phase).__name__}"), "turn"
+
+    def seat_mark(self, seat: int) -> Painter:
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            agreed = self.session.state.agreed  # type: ignore[attr-defined]
+            width = max(8, round(min(rect.size) / 1.4))
+            back = f"back-{agreed.sides[seat]}" if agreed.advanced else "back-troop"
+            image = self.view.arts.at(width).card(back)
+            surface.blit(image, image.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+        return paint
+
+    def sound(self, event: Any) -> SoundName | None:
+        found: SoundName | None = self.view.stage.sound(event)
+        return found
+
+    def end_lines(self) -> list[str]:
+        texts, state = self.ctx.texts, self.session.state
+        wins = state.standing.wins  # type: ignore[attr-defined]
+        lines = [texts("yuki.end.wins", self.seat_name(0), wins[0], self.seat_name(1), wins[1])]
+        if self.session.match.start is None:
+            lines.append(texts("yuki.end.seed", f"0x{self.session.match.seed:X}"))
+        return [*lines, *super().end_lines()]
+
+    # --- commands ------------------------------------------------------------------------------------------------
+
+    def row(self) -> list[Command]:
+        session = self.session
+        if session.mode == "study":
+            names = ["undo", "redo", "discards", "flip", "menu"]
+        elif session.result is not None:
+            names = ["discards", "flip", "rematch", "menu"]
+        elif not session.humans:
+            names = ["pause", "discards", "flip", "menu"]
+        else:
+            names = ["undo", "hint", "discards", "resign", "menu"]
+        if self.may_pass():
+            names.insert(0, "pass")
+        if self.asks():
+            names.insert(0, "decide")
+        return [self.command(name) for name in names]
+
+    def extra_menu(self) -> list[Command]:
+        return [self.command("draw")] if self.session.mode == "play" else []
+
+    def command(self, name: str) -> Command:
+        match name:
+            case "pass":
+                return Command(name, self.may_pass(), "gold", "yuki.command.pass")
+            case "decide":
+                return Command(name, self.asks(), "gold", "yuki.command.decide")
+            case "discards":
+                return Command(name, label="yuki.command.discards")
+            case "hint":
+                return Command(name, self.may_decide() and super().command(name).enabled)
+            case "undo" if self.session.mode == "play":
+                return Command(name, super().command(name).enabled and not self.told_all)
+        return super().command(name)
+
+    def do_extra(self, command: str) -> bool:
+        match command:
+            case "pass":
+                self.do_pass()
+            case "decide":
+                self.ask_decision()
+            case "discards":
+                self.look_through()
+            case _:
+                return super().do_extra(command)
+        return True
+
+    # --- the probe -----------------------------------------------------------------------------------------------
+
+    def facts(self) -> dict[str, Any]:
+        state: Any = self.session.state
+        seen = self.view.seen
+        hands = [] if seen is None else [list(hand) for hand in seen.hands]
+        return {
+            "phase": type(state.phase).__name__,
+            "turn": state.clockwork.turn,
+            "wins": list(state.standing.wins),
+            "right": state.standing.right,
+            "sitting": self.sitting,
+            "hands": hands,
+            "active": self.gestures.active,
+        }

@@ -1,0 +1,125 @@
+"""Cards spread out over the table: the discard pile to look through, or to choose one of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.scenes.scene import Context, Scene
+from game.ui.piece_art import PREMULTIPLIED
+from game.ui.textures import panel, shadow
+from game.ui.widgets import Button, Group
+from game.ui.yuki_art import TALL, YukiArts
+
+LEAST, MOST = 52, 104
+"""Layout units a card is wide, as the room allows."""
+
+
+class CardsPage(Scene):
+    """Shows open cards in rows. `choose` holds those that may be taken; `chosen` gets one, or "" when it is closed."""
+
+    name = "cards"
+    overlay = True
+
+    def __init__(
+        self,
+        title: str,
+        arts: YukiArts,
+        cards: Sequence[str],
+        choose: frozenset[str] = frozenset(),
+        chosen: Callable[[str], None] = lambda code: None,
+    ) -> None:
+        self._title, self._arts, self._cards = title, arts, tuple(cards)
+        self._choose, self._chosen = choose, chosen
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        self._group = Group(ctx.theme)
+        self.on_resize()
+
+    # --- layout --------------------------------------------------------------------------------------------------
+
+    def on_resize(self) -> None:
+        theme, px = self.ctx.theme, self.ctx.px
+        pad, gap = px(24), px(8)
+        room = (self.ctx.size[0] - px(80) - 2 * pad, self.ctx.size[1] - px(60) - 2 * pad)
+        head = round(theme.text_px(22) * 1.9)
+        foot = max(px(38), round(theme.text_px(15) * 2.2))
+        count = max(1, len(self._cards))
+        for units in range(MOST, LEAST - 1, -4):
+            self._width = px(units)
+            columns = max(1, min(count, 12, (room[0] + gap) // (self._width + gap)))
+            rows = -(-count // columns)
+            tall = rows * (round(self._width * TALL) + gap)
+            if head + tall + foot + gap <= room[1]:
+                break
+        width = max(columns * (self._width + gap) - gap, px(360)) + 2 * pad
+        self.rect = pygame.Rect(0, 0, width, head + tall + foot + gap + 2 * pad)
+        self.rect.center = (self.ctx.size[0] // 2, self.ctx.size[1] // 2)
+        self._places: dict[str, pygame.Rect] = {}
+        x0, y0 = self.rect.x + pad, self.rect.y + pad + head
+        for n, code in enumerate(self._cards):
+            x = x0 + n % columns * (self._width + gap)
+            y = y0 + n // columns * (round(self._width * TALL) + gap)
+            self._places[code] = pygame.Rect(x, y, self._width, round(self._width * TALL))
+        buttons = [
+            Button(f"card-{code}", self._places[code], style="card", painter=self._painter(code))
+            for code in self._cards
+            if code in self._choose
+        ]
+        close = pygame.Rect(0, 0, px(200), foot)
+        close.midbottom = (self.rect.centerx, self.rect.bottom - pad)
+        self._group.set([*buttons, Button("cards.close", close, self.ctx.texts("app.close"), "quiet")])
+
+    def _painter(self, code: str) -> Callable[[pygame.Surface, pygame.Rect, bool], None]:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
+            c = self.ctx.theme.colours
+            ring = rect.inflate(self.ctx.px(6), self.ctx.px(6))
+            panel(surface, ring, self.ctx.px(8), (0, 0, 0, 0), c.focus if hovered else c.gold_high, self.ctx.px(3))
+
+        return paint
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, px, c = self.ctx.theme, self.ctx.px, self.ctx.theme.colours
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill((0, 0, 0, 120))
+        surface.blit(veil, (0, 0))
+        shadow(surface, self.rect, px(16), px(34), 170, px(10))
+        panel(surface, self.rect, px(16), (*c.panel, 250), c.gold)
+        at = (self.rect.x + px(24), self.rect.y + px(22))
+        size = theme.fit(self._title, "mincho", theme.text_px(22), self.rect.width - px(48))
+        theme.draw(surface, self._title, at, "mincho", size, c.ink)
+        art = self._arts.at(self._width)
+        for code, rect in self._places.items():
+            dull = bool(self._choose) and code not in self._choose
+            surface.blit(art.dim(code) if dull else art.card(code), rect, special_flags=PREMULTIPLIED)
+        self._group.draw(surface)
+
+    # --- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._close("")
+            return True
+        outside = event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos)
+        if outside and not self._choose:
+            self._close("")
+            return True
+        pressed = self._group.handle(event)
+        if pressed:
+            self._close("" if pressed == "cards.close" else pressed.removeprefix("card-"))
+        return pressed is not None
+
+    def _close(self, code: str) -> None:
+        self.ctx.app.pop()
+        self._chosen(code)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self._group.targets()
+
+    def probe(self) -> dict[str, Any]:
+        return {"cards": list(self._cards), "choose": sorted(self._choose)}

@@ -1,0 +1,71 @@
+"""Where everything lies on the table of 盤上遊姫: the card table at the left, a narrow column at the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.scene import Context
+from game.scenes.table_layout import GAP, NOTICE, Areas, button_rows
+from game.ui.plates import plate_height
+
+COLUMN = (296, 420)
+"""The least and the greatest width of the right column in layout units, at a text size of 100 %."""
+HEAD, FOOT, MARGIN = 44, 14, 24
+WINS, PROOF_SHARE = 132, 0.47
+"""Layout units of the won battlefields; the share of the proof panel of what the column has left then."""
+
+
+@dataclass(frozen=True, slots=True)
+class YukiAreas(Areas):
+    """`board` is the card table with both hands, `info` the proof panel. Window pixels."""
+
+    phases: pygame.Rect
+    wins: pygame.Rect
+
+
+def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
+    """Returns the layout for the window and text size, with so many buttons in the row."""
+    theme, px = ctx.theme, ctx.px
+    width, height = ctx.size
+    margin, gap = px(MARGIN), px(GAP)
+    scale = theme.text_scale
+    column_w = round(min(px(COLUMN[1]), max(px(COLUMN[0]), width * 0.222)) * (1 + (scale - 1) * 0.30))
+    head = max(px(HEAD), round(theme.text_px(15) * 2.0))
+    title = pygame.Rect(margin, px(10), width - 2 * margin - column_w, head)
+    phases_w = min(round(px(470) * max(1.0, scale * 0.92)), round(title.width * 0.55))
+    phases = pygame.Rect(width - margin - column_w - phases_w - px(10), title.y + px(6), phases_w, head - px(12))
+    title = pygame.Rect(title.x, title.y, phases.x - title.x - px(14), head)
+    board = pygame.Rect(margin, title.bottom, width - 2 * margin - column_w - px(12), height - title.bottom - px(FOOT))
+    column = pygame.Rect(width - margin - column_w, px(12), column_w, height - px(12 + FOOT))
+    rows = button_rows(ctx, column_w, buttons)
+    line = max(px(36), round(theme.text_px(15) * 2.1))
+    plate = max(px(62), plate_height(theme))
+    foot = rows * line + (rows - 1) * px(7)
+    below = pygame.Rect(column.x, column.bottom - foot, column_w, foot)
+    far_plate = pygame.Rect(column.x, column.y, column_w, plate)
+    near_plate = pygame.Rect(column.x, below.top - gap - plate, column_w, plate)
+    middle = pygame.Rect(column.x, far_plate.bottom + gap, column_w, near_plate.top - far_plate.bottom - 2 * gap)
+    wins = pygame.Rect(middle.x, middle.y, column_w, px(WINS) + 2 * (theme.text_px(14) - px(14)))
+    top = wins.bottom + gap
+    info = pygame.Rect(middle.x, top, column_w, round((middle.bottom - top - gap) * PROOF_SHARE))
+    record = pygame.Rect(middle.x, info.bottom + gap, column_w, middle.bottom - info.bottom - gap)
+    notice_h = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
+    notice = pygame.Rect(board.x, board.bottom - round(board.height * 0.235) - notice_h, board.width, notice_h)
+    nowhere = pygame.Rect(board.x, board.y, 0, 0)
+    return YukiAreas(
+        board=board,
+        notice=notice,
+        title=title,
+        far_plate=far_plate,
+        far_tray=nowhere,
+        info=info,
+        record=record,
+        near_tray=nowhere,
+        near_plate=near_plate,
+        buttons=below,
+        button_rows=rows,
+        phases=phases,
+        wins=wins,
+    )

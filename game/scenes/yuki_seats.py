@@ -1,0 +1,223 @@
+"""Whose hand lies open at the table of 盤上遊姫, who may act, and what may be taken back (Y11).
+
+At a shared screen the hand of one player at most lies open, and only after that player has drawn the curtain aside.
+Everything the screen shows is made from what that player may know; behind the curtain, from what both may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.match.match import Node
+from game.match.undo import UndoPolicy
+from game.rules.contract import CHANCE
+from game.rules.yuki.actions import Draw, EventDraw, EventEffect, Scout
+from game.scenes.dialog import Dialog
+from game.scenes.table import TableScene
+from game.scenes.yuki_choices import dress
+from game.scenes.yuki_curtain import Curtain
+from game.scenes.yuki_view import YukiView
+from game.ui.dialog import Choice
+from game.ui.yuki_seen import Seen, backs
+
+BOTH = frozenset({0, 1})
+
+
+def uncovers(node: Node) -> bool:
+    """Whether the step to a node told somebody a card that cannot be unlearned: a draw, an opened event, a search."""
+    parent = node.parent
+    if parent is None or node.actor == CHANCE:
+        return parent is not None
+    before: Any = parent.state
+    after: Any = node.state
+    opened = any(a.event_up and not b.event_up for a, b in zip(after.lanes, before.lanes, strict=True))
+    return opened or isinstance(node.action, Draw | EventDraw | EventEffect | Scout)
+
+
+class YukiSeats(TableScene):
+    """Keeps apart what each player may see."""
+
+    view: YukiView
+    sitting: int | None
+    """The player who has drawn the curtain aside; None while it hangs."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.sitting = self.own_seat()
+        self.session.look_only = self.session.mode == "play"
+        self.session.uncovered = uncovers
+
+    # --- whose eyes ----------------------------------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Whether two people play at this screen, so that there is a curtain."""
+        return self.session.mode == "play" and self.session.hot_seat and self.keeps
+
+    @property
+    def told_all(self) -> bool:
+        """Whether everything may be shown: the game is over, or nobody plays it here (Y11.5)."""
+        session = self.session
+        if session.mode == "study" or not session.humans:
+            return True
+        return session.match.line()[-1].state.result is not None
+
+    @property
+    def only_seat(self) -> int | None:
+        """The seat through whose eyes alone a record was written down."""
+        seat: int | None = getattr(self.session.match.root.state, "only_seat", None)
+        return seat
+
+    @property
+    def open_hands(self) -> frozenset[int]:
+        """The seats whose hands lie open on the screen."""
+        if self.only_seat is not None:
+            return frozenset({self.only_seat})
+        if self.told_all:
+            return BOTH
+        if not self.keeps:
+            return frozenset({0})
+        return frozenset() if self.sitting is None else frozenset({self.sitting})
+
+    def viewer(self) -> int:
+        if self.only_seat is not None:
+            return self.only_seat
+        if self.sitting is not None:
+            return self.sitting
+        return super().viewer() if self.told_all else 0
+
+    def may_decide(self) -> bool:
+        """Whether whoever looks at the screen is the one to decide now, here where the game stands."""
+        session = self.session
+        if not session.humans_turn() or not session.may_branch() or self.only_seat is not None:
+            return False
+        if session.mode == "play" and self.told_all:  # the game is over: what was uncovered at its end binds nobody
+            return False
+        return session.to_act in self.open_hands
+
+    def display(self, observation: Any) -> Seen:
+        state: Any = self.session.state
+        hands = []
+        for seat in (0, 1):
+            if seat in self.open_hands:
+                hands.append(tuple(state.observation(seat).hand))
+            else:
+                hands.append(backs(observation.agreed.sides[seat], state.observation(1 - seat).other_hand))
+        return Seen(observation, (hands[0], hands[1]))
+
+    def display_events(self, events: Sequence[Any]) -> tuple[Any, ...]:
+        shut = BOTH - self.open_hands
+        found = tuple(events)
+        for seat in shut:
+            found = tuple(event.seen_by(1 - seat) for event in found)
+        return found
+
+    def choices(self, observation: Any) -> Sequence[Any]:
+        return dress(observation.legal) if self.may_decide() else ()
+
+    def after_change(self) -> None:
+        super().after_change()
+        if not self.may_decide():
+            self.gestures.active = False
+            self.update_view()
+
+    def restore_view(self, saved: dict[str, Any]) -> None:
+        super().restore_view(saved)
+        if saved.get("stands") == self.session.match.cursor.id and self.session.browsing:
+            self.session.go_on_here()
+
+    def saved_view(self) -> dict[str, Any]:
+        node = self.session.match.cursor
+        return {**super().saved_view(), "stands": node.id if self.session.stands_here else -1}
+
+    # --- the curtain ---------------------------------------------------------------------------------------------
+
+    def _curtain_due(self) -> bool:
+        session = self.session
+        if not self.shared or session.result is not None or not session.stands_here or session.to_act == CHANCE:
+            return False
+        return session.to_act != self.sitting
+
+    def tick_game(self, dt: float) -> bool:
+        changed = super().tick_game(dt)
+        if self.resting() and self._curtain_due():
+            self.draw_curtain()
+            return True
+        return changed
+
+    def resting(self) -> bool:
+        """Whether nothing moves, nothing is asked, and this table has the screen."""
+        return not self.director.busy and self.menu is None and bool(self.ctx.app.has_focus(self))
+
+    def draw_curtain(self) -> None:
+        """Lays both hands face down and asks for the player who decides next (Y11.4)."""
+        self.sitting = None
+        self.show_now()
+        seat = self.session.to_act
+        self.ctx.app.push(Curtain(self.seat_name(seat), self.why_due(), lambda: self._sit(seat), self._leave_table))
+
+    def _sit(self, seat: int) -> None:
+        if self.session.to_act == seat:
+            self.sitting = seat
+        self.view.flipped = seat == 1
+        self.show_now()
+
+    def _leave_table(self) -> None:
+        self.ctx.app.home_screen()
+
+    def why_due(self) -> str:
+        """Returns what is to be decided, in words for everybody."""
+        state: Any = self.session.state
+        return self.ctx.texts(f"yuki.due.{type(state.phase).__name__}")
+
+    # --- taking back ---------------------------------------------------------------------------------------------
+
+    def policy(self) -> UndoPolicy:
+        """Among people what was uncovered can be taken back too, if both agree."""
+        return UndoPolicy.FREE if self.shared or not self.keeps else UndoPolicy.FAIR
+
+    def do(self, name: str) -> None:
+        if name == "undo" and self.command(name).enabled:
+            self._take_back()
+            return
+        super().do(name)
+
+    def _take_back(self) -> None:
+        node = self.session.takeback_node()
+        if node is None:
+            return
+        here, steps = self.session.match.cursor, []
+        while here is not node and here.parent is not None:
+            steps.append(here)
+            here = here.parent
+        if self.shared and any(map(uncovers, steps)):
+            self._ask_both(node, [0, 1])
+        else:
+            self._go_back_to(node)
+
+    def _ask_both(self, node: Node, seats: list[int]) -> None:
+        """Asks one player after the other whether what was uncovered may be taken back."""
+        if not seats:
+            self._go_back_to(node)
+            return
+        texts, seat, version = self.ctx.texts, seats[0], self.session.match.version
+
+        def answered(name: str, _: dict[str, str]) -> None:
+            if name == "yes" and version == self.session.match.version:
+                self._ask_both(node, seats[1:])
+            elif name != "yes":
+                self.ctx.app.notify(texts("yuki.undo.declined", self.seat_name(seat)))
+
+        choices = [Choice("yes", texts("yuki.undo.yes")), Choice("no", texts("yuki.undo.no"), "gold")]
+        title = texts("yuki.undo.title", self.seat_name(seat))
+        self.ctx.app.push(
+            Dialog(title, texts("yuki.undo.text"), choices, answered, cancel="no", name="agree-undo", width=600)
+        )
+
+    def _go_back_to(self, node: Node) -> None:
+        self.goto(node)
+        if self.session.mode == "play" and not self.told_all:
+            self.session.go_on_here()
+        self.show_now()
+        self.files.view_changed()

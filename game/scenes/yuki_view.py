@@ -1,0 +1,175 @@
+"""The screen of 盤上遊姫: card table, phase track and proof panel as one view of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pygame
+
+from game.rules.contract import Card, Lane, Option, Pick, Pile
+from game.scenes.scene import Context
+from game.scenes.table_view import Shown
+from game.scenes.yuki_layout import YukiAreas
+from game.ui.chooser import pick_name
+from game.ui.yuki_art import YukiArts
+from game.ui.yuki_cards import is_back
+from game.ui.yuki_facts import last_marks, proof_marks, proofs, target_marks, would_make
+from game.ui.yuki_marks import YukiMarks
+from game.ui.yuki_seen import Seen
+from game.ui.yuki_sprites import YukiSprites
+from game.ui.yuki_stage import YukiStage
+from game.ui.yuki_table import YukiTable
+from game.ui.yuki_wins import PhaseTrack, WinsView
+
+LANES = range(7)
+PILES = ("troops", "strategy", "discard")
+
+
+class YukiView:
+    """The card table at the left, phases above it, proofs at the right."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+        self.sprites = YukiSprites()
+        self.arts = YukiArts(ctx.theme, ctx.texts)
+        self.table = YukiTable(ctx.theme, self.arts, self.sprites)
+        self.wins = WinsView(ctx.theme, self.arts, self.sprites)
+        self.phases = PhaseTrack(ctx.theme, self.arts, self.sprites)
+        self.stage = YukiStage(self.sprites, self.table, self.wins)
+        self.seen: Seen | None = None
+        self.asking = False
+        """Whether a menu or a dialog is open, so that nothing is enlarged under it."""
+        self._areas: YukiAreas | None = None
+        self._last: tuple[Pick, ...] = ()
+        self._shown = Shown()
+
+    # --- layout --------------------------------------------------------------------------------------------------
+
+    @property
+    def flipped(self) -> bool:
+        """Whether the second player sits at the lower edge."""
+        return self.table.flipped
+
+    @flipped.setter
+    def flipped(self, value: bool) -> None:
+        self.table.flipped = value
+
+    def layout(self, areas: Any) -> None:
+        self._areas = areas
+        self.table.layout(areas.board)
+        self.wins.layout(areas.wins)
+        self.phases.layout(areas.phases)
+
+    def relabel(self) -> None:
+        self.arts.relabel(self._ctx.texts)
+        self.table.forget()
+        if self._areas is not None:
+            self.layout(self._areas)
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def observe(self, observation: Any, events: tuple[Any, ...] | None) -> None:
+        self.seen = observation
+        if events is not None:
+            self._last = last_marks(events)
+
+    def show(self, shown: Shown) -> None:
+        self._shown = shown
+        if self.seen is None:
+            return
+        targets = target_marks(self.seen, shown.picked, shown.offers if shown.targets else frozenset())
+        self.table.marks = YukiMarks(
+            lanes=targets.lanes,
+            cards=targets.cards,
+            piles=targets.piles,
+            made=self._made(shown),
+            proofs=proof_marks(proofs(self.seen)),
+            selected=shown.selected if shown.held is None else None,
+            hover=shown.hover,
+            cursor=shown.cursor,
+            last=self._last,
+            hint=shown.hint,
+        )
+        self.table.held = shown.held
+
+    def _made(self, shown: Shown) -> dict[int, Any]:
+        """Returns what the card taken up would make, by battlefield on offer."""
+        card = shown.picked[0] if len(shown.picked) == 1 else None
+        if not isinstance(card, Card) or self.seen is None:
+            return {}
+        lanes = [pick.index for pick in shown.offers if isinstance(pick, Lane)]
+        found = {lane: would_make(self.seen, card.code, lane, self.arts.texts) for lane in lanes}
+        return {lane: made for lane, made in found.items() if made is not None}
+
+    # --- picks ---------------------------------------------------------------------------------------------------
+
+    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
+        return self.table.hit(pos)
+
+    def meanings(self, pick: Pick) -> tuple[Pick, ...]:
+        """A card of a formation may also mean its battlefield."""
+        where = self.sprites.where(pick.code) if isinstance(pick, Card) else None
+        return (pick,) if where is None else (pick, Lane(where[1]))
+
+    def rect_of(self, pick: Pick) -> pygame.Rect | None:
+        return self.table.rect_of(pick)
+
+    def order(self, picks: Iterable[Pick]) -> list[Pick]:
+        """Returns picks from left to right: battlefields and their cards, hand, piles, then words."""
+
+        def key(pick: Pick) -> tuple[int, int, int, str]:
+            rect = self.table.rect_of(pick)
+            if isinstance(pick, Option) or rect is None:
+                return (2, 0, 0, _word_order(pick))
+            return (1 if isinstance(pick, Pile) else 0, rect.centerx, rect.centery, "")
+
+        return sorted(picks, key=key)
+
+    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
+        """Goes to the nearest thing in that direction."""
+        here = self.table.rect_of(cursor) if cursor is not None else None
+        places = self.table.targets()
+        if here is None or cursor is None:
+            hand = [pick for pick in places if isinstance(pick, Card) and self.sprites.where(pick.code) is None]
+            return hand[0] if hand else Lane(3)
+        best: tuple[float, Pick] | None = None
+        for pick, rect in places.items():
+            x, y = rect.centerx - here.centerx, rect.centery - here.centery
+            along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
+            if pick == cursor or along <= 2:
+                continue
+            score = along + 2.2 * across
+            if best is None or score < best[0]:
+                best = (score, pick)
+        return best[1] if best is not None else cursor
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {pick_name(pick): rect for pick, rect in self.table.targets().items()}
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.phases.draw(surface)
+        self.wins.draw(surface)
+        self.table.draw(surface)
+        self.stage.draw_flying(surface)
+
+    def draw_held(self, surface: pygame.Surface) -> None:
+        held, pointer = self._shown.held, self._shown.pointer
+        code = self._code(held) if held is not None else ""
+        if code and pointer is not None:
+            self.table.draw_held(surface, code, pointer)
+
+    def _code(self, pick: Pick) -> str:
+        """Returns what hangs at the pointer: the card itself, or the back of a deck's top card."""
+        if isinstance(pick, Card):
+            return "" if is_back(pick.code) else pick.code
+        return ""
+
+    def wheel(self, pos: tuple[int, int], steps: int) -> bool:
+        return False
+
+
+def _word_order(pick: Pick) -> str:
+    return "" if isinstance(pick, Option) else pick_name(pick)
