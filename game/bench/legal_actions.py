@@ -1,4 +1,4 @@
-"""Complete legal actions of every shared position of 機戦, each position once, beside what references do with theirs.
+"""Complete legal actions of every shared position of 机戦, each position once, beside what references do with theirs.
 
 Nothing is kept from one position to the next but tables that do not depend on it; they are filled beforehand, and
 the positions are read before the clock runs.

@@ -1,4 +1,4 @@
-"""The lines before the body of a community record of 機戦 (C17.4): who began, when, and what we add for ourselves."""
+"""The lines before the body of a community record of 机戦 (C17.4): who began, when, and what we add for ourselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The body of a community record of 機戦 (C17), word by word through the rules."""
+"""The body of a community record of 机戦 (C17), word by word through the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole records of 機戦 as the community writes them (C17): out of a match, and back into one through the rules.
+"""Whole records of 机戦 as the community writes them (C17): out of a match, and back into one through the rules.
 
 A record of another program tells neither the options nor a seed: it is read by the options that lead furthest, and
 its sticks count as thrown by hand.

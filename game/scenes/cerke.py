@@ -1,4 +1,4 @@
-"""機戦 at the table: gestures, throws, the choice after them, 役, seasons and records of the community's form."""
+"""机戦 at the table: gestures, throws, the choice after them, 役, seasons and records of the community's form."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ RESTING_POLL_S = 0.05
 
 
 class CerkeScene(CerkeSeasons):
-    """The table of 機戦. Everything before a throw can be taken back, nothing after it (C16)."""
+    """The table of 机戦. Everything before a throw can be taken back, nothing after it (C16)."""
 
     view: CerkeView
     gestures: CerkeGestures
@@ -241,6 +241,9 @@ class CerkeScene(CerkeSeasons):
         state, texts = self.session.state, self.ctx.texts
         if self.session.result is not None:
             return None
+        if self.in_the_air is not None:
+            before: Any = self.session.match.cursor.parent
+            return (texts("cerke.doing.throwing"), "turn") if before.state.turn == seat else None
         if state.turn != seat:
             men = state.hands[seat]
             near = nearest(men)
@@ -285,7 +288,7 @@ class CerkeScene(CerkeSeasons):
 
     def sign(self) -> str:
         said = super().sign()
-        if said or not self.gestures.active:
+        if said or not self.gestures.active or self.in_the_air is not None:
             return said
         texts, state = self.ctx.texts, self.session.state
         picked = self.gestures.chooser.picked

@@ -1,4 +1,4 @@
-"""Gestures of 機戦: a piece goes straight to its end, or over another piece in one drag, and the 皇 by two steps.
+"""Gestures of 机戦: a piece goes straight to its end, or over another piece in one drag, and the 皇 by two steps.
 
 A drag that rests a moment over a piece marks it as stepped over; let go at once, it takes what may be taken. Clicking
 goes the same way pick by pick. What the choice does not offer is handed to the rules as meant: on a marked piece as

@@ -1,4 +1,4 @@
-"""Where everything lies on the table of 機戦: a square board, and at its right tracks, hands, 役, sticks and record."""
+"""Where everything lies on the table of 机戦: a square board, and at its right tracks, hands, 役, sticks and record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tracks of 機戦: forty points between two players, the seasons with their turn, and the rate."""
+"""The tracks of 机戦: forty points between two players, the seasons with their turn, and the rate."""
 
 from __future__ import annotations
 

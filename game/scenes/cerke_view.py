@@ -1,4 +1,4 @@
-"""The screen of 機戦: board, hands, 役, tracks and sticks as one view of the table."""
+"""The screen of 机戦: board, hands, 役, tracks and sticks as one view of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pieces of 機戦 as sprites at their final size: pale wood with a dark edge, a brush glyph in red or black ink.
+"""Pieces of 机戦 as sprites at their final size: pale wood with a dark edge, a brush glyph in red or black ink.
 
 Two sets: "wedge", which points away from its owner, and "tile", the plain square whose glyph alone tells the direction.
 Red ink carries a dot on the owner's side besides, so that nobody needs the colour.

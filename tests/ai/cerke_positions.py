@@ -1,4 +1,4 @@
-"""Positions of 機戦 the tests of its AI share."""
+"""Positions of 机戦 the tests of its AI share."""
 
 from __future__ import annotations
 

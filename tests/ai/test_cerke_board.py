@@ -1,4 +1,4 @@
-"""The search board of 機戦 against the rules: the same moves, hands and odds, and every change taken back."""
+"""The search board of 机戦 against the rules: the same moves, hands and odds, and every change taken back."""
 
 from __future__ import annotations
 

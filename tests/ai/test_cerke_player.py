@@ -1,4 +1,4 @@
-"""The player of 機戦: every decision it is asked for, what it must see, its budget, and its test opponents."""
+"""The player of 机戦: every decision it is asked for, what it must see, its budget, and its test opponents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records of 機戦 in the community's form (C17): the forms of the clause, round trips, other programs, damage."""
+"""Records of 机戦 in the community's form (C17): the forms of the clause, round trips, other programs, damage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of 機戦's table share: a pilot over a game of it, positions (C17.6), drags that rest on the way."""
+"""What the tests of 机戦's table share: a pilot over a game of it, positions (C17.6), drags that rest on the way."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def table(
     worker: Any = None,
     **settings: Any,
 ) -> Pilot:
-    """Returns a pilot at a table of 機戦, at rest; two people play unless it is said otherwise."""
+    """Returns a pilot at a table of 机戦, at rest; two people play unless it is said otherwise."""
     pilot = Pilot(home, worker=worker, **settings)
     setup = TableSetup(
         "cerke",

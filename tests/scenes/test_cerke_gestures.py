@@ -1,4 +1,4 @@
-"""Each gesture of 機戦 at the table: one drag over a piece, clicks, the keyboard, the throw and the choice after it."""
+"""Each gesture of 机戦 at the table: one drag over a piece, clicks, the keyboard, the throw and the choice after it."""
 
 from __future__ import annotations
 

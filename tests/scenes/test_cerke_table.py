@@ -1,4 +1,4 @@
-"""機戦 at the table beyond single gestures: throws that fall by themselves or by hand, 役, seasons, record, seats."""
+"""机戦 at the table beyond single gestures: throws that fall by themselves or by hand, 役, seasons, record, seats."""
 
 from __future__ import annotations
 
@@ -469,3 +469,26 @@ def test_pointing_at_a_piece_shows_what_taking_it_would_make(tmp_path: Path) -> 
     assert pilot.scene.view.yaku._new == {"助友"}
     pilot.motion("sq-KA")
     assert pilot.scene.view.yaku._new == frozenset()
+
+
+def test_nothing_tells_a_throw_before_it_lies(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ON, animation="full", seed=seed_for(3))
+    drag(pilot, "sq-NAI", "sq-TY", "sq-LU", let_go=False)
+    pilot.up("sq-LU")
+    while phase(pilot) is StepSticks:
+        pilot.step()
+    assert pilot.scene.director.busy and phase(pilot) is PickEnd
+    assert facts(pilot)["offers"] == [] and "option-decline" not in pilot.targets()
+    assert pilot.scene.record.texts() == ["NAI弓TY橋"] and pilot.scene.sign() == ""
+    pilot.rest()
+    assert facts(pilot)["cursor"] == "sq-LU" and pilot.scene.record.texts() == ["NAI弓TY橋三"]
+
+
+def test_whoever_does_not_wait_for_the_sticks_sees_and_chooses_at_once(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ON, animation="full", seed=seed_for(3))
+    drag(pilot, "sq-NAI", "sq-TY", "sq-LU", let_go=False)
+    pilot.up("sq-LU")
+    while phase(pilot) is StepSticks:
+        pilot.step()
+    pilot.down("sq-LU")
+    assert acts(pilot)[-1] == "to LU"

@@ -1,4 +1,4 @@
-"""The board of 機戦 on the screen: where things lie, what a point means, what each sign looks like."""
+"""The board of 机戦 on the screen: where things lie, what a point means, what each sign looks like."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The vector files of 機戦 pass, and what is changed in them is found."""
+"""The vector files of 机戦 pass, and what is changed in them is found."""
 
 from __future__ import annotations
 

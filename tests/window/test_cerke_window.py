@@ -1,4 +1,4 @@
-"""機戦 in the real window with the real mouse: each kind of turn from prepared positions, and a season's end."""
+"""机戦 in the real window with the real mouse: each kind of turn from prepared positions, and a season's end."""
 
 from __future__ import annotations
 

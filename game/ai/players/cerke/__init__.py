@@ -1,4 +1,4 @@
-"""The computer player of 機戦: a board of its own, expectimax over the sticks, and tables of what points are worth."""
+"""The computer player of 机戦: a board of its own, expectimax over the sticks, and tables of what points are worth."""
 
 from game.ai.players.cerke.player import PLAYER
 

@@ -1,4 +1,4 @@
-"""The search's own board of 機戦: lists and bit sets changed in place and put back.
+"""The search's own board of 机戦: lists and bit sets changed in place and put back.
 
 It knows men, 皇, hands, whose turn it is, and the numbers a season is played for; the search looks after declarations.
 Hands and the men of a side on the board are counts packed into one integer, four bits a man (kind·2 + ink).

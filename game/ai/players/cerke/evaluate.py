@@ -1,4 +1,4 @@
-"""The worth of a position of 機戦 at a glance: who will make the next hand, and what the season is then good for.
+"""The worth of a position of 机戦 at a glance: who will make the next hand, and what the season is then good for.
 
 A logistic sum of what both sides hold, lack and attack gives the odds that the side to move wins the season; the
 equity tables turn them into the worth of the game, from -1 to 1 for the side to move.

@@ -1,4 +1,4 @@
-"""The player of 機戦: strengths 1 to 5 and the test opponents."""
+"""The player of 机戦: strengths 1 to 5 and the test opponents."""
 
 from __future__ import annotations
 
@@ -25,22 +25,24 @@ SECONDS = 2.5
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How a strength plays: nodes, replies looked at, moves kept at each depth, and careless moves (per cent)."""
+    """How a strength plays: nodes, plies it looks ahead after its own, and how often (per cent) it is careless."""
 
     nodes: int
     depth: int
     careless: int = 0
 
 
-WIDTHS = (400, 400, 40, 20, 12, 8, 8)
-"""By depth: how many of the best moves are looked at so far ahead."""
+WIDTHS = (500, 500, 70, 35, 18, 12)
+"""By plies looked ahead: how many of the moves that were best so far are weighed again."""
+CARELESS_SHARE = 3
+"""A careless move is any of the best of one in so many, as they look at a glance."""
 
 STRENGTHS: dict[int, Strength] = {
-    1: Strength(400, 0, 60),
-    2: Strength(400, 0, 30),
-    3: Strength(500, 0),
-    4: Strength(2_000, 1),
-    5: Strength(8_000, 4),
+    1: Strength(1_000, 0, 50),
+    2: Strength(1_000, 0, 18),
+    3: Strength(1_000, 0),
+    4: Strength(3_000, 1),
+    5: Strength(12_000, 5),
 }
 
 
@@ -52,7 +54,7 @@ OPPONENTS: dict[str, Callable[[CerkeObservation, Stream], PlayAction]] = {
 
 
 class CerkePlayer:
-    """`game.ai.protocol.Player` for 機戦."""
+    """`game.ai.protocol.Player` for 机戦."""
 
     opponents = tuple(OPPONENTS)
     ply_limit = 10_000
@@ -83,15 +85,16 @@ class CerkePlayer:
         strength = STRENGTHS[level]
         if len(observation.legal) == 1:
             return Choice(observation.legal[0])
-        if isinstance(observation.phase, Choose) and stream.below(100) < strength.careless:
-            return Choice(stream.choice(list(observation.legal)))
         actions = grouped(observation)
         found = list(actions)
         stream.shuffle(found)
         search = Search(board_of(observation), budget, stake_of(observation.phase), observation.season.turns)
-        line = search.run(
-            found, strength.depth, WIDTHS, lambda line: report(line.depth, search.nodes, actions[line.best])
-        )
+        careless = isinstance(observation.phase, Choose) and stream.below(100) < strength.careless
+        depth = 0 if careless else strength.depth
+        line = search.run(found, depth, WIDTHS, lambda line: report(line.depth, search.nodes, actions[line.best]))
+        if careless:
+            likely = line.scores[: max(2, len(found) // CARELESS_SHARE)]
+            return Choice(actions[stream.choice(likely)[1]], line.depth, search.nodes)
         season = observation.season
         if season.offer == 1 - observation.seat and line.score < _drawn(observation):
             return Choice(TakeDrawnSeason(observation.seat), line.depth, search.nodes)
