@@ -50,6 +50,7 @@ class CerkeSeasons(CerkeByHand):
         super()._played(step)
         lines = [line for event in step.events for line in self._season_lines(event)]
         if not lines or self.session.result is not None:
+            self._banner = None  # the game goes on
             return
         told = self._banner.lines if self._banner is not None else ()
         index = self.session.state.season.index
@@ -109,7 +110,7 @@ class CerkeSeasons(CerkeByHand):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         super().draw_over(surface)
-        if self._banner is not None:
+        if self._banner is not None and not self.director.busy:  # it tells what fell: not before the sticks lie
             self._draw_banner(surface, self._banner)
 
     def _draw_banner(self, surface: pygame.Surface, banner: Banner) -> None:

@@ -63,6 +63,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         self.menu = None
         self._menu_picks = {}
         self._ai_action = None
+        self.in_the_air = None
         self.hint = ()
         self.spread = False
         self.revealing = False
@@ -162,6 +163,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         """Makes everything on the screen follow the match."""
         session = self.session
         self.hint = ()
+        self.in_the_air = None
         self.close_menu()
         active = session.humans_turn() and session.may_branch()
         real = session.state.observation(session.to_act) if active else None
@@ -227,7 +229,17 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         self.revealing = False
         self.director.play(self.still_to_show(step, events), observation)
         self._turn_board()
-        self.refresh(observation, self.told(step.node))
+        if step.node.actor == CHANCE and self.director.busy:
+            self.in_the_air = (observation, self.told(step.node))
+        else:
+            self.refresh(observation, self.told(step.node))
+
+    def _show_what_fell(self) -> bool:
+        """Shows what fell once it lies, or somebody does not wait for it; True if there was anything."""
+        if self.in_the_air is None:
+            return False
+        self.refresh(*self.in_the_air)
+        return True
 
     def _turn_board(self) -> None:
         """Turns the board to the person to act, where several share it and the setting says so."""
@@ -241,6 +253,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
 
     def _touched(self) -> None:
         self.director.finish()
+        self._show_what_fell()
 
     def _refuse(self, picks: Sequence[Pick]) -> None:
         """Lets the rules say why what was meant cannot be done; in games of claims a foul is played."""
@@ -352,6 +365,8 @@ class TableScene(TablePainting, TableSteering, TableTalk):
     def update(self, dt: float) -> bool:
         self.director.debug = self.ctx.app.debug
         changed = self.director.update(dt)
+        if not self.director.busy:
+            changed = self._show_what_fell() or changed
         if not self.ctx.app.has_focus(self) and self.session.clock.limited and not self._ai_running():
             self.session.clock.pause()
         else:

@@ -47,6 +47,8 @@ class TableBase(Scene):
     end: EndOfGame
     areas: Areas
     menu: PieceMenu | None
+    in_the_air: tuple[Any, tuple[Any, ...]] | None
+    """What `refresh` is to show of a throw as soon as it lies: nothing on the screen tells it before."""
     hint: tuple[Pick, ...]
     """The picks of a hinted action."""
     spread: bool
