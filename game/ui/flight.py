@@ -28,7 +28,7 @@ def travel(
 ) -> Tween:  # fmt: skip
     """Returns a carried move: up, over, down on `to`. `turn`: it turns over into `actor.into` on the way.
 
-    `scale` is reached at the end, and so are `angle` and `lift`: where it is held from then on. `height` comes on top of that.
+    `scale` and `angle` are reached at the end, and so is `lift`: where it is held from then on. `height` comes on top.
     `row` is the screen row it belongs to when it has arrived.
     """
     start = (actor.x, actor.y, actor.scale, actor.angle)

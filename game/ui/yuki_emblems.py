@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 
 import pygame
 
-from game.ui.piece_art import OVER, shrunk
+from game.ui.piece_art import OVER, PREMULTIPLIED, shrunk
 from game.ui.theme import Colour
 
 Point = tuple[float, float]
@@ -19,6 +20,12 @@ def emblem(name: str, side: int, colour: Colour, alpha: int = 255) -> pygame.Sur
     pen = _Pen(max(4, side) * OVER, colour, alpha)
     _DRAWERS[name](pen)
     return shrunk(pen.surface)
+
+
+def stamp(surface: pygame.Surface, image: pygame.Surface, **anchor: tuple[float, float]) -> pygame.Rect:
+    """Draws a premultiplied picture with the named point of its box ("center") somewhere; returns the box."""
+    where = {name: (round(x), round(y)) for name, (x, y) in anchor.items()}
+    return surface.blit(image, image.get_rect(**where), special_flags=PREMULTIPLIED)
 
 
 class _Pen:
@@ -41,7 +48,7 @@ class _Pen:
 
     def line(self, points: Sequence[Point], width: float) -> None:
         half = width * self.side / 2
-        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(points):
             a, b = (x0 * self.side, y0 * self.side), (x1 * self.side, y1 * self.side)
             pygame.draw.line(self.surface, self.ink, a, b, max(1, round(2 * half)))
         for x, y in points:
@@ -127,8 +134,8 @@ def _wisteria(pen: _Pen) -> None:
         _leaf(pen, tip, (0.5, 0.08), 0.08)
     pen.line([(0.5, 0.10), (0.5, 0.3)], 0.05)
     for y, xs, r in (
-        (0.33, (0.26, 0.5, 0.74), 0.115), (0.53, (0.36, 0.64), 0.105), (0.70, (0.42, 0.58), 0.085), (0.84, (0.5,), 0.07),
-        (0.955, (0.5,), 0.042),
+        (0.33, (0.26, 0.5, 0.74), 0.115), (0.53, (0.36, 0.64), 0.105), (0.70, (0.42, 0.58), 0.085),
+        (0.84, (0.5,), 0.07), (0.955, (0.5,), 0.042),
     ):  # fmt: skip
         for x in xs:
             pen.disc(x, y, r)
@@ -144,9 +151,9 @@ def _crane(pen: _Pen) -> None:
             a = 1.15 + 0.42 * n
             start = (0.5 + sign * 0.25 * math.sin(a), 0.57 - 0.27 * math.cos(a))
             end = (0.5 + sign * 0.55 * math.sin(a + 0.06), 0.54 - 0.50 * math.cos(a + 0.06))
-            wide = (0.016 * math.cos(a), 0.016 * math.sin(a))
-            pen.shape([(start[0] - wide[0], start[1] - wide[1]), (end[0] - wide[0], end[1] - wide[1]),
-                       (end[0] + wide[0], end[1] + wide[1]), (start[0] + wide[0], start[1] + wide[1])], cut=True)  # fmt: skip
+            dx, dy = 0.016 * math.cos(a), 0.016 * math.sin(a)
+            ends = ((start, -1), (end, -1), (end, 1), (start, 1))
+            pen.shape([(x + way * dx, y + way * dy) for (x, y), way in ends], cut=True)
     pen.shape(_smooth([(0.5, 0.48), (0.62, 0.68), (0.55, 0.90), (0.5, 0.99), (0.45, 0.90), (0.38, 0.68)]))
     neck = [(0.5 + 0.045 * math.sin(n / 10 * math.pi * 1.5), 0.60 - 0.40 * n / 10) for n in range(11)]
     pen.line(neck, 0.075)

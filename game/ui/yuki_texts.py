@@ -1,17 +1,13 @@
-"""What is printed on the cards of 盤上遊姫, in the language of the catalogues."""
+"""What is printed on the cards of 盤上遊姫, in the language of the catalogues (`yuki_words.toml`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from game.rules.yuki.cards import WILD_NUMBERS, is_elite, is_placed, is_troop, number
 
-NONE = "-"
-"""How the catalogues write a reading that a language does not need."""
 Part = tuple[str, str]
 """Some words and their reading, or ""."""
-Texts = Callable[..., str]
 
 
 class CardTexts:
@@ -20,66 +16,77 @@ class CardTexts:
     def __init__(self, texts: Any) -> None:
         self.texts = texts
 
-    def letter(self, code: str) -> str:
-        """Returns the one sign of a force, or of a strategy deck: 焔, 陽; in English a letter."""
-        return str(self.texts(f"yuki-stage.letter.{code[0]}"))
-
-    def name(self, code: str) -> tuple[Part, ...]:
-        """Returns the full name of a card in parts with their readings."""
+    def sign(self, code: str) -> str:
+        """Returns the one character of a force or of a strategy deck: 焔, 陽."""
         if is_troop(code):
-            return self._troop(code)
-        key = f"yuki-field.{code[1:]}" if code[0] == "F" else self._key(code)
-        return (self._read(key),)
+            return str(self.texts(f"yuki-force.sign.{code[0]}"))
+        return {"S": "陽", "M": "月", "E": "変", "F": "戦"}[code[0]]
 
-    def plain(self, code: str) -> str:
+    def name(self, code: str) -> str:
         """Returns the full name of a card as one line."""
-        return "".join(words for words, _ in self.name(code))
+        if is_troop(code):
+            return str(self.texts("yuki-troop.name", *self.parts(code)))
+        return str(self.texts(f"{_table(code)}.name.{_key(code)}"))
 
-    def short(self, code: str) -> tuple[str, str]:
-        """Returns the two parts of a troop's name, epithet and role; (name, "") of any other card."""
+    def parts(self, code: str) -> tuple[str, str]:
+        """Returns epithet and role of a troop."""
+        return self.texts(f"yuki-epithet.name.{code}"), self.texts(f"yuki-role.name.{number(code)}")
+
+    def kanji(self, code: str) -> tuple[Part, ...]:
+        """Returns the Japanese name in parts with their readings, for furigana."""
         if not is_troop(code):
-            return self.plain(code), ""
-        return self.texts(f"yuki-epithet.{code}"), self.texts(f"yuki-role.{number(code)}")
+            return (self._read(_table(code), _key(code)),)
+        epithet, role = self._read("yuki-epithet", code), self._read("yuki-role", str(number(code)))
+        return (epithet, ("の", ""), role)
 
     def force(self, code: str) -> Part:
-        """Returns the force of a troop."""
-        return self._read(f"yuki-force.{code[0]}")
+        """Returns the force of a troop with its reading; in English "Scarlet Flame" and none."""
+        name = self.texts(f"yuki-force.name.{code[0]}")
+        return (name, self.texts(f"yuki-force.reading.{code[0]}") if self.japanese else "")
+
+    def kind(self, code: str) -> Part:
+        """Returns 精鋭, 運用 or 配置, 事変, 戦場 with its reading (Y8)."""
+        kind = {"E": "event", "F": "field"}.get(code[0]) or kind_of(code)
+        return (self.texts(f"yuki-kind.{kind}"), self.texts(f"yuki-kind.reading.{kind}") if self.japanese else "")
 
     def formation(self, rank: int) -> str:
         """Returns the name of a formation by its rank, 1 to 5 (Y6.1)."""
-        return str(self.texts(f"yuki-formation.{rank}"))
+        return str(self.texts(f"yuki-formation.name.{rank}"))
 
-    def side(self, code: str) -> str:
-        """Returns the name of a strategy deck."""
-        return str(self.texts(f"yuki-side.{code[0]}"))
+    def strength(self, rank: int, total: int) -> str:
+        """Returns a formation with its total."""
+        return str(self.texts("yuki-formation.total", self.formation(rank), total))
 
-    def kind(self, code: str) -> Part:
-        """Returns 精鋭, 運用 or 配置 (Y8)."""
-        return self._read(f"yuki-kind.{kind_of(code)}")
+    def lane(self, lane: int) -> str:
+        """Returns the name of a battlefield, from 0."""
+        return self.name(f"F{lane + 1}")
 
     def effect(self, code: str) -> str:
         """Returns the printed text of a strategy card, or ① of an event."""
-        return str(self.texts(f"{self._key(code)}-text"))
+        return str(self.texts(f"yuki-eventcard.first.{code}" if code[0] == "E" else f"yuki-strategy.text.{code}"))
 
     def second(self) -> str:
         """Returns ② of every event (Y9.3)."""
-        return str(self.texts("yuki-event.second"))
+        return str(self.texts("yuki-eventcard.second"))
 
     def says(self, key: str, *args: object) -> str:
-        """Returns one of the stage's own words."""
+        """Returns one of the stage's own words (`yuki_stage.toml`)."""
         return str(self.texts(f"yuki-stage.{key}", *args))
 
-    def _troop(self, code: str) -> tuple[Part, ...]:
-        whole = self.texts("yuki-troop.name", "\0e\0", "\0r\0")
-        parts = {"e": self._read(f"yuki-epithet.{code}"), "r": self._read(f"yuki-role.{number(code)}")}
-        return tuple(parts.get(piece, (piece, "")) for piece in whole.split("\0") if piece)
+    @property
+    def japanese(self) -> bool:
+        return bool(self.texts.lang == "ja")
 
-    def _key(self, code: str) -> str:
-        return f"yuki-event.{code}" if code[0] == "E" else f"yuki-card.{code}"
+    def _read(self, table: str, key: str) -> Part:
+        return self.texts(f"{table}.kanji.{key}"), self.texts(f"{table}.reading.{key}")
 
-    def _read(self, key: str) -> Part:
-        ruby = self.texts(f"{key}-ruby")
-        return self.texts(key), "" if ruby == NONE else ruby
+
+def _table(code: str) -> str:
+    return {"E": "yuki-eventcard", "F": "yuki-field"}.get(code[0], "yuki-strategy")
+
+
+def _key(code: str) -> str:
+    return code[1:] if code[0] == "F" else code
 
 
 def kind_of(code: str) -> str:

@@ -1,0 +1,204 @@
+"""What an observation of 盤上遊姫 says about the table, in terms a view can draw. The rules decide, not the view.
+
+Everything is read from the observation and its legal actions: nothing hidden can come in here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+from game.rules.contract import Card, Lane, Pick, Pile
+from game.rules.yuki import events as ev
+from game.rules.yuki.cards import (
+    FOUR_CARDS,
+    NO_FORCES,
+    TOTALS_ONLY,
+    WILD_NUMBERS,
+    is_elite,
+    is_placed,
+    is_troop,
+    number,
+)
+from game.rules.yuki.phases import GiveBack, PickEvent
+from game.rules.yuki.proof import Verdict, needed, prove
+from game.rules.yuki.strength import Strength, best, better, of_numbers
+from game.ui.yuki_marks import CardMark, LaneMark, Made, Outlook, PileMark, Proof
+from game.ui.yuki_texts import CardTexts
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """Where a choice may go on: by battlefield, by card, by pile."""
+
+    lanes: dict[int, LaneMark] = field(default_factory=dict)
+    cards: dict[str, CardMark] = field(default_factory=dict)
+    piles: dict[str, PileMark] = field(default_factory=dict)
+
+
+def target_marks(observation: Any, picked: Sequence[Pick], offers: Iterable[Pick]) -> Targets:
+    """Returns what is to be marked once `picked` has been picked and `offers` may follow."""
+    found = Targets()
+    for pick in offers:
+        match pick:
+            case Lane(index):
+                found.lanes[index] = _lane_mark(observation, picked)
+            case Card(code) if picked or isinstance(observation.phase, GiveBack):
+                found.cards[code] = _card_mark(observation, picked, code)
+            case Pile(name):
+                found.piles[name] = "lay" if picked and isinstance(picked[0], Card) else "draw"
+    return found
+
+
+def _lane_mark(observation: Any, picked: Sequence[Pick]) -> LaneMark:
+    if isinstance(observation.phase, PickEvent):
+        return "event"
+    cards = [pick.code for pick in picked if isinstance(pick, Card)]
+    if len(cards) != len(picked) or len(cards) > 1:
+        return "move"
+    return "lay" if cards and not is_troop(cards[0]) and is_placed(cards[0]) else "place"
+
+
+def _card_mark(observation: Any, picked: Sequence[Pick], code: str) -> CardMark:
+    if not picked:
+        return "give"
+    theirs = any(code in lane.cards[1 - observation.seat] for lane in observation.lanes)
+    return "strike" if theirs and picked == (Card("S7"),) else "move"
+
+
+# --- what a card would make ------------------------------------------------------------------------------------------
+
+
+def seen_troops(observation: Any) -> frozenset[str]:
+    """Returns the troops that are evidence for proofs: on the table and in the discard pile (Y7.2)."""
+    table = [code for lane in observation.lanes for code in lane.troops()]
+    return frozenset((*table, *(code for code in observation.piles.discard if is_troop(code))))
+
+
+def aim(cards: Sequence[str], fields: frozenset[str]) -> int:
+    """Returns the highest rank an unfinished formation can still become, whatever cards there are (Y6.1)."""
+    fixed = [code for code in cards if not is_elite(code)]
+    one_force = len({code[0] for code in fixed}) <= 1
+    size = needed(fields)
+    wild = [WILD_NUMBERS[number(code)] for code in cards if is_elite(code)]
+    return max(
+        _reach([number(code) for code in fixed] + list(chosen), one_force, size, fields) for chosen in product(*wild)
+    )
+
+
+def _reach(numbers: list[int], one_force: bool, size: int, fields: frozenset[str]) -> int:
+    """Returns the rank of the best full formation with these numbers in it."""
+    apart = len(set(numbers)) == len(numbers) and max(numbers, default=0) - min(numbers, default=0) < size
+    if apart:
+        low = max(1, min(11 - size, min(numbers, default=1)))
+        whole = list(range(low, low + size))
+    elif len(set(numbers)) == 1:
+        whole = numbers[:1] * size
+    else:
+        whole = numbers + [1] * (size - len(numbers))
+    return of_numbers(whole, one_force and (apart or len(set(numbers)) > 1), fields)[0] if whole else 1
+
+
+def would_make(observation: Any, code: str, index: int, texts: CardTexts) -> Made | None:
+    """Returns what a troop or 精鋭 of the own hand would make at a battlefield; None where it joins no formation."""
+    lane, seat = observation.lanes[index], observation.seat
+    if not (is_troop(code) or is_elite(code)) or not lane.open:
+        return None
+    cards, fields = (*lane.cards[seat], code), lane.effects
+    size = needed(lane.fields)
+    if len(cards) < size:
+        if TOTALS_ONLY in fields:
+            return Made(texts.says("made.total", len(cards), size))
+        return Made(texts.says("made.aim", texts.formation(aim(cards, fields)), len(cards), size))
+    rank, total = best(cards, fields)
+    return Made(texts.strength(rank, total), _outlook(observation, lane, cards, (rank, total), code))
+
+
+def _outlook(observation: Any, lane: Any, cards: tuple[str, ...], strength: Strength, code: str) -> Outlook:
+    """A tie is lost by who completes later (Y6.5)."""
+    theirs, fields = lane.cards[1 - observation.seat], lane.effects
+    if len(theirs) >= needed(lane.fields):
+        return "wins" if better(strength, best(theirs, fields), fields) else "loses"
+    if not observation.agreed.advanced:
+        return ""
+    return "proved" if prove(cards, theirs, fields, seen_troops(observation) | {code}).proved else ""
+
+
+def lane_effects(fields: Iterable[str]) -> tuple[str, ...]:
+    """Returns the 配置 whose effect counts: 奇門遁甲 hides 王佐の才 (Y8.6)."""
+    laid = tuple(fields)
+    return tuple(code for code in laid if code != NO_FORCES or TOTALS_ONLY not in laid)
+
+
+# --- proofs ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LaneProof:
+    """A battlefield where only `owner` is complete: whether that is proved, else the cards that still beat it.
+
+    strength: of the complete formation. beaten_by: of the other with `verdict.counterexample`, None where none counts.
+    """
+
+    lane: int
+    owner: int
+    verdict: Verdict
+    strength: Strength
+    beaten_by: Strength | None = None
+
+    @property
+    def sign(self) -> Proof:
+        if self.verdict.proved:
+            return "proved"
+        return "barred" if self.verdict.code == "unprovable_elite" else "open"
+
+
+def proofs(observation: Any) -> tuple[LaneProof, ...]:
+    """Returns what there is to say of proofs, by battlefield; nothing at the easy level (Y10.2)."""
+    if not observation.agreed.advanced:
+        return ()
+    seen = seen_troops(observation)
+    found = []
+    for i, lane in enumerate(observation.lanes):
+        done = [player for player in (0, 1) if lane.complete(player)]
+        if lane.open and len(done) == 1:
+            found.append(_proof(i, lane, done[0], seen))
+    return tuple(found)
+
+
+def _proof(index: int, lane: Any, owner: int, seen: frozenset[str]) -> LaneProof:
+    mine, theirs, fields = lane.cards[owner], lane.cards[1 - owner], lane.effects
+    verdict = prove(mine, theirs, fields, seen)
+    beaten = best((*theirs, *verdict.counterexample), fields) if verdict.counterexample else None
+    return LaneProof(index, owner, verdict, best(mine, fields), beaten)
+
+
+def proof_marks(found: Iterable[LaneProof]) -> dict[int, tuple[int, Proof]]:
+    """Returns the badges of battlefields: (player, sign)."""
+    return {proof.lane: (proof.owner, proof.sign) for proof in found}
+
+
+# --- what happened ---------------------------------------------------------------------------------------------------
+
+
+def last_marks(events: Iterable[Any]) -> tuple[Pick, ...]:
+    """Returns what the last action touched: the card on the table, the battlefields won."""
+    found: dict[Pick, None] = {}
+    for event in events:
+        match event:
+            case ev.Placed(_, card, _):
+                found[Card(card)] = None
+            case ev.FieldPlaced(_, _, lane) | ev.Won(_, lane, _):
+                found[Lane(lane)] = None
+            case ev.Shifted(card, _, _, _, to):
+                found[Pile("discard") if to is None else Card(card)] = None
+            case ev.TookBack(_, _, None):
+                found[Pile("discard")] = None
+    return tuple(found)
+
+
+def four(fields: Iterable[str]) -> bool:
+    """Whether formations need four cards here (Y6.6)."""
+    return FOUR_CARDS in fields

@@ -1,0 +1,233 @@
+"""Marks on the table of 盤上遊姫: every meaning has a shape of its own, colour only helps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+
+from game.rules.contract import Card, Lane, Pick, Pile
+from game.ui.marks import PALE, arrows, brackets, polyline
+from game.ui.piece_art import OVER, SpriteCache, shrunk
+from game.ui.theme import Colour, Palette, Theme
+from game.ui.yuki_emblems import stamp
+
+LaneMark = Literal["place", "lay", "move", "event"]
+"""A card may join the own formation; a 配置 may be laid; a moved card may go there; this event may be chosen."""
+CardMark = Literal["move", "strike", "give"]
+"""A card that may be moved or taken up; an enemy's that may be struck; one that may go under its deck."""
+PileMark = Literal["draw", "lay"]
+"""A deck to draw from; a pile a card may be let go over."""
+Outlook = Literal["", "wins", "loses", "proved"]
+"""What a formation would do against the other side as it lies now."""
+Proof = Literal["proved", "open", "barred"]
+"""Proved; the other side can still beat it; no proof is possible there (Y7.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a card would make of a formation: `words`, and how it would stand."""
+
+    words: str
+    outlook: Outlook = ""
+
+
+@dataclass(frozen=True, slots=True)
+class YukiMarks:
+    """What is marked. `lanes`, `cards`, `piles` are the places where a begun choice may go on, with `made` what the
+    card would make there. `proofs`: by battlefield, for the side with the only complete formation.
+
+    selected: taken up. last: what the last action touched. hint: a hinted card and where it goes. shown: whose
+    battlefield the panel is about.
+    """
+
+    lanes: Mapping[int, LaneMark] = field(default_factory=dict)
+    cards: Mapping[str, CardMark] = field(default_factory=dict)
+    piles: Mapping[str, PileMark] = field(default_factory=dict)
+    made: Mapping[int, Made] = field(default_factory=dict)
+    proofs: Mapping[int, tuple[int, Proof]] = field(default_factory=dict)
+    selected: Pick | None = None
+    hover: Pick | None = None
+    cursor: Pick | None = None
+    refused: Pick | None = None
+    last: tuple[Pick, ...] = ()
+    hint: tuple[Pick, ...] = ()
+
+    def at(self, pick: Pick | None) -> frozenset[str]:
+        """Returns the names of the signs that a pick carries besides its kind."""
+        if pick is None:
+            return frozenset()
+        named = {"selected": self.selected, "hover": self.hover, "cursor": self.cursor, "refused": self.refused}
+        found = {name for name, where in named.items() if where == pick}
+        found |= {"last"} if pick in self.last else set()
+        return frozenset(found | ({"hint"} if pick in self.hint else set()))
+
+    def kind(self, pick: Pick) -> str:
+        """Returns how a pick is offered: "" where it is not."""
+        match pick:
+            case Lane(index):
+                return self.lanes.get(index, "")
+            case Card(code):
+                return self.cards.get(code, "")
+            case Pile(name):
+                return self.piles.get(name, "")
+        return ""
+
+
+class YukiMarkArt(SpriteCache):
+    """Draws marks for boxes of any size in pixels; surfaces are premultiplied and shared."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+
+    def blit(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """Draws the mark over a rectangle."""
+        image = self.mark(name, rect.size)
+        stamp(surface, image, center=rect.center)
+
+    def mark(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Returns a mark by name for a box of `size`."""
+        return self.keep((name, size, self.theme.colours), lambda: self._drawn(name, size))
+
+    def _drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.Surface((size[0] * OVER, size[1] * OVER), pygame.SRCALPHA)
+        shapes(self.theme.colours)[name](surface)
+        return shrunk(surface)
+
+
+def shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
+    """Returns by name what draws a mark on a clear surface OVER times as large as it will be."""
+    return {
+        "lane-place": lambda s: glow(s, c.teal),
+        "lane-lay": lambda s: glow(s, c.gold_high, dashed=True),
+        "lane-move": lambda s: _moved(s, c.mark_stack),
+        "lane-event": lambda s: _double(s, c.gold_high),
+        "lane-hover": lambda s: _veil(s, c.gold_high, 34),
+        "lane-last": lambda s: _corners(s, c.mark_last),
+        "card-move": lambda s: _arrowed(s, c.mark_stack),
+        "card-strike": lambda s: brackets(s, c.mark_capture),
+        "card-give": lambda s: _downward(s, c.mark_strike),
+        "pile-draw": lambda s: _outline(s, c.gold_high, 0.05),
+        "pile-lay": lambda s: _downward(s, c.teal),
+        "selected": lambda s: _outline(s, c.gold_high, 0.055),
+        "cursor": lambda s: _cursor(s, c.focus),
+        "refused": lambda s: _cross(s, c.mark_capture),
+        "last": lambda s: _corners(s, c.mark_last),
+        "hint": lambda s: _dots(s, c.mark_last),
+    }
+
+
+# --- shapes ----------------------------------------------------------------------------------------------------------
+
+
+def _radius(surface: pygame.Surface) -> int:
+    return round(min(surface.get_size()) * 0.08)
+
+
+def _dashed(surface: pygame.Surface, colour: Colour, inset: int, line: int) -> None:
+    w, h = surface.get_size()
+    dash = max(4, w // 11)
+    for x in range(inset, w - inset, 2 * dash):
+        for y in (inset, h - inset - line):
+            surface.fill((*colour, 255), (x, y, min(dash, w - inset - x), line))
+    for y in range(inset, h - inset, 2 * dash):
+        for x in (inset, w - inset - line):
+            surface.fill((*colour, 255), (x, y, line, min(dash, h - inset - y)))
+
+
+def glow(surface: pygame.Surface, colour: Colour, *, dashed: bool = False) -> None:
+    """Fills the box with light, brighter at the edge; `dashed`: with a broken edge."""
+    w, h = surface.get_size()
+    r = _radius(surface)
+    surface.fill((*colour, 0))
+    for n, alpha in enumerate((64, 54, 46, 40, 36)):
+        inset = n * OVER * 2
+        pygame.draw.rect(surface, (*colour, alpha), (inset, inset, w - 2 * inset, h - 2 * inset), border_radius=r)
+    if dashed:
+        _dashed(surface, colour, OVER, 3 * OVER)
+    else:
+        pygame.draw.rect(surface, (*colour, 255), (0, 0, w, h), 2 * OVER, border_radius=r)
+
+
+def _veil(surface: pygame.Surface, colour: Colour, alpha: int) -> None:
+    pygame.draw.rect(surface, (*colour, alpha), surface.get_rect(), border_radius=_radius(surface))
+
+
+def _moved(surface: pygame.Surface, colour: Colour) -> None:
+    """A closed edge and an arrow head at each side, pointing in: a card comes from elsewhere."""
+    glow(surface, colour)
+    w, h = surface.get_size()
+    size, y = w * 0.09, h * 0.5
+    for x, way in ((w * 0.03, 1), (w * 0.97, -1)):
+        for tint, half in ((PALE, round(w * 0.028)), (colour, round(w * 0.016))):
+            polyline(surface, (*tint, 255), [(x, y - size), (x + way * size, y), (x, y + size)], half)
+
+
+def _double(surface: pygame.Surface, colour: Colour) -> None:
+    w, h = surface.get_size()
+    for inset, line in ((0, 2 * OVER), (4 * OVER, OVER)):
+        box = (inset, inset, w - 2 * inset, h - 2 * inset)
+        pygame.draw.rect(surface, (*colour, 255), box, line, border_radius=_radius(surface))
+
+
+def _outline(surface: pygame.Surface, colour: Colour, part: float) -> None:
+    w, h = surface.get_size()
+    line = max(2 * OVER, round(w * part))
+    pygame.draw.rect(surface, (*colour, 255), (0, 0, w, h), line, border_radius=_radius(surface))
+
+
+def _arrowed(surface: pygame.Surface, colour: Colour) -> None:
+    """An outline with an arrow up and one down: this card may go elsewhere."""
+    _outline(surface, colour, 0.06)
+    side = round(surface.get_width() * 0.34)
+    mark = pygame.Surface((side, side), pygame.SRCALPHA)
+    arrows(mark, colour)
+    surface.blit(mark, mark.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - OVER)))
+
+
+def _downward(surface: pygame.Surface, colour: Colour) -> None:
+    """An outline with two chevrons pointing down: under the deck, onto the pile."""
+    w, h = surface.get_size()
+    _outline(surface, colour, 0.05)
+    for tint, half in ((PALE, round(w * 0.05)), (colour, round(w * 0.032))):
+        for y in (h * 0.78, h * 0.87):
+            polyline(surface, (*tint, 255), [(w * 0.36, y), (w * 0.5, y + w * 0.09), (w * 0.64, y)], half)
+
+
+def _corners(surface: pygame.Surface, colour: Colour) -> None:
+    """Small triangles in the corners: the last action touched this."""
+    w, h = surface.get_size()
+    arm = w * 0.13
+    for x, dx in ((0, 1), (w, -1)):
+        for y, dy in ((0, 1), (h, -1)):
+            pygame.draw.polygon(surface, (*colour, 255), [(x, y), (x + dx * arm, y), (x, y + dy * arm)])
+
+
+def _dots(surface: pygame.Surface, colour: Colour) -> None:
+    """A row of round points along the edge: a hint."""
+    w, h = surface.get_size()
+    r = w * 0.035
+    across, down = 6, max(6, round(6 * h / w))
+    spots = [(r + (w - 2 * r) * n / across, y) for n in range(across + 1) for y in (r, h - r)]
+    spots += [(x, r + (h - 2 * r) * n / down) for n in range(1, down) for x in (r, w - r)]
+    for spot in spots:
+        pygame.draw.circle(surface, (*colour, 255), spot, r)
+
+
+def _cursor(surface: pygame.Surface, colour: Colour) -> None:
+    w, h = surface.get_size()
+    r = _radius(surface)
+    pygame.draw.rect(surface, (30, 20, 10, 235), (0, 0, w, h), 5 * OVER, border_radius=r)
+    pygame.draw.rect(surface, (*colour, 255), (OVER, OVER, w - 2 * OVER, h - 2 * OVER), 3 * OVER, border_radius=r)
+
+
+def _cross(surface: pygame.Surface, colour: Colour) -> None:
+    w, h = surface.get_size()
+    pygame.draw.rect(surface, (*colour, 60), (0, 0, w, h), border_radius=_radius(surface))
+    x, y, r = w / 2, h / 2, min(w, h) * 0.30
+    for tint, half in (((*PALE, 240), round(r * 0.26)), ((*colour, 255), round(r * 0.17))):
+        for sign in (1, -1):
+            polyline(surface, tint, [(x - r, y - r * sign), (x + r, y + r * sign)], half)
