@@ -44,6 +44,7 @@ from game.scenes.table import TableScene
 from game.storage import levels
 from tests.campaigns.common import Summary, parser, spread
 from tests.pilot import Pilot  # first: it chooses the dummy driver
+from tests.scenes.cerke_help import position as cerke_position
 
 CHECK_EVERY = 250
 GAME = catalog.ready()[0]
@@ -64,6 +65,11 @@ THINKING = ("undo", "redo", "takeback", "leave", "resize")
 def _table(**more: Any) -> Callable[[], list[Scene]]:
     setup = TableSetup(GAME, **({"seats": (HUMAN, HUMAN), "seed": 5} | more))
     return lambda: [catalog.load(catalog.GAMES[GAME].scene)(setup)]
+
+
+def _cerke(**more: Any) -> Callable[[], list[Scene]]:
+    setup = TableSetup("cerke", **({"seats": (HUMAN, HUMAN), "seed": 5} | more))
+    return lambda: [catalog.load(catalog.GAMES["cerke"].scene)(setup)]
 
 
 def _at(name: str, *seats: SeatSpec, **more: Any) -> Callable[[], list[Scene]]:
@@ -96,13 +102,17 @@ SCREENS: dict[str, Callable[[], list[Scene]]] = {
     "puzzle": _puzzle,
     "lessons": lambda: [LessonsScene()],
     "lesson": lambda: [lesson_table("cerke", levels.lessons("cerke")[0], 2)],
+    "cerke": _cerke(clock=ClockSpec("byoyomi", 60, 10)),
+    "cerke-by-hand": _cerke(by_hand=True, options={"step_declare": "direction"}),
+    "cerke-against-ai": _cerke(seats=(ai(5), HUMAN), start=cerke_position()),
+    "cerke-newgame": lambda: [NewGame("cerke")],
     "library": lambda: [LibraryScene()],
     "settings": lambda: [SettingsScene()],
     "rules": lambda: [RulesReader(GAME, "G7.2")],
     "keys": lambda: [KeysScene()],
     "credits": lambda: [CreditsScene()],
 }
-WITH_AI = {"against-ai", "against-ai-setup", "watch"}
+WITH_AI = {"against-ai", "against-ai-setup", "watch", "cerke-against-ai"}
 
 
 @dataclass(frozen=True)
