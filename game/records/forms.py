@@ -29,11 +29,13 @@ class Form:
     `write(match, header, veiled)` returns the line shown; None where the form cannot hold it. `veiled`: without what
     is still secret, raising Refused where that is not possible. `read(text)` returns the game as far as it can be
     read, and raises Refused for a text that is none. `claims(text)` tells whether the text looks like this form.
+    `json`: the form is a JSON text, which our own records are too.
     """
 
     write: Callable[[Match, Header, bool], str | None]
     read: Callable[[str], Loaded]
     claims: Callable[[str], bool]
+    json: bool = False
 
 
 def form(game_id: str) -> Form | None:
@@ -58,6 +60,8 @@ def read(text: str, game_id: str = "") -> Loaded:
     """
     text = text.removeprefix("\ufeff")
     ours = _OWN.match(text) is not None
+    if ours and (own_of_game := json_form(text)) is not None:
+        return own_of_game.read(text)
     may_be_position = looks_plain(text) if not ours else '"format"' not in text[:_HEAD]
     if may_be_position and (loaded := _position(text, game_id)) is not None:
         return loaded
@@ -93,7 +97,14 @@ def _position(text: str, game_id: str) -> Loaded | None:
     return None
 
 
+def json_form(text: str) -> Form | None:
+    """Returns the form of a JSON text that is no record of our own, None where no game knows it."""
+    forms = [form(name) for name in sorted(catalog.with_rules())]
+    return next((one for one in forms if one is not None and one.json and one.claims(text)), None)
+
+
 def _form_of(text: str, game_id: str) -> Form | None:
     """Returns the form that the text looks like, else that of the game; a table first asks for its own."""
     forms = [form(name) for name in sorted(catalog.with_rules(), key=lambda name: name != game_id)]
-    return next((one for one in forms if one is not None and one.claims(text)), form(game_id))
+    plain = [one for one in forms if one is not None and not one.json]
+    return next((one for one in plain if one.claims(text)), form(game_id))

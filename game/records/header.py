@@ -17,6 +17,8 @@ from game.rules.errors import DataError, RulesError
 from game.storage.problem import Problem, Refused
 
 FORMAT = "gogi/1"
+SEAT_FORMAT = "gogi-seat/1"
+"""A game as one seat saw it: its form is the game's own."""
 TITLE_LENGTH = 120
 MAX_PLY_LIMIT = 1_000_000
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?")
@@ -89,7 +91,8 @@ def read_header(raw: Any, rules: Rules) -> tuple[Match, Header, list[Problem]]:
 
 def peek(raw: Any) -> tuple[str, Header]:
     """Returns the game id and the table's facts of a header without loading any rules. Raises Refused."""
-    game_id = _game_id(raw)
+    seen_by_one = isinstance(raw, dict) and raw.get("format") == SEAT_FORMAT
+    game_id = _game_id({**raw, "format": FORMAT} if seen_by_one else raw)
     header, _ = _header(raw, len(raw["seats"]) if isinstance(raw.get("seats"), list) else 2)
     return game_id, header
 

@@ -83,9 +83,13 @@ def open_record(path: Path, rules: Rules = catalog.rules) -> Loaded:
 
 
 def _foreign(data: bytes) -> str | None:
-    """Returns the text of a file that is no JSON, which may be a record in the form of a game's players."""
-    if len(data) > MAX_BYTES or data.removeprefix(b"\xef\xbb\xbf").lstrip()[:2] in (b'{"', b"{}"):
+    """Returns the text of a file that is no record of our own, which may be in the form of a game's players."""
+    if len(data) > MAX_BYTES:
         return None
+    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:2] in (b'{"', b"{}"):
+        head = data[:4000].decode("utf-8-sig", "replace")
+        if forms.json_form(head) is None:
+            return None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:

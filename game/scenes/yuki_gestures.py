@@ -71,19 +71,19 @@ class YukiGestures(Gestures):
     def _take_press(self, hits: Sequence[Pick], pos: Point | None) -> None:
         """Takes a press at `pos`, or the keyboard's (None)."""
         offered = next((hit for hit in hits if hit in self.chooser.offers()), None)
-        if offered is not None and self.wish is None:
+        if self.begun and self.begun[-1] in hits:  # what was taken up is carried on, or put back
+            self._pressed_selected = True
+            if pos is None:
+                self._click_again()
+            else:
+                self.drag = grab(self.begun[-1], pos, self._version)
+        elif offered is not None and self.wish is None:
             if not self.chooser.picked and self._completes(offered) and pos is not None:
                 self._due = offered
                 self.drag = grab(offered, pos, self._version)
             else:
                 self.drag = None if pos is None else grab(offered, pos, self._version)
                 self.take(offered)
-        elif self.begun and self.begun[-1] in hits:
-            self._pressed_selected = True
-            if pos is None:
-                self._click_again()
-            else:
-                self.drag = grab(self.begun[-1], pos, self._version)
         elif not self._take_up_anew(hits, pos):
             self._aim_at(hits)
 

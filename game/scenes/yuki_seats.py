@@ -14,6 +14,7 @@ from game.match.undo import UndoPolicy
 from game.rules.contract import CHANCE
 from game.rules.yuki.actions import Draw, EventDraw, EventEffect, Scout
 from game.scenes.dialog import Dialog
+from game.scenes.dressed import undressed
 from game.scenes.table import TableScene
 from game.scenes.yuki_choices import dress
 from game.scenes.yuki_curtain import Curtain
@@ -115,6 +116,9 @@ class YukiSeats(TableScene):
 
     def choices(self, observation: Any) -> Sequence[Any]:
         return dress(observation.legal) if self.may_decide() else ()
+
+    def chosen(self, choice: Any) -> Any:
+        return undressed(choice)
 
     def after_change(self) -> None:
         super().after_change()
