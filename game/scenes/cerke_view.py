@@ -300,10 +300,13 @@ class CerkeView:
     def _chip_words(self, pick: Pick) -> str:
         return self._ctx.texts(f"cerke.chip.{pick.name}") if isinstance(pick, Option) else ""
 
+    def _chip_px(self) -> int:
+        """Returns the size of these words: so small that the middle of the square below stays free."""
+        return min(self._ctx.theme.text_px(15), round(self.board.size.cell[1] * 0.27))
+
     def _chip_rect(self, pick: Pick) -> pygame.Rect:
-        theme, u = self._ctx.theme, self._ctx.u
-        px = theme.text_px(15)
-        rect = pygame.Rect(0, 0, theme.width(self._chip_words(pick), "sans-bold", px) + round(24 * u), round(px * 2.0))
+        theme, u, px = self._ctx.theme, self._ctx.u, self._chip_px()
+        rect = pygame.Rect(0, 0, theme.width(self._chip_words(pick), "sans-bold", px) + round(24 * u), round(px * 1.8))
         cell = self.board.rect_of(self._chip_at()) or self.board.size.rect
         rect.midtop = (cell.centerx, cell.bottom - round(4 * u))
         if rect.bottom > self.board.size.field.bottom:
@@ -320,7 +323,7 @@ class CerkeView:
             shadow(surface, rect, rect.height // 2, round(8 * u), 130, round(3 * u))
             panel(surface, rect, rect.height // 2, fill, c.focus if over else c.gold_high)
             ink = c.gold_ink if gold else c.ink
-            theme.draw(surface, self._chip_words(pick), rect.center, "sans-bold", theme.text_px(15), ink, "center")
+            theme.draw(surface, self._chip_words(pick), rect.center, "sans-bold", self._chip_px(), ink, "center")
 
     # --- drawing -------------------------------------------------------------------------------------------------
 

@@ -114,10 +114,12 @@ class YakuPanel:
             surface, words, (right, y), "sans-bold", small, colours.gold_high if total else colours.dim, "midright"
         )
         room = worth.left - title.right - round(20 * u)
-        size = theme.fit(self._whose, "sans", theme.text_px(13), room)
-        if theme.width(self._whose, "sans", size) <= room:
-            at = (title.right + round(10 * u), y)
-            theme.draw(surface, self._whose, at, "sans", size, colours.muted, "midleft")
+        size = theme.text_px(13)
+        for said in (texts("table.join").join((self._whose, texts("cerke.yaku.same-ink"))), self._whose):
+            if theme.width(said, "sans", size) <= room:
+                at = (title.right + round(10 * u), y)
+                theme.draw(surface, said, at, "sans", size, colours.muted, "midleft")
+                break
 
     def _paint_row(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
         theme, colours, texts, u = self._theme, self._theme.colours, self._texts, self._theme.u

@@ -361,3 +361,17 @@ def test_the_keyboard_steps_and_throws_for_a_far_square(tmp_path: Path) -> None:
         pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_RETURN)
     assert acts(pilot) == ["NAI-LY~", "throw 3"]
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 175])
+def test_the_words_beside_a_piece_leave_every_square_free_to_click(tmp_path: Path, lang: str, scale: int) -> None:
+    pilot = table(tmp_path, ON, seed=seed_for(5), lang=lang, text_size=scale)
+    pilot.press("sq-NAI")
+    pilot.press("sq-LY")
+    for word in ("option-throw", "option-decline"):
+        targets = pilot.targets()
+        chip = targets[word]
+        assert not any(chip.collidepoint(rect.center) for name, rect in targets.items() if name.startswith("sq-"))
+        if word == "option-throw":
+            pilot.press(word)
