@@ -1,0 +1,126 @@
+"""The player of 盤上遊姫: strengths 1 to 5 and the test opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.budget import Budget, never
+from game.ai.players.simple import random_player
+from game.ai.players.yuki import choices, simple
+from game.ai.players.yuki.bridge import pack
+from game.ai.players.yuki.formations import TROOP_CARDS, completions
+from game.ai.players.yuki.search import Search
+from game.ai.players.yuki.table import Hidden, Move, table_of
+from game.ai.protocol import Choice, Level, Report
+from game.rules.chance import Stream
+from game.rules.yuki.actions import Decision
+from game.rules.yuki.phases import PlayCard
+from game.rules.yuki.view import YukiObservation
+
+SECONDS = 2.5
+"""Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a strength plays.
+
+    nodes: plays made in sampled worlds. width, plies: first plays compared, and how many plays further; 0 plies is no
+    search. careless: per cent of decisions left to chance. blur: how far off, in games, the worth of a play may seem.
+    """
+
+    nodes: int
+    width: int = 0
+    plies: int = 0
+    careless: int = 0
+    blur: float = 0.0
+
+
+STRENGTHS: dict[int, Strength] = {
+    1: Strength(1, careless=60, blur=0.1),
+    2: Strength(1, careless=20, blur=0.06),
+    3: Strength(1, blur=0.03),
+    4: Strength(60, 5, 1),
+    5: Strength(300, 8, 2),
+}
+
+OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
+    "greedy": simple.greedy_player,
+    "random": random_player,
+}
+
+
+class YukiPlayer:
+    """`game.ai.protocol.Player` for 盤上遊姫."""
+
+    opponents = tuple(OPPONENTS)
+    ply_limit = 1000
+
+    def warm_up(self) -> None:
+        """Builds the completions of empty formations and of single troops: half a second of the first thought."""
+        completions((), 0)
+        for card in TROOP_CARDS:
+            completions((card,), 0)
+
+    def budget(self, level: Level, cancelled: Callable[[], bool] = never) -> Budget:
+        """Returns what `level` may spend; the test opponents look one ply ahead at most."""
+        nodes = STRENGTHS[level].nodes if isinstance(level, int) else 1
+        return Budget(nodes, SECONDS, cancelled)
+
+    def choose(
+        self,
+        options: Mapping[str, Any],
+        observation: YukiObservation,
+        level: Level,
+        seed: int,
+        budget: Budget,
+        report: Report,
+    ) -> Choice:
+        """Returns the decision of the seat: a play is looked ahead from, the rest is judged at once."""
+        stream = Stream(seed)
+        if isinstance(level, str):
+            return Choice(OPPONENTS[level](observation, stream))
+        if len(observation.legal) == 1:
+            return Choice(observation.legal[0])
+        strength = STRENGTHS[level]
+        if stream.below(100) < strength.careless:
+            return Choice(stream.choice(list(observation.legal)))
+        table, hidden = table_of(observation), Hidden(observation)
+        judged = choices.belief(observation, table, hidden)
+        if not isinstance(observation.phase, PlayCard):
+            return Choice(max(observation.legal, key=lambda action: choices.value(observation, judged, action)))
+        actions: dict[Move, Decision] = {}
+        for action in observation.legal:
+            actions.setdefault(pack(action), action)
+        moves = list(actions)
+        stream.shuffle(moves)
+        ranked = [(move, judged.score(move) + strength.blur * _offset(stream)) for move in moves]
+        ranked.sort(key=lambda each: -each[1])
+        if not strength.plies:
+            return Choice(actions[ranked[0][0]])
+        search = Search(table, observation.seat, hidden, budget, stream)
+        found = search.run(
+            ranked, strength.width, strength.plies, lambda depth, nodes, move: report(depth, nodes, actions[move])
+        )
+        return Choice(actions[found.move], found.worlds, found.nodes)
+
+    def judge_draw(self, options: Mapping[str, Any], observation: YukiObservation, level: Level, seed: int) -> bool:
+        """Returns whether the seat takes a draw: when it stands clearly worse."""
+        if observation.result is not None or isinstance(level, str):
+            return False
+        judged = choices.belief(observation, table_of(observation), Hidden(observation))
+        return sum(judged.lanes) < DRAW_BELOW
+
+
+DRAW_BELOW = 2.6
+"""A seat that expects fewer battlefields than this of the seven takes a draw."""
+
+
+def _offset(stream: Stream) -> float:
+    """Returns a number between -1 and 1, near 0 most often."""
+    return (stream.below(1001) + stream.below(1001)) / 1000 - 1
+
+
+PLAYER = YukiPlayer()
