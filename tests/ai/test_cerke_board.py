@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -185,3 +187,34 @@ def test_C8_4_nothing_protected_is_attacked() -> None:
     free = board_of(position("9/9/9/2u6/2k5*/9/9/9/2G6"))
     assert (archer, SQUARE["NO"], 0.5) in moves.captures(free)
     assert pawn not in [dst for _, dst, _ in moves.captures(guarded)]
+
+
+def _told(case: dict[str, Any], tam: int) -> set[int]:
+    """The moves a vector case lists, packed; a thrown step once for all its ends."""
+    found: set[int] = set()
+    for text in case["p"].split():
+        src, dst = text.rstrip("!").split("-")
+        found.add(moves.shift(SQUARE[src], SQUARE[dst]))
+    for text in case["s"].split():
+        src, via, dst = (SQUARE[name] for name in text.rstrip("!").split("-"))
+        found.add(moves.shift(src, dst, via == tam))
+    for text in case["i"].split():
+        src, via = (SQUARE[name] for name in text.split("~")[0].split("-"))
+        found.add(moves.throw(src, via, -1, via == tam))
+    for text in case["t"].split():
+        end = next(name for size in (3, 2) if (name := text[-size:]) in SQUARE)
+        found.add(moves.tam(SQUARE[end]))
+    return found
+
+
+def test_lists_the_moves_of_the_vectors() -> None:
+    path = Path(__file__).parents[1] / "vectors" / "cerke" / "positions.json"
+    cases = json.loads(path.read_text("utf-8"))["cases"]
+    assert len(cases) > 400
+    for case in cases:
+        state = position(
+            case["b"], case["turn"], case["hi"] or "-", case["ha"] or "-", options={"water_exempt_inside": True}
+        )
+        board = board_of(state)
+        listed = {move for move in moves.everything(board) if move & 7 != moves.DROP}
+        assert listed == _told(case, board.tam), case["b"]
