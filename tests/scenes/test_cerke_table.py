@@ -492,3 +492,20 @@ def test_whoever_does_not_wait_for_the_sticks_sees_and_chooses_at_once(tmp_path:
         pilot.step()
     pilot.down("sq-LU")
     assert acts(pilot)[-1] == "to LU"
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_an_idle_table_waits_for_input(tmp_path: Path, by_hand: bool) -> None:
+    pilot = table(tmp_path, ON, by_hand=by_hand)
+    if by_hand:
+        pilot.drag("sq-ZAU", "sq-ZAI")
+        pilot.rest()
+    pilot.rest()
+    assert pilot.scene.wake() is None and pilot.app.settled
+
+
+def test_a_drag_that_rests_is_looked_at_again(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    drag(pilot, "sq-KAU", "sq-KAI", let_go=False)
+    wake = pilot.scene.wake()
+    assert wake is not None and wake < 0.1

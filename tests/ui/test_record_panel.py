@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 
 import pygame
@@ -128,3 +129,42 @@ def test_a_thousand_plies_scroll_and_grow_within_a_frame(theme: Theme) -> None:
         panel.draw(surface)
         slowest = max(slowest, time.process_time() - began)
     assert slowest < 0.016, slowest
+
+
+def test_chance_has_a_row_of_its_own_and_turns_are_numbered(theme: Theme) -> None:
+    panel = made(theme)
+    turns = [Entry(1, 1, -1, heading="春", number=1), Entry(4, 4, 0, number=2), Entry(5, 5, 1, number=3)]
+    panel.show(turns, 4)
+    drawn(panel)
+    assert [(row.heading, row.number) for row in panel._rows] == [("春", 0), ("", 1), ("", 2)]
+    assert plies(panel) == [1, 4, 5]
+    assert panel.targets()["ply:1"].width > 1.8 * panel.targets()["ply:4"].width
+
+
+@pytest.mark.parametrize(("current", "marked"), [(0, 0), (1, 1), (2, 4), (3, 4), (4, 4), (5, 5), (9, 5)])
+def test_the_turn_is_marked_that_holds_the_current_ply(theme: Theme, current: int, marked: int) -> None:
+    panel = made(theme)
+    panel.show([Entry(1, 1, -1), Entry(4, 4, 0), Entry(5, 5, 1)], current)
+    assert panel._marked() == marked
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_line_that_changes_at_its_end_looks_as_if_shown_at_once(theme: Theme, seed: int) -> None:
+    rng = random.Random(seed)
+    panel, entries, next_id = made(theme), [], 1
+    for _ in range(60):
+        if entries and rng.random() < 0.5:
+            del entries[rng.randrange(len(entries)) :]
+        ply = entries[-1].ply if entries else 0
+        for _ in range(rng.randrange(1, 4)):
+            ply += rng.randrange(1, 4)
+            heading = "春" if rng.random() < 0.2 else ""
+            entries.append(
+                Entry(next_id, ply, rng.choice((-1, 0, 0, 1, 1)), rng.randrange(2), heading, len(entries) + 1)
+            )
+            next_id += 1
+        panel.show(list(entries), entries[-1].ply)
+        fresh = made(theme)
+        fresh.show(list(entries), entries[-1].ply)
+        assert [(row.heading, row.entries) for row in panel._rows] == [(r.heading, r.entries) for r in fresh._rows]
+        assert panel._row_of == fresh._row_of and panel._plies == fresh._plies
