@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.selfplay import Played, Results, parse_level, run, schedule
+from game import catalog
+from game.ai.selfplay import Played, Results, parse_level, parse_option, run, schedule
 from game.records.format import read
+from tests.campaigns.ladder import LADDERS
 
 
 def test_sides_are_swapped_within_each_seed() -> None:
@@ -59,3 +61,39 @@ def test_the_same_seeds_play_the_same_games_in_any_number_of_processes(tmp_path:
         return [replace(game, thoughts=((), ()), journal="") for game in games]
 
     assert plain(1, tmp_path / "one") == plain(2, tmp_path / "two")
+
+
+def test_options_are_told_by_name_and_value() -> None:
+    game = catalog.rules("cerke")
+    assert parse_option(game, "seasons=2") == ("seasons", 2)
+    assert parse_option(game, "water_exempt_inside=true") == ("water_exempt_inside", True)
+    assert parse_option(game, "step_declare = square") == ("step_declare", "square")
+    for text in ("seasons=3", "seasons", "no-such=1", "", "water_exempt_inside=1"):
+        with pytest.raises(ValueError, match="^" + text + "$"):
+            parse_option(game, text)
+
+
+def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_path: Path) -> None:
+    """The sticks come from the match stream: the journal of every game leads to the same end (C13.2, C15.3)."""
+    results = run("cerke", 4, 5000, ("greedy", 1), 1, home=tmp_path, options={"seasons": 1})
+    assert {game.clause for game in results.games} <= {"C13.6", "C14.3"}
+    again = run("cerke", 4, 5000, ("greedy", 1), 1, options={"seasons": 1})
+    for played, same in zip(results.games, again.games, strict=True):
+        assert (played.winner, played.plies) == (same.winner, same.plies)
+        loaded = read((tmp_path / "journals" / played.journal).read_bytes())
+        assert loaded.match.options["seasons"] == 1
+        assert loaded.match.ply == played.plies
+        result = loaded.match.result
+        assert result is not None
+        assert result.winner == played.winner
+        assert loaded.match.state.season.index == 0  # type: ignore[attr-defined]
+
+
+def test_every_ladder_names_pairs_the_game_has() -> None:
+    for game_id, pairs in LADDERS.items():
+        for pair in pairs:
+            assert parse_level(game_id, str(pair.a)) == pair.a
+            assert parse_level(game_id, str(pair.b)) == pair.b
+            for rule in pair.rules:
+                parse_option(catalog.rules(game_id), rule)
+        assert {pair.a for pair in pairs} >= {2, 3, 4, 5}

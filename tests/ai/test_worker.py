@@ -14,6 +14,8 @@ import pytest
 
 from game.ai.protocol import Answer, Chosen, Failed, Judged, Progress
 from game.ai.worker import Worker
+from game.rules.cerke.actions import OfferDrawnSeason
+from tests.ai.cerke_positions import position
 from tests.ai.positions import middle_game
 
 PATIENCE_S = 30.0
@@ -64,6 +66,20 @@ def test_answers_a_thought_with_a_legal_action(shared: Worker) -> None:
     assert chosen.action in middle_game().legal_actions()
     assert chosen.nodes > 0
     assert not shared.busy
+
+
+def test_answers_for_another_game_as_well(shared: Worker) -> None:
+    state = position()
+    id = shared.think("cerke", {}, state.observation(0), 3, 7)
+    chosen = _until(shared, _final)[-1]
+    assert isinstance(chosen, Chosen)
+    assert chosen.id == id
+    assert chosen.action in state.legal_actions()
+    offered = position(season=3, points=30).apply(OfferDrawnSeason(1))
+    shared.judge_draw("cerke", {}, offered.observation(0), 3, 7)
+    judged = _until(shared, _final)[-1]
+    assert isinstance(judged, Judged)
+    assert judged.accept  # ahead in the last season, a 流季 wins the game (C14.5)
 
 
 def test_reports_its_progress(shared: Worker) -> None:
@@ -150,6 +166,8 @@ def test_a_process_that_dies_twice_over_a_request_is_a_failure(own: Worker) -> N
 _WINDOW = """
 import sys, time
 from game.ai.worker import Worker
+from game.rules.cerke.actions import OfferDrawnSeason
+from tests.ai.cerke_positions import position
 from tests.ai.positions import middle_game
 
 if __name__ == "__main__":
