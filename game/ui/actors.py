@@ -88,6 +88,9 @@ def draw_actor(surface: pygame.Surface, actor: Actor, art: PieceArt, facing: Fac
 def _draw_shadow(surface: pygame.Surface, actor: Actor, art: PieceArt) -> None:
     tenths = max(0, min(9, round(actor.lift * 10 / art.size.width)))
     shade, (dx, dy) = art.shadow(actor.shadow, tenths)
+    if abs(actor.scale - 1) > 0.02:
+        size = (round(shade.get_width() * actor.scale), round(shade.get_height() * actor.scale))
+        shade, dx, dy = pygame.transform.smoothscale(shade, size), round(dx * actor.scale), round(dy * actor.scale)
     if actor.alpha < 1:
         shade = faded(shade, actor.alpha)
     surface.blit(shade, (actor.x + dx, actor.y + dy), special_flags=PREMULTIPLIED)

@@ -296,8 +296,17 @@ class CardArt(SpriteCache):
         band = self._band(surface, code, str(n))
         foot = round(h * 0.72)
         centre = (w // 2, (band.bottom + foot) // 2)
-        self._watermark(surface, code[0], blend(look.face, look.ink, 0.30), centre, round(w * 0.50))
-        self._title_foot(surface, self.texts.name(code), foot, look.ink)
+        name, theme = self.texts.name(code), self.theme
+        room, px = w - 2 * max(3, round(w * 0.05)), max(11, round(w * 0.17))
+        if self.named:
+            self._watermark(surface, code[0], blend(look.face, look.ink, 0.30), centre, round(w * 0.50))
+            self._title_foot(surface, name, foot, look.ink)
+            return
+        self._watermark(surface, code[0], blend(look.face, look.ink, 0.22), centre, round(w * 0.62))
+        theme.draw(surface, KANJI[n] if n < 11 else str(n), centre, "brush", round(w * 0.42), look.ink, "center")
+        px = theme.fit(name, "sans", px, room, smallest=8)
+        if theme.width(name, "sans", px) <= room:
+            theme.draw(surface, name, (w / 2, round(h * 0.86)), "sans", px, look.ink, "center")
 
 
 def leaning(image: pygame.Surface, angle: float) -> pygame.Surface:

@@ -79,12 +79,11 @@ class Carrier(PieceStage):
         """Takes a card out of a hand into the air; returns it and how the others close the gap."""
         view, hand = self._hand(player), self.sprites.hands[player]
         before = dict(zip(hand, view.rest(), strict=True))
-        wanted = self._face(player, card)
-        held = next((held for held in hand if held.code == wanted), hand[-1] if hand else Held(wanted))
-        start = before.pop(held, view.rest()[0] if hand else self.table.places.show())
-        if held in hand:
-            hand.remove(held)
-        return self._up(wanted, start), self._reflow(player, before)
+        looks = (card, back_of(card, self.sprites.sides[player]))
+        held = next(held for look in looks for held in hand if held.code == look)
+        hand.remove(held)
+        actor = self._up(held.code, before.pop(held))
+        return actor, self._reflow(player, before)
 
     def _receive(self, player: int, card: str) -> tuple[Held, Animation]:
         """Makes room in a hand for a card, as it is to look there; returns it and how the others make room."""

@@ -70,12 +70,12 @@ class LanesView:
         for i in range(len(self.sprites.lanes)):
             self._rows(surface, i)
         for i, lane in enumerate(self.sprites.lanes):
+            for code, rect in self.field_rects(i):
+                self._field(surface, code, rect)
             self.plates.draw(surface, i, lane)
         for code, pose in self.poses():
             self._card(surface, code, pose)
         for i in range(len(self.sprites.lanes)):
-            for code, rect in self.field_rects(i):
-                self._field(surface, code, rect)
             self._signs(surface, i)
 
     def _rows(self, surface: pygame.Surface, i: int) -> None:

@@ -24,7 +24,7 @@ PLATE_H = 52
 CARD_W, HAND_W, FAR_HAND_W, PILE_W = 76, 108, 44, 58
 HAND_Y = 747
 """The middle of the cards in the middle of the own fan."""
-DROP = 11
+DROP = 8
 """Units a won battlefield's plate moves towards its winner."""
 
 
@@ -97,7 +97,7 @@ class Places:
         """Returns the n-th of `count` 配置 of one player: strips at the edge of his row."""
         gap = 2
         width = (LANE_W - gap * (count - 1)) / count
-        y = BAND_TOP + BAND_H - 19 if near else BAND_TOP - 3
+        y = BAND_TOP + BAND_H - 13 if near else BAND_TOP - 7
         return self.box(self._left(lane) + n * (width + gap), y, width, 22)
 
     def caption(self, lane: int, near: bool) -> tuple[int, int]:
@@ -131,7 +131,7 @@ class Places:
         middle = FIRST_LANE + PITCH * 3 + LANE_W / 2
         if not near:
             step = min(FAR_HAND_W * 0.9, 420 / max(1, count))
-            return [self.pose(middle + step * (n - (count - 1) / 2), 20, FAR_HAND_W) for n in range(count)]
+            return [self.pose(middle + step * (n - (count - 1) / 2), 26, FAR_HAND_W) for n in range(count)]
         step = min(HAND_W * 0.93, 820 / max(1, count))
         lean = min(2.6, 16 / max(1, count))
         poses = []

@@ -54,15 +54,16 @@ class PlatesView:
         ink = LOOKS["F"].ink if not won else NEAR_TONE if lane.winner == self.sprites.near else FAR_TONE
         surface.blit(self._kept.keep(("wood", rect.size, won), lambda: _board(rect.size, won)), rect)
         name, below = self._arts.texts.lane(i), self._state_words(lane)
-        px = theme.fit(name, "mincho", places.px(21), rect.width - places.px(18), smallest=9)
+        px = theme.fit(name, "mincho", places.px(21), rect.width - places.px(10), smallest=9)
         theme.draw(surface, name, (rect.centerx, rect.y + rect.height * 0.38), "mincho", px, ink, "center")
         small = theme.fit(below, "sans", theme.text_px(11), rect.width - places.px(8), smallest=9)
         theme.draw(surface, below, (rect.centerx, rect.y + rect.height * 0.79), "sans", small, ink, "center")
         soft = blend(ink, (60, 50, 44) if won else (0xB0, 0x88, 0x50), 0.35)
-        at = (rect.x + places.px(7), rect.y + places.px(3))
-        theme.draw(surface, str(i + 1), at, "sans-bold", max(9, places.px(11)), soft)
         if won:
             self._flag(surface, rect, ink, lane)
+        else:
+            at = (rect.x + places.px(8), rect.y + rect.height * 0.79)
+            theme.draw(surface, str(i + 1), at, "sans-bold", max(9, places.px(12)), soft, "midleft")
 
     def _state_words(self, lane: LaneSprites) -> str:
         says = self._arts.texts.says
