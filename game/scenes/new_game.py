@@ -22,8 +22,12 @@ HIDDEN_BACKS = frozenset({"gungi"})
 """Games whose secrets are dealt, or chosen by both seats behind a curtain."""
 THROWN = frozenset({"cerke"})
 """Games whose chance people can throw on their own table."""
-ASKED_APART = {"cerke": ("seasons",)}
+ASKED_APART = {"cerke": ("seasons",), "yuki": ("level", "first", "sun")}
 """Options with a row of their own before the game; the others are chosen by the name of a whole set."""
+ONLY_WITH = {"sun": ("level", "adv")}
+"""Options that are asked for only where another one has a value."""
+FINDING = frozenset({"yuki"})
+"""Games whose proofs the players may look for themselves; it is a setting, not a rule."""
 _LOT = 0x5EA7
 """Keeps the lot for sides apart from what the match draws of the same seed."""
 
@@ -61,6 +65,7 @@ class NewGame(Form):
         settings = ctx.settings
         self.answers["clock"] = settings.clock_kind
         self.answers["main"] = str(min(MAIN_MINUTES, key=lambda m: abs(m * 60 - settings.clock_main_s)))
+        self.answers["proofs"] = "find" if settings.yuki_find_proofs else "auto"
         self.answers["byoyomi"] = str(min(BYOYOMI_S, key=lambda s: abs(s - settings.clock_byoyomi_s)))
         super().enter(ctx)
 
@@ -111,9 +116,14 @@ class NewGame(Form):
             presets = [(name, t(f"{self.game_id}-preset.{name}.name")) for name in self._game.presets]
             rows.append(Row("preset", self._word("preset"), (*presets, ("own", self._word("own")))))
         for name in ASKED_APART.get(self.game_id, ()):
+            other, value_needed = ONLY_WITH.get(name, (name, self._options[name]))
+            if self._options[other] != value_needed:
+                continue
             key = f"{self.game_id}-option.{name}"
             choices = tuple((str(value), t(f"{key}.{value}")) for value in self._game.options[name].choices or ())
             rows.append(Row(name, t(f"{key}.name"), choices))
+        if self.game_id in FINDING and self._options.get("level") != "easy" and opponent != "watch":
+            rows.append(self._row("proofs", "proofs", ("auto", "find")))
         if self.game_id in THROWN:
             rows.append(self._row("chance", "chance", ("drawn", "by-hand")))
         if "mode" in self._game.options and opponent != "watch":
@@ -182,6 +192,10 @@ class NewGame(Form):
     def leave_by(self, name: str) -> None:
         setup = self.setup() if name == "start" else None
         self.ctx.app.pop()
+        find = self.answers["proofs"] == "find"
+        if setup is not None and self.game_id in FINDING and find != self.ctx.settings.yuki_find_proofs:
+            self.ctx.settings.yuki_find_proofs = find
+            self.ctx.app.settings_changed()
         if setup is not None:
             self.ctx.app.open_table(setup)
 

@@ -76,6 +76,14 @@ GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
             Row("cerke-coordinates", "flag", "cerke_coordinates"),
         ),
     ),
+    (
+        "yuki",
+        1,
+        (
+            Row("yuki-find-proofs", "flag", "yuki_find_proofs"),
+            Row("yuki-memory", "flag", "yuki_memory"),
+        ),
+    ),
 )
 ROWS = tuple(row for _, _, rows in GROUPS for row in rows)
 BUTTONS = ("keys", "credits", "restore", "close")

@@ -21,16 +21,19 @@ from game.rules.yuki.phases import (
 from game.scenes import table_plates
 from game.scenes.table_commands import Command
 from game.scenes.table_input import Outcome
-from game.scenes.yuki_decide import YukiDecisions
 from game.scenes.yuki_gestures import YukiGestures
 from game.scenes.yuki_layout import YukiAreas, yuki_areas
+from game.scenes.yuki_training import YukiTraining
 from game.scenes.yuki_view import YukiView
 from game.ui.chooser import pick_name
 from game.ui.plates import Painter
 from game.ui.sound import Name as SoundName
 
+HOVER_S = 0.55
+"""How long a card is pointed at before it is shown enlarged."""
 
-class YukiScene(YukiDecisions):
+
+class YukiScene(YukiTraining):
     """The table of 盤上遊姫."""
 
     gestures: YukiGestures
@@ -51,6 +54,63 @@ class YukiScene(YukiDecisions):
 
     def told(self, node: Node) -> tuple[Any, ...]:
         return () if isinstance(node.action, Deal) else super().told(node)
+
+    # --- cards enlarged ------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        super().begin()
+        self._over: str | None = None
+        self._over_s = 0.0
+        self._zoom_held = False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT and self.menu is None:
+            found = self.view.card_at(event.pos)
+            if found is not None and not self.gestures.begun and self.gestures.drag is None:
+                self._zoom_held = True
+                self._enlarge(found)
+                return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_RIGHT and self._zoom_held:
+            self._zoom_held = False
+            self._enlarge(None)
+            return True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.WINDOWLEAVE, pygame.MOUSEWHEEL):
+            self._over, self._over_s = None, 0.0
+            self._enlarge(None)
+        elif event.type == pygame.MOUSEMOTION:
+            self._pointed_at(event.pos)
+        return super().handle(event)
+
+    def _pointed_at(self, pos: tuple[int, int]) -> None:
+        found = self.view.card_at(pos) if self.gestures.drag is None and self.menu is None else None
+        over = None if found is None else found[0]
+        if over != self._over and not self._zoom_held:
+            self._over, self._over_s = over, 0.0
+            self._enlarge(None)
+
+    def _enlarge(self, what: tuple[str, pygame.Rect] | None) -> None:
+        if what != self.view.zoomed:
+            self.view.zoomed = what
+            self._dirty = True
+
+    def tick_game(self, dt: float) -> bool:
+        changed = super().tick_game(dt)
+        if self._over is None or self.view.zoomed is not None or not self.ctx.app.has_focus(self):
+            return changed
+        self._over_s += dt
+        if self._over_s < HOVER_S or self.gestures.drag is not None or self.gestures.begun or self.menu is not None:
+            return changed
+        self._enlarge(self.view.card_at(pygame.mouse.get_pos()))
+        return True
+
+    def wake(self) -> float | None:
+        wish = super().wake()
+        waiting = self._over is not None and self.view.zoomed is None and not self.gestures.begun
+        return wish if not waiting else min(HOVER_S, HOVER_S if wish is None else wish)
+
+    def show_now(self) -> None:
+        self.view.zoomed = None
+        super().show_now()
 
     # --- words ---------------------------------------------------------------------------------------------------
 
@@ -80,6 +140,10 @@ class YukiScene(YukiDecisions):
         return texts("table.join").join(parts)
 
     def sign(self) -> str:
+        if self.judging is not None:
+            return self.ctx.texts("yuki.training.sign")
+        if self.only_seat is not None:
+            return self.ctx.texts("yuki.view.sign", self.ctx.texts(f"yuki.side.{self.only_seat}"))
         said = super().sign()
         if said or not self.gestures.active:
             return said
@@ -114,7 +178,7 @@ class YukiScene(YukiDecisions):
 
     def seat_mark(self, seat: int) -> Painter:
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            agreed = self.session.state.agreed  # type: ignore[attr-defined]
+            agreed = self.session.state.agreed
             width = max(8, round(min(rect.size) / 1.4))
             back = f"back-{agreed.sides[seat]}" if agreed.advanced else "back-troop"
             image = self.view.arts.at(width).card(back)
@@ -128,7 +192,7 @@ class YukiScene(YukiDecisions):
 
     def end_lines(self) -> list[str]:
         texts, state = self.ctx.texts, self.session.state
-        wins = state.standing.wins  # type: ignore[attr-defined]
+        wins = state.standing.wins
         lines = [texts("yuki.end.wins", self.seat_name(0), wins[0], self.seat_name(1), wins[1])]
         if self.session.match.start is None:
             lines.append(texts("yuki.end.seed", f"0x{self.session.match.seed:X}"))
@@ -138,7 +202,9 @@ class YukiScene(YukiDecisions):
 
     def row(self) -> list[Command]:
         session = self.session
-        if session.mode == "study":
+        if self.judging is not None:
+            names = ["judge", "menu"]
+        elif session.mode == "study":
             names = ["undo", "redo", "discards", "flip", "menu"]
         elif session.result is not None:
             names = ["discards", "flip", "rematch", "menu"]
@@ -153,7 +219,8 @@ class YukiScene(YukiDecisions):
         return [self.command(name) for name in names]
 
     def extra_menu(self) -> list[Command]:
-        return [self.command("draw")] if self.session.mode == "play" else []
+        names = ["memory", "find"] if self.session.state.agreed.advanced else ["memory"]
+        return [self.command(name) for name in (*names, *(["draw"] if self.session.mode == "play" else []))]
 
     def command(self, name: str) -> Command:
         match name:
@@ -161,10 +228,17 @@ class YukiScene(YukiDecisions):
                 return Command(name, self.may_pass(), "gold", "yuki.command.pass")
             case "decide":
                 return Command(name, self.asks(), "gold", "yuki.command.decide")
-            case "discards":
-                return Command(name, label="yuki.command.discards")
+            case "discards" | "judge":
+                return Command(name, style="gold" if name == "judge" else "plain", label=f"yuki.command.{name}")
+            case "memory" | "find":
+                on = self.ctx.settings.yuki_memory if name == "memory" else self.ctx.settings.yuki_find_proofs
+                return Command(name, label=f"yuki.command.{name}-{'off' if on else 'on'}")
+            case "save" | "copy" if self.hides_something():
+                return Command(name, label=f"yuki.command.{name}-view")
             case "hint":
                 return Command(name, self.may_decide() and super().command(name).enabled)
+            case "undo" if self.judging is not None:
+                return Command(name, False)
             case "undo" if self.session.mode == "play":
                 return Command(name, super().command(name).enabled and not self.told_all)
         return super().command(name)
@@ -177,9 +251,17 @@ class YukiScene(YukiDecisions):
                 self.ask_decision()
             case "discards":
                 self.look_through()
+            case "judge":
+                self.judge()
+            case "memory" | "find":
+                self._switch("yuki_memory" if command == "memory" else "yuki_find_proofs")
             case _:
                 return super().do_extra(command)
         return True
+
+    def _switch(self, setting: str) -> None:
+        setattr(self.ctx.settings, setting, not getattr(self.ctx.settings, setting))
+        self.ctx.app.settings_changed()
 
     # --- the probe -----------------------------------------------------------------------------------------------
 
@@ -195,4 +277,9 @@ class YukiScene(YukiDecisions):
             "sitting": self.sitting,
             "hands": hands,
             "active": self.gestures.active,
+            "zoomed": None if self.view.zoomed is None else self.view.zoomed[0],
+            "judging": None if self.judging is None else sorted(self.judging.pointed),
+            "proofs": [[proof.lane, proof.owner, proof.sign] for proof in self.view.proofs.found]
+            if self.judging is None
+            else [],
         }

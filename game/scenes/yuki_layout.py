@@ -13,8 +13,8 @@ from game.ui.plates import plate_height
 COLUMN = (296, 420)
 """The least and the greatest width of the right column in layout units, at a text size of 100 %."""
 HEAD, FOOT, MARGIN = 44, 14, 24
-WINS, PROOF_SHARE = 132, 0.47
-"""Layout units of the won battlefields; the share of the proof panel of what the column has left then."""
+WINS, MEMORY, PROOF_SHARE = 132, 172, 0.47
+"""Layout units of the won battlefields and of the list of troops; the share of the proofs of what the column has left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,8 @@ class YukiAreas(Areas):
 
     phases: pygame.Rect
     wins: pygame.Rect
+    memory: pygame.Rect
+    """Where all sixty troops are listed; empty while that is switched off."""
 
 
 def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
@@ -49,6 +51,9 @@ def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
     middle = pygame.Rect(column.x, far_plate.bottom + gap, column_w, near_plate.top - far_plate.bottom - 2 * gap)
     wins = pygame.Rect(middle.x, middle.y, column_w, px(WINS) + 2 * (theme.text_px(14) - px(14)))
     top = wins.bottom + gap
+    memory_h = px(MEMORY) + 2 * (theme.text_px(12) - px(12)) if ctx.settings.yuki_memory else 0
+    memory = pygame.Rect(middle.x, top, column_w, memory_h)
+    top = memory.bottom + gap if memory_h else top
     info = pygame.Rect(middle.x, top, column_w, round((middle.bottom - top - gap) * PROOF_SHARE))
     record = pygame.Rect(middle.x, info.bottom + gap, column_w, middle.bottom - info.bottom - gap)
     notice_h = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
@@ -68,4 +73,5 @@ def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
         button_rows=rows,
         phases=phases,
         wins=wins,
+        memory=memory,
     )

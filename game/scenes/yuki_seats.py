@@ -11,6 +11,8 @@ from typing import Any
 
 from game.match.match import Node
 from game.match.undo import UndoPolicy
+from game.records import yuki_seat
+from game.records.journal import new_name
 from game.rules.contract import CHANCE
 from game.rules.yuki.actions import Draw, EventDraw, EventEffect, Scout
 from game.scenes.dialog import Dialog
@@ -19,6 +21,9 @@ from game.scenes.table import TableScene
 from game.scenes.yuki_choices import dress
 from game.scenes.yuki_curtain import Curtain
 from game.scenes.yuki_view import YukiView
+from game.storage.atomic import write_atomic
+from game.storage.problem import os_problem
+from game.ui import clipboard
 from game.ui.dialog import Choice
 from game.ui.yuki_seen import Seen, backs
 
@@ -108,6 +113,8 @@ class YukiSeats(TableScene):
         return Seen(observation, (hands[0], hands[1]))
 
     def display_events(self, events: Sequence[Any]) -> tuple[Any, ...]:
+        if self.only_seat is not None:  # the record holds what that seat saw, and no more
+            return tuple(events)
         shut = BOTH - self.open_hands
         found = tuple(events)
         for seat in shut:
@@ -175,6 +182,45 @@ class YukiSeats(TableScene):
         state: Any = self.session.state
         return self.ctx.texts(f"yuki.due.{type(state.phase).__name__}")
 
+    # --- keeping -------------------------------------------------------------------------------------------------
+
+    def hides_something(self) -> bool:
+        return not self.told_all or self.only_seat is not None
+
+    def _export_seat(self) -> int | None:
+        """Returns the seat whose view of the game may be written down now."""
+        if self.only_seat is not None:
+            return self.only_seat
+        return self.own_seat() if self.sitting is None else self.sitting
+
+    def save_view(self) -> None:
+        """Keeps the game as one seat saw it among the records; it can be looked at, not played on."""
+        text, texts = self._seat_text(), self.ctx.texts
+        if text is None:
+            return
+        path = self.ctx.home.games / new_name(self.game_id)
+        try:
+            write_atomic(path, text.encode())
+        except OSError as error:
+            self.ctx.app.notify(texts.problem(os_problem(error, "write", path.name)))
+            return
+        self.ctx.app.notify(texts("yuki.view.saved", path.name, texts(f"yuki.side.{self._export_seat()}")))
+
+    def copy_view(self) -> None:
+        """Copies the game as one seat saw it."""
+        text, texts = self._seat_text(), self.ctx.texts
+        if text is not None:
+            side = texts(f"yuki.side.{self._export_seat()}")
+            done = clipboard.put(text)
+            self.ctx.app.notify(texts("yuki.view.copied", side) if done else texts("table.file.no-clipboard"))
+
+    def _seat_text(self) -> str | None:
+        seat = self._export_seat()
+        if seat is None:
+            self.ctx.app.notify(self.ctx.texts("yuki.view.later"))
+            return None
+        return yuki_seat.write(self.session.match, self.opened.header, seat)
+
     # --- taking back ---------------------------------------------------------------------------------------------
 
     def policy(self) -> UndoPolicy:
@@ -184,8 +230,12 @@ class YukiSeats(TableScene):
     def do(self, name: str) -> None:
         if name == "undo" and self.command(name).enabled:
             self._take_back()
-            return
-        super().do(name)
+        elif name == "save" and self.hides_something():
+            self.save_view()
+        elif name == "copy" and self.hides_something():
+            self.copy_view()
+        else:
+            super().do(name)
 
     def _take_back(self) -> None:
         node = self.session.takeback_node()

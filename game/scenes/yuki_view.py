@@ -11,16 +11,18 @@ from game.rules.contract import Card, Lane, Option, Pick, Pile
 from game.scenes.scene import Context
 from game.scenes.table_view import Shown
 from game.scenes.yuki_layout import YukiAreas
+from game.scenes.yuki_memory import MemoryPanel
 from game.ui.chooser import pick_name
 from game.ui.yuki_art import YukiArts
-from game.ui.yuki_cards import is_back
 from game.ui.yuki_facts import last_marks, proof_marks, proofs, target_marks, would_make
 from game.ui.yuki_marks import YukiMarks
+from game.ui.yuki_proofs import ProofPanel
 from game.ui.yuki_seen import Seen
 from game.ui.yuki_sprites import YukiSprites
 from game.ui.yuki_stage import YukiStage
 from game.ui.yuki_table import YukiTable
 from game.ui.yuki_wins import PhaseTrack, WinsView
+from game.ui.yuki_zoom import ZoomView
 
 LANES = range(7)
 PILES = ("troops", "strategy", "discard")
@@ -38,8 +40,13 @@ class YukiView:
         self.phases = PhaseTrack(ctx.theme, self.arts, self.sprites)
         self.stage = YukiStage(self.sprites, self.table, self.wins)
         self.seen: Seen | None = None
-        self.asking = False
-        """Whether a menu or a dialog is open, so that nothing is enlarged under it."""
+        self.proofs = ProofPanel(ctx.theme, self.arts)
+        self.memory = MemoryPanel(ctx.theme, ctx.texts)
+        self.zoom = ZoomView(ctx.theme, self.arts)
+        self.zoomed: tuple[str, pygame.Rect] | None = None
+        """The card shown enlarged, and where it lies."""
+        self.told: Seen | None = None
+        """The position before the last judgement, while the panel points out what was missed in it."""
         self._areas: YukiAreas | None = None
         self._last: tuple[Pick, ...] = ()
         self._shown = Shown()
@@ -60,9 +67,12 @@ class YukiView:
         self.table.layout(areas.board)
         self.wins.layout(areas.wins)
         self.phases.layout(areas.phases)
+        self.proofs.layout(areas.info)
+        self.memory.layout(areas.memory)
 
     def relabel(self) -> None:
         self.arts.relabel(self._ctx.texts)
+        self.memory.relabel(self._ctx.texts)
         self.table.forget()
         if self._areas is not None:
             self.layout(self._areas)
@@ -73,6 +83,9 @@ class YukiView:
         self.seen = observation
         if events is not None:
             self._last = last_marks(events)
+        self.proofs.near = self.sprites.near
+        self.proofs.show(self.told or observation)
+        self.memory.show(observation)
 
     def show(self, shown: Shown) -> None:
         self._shown = shown
@@ -152,23 +165,31 @@ class YukiView:
     def draw(self, surface: pygame.Surface) -> None:
         self.phases.draw(surface)
         self.wins.draw(surface)
+        self.proofs.draw(surface)
+        self.memory.draw(surface)
         self.table.draw(surface)
         self.stage.draw_flying(surface)
 
     def draw_held(self, surface: pygame.Surface) -> None:
         held, pointer = self._shown.held, self._shown.pointer
-        code = self._code(held) if held is not None else ""
+        code = self.table.code_of(held) if held is not None else ""
         if code and pointer is not None:
             self.table.draw_held(surface, code, pointer)
+        elif self.zoomed is not None:
+            self.zoom.draw(surface, *self.zoomed, surface.get_rect())
 
-    def _code(self, pick: Pick) -> str:
-        """Returns what hangs at the pointer: the card itself, or the back of a deck's top card."""
-        if isinstance(pick, Card):
-            return "" if is_back(pick.code) else pick.code
-        return ""
+    def card_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        """Returns the open card at a point, with the place beside which it can be enlarged."""
+        code = self.table.card_at(pos) or self.wins.code_at(pos)
+        if code is None:
+            return None
+        rect = self.table.rect_of(Card(code)) or pygame.Rect(pos, (1, 1)).inflate(60, 60)
+        return code, rect
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
-        return False
+        if not self.proofs.rect.collidepoint(pos):
+            return False
+        return self.proofs.scroll.to(self.proofs.scroll.offset + steps * self._ctx.px(48))
 
 
 def _word_order(pick: Pick) -> str:

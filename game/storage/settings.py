@@ -44,6 +44,8 @@ class Settings:
     clock_byoyomi_s: int = 30
     cerke_pieces: str = "wedge"
     cerke_coordinates: bool = True
+    yuki_find_proofs: bool = False
+    yuki_memory: bool = False
     lessons_done: tuple[str, ...] = ()
     extra: dict[str, Any] = field(default_factory=dict)
 
@@ -107,6 +109,8 @@ NORMALISERS: Mapping[str, Callable[[Any], Any]] = {
     "clock_byoyomi_s": _between(1, 3600),
     "cerke_pieces": _one_of("wedge", "tile"),
     "cerke_coordinates": _flag,
+    "yuki_find_proofs": _flag,
+    "yuki_memory": _flag,
     "lessons_done": _names,
 }
 """Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""

@@ -63,6 +63,8 @@ class Director:
         self.speed: Speed = speed
         self.debug = debug
         self.mismatch = False
+        self.waits = False
+        """Whether somebody has still to say that it goes on: until then nothing counts as at rest."""
         self._on_event = on_event or (lambda event: None)
         self._waiting: list[tuple[Any, ...]] = []
         self._running: Animation | None = None
@@ -71,6 +73,11 @@ class Director:
 
     @property
     def busy(self) -> bool:
+        """Whether something still moves, or waits for a word."""
+        return self._truth is not None or self.waits
+
+    @property
+    def moving(self) -> bool:
         """Whether something still moves."""
         return self._truth is not None
 

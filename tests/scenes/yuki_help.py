@@ -1,0 +1,149 @@
+"""What the tests of 盤上遊姫's table share: a pilot over a game of it, and actions of the rules played by gestures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.match.seats import HUMAN, SeatSpec
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+from game.rules.yuki import GAME
+from game.rules.yuki.actions import (
+    DeclareReading,
+    Desert,
+    Draw,
+    EventDecline,
+    EventDraw,
+    EventEffect,
+    Pass,
+    Redeploy,
+    ReturnCard,
+    Scout,
+    TakeEvent,
+    Turncoat,
+)
+from game.scenes.scene import TableSetup
+from game.scenes.yuki import YukiScene
+from game.scenes.yuki_choices import deck_of
+from tests.pilot import Pilot
+
+PEOPLE = (HUMAN, HUMAN)
+
+
+def table(
+    home: Path,
+    start: dict[str, Any] | None = None,
+    *,
+    seed: int = 5,
+    seats: tuple[SeatSpec, ...] = PEOPLE,
+    options: dict[str, Any] | None = None,
+    worker: Any = None,
+    open_curtain: bool = True,
+    **settings: Any,
+) -> Pilot:
+    """Returns a pilot at a table of 盤上遊姫, at rest, the first curtain drawn aside."""
+    pilot = Pilot(home, worker=worker, **settings)
+    setup = TableSetup("yuki", seats=seats, seed=seed, start=start, options=options or {})
+    pilot.open(YukiScene(setup))
+    pilot.rest()
+    if open_curtain:
+        sit_down(pilot)
+    return pilot
+
+
+def scene(pilot: Pilot) -> YukiScene:
+    """Returns the table, whatever lies over it."""
+    return next(one for one in reversed(pilot.app.scenes) if isinstance(one, YukiScene))
+
+
+def facts(pilot: Pilot) -> dict[str, Any]:
+    return pilot.app.facts()
+
+
+def sit_down(pilot: Pilot) -> None:
+    """Draws the curtain aside if it hangs."""
+    if facts(pilot)["scene"] == "curtain":
+        pilot.press("curtain.open")
+        pilot.rest()
+
+
+def acts(pilot: Pilot) -> list[str]:
+    """Returns the texts of the decisions played so far, without what chance did."""
+    match = scene(pilot).session.match
+    return [match.game.format(node.action) for node in match.cursor.path()[1:] if node.actor != CHANCE]
+
+
+def state_of(pilot: Pilot) -> Any:
+    return scene(pilot).session.state
+
+
+def play(pilot: Pilot, action: Any, *, clicks: bool = False) -> None:
+    """Plays an action by the gestures of a person: drags, or clicks only."""
+    stops, answers = gestures(pilot, action)
+    match action:
+        case Pass():
+            pilot.press("btn:pass")
+        case DeclareReading() | EventEffect() | EventDraw() | EventDecline():
+            pass
+        case _ if len(stops) == 1 or clicks:
+            for stop in stops:
+                pilot.press(stop)
+        case _ if len(stops) == 2:
+            pilot.drag(stops[0], stops[1])
+            pilot.rest()
+        case _:
+            pilot.drag(stops[0], stops[1])
+            pilot.rest()
+            pilot.drag(stops[1], stops[2])
+            pilot.rest()
+    for answer in answers:
+        pilot.press(answer)
+    pilot.rest()
+
+
+def gestures(pilot: Pilot, action: Any) -> tuple[list[str], list[str]]:
+    """Returns the targets of an action in order, and what is answered then."""
+    match action:
+        case Draw(source):
+            return [f"pile-{source}"], []
+        case Scout(card, strategy):
+            return [f"card-{card}", "pile-strategy"], [f"option-split-{strategy}"]
+        case Redeploy(card, pick, _, to):
+            return [f"card-{card}", f"card-{pick}", "pile-discard" if to is None else f"lane-{to}"], []
+        case Desert(card, pick, _):
+            return [f"card-{card}", f"card-{pick}"], []
+        case Turncoat(card, pick, _, to):
+            return [f"card-{card}", f"card-{pick}", f"lane-{to}"], []
+        case TakeEvent(lane):
+            return [f"lane-{lane}"], []
+        case ReturnCard(card):
+            return [f"card-{card}", f"pile-{deck_of(card)}"], []
+        case DeclareReading(lane, reading):
+            return [], ["-".join(("option-reading", str(lane + 1), *reading))]
+        case EventDecline():
+            return [], ["event.0"]
+        case EventDraw(source):
+            decks = sum(isinstance(other, EventDraw) for other in state_of(pilot).legal_actions())
+            return [], ["event.2", *([f"pile-{source}"] if decks > 1 else [])]
+        case EventEffect(pick, lane, to):
+            picked = [] if pick is None else [f"card-{pick}"]
+            return [], ["event.1", *picked, *([] if to is None else [f"lane-{to}"])]
+        case Pass():
+            return [], []
+    return [f"card-{action.card}", f"lane-{action.lane}"], []
+
+
+def play_random(pilot: Pilot, stream: Stream, decisions: int) -> int:
+    """Plays random legal decisions by gestures until the game ends; returns how many were played."""
+    for n in range(decisions):
+        sit_down(pilot)
+        state = state_of(pilot)
+        if state.result is not None:
+            return n
+        legal = state.legal_actions()
+        action = legal[stream.below(len(legal))]
+        before = acts(pilot)
+        play(pilot, action, clicks=stream.below(2) == 0)
+        assert acts(pilot) == [*before, GAME.format(action)], (GAME.format(action), pilot.notice, facts(pilot))
+    return decisions
