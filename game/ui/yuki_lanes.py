@@ -70,9 +70,12 @@ class LanesView:
         for i in range(len(self.sprites.lanes)):
             self._rows(surface, i)
         for i, lane in enumerate(self.sprites.lanes):
+            if lane.look != "open":
+                self.plates.draw(surface, i, lane)
             for code, rect in self.field_rects(i):
                 self._field(surface, code, rect)
-            self.plates.draw(surface, i, lane)
+            if lane.look == "open":  # an event that is dealt with lies above everything
+                self.plates.draw(surface, i, lane)
         for code, pose in self.poses():
             self._card(surface, code, pose)
         for i in range(len(self.sprites.lanes)):

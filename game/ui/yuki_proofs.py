@@ -38,6 +38,7 @@ class ProofPanel:
         self.scroll = Scroll(theme, pygame.Rect(0, 0, 1, 1), 1)
         self.found: tuple[LaneProof, ...] = ()
         self._easy = False
+        self._measured: tuple[bool, str] = (False, "")
         self.dirty = True
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -63,6 +64,7 @@ class ProofPanel:
 
     def targets(self) -> dict[Pick, pygame.Rect]:
         """Returns the entries in sight."""
+        self._fresh()
         view = self.scroll.view
         return {Lane(proof.lane): rect.clip(view) for proof, rect in self._entries() if rect.colliderect(view)}
 
@@ -72,10 +74,24 @@ class ProofPanel:
         return round(14 * self._theme.u)
 
     def _head(self) -> int:
-        return round(self._theme.text_px(16) * 1.7) + round(6 * self._theme.u)
+        theme, words = self._theme, self._note()
+        head = round(theme.text_px(16) * 1.7) + round(6 * theme.u)
+        if not words:
+            return head
+        return head + theme.block_height(words, "sans", theme.text_px(13), self._room()) + round(6 * theme.u)
+
+    def _room(self) -> int:
+        return self.rect.width - 2 * self._pad()
+
+    def _note(self) -> str:
+        """Returns what stands below the title: why there is nothing, or what is asked."""
+        says = self._arts.texts.says
+        if not self.found:
+            return says("proof.easy" if self._easy else "proof.none")
+        return says("proof.point") if self.asking else ""
 
     def _height(self, proof: LaneProof) -> int:
-        lines = self._theme.text_px(15) * 1.45 + self._theme.text_px(13) * 1.45 * 2
+        lines = self._theme.text_px(15) * 1.45 + self._theme.text_px(13) * 1.45 * (1 if self.asking else 2)
         cards = 0.0
         if not self.asking and proof.verdict.counterexample:
             cards = MINI * self._theme.u * TALL + 4
@@ -83,10 +99,16 @@ class ProofPanel:
 
     def _measure(self) -> None:
         pad = self._pad()
+        self._measured = (self.asking, self._note())
         view = pygame.Rect(self.rect.x + pad, self.rect.y + self._head(), self.rect.width - pad, 0)
         view.height = self.rect.bottom - round(8 * self._theme.u) - view.y
         self.scroll.set(view, sum(self._height(proof) for proof in self.found))
         self.dirty = True
+
+    def _fresh(self) -> None:
+        """Measures anew where what is said has changed."""
+        if self._measured != (self.asking, self._note()):
+            self._measure()
 
     def _entries(self) -> list[tuple[LaneProof, pygame.Rect]]:
         view = self.scroll.view
@@ -101,38 +123,22 @@ class ProofPanel:
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        theme, c, says = self._theme, self._theme.colours, self._arts.texts.says
+        self._fresh()
+        theme, c = self._theme, self._theme.colours
         panel(surface, self.rect, round(12 * theme.u), (*c.panel, 235), c.line)
         at = (self.rect.x + self._pad(), self.rect.y + round(8 * theme.u))
-        theme.draw(surface, says("proof.title"), at, "sans-bold", theme.text_px(16), c.gold_high)
-        view = self.scroll.view
-        if not self.found or self.asking:
-            self._note(surface, says("proof.easy" if self._easy else "proof.point" if self.found else "proof.none"))
-        before = surface.get_clip()
+        theme.draw(surface, self._arts.texts.says("proof.title"), at, "sans-bold", theme.text_px(16), c.gold_high)
+        below = pygame.Rect(at[0], self.rect.y + round(theme.text_px(16) * 1.7 + 6 * theme.u), self._room(), 0)
+        if self._note():
+            theme.draw_block(surface, self._note(), below, "sans", theme.text_px(13), c.muted)
+        view, before = self.scroll.view, surface.get_clip()
         surface.set_clip(view.clip(before))
-        if not self.asking or self.found:
-            for proof, rect in self._entries():
-                if rect.colliderect(view):
-                    self._entry(surface, proof, rect)
+        for proof, rect in self._entries():
+            if rect.colliderect(view):
+                self._entry(surface, proof, rect)
         surface.set_clip(before)
         self.scroll.draw(surface)
         self.dirty = False
-
-    def _note(self, surface: pygame.Surface, words: str) -> None:
-        theme, c = self._theme, self._theme.colours
-        if self.found:
-            room = (
-                self.rect.width
-                - 3 * self._pad()
-                - theme.width(self._arts.texts.says("proof.title"), "sans-bold", theme.text_px(16))
-            )
-            px = theme.fit(words, "sans", theme.text_px(12), room, smallest=9)
-            at = (self.rect.right - self._pad(), self.rect.y + round(12 * theme.u))
-            theme.draw(surface, words, at, "sans", px, c.muted, "topright")
-            return
-        room_box = self.scroll.view.inflate(-self._pad(), 0)
-        room_box.left = self.scroll.view.left
-        theme.draw_block(surface, words, room_box, "sans", theme.text_px(13), c.muted)
 
     def _entry(self, surface: pygame.Surface, proof: LaneProof, rect: pygame.Rect) -> None:
         theme, c, texts, u = self._theme, self._theme.colours, self._arts.texts, self._theme.u
