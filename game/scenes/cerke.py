@@ -24,7 +24,7 @@ from game.rules.cerke.actions import (
 )
 from game.rules.cerke.board import IN_WATER, NAMES, of_pick, pick
 from game.rules.cerke.notation import continues
-from game.rules.cerke.phases import Choose, Declare, PickEnd, StepSticks, WaterSticks
+from game.rules.cerke.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.rules.cerke.pieces import TAM, A
 from game.rules.cerke.sticks import ENOUGH_FOR_WATER
 from game.rules.cerke.turn import needs_water_throw
@@ -243,7 +243,10 @@ class CerkeScene(CerkeSeasons):
             return None
         if self.in_the_air is not None:
             before: Any = self.session.match.cursor.parent
-            return (texts("cerke.doing.throwing"), "turn") if before.state.turn == seat else None
+            lot = isinstance(before.state.phase, AwaitLot)
+            return self._throwing() if lot or before.state.turn == seat else None
+        if isinstance(state.phase, AwaitLot):
+            return self._throwing()
         if state.turn != seat:
             men = state.hands[seat]
             near = nearest(men)
@@ -254,8 +257,7 @@ class CerkeScene(CerkeSeasons):
             return texts("cerke.doing.near", len(men), texts(f"yaku.name.{near.yaku.name}")), ""
         match state.phase:
             case StepSticks() | WaterSticks():
-                by_hand = self.session.match.by_hand
-                return texts("cerke.doing.by-hand" if by_hand else "cerke.doing.throwing"), "turn"
+                return self._throwing()
             case PickEnd():
                 return texts("cerke.doing.pick"), "turn"
             case Declare():
@@ -263,6 +265,9 @@ class CerkeScene(CerkeSeasons):
             case Choose() if state.season.offer == 1 - seat:
                 return texts("cerke.doing.offered"), "warn"
         return None
+
+    def _throwing(self) -> tuple[str, str]:
+        return self.ctx.texts(f"cerke.doing.{'by-hand' if self.session.match.by_hand else 'throwing'}"), "turn"
 
     def subtitle(self) -> str:
         texts, session = self.ctx.texts, self.session
