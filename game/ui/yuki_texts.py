@@ -20,7 +20,7 @@ class CardTexts:
         """Returns the one character of a force or of a strategy deck: 焔, 陽."""
         if is_troop(code):
             return str(self.texts(f"yuki-force.sign.{code[0]}"))
-        return {"S": "陽", "M": "月", "E": "変", "F": "戦"}[code[0]]
+        return self.says(f"sign.{code[0]}")
 
     def name(self, code: str) -> str:
         """Returns the full name of a card as one line."""

@@ -76,6 +76,7 @@ class WinsView:
         px = theme.fit(label, "sans-bold", theme.text_px(15), right.left - box.x - 2 * pad)
         theme.draw(surface, label, (box.x + pad, at[1]), "sans-bold", px, tone)
         won = sorted(sprites.won[player], key=place_of)
+        spent = [code for code in sprites.spent if sprites.lanes[int(code[1:]) - 1].winner == player]
         for n in range(max(SEATS, sprites.wins[player])):
             pose = self.slot(player, n)
             rect = pygame.Rect(0, 0, round(pose.width), round(pose.width * TALL))
@@ -85,8 +86,8 @@ class WinsView:
             if n < len(won):
                 if won[n] not in sprites.hidden:
                     surface.blit(art.card(won[n]), rect, special_flags=PREMULTIPLIED)
-            elif n < sprites.wins[player]:
-                surface.blit(faded(art.card("back-E"), 0.5), rect, special_flags=PREMULTIPLIED)
+            elif n - len(won) < len(spent):
+                surface.blit(faded(art.dim(spent[n - len(won)]), 0.55), rect, special_flags=PREMULTIPLIED)
 
     def code_at(self, pos: tuple[int, int]) -> str | None:
         """Returns the won card at a point, to be shown enlarged."""

@@ -125,7 +125,7 @@ def public(step: Any) -> set[str]:
 
 
 def test_hidden_cards_change_no_pixel(parts: YukiParts) -> None:
-    """Another hand and other decks behind the same observation draw the same frame, also in the middle of a step."""
+    """Another hand and other decks behind the same observation draw the same frame."""
     played = list(steps(21, 60))
     for step in played[20::13]:
         for seat in (0, 1):

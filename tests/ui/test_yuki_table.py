@@ -157,7 +157,6 @@ def test_the_whole_text_fits_on_the_enlarged_card(lang: str, monkeypatch: pytest
     texts = YukiArts(theme, Texts(lang)).texts
     zoom = ZoomArt(theme, texts, 240)
     rooms: list[tuple[Any, pygame.Rect]] = []
-    drawn = zoom._text
 
     def note(surface: pygame.Surface, words: Any, room: pygame.Rect, ink: Any) -> None:
         rooms.append((words, room))
