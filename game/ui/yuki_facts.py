@@ -13,8 +13,6 @@ from typing import Any
 from game.rules.contract import Card, Lane, Pick, Pile
 from game.rules.yuki import events as ev
 from game.rules.yuki.cards import (
-    FOUR_CARDS,
-    NO_FORCES,
     TOTALS_ONLY,
     WILD_NUMBERS,
     is_elite,
@@ -126,12 +124,6 @@ def _outlook(observation: Any, lane: Any, cards: tuple[str, ...], strength: Stre
     return "proved" if prove(cards, theirs, fields, seen_troops(observation) | {code}).proved else ""
 
 
-def lane_effects(fields: Iterable[str]) -> tuple[str, ...]:
-    """Returns the 配置 whose effect counts: 奇門遁甲 hides 王佐の才 (Y8.6)."""
-    laid = tuple(fields)
-    return tuple(code for code in laid if code != NO_FORCES or TOTALS_ONLY not in laid)
-
-
 # --- proofs ----------------------------------------------------------------------------------------------------------
 
 
@@ -197,8 +189,3 @@ def last_marks(events: Iterable[Any]) -> tuple[Pick, ...]:
             case ev.TookBack(_, _, None):
                 found[Pile("discard")] = None
     return tuple(found)
-
-
-def four(fields: Iterable[str]) -> bool:
-    """Whether formations need four cards here (Y6.6)."""
-    return FOUR_CARDS in fields

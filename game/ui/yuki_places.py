@@ -100,11 +100,6 @@ class Places:
         y = BAND_TOP + BAND_H - 13 if near else BAND_TOP - 7
         return self.box(self._left(lane) + n * (width + gap), y, width, 22)
 
-    def caption(self, lane: int, near: bool) -> tuple[int, int]:
-        """Returns the middle of the line of words at the outer edge of a row."""
-        row = self.row(lane, near)
-        return row.centerx, row.bottom - self.px(11) if near else row.top + self.px(11)
-
     # --- piles --------------------------------------------------------------------------------------------------------
 
     def pile(self, name: str) -> Pose:
