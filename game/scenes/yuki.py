@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.match.match import Node
-from game.rules.contract import Card, Pick
+from game.rules.contract import Card, Lane, Pick
 from game.rules.yuki.actions import Deal
 from game.rules.yuki.phases import (
     AwaitDeal,
@@ -51,6 +51,13 @@ class YukiScene(YukiTraining):
 
     def pick_name(self, pick: Pick) -> str:
         return pick_name(pick)
+
+    def lay_out(self) -> None:
+        near = 1 if self.view.flipped else 0
+        own = self.own_seat()
+        names = [self.ctx.texts("table.you") if seat == own else self.ctx.texts(f"yuki.side.{seat}") for seat in (0, 1)]
+        self.view.wins.labels = (names[near], names[1 - near])
+        super().lay_out()
 
     def told(self, node: Node) -> tuple[Any, ...]:
         return () if isinstance(node.action, Deal) else super().told(node)
@@ -159,7 +166,8 @@ class YukiScene(YukiTraining):
             case ChooseOption() if picked:
                 return texts("yuki.sign.target")
             case PlayCard() if len(picked) == 2:
-                return texts("yuki.sign.move")
+                moves = any(isinstance(pick, Lane) for pick in self.gestures.chooser.offers())
+                return texts("yuki.sign.move") if moves else ""
             case PlayCard() if picked and isinstance(picked[0], Card):
                 return self._card_sign(picked[0].code)
         return ""

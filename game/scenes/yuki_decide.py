@@ -16,6 +16,7 @@ from game.scenes.yuki_seats import YukiSeats
 from game.ui.chooser import pick_name
 from game.ui.piece_menu import MenuItem
 from game.ui.yuki_texts import CardTexts
+from game.ui.yuki_zoom import ZoomArt
 
 PASS = Option("pass")
 
@@ -134,7 +135,7 @@ class YukiDecisions(YukiSeats):
 
     def _push_event(self, title: str, offers: tuple[Offer, ...], code: str | None) -> None:
         def picture(width: int) -> pygame.Surface:
-            return self.view.arts.at(width).card(code or "")
+            return ZoomArt(self.ctx.theme, self.words, width).card(code or "")
 
         note = self.ctx.texts("yuki.event.note")
         self.ctx.app.push(EventChoice(title, note, offers, None if code is None else picture, self._option_chosen))

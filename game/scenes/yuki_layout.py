@@ -9,12 +9,15 @@ import pygame
 from game.scenes.scene import Context
 from game.scenes.table_layout import GAP, NOTICE, Areas, button_rows
 from game.ui.plates import plate_height
+from game.ui.yuki_places import H, W
 
 COLUMN = (296, 420)
 """The least and the greatest width of the right column in layout units, at a text size of 100 %."""
 HEAD, FOOT, MARGIN = 44, 14, 24
 WINS, MEMORY, PROOF_SHARE = 132, 172, 0.47
-"""Layout units of the won battlefields and of the list of troops; the share of the proofs of what the column has left."""
+"""Layout units of the won battlefields and of the list of troops; the proofs' share of what the column has left."""
+BETWEEN = 662
+"""Units of the table (`yuki_places`) from its top to the line between the own formations and the own hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,9 @@ def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
     info = pygame.Rect(middle.x, top, column_w, round((middle.bottom - top - gap) * PROOF_SHARE))
     record = pygame.Rect(middle.x, info.bottom + gap, column_w, middle.bottom - info.bottom - gap)
     notice_h = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
-    notice = pygame.Rect(board.x, board.bottom - round(board.height * 0.235) - notice_h, board.width, notice_h)
+    unit = min(board.width / W, board.height / H)
+    notice = pygame.Rect(board.x, 0, board.width, notice_h)
+    notice.centery = round(board.bottom - (H - BETWEEN) * unit)
     nowhere = pygame.Rect(board.x, board.y, 0, 0)
     return YukiAreas(
         board=board,

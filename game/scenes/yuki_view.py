@@ -131,11 +131,12 @@ class YukiView:
     def order(self, picks: Iterable[Pick]) -> list[Pick]:
         """Returns picks from left to right: battlefields and their cards, hand, piles, then words."""
 
-        def key(pick: Pick) -> tuple[int, int, int, str]:
+        def key(pick: Pick) -> tuple[int, int, int]:
             rect = self.table.rect_of(pick)
             if isinstance(pick, Option) or rect is None:
-                return (2, 0, 0, _word_order(pick))
-            return (1 if isinstance(pick, Pile) else 0, rect.centerx, rect.centery, "")
+                number = next((arg for arg in getattr(pick, "args", ()) if isinstance(arg, int)), 0)
+                return (2, number, 0)
+            return (1 if isinstance(pick, Pile) else 0, rect.centerx, rect.centery)
 
         return sorted(picks, key=key)
 
@@ -190,7 +191,3 @@ class YukiView:
         if not self.proofs.rect.collidepoint(pos):
             return False
         return self.proofs.scroll.to(self.proofs.scroll.offset + steps * self._ctx.px(48))
-
-
-def _word_order(pick: Pick) -> str:
-    return "" if isinstance(pick, Option) else pick_name(pick)

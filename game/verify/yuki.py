@@ -12,7 +12,7 @@ from game.rules.yuki import GAME
 from game.rules.yuki.cards import ALL_CODES, FORCES
 from game.rules.yuki.codec import as_dict
 from game.rules.yuki.observe import observation_out
-from game.rules.yuki.phases import Declare
+from game.rules.yuki.phases import AwaitDeal, Declare
 from game.rules.yuki.proof import prove
 from game.rules.yuki.state import YukiState
 from game.rules.yuki.strength import best, better, readings
@@ -44,6 +44,19 @@ def _items(kind: str, check: Callable[[Strict], Iterable[Problem]]) -> Check:
             yield checked(place, fields, check)
 
     return run
+
+
+def positions_in(data: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yields (name, position object) of every position a file holds."""
+    for number, item in enumerate(data["items"]):
+        for key in ("state", "start", "next", "final"):
+            if isinstance(item.get(key), dict):
+                yield f"{name}/{number}/{key}", item[key]
+
+
+def tells_all(state: YukiState) -> bool:
+    """Whether a position object tells all of a state: it does once the cards are dealt (Y13.1)."""
+    return not isinstance(state.phase, AwaitDeal)
 
 
 # --- formations and proofs -----------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from game.rules.yuki.actions import (
     TakeEvent,
     Turncoat,
 )
+from game.rules.yuki.cards import DECKS, TROOPS, in_order
 from game.scenes.scene import TableSetup
 from game.scenes.yuki import YukiScene
 from game.scenes.yuki_choices import deck_of
@@ -147,3 +148,67 @@ def play_random(pilot: Pilot, stream: Stream, decisions: int) -> int:
         play(pilot, action, clicks=stream.below(2) == 0)
         assert acts(pilot) == [*before, GAME.format(action)], (GAME.format(action), pilot.notice, facts(pilot))
     return decisions
+
+
+def position(
+    hand: list[str],
+    other: list[str] | None = None,
+    *,
+    lanes: dict[int, dict[str, Any]] | None = None,
+    phase: str = "play",
+    sides: tuple[str, str] = ("S", "M"),
+    **more: Any,
+) -> dict[str, Any]:
+    """Returns a position object (Y13.1) in which the first player is active and every card is somewhere.
+
+    `lanes`: per battlefield what differs from an empty one. The other holds the last troops that are free.
+    """
+    found = [dict(_EMPTY) for _ in range(7)]
+    for n, fields in (lanes or {}).items():
+        found[n] = {**found[n], **fields}
+        counts = [len(cards) for cards in found[n]["cards"]]
+        if "done_at" not in fields:
+            found[n]["done_at"] = [tick if count >= 3 else None for count, tick in zip(counts, (1, 2), strict=True)]
+    used = {code for one in found for side in (*one["cards"], one["fields"]) for code in side}
+    used |= {*hand, *(other or ()), *more.get("discard", ())}
+    free = [code for code in TROOPS if code not in used]
+    held = list(other) if other is not None else free[-3:]
+    events = iter(f"E{n}" for n in range(1, 13))
+    for one in found:
+        one["event"] = one["event"] or next(events)
+    return {
+        "v": 1,
+        "level": "adv",
+        "first": 0,
+        "active": 0,
+        "decider": 0,
+        "turn": 5,
+        "tick": 4,
+        "passes": 0,
+        "phase": phase,
+        "pending": {},
+        "sides": list(sides),
+        "hands": [list(in_order(hand)), list(in_order(held))],
+        "troops": [code for code in free if code not in held],
+        "strat": [[code for code in DECKS[side] if code not in {*used, *held}] for side in sides],
+        "discard": [],
+        "spent_fields": [],
+        "shown": [[], []],
+        "right": 0,
+        "refill": [7, 7],
+        "wins": [0, 0],
+        "lanes": found,
+        "result": None,
+        **more,
+    }
+
+
+_EMPTY: dict[str, Any] = {
+    "cards": [[], []],
+    "done_at": [None, None],
+    "fields": [],
+    "winner": None,
+    "by": None,
+    "event": None,
+    "event_up": False,
+}

@@ -14,6 +14,7 @@ from game.rules.yuki.cards import ALL_CODES, DECKS, EVENTS, MOON, SUN, TROOPS, i
 from game.rules.yuki.lanes import Lane
 from game.rules.yuki.options import ADVANCED, EASY, Agreed
 from game.rules.yuki.phases import (
+    AwaitDeal,
     AwaitShuffle,
     ChooseOption,
     Declare,
@@ -31,14 +32,14 @@ VERSION = 1
 REASONS = {"four": "Y2.1", "stalemate": "Y5.6", "resign": "T1"}
 """The reasons of Y12.3 and the clauses they rest on."""
 _CODE_OF_REASON = {"resign": "resigned"}
-_PHASES = ("draw", "play", "declare", "event_pick", "event_opt", "return", "over", "shuffle")
+_PHASES = ("deal", "draw", "play", "declare", "event_pick", "event_opt", "return", "over", "shuffle")
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
 def position_out(state: YukiState) -> dict[str, Any]:
-    """Returns the position object of a state that is dealt."""
+    """Returns the position object of a state."""
     return {
         **public_fields(state),
         "hands": [list(hand) for hand in state.hands],
@@ -281,6 +282,8 @@ def _phase(name: str, pending: dict[str, Any]) -> Phase:
     if name == "over":
         name = _name_of(pending)
     match name:
+        case "deal":
+            return AwaitDeal()
         case "draw":
             return Refill()
         case "declare":
@@ -324,6 +327,10 @@ def _check_cards(state: YukiState) -> None:
     twice = [code for code, n in count.items() if n > 1]
     if twice:
         raise DataError("position", twice[0], "twice")
+    if isinstance(state.phase, AwaitDeal):
+        if count:
+            raise DataError("position", next(iter(count)), "not dealt yet")
+        return
     wanted = (*TROOPS, *((*DECKS[SUN], *DECKS[MOON]) if state.agreed.advanced else ()))
     lost = [code for code in wanted if code not in count]
     if lost:

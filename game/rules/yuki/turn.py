@@ -29,7 +29,7 @@ from game.rules.yuki.actions import (
     TakeEvent,
     Turncoat,
 )
-from game.rules.yuki.cards import SUN, in_order, is_field, is_strategy
+from game.rules.yuki.cards import SUN, in_order, is_field, is_strategy, place_of
 from game.rules.yuki.legal import SCOUT_DRAWS, fetched_by
 from game.rules.yuki.phases import AwaitShuffle, ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
 from game.rules.yuki.state import Decks, YukiState, pair
@@ -219,8 +219,12 @@ def _operate(state: YukiState, player: int, action: Decision, log: Log) -> YukiS
 def _scout(state: YukiState, player: int, code: str, strategy: int, log: Log) -> YukiState:
     """五 (Y8.13)."""
     drawn = min(SCOUT_DRAWS, len(state.decks.troops) + len(state.decks.strategy[player]))
+    told: Log = []
     for i in range(drawn):
-        state = draw(state, player, OWN_DECK if i < strategy else TROOP_DECK, log)
+        state = draw(state, player, OWN_DECK if i < strategy else TROOP_DECK, told)
+    # Law 6: the hand is sorted, so the order within a deck would tell more than what is seen afterwards.
+    log.extend(sorted(told[:strategy], key=lambda event: place_of(event.card)))
+    log.extend(sorted(told[strategy:], key=lambda event: place_of(event.card)))
     state = _discard(state, code)
     return state.after(phase=GiveBack(drawn - 1)) if drawn > 1 else judged(state, log)
 
