@@ -181,7 +181,7 @@ def test_C8_4_nothing_protected_is_attacked() -> None:
     archer, pawn, general = SQUARE["NIA"], SQUARE["NU"], SQUARE["NI"]
     guarded = board_of(position("9/9/2u6/2k6/4*4/9/9/9/2G6"))
     assert moves.captures(guarded) == [(archer, general, 31 / 32)]
-    assert sight(guarded, 0)[6] == 31 / 32
+    assert sight(guarded, 0).attacked == 31 / 32
     bare = board_of(position("9/2u6/2k6/9/4*4/9/9/9/2G6"))
     assert (archer, general, 1.0) in moves.captures(bare)
     free = board_of(position("9/9/9/2u6/2k5*/9/9/9/2G6"))

@@ -1,4 +1,4 @@
-"""What points are worth for winning the game: tables from the swings seasons have had in play of the computer.
+"""What points are worth for winning the game: every season to come moves some, to either side alike.
 
 Values are from -1 (lost) to 1 (won) for the side that has the points.
 """
@@ -18,7 +18,7 @@ SWINGS: tuple[tuple[int, float], ...] = (
     (20, 0.16),
     (40, 0.1),
 )
-"""How many points a season moves, and how often."""
+"""How many points a season moves, and about how often: small hands, doubled ones, and now and then everything."""
 NEW_POINTS: tuple[tuple[int, float], ...] = ((3, 0.25), (5, 0.5), (8, 0.25))
 """The points a further hand brings, and how often."""
 RAISES: tuple[tuple[int, float], ...] = ((1, 0.6), (2, 0.25), (4, 0.1), (8, 0.05))

@@ -7,6 +7,7 @@ equity tables turn them into the worth of the game, from -1 to 1 for the side to
 from __future__ import annotations
 
 from math import exp
+from typing import NamedTuple
 
 from game.ai.players.cerke.board import Board
 from game.ai.players.cerke.equity import standing, winning
@@ -15,16 +16,27 @@ from game.ai.players.cerke.reach import LOOKUP
 from game.rules.cerke.board import NEAR, WATER
 from game.rules.cerke.pieces import MAN
 
-Sight = tuple[float, float, float, float, int, int, float, list[tuple[float, int]]]
+
+class Sight(NamedTuple):
+    """What a side could take, were it to move, measured by hands; never over the 皇.
+
+    best: the best odds of a capture that makes a name. others: the sum of the odds of all further ones. step: most
+    that a capture brings hands nearer, by its odds. steps: the same summed. met: squares its pieces come to. fielded:
+    its pieces in 皇処. attacked: men attacked, by the odds. made: (odds, stake) of the captures that make a name.
+    """
+
+    best: float
+    others: float
+    step: float
+    steps: float
+    met: int
+    fielded: int
+    attacked: float
+    made: list[tuple[float, int]]
 
 
 def sight(board: Board, seat: int) -> Sight:
-    """Returns what `seat` could take, were it to move, measured by hands.
-
-    (best odds of a capture that makes a name; the sum of the odds of all others that do; most a capture brings hands
-    nearer, by its odds; the same summed; squares met; men in the field; odds-weighted count of attacked men;
-    [(odds, stake)] of the captures that make a name).
-    """
+    """Returns what `seat` could take, were it to move."""
     occupied, field, cells = board.occupied, board.field, board.cells
     prey = board.prey(seat)
     no_tam = ~(1 << board.tam)
@@ -92,7 +104,7 @@ def sight(board: Board, seat: int) -> Sight:
             steps += gain
             if gain > step:
                 step = gain
-    return best, others - best, step, steps, met, fielded, count, made
+    return Sight(best, others - best, step, steps, met, fielded, count, made)
 
 
 def features(board: Board, mine: Sight, theirs: Sight) -> tuple[float, ...]:
@@ -103,20 +115,20 @@ def features(board: Board, mine: Sight, theirs: Sight) -> tuple[float, ...]:
     your_outs, your_near = OUTS[hands[1 - turn], men[turn]]
     return (
         1.0,
-        mine[0],
-        mine[1] if mine[1] < 2 else 2.0,
-        mine[2],
-        mine[3],
-        theirs[0],
-        theirs[1] if theirs[1] < 2 else 2.0,
-        theirs[2],
-        theirs[3],
+        mine.best,
+        min(2.0, mine.others),
+        mine.step,
+        mine.steps,
+        theirs.best,
+        min(2.0, theirs.others),
+        theirs.step,
+        theirs.steps,
         HANDS[hands[turn]].chance - HANDS[hands[1 - turn]].chance,
         float(my_outs - your_outs),
         my_near - your_near,
-        (mine[4] - theirs[4]) / 10,
-        float(mine[5] - theirs[5]),
-        mine[6] - theirs[6],
+        (mine.met - theirs.met) / 10,
+        float(mine.fielded - theirs.fielded),
+        mine.attacked - theirs.attacked,
         float(board.own[turn].bit_count() - board.own[1 - turn].bit_count()),
         float(_guarded(board, turn) - _guarded(board, 1 - turn)),
     )
@@ -160,10 +172,10 @@ def evaluate(board: Board) -> float:
     mine = sight(board, turn)
     theirs = sight(board, 1 - turn)
     worth = quiet_worth(board, mine, theirs)
-    if mine[7]:
+    if mine.made:
         points, left, rate = board.purse(), board.left, board.rate
         best = worth
-        for odds, stake in mine[7]:
+        for odds, stake in mine.made:
             paid = odds * standing(points + stake * rate, left) + (1 - odds) * worth
             if paid > best:
                 best = paid

@@ -41,7 +41,7 @@ STRENGTHS: dict[int, Strength] = {
     1: Strength(1_000, 0, 50),
     2: Strength(1_000, 0, 18),
     3: Strength(1_000, 0),
-    4: Strength(3_000, 1),
+    4: Strength(3_000, 1, 4),
     5: Strength(12_000, 5),
 }
 

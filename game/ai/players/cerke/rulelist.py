@@ -104,7 +104,7 @@ def _lets_complete(board: Board, move: int, ways: Sequence[Landing]) -> bool:
         board.unshift(start, dst, taken)
     else:
         found = sight(board, 1 - turn)
-    return found[0] >= GOOD_ODDS
+    return found.best >= GOOD_ODDS
 
 
 def _attacked(board: Board, src: int, dst: int) -> bool:
