@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ai.players.yuki.formations import CARD
 from game.ai.players.yuki.judgement import KEEPING, Judgement, guessed_chances, own_chances
+from game.ai.players.yuki.outlook import IN_HAND
 from game.ai.players.yuki.search import wants_strategy
 from game.ai.players.yuki.table import Hidden, Table
 from game.rules.yuki.actions import (
@@ -80,7 +81,7 @@ def _effect(seen: YukiObservation, judged: Judgement, action: EventEffect) -> fl
 def _taken(judged: Judgement, card: int) -> float:
     """Returns what a troop more in hand gives."""
     chances = list(judged.mine)
-    chances[card] = 0.85
+    chances[card] = IN_HAND
     better = Judgement(judged.table, judged.side, chances, judged.theirs)
     return (sum(better.lanes) - sum(judged.lanes)) / 4
 
@@ -92,7 +93,7 @@ def _moved(judged: Judgement, card: int, lane: int, to: int | None) -> float:
     table.formations[side][lane] = tuple(other for other in table.formations[side][lane] if other != card)
     chances = list(judged.mine)
     if to is None:
-        chances[card] = 0.85
+        chances[card] = IN_HAND
     else:
         table.formations[side][to] = tuple(sorted((*table.formations[side][to], card)))
     after = Judgement(table, side, chances, judged.theirs)

@@ -13,7 +13,7 @@ Chances = Sequence[float]
 Outlook = list[tuple[int, float]]
 """The worth a formation may come to, from the best down, with probabilities."""
 
-IN_HAND = 0.85
+IN_HAND = 0.6
 """How likely a card of the hand is there when a formation wants it: other battlefields want it too."""
 RESIDUE = 0.03
 """Probability too small to follow."""

@@ -15,9 +15,9 @@ from game.ai.players.yuki.judgement import blind, open_worth
 from game.ai.players.yuki.table import Hidden, Move, Table, deal
 from game.rules.chance import Stream
 
-STRATEGY_HELD = 2
+STRATEGY_HELD = 3
 """A side draws from its strategy deck until it holds so many of its cards."""
-TROOPS_HELD = 4
+TROOPS_HELD = 3
 """…and no sooner than it holds so many troops."""
 
 
