@@ -45,7 +45,13 @@ GAMES: dict[str, Entry] = {
         pictures="game.ui.rich_cerke:PICTURES",
     ),
     "prosfair": Entry(),
-    "yuki": Entry(),
+    "yuki": Entry(
+        rules="game.rules.yuki:GAME",
+        scene="game.scenes.yuki:YukiScene",
+        player="game.ai.players.yuki:PLAYER",
+        verify="game.verify.yuki:CHECKS",
+        record="game.records.yuki_record:FORM",
+    ),
     "senya": Entry(),
 }
 

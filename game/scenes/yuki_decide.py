@@ -42,6 +42,8 @@ class YukiDecisions(YukiSeats):
         if self._asked_at == version or not self.resting() or not self.may_decide():
             return changed
         self._asked_at = version
+        if not self.keeps and isinstance(self.session.state.phase, ChooseOption):
+            return changed  # a lesson is read first: its button asks
         return self.ask_decision() or changed
 
     def asks(self) -> bool:
