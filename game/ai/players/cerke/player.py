@@ -39,9 +39,9 @@ CARELESS_SHARE = 3
 
 STRENGTHS: dict[int, Strength] = {
     1: Strength(1_000, 0, 50),
-    2: Strength(1_000, 0, 18),
-    3: Strength(1_000, 0),
-    4: Strength(3_000, 1, 4),
+    2: Strength(1_000, 0, 22),
+    3: Strength(1_000, 0, 5),
+    4: Strength(3_000, 1, 6),
     5: Strength(12_000, 5),
 }
 

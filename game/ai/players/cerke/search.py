@@ -93,8 +93,7 @@ class Search:
             try:
                 self._root([move for _, move in kept], ply, reached)
             except OutOfBudget:
-                if ply and reached:
-                    self._merge(line, reached)
+                self._merge(line, reached)
                 return line
             finally:
                 reached.sort(reverse=True)
