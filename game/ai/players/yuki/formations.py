@@ -32,7 +32,7 @@ FIELD_BIT = {TOTALS_ONLY: TOTALS, WEAKER_WINS: WEAKER, NO_FORCES: FORCELESS, FOU
 BIT_OF_CARD = {CARD[code]: bit for code, bit in FIELD_BIT.items()}
 RANK = 50
 """One rank of a formation outweighs any difference of totals (Y6.3)."""
-KEPT = {1: 60, 2: 420, 3: 1000}
+KEPT = {1: 60, 2: 360, 3: 960}
 """How many completions are kept, by how many cards are missing: the strong ones down to the crowds."""
 
 
@@ -50,7 +50,7 @@ def size_of(bits: int) -> int:
     return 4 if bits & FOUR else 3
 
 
-@lru_cache(maxsize=1 << 18)
+@lru_cache(maxsize=1 << 17)
 def worth(cards: Cards, bits: int) -> int:
     """Returns the worth of a complete formation: the higher wins, also where the weaker formation does (Y8.6)."""
     if cards[-1] >= 60:
@@ -104,7 +104,7 @@ def _of_numbers(numbers: list[int], united: bool, bits: int) -> tuple[int, int]:
 Completion = tuple[int, Cards]
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def completions(cards: Cards, bits: int) -> tuple[Completion, ...]:
     """Returns the (worth, added troops) that complete a formation with one to three cards missing, best first.
 

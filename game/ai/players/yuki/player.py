@@ -39,11 +39,11 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    1: Strength(1, careless=60, blur=0.1),
-    2: Strength(1, careless=20, blur=0.06),
-    3: Strength(1, blur=0.03),
-    4: Strength(60, 5, 1),
-    5: Strength(300, 8, 2),
+    1: Strength(1, careless=75, blur=0.12),
+    2: Strength(1, careless=48, blur=0.08),
+    3: Strength(1, careless=22, blur=0.06),
+    4: Strength(60, 5, 2, careless=8, blur=0.04),
+    5: Strength(360, 7, 2),
 }
 
 OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
@@ -96,13 +96,15 @@ class YukiPlayer:
             actions.setdefault(pack(action), action)
         moves = list(actions)
         stream.shuffle(moves)
-        ranked = [(move, judged.score(move) + strength.blur * _offset(stream)) for move in moves]
-        ranked.sort(key=lambda each: -each[1])
+        offsets = {move: strength.blur * _offset(stream) for move in moves}
+        ranked = sorted(moves, key=lambda move: -judged.score(move) - offsets[move])
         if not strength.plies:
-            return Choice(actions[ranked[0][0]])
+            return Choice(actions[ranked[0]])
         search = Search(table, observation.seat, hidden, budget, stream)
         found = search.run(
-            ranked, strength.width, strength.plies, lambda depth, nodes, move: report(depth, nodes, actions[move])
+            [(move, offsets[move]) for move in ranked[: strength.width]],
+            strength.plies,
+            lambda worlds, nodes, move: report(worlds, nodes, actions[move]),
         )
         return Choice(actions[found.move], found.worlds, found.nodes)
 

@@ -1,7 +1,7 @@
-"""Looking ahead over deals that fit what was seen: candidates halved by how they fare in the same sampled worlds.
+"""Information-set search over sampled completions: deals that fit what was seen, the first plays compared in the same.
 
-Beyond the first play every side plays by what it may know itself (information sets), and what its answers came to in
-other worlds is remembered with the candidate they answer.
+The first plays are halved again and again by how they fare. Beyond them every side plays by what it may know itself,
+and by what its answers came to in the other worlds: they are kept by the plays made, not by the cards dealt.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ STRATEGY_HELD = 3
 TROOPS_HELD = 3
 """…and no sooner than it holds so many troops."""
 
+TRUST = 6
+"""So many worlds an answer must have been tried in before what it came to counts half."""
+
 
 def wants_strategy(table: Table, side: int) -> bool:
     """Whether a side draws its next card from the strategy deck."""
@@ -29,16 +32,37 @@ def wants_strategy(table: Table, side: int) -> bool:
 
 @dataclass(slots=True)
 class Candidate:
-    """A first play: what it looks like at once, and the sum of what it came to in `n` worlds."""
+    """A first play: by how much it is misjudged, and the sum of what it came to in `n` worlds."""
 
     move: Move
-    prior: float
+    offset: float
     total: float = 0.0
     n: int = 0
 
     @property
     def mean(self) -> float:
-        return self.total / self.n if self.n else self.prior
+        return (self.total / self.n if self.n else 0.0) + self.offset
+
+
+class Answers:
+    """An information set of the tree: what answers came to for the side that answers, in the worlds that had them."""
+
+    __slots__ = ("n", "of", "total")
+
+    def __init__(self) -> None:
+        self.n, self.total = 0, 0.0
+        self.of: dict[Move, tuple[int, float]] = {}
+
+    def note(self, move: Move, worth: float) -> None:
+        n, total = self.of.get(move, (0, 0.0))
+        self.of[move] = n + 1, total + worth
+        self.n += 1
+        self.total += worth
+
+    def better_by(self, move: Move) -> float:
+        """Returns by how much an answer came to more than the answers here on average; little while it is new."""
+        n, total = self.of.get(move, (0, 0.0))
+        return (total / n - self.total / self.n) * n / (n + TRUST) if n else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +80,12 @@ class Search:
     def __init__(self, table: Table, seat: int, hidden: Hidden, budget: Budget, stream: Stream) -> None:
         self.table, self.seat, self.hidden = table, seat, hidden
         self.budget, self.stream = budget, stream
+        self.tree: dict[tuple[Move, ...], Answers] = {}
         self.nodes = self.worlds = 0
 
-    def run(
-        self, ranked: Sequence[tuple[Move, float]], width: int, plies: int, report: Callable[[int, int, Move], None]
-    ) -> Found:
-        """Returns the best of the first `width` of the `ranked` plays, looked at `plies` plays further."""
-        live = [Candidate(move, prior) for move, prior in ranked[:width]]
+    def run(self, moves: Sequence[tuple[Move, float]], plies: int, report: Callable[[int, int, Move], None]) -> Found:
+        """Returns the best of `moves`, the likeliest first and each with its misjudgement, `plies` plays further."""
+        live = [Candidate(move, offset) for move, offset in moves]
         rounds = max(1, (len(live) - 1).bit_length())
         try:
             for i in range(rounds):
@@ -89,19 +112,31 @@ class Search:
             each.n += 1
 
     def _try(self, table: Table, move: Move, plies: int) -> float:
+        """Plays one world on and returns what it comes to; the answers on the way remember it."""
         table.play(self.seat, move)
         self.nodes += 1
         side = self.seat
+        line: tuple[Move, ...] = (move,)
+        trail: list[tuple[Answers, Move, int]] = []
         for _ in range(plies):
             if table.winner >= 0:
                 break
             side = 1 - side
             self._refill(table, side)
-            moves = table.moves(side)
-            judged = blind(table, side, self.hidden.shown if side != self.seat else ())
-            table.play(side, max(moves, key=judged.score))
+            answers = self.tree.setdefault(line, Answers())
+            answer = self._answer(table, side, answers)
+            table.play(side, answer)
             self.nodes += 1
-        return open_worth(table, self.seat)
+            trail.append((answers, answer, side))
+            line = (*line, answer)
+        worth = open_worth(table, self.seat)
+        for answers, answer, who in trail:
+            answers.note(answer, worth if who == self.seat else 1 - worth)
+        return worth
+
+    def _answer(self, table: Table, side: int, answers: Answers) -> Move:
+        judged = blind(table, side, self.hidden.shown if side != self.seat else ())
+        return max(table.moves(side), key=lambda move: judged.score(move) + answers.better_by(move))
 
     @staticmethod
     def _refill(table: Table, side: int) -> None:
