@@ -42,7 +42,7 @@ STRENGTHS: dict[int, Strength] = {
     2: Strength(1_000, 0, 22),
     3: Strength(1_000, 0, 5),
     4: Strength(3_000, 1, 6),
-    5: Strength(12_000, 5),
+    5: Strength(20_000, 5),
 }
 
 
