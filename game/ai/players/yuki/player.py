@@ -10,7 +10,7 @@ from game.ai.budget import Budget, never
 from game.ai.players.simple import random_player
 from game.ai.players.yuki import choices, simple
 from game.ai.players.yuki.bridge import pack
-from game.ai.players.yuki.formations import TROOP_CARDS, completions
+from game.ai.players.yuki.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
 from game.ai.players.yuki.search import Search
 from game.ai.players.yuki.table import Hidden, Move, table_of
 from game.ai.protocol import Choice, Level, Report
@@ -39,10 +39,10 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    1: Strength(1, careless=75, blur=0.12),
-    2: Strength(1, careless=48, blur=0.08),
-    3: Strength(1, careless=22, blur=0.06),
-    4: Strength(60, 5, 2, careless=8, blur=0.04),
+    1: Strength(1, careless=78, blur=0.12),
+    2: Strength(1, careless=55, blur=0.08),
+    3: Strength(1, careless=33, blur=0.06),
+    4: Strength(80, 5, 2, careless=10, blur=0.03),
     5: Strength(360, 7, 2),
 }
 
@@ -60,7 +60,8 @@ class YukiPlayer:
 
     def warm_up(self) -> None:
         """Builds the completions of empty formations and of single troops: half a second of the first thought."""
-        completions((), 0)
+        for bits in (0, TOTALS, WEAKER, FORCELESS):
+            completions((), bits)
         for card in TROOP_CARDS:
             completions((card,), 0)
 
