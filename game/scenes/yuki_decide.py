@@ -146,8 +146,9 @@ class YukiDecisions(YukiSeats):
         if name not in ("0", "1", "2") or not self.may_decide():
             return
         self.gestures.cancel()
-        self.gestures.take(Option("event", (int(name),)))
-        offers = self.gestures.chooser.offers()
+        option = Option("event", (int(name),))
+        self.gestures.take(option)
+        offers = self.gestures.chooser.offers() if self.gestures.chooser.picked == (option,) else frozenset()
         if len(offers) == 1 and all(isinstance(pick, Pile) for pick in offers):
             self.gestures.take(next(iter(offers)))
         elif self._from_discard():

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game.match.seats import HUMAN, SeatSpec
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
@@ -99,7 +101,13 @@ def play(pilot: Pilot, action: Any, *, clicks: bool = False) -> None:
             pilot.drag(stops[1], stops[2])
             pilot.rest()
     for answer in answers:
-        pilot.press(answer)
+        menu = scene(pilot).menu
+        if answer in pilot.targets() or menu is None:
+            pilot.press(answer)
+            continue
+        for _ in range([item.name for item in menu.items].index(answer) - menu.index):  # it is further down the list
+            pilot.key(pygame.K_DOWN)
+        pilot.key(pygame.K_RETURN)
     pilot.rest()
 
 
