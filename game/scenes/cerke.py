@@ -25,8 +25,8 @@ from game.rules.contract import Goal, Pick, Square
 from game.scenes.cerke_declare import Declare as DeclareDialog
 from game.scenes.cerke_gestures import CerkeGestures
 from game.scenes.cerke_layout import CerkeAreas, cerke_areas
+from game.scenes.cerke_notes import CerkeNotes
 from game.scenes.cerke_view import CerkeView, cerke_pick_name
-from game.scenes.cerke_words import CerkeWords
 from game.scenes.table_commands import Command
 from game.scenes.table_input import Outcome
 from game.ui.board_base import ground
@@ -36,7 +36,7 @@ ANSWERS = {"mok": GoOn(), "xot": EndSeason()}
 RESTING_POLL_S = 0.05
 
 
-class CerkeScene(CerkeWords):
+class CerkeScene(CerkeNotes):
     """The table of 机戦. Everything before a throw can be taken back, nothing after it (C16)."""
 
     view: CerkeView

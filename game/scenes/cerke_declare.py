@@ -13,6 +13,7 @@ from game.rules.cerke import yaku
 from game.rules.cerke.pieces import TAM, dropped
 from game.rules.cerke.turn import MAX_RATE, payout
 from game.scenes.cerke_hands import rows
+from game.scenes.cerke_names import hand_name, hand_reading
 from game.scenes.scene import Context, Scene
 from game.ui.cerke_art import CerkeArts
 from game.ui.piece_art import PREMULTIPLIED
@@ -22,9 +23,10 @@ from game.ui.widgets import Button, Group
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A hand that counts: its name in words, the pieces to draw (board codes), its points."""
+    """A hand that counts: its name in words and how it is read, the pieces to draw (board codes), its points."""
 
     name: str
+    reading: str
     codes: tuple[int, ...]
     points: int
 
@@ -36,13 +38,11 @@ def counted(texts: Texts, state: Any) -> tuple[Counted, ...]:
     for name in state.phase.counted:
         plain = name.removeprefix(yaku.SAME_INK)
         row = by_name.get(plain)
-        words = texts(f"yaku.name.{plain}")
+        words = hand_name(texts, name), hand_reading(texts, name)
         if row is None:
-            found.append(Counted(words, (TAM,), yaku.KUT_POINTS if name == yaku.KUT else yaku.FUTILE_POINTS))
-            continue
-        if name != plain:
-            words = texts("yaku.same-ink", words)
-        found.append(Counted(words, tuple(dropped(man, 0) for man, _ in row.places), row.points))
+            found.append(Counted(*words, (TAM,), yaku.KUT_POINTS if name == yaku.KUT else yaku.FUTILE_POINTS))
+        else:
+            found.append(Counted(*words, tuple(dropped(man, 0) for man, _ in row.places), row.points))
     return tuple(found)
 
 
@@ -202,7 +202,11 @@ class Declare(Scene):
             surface.blit(image, (x, box.centery - image.get_height() // 2), special_flags=PREMULTIPLIED)
             x += step
         size = theme.fit(hand.name, "sans-bold", theme.text_px(17), left - box.x - px(10))
-        theme.draw(surface, hand.name, (box.x, box.centery), "sans-bold", size, c.ink, "midleft")
+        name = theme.draw(surface, hand.name, (box.x, box.centery), "sans-bold", size, c.ink, "midleft")
+        small = theme.text_px(13)
+        if theme.width(hand.reading, "sans", small) <= left - name.right - px(22):
+            at = (name.right + px(12), box.centery + px(1))
+            theme.draw(surface, hand.reading, at, "sans", small, c.muted, "midleft")
 
     # --- input ---------------------------------------------------------------------------------------------------
 

@@ -27,6 +27,11 @@ class Row:
     def held(self) -> bool:
         return self.lacks == 0
 
+    @property
+    def name(self) -> str:
+        """The name in the rules, with 同色 before it where it stands in one ink (C11.3)."""
+        return yaku.Held(self.yaku, self.same_ink).name
+
 
 def rows(men: Sequence[int]) -> tuple[Row, ...]:
     """Returns every hand of C11.2 for captured pieces (kind·2 + ink), in its order."""

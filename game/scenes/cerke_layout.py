@@ -29,6 +29,11 @@ class CerkeAreas(Areas):
     tracks: pygame.Rect
     sticks: pygame.Rect
 
+    @property
+    def card(self) -> pygame.Rect:
+        """Where it is told what a piece or a 役 is: over the throws and what lies below them."""
+        return pygame.Rect(self.sticks.x, self.info.y, self.sticks.width, self.info.height)
+
 
 def cerke_areas(ctx: Context, buttons: int) -> CerkeAreas:
     """Returns the layout for the window and text size, with so many buttons in the row."""

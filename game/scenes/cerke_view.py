@@ -12,6 +12,7 @@ from game.rules.cerke.board import NAMES, of_pick
 from game.rules.cerke.phases import Choose, PickEnd
 from game.rules.cerke.pieces import MAN, SEATS, TAM
 from game.rules.contract import Goal, InHand, Option, Pick, Square
+from game.scenes.cerke_card import CerkeCard
 from game.scenes.cerke_layout import CerkeAreas
 from game.scenes.cerke_tracks import Tracks
 from game.scenes.cerke_yaku import YakuPanel
@@ -63,6 +64,7 @@ class CerkeView:
         self.stage = CerkeStage(self.sprites, self.board, self.trays, self.sticks)
         self.yaku = YakuPanel(ctx.theme, ctx.texts, self.arts)
         self.tracks = Tracks(ctx.theme, ctx.texts)
+        self.card = CerkeCard(ctx.theme, ctx.texts, self.arts)
         self.observation: Any = None
         self.asks_sticks = False
         """Whether the place of the sticks is taken by the question what fell."""
@@ -100,6 +102,7 @@ class CerkeView:
         self.tracks.layout(areas.tracks)
         self.sticks.near = near
         self.sticks.layout(areas.sticks)
+        self.card.layout(areas.card)
         self._show_yaku()
 
     def relabel(self) -> None:
@@ -110,6 +113,7 @@ class CerkeView:
         self.sticks.relabel(texts)
         self.yaku.relabel(texts)
         self.tracks.relabel(texts)
+        self.card.relabel(texts)
         if self._areas is not None:
             self.layout(self._areas)
 

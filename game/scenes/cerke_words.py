@@ -17,6 +17,7 @@ from game.scenes import table_plates
 from game.scenes.cerke_gestures import STEP, CerkeGestures
 from game.scenes.cerke_hands import nearest
 from game.scenes.cerke_season import CerkeSeasons
+from game.scenes.cerke_told import told
 from game.scenes.cerke_view import cerke_pick_name
 from game.ui.piece_menu import MenuItem
 from game.ui.plates import Painter
@@ -121,8 +122,11 @@ class CerkeWords(CerkeSeasons):
 
     def sign(self) -> str:
         said = super().sign()
-        if said or not self.gestures.active or self.in_the_air is not None:
+        if said or self.in_the_air is not None:
             return said
+        return (self._what_to_do() if self.gestures.active else "") or self._what_happened()
+
+    def _what_to_do(self) -> str:
         texts, state = self.ctx.texts, self.session.state
         picked = self.gestures.chooser.picked
         if isinstance(state.phase, PickEnd):
@@ -132,6 +136,13 @@ class CerkeWords(CerkeSeasons):
         if isinstance(state.phase, Choose) and len(picked) == 2 and isinstance(picked[0], Square):
             return texts("cerke.sign.via-throw" if THROW in self.gestures.open_offers() else "cerke.sign.via")
         return ""
+
+    def _what_happened(self) -> str:
+        """Returns the last turn in words, where it did more than move a piece."""
+        cursor, texts = self.session.match.cursor, self.ctx.texts
+        if cursor.parent is None:
+            return ""
+        return told(texts, self.told(cursor), lambda seat: texts(f"cerke.side.{seat}"))
 
     # --- the menu at the piece -----------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from game.i18n.catalog import Texts
 from game.rules.cerke import yaku
 from game.rules.cerke.pieces import dropped
 from game.scenes.cerke_hands import Row, rows
+from game.scenes.cerke_names import hand_name
 from game.ui.cerke_art import CerkeArts
 from game.ui.piece_art import PREMULTIPLIED
 from game.ui.textures import panel
@@ -57,6 +58,13 @@ class YakuPanel:
         if self._first != before:
             self._image = None
         return self._first != before
+
+    def row_at(self, pos: tuple[int, int]) -> Row | None:
+        """Returns the row in sight at a point of the window."""
+        if not self.rect.collidepoint(pos) or pos[1] < self.rect.y + self._head():
+            return None
+        n = (pos[1] - self.rect.y - self._head()) // self._pitch()
+        return self._rows[n + self._first] if n < len(self._rows) - self._spare() else None
 
     # --- measures ------------------------------------------------------------------------------------------------
 
@@ -144,9 +152,7 @@ class YakuPanel:
         tone = colours.teal if new else colours.gold if row.held else colours.teal if row.lacks == 1 else colours.dim
         theme.draw(surface, state, at, "sans", theme.text_px(12), tone, "midright")
         left = self._paint_pieces(surface, row, box, at[0] - state_room - round(8 * u))
-        name = texts(f"yaku.name.{row.yaku.name}")
-        if row.same_ink and len(row.yaku.kinds) > 1:
-            name = texts("yaku.same-ink", name)
+        name = hand_name(texts, row.name)
         space = left - box.x - 2 * pad
         px = theme.fit(name, "sans-bold" if row.held else "sans", theme.text_px(15), space)
         theme.draw(surface, name, (box.x + pad, box.centery), "sans-bold" if row.held else "sans", px, ink, "midleft")

@@ -24,7 +24,7 @@ BOARD = (
     ("Tab", "board-next"),
     ("Esc", "board-drop"),
 )
-OF_GAMES = {"cerke": (("Space", "cerke-mark"), ("0 … 5", "cerke-sticks"))}
+OF_GAMES = {"cerke": (("Space", "cerke-mark"), ("I", "cerke-clause"), ("0 … 5", "cerke-sticks"))}
 _NAMES = {
     pygame.K_BACKSPACE: "Backspace",
     pygame.K_HOME: "Home",

@@ -8,7 +8,6 @@ that is reached, `~MU` for one that needs a throw, `!ZO` for one that needs the 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -18,7 +17,6 @@ from game.rules.cerke.pieces import (
     BLACK,
     IA,
     KANJI,
-    KING,
     LETTERS,
     RED,
     TAM,
@@ -26,22 +24,17 @@ from game.rules.cerke.pieces import (
     A,
     piece,
 )
-from game.rules.cerke.reach import WAYS, Way
 from game.rules.cerke.setup import SETUP
 from game.rules.cerke.sticks import WEIGHTS
 from game.rules.cerke.yaku import BY_NAME, SAME_INK_BONUS, Yaku
-from game.ui import reach_art
-from game.ui.cerke_art import CerkeArt
-from game.ui.piece_art import OVER, PREMULTIPLIED, blend, shrunk
+from game.ui.cerke_ways import put_piece, ways_of
+from game.ui.piece_art import blend
 from game.ui.rich_layout import Sketch
-from game.ui.rich_pictures import Drawing, Page, Pictures, ground, side_by_side
+from game.ui.rich_pictures import Page, Pictures, ground, side_by_side
 from game.ui.theme import Colour, Theme
 
-SPAN = 7
-"""Squares of a drawing of moves, across and down; the piece stands in the middle."""
 WATER: Colour = (0x4E, 0x86, 0xA8)
 HILL: Colour = (0x3F, 0x6A, 0x90)
-TAM_WAY = Way(steps=WAYS[KING][0].steps)
 
 
 # --- moves ---------------------------------------------------------------------------------------------------------
@@ -49,60 +42,10 @@ TAM_WAY = Way(steps=WAYS[KING][0].steps)
 
 def moves(page: Page, kanji: str) -> Sketch:
     """Returns how a piece moves outside 皇処 and in it (C4), or the two steps of the 皇 (C10.2)."""
+    code = TAM if kanji == TAM_KANJI else piece(KANJI.index(kanji), BLACK, IA)
     gap = page.gap(44)
     size = min(page.gap(216 * min(1.25, page.theme.text_scale)), (page.width - gap) // 2)
-    if kanji == TAM_KANJI:
-        drawing = Drawing(page.texts("cerke-book.tam"), partial(_draw_way, page.theme, TAM, TAM_WAY, False))
-        return side_by_side(page, [drawing], size, gap)
-    kind = KANJI.index(kanji)
-    drawings = [
-        Drawing(page.texts(f"cerke-book.{where}"), partial(_draw_way, page.theme, piece(kind, BLACK, IA), way, n == 1))
-        for n, (where, way) in enumerate(zip(("outside", "inside"), WAYS[kind], strict=True))
-    ]
-    return side_by_side(page, drawings, size, gap)
-
-
-def _draw_way(theme: Theme, code: int, way: Way, inside: bool, size: int) -> pygame.Surface:
-    c = theme.colours
-    surface, cell, pad = reach_art.ground(size * OVER, SPAN, c)
-    half = SPAN // 2
-
-    def at(forward: float, right: float) -> tuple[int, int]:
-        return round(pad + (half + right + 0.5) * cell), round(pad + (half - forward + 0.5) * cell)
-
-    if inside:
-        _cross(surface, pygame.Rect(pad + half * cell, pad + half * cell, cell, cell), c.kaya_ink, OVER)
-    for f, r in way.rays:
-        start = way.skip + 1.15
-        reach_art.arrow(surface, at(start * f, start * r), at(half * f * 0.97, half * r * 0.97), cell, c.mark_move)
-        for n in range(1, way.skip + 1):
-            _ignored(surface, at(n * f, n * r), cell, blend(c.kaya_ink, c.kaya, 0.3))
-        if way.hop:
-            reach_art.spot(surface, at(1.75 * f, 1.75 * r), cell, "jump", c)
-    for how, steps in (("step", way.steps), ("far", way.far), ("jump", way.jumps)):
-        for f, r in steps:
-            reach_art.spot(surface, at(f, r), cell, how, c)
-    small = shrunk(surface)
-    _put(small, theme, code, pygame.Rect(0, 0, *small.get_size()).center, round(cell / OVER * 0.94))
-    return small
-
-
-def _ignored(surface: pygame.Surface, at: tuple[int, int], cell: int, colour: Colour) -> None:
-    """Marks a square that is passed whatever stands there (C4.6)."""
-    r, (x, y) = round(cell * 0.17), at
-    for way in (1, -1):
-        pygame.draw.line(surface, colour, (x - r, y - way * r), (x + r, y + way * r), max(2, round(cell * 0.09)))
-
-
-def _put(surface: pygame.Surface, theme: Theme, code: int, centre: tuple[int, int], width: int) -> None:
-    art = CerkeArt(theme, max(8, width), "wedge")
-    tile = art.tile(code, code != TAM and bool(code & 1))
-    surface.blit(tile, tile.get_rect(center=centre), special_flags=PREMULTIPLIED)
-
-
-def _cross(surface: pygame.Surface, box: pygame.Rect, colour: Colour, width: int) -> None:
-    pygame.draw.line(surface, colour, box.topleft, (box.right - 1, box.bottom - 1), width)
-    pygame.draw.line(surface, colour, (box.right - 1, box.top), (box.left, box.bottom - 1), width)
+    return side_by_side(page, ways_of(page.theme, page.texts, code), size, gap)
 
 
 # --- bits of the board ---------------------------------------------------------------------------------------------
@@ -179,7 +122,7 @@ def board(page: Page, text: str) -> Sketch:
             _draw_path(surface, theme, [box(sq).center for sq in way], over, cell)
         for sq, code in scene.pieces.items():
             if sq in shown:
-                _put(surface, theme, code, box(sq).center, round(cell * 0.82))
+                put_piece(surface, theme, code, box(sq).center, round(cell * 0.82))
         for sq, mark in scene.marks.items():
             _draw_mark(surface, theme, mark, box(sq))
         return surface
@@ -264,7 +207,7 @@ def hand(page: Page, name: str) -> Sketch:
         for row, same in enumerate(forms):
             middle = row * high + high // 2
             for n, code in enumerate(_inked(yaku, same)):
-                _put(surface, theme, code, (n * step + step // 2, middle), round(step * 0.88))
+                put_piece(surface, theme, code, (n * step + step // 2, middle), round(step * 0.88))
             key = "cerke-book.same-ink" if same and count > 1 else "cerke-book.points"
             words = page.texts(key, yaku.points + SAME_INK_BONUS * same)
             place = (count * step + page.px(12), middle)

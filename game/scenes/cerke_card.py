@@ -1,0 +1,176 @@
+"""The quiet card of 机戦: what a piece is and how it moves, or what a 役 is made of, while the pointer rests on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n.catalog import Texts
+from game.rules.cerke.pieces import KANJI, KIND, TAM, TAM_KANJI, dropped
+from game.rules.cerke.yaku import SAME_INK_BONUS
+from game.scenes.cerke_hands import Row
+from game.scenes.cerke_names import hand_name, hand_reading, piece_name
+from game.ui.cerke_art import CerkeArts
+from game.ui.cerke_ways import ways_of
+from game.ui.piece_art import PREMULTIPLIED
+from game.ui.textures import panel
+from game.ui.theme import Colour, Theme
+
+PIECE, PLACE = 50, 40
+"""Layout units across of the piece at the top of a card, and of the pieces of a 役."""
+
+
+@dataclass(frozen=True, slots=True)
+class PieceNote:
+    """A piece as it lies there: board code, whether it points down, whether 皇処 rules its move (None: in a hand)."""
+
+    code: int
+    turned: bool = False
+    inside: bool | None = None
+
+    @property
+    def kanji(self) -> str:
+        return TAM_KANJI if self.code == TAM else KANJI[KIND[self.code]]
+
+    @property
+    def clause(self) -> str:
+        """The clause of its move (C4)."""
+        return "C4.11" if self.code == TAM else f"C4.{KIND[self.code] + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class HandNote:
+    """A 役 as far as it has come."""
+
+    row: Row
+
+    @property
+    def clause(self) -> str:
+        return "C11.2"
+
+
+Note = PieceNote | HandNote
+
+
+class CerkeCard:
+    """Draws a note in the rectangle of `layout`; every line shrinks until it fits, so that none is cut."""
+
+    def __init__(self, theme: Theme, texts: Texts, arts: CerkeArts) -> None:
+        self._theme, self._texts, self._arts = theme, texts, arts
+        self.rect = pygame.Rect(0, 0, 1, 1)
+        self.note: Note | None = None
+        self._image: pygame.Surface | None = None
+        self._drawn: Note | None = None
+
+    def relabel(self, texts: Texts) -> None:
+        self._texts, self._image = texts, None
+
+    def layout(self, rect: pygame.Rect) -> None:
+        self.rect, self._image = rect.copy(), None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the card if there is something to tell."""
+        if self.note is None:
+            return
+        if self._image is None or self._drawn != self.note:
+            self._image, self._drawn = self._paint(self.note), self.note
+        surface.blit(self._image, self.rect)
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def _paint(self, note: Note) -> pygame.Surface:
+        theme, c, u = self._theme, self._theme.colours, self._theme.u
+        surface = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        panel(surface, surface.get_rect(), round(10 * u), c.panel, c.gold)
+        room = surface.get_rect().inflate(-2 * round(14 * u), -2 * round(11 * u))
+        foot = self._texts("cerke.card.foot")
+        px = theme.fit(foot, "sans", theme.text_px(12), room.width)
+        theme.draw(surface, foot, room.midbottom, "sans", px, c.dim, "midbottom")
+        room.height -= round(px * 1.7)
+        if isinstance(note, PieceNote):
+            self._paint_piece(surface, note, room)
+        else:
+            self._paint_hand(surface, note.row, room)
+        return surface
+
+    def _line(
+        self, surface: pygame.Surface, words: str, room: pygame.Rect, role: str, units: float, colour: Colour
+    ) -> pygame.Rect:
+        """Draws a line at the top of `room` and returns the rest of the room."""
+        px = self._theme.fit(words, role, self._theme.text_px(units), room.width)
+        self._theme.draw(surface, words, room.topleft, role, px, colour)
+        high = round(px * 1.48)
+        return pygame.Rect(room.x, room.y + high, room.width, room.height - high)
+
+    def _paint_piece(self, surface: pygame.Surface, note: PieceNote, room: pygame.Rect) -> None:
+        texts, c, u = self._texts, self._theme.colours, self._theme.u
+        art = self._arts.at(round(PIECE * u))
+        surface.blit(art.tile(note.code, False), room.topleft, special_flags=PREMULTIPLIED)
+        inset = art.size.width + round(12 * u)
+        beside = pygame.Rect(room.x + inset, room.y - round(3 * u), room.width - inset, room.height)
+        name = piece_name(texts, note.code)
+        beside = self._line(surface, name[:1].upper() + name[1:], beside, "sans-bold", 18, c.ink)
+        beside = self._line(surface, texts(f"cerke-piece.reading.{note.kanji}"), beside, "sans", 14, c.muted)
+        for tongue in ("pekzep", "lineparine"):
+            words = texts(f"cerke.card.{tongue}", texts(f"cerke-piece.{tongue}.{note.kanji}"))
+            beside = self._line(surface, words, beside, "sans", 12.5, c.muted)
+        top = max(beside.y, room.y + art.size.height) + round(8 * u)
+        self._paint_ways(surface, note, pygame.Rect(room.x, top, room.width, room.bottom - top))
+
+    def _paint_ways(self, surface: pygame.Surface, note: PieceNote, room: pygame.Rect) -> None:
+        """Draws how the piece moves; what holds where it stands has a frame and a golden caption."""
+        theme, c, u = self._theme, self._theme.colours, self._theme.u
+        drawings = ways_of(theme, self._texts, note.code, turned=note.turned)
+        gap, line = round(14 * u), round(theme.text_px(13) * 1.6)
+        size = min((room.width - gap) // 2, room.height - line)
+        width = len(drawings) * size + (len(drawings) - 1) * gap
+        x, y = room.centerx - width // 2, room.y + (room.height - line - size) // 2
+        for n, drawing in enumerate(drawings):
+            box = pygame.Rect(x + n * (size + gap), y, size, size)
+            surface.blit(drawing.draw(size), box, special_flags=PREMULTIPLIED)
+            holds = note.inside is not None and bool(n) == note.inside
+            if holds:
+                pygame.draw.rect(surface, c.gold, box.inflate(4, 4), 2, border_radius=round(4 * u))
+            space = size + gap - 2 if len(drawings) > 1 else room.width
+            px = theme.fit(drawing.caption, "sans", theme.text_px(13), space)
+            ink = c.gold_high if holds else c.muted
+            theme.draw(surface, drawing.caption, (box.centerx, box.bottom + round(4 * u)), "sans", px, ink, "midtop")
+
+    def _paint_hand(self, surface: pygame.Surface, row: Row, room: pygame.Rect) -> None:
+        theme, texts, c, u = self._theme, self._texts, self._theme.colours, self._theme.u
+        hand, single = row.yaku, len(row.yaku.kinds) == 1
+        room = self._line(
+            surface, hand_name(texts, row.name), room, "sans-bold", 20, c.gold_high if row.held else c.ink
+        )
+        room = self._line(surface, hand_reading(texts, row.name), room, "sans", 14, c.muted)
+        room = self._line(surface, texts(f"yaku.meaning.{hand.name}"), room, "sans", 14, c.ink)
+        room = self._paint_places(surface, row, room)
+        one_ink = hand.points + SAME_INK_BONUS
+        worth = [texts("cerke-book.points", one_ink if single else hand.points)]
+        worth += [] if single else [texts("cerke-book.same-ink", one_ink)]
+        room = self._line(surface, texts("table.join").join(worth), room, "sans-bold", 15, c.gold)
+        if row.held:
+            self._line(surface, texts("cerke.yaku.stands"), room, "sans", 14, c.gold)
+            return
+        lacking = [texts(f"cerke-piece.name.{KANJI[man >> 1]}") for man, held in row.places if not held]
+        words = texts("cerke.card.lacks", texts("cerke.card.comma").join(lacking))
+        px = theme.text_px(14)
+        while px > 9 and theme.block_height(words, "sans", px, room.width) > room.height + round(4 * u):
+            px -= 1
+        theme.draw_block(surface, words, room, "sans", px, c.teal if row.lacks == 1 else c.muted)
+
+    def _paint_places(self, surface: pygame.Surface, row: Row, room: pygame.Rect) -> pygame.Rect:
+        """Draws the pieces of a 役, those that lack faintly, at most five side by side; returns the room below."""
+        u, across = self._theme.u, min(5, len(row.places))
+        rows = -(-len(row.places) // 5)
+        width = min(round(PLACE * u), (room.width - 4 * round(5 * u)) // 5, round(room.height * 0.42 / rows))
+        art, step = self._arts.at(width), width + round(5 * u)
+        y = room.y + round(8 * u)
+        for n, (man, held) in enumerate(row.places):
+            code = dropped(man, 0)
+            image = art.tile(code, False) if held else art.ghost(code, False)
+            at = (room.x + n % across * step, y + n // across * round(art.size.height * 1.1))
+            surface.blit(image, at, special_flags=PREMULTIPLIED)
+        y += rows * round(art.size.height * 1.1) + round(8 * u)
+        return pygame.Rect(room.x, y, room.width, room.bottom - y)

@@ -1,0 +1,120 @@
+"""What is told to a player of 机戦 who rests: a card for the piece or 役 pointed at, its clause at a press."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.rules.cerke.board import of_pick
+from game.rules.cerke.phases import Choose
+from game.rules.cerke.pieces import TAM
+from game.rules.contract import InHand, Square
+from game.scenes.cerke_card import HandNote, Note, PieceNote
+from game.scenes.cerke_view import CerkeView
+from game.scenes.cerke_words import CerkeWords
+from game.ui.cerke_facts import look_of
+
+REST_S = 0.6
+"""How long the pointer or the keys' cursor rests on something before its card is shown."""
+REST_POLL_S = 0.05
+CLAUSE_KEY = pygame.K_i
+
+
+class CerkeNotes(CerkeWords):
+    """Shows the card while nothing is taken up or thrown; a right press or the key I opens the rulebook there."""
+
+    view: CerkeView
+    _pointed: Note | None
+    _rested_s: float
+    _row_at: tuple[int, int] | None
+    """Where the pointer is over the 役 panel."""
+
+    def begin(self) -> None:
+        super().begin()
+        self._pointed = None
+        self._rested_s = 0.0
+        self._row_at = None
+
+    # --- what is pointed at --------------------------------------------------------------------------------------
+
+    def _subject(self) -> Note | None:
+        """Returns what a card could tell now; None while the player is busy with a choice or a throw."""
+        if self.menu is not None or self.in_the_air is not None or self.view.asks_sticks or self.director.busy:
+            return None
+        gestures = self.gestures
+        if gestures.chooser.picked or gestures.drag is not None or gestures.wish is not None:
+            return None
+        observation: Any = self.view.observation
+        if self.session.result is None and not isinstance(observation.phase, Choose):
+            return None
+        if self._row_at is not None:
+            row = self.view.yaku.row_at(self._row_at)
+            return HandNote(row) if row is not None else None
+        return self._piece(gestures.hover)
+
+    def _piece(self, pick: Any) -> Note | None:
+        if isinstance(pick, InHand):
+            code = self.view.trays[pick.seat].code_of(pick)
+            return PieceNote(code) if code else None
+        if not isinstance(pick, Square):
+            return None
+        square, observation = of_pick(pick), self.view.observation
+        code = observation.board[square]
+        if not code:
+            return None
+        if code == TAM:
+            return PieceNote(TAM)
+        inside = bool(look_of(observation).field >> square & 1)
+        return PieceNote(code, self.view.sprites.away(code), inside)
+
+    # --- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._row_at = event.pos if self.view.yaku.rect.collidepoint(event.pos) else None
+        elif event.type == pygame.KEYDOWN:
+            self._row_at = None if event.key != CLAUSE_KEY else self._row_at
+        asked = self._asks_clause(event)
+        subject = self._subject() if asked else None
+        if super().handle(event):
+            return True
+        if subject is None:
+            return False
+        self.ctx.app.open_rules(self.game_id, subject.clause)
+        return True
+
+    def _asks_clause(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return bool(event.button == pygame.BUTTON_RIGHT)
+        with_ctrl = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        return bool(event.type == pygame.KEYDOWN and event.key == CLAUSE_KEY and not with_ctrl)
+
+    # --- time ----------------------------------------------------------------------------------------------------
+
+    def tick_game(self, dt: float) -> bool:
+        changed = super().tick_game(dt)
+        subject = self._subject() if self.ctx.app.has_focus(self) else None
+        if subject != self._pointed:
+            self._pointed, self._rested_s = subject, 0.0
+        else:
+            self._rested_s += dt
+        shown = self._pointed if self._rested_s >= REST_S else None
+        if shown != self.view.card.note:
+            self.view.card.note = shown
+            return True
+        return changed
+
+    def wake(self) -> float | None:
+        wish = super().wake()
+        if self._subject() != self._pointed:
+            left = 0.0
+        elif self._pointed is None or self._rested_s >= REST_S:
+            return wish
+        else:
+            left = REST_POLL_S
+        return left if wish is None else min(wish, left)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        self.view.card.draw(surface)
+        super().draw_over(surface)
