@@ -10,6 +10,7 @@ import pygame
 from game import catalog
 from game.app_camera import GAME, Camera, Position
 from game.app_shot_cerke import SCREENS as CERKE_SCREENS
+from game.app_shot_yuki import SCREENS as YUKI_SCREENS
 from game.match.seats import HUMAN
 from game.records.format import read
 from game.scenes.credits import CreditsScene
@@ -92,6 +93,9 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     **CERKE_SCREENS,
     "cerke-lesson": lambda camera, position: camera.app.push(lesson_table("cerke", levels.lessons("cerke")[0], 2)),
     "cerke-rules": lambda camera, position: camera.app.push(RulesReader("cerke", "C6.6")),
+    **YUKI_SCREENS,
+    "yuki-lesson": lambda camera, position: camera.app.push(lesson_table("yuki", levels.lessons("yuki")[0], 2)),
+    "yuki-rules": lambda camera, position: camera.app.push(RulesReader("yuki", "Y7.3")),
     "library": lambda camera, position: camera.app.push(LibraryScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),
     "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),

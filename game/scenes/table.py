@@ -54,7 +54,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         self.gestures = self.make_gestures(Outcome(self._choose, self._ask, self._refuse, self._touched, self.stands))
         self.director = Director(self.view.stage, ctx.settings.animation, on_event=self._heard)  # type: ignore[arg-type]
         self.record = Record(self.session.match, self.heading)
-        self.record_panel = RecordPanel(ctx.theme, self.record.token, ctx.texts("table.record"))
+        self.record_panel = RecordPanel(ctx.theme, self.token, ctx.texts("table.record"))
         self.group = Group(ctx.theme)
         self.thinking = Thinking(
             lambda: ctx.worker, self.session, Answers(self._ai_moved, self._hinted, self._draw_judged, self._ai_failed)

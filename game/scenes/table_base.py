@@ -130,6 +130,10 @@ class TableBase(Scene):
         """Returns the sound of an event."""
         return None
 
+    def token(self, ply: int) -> str:
+        """Returns what the record panel says of the turn up to a ply of the line."""
+        return self.record.token(ply)
+
     def heading(self, node: Node) -> str:
         """Returns what stands above a ply in the record."""
         return ""

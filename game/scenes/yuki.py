@@ -23,6 +23,7 @@ from game.scenes.table_commands import Command
 from game.scenes.table_input import Outcome
 from game.scenes.yuki_gestures import YukiGestures
 from game.scenes.yuki_layout import YukiAreas, yuki_areas
+from game.scenes.yuki_tokens import token_words
 from game.scenes.yuki_training import YukiTraining
 from game.scenes.yuki_view import YukiView
 from game.ui.chooser import pick_name
@@ -54,9 +55,8 @@ class YukiScene(YukiTraining):
 
     def lay_out(self) -> None:
         near = 1 if self.view.flipped else 0
-        own = self.own_seat()
-        names = [self.ctx.texts("table.you") if seat == own else self.ctx.texts(f"yuki.side.{seat}") for seat in (0, 1)]
-        self.view.wins.labels = (names[near], names[1 - near])
+        names = [self.ctx.texts(f"yuki.side.{seat}") for seat in (near, 1 - near)]
+        self.view.wins.labels = (names[0], names[1]) if self.own_seat() is None else ("", "")
         super().lay_out()
 
     def told(self, node: Node) -> tuple[Any, ...]:
@@ -121,6 +121,13 @@ class YukiScene(YukiTraining):
 
     # --- words ---------------------------------------------------------------------------------------------------
 
+    def token(self, ply: int) -> str:
+        return token_words(self.ctx.texts, self.card_words, self.record.token(ply))
+
+    def hint_text(self, action: Any) -> str:
+        text = self.session.match.game.format(action)
+        return self.ctx.texts("table.hint", token_words(self.ctx.texts, self.card_words, text))
+
     def heading(self, node: Node) -> str:
         parent = node.parent
         assert parent is not None
@@ -140,7 +147,7 @@ class YukiScene(YukiTraining):
             parts.append(texts("yuki.seat-view", texts(f"yuki.side.{self.only_seat}")) if self.only_seat is not None
                          else texts("table.kind.study"))  # fmt: skip
         else:
-            parts.append(texts("yuki.turn", state.clockwork.turn))
+            parts.append(texts("yuki.turn", (self.view.seen or state).clockwork.turn))
         for seat, spec in enumerate(session.seats):
             if not spec.is_human and session.mode == "play":
                 parts.append(table_plates.sitter(texts, session, seat, None))
@@ -180,6 +187,9 @@ class YukiScene(YukiTraining):
     def doing(self, seat: int) -> tuple[str, str] | None:
         session, texts = self.session, self.ctx.texts
         state: Any = session.state
+        if self.judging is not None:  # what is to be decided after the judgement would tell how it ended
+            mine = self.judging.seen.clockwork.active == seat
+            return texts("yuki.doing.judging" if mine else "table.doing.waiting"), "turn" if mine else ""
         if session.result is not None or isinstance(state.phase, AwaitDeal | AwaitShuffle) or state.to_act != seat:
             return None
         return texts(f"yuki.doing.{type(state.phase).__name__}"), "turn"
@@ -274,14 +284,14 @@ class YukiScene(YukiTraining):
     # --- the probe -----------------------------------------------------------------------------------------------
 
     def facts(self) -> dict[str, Any]:
-        state: Any = self.session.state
         seen = self.view.seen
+        shown: Any = seen or self.session.state
         hands = [] if seen is None else [list(hand) for hand in seen.hands]
         return {
-            "phase": type(state.phase).__name__,
-            "turn": state.clockwork.turn,
-            "wins": list(state.standing.wins),
-            "right": state.standing.right,
+            "phase": type(shown.phase).__name__,
+            "turn": shown.clockwork.turn,
+            "wins": list(shown.standing.wins),
+            "right": shown.standing.right,
             "sitting": self.sitting,
             "hands": hands,
             "active": self.gestures.active,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -97,7 +98,7 @@ class YukiView:
             cards=targets.cards,
             piles=targets.piles,
             made=self._made(shown),
-            proofs=proof_marks(proofs(self.seen)),
+            proofs={} if self.proofs.asking else proof_marks(proofs(self.seen)),
             selected=shown.selected if shown.held is None else None,
             hover=shown.hover,
             cursor=shown.cursor,
@@ -113,7 +114,10 @@ class YukiView:
             return {}
         lanes = [pick.index for pick in shown.offers if isinstance(pick, Lane)]
         found = {lane: would_make(self.seen, card.code, lane, self.arts.texts) for lane in lanes}
-        return {lane: made for lane, made in found.items() if made is not None}
+        told = {lane: made for lane, made in found.items() if made is not None}
+        if not self._ctx.settings.yuki_find_proofs:
+            return told
+        return {n: replace(made, outlook="") if made.outlook == "proved" else made for n, made in told.items()}
 
     # --- picks ---------------------------------------------------------------------------------------------------
 

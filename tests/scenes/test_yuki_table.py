@@ -12,6 +12,7 @@ from game.rules.yuki.cards import TROOPS
 from game.rules.yuki.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
 from game.scenes.new_game import NewGame
 from game.scenes.yuki_memory import places_of
+from game.scenes.yuki_tokens import token_words
 from tests.pilot import Pilot
 from tests.scenes.yuki_help import acts, facts, position, scene, sit_down, state_of, table
 
@@ -270,3 +271,27 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
     assert facts(again)["scene"] == "curtain"
     sit_down(again)
     assert facts(again)["hands"][0] == hand and phase(again) is PlayCard
+
+
+# --- the record ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("d:w", "武将を引く"),
+        ("r:s", "策略を戻す"),
+        ("R7@3", "緋焔7 → 竹林"),
+        ("S9@1", "奇門遁甲 → 関門"),
+        ("S6:P4@4>x", "陣替えの采配：紫藤4 → 捨て札"),
+        ("P7@3", "紫藤7 → 竹林"),
+        ("=3:R10,R9", "軍勢 緋焔10、緋焔9"),
+        ("o1:Y3@4>6", "① 黄雷3 → 水田"),
+        ("o2:s", "② 策略"),
+        ("--", "パス"),
+        ("P0 resign", "P0 resign"),
+    ],
+)
+def test_the_record_is_written_in_words(tmp_path: Path, text: str, words: str) -> None:
+    table_ = scene(table(tmp_path, position(["R7"])))
+    assert token_words(table_.ctx.texts, table_.card_words, text) == words
