@@ -39,10 +39,10 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    1: Strength(1, careless=86, blur=0.12),
-    2: Strength(1, careless=56, blur=0.08),
-    3: Strength(1, careless=37, blur=0.06),
-    4: Strength(80, 5, 2, careless=15, blur=0.03),
+    1: Strength(1, careless=87, blur=0.12),
+    2: Strength(1, careless=57, blur=0.08),
+    3: Strength(1, careless=33, blur=0.06),
+    4: Strength(80, 5, 2, careless=13, blur=0.03),
     5: Strength(420, 7, 2),
 }
 
