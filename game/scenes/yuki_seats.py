@@ -47,10 +47,13 @@ class YukiSeats(TableScene):
     view: YukiView
     sitting: int | None
     """The player who has drawn the curtain aside; None while it hangs."""
+    _ended: bool
+    """Whether the end of the game lies on the screen, so that the hands may be turned up."""
 
     def begin(self) -> None:
         super().begin()
         self.sitting = self.own_seat()
+        self._ended = self.told_all
         self.session.look_only = self.session.mode == "play"
         self.session.uncovered = uncovers
 
@@ -80,7 +83,7 @@ class YukiSeats(TableScene):
         """The seats whose hands lie open on the screen."""
         if self.only_seat is not None:
             return frozenset({self.only_seat})
-        if self.told_all:
+        if self.told_all and self._ended:
             return BOTH
         if not self.keeps:
             return frozenset({0})
@@ -152,6 +155,10 @@ class YukiSeats(TableScene):
 
     def tick_game(self, dt: float) -> bool:
         changed = super().tick_game(dt)
+        if self._ended != self.told_all and not self.director.busy:
+            self._ended = self.told_all
+            self.show_now()
+            return True
         if self.resting() and self._curtain_due():
             self.draw_curtain()
             return True

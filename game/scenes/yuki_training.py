@@ -48,12 +48,14 @@ def before_judgement(seen: Seen, before: Any, events: Sequence[Any]) -> Seen:
         for n, lane in enumerate(seen.lanes)
     )
     prizes = {f"F{lane + 1}" for lane in won}
+    said = before.phase.said if isinstance(before.phase, Declare) else ()
+    said += tuple((event.lane, event.player, event.reading) for event in events if isinstance(event, ev.Declared))
     observation = replace(
         seen.observation,
         lanes=lanes,
         standing=replace(before.standing, right=rights[-1] if rights else before.standing.right),
         clockwork=replace(seen.clockwork, active=before.clockwork.active, turn=before.clockwork.turn),
-        phase=Declare(()),
+        phase=Declare((), said),
         result=None,
         other_hand=replace(
             seen.other_hand, fields=tuple(code for code in seen.other_hand.fields if code not in prizes)

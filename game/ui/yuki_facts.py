@@ -6,7 +6,7 @@ Everything is read from the observation and its legal actions: nothing hidden ca
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any
 
@@ -21,7 +21,7 @@ from game.rules.yuki.cards import (
     number,
 )
 from game.rules.yuki.phases import GiveBack, PickEvent
-from game.rules.yuki.proof import Verdict, needed, prove
+from game.rules.yuki.proof import Verdict, needed, prove, strongest
 from game.rules.yuki.strength import Strength, best, better, of_numbers
 from game.ui.yuki_marks import CardMark, LaneMark, Made, Outlook, PileMark, Proof
 from game.ui.yuki_texts import CardTexts
@@ -163,6 +163,8 @@ def proofs(observation: Any) -> tuple[LaneProof, ...]:
 def _proof(index: int, lane: Any, owner: int, seen: frozenset[str]) -> LaneProof:
     mine, theirs, fields = lane.cards[owner], lane.cards[1 - owner], lane.effects
     verdict = prove(mine, theirs, fields, seen)
+    if verdict.counterexample:  # what is shown is the strongest that is still possible
+        verdict = replace(verdict, counterexample=strongest(theirs, fields, seen) or verdict.counterexample)
     beaten = best((*theirs, *verdict.counterexample), fields) if verdict.counterexample else None
     return LaneProof(index, owner, verdict, best(mine, fields), beaten)
 

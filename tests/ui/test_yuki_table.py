@@ -14,7 +14,7 @@ from game.rules.yuki import judge
 from game.rules.yuki.cards import DECKS, EVENTS, FIELDS, TROOPS
 from game.rules.yuki.phases import GiveBack, PlayCard
 from game.rules.yuki.proof import needed
-from game.rules.yuki.strength import best
+from game.rules.yuki.strength import best, better
 from game.ui import yuki_facts as facts
 from game.ui.yuki_art import YukiArts
 from game.ui.yuki_cards import BACKS, back_of, hand_order
@@ -265,12 +265,13 @@ def test_proofs_are_those_of_the_rules() -> None:
         owners = {i: owner for i, lane in enumerate(state.lanes) if (owner := judge.provable_owner(lane)) is not None}
         assert {proof.lane: proof.owner for proof in found} == owners
         for proof in found:
-            assert proof.verdict == judge.verdict(state, proof.lane, proof.owner)
+            assert proof.verdict.code == judge.verdict(state, proof.lane, proof.owner).code
             signs.add(proof.sign)
             if proof.sign == "open":
                 lane = state.lanes[proof.lane]
                 cards = (*lane.cards[1 - proof.owner], *proof.verdict.counterexample)
                 assert proof.beaten_by == best(cards, lane.effects)
+                assert better(proof.beaten_by, proof.strength, lane.effects)
     assert "open" in signs
 
 

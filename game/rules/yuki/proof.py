@@ -72,6 +72,24 @@ def _beating(
     return None
 
 
+def strongest(theirs: tuple[str, ...], fields: frozenset[str], seen: frozenset[str]) -> tuple[str, ...] | None:
+    """Returns the unseen troops that complete `theirs` best for its owner, None where there are not enough (Y7.5)."""
+    return _strongest(theirs, fields, tuple(code for code in TROOPS if code not in seen))
+
+
+@lru_cache(maxsize=1 << 10)
+def _strongest(theirs: tuple[str, ...], fields: frozenset[str], unseen: tuple[str, ...]) -> tuple[str, ...] | None:
+    k = needed(fields) - len(theirs)
+    if len(unseen) < k:
+        return None
+    if WEAKER_WINS not in fields:
+        return max(_strong_completions(theirs, fields, unseen, k), key=lambda more: best((*theirs, *more), fields))
+    found: tuple[str, ...] = unseen[:k]
+    while (weaker := _weak_completion(best((*theirs, *found), fields), theirs, fields, unseen, k)) is not None:
+        found = weaker
+    return found
+
+
 # --- the strongest completions of each rank ------------------------------------------------------------------------
 
 
