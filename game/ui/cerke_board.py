@@ -210,7 +210,10 @@ class CerkeBoard(BoardPicture):
         self._mark_art.blit(surface, "via", rect)
         if marks.label:
             chip = self._mark_art.chip(marks.label, DARK)
-            where = chip.get_rect(midleft=(rect.right - round(rect.width * 0.04), rect.top + round(rect.height * 0.06)))
+            inset, y = round(rect.width * 0.04), rect.top + round(rect.height * 0.06)
+            where = chip.get_rect(midleft=(rect.right - inset, y))
+            if where.right > self.size.rect.right:
+                where.midright = (rect.left + inset, y)
             where.clamp_ip(self.size.rect)
             surface.blit(chip, where, special_flags=PREMULTIPLIED)
 
