@@ -57,6 +57,15 @@ class YukiSeats(TableScene):
         self.session.look_only = self.session.mode == "play"
         self.session.uncovered = uncovers
 
+    def started(self) -> None:
+        super().started()
+        if self.only_seat is not None:
+            self.view.flipped = self.only_seat == 1
+            self.show_now()
+
+    def _turn_board(self) -> None:
+        """The table turns behind the curtain, to whoever draws it aside."""
+
     # --- whose eyes ----------------------------------------------------------------------------------------------
 
     @property

@@ -178,3 +178,35 @@ def test_a_running_game_is_kept_for_one_seat_and_cannot_be_played_on(tmp_path: P
     pilot.drag(f"card-{mine[0]}", "lane-0")
     pilot.rest()
     assert len(scene(pilot).session.match.nodes) == 3
+
+
+def test_the_record_of_the_far_seat_is_seen_from_there(tmp_path: Path) -> None:
+    from game.records import yuki_seat
+    from game.scenes.scene import TableSetup
+    from game.scenes.yuki import YukiScene
+
+    pilot = table(tmp_path)
+    pilot.press("pile-troops")
+    match = scene(pilot).session.match
+    path = tmp_path / "far.gogi"
+    path.write_text(yuki_seat.write(match, scene(pilot).opened.header, 1), encoding="utf-8")
+    pilot.open(YukiScene(TableSetup("yuki", record=path)))
+    pilot.rest()
+    told = facts(pilot)
+    assert scene(pilot).view.flipped and told["hands"][1] == list(match.state.hands[1])  # type: ignore[attr-defined]
+    assert all(code.startswith("back-") for code in told["hands"][0])
+    menu = [command.id for command in scene(pilot).extra_menu()]
+    assert "memory" in menu and scene(pilot).hides_something()
+
+
+def test_after_the_end_everything_lies_open(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    scene(pilot)._resign()
+    pilot.rest()
+    assert facts(pilot)["scene"] == "end"
+    pilot.press("dialog.review")
+    told = facts(pilot)
+    assert [list(hand) for hand in state_of(pilot).hands] == told["hands"]
+    pilot.press("btn:first")
+    pilot.press("btn:forward")
+    assert not facts(pilot)["active"] and facts(pilot)["scene"] == "table"
