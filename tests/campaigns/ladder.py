@@ -56,7 +56,6 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
         Pair(5, "rulelist", 40, least=0.75, rules=("seasons=2",)),
     ),
     "yuki": (
-        Pair(1, "random", 40, least=0.5),
         Pair(2, 1, 40, least=0.65),
         Pair(3, 2, 40, least=0.65),
         Pair(4, 3, 20, least=0.65),

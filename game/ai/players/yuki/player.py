@@ -39,11 +39,11 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    1: Strength(1, careless=87, blur=0.12),
-    2: Strength(1, careless=57, blur=0.08),
-    3: Strength(1, careless=33, blur=0.06),
-    4: Strength(80, 5, 2, careless=13, blur=0.03),
-    5: Strength(420, 7, 2),
+    1: Strength(1, careless=90, blur=0.12),
+    2: Strength(1, careless=64, blur=0.08),
+    3: Strength(1, careless=42, blur=0.06),
+    4: Strength(80, 5, 2, careless=20, blur=0.03),
+    5: Strength(600, 7, 2),
 }
 
 OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
