@@ -186,16 +186,20 @@ class App:
     # --- one frame -----------------------------------------------------------------------------------------------
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
-        """Handles the events, advances time by `dt` seconds, and draws if anything changed."""
+        """Handles the events, advances time by `dt` seconds, and draws if anything changed.
+
+        What was slept through counts whole for clocks and notices, before the events; what moves takes short steps.
+        """
         began = time.perf_counter()
         if self._pending and self._drawn:
             self._pending.pop(0)()
             self._dirty = True
+        woke = not self._moving and dt > LONGEST_STEP_S and self._update(min(dt, LONGEST_WAIT_S) - LONGEST_STEP_S)
         for event in events:
             self._handle(event)
             if not self.running:
                 return
-        self._moving = self._update(min(dt, LONGEST_STEP_S))
+        self._moving = self._update(min(dt, LONGEST_STEP_S)) or woke
         drawn = self._dirty
         if drawn:
             self.draw(screen())

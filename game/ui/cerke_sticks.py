@@ -320,7 +320,7 @@ class SticksView:
         """Draws the number (both for the lot) and what it means."""
         theme, c = self._theme, self._theme.colours
         words, px = self._result(), theme.text_px(13)
-        fitting = theme.fit(words, "sans", px, room.width, smallest=round(px * 0.8))
+        fitting = theme.fit(words, "sans", px, room.width, smallest=round(px * 0.88))
         px = fitting if theme.width(words, "sans", fitting) <= room.width else px  # one letter alone looks bad
         lines = theme.wrap(words, "sans", px, room.width)
         low = len(lines) * theme.line_height("sans", px)

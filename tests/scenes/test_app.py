@@ -253,3 +253,31 @@ def test_text_typed_into_a_dialog_arrives(open_pilot: Callable[..., Pilot]) -> N
 
 def test_the_version_is_the_project_s(root: Path) -> None:
     assert f'version = "{__version__}"' in (root / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def test_what_is_slept_through_counts_whole(open_pilot: Callable[..., Pilot]) -> None:
+    """The loop sleeps while nothing moves: notices go, and clocks run, by the time on the wall."""
+    pilot = open_pilot(Timed())
+    pilot.app.notify("A notice of four words")
+    before = pilot.scene.passed
+    slept = 0.0
+    while pilot.notice and slept < 20:
+        wait = pilot.app.wait_s()
+        pilot.step(dt=max(wait, 0.01))
+        slept += max(wait, 0.01)
+    assert 3.0 < slept < 8.0
+    assert pilot.scene.passed - before == pytest.approx(slept, abs=0.05)
+
+
+class Timed(Scene):
+    """A scene that only counts the time it is given."""
+
+    name = "timed"
+    passed = 0.0
+
+    def update(self, dt: float) -> bool:
+        self.passed += dt
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((0, 0, 0))
