@@ -13,7 +13,7 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import open_record
 from game.storage.paths import Home
-from tests.campaigns import kill_resume, ladder, monkey, random_games
+from tests.campaigns import kill_resume, ladder, monkey, random_games, yuki_secrets
 
 GAMES = len(catalog.with_rules())
 INPUTS, MORE_INPUTS = 100, 300
@@ -116,3 +116,9 @@ def test_a_ladder_that_is_too_flat_is_told() -> None:
     assert played.score == 1.0
     assert ladder.judge(ladder.Pair("random", "random", 2, least=0.7), played) is not None
     assert ladder.judge(ladder.Pair("random", "random", 2, least=0.5), played) is None
+
+
+def test_hidden_cards_of_yuki(capsys: pytest.CaptureFixture[str]) -> None:
+    assert yuki_secrets.main(["--n", "2", "--seed", "5", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert number(told, "positions") == 2 and number(told, "problems") == 0
