@@ -248,15 +248,8 @@ class CerkeGestures(Gestures):
 
     # --- keyboard ------------------------------------------------------------------------------------------------
 
-    def _cycle(self, by: int) -> bool:
-        named = {pick.square if isinstance(pick, Goal) else pick for pick in self.open_offers()}
-        offers = self.view.order(named)
-        if not offers:
-            return False
-        at = offers.index(self.cursor) if self.cursor in offers else (-1 if by > 0 else 0)
-        self.cursor = offers[(at + by) % len(offers)]
-        self.hover = self.cursor
-        return True
+    def _stops(self) -> list[Pick]:
+        return self.view.order({pick.square if isinstance(pick, Goal) else pick for pick in self.open_offers()})
 
     def _enter(self) -> bool:
         if self.cursor is None or not self.active:

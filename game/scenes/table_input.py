@@ -259,13 +259,17 @@ class Gestures:
 
     def _cycle(self, by: int) -> bool:
         """Moves the cursor to the next offer."""
-        offers = self.view.order(self.chooser.offers()) if self.active else []
+        offers = self._stops()
         if not offers:
             return False
         at = offers.index(self.cursor) if self.cursor in offers else (-1 if by > 0 else 0)
         self.cursor = offers[(at + by) % len(offers)]
         self.hover = self.cursor
         return True
+
+    def _stops(self) -> list[Pick]:
+        """Returns the offers the cursor goes through, in their order on the screen."""
+        return self.view.order(self.chooser.offers()) if self.active else []
 
     def _enter(self) -> bool:
         if self.cursor is None or not self.active:
