@@ -30,6 +30,8 @@ from game.ui.chooser import pick_name
 from game.ui.plates import Painter
 from game.ui.sound import Name as SoundName
 
+SWITCHES = {"memory": "yuki_memory", "find": "yuki_find_proofs", "proofs": "yuki_proofs"}
+"""The settings that the menu of the table switches."""
 HOVER_S = 0.55
 """How long a card is pointed at before it is shown enlarged."""
 
@@ -237,7 +239,7 @@ class YukiScene(YukiTraining):
         return [self.command(name) for name in names]
 
     def extra_menu(self) -> list[Command]:
-        names = ["memory", "find"] if self.session.state.agreed.advanced else ["memory"]
+        names = ["proofs", "find", "memory"] if self.session.state.agreed.advanced else ["memory"]
         return [self.command(name) for name in (*names, *(["draw"] if self.session.mode == "play" else []))]
 
     def command(self, name: str) -> Command:
@@ -248,8 +250,8 @@ class YukiScene(YukiTraining):
                 return Command(name, self.asks(), "gold", "yuki.command.decide")
             case "discards" | "judge":
                 return Command(name, style="gold" if name == "judge" else "plain", label=f"yuki.command.{name}")
-            case "memory" | "find":
-                on = self.ctx.settings.yuki_memory if name == "memory" else self.ctx.settings.yuki_find_proofs
+            case "memory" | "find" | "proofs":
+                on = getattr(self.ctx.settings, SWITCHES[name])
                 return Command(name, label=f"yuki.command.{name}-{'off' if on else 'on'}")
             case "save" | "copy" if self.hides_something():
                 return Command(name, label=f"yuki.command.{name}-view")
@@ -271,8 +273,8 @@ class YukiScene(YukiTraining):
                 self.look_through()
             case "judge":
                 self.judge()
-            case "memory" | "find":
-                self._switch("yuki_memory" if command == "memory" else "yuki_find_proofs")
+            case "memory" | "find" | "proofs":
+                self._switch(SWITCHES[command])
             case _:
                 return super().do_extra(command)
         return True

@@ -22,7 +22,7 @@ BETWEEN = 662
 
 @dataclass(frozen=True, slots=True)
 class YukiAreas(Areas):
-    """`board` is the card table with both hands, `info` the proof panel. Window pixels."""
+    """`board` is the card table with both hands, `info` the proof panel (empty: switched off). Window pixels."""
 
     phases: pygame.Rect
     wins: pygame.Rect
@@ -57,8 +57,10 @@ def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
     memory_h = px(MEMORY) + 2 * (theme.text_px(12) - px(12)) if ctx.settings.yuki_memory else 0
     memory = pygame.Rect(middle.x, top, column_w, memory_h)
     top = memory.bottom + gap if memory_h else top
-    info = pygame.Rect(middle.x, top, column_w, round((middle.bottom - top - gap) * PROOF_SHARE))
-    record = pygame.Rect(middle.x, info.bottom + gap, column_w, middle.bottom - info.bottom - gap)
+    proofs = ctx.settings.yuki_proofs or ctx.settings.yuki_find_proofs
+    info = pygame.Rect(middle.x, top, column_w, round((middle.bottom - top - gap) * PROOF_SHARE) if proofs else 0)
+    top = info.bottom + gap if proofs else top
+    record = pygame.Rect(middle.x, top, column_w, middle.bottom - top)
     notice_h = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
     unit = min(board.width / W, board.height / H)
     notice = pygame.Rect(board.x, 0, board.width, notice_h)

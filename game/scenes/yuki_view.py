@@ -98,7 +98,7 @@ class YukiView:
             cards=targets.cards,
             piles=targets.piles,
             made=self._made(shown),
-            proofs={} if self.proofs.asking else proof_marks(proofs(self.seen)),
+            proofs=proof_marks(proofs(self.seen)) if self.proofs.rect.height and not self.proofs.asking else {},
             selected=shown.selected if shown.held is None else None,
             hover=shown.hover,
             cursor=shown.cursor,
@@ -170,7 +170,8 @@ class YukiView:
     def draw(self, surface: pygame.Surface) -> None:
         self.phases.draw(surface)
         self.wins.draw(surface)
-        self.proofs.draw(surface)
+        if self.proofs.rect.height:
+            self.proofs.draw(surface)
         self.memory.draw(surface)
         self.table.draw(surface)
         self.stage.draw_flying(surface)

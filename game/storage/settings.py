@@ -46,6 +46,7 @@ class Settings:
     cerke_coordinates: bool = True
     yuki_find_proofs: bool = False
     yuki_memory: bool = False
+    yuki_proofs: bool = True
     lessons_done: tuple[str, ...] = ()
     extra: dict[str, Any] = field(default_factory=dict)
 
@@ -111,6 +112,7 @@ NORMALISERS: Mapping[str, Callable[[Any], Any]] = {
     "cerke_coordinates": _flag,
     "yuki_find_proofs": _flag,
     "yuki_memory": _flag,
+    "yuki_proofs": _flag,
     "lessons_done": _names,
 }
 """Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""

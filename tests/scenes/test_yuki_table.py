@@ -180,6 +180,20 @@ def test_the_list_of_troops_follows_what_is_open(tmp_path: Path) -> None:
     assert scene(pilot).areas.memory.height == 0
 
 
+def test_the_proof_panel_can_be_put_away(tmp_path: Path) -> None:
+    lanes = {1: {"cards": [["G1", "G2", "B9"], ["R1"]]}}
+    pilot = table(tmp_path, position(["R7"], lanes=lanes))
+    table_ = scene(pilot)
+    assert facts(pilot)["proofs"] == [[1, 0, "open"]] and table_.view.table.marks.proofs
+    height = table_.areas.record.height
+    table_.do("proofs")
+    pilot.rest()
+    assert table_.areas.info.height == 0 and table_.areas.record.height > height
+    assert not table_.view.table.marks.proofs
+    table_.do("proofs")
+    assert table_.areas.info.height > 0
+
+
 # --- finding proofs --------------------------------------------------------------------------------------------------
 
 
