@@ -43,7 +43,7 @@ STRENGTHS: dict[int, Strength] = {
     2: Strength(1, careless=64, blur=0.08),
     3: Strength(1, careless=42, blur=0.06),
     4: Strength(80, 5, 2, careless=20, blur=0.03),
-    5: Strength(600, 7, 2),
+    5: Strength(480, 7, 2),
 }
 
 OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
