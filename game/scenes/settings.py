@@ -43,7 +43,7 @@ GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
     ),
     (
         "sound",
-        0,
+        1,
         (
             Row("sound", "flag", "mute", inverted=True),
             Row("volume", "slider", "volume", span=(0, 100, 5)),
@@ -78,8 +78,9 @@ GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
     ),
     (
         "yuki",
-        1,
+        0,
         (
+            Row("yuki-proofs", "flag", "yuki_proofs"),
             Row("yuki-find-proofs", "flag", "yuki_find_proofs"),
             Row("yuki-memory", "flag", "yuki_memory"),
         ),
