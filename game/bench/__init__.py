@@ -7,7 +7,7 @@ from importlib import import_module
 
 from game.bench.figures import Figure
 
-PARTS = ("movegen", "legal-actions", "first-frame", "frames", "gaps", "idle", "memory", "record")
+PARTS = ("movegen", "legal-actions", "proofs", "first-frame", "frames", "gaps", "idle", "memory", "record")
 
 
 def run(part: str) -> Iterator[Figure]:

@@ -146,6 +146,14 @@ def position_lists(game: str) -> dict[str, tuple[str, ...]]:
     return {path.stem: position_list(game, path.stem) for path in _files(game, "positions", "*.txt")}
 
 
+def proofs(game: str, name: str) -> tuple[str, ...]:
+    """Returns the lines of a list of questions for proofs: own formation, other's, 配置 and seen troops, by ";".
+
+    Raises DataError where there is none.
+    """
+    return tuple(read_text(data_root() / "levels" / game / "proofs" / f"{name}.txt").splitlines())
+
+
 def games(game: str) -> tuple[BuiltinGame, ...]:
     """Returns the records that come with `game`: each a .toml of words beside a .gogi of the same stem."""
     return tuple(_game(path) for path in _files(game, "games", "*.toml"))

@@ -19,7 +19,7 @@ from game.rules.yuki.cards import (
     is_elite,
     number,
 )
-from game.rules.yuki.strength import Strength, best, better
+from game.rules.yuki.strength import Strength, best, better, readings
 
 UNPROVABLE = 8
 """The 精鋭 that no proof may use (Y7.7)."""
@@ -55,6 +55,13 @@ def prove(mine: tuple[str, ...], theirs: tuple[str, ...], fields: frozenset[str]
     unseen = tuple(code for code in TROOPS if code not in seen)
     found = _beating(best(mine, fields), theirs, fields, unseen)
     return Verdict("") if found is None else Verdict("not_proved", found)
+
+
+def forget() -> None:
+    """Wipes what is remembered of earlier proofs; only measuring wants that."""
+    _beating.cache_clear()
+    _strongest.cache_clear()
+    readings.cache_clear()
 
 
 @lru_cache(maxsize=1 << 12)

@@ -1,0 +1,30 @@
+"""One 証明 of 盤上遊姫 after the other, over all shared cases; nothing is kept from one to the next."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from statistics import median
+
+from game.bench.figures import Figure, below
+from game.rules.yuki import proof
+from game.storage import levels
+
+GAME, LIST = "yuki", "bench"
+WANTED_MS = 2.0
+
+
+def measure() -> Iterator[Figure]:
+    """Yields the median and the longest CPU time of a proof in milliseconds."""
+    times = [_once(line) for line in levels.proofs(GAME, LIST)]
+    yield below("proof-median", median(times), WANTED_MS, "{:.2f} ms", (str(len(times)),))
+    yield Figure("proof-longest", f"{max(times):.1f} ms")
+
+
+def _once(line: str) -> float:
+    """Returns the CPU milliseconds of one case, what is remembered of others wiped first."""
+    mine, theirs, fields, seen = (tuple(part.split()) for part in line.split(";"))
+    proof.forget()
+    begun = time.process_time()
+    proof.prove(mine, theirs, frozenset(fields), frozenset(seen))
+    return (time.process_time() - begun) * 1000
