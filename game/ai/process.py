@@ -14,7 +14,19 @@ from typing import Any
 
 from game import catalog
 from game.ai.budget import Cancelled
-from game.ai.protocol import Answer, Cancel, Chosen, Failed, Judged, JudgeDraw, Player, Progress, Request, Think
+from game.ai.protocol import (
+    Answer,
+    Cancel,
+    Chosen,
+    Failed,
+    Judged,
+    JudgeDraw,
+    Player,
+    Prepare,
+    Progress,
+    Request,
+    Think,
+)
 
 NICENESS = 5
 """The window goes first where two cores are shared by more than two."""
@@ -37,7 +49,7 @@ class Inbox:
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
         self._live: set[int] = set()
-        self._queue: queue.SimpleQueue[Request] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[Request | Prepare] = queue.SimpleQueue()
         threading.Thread(target=self._read, name="inbox", daemon=True).start()
 
     def _read(self) -> None:
@@ -47,13 +59,14 @@ class Inbox:
                 if isinstance(message, Cancel):
                     self._live.discard(message.id)
                 else:
-                    self._live.add(message.id)
+                    if not isinstance(message, Prepare):
+                        self._live.add(message.id)
                     self._queue.put(message)
         except (EOFError, OSError):
             os._exit(0)  # the window is gone, closed or killed: nothing here is worth finishing
 
-    def next(self) -> Request:
-        """Waits for the next request."""
+    def next(self) -> Request | Prepare:
+        """Waits for what is to be done next."""
         return self._queue.get()
 
     def wanted(self, id: int) -> bool:
@@ -71,23 +84,22 @@ def serve(pipe: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     inbox = Inbox(pipe)
-    _warm_up()
     while True:
         request = inbox.next()
-        if inbox.wanted(request.id):
+        if isinstance(request, Prepare):
+            _warm_up(request.game)
+        elif inbox.wanted(request.id):
             answer = _answer(request, inbox, pipe.send)
             inbox.done(request.id)
             if answer is not None:
                 pipe.send(answer)
 
 
-def _warm_up() -> None:
-    for game_id in catalog.ready():
-        try:
-            catalog.rules(game_id)
-            player(game_id).warm_up()
-        except Exception:
-            log.exception("warming up %s", game_id)
+def _warm_up(game_id: str) -> None:
+    try:
+        player(game_id).warm_up()
+    except Exception:
+        log.exception("warming up %s", game_id)
 
 
 def _answer(request: Request, inbox: Inbox, send: Callable[[Answer], None]) -> Answer | None:

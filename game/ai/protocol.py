@@ -41,6 +41,13 @@ class JudgeDraw:
 
 
 @dataclass(frozen=True, slots=True)
+class Prepare:
+    """A table of `game` was opened: load its player and build its tables before it is asked. There is no answer."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
 class Cancel:
     """Nobody waits for the answer to request `id` any more."""
 

@@ -15,7 +15,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from game.ai.process import serve
-from game.ai.protocol import Answer, Cancel, Chosen, Failed, Judged, JudgeDraw, Level, Progress, Request, Think
+from game.ai.protocol import Answer, Cancel, Chosen, Failed, Judged, JudgeDraw, Level, Prepare, Progress, Request, Think
 
 CLOSE_SECONDS = 0.5
 """How long a closing worker waits for its process before it is ended by force."""
@@ -39,7 +39,7 @@ class Worker:
     # --- life ----------------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Starts the process, which warms up by itself. Calling it again while it runs does nothing."""
+        """Starts the process, which knows no game yet. Calling it again while it runs does nothing."""
         if self._process is not None and self._process.is_alive():
             return
         self._drop()
@@ -83,6 +83,11 @@ class Worker:
 
     # --- requests ------------------------------------------------------------------------------------------------
 
+    def prepare(self, game_id: str) -> None:
+        """Says that a game is about to be played, so that its first thought need not wait for its tables."""
+        self.start()
+        self._send(Prepare(game_id))
+
     def think(self, game_id: str, options: Mapping[str, Any], observation: Any, strength: Level, seed: int) -> int:
         """Asks for an action and returns the id of the request; an unfinished thought is cancelled."""
         return self._ask(Think(self._next_id(), game_id, dict(options), observation, strength, seed))
@@ -125,7 +130,7 @@ class Worker:
         self._send(request)
         return request.id
 
-    def _send(self, message: Request | Cancel) -> None:
+    def _send(self, message: Request | Prepare | Cancel) -> None:
         if self._pipe is not None:
             # a dead process is noticed by `poll`, which asks again
             with contextlib.suppress(OSError):

@@ -50,6 +50,7 @@ class Thinking:
         self._session = session
         self._answers = answers
         self.requests: dict[int, Request] = {}
+        self._prepared = False
 
     @property
     def _worker(self) -> Worker | None:
@@ -116,6 +117,7 @@ class Thinking:
 
     def poll(self) -> bool:
         """Hands out what was answered; returns whether anything came."""
+        self._prepare()
         if self._worker is None or not self.requests:
             return False
         came = False
@@ -126,6 +128,12 @@ class Thinking:
             came = True
             self._take(request, answer)
         return came
+
+    def _prepare(self) -> None:
+        """Lets the process load the game as soon as there is one."""
+        if not self._prepared and self._worker is not None:
+            self._prepared = True
+            self._worker.prepare(self._session.match.game.id)
 
     def _take(self, request: Request, answer: Any) -> None:
         stale = request.version != self._session.match.version

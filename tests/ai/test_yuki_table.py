@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 import pytest
 
 from game.ai.players.yuki.bridge import pack
-from game.ai.players.yuki.formations import CARD, CODES, FIELD_BIT, RANK, WEAKER, WILD, Pool, size_of, worth
+from game.ai.players.yuki.formations import (
+    CARD,
+    CODES,
+    FIELD_BIT,
+    FORCELESS,
+    FOUR,
+    KEPT,
+    RANK,
+    TOTALS,
+    WEAKER,
+    WILD,
+    Pool,
+    completions,
+    size_of,
+    worth,
+)
 from game.ai.players.yuki.outlook import beats, game_worth, outlook
 from game.ai.players.yuki.table import REDEPLOY, SCOUT, TURNCOAT, Hidden, Table, deal, table_of
 from game.rules.chance import Stream
@@ -28,6 +44,19 @@ def test_worth_is_the_strength_of_the_rules(bits: int) -> None:
         rank, total = best(tuple(CODES[card] for card in cards), fields)
         strength = rank * RANK + total
         assert worth(cards, bits) == (-strength if bits & WEAKER else strength)
+
+
+@pytest.mark.parametrize("bits", [0, TOTALS, WEAKER, FORCELESS, FOUR, FOUR | FORCELESS])
+def test_completions_are_the_best_of_all_ways(bits: int) -> None:
+    chance = random.Random(bits)
+    for held in [1, 1, 2, 2] if bits & FOUR == 0 else [2, 2, 3]:
+        cards = tuple(sorted(chance.sample([*range(60), *WILD], held)))
+        others = [card for card in range(60) if card not in cards]
+        ways = combinations(others, size_of(bits) - held)
+        found = sorted((-worth(tuple(sorted((*cards, *added))), bits), added) for added in ways)
+        kept = completions(cards, bits)
+        assert [(-strength, added) for strength, added in kept] == found[: len(kept)]
+        assert len(kept) == min(len(found), KEPT[size_of(bits) - held])
 
 
 def _whole(state: YukiState, seat: int) -> Table:

@@ -53,6 +53,7 @@ class QuietWorker:
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, str, Any, Any]] = []
+        self.prepared: list[str] = []
         self.cancelled: list[int | None] = []
         self._answers: list[Any] = []
         self._last = 0
@@ -76,6 +77,9 @@ class QuietWorker:
         return answers
 
     def start(self) -> None: ...
+    def prepare(self, game_id: str) -> None:
+        self.prepared.append(game_id)
+
     def close(self) -> None: ...
 
     # --- what the test says --------------------------------------------------------------------------------------

@@ -33,6 +33,11 @@ def test_the_ai_answers_and_sees_only_what_it_may(pilot: Pilot, worker: QuietWor
     assert facts(pilot)["ply"] == 2 and facts(pilot)["seat"] == 0
 
 
+def test_the_process_is_told_once_what_is_played(pilot: Pilot, worker: QuietWorker) -> None:
+    pilot.advance(0.2)
+    assert worker.prepared == ["gungi"]
+
+
 def test_progress_is_on_the_plate(pilot: Pilot, worker: QuietWorker) -> None:
     from game.scenes import table_plates
 

@@ -59,7 +59,7 @@ class YukiPlayer:
     ply_limit = 1000
 
     def warm_up(self) -> None:
-        """Builds the completions of empty formations and of single troops: half a second of the first thought."""
+        """Builds the completions of empty formations and of single troops: a third of a second of the first thought."""
         for bits in (0, TOTALS, WEAKER, FORCELESS):
             completions((), bits)
         for card in TROOP_CARDS:
