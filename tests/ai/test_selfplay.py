@@ -43,7 +43,7 @@ def test_levels_are_strengths_or_test_opponents() -> None:
 
 def test_every_game_is_journalled_ply_by_ply(tmp_path: Path) -> None:
     heard: list[Played] = []
-    results = run("gungi", 2, 5000, (2, "random"), 1, ply_limit=120, home=tmp_path, done=heard.append)
+    results = run("gungi", 2, 5000, (2, "random"), 1, ply_limit=80, home=tmp_path, done=heard.append)
     assert tuple(heard) == results.games
     for played in results.games:
         loaded = read((tmp_path / "journals" / played.journal).read_bytes())
@@ -57,7 +57,7 @@ def test_every_game_is_journalled_ply_by_ply(tmp_path: Path) -> None:
 
 def test_the_same_seeds_play_the_same_games_in_any_number_of_processes(tmp_path: Path) -> None:
     def plain(jobs: int, home: Path) -> list[Played]:
-        games = run("gungi", 2, 5100, (1, "greedy"), jobs, ply_limit=100, home=home).games
+        games = run("gungi", 2, 5100, (1, "greedy"), jobs, ply_limit=60, home=home).games
         return [replace(game, thoughts=((), ()), journal="") for game in games]
 
     assert plain(1, tmp_path / "one") == plain(2, tmp_path / "two")
@@ -75,9 +75,9 @@ def test_options_are_told_by_name_and_value() -> None:
 
 def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_path: Path) -> None:
     """The sticks come from the match stream: the journal of every game leads to the same end (C13.2, C15.3)."""
-    results = run("cerke", 4, 5000, ("greedy", 1), 1, home=tmp_path, options={"seasons": 1})
+    results = run("cerke", 2, 5000, ("greedy", 1), 1, home=tmp_path, options={"seasons": 1})
     assert {game.clause for game in results.games} <= {"C13.6", "C14.3"}
-    again = run("cerke", 4, 5000, ("greedy", 1), 1, options={"seasons": 1})
+    again = run("cerke", 2, 5000, ("greedy", 1), 1, options={"seasons": 1})
     for played, same in zip(results.games, again.games, strict=True):
         assert (played.winner, played.plies) == (same.winner, same.plies)
         loaded = read((tmp_path / "journals" / played.journal).read_bytes())

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
@@ -65,8 +67,16 @@ class Eyes:
         pilot.app.toasts.text = ""
         pygame.mouse.set_pos((3, 3))
         table.show_now()
-        pilot.rest(2)
+        with self._closed():
+            pilot.rest(2)
         return self.known()
+
+    @contextmanager
+    def _closed(self) -> Iterator[None]:
+        """Draws nothing meanwhile: only the frames of `known` are compared, and they are drawn there."""
+        app = self.pilot.app
+        with patch.object(app, "draw", lambda surface: setattr(app, "_dirty", False)):
+            yield
 
     def known(self) -> Known:
         pilot, match = self.pilot, self.scene.session.match
@@ -85,9 +95,11 @@ class Eyes:
         while self.pilot.app.top is not table:
             self.pilot.app.pop()
         assert table.act(action, asked=True), GAME.format(action)
-        self.pilot.advance(MIDWAY_S)
+        with self._closed():
+            self.pilot.advance(MIDWAY_S)
         midway = self.known()
-        self.pilot.rest(6)
+        with self._closed():
+            self.pilot.rest(6)
         return midway, self.known()
 
 
