@@ -65,7 +65,7 @@ class CerkeArt(SpriteCache):
     """All piece sprites of one width and one set. `turned` pieces belong to the seat across."""
 
     def __init__(self, theme: Theme, width: int, piece_set: PieceSet) -> None:
-        super().__init__()
+        super().__init__((width, piece_set, theme.colours, theme.fonts))
         self.size = cerke_size(width)
         self._theme, self._set = theme, piece_set
 

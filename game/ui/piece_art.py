@@ -18,6 +18,7 @@ OVER = 4
 """How much larger than on the screen bodies are drawn before they are made smooth."""
 _MOST_SPRITES = 700
 _MOST_SIZES = 8
+_MOST_LOOKS = 10
 
 
 def blend(a: Colour, b: Colour, t: float) -> Colour:
@@ -39,11 +40,28 @@ def faded(surface: pygame.Surface, alpha: float) -> pygame.Surface:
     return copy
 
 
-class SpriteCache:
-    """Keeps surfaces under keys; those not asked for the longest time are dropped first."""
+Kept = OrderedDict[Hashable, pygame.Surface]
+_looks: OrderedDict[Hashable, Kept] = OrderedDict()
 
-    def __init__(self) -> None:
-        self._cache: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+def _of_look(look: Hashable) -> Kept:
+    """Returns the sprites of a look, the same for all who name it: they follow from it alone."""
+    found = _looks.pop(look, None)
+    _looks[look] = OrderedDict() if found is None else found
+    if len(_looks) > _MOST_LOOKS:
+        _looks.popitem(last=False)
+    return _looks[look]
+
+
+class SpriteCache:
+    """Keeps surfaces under keys; those not asked for the longest time are dropped first.
+
+    `look` is all that the pictures depend on; caches of one look share them, so that the next table opens with the
+    pieces of the last. None shares nothing.
+    """
+
+    def __init__(self, look: Hashable = None) -> None:
+        self._cache: Kept = OrderedDict() if look is None else _of_look((type(self).__name__, look))
 
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Returns the surface kept under `key`, made if it is not there yet."""

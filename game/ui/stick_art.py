@@ -21,7 +21,7 @@ class StickArt(SpriteCache):
     """Sticks `length` pixels long."""
 
     def __init__(self, length: int) -> None:
-        super().__init__()
+        super().__init__(length)
         self.length = max(16, length)
         self.width = max(4, round(self.length * THICK))
 

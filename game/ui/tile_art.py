@@ -46,7 +46,7 @@ class TileArt(SpriteCache):
     """All tile sprites of one width. `turned` tiles face away from the viewer (their owner sits across)."""
 
     def __init__(self, theme: Theme, width: int) -> None:
-        super().__init__()
+        super().__init__((width, theme.colours, theme.fonts))
         self.size = tile_size(width)
         self._theme = theme
 

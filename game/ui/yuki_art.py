@@ -74,7 +74,7 @@ class CardArt(SpriteCache):
     """Draws cards of `width` pixels."""
 
     def __init__(self, theme: Theme, texts: CardTexts, width: int) -> None:
-        super().__init__()
+        super().__init__((width, theme.u, theme.text_scale, texts.texts.lang, theme.colours, theme.fonts))
         self.theme, self.texts = theme, texts
         self.size = card_size(width)
 
