@@ -121,7 +121,7 @@ def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
         marks = CerkeMarks(last=last_marks(log), hover=square_of(n % 81))
         table.board.marks = marks
         shown = board_pixels(table)
-        if n % 6 == 5:
+        if n % 9 == 8:
             fresh = make_table()
             fresh.board.marks = marks
             fresh.stage.settle(state.observation(0))
