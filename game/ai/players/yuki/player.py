@@ -39,10 +39,10 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    1: Strength(1, careless=96, blur=0.12),
-    2: Strength(1, careless=75, blur=0.08),
-    3: Strength(1, careless=53, blur=0.06),
-    4: Strength(140, 5, 2, careless=15, blur=0.03),
+    1: Strength(1, careless=98, blur=0.12),
+    2: Strength(1, careless=58, blur=0.08),
+    3: Strength(1, careless=32, blur=0.06),
+    4: Strength(50, 5, 2, careless=12, blur=0.03),
     5: Strength(480, 7, 2),
 }
 
