@@ -40,10 +40,10 @@ class Strength:
 
 STRENGTHS: dict[int, Strength] = {
     1: Strength(1, careless=98, blur=0.12),
-    2: Strength(1, careless=58, blur=0.08),
-    3: Strength(1, careless=32, blur=0.06),
-    4: Strength(50, 5, 2, careless=12, blur=0.03),
-    5: Strength(480, 7, 2),
+    2: Strength(1, careless=61, blur=0.08),
+    3: Strength(1, careless=38, blur=0.06),
+    4: Strength(160, 6, 2, careless=7, blur=0.03),
+    5: Strength(850, 9, 2),
 }
 
 OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
