@@ -13,6 +13,7 @@ from game.rules.cerke.yaku import FUTILE, KUT
 from game.scenes.cerke_names import hand_name, piece_name
 
 Namer = Callable[[int], str]
+MOST_NAMES = 3
 
 
 def told(texts: Texts, events: Iterable[Any], side: Namer) -> str:
@@ -45,13 +46,21 @@ def _lines(texts: Texts, events: tuple[Any, ...], side: Namer) -> Iterator[str]:
             case ev.Made(seat, new, _, _):
                 hands = [hand_name(texts, name) for name in new if name not in (KUT, FUTILE)]
                 if hands:
-                    yield texts("cerke-event.made", side(seat), texts("cerke-event.made-join").join(hands))
+                    joined = texts("cerke-event.made-join").join(_shortened(texts, hands))
+                    yield texts("cerke-event.made", side(seat), joined)
             case ev.WentOn(seat, rate):
                 yield texts("cerke-event.went-on", side(seat), rate)
             case ev.SeasonEnded():
                 yield _ended(texts, event, side)
             case ev.SeasonOffered(seat):
                 yield texts("cerke-event.offered", side(seat))
+
+
+def _shortened(texts: Texts, names: list[str]) -> list[str]:
+    """Returns the names, or the first ones and how many more: the line has no room for ten hands."""
+    if len(names) <= MOST_NAMES:
+        return names
+    return [*names[: MOST_NAMES - 1], texts("cerke-event.made-more", len(names) - MOST_NAMES + 1)]
 
 
 def _ended(texts: Texts, event: ev.SeasonEnded, side: Namer) -> str:
