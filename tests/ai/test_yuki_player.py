@@ -100,7 +100,7 @@ LEFT = "B1 G2 P4 W5 Y3"
 def test_completes_what_nothing_beats(level: Level) -> None:
     """R10 makes the strongest formation, which is proved at once (Y7.1)."""
     state = prepared({2: ("R8 R9", "B9 B10")}, (f"R10 {LEFT} Y1", "B2 B3 G7 G8 W1 W2 P9"))
-    action = think(state, level, nodes=100).action
+    action = think(state, level, nodes=300).action
     assert action == PlaceTroop("R10", 2)
     assert state.apply(action).lanes[2].winner == 0
 
