@@ -14,6 +14,8 @@ from typing import Any, TypeVar
 from tqdm import tqdm
 
 from game import catalog
+from game.rules.chance import Stream
+from game.rules.contract import Game
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -38,6 +40,11 @@ def parser_of_games(about: str | None, n: int) -> argparse.ArgumentParser:
 def games(args: argparse.Namespace) -> tuple[str, ...]:
     """Returns the games asked for: one by name, or all that have rules."""
     return (args.game,) if args.game else catalog.with_rules()
+
+
+def any_options(game: Game, stream: Stream) -> dict[str, str | int | bool]:
+    """Returns a value for each option, every choice equally likely."""
+    return {name: stream.choice(field.choices or (field.default,)) for name, field in game.options.items()}
 
 
 def spread(work: Callable[[T], R], tasks: Sequence[T], jobs: int) -> Iterator[R]:

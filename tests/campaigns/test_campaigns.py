@@ -12,8 +12,9 @@ from game.match.match import Match
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import open_record
+from game.rules.yuki import events as yuki_events
 from game.storage.paths import Home
-from tests.campaigns import kill_resume, ladder, monkey, random_games, yuki_secrets
+from tests.campaigns import hidden, kill_resume, ladder, monkey, random_games, yuki_secrets
 
 GAMES = len(catalog.with_rules())
 INPUTS, MORE_INPUTS = 100, 300
@@ -122,3 +123,17 @@ def test_hidden_cards_of_yuki(capsys: pytest.CaptureFixture[str]) -> None:
     assert yuki_secrets.main(["--n", "2", "--seed", "5", "--jobs", "1"]) == 0
     told = capsys.readouterr().out
     assert number(told, "positions") == 2 and number(told, "problems") == 0
+
+
+def test_hidden_things(capsys: pytest.CaptureFixture[str]) -> None:
+    assert hidden.main(["--game", "yuki", "--n", "40", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert number(told, "positions") == 40 and number(told, "pairs compared") == 80
+    assert number(told, "steps compared") > 80
+
+
+def test_an_event_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(yuki_events.Drew, "seen_by", lambda self, seat: self)
+    outcome = hidden.run(hidden.Task("yuki", 1, 40))
+    assert "tell a secret" in outcome.problem
+    assert "yuki, seed 1" in outcome.problem
