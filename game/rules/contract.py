@@ -163,6 +163,22 @@ class Event(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class OpenEvent:
+    """An event that everybody may know."""
+
+    def seen_by(self, seat: int) -> Event:
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Over(OpenEvent):
+    """The game has ended; `winner` is a seat or None for a draw."""
+
+    winner: int | None
+    clause: Clause
+
+
 class Observation(Protocol):
     """What one seat may know of a state: a new object built by allow-list, never a state with holes."""
 

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.match.match import Node, Step
-from game.rules.contract import Lane
+from game.rules.contract import Lane, Over
 from game.rules.yuki import events as ev
 from game.rules.yuki.phases import Declare, GiveBack, PlayCard
 from game.scenes.yuki_decide import YukiDecisions
@@ -35,7 +35,7 @@ class Judging:
 
 def cut(events: Sequence[Any]) -> int:
     """Returns how many events come before ③ is carried out."""
-    later = ev.Won | ev.TurnBegan | ev.Over
+    later = ev.Won | ev.TurnBegan | Over
     return next((n for n, event in enumerate(events) if isinstance(event, later)), len(events))
 
 

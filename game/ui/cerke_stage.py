@@ -16,6 +16,7 @@ from game.rules.cerke import events as ev
 from game.rules.cerke.board import IN_WATER
 from game.rules.cerke.pieces import EMPTY, MAN, TAM, dropped
 from game.rules.cerke.setup import SETUP
+from game.rules.contract import Over
 from game.ui import flight
 from game.ui.actors import Actor
 from game.ui.cerke_board import CerkeBoard
@@ -78,7 +79,7 @@ class CerkeStage(PieceStage):
         for event in events:
             before = found[-1][-1] if found else None
             together = (isinstance(before, ev.Captured) and isinstance(event, ev.Moved)) or (
-                isinstance(before, ev.SeasonEnded) and isinstance(event, ev.Over)
+                isinstance(before, ev.SeasonEnded) and isinstance(event, Over)
             )
             if together:
                 found[-1] = (*found[-1], event)
@@ -141,7 +142,7 @@ class CerkeStage(PieceStage):
                 return "drop"
             case ev.Made() | ev.Fined():
                 return "check"
-            case ev.Over():
+            case Over():
                 return "end"
         return None
 

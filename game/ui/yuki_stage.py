@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.rules.contract import Over
 from game.rules.yuki import events as ev
 from game.ui import flight
 from game.ui.actors import Actor
@@ -82,7 +83,7 @@ class YukiStage(Carrier):
                 return "capture"
             case ev.EventOpened() | ev.Declared():
                 return "check"
-            case ev.Over():
+            case Over():
                 return "end"
         return None
 

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.clause import Clause
+from game.rules.contract import OpenEvent
 
 
 @dataclass(frozen=True, slots=True)
-class _Open:
-    """An event that everybody may know."""
-
-    def seen_by(self, seat: int) -> _Open:
-        return self
-
-
-@dataclass(frozen=True, slots=True)
-class LotFell(_Open):
+class LotFell(OpenEvent):
     """Both threw for the first turn of `season` (0 to 3); `first` begins (C14.1)."""
 
     season: int
@@ -26,7 +18,7 @@ class LotFell(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(_Open):
+class Moved(OpenEvent):
     """A piece came to rest on `dst`, from its start square or from the square stepped over; after `Captured`."""
 
     piece: int
@@ -35,7 +27,7 @@ class Moved(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class TamWent(_Open):
+class TamWent(OpenEvent):
     """`seat` moved the 皇 along `stops`: start, then every square it touched in order, stepped-over ones too (C10)."""
 
     seat: int
@@ -43,7 +35,7 @@ class TamWent(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class SteppedOn(_Open):
+class SteppedOn(OpenEvent):
     """A piece went from `src` on to the piece on `via` and is still on its way (C6)."""
 
     piece: int
@@ -52,7 +44,7 @@ class SteppedOn(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Poised(_Open):
+class Poised(OpenEvent):
     """A piece came from `src` to the water square `dst` and waits there for the throw (C7.1)."""
 
     piece: int
@@ -61,7 +53,7 @@ class Poised(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown(_Open):
+class Thrown(OpenEvent):
     """`seat` threw `sticks`; `why` is "step" (C6.6) or "water" (C7.1), `enough` whether the water lets the piece in."""
 
     seat: int
@@ -71,7 +63,7 @@ class Thrown(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class WentBack(_Open):
+class WentBack(OpenEvent):
     """A piece went back from `here` to its start square `home`: the throw failed or was declined (C6.8, C7.2)."""
 
     piece: int
@@ -80,7 +72,7 @@ class WentBack(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Captured(_Open):
+class Captured(OpenEvent):
     """The piece on `square` was taken and lies in the hand of `seat` as `man` (C8.1)."""
 
     piece: int
@@ -90,7 +82,7 @@ class Captured(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped(_Open):
+class Dropped(OpenEvent):
     """`seat` put a piece of the hand on `dst` (C9)."""
 
     seat: int
@@ -99,21 +91,21 @@ class Dropped(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class SteppedOnTam(_Open):
+class SteppedOnTam(OpenEvent):
     """撃皇: a piece of `seat` used the 皇 as via square (C11.5); told at the end of the turn."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class TamAgain(_Open):
+class TamAgain(OpenEvent):
     """皇再来: `seat` moved the 皇 right after the other, or in vain (C11.6)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Fined(_Open):
+class Fined(OpenEvent):
     """`seat` paid `points` at once for 撃皇, where the option `kut2tam2` says so."""
 
     seat: int
@@ -122,7 +114,7 @@ class Fined(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Made(_Open):
+class Made(OpenEvent):
     """`seat` has to choose between 再行 and 終季: `new` hands by name, `held` all of them, `stake` points (C12)."""
 
     seat: int
@@ -132,7 +124,7 @@ class Made(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class WentOn(_Open):
+class WentOn(OpenEvent):
     """再行: the rate is now `rate` (C13.4)."""
 
     seat: int
@@ -140,7 +132,7 @@ class WentOn(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonEnded(_Open):
+class SeasonEnded(OpenEvent):
     """The season is over; `seat` (None: 流季) got `points` from the other, who both now stand at `standing` (C13.5)."""
 
     season: int
@@ -150,36 +142,7 @@ class SeasonEnded(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonOffered(_Open):
+class SeasonOffered(OpenEvent):
     """`seat` offered to end the season without points (C14.5)."""
 
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Over(_Open):
-    """The game has ended; `winner` is a seat or None for a draw."""
-
-    winner: int | None
-    clause: Clause
-
-
-CerkeEvent = (
-    LotFell
-    | Moved
-    | TamWent
-    | SteppedOn
-    | Poised
-    | Thrown
-    | WentBack
-    | Captured
-    | Dropped
-    | SteppedOnTam
-    | TamAgain
-    | Fined
-    | Made
-    | WentOn
-    | SeasonEnded
-    | SeasonOffered
-    | Over
-)

@@ -32,7 +32,7 @@ from game.rules.cerke.pieces import IA
 from game.rules.cerke.setup import SETUP
 from game.rules.cerke.sticks import lot_outcomes, throw_outcomes
 from game.rules.clause import Clause
-from game.rules.contract import CHANCE, Agree, Resign, Result, TimeUp, table_result
+from game.rules.contract import CHANCE, Agree, Over, Resign, Result, TimeUp, table_result
 
 Men = tuple[int, ...]
 GOON = (GoOn(), EndSeason())
@@ -175,7 +175,7 @@ class CerkeState:
     def apply(self, action: CerkeAction, log: list[Any] | None = None) -> CerkeState:
         after = self._applied(action, [] if log is None else log)
         if log is not None and after.result is not None and self.result is None:
-            log.append(events.Over(after.result.winner, after.result.clause))
+            log.append(Over(after.result.winner, after.result.clause))
         return after
 
     def _applied(self, action: CerkeAction, log: list[Any]) -> CerkeState:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.rules.clause import Clause
+from game.rules.contract import OpenEvent
 from game.rules.gungi.pieces import HYOU, KIND, SIDE, UNKNOWN_HYOU
 
 
@@ -51,16 +51,17 @@ class Dropped(_TileEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Captured(_TileEvent):
-    """The tile on `layer` of `square` was taken, turned over and became `won`; `owed` if it must be placed again."""
+class Captured(OpenEvent):
+    """The tile on `layer` of `square` was taken, turned over and became `won`; `owed` if it must be placed again.
 
+    The back of a captured 兵 is shown to both (G4.4).
+    """
+
+    tile: int
     square: int
     layer: int
     won: int
     owed: bool
-
-    def seen_by(self, seat: int) -> Captured:
-        return self  # the back of a captured 兵 is shown to both (G4.4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,99 +139,48 @@ class Swapped:
 
 
 @dataclass(frozen=True, slots=True)
-class Substituted:
+class Substituted(OpenEvent):
     """身代わり: the 侍 of `samurai_from` and the 帥 of `king_from` (`king_layer`) changed places."""
 
     samurai_from: int
     king_from: int
     king_layer: int
 
-    def seen_by(self, seat: int) -> Substituted:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class SidePassed:
+class SidePassed(OpenEvent):
     """`side` could place nothing more and is done with the re-formation (G14.6)."""
 
     side: int
 
-    def seen_by(self, seat: int) -> SidePassed:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(OpenEvent):
     """済み and 開戦: the placement is over, `first` moves first; `again` after a re-formation (G13.10, G14.7)."""
 
     first: int
     again: bool
 
-    def seen_by(self, seat: int) -> Opened:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Reformed:
+class Reformed(OpenEvent):
     """千日手: all tiles go back to their owners' hands, `first` places first on the reduced board (G14)."""
 
     first: int
 
-    def seen_by(self, seat: int) -> Reformed:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(OpenEvent):
     """The 帥 of `side` is in check by the tiles on `attackers` (squares)."""
 
     side: int
     attackers: tuple[int, ...]
 
-    def seen_by(self, seat: int) -> Checked:
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(OpenEvent):
     """`seat` pointed out `foul`; `valid` if it won by it (G12.10)."""
 
     seat: int
     foul: str
     valid: bool
-
-    def seen_by(self, seat: int) -> Claimed:
-        return self
-
-
-@dataclass(frozen=True, slots=True)
-class Over:
-    """The game has ended; `winner` is a side or None for a draw."""
-
-    winner: int | None
-    clause: Clause
-
-    def seen_by(self, seat: int) -> Over:
-        return self
-
-
-GungiEvent = (
-    Placed
-    | Moved
-    | Dropped
-    | Captured
-    | Struck
-    | Betrayed
-    | FortWon
-    | Recalled
-    | Relocated
-    | Lost
-    | Swapped
-    | Substituted
-    | SidePassed
-    | Opened
-    | Reformed
-    | Checked
-    | Claimed
-    | Over
-)

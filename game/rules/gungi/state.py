@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.clause import Clause
-from game.rules.contract import Agree, Resign, Result, TimeUp, table_result
+from game.rules.contract import Agree, Over, Resign, Result, TimeUp, table_result
 from game.rules.gungi import events, fouls, placement
 from game.rules.gungi.actions import Accept, Claim, GungiAction, PlayAction, Relocate, Setup, SetupDone, Swap13
 from game.rules.gungi.checks import attackers, find_king
@@ -203,7 +203,7 @@ class GungiState:
         if self.phase == PLAY and self.checkers and (self.cells is not before.cells):
             log.append(events.Checked(self.turn, self.checkers))
         if self.result is not None and before.result is None:
-            log.append(events.Over(self.result.winner, self.result.clause))
+            log.append(Over(self.result.winner, self.result.clause))
 
     def _after(
         self,

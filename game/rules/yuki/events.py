@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.rules.clause import Clause
+from game.rules.contract import OpenEvent
 
 TROOP_BACK, STRATEGY_BACK = "troop", "strategy"
 """What a hidden card shows (Y11.1: the backs differ)."""
@@ -13,12 +13,6 @@ TROOP_BACK, STRATEGY_BACK = "troop", "strategy"
 def back_of(code: str) -> str:
     """Returns the back of a card."""
     return STRATEGY_BACK if code[0] in "SM" else TROOP_BACK
-
-
-@dataclass(frozen=True, slots=True)
-class _Open:
-    def seen_by(self, seat: int) -> _Open:
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +47,7 @@ class Returned(_OwnCard):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(_Open):
+class Placed(OpenEvent):
     """A troop or 精鋭 came from the hand into the own formation at `lane`."""
 
     player: int
@@ -62,7 +56,7 @@ class Placed(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class FieldPlaced(_Open):
+class FieldPlaced(OpenEvent):
     """A 配置 was laid at `lane`."""
 
     player: int
@@ -71,7 +65,7 @@ class FieldPlaced(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Operated(_Open):
+class Operated(OpenEvent):
     """A 運用 was played; it goes to the discard pile after its effect."""
 
     player: int
@@ -79,7 +73,7 @@ class Operated(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Shifted(_Open):
+class Shifted(OpenEvent):
     """A card of the table moved: `owner`'s formation at `lane` to `to_player`'s at `to`; None is the discard pile."""
 
     card: str
@@ -90,7 +84,7 @@ class Shifted(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class TookBack(_Open):
+class TookBack(OpenEvent):
     """A troop went from `lane` (None: the discard pile) into the hand of `player`; everybody saw it."""
 
     player: int
@@ -99,19 +93,19 @@ class TookBack(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class RightMoved(_Open):
+class RightMoved(OpenEvent):
     """The 策略権 is now at `to`: -1, 0 or 1 (Y1.5)."""
 
     to: int
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(_Open):
+class Passed(OpenEvent):
     player: int
 
 
 @dataclass(frozen=True, slots=True)
-class Declared(_Open):
+class Declared(OpenEvent):
     """`player` read the wild cards of his formation at `lane` as `reading` (Y8.7)."""
 
     player: int
@@ -120,7 +114,7 @@ class Declared(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Won(_Open):
+class Won(OpenEvent):
     """`player` won `lane`, `by` "compare" or "proof" (Y4.12)."""
 
     player: int
@@ -129,7 +123,7 @@ class Won(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class EventOpened(_Open):
+class EventOpened(OpenEvent):
     """The event card of `lane` was turned up (Y9.1)."""
 
     lane: int
@@ -137,7 +131,7 @@ class EventOpened(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class EventBegun(_Open):
+class EventBegun(OpenEvent):
     """`player` carries out the event of `lane`."""
 
     player: int
@@ -145,7 +139,7 @@ class EventBegun(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Fetched(_Open):
+class Fetched(OpenEvent):
     """`player` took `card` from the own strategy deck and showed it (Y9.4)."""
 
     player: int
@@ -153,14 +147,14 @@ class Fetched(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffled(_Open):
+class Shuffled(OpenEvent):
     """The strategy deck of `player` was shuffled."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
-class FieldSpent(_Open):
+class FieldSpent(OpenEvent):
     """E7: `player` threw away the 戦場カード `card`."""
 
     player: int
@@ -168,27 +162,19 @@ class FieldSpent(_Open):
 
 
 @dataclass(frozen=True, slots=True)
-class SupplyLaid(_Open):
+class SupplyLaid(OpenEvent):
     """E8: `player` refills to eight from now on."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
-class EventEnded(_Open):
+class EventEnded(OpenEvent):
     """Nothing of the event of `lane` could be carried out, or it was declined (Y9.2, Y10.1)."""
 
     lane: int
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(_Open):
+class TurnBegan(OpenEvent):
     player: int
-
-
-@dataclass(frozen=True, slots=True)
-class Over(_Open):
-    """The game has ended; `winner` is a player or None for a draw."""
-
-    winner: int | None
-    clause: Clause

@@ -8,8 +8,7 @@ from hashlib import blake2b
 from typing import Any
 
 from game.rules.clause import Clause
-from game.rules.contract import CHANCE, Agree, Resign, Result, TimeUp, table_result
-from game.rules.yuki import events
+from game.rules.contract import CHANCE, Agree, Over, Resign, Result, TimeUp, table_result
 from game.rules.yuki.actions import Deal, Decision, Shuffle, YukiAction
 from game.rules.yuki.lanes import Lane
 from game.rules.yuki.options import Agreed
@@ -182,7 +181,7 @@ class YukiState:
         if after.over is None or self.over is not None:
             return after
         if log is not None:
-            log.append(events.Over(after.over[0].winner, after.over[0].clause))
+            log.append(Over(after.over[0].winner, after.over[0].clause))
         return after.after(over=(after.over[0], self.decider))
 
     def ended(self, result: Result) -> YukiState:
