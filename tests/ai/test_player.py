@@ -11,8 +11,9 @@ import pytest
 from game.ai.budget import POLL_NODES, Budget, Cancelled, OutOfBudget
 from game.ai.players.gungi import PLAYER
 from game.ai.players.gungi.bridge import board_of, pack
-from game.ai.players.gungi.player import SECONDS, STRENGTHS
+from game.ai.players.gungi.player import STRENGTHS
 from game.ai.players.gungi.search import FAR, Search
+from game.ai.players.levels import SECONDS
 from game.ai.protocol import Choice, Level, thought_seed
 from game.match.match import Match
 from game.rules.chance import Stream

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from game.ai.budget import Budget, never
+from game.ai.budget import Budget
 from game.ai.players.cerke import rulelist, simple
 from game.ai.players.cerke.bridge import board_of, grouped, stake_of
 from game.ai.players.cerke.equity import standing
 from game.ai.players.cerke.evaluate import evaluate
 from game.ai.players.cerke.search import Search
+from game.ai.players.levels import LevelledPlayer
 from game.ai.players.simple import random_player
-from game.ai.protocol import Choice, Level, Report
+from game.ai.protocol import Choice, Report
 from game.rules.cerke.actions import PlayAction, TakeDrawnSeason
 from game.rules.cerke.phases import Choose
 from game.rules.cerke.view import CerkeObservation
 from game.rules.chance import Stream
-
-SECONDS = 2.5
-"""Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +50,11 @@ OPPONENTS: dict[str, Callable[[CerkeObservation, Stream], PlayAction]] = {
 }
 
 
-class CerkePlayer:
+class CerkePlayer(LevelledPlayer):
     """`game.ai.protocol.Player` for 机戦."""
 
-    opponents = tuple(OPPONENTS)
+    strengths = STRENGTHS
+    by_name = OPPONENTS
     ply_limit = 10_000
 
     def warm_up(self) -> None:
@@ -64,24 +62,10 @@ class CerkePlayer:
         for left in range(4):
             standing(20, left)
 
-    def budget(self, level: Level, cancelled: Callable[[], bool] = never) -> Budget:
-        """Returns what `level` may spend; the test opponents look one ply ahead at most."""
-        nodes = STRENGTHS[level].nodes if isinstance(level, int) else 1
-        return Budget(nodes, SECONDS, cancelled)
-
-    def choose(
-        self,
-        options: Mapping[str, Any],
-        observation: CerkeObservation,
-        level: Level,
-        seed: int,
-        budget: Budget,
-        report: Report = lambda depth, nodes, best: None,
+    def think(
+        self, observation: CerkeObservation, level: int, stream: Stream, budget: Budget, report: Report
     ) -> Choice:
         """Returns a legal action of the seat to act, or its taking of a 流季 that is offered. Raises Cancelled."""
-        stream = Stream(seed)
-        if isinstance(level, str):
-            return Choice(OPPONENTS[level](observation, stream))
         strength = STRENGTHS[level]
         if len(observation.legal) == 1:
             return Choice(observation.legal[0])
@@ -100,10 +84,8 @@ class CerkePlayer:
             return Choice(TakeDrawnSeason(observation.seat), line.depth, search.nodes)
         return Choice(actions[line.best], line.depth, search.nodes)
 
-    def judge_draw(self, options: Mapping[str, Any], observation: CerkeObservation, level: Level, seed: int) -> bool:
+    def takes_draw(self, observation: CerkeObservation, seed: int) -> bool:
         """Returns whether the seat takes a draw, or the 流季 that the other seat has offered (C14.5): when behind."""
-        if observation.result is not None or isinstance(level, str):
-            return False
         drawn = _drawn(observation) if observation.season.offer == 1 - observation.seat else DRAW_BELOW
         return _standing(observation) < drawn
 

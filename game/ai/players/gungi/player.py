@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from game.ai.budget import Budget, never
+from game.ai.budget import Budget
 from game.ai.players.gungi import claims, setup, simple
 from game.ai.players.gungi.bridge import board_of, pack
 from game.ai.players.gungi.search import FAR, Line, Search
 from game.ai.players.gungi.tables import table
-from game.ai.protocol import Choice, Level, Report
+from game.ai.players.levels import SECONDS, LevelledPlayer
+from game.ai.protocol import Choice, Report
 from game.rules.chance import Stream
 from game.rules.gungi.observe import sample
 from game.rules.gungi.view import GungiObservation
 
-SECONDS = 2.5
-"""Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
 DEEPEST = 30
 SETUP_PHASE = "setup"
 
@@ -46,34 +43,21 @@ SECOND_LOOK_SHARE = 5
 SECOND_LOOK_MARGIN = 90
 
 
-class GungiPlayer:
+class GungiPlayer(LevelledPlayer):
     """`game.ai.protocol.Player` for 軍儀."""
 
-    opponents = tuple(simple.OPPONENTS)
+    strengths = STRENGTHS
+    by_name = simple.OPPONENTS
     ply_limit = 400
 
     def warm_up(self) -> None:
         """Builds the tables of the whole board, which would cost the first thought a third of a second."""
         table(reduced=False)
 
-    def budget(self, level: Level, cancelled: Callable[[], bool] = never) -> Budget:
-        """Returns what `level` may spend; the test opponents look one ply ahead at most."""
-        nodes = STRENGTHS[level].nodes if isinstance(level, int) else 1
-        return Budget(nodes, SECONDS, cancelled)
-
-    def choose(
-        self,
-        options: Mapping[str, Any],
-        observation: GungiObservation,
-        level: Level,
-        seed: int,
-        budget: Budget,
-        report: Report = lambda depth, nodes, best: None,
+    def think(
+        self, observation: GungiObservation, level: int, stream: Stream, budget: Budget, report: Report
     ) -> Choice:
         """Returns a legal action of the seat to act, or a claim. Raises Cancelled, and KeyError for no such level."""
-        stream = Stream(seed)
-        if isinstance(level, str):
-            return Choice(simple.OPPONENTS[level](observation, stream))
         strength = STRENGTHS[level]
         if observation.mode == "claim":
             claim = claims.suspicion(observation, level, stream)
@@ -123,11 +107,9 @@ class GungiPlayer:
             return _vary(line, stream), search.nodes
         return line.best, search.nodes
 
-    def judge_draw(self, options: Mapping[str, Any], observation: GungiObservation, level: Level, seed: int) -> bool:
+    def takes_draw(self, observation: GungiObservation, seed: int) -> bool:
         """Returns whether the seat takes a draw: when it thinks itself clearly behind. Not in the set-up."""
-        if observation.phase == SETUP_PHASE or observation.result is not None or isinstance(level, str):
-            return False
-        return _standing(observation, seed) < DRAW_BELOW
+        return observation.phase != SETUP_PHASE and _standing(observation, seed) < DRAW_BELOW
 
 
 DRAW_BELOW = -150

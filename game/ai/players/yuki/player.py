@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from game.ai.budget import Budget, never
+from game.ai.budget import Budget
+from game.ai.players.levels import LevelledPlayer
 from game.ai.players.simple import random_player
 from game.ai.players.yuki import choices, simple
 from game.ai.players.yuki.bridge import pack
 from game.ai.players.yuki.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
 from game.ai.players.yuki.search import Search
 from game.ai.players.yuki.table import Hidden, Move, table_of
-from game.ai.protocol import Choice, Level, Report
+from game.ai.protocol import Choice, Report
 from game.rules.chance import Stream
 from game.rules.yuki.actions import Decision
 from game.rules.yuki.phases import PlayCard
 from game.rules.yuki.view import YukiObservation
-
-SECONDS = 2.5
-"""Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +49,11 @@ OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
 }
 
 
-class YukiPlayer:
+class YukiPlayer(LevelledPlayer):
     """`game.ai.protocol.Player` for 盤上遊姫."""
 
-    opponents = tuple(OPPONENTS)
+    strengths = STRENGTHS
+    by_name = OPPONENTS
     ply_limit = 1000
 
     def warm_up(self) -> None:
@@ -65,24 +63,8 @@ class YukiPlayer:
         for card in TROOP_CARDS:
             completions((card,), 0)
 
-    def budget(self, level: Level, cancelled: Callable[[], bool] = never) -> Budget:
-        """Returns what `level` may spend; the test opponents look one ply ahead at most."""
-        nodes = STRENGTHS[level].nodes if isinstance(level, int) else 1
-        return Budget(nodes, SECONDS, cancelled)
-
-    def choose(
-        self,
-        options: Mapping[str, Any],
-        observation: YukiObservation,
-        level: Level,
-        seed: int,
-        budget: Budget,
-        report: Report,
-    ) -> Choice:
+    def think(self, observation: YukiObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Choice:
         """Returns the decision of the seat: a play is looked ahead from, the rest is judged at once."""
-        stream = Stream(seed)
-        if isinstance(level, str):
-            return Choice(OPPONENTS[level](observation, stream))
         if len(observation.legal) == 1:
             return Choice(observation.legal[0])
         strength = STRENGTHS[level]
@@ -109,10 +91,8 @@ class YukiPlayer:
         )
         return Choice(actions[found.move], found.worlds, found.nodes)
 
-    def judge_draw(self, options: Mapping[str, Any], observation: YukiObservation, level: Level, seed: int) -> bool:
+    def takes_draw(self, observation: YukiObservation, seed: int) -> bool:
         """Returns whether the seat takes a draw: when it stands clearly worse."""
-        if observation.result is not None or isinstance(level, str):
-            return False
         judged = choices.belief(observation, table_of(observation), Hidden(observation))
         return sum(judged.lanes) < DRAW_BELOW
 
