@@ -12,8 +12,9 @@ from game.scenes.scene import Context, Scene
 from game.scenes.setup import Wanted, read_array, swung, turned
 from game.storage import levels
 from game.ui.board_view import BoardView
+from game.ui.box import draw_plain_box
 from game.ui.sprites import Sprites
-from game.ui.textures import panel, shadow
+from game.ui.textures import panel
 from game.ui.tile_art import TileArts
 from game.ui.widgets import Button, Group, ScrollList
 
@@ -152,11 +153,7 @@ class ArrayChooser(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, colours, px = self.ctx.theme, self.ctx.theme.colours, self.ctx.px
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((0, 0, 0, 150))
-        surface.blit(veil, (0, 0))
-        shadow(surface, self.rect, px(14), px(30), 170, px(10))
-        panel(surface, self.rect, px(14), colours.panel, colours.line)
+        draw_plain_box(surface, self.rect, theme)
         at = (self.rect.x + px(26), self.rect.y + px(20))
         theme.draw(surface, self.ctx.texts("arrays.title"), at, "mincho", theme.text_px(24), colours.ink)
         self.list.draw(surface)

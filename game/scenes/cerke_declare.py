@@ -12,13 +12,14 @@ from game.i18n.catalog import Texts
 from game.rules.cerke import yaku
 from game.rules.cerke.pieces import TAM, dropped
 from game.rules.cerke.turn import MAX_RATE, payout
+from game.scenes.asking import Asking
 from game.scenes.cerke_hands import rows
 from game.scenes.cerke_names import hand_name, hand_reading
-from game.scenes.scene import Context, Scene
+from game.ui.box import draw_gold_box
 from game.ui.cerke_art import CerkeArts
 from game.ui.piece_art import PREMULTIPLIED
-from game.ui.textures import panel, shadow
-from game.ui.widgets import Button, Group
+from game.ui.textures import panel
+from game.ui.widgets import Button
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,21 +78,16 @@ def go_on_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> li
     return [told, texts("cerke.declare.mok-points"), texts("cerke.declare.mok-turn", seat_name(1 - state.turn))]
 
 
-class Declare(Scene):
+class Declare(Asking):
     """Asks over the table; `answered` gets "mok", "xot", or "look" to see the board first (also by Escape)."""
 
     name = "declare"
-    overlay = True
 
     def __init__(
         self, state: Any, arts: CerkeArts, seat_name: Callable[[int], str], answered: Callable[[str], None]
     ) -> None:
-        self._state, self._arts, self._seat_name, self._answered = state, arts, seat_name, answered
-
-    def enter(self, ctx: Context) -> None:
-        super().enter(ctx)
-        self._group = Group(ctx.theme)
-        self.on_resize()
+        super().__init__(answered)
+        self._state, self._arts, self._seat_name = state, arts, seat_name
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -162,11 +158,7 @@ class Declare(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, texts = self.ctx.theme, self.ctx.px, self.ctx.texts
         c, pad = theme.colours, px(28)
-        veil = pygame.Surface(self.ctx.size, pygame.SRCALPHA)
-        veil.fill((0, 0, 0, 120))
-        surface.blit(veil, (0, 0))
-        shadow(surface, self.rect, px(16), px(34), 170, px(10))
-        panel(surface, self.rect, px(16), (*c.panel, 250), c.gold)
+        draw_gold_box(surface, self.rect, theme)
         fault = all(hand.points < 0 for hand in self._hands)
         title = texts("cerke.declare.title-fault" if fault else "cerke.declare.title-made")
         x, y = self.rect.x + pad, self.rect.y + pad
@@ -207,24 +199,6 @@ class Declare(Scene):
         if theme.width(hand.reading, "sans", small) <= left - name.right - px(22):
             at = (name.right + px(12), box.centery + px(1))
             theme.draw(surface, hand.reading, at, "sans", small, c.muted, "midleft")
-
-    # --- input ---------------------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._close("look")
-            return True
-        pressed = self._group.handle(event)
-        if pressed:
-            self._close(pressed.removeprefix("dialog."))
-        return pressed is not None
-
-    def _close(self, name: str) -> None:
-        self.ctx.app.pop()
-        self._answered(name)
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()
 
     def probe(self) -> dict[str, Any]:
         return {

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.scenes.scene import Context, Scene
-from game.ui import textures
+from game.ui.box import draw_plain_box
 from game.ui.widgets import Button, Group, Style
 
 
@@ -98,11 +98,7 @@ class Form(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-        veil = pygame.Surface(ctx.size, pygame.SRCALPHA)
-        veil.fill((0, 0, 0, 160))
-        surface.blit(veil, (0, 0))
-        textures.shadow(surface, self.rect, ctx.px(16), ctx.px(34), 170, ctx.px(10))
-        textures.panel(surface, self.rect, ctx.px(16), c.panel, c.line)
+        draw_plain_box(surface, self.rect, theme)
         title = self.title()
         inner = self.rect.inflate(-2 * ctx.px(28), -2 * ctx.px(28))
         px = theme.fit(title, "mincho", theme.text_px(25), inner.w)

@@ -7,21 +7,22 @@ from typing import Any
 
 import pygame
 
-from game.scenes.scene import Context, Scene
+from game.scenes.asking import Asking
+from game.ui.box import draw_gold_box
 from game.ui.piece_art import PREMULTIPLIED
-from game.ui.textures import panel, shadow
-from game.ui.widgets import Button, Group
+from game.ui.textures import panel
+from game.ui.widgets import Button
 from game.ui.yuki_art import TALL, YukiArts
 
 LEAST, MOST = 52, 104
 """Layout units a card is wide, as the room allows."""
 
 
-class CardsPage(Scene):
+class CardsPage(Asking):
     """Shows open cards in rows. `choose` holds those that may be taken; `chosen` gets one, or "" when it is closed."""
 
     name = "cards"
-    overlay = True
+    by_escape = "close"
 
     def __init__(
         self,
@@ -31,13 +32,9 @@ class CardsPage(Scene):
         choose: frozenset[str] = frozenset(),
         chosen: Callable[[str], None] = lambda code: None,
     ) -> None:
+        super().__init__(lambda name: chosen("" if name == "close" else name.removeprefix("card-")))
         self._title, self._arts, self._cards = title, arts, tuple(cards)
-        self._choose, self._chosen = choose, chosen
-
-    def enter(self, ctx: Context) -> None:
-        super().enter(ctx)
-        self._group = Group(ctx.theme)
-        self.on_resize()
+        self._choose = choose
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -85,11 +82,7 @@ class CardsPage(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, c = self.ctx.theme, self.ctx.px, self.ctx.theme.colours
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((0, 0, 0, 120))
-        surface.blit(veil, (0, 0))
-        shadow(surface, self.rect, px(16), px(34), 170, px(10))
-        panel(surface, self.rect, px(16), (*c.panel, 250), c.gold)
+        draw_gold_box(surface, self.rect, theme)
         at = (self.rect.x + px(24), self.rect.y + px(22))
         size = theme.fit(self._title, "mincho", theme.text_px(22), self.rect.width - px(48))
         theme.draw(surface, self._title, at, "mincho", size, c.ink)
@@ -102,24 +95,11 @@ class CardsPage(Scene):
     # --- input ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._close("")
-            return True
         outside = event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos)
         if outside and not self._choose:
-            self._close("")
+            self._answer(self.by_escape)
             return True
-        pressed = self._group.handle(event)
-        if pressed:
-            self._close("" if pressed == "cards.close" else pressed.removeprefix("card-"))
-        return pressed is not None
-
-    def _close(self, code: str) -> None:
-        self.ctx.app.pop()
-        self._chosen(code)
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()
+        return super().handle(event)
 
     def probe(self) -> dict[str, Any]:
         return {"cards": list(self._cards), "choose": sorted(self._choose)}

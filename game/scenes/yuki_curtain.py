@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.scenes.scene import Context, Scene
-from game.ui.textures import panel, shadow
+from game.ui.box import draw_gold_box
 from game.ui.widgets import Button, Group
 
 
@@ -60,11 +60,7 @@ class Curtain(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, colours, px, texts = self.ctx.theme, self.ctx.theme.colours, self.ctx.px, self.ctx.texts
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((*colours.ground, 150))
-        surface.blit(veil, (0, 0))
-        shadow(surface, self.box, px(16), px(34), 170, px(10))
-        panel(surface, self.box, px(16), (*colours.panel, 250), colours.gold)
+        draw_gold_box(surface, self.box, theme, veil=(*colours.ground, 150))
         room = self.box.width - px(60)
         title = texts("yuki.curtain.title", self._who)
         size = theme.fit(title, "mincho", theme.text_px(27), room)

@@ -8,10 +8,11 @@ from typing import Any
 
 import pygame
 
-from game.scenes.scene import Context, Scene
+from game.scenes.asking import Asking
+from game.ui.box import draw_gold_box
 from game.ui.piece_art import PREMULTIPLIED
-from game.ui.textures import panel, shadow
-from game.ui.widgets import Button, Group
+from game.ui.textures import panel
+from game.ui.widgets import Button
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +25,13 @@ class Offer:
     able: bool = True
 
 
-class EventChoice(Scene):
+class EventChoice(Asking):
     """Asks over the table; `answered` gets the name of an option, or "look" to see the table first (also by Escape).
 
     `picture` is the event card, None at the easy level.
     """
 
     name = "event"
-    overlay = True
 
     def __init__(
         self,
@@ -41,13 +41,8 @@ class EventChoice(Scene):
         picture: Callable[[int], pygame.Surface] | None,
         answered: Callable[[str], None],
     ) -> None:
-        self._title, self._note, self._offers = title, note, offers
-        self._picture, self._answered = picture, answered
-
-    def enter(self, ctx: Context) -> None:
-        super().enter(ctx)
-        self._group = Group(ctx.theme)
-        self.on_resize()
+        super().__init__(answered)
+        self._title, self._note, self._offers, self._picture = title, note, offers, picture
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -105,11 +100,7 @@ class EventChoice(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         theme, px = self.ctx.theme, self.ctx.px
         c, pad = theme.colours, px(26)
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((0, 0, 0, 120))
-        surface.blit(veil, (0, 0))
-        shadow(surface, self.rect, px(16), px(34), 170, px(10))
-        panel(surface, self.rect, px(16), (*c.panel, 250), c.gold)
+        draw_gold_box(surface, self.rect, theme)
         if self._card is not None:
             at = (self.rect.x + pad, self.rect.centery - self._card.get_height() // 2)
             surface.blit(self._card, at, special_flags=PREMULTIPLIED)
@@ -120,24 +111,6 @@ class EventChoice(Scene):
         size = theme.fit(self._note, "sans", theme.text_px(15), self._words_w)
         theme.draw(surface, self._note, (x, y), "sans", size, c.muted)
         self._group.draw(surface)
-
-    # --- input ---------------------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self._close("look")
-            return True
-        pressed = self._group.handle(event)
-        if pressed:
-            self._close(pressed.removeprefix("event."))
-        return pressed is not None
-
-    def _close(self, name: str) -> None:
-        self.ctx.app.pop()
-        self._answered(name)
-
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._group.targets()
 
     def probe(self) -> dict[str, Any]:
         return {"title": self._title, "able": [offer.name for offer in self._offers if offer.able]}

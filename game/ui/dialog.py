@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui import textures
+from game.ui.box import draw_plain_box
 from game.ui.theme import Theme
 from game.ui.widgets import Button, Group, Scroll, Style
 
@@ -175,11 +175,7 @@ class DialogBox:
         """Draws the box over a darkened screen."""
         theme, c = self.theme, self.theme.colours
         u = theme.u
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((0, 0, 0, 150))
-        surface.blit(veil, (0, 0))
-        textures.shadow(surface, self.rect, round(14 * u), round(30 * u), 170, round(10 * u))
-        textures.panel(surface, self.rect, round(14 * u), c.panel, c.line)
+        draw_plain_box(surface, self.rect, theme)
         pad = round(26 * u)
         px = theme.text_px(23)
         y = self.rect.y + pad
