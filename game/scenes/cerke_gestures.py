@@ -13,16 +13,14 @@ import pygame
 
 from game.rules.cerke.actions import END, THROW
 from game.rules.contract import Goal, InHand, Option, Pick, Square
-from game.scenes.table_input import Gestures, Outcome
-from game.scenes.table_view import Shown, TableView
-from game.ui.drag import SLACK, grab
+from game.scenes.table_input import Gestures, Outcome, Point
+from game.scenes.table_view import TableView
+from game.ui.drag import SLACK, Drag
 
 PAUSE_S = 0.35
 """How long a dragged piece rests over another before that one counts as stepped over."""
 STEP = Option("step")
 """An answer of the menu at an enemy's piece: step on it, do not take it."""
-
-Point = tuple[int, int]
 
 
 class CerkeGestures(Gestures):
@@ -49,33 +47,17 @@ class CerkeGestures(Gestures):
     # --- what stands ---------------------------------------------------------------------------------------------
 
     @property
-    def first(self) -> Pick | None:
-        """What was taken up."""
-        return self.chooser.picked[0] if self.chooser.picked else self.wish
-
-    @property
     def last(self) -> Pick | None:
         """Where the choice has come to: what was taken up, or the piece stepped over."""
-        return self.chooser.picked[-1] if self.chooser.picked else self.wish
+        return self.begun[-1] if self.begun else None
 
     def open_offers(self) -> frozenset[Pick]:
-        """Returns what may come next; on a piece stepped over, taking it is no longer meant."""
-        offers = self.chooser.offers() if self.active else frozenset()
+        """Returns what may come next: on a piece stepped over, taking it is no longer meant."""
+        offers = super().open_offers()
         return offers - {END} if len(self.chooser.picked) > 1 else offers
 
-    def shown(self, *, targets: bool, hint: tuple[Pick, ...]) -> Shown:
-        held = self.first if self.drag is not None and self.drag.moved else None
-        return Shown(
-            self.chooser.picked,
-            self.open_offers(),
-            self.first,
-            held,
-            self.drag.pointer if self.drag is not None and held else None,
-            self.hover,
-            self.cursor,
-            targets,
-            hint,
-        )
+    def _carried(self, drag: Drag) -> Pick | None:
+        return self.first
 
     # --- mouse ---------------------------------------------------------------------------------------------------
 
@@ -85,20 +67,9 @@ class CerkeGestures(Gestures):
             return self._mark(self.view.hit(self.drag.pointer))
         return super().handle(event, unit)
 
-    def _press(self, pos: Point) -> bool:
-        hits = self.view.hit(pos)
-        if not hits:
-            return self.cancel()
-        self.outcome.touched()
-        self.cursor = None
-        if self.active:
-            self._pressed_selected = False
-            self._take(hits[0], pos)
-        return True
-
-    def _take(self, pick: Pick, pos: Point | None) -> None:
-        """Takes a press at `pos`, or the keyboard's (None), on a pick."""
-        if self.chooser.open or self.wish is not None:
+    def _take_press(self, hits: tuple[Pick, ...], pos: Point | None) -> None:
+        pick = hits[0]
+        if self.begun:
             self._take_next(pick, pos)
         elif pick in self.chooser.offers():
             self._grab(pick, pos)
@@ -115,11 +86,7 @@ class CerkeGestures(Gestures):
             self._grab(pick, pos)
             self._go(pick, dragging=False)
         elif pick == self.last:
-            self._pressed_selected = True
-            if pos is None:
-                self._click_again()
-            else:
-                self._grab(pick, pos)
+            self._grab_again(pick, pos)
         elif self._begins_anew(pick):
             self._grab(pick, pos)
         else:
@@ -139,31 +106,18 @@ class CerkeGestures(Gestures):
         return False
 
     def _grab(self, pick: Pick, pos: Point | None) -> None:
-        self.drag = None if pos is None else grab(pick, pos, self._version)
+        super()._grab(pick, pos)
         self._rested_s = 0.0
 
-    def _release(self, pos: Point, unit: float) -> bool:
-        drag, self.drag = self.drag, None
-        if drag is None:
-            return False
-        drag = drag.to(pos, unit)
-        if drag.version != self._version:
-            self.cancel()
-            return True
-        if drag.click:
-            if self._pressed_selected:
-                self._click_again()
-            return True
-        hits = self.view.hit(pos)
+    def _let_go(self, held: Pick, hits: tuple[Pick, ...]) -> None:
         if not hits:
             self.cancel()
         elif hits[0] != self.last:
-            self._let_go(hits[0])
+            self._end_on(hits[0])
         elif len(self.chooser.picked) <= 1:
             self.cancel()
-        return True
 
-    def _let_go(self, pick: Pick) -> None:
+    def _end_on(self, pick: Pick) -> None:
         """A drag ends on `pick`."""
         to_end = self._is_tam(self.first) if self.first is not None else False
         if to_end and isinstance(pick, Square) and not self._code_at(pick):
@@ -175,7 +129,6 @@ class CerkeGestures(Gestures):
 
     def _click_again(self) -> None:
         """A second click on what stands takes it back."""
-        self._pressed_selected = False
         self.back()
 
     # --- the pause over a piece ------------------------------------------------------------------------------------
@@ -221,18 +174,12 @@ class CerkeGestures(Gestures):
             self.drag = None
             self.outcome.ask([END, STEP, *([THROW] if THROW in offers else [])], pick)
 
-    def _play(self) -> None:
-        action = self.chooser.action
-        self.chooser.clear()
-        self.drag = None
-        self.outcome.act(action)
-
-    def _aim(self, pick: Pick, *, drop: bool = False) -> None:  # type: ignore[override]
+    def _aim(self, pick: Pick, *, drop: bool = False) -> None:
         """Hands the rules what was meant by a pick that is not on offer; they play it, or say why not.
 
         After a drag (`drop`) the piece goes home; after a click the piece stepped over stays marked.
         """
-        picked = self.chooser.picked or ((self.wish,) if self.wish is not None else ())
+        picked = self.begun
         far = isinstance(pick, Square) and bool(picked) and (len(picked) > 1 or self._is_tam(picked[0]))
         meant: tuple[Pick, ...] = (*picked, Goal(pick) if far and isinstance(pick, Square) else pick)
         if self.settling is not None:
@@ -241,19 +188,7 @@ class CerkeGestures(Gestures):
             self.cancel()
         self.outcome.refuse(meant)
 
-    def take(self, pick: Pick) -> None:
-        """Takes an answer of the menu."""
-        if pick != STEP and self.chooser.pick(pick) and self.chooser.action is not None:
-            self._play()
-
     # --- keyboard ------------------------------------------------------------------------------------------------
 
     def _stops(self) -> list[Pick]:
         return self.view.order({pick.square if isinstance(pick, Goal) else pick for pick in self.open_offers()})
-
-    def _enter(self) -> bool:
-        if self.cursor is None or not self.active:
-            return False
-        self.outcome.touched()
-        self._take(self.cursor, None)
-        return True

@@ -18,6 +18,7 @@ from game.scenes import setup
 from game.scenes.arrays import ArrayChooser
 from game.scenes.dialog import Dialog
 from game.scenes.dressed import undressed
+from game.scenes.gungi_gestures import GungiGestures
 from game.scenes.gungi_questions import GungiQuestions
 from game.scenes.gungi_secrets import dress, public, public_events
 from game.scenes.gungi_setup import SETUP, GungiSetup
@@ -25,6 +26,7 @@ from game.scenes.gungi_view import GungiView
 from game.scenes.puzzle import Task
 from game.scenes.seeds import new_seed
 from game.scenes.table_commands import Command
+from game.scenes.table_input import Outcome
 from game.ui.dialog import Choice
 from game.ui.piece_menu import MenuItem
 from game.ui.plates import Painter
@@ -48,6 +50,9 @@ class GungiScene(GungiSetup, GungiQuestions):
 
     def make_view(self) -> GungiView:
         return GungiView(self.ctx)
+
+    def make_gestures(self, outcome: Outcome) -> GungiGestures:
+        return GungiGestures(self.view, outcome)
 
     def begin(self) -> None:
         super().begin()

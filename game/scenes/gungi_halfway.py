@@ -19,6 +19,7 @@ from game.rules.gungi.halfway import Halfway, Stage, halfway, stage_of
 from game.rules.gungi.pieces import KIND, KINDS, SIDE
 from game.rules.gungi.state import SETUP
 from game.scenes.dressed import undressed
+from game.scenes.gungi_gestures import GungiGestures
 from game.scenes.gungi_secrets import Backs, dress
 from game.scenes.gungi_view import GungiView
 from game.scenes.table import TableScene
@@ -60,6 +61,7 @@ class GungiHalfway(TableScene):
     """Shows a capture before its exchange (G16.2) and its re-placement (G10.5) are asked for."""
 
     view: GungiView
+    gestures: GungiGestures
     backs: Backs
     begun: Begun | None
     _saved_begun: object

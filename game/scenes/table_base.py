@@ -72,7 +72,7 @@ class TableBase(Scene):
 
     def make_gestures(self, outcome: Outcome) -> Gestures:
         """Returns what turns input into picks."""
-        return Gestures(self.view, outcome)
+        raise NotImplementedError
 
     def areas_for(self, buttons: int) -> Areas:
         """Returns where everything lies, with so many buttons in the row."""

@@ -8,15 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.rules.contract import Card, Pick, Pile
-from game.scenes.table_input import Gestures, Outcome
-from game.scenes.table_view import Shown, TableView
+from game.scenes.table_input import Gestures, Outcome, Point
+from game.scenes.table_view import TableView
 from game.scenes.yuki_choices import is_word
-from game.ui.drag import grab
-
-Point = tuple[int, int]
 
 
 class YukiGestures(Gestures):
@@ -29,60 +24,25 @@ class YukiGestures(Gestures):
 
     # --- what stands ---------------------------------------------------------------------------------------------
 
-    @property
-    def begun(self) -> tuple[Pick, ...]:
-        """What was picked so far, or the card taken up that leads nowhere."""
-        return self.chooser.picked or ((self.wish,) if self.wish is not None else ())
-
     def cancel(self) -> bool:
         self._due = None
         return super().cancel()
 
-    def shown(self, *, targets: bool, hint: tuple[Pick, ...]) -> Shown:
-        offers = self.chooser.offers() if self.active else frozenset()
-        moved = self.drag is not None and self.drag.moved
-        held = self.drag.pick if moved and self.drag is not None else None
+    def _selected(self) -> Pick | None:
         places = [pick for pick in self.begun if not is_word(pick)]
-        return Shown(
-            self.chooser.picked,
-            offers,
-            places[-1] if places else None,
-            held,
-            self.drag.pointer if self.drag is not None and moved else None,
-            self.hover,
-            self.cursor,
-            targets,
-            hint,
-        )
+        return places[-1] if places else None
 
     # --- mouse ---------------------------------------------------------------------------------------------------
 
-    def _press(self, pos: Point) -> bool:
-        hits = self.view.hit(pos)
-        if not hits:
-            return self.cancel()
-        self.outcome.touched()
-        self.cursor = None
-        if self.active:
-            self._pressed_selected = False
-            self._take_press(hits, pos)
-        return True
-
-    def _take_press(self, hits: Sequence[Pick], pos: Point | None) -> None:
-        """Takes a press at `pos`, or the keyboard's (None)."""
+    def _take_press(self, hits: tuple[Pick, ...], pos: Point | None) -> None:
         offered = next((hit for hit in hits if hit in self.chooser.offers()), None)
         if self.begun and self.begun[-1] in hits:  # what was taken up is carried on, or put back
-            self._pressed_selected = True
-            if pos is None:
-                self._click_again()
-            else:
-                self.drag = grab(self.begun[-1], pos, self._version)
+            self._grab_again(self.begun[-1], pos)
         elif offered is not None and self.wish is None:
+            self._grab(offered, pos)
             if not self.chooser.picked and self._completes(offered) and pos is not None:
                 self._due = offered
-                self.drag = grab(offered, pos, self._version)
             else:
-                self.drag = None if pos is None else grab(offered, pos, self._version)
                 self.take(offered)
         elif not self._take_up_anew(hits, pos):
             self._aim_at(hits)
@@ -104,28 +64,17 @@ class YukiGestures(Gestures):
         if not self.chooser.begin(pick):
             self.chooser.clear()
             self.wish = pick
-        self.drag = None if pos is None else grab(pick, pos, self._version)
+        self._grab(pick, pos)
         return True
 
     def _release(self, pos: Point, unit: float) -> bool:
-        drag, self.drag = self.drag, None
         due, self._due = self._due, None
-        if drag is None:
-            return False
-        drag = drag.to(pos, unit)
-        hits = self.view.hit(pos)
-        if drag.version != self._version:
-            self.cancel()
-        elif due is not None:
-            if drag.click or due not in hits:  # a card put back on its deck is not drawn
-                self.take(due)
-        elif drag.click:
-            if self._pressed_selected:
-                self._click_again()
-        elif drag.pick in hits or not hits:
-            self._put_down(drag.pick)
-        else:
-            self._let_go(hits)
+        drag = self.drag
+        if due is None or drag is None or drag.version != self._version:
+            return super()._release(pos, unit)
+        self.drag = None
+        if drag.to(pos, unit).click or due not in self.view.hit(pos):  # a card put back on its deck is not drawn
+            self.take(due)
         return True
 
     def _put_down(self, pick: Pick) -> None:
@@ -134,17 +83,17 @@ class YukiGestures(Gestures):
             self.chooser.back()
         self.wish = None
 
-    def _let_go(self, hits: Sequence[Pick]) -> None:
-        """A drag ends on something."""
+    def _let_go(self, held: Pick, hits: tuple[Pick, ...]) -> None:
         offered = next((hit for hit in hits if hit in self.chooser.offers()), None)
-        if offered is not None and self.wish is None:
+        if held in hits or not hits:
+            self._put_down(held)
+        elif offered is not None and self.wish is None:
             self.take(offered)
         else:
             self._aim_at(hits)
 
     def _click_again(self) -> None:
         """A second click on what was taken up puts it back."""
-        self._pressed_selected = False
         if self.wish is not None:
             self.wish = None
         else:
@@ -162,17 +111,7 @@ class YukiGestures(Gestures):
         self.cancel()
         self.outcome.refuse((*begun, target))
 
-    def _follow(self, near: Pick) -> None:
-        action = self.chooser.action
-        if action is not None:
-            self.chooser.clear()
-            self.drag = None
-            self.outcome.act(action)
-        elif not self.outcome.stands(self.chooser.picked, self.chooser.offers()):
-            self._ask_words(near)
-
     def _ask_words(self, near: Pick) -> bool:
-        """Asks by a menu where only words are left to choose from."""
         offers = self.chooser.offers()
         if not self.chooser.picked or not offers or not all(map(is_word, offers)):
             return False
@@ -182,23 +121,5 @@ class YukiGestures(Gestures):
 
     # --- keyboard ------------------------------------------------------------------------------------------------
 
-    def _cycle(self, by: int) -> bool:
-        offers = [pick for pick in self.view.order(self.chooser.offers()) if not is_word(pick)] if self.active else []
-        if not offers:
-            return False
-        at = offers.index(self.cursor) if self.cursor in offers else (-1 if by > 0 else 0)
-        self.cursor = offers[(at + by) % len(offers)]
-        self.hover = self.cursor
-        return True
-
-    def _enter(self) -> bool:
-        if self.cursor is None or not self.active:
-            return False
-        self.outcome.touched()
-        self._take_press(self.view.meanings(self.cursor), None)
-        return True
-
-    def handle(self, event: pygame.event.Event, unit: float) -> bool:
-        if event.type == pygame.MOUSEBUTTONUP and event.button != pygame.BUTTON_LEFT:
-            return False
-        return super().handle(event, unit)
+    def _stops(self) -> list[Pick]:
+        return [pick for pick in super()._stops() if not is_word(pick)]
