@@ -13,10 +13,11 @@ from game.scenes.setup import Wanted, read_array, swung, turned
 from game.storage import levels
 from game.ui.board_view import BoardView
 from game.ui.box import draw_plain_box
+from game.ui.scrolling import ScrollList
 from game.ui.sprites import Sprites
 from game.ui.textures import panel
 from game.ui.tile_art import TileArts
-from game.ui.widgets import Button, Group, ScrollList
+from game.ui.widgets import Button, Group
 
 Use = Callable[[str, Sequence[Wanted], bool], None]
 

@@ -13,8 +13,9 @@ from game.scenes import launcher_art
 from game.scenes.scene import Context, Scene, TableSetup
 from game.storage import levels
 from game.ui import textures
+from game.ui.scrolling import Scroll
 from game.ui.theme import Colour
-from game.ui.widgets import Button, Group, Scroll, draw_button
+from game.ui.widgets import Button, Group, draw_button
 
 ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
 COMING_ROOMS = frozenset({"statistics"})

@@ -14,8 +14,9 @@ from game.ui.book_view import BookView, Spot
 from game.ui.rich_layout import Sketch
 from game.ui.rich_pictures import Page, Pictures
 from game.ui.rich_text import Document, parse
+from game.ui.scrolling import ScrollList
 from game.ui.search_field import SearchField
-from game.ui.widgets import LEFT, Button, Group, ScrollList
+from game.ui.widgets import LEFT, Button, Group
 
 MARGIN = 60
 GUTTER = 62

@@ -11,7 +11,8 @@ from game.scenes.scene import Context, Scene
 from game.storage.settings import Settings
 from game.ui import gui, textures
 from game.ui.gui import pygame_gui
-from game.ui.widgets import Scroll, fitted, focus_ring
+from game.ui.scrolling import Scroll
+from game.ui.widgets import fitted, focus_ring
 
 elements = pygame_gui.elements
 

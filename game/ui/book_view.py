@@ -10,8 +10,8 @@ import pygame
 from game.ui import textures
 from game.ui.rich_layout import Box, Flow, Picture
 from game.ui.rich_text import Document
+from game.ui.scrolling import Scroll
 from game.ui.theme import Theme
-from game.ui.widgets import Scroll
 
 
 @dataclass(frozen=True, slots=True)

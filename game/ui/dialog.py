@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ui.box import draw_plain_box
+from game.ui.scrolling import Scroll
 from game.ui.theme import Theme
-from game.ui.widgets import Button, Group, Scroll, Style
+from game.ui.widgets import Button, Group, Style
 
 if TYPE_CHECKING:
     from game.ui.gui import UIManager

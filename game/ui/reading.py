@@ -8,8 +8,8 @@ from typing import Literal
 
 import pygame
 
+from game.ui.scrolling import Scroll
 from game.ui.theme import Theme
-from game.ui.widgets import Scroll
 
 Kind = Literal["heading", "text", "pair", "gap"]
 

@@ -12,10 +12,10 @@ import pygame
 
 from game.rules.contract import Lane, Pick
 from game.ui.piece_art import PREMULTIPLIED
+from game.ui.scrolling import Scroll
 from game.ui.shown import Shown
 from game.ui.textures import panel
 from game.ui.theme import Theme
-from game.ui.widgets import Scroll
 from game.ui.yuki_art import TALL, YukiArts
 from game.ui.yuki_badges import draw_badge
 from game.ui.yuki_facts import LaneProof, proofs

@@ -10,8 +10,9 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
+from game.ui.scrolling import Scroll, ScrollList
 from game.ui.theme import Theme
-from game.ui.widgets import Button, Group, Scroll, ScrollList, fitted
+from game.ui.widgets import Button, Group, fitted
 
 
 @pytest.fixture
