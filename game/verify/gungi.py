@@ -1,25 +1,23 @@
-"""The vector files of 軍儀, by the schemas of their README: positions, cases and the sample record."""
+"""The vector files of 軍儀, by the schemas of their README: positions and cases (the record: `gungi_record`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from game.rules.contract import Result
-from game.rules.errors import DataError, NotationError
 from game.rules.gungi import GAME
 from game.rules.gungi.actions import FOUL_NAMES, Claim, GungiAction, InPlace, Move
-from game.rules.gungi.codec import place_text, tile_text
-from game.rules.gungi.events import Captured, Recalled
-from game.rules.gungi.notation import notate, read_token
-from game.rules.gungi.notation import previous_square as previous
-from game.rules.gungi.pieces import FIXED, KIND, KINDS, SIDE, SIDES
+from game.rules.gungi.codec import place_text
+from game.rules.gungi.events import Recalled
+from game.rules.gungi.notation import notate
+from game.rules.gungi.pieces import FIXED, KIND, SIDE, SIDES
 from game.rules.gungi.reach import ENEMY_TOP, mode_of
-from game.rules.gungi.state import SETUP, GungiState
-from game.verify.core import Entry, Malformed, Problem, Strict, compare, compare_lists, differs
+from game.rules.gungi.state import GungiState
+from game.verify.core import Check, Entry, Problem, Strict, checked, compare, compare_lists, differs
+from game.verify.gungi_record import record
+from game.verify.gungi_shared import STRICT, header, rest, result_of, sorted_hands
 from game.verify.perft import perft
 
-STRICT = {"mode": "strict"}
 CLAIM = {"mode": "claim"}
 
 
@@ -29,49 +27,9 @@ def position(data: Any, options: dict[str, str] = STRICT) -> GungiState:
     return state
 
 
-def _sorted_hands(data: dict[str, Any]) -> dict[str, Any]:
-    """Returns a position object with its hands in the order ours are written in; a hand has no order of its own."""
-    return data | {"hands": {side: sorted(tiles) for side, tiles in data["hands"].items()}}
-
-
 def codes(state: GungiState) -> list[str]:
     """Returns the legal codes in the order of the files, code points ascending."""
     return sorted(GAME.format(action) for action in state.legal_actions())
-
-
-def result_of(state: GungiState) -> list[str] | None:
-    """Returns [winner, reason] as the vectors name it, or None while the game goes on."""
-    result = state.result
-    if result is None and state.awaiting_accept:
-        return None
-    return None if result is None else [SIDES[result.winner] if result.winner is not None else "-", _reason(result)]
-
-
-def _reason(result: Result) -> str:
-    if result.clause.code == "claim-won":
-        return str(result.clause.args[0])
-    return {"mate": "詰み", "no-move": "no move", "resigned": "投了", "foul-he": "場二へ"}.get(
-        result.clause.code, result.clause.code
-    )
-
-
-def _guarded(name: str, place: str, check: Callable[[], list[Problem]]) -> Entry:
-    """Runs one entry's check; whatever cannot be read is the entry's failure."""
-    try:
-        return Entry(name, tuple(check()))
-    except Malformed as error:
-        return Entry(name, (error.problem,))
-    except DataError as error:
-        return Entry(name, (Problem(place, "data", (error.path, error.key, error.problem)),))
-    except NotationError as error:
-        return Entry(name, (Problem(place, "notation", (error.text, str(error.at))),))
-
-
-def _header(data: Strict) -> list[Problem]:
-    problems = compare(data.at("format"), data.whole("format"), 1)
-    problems += compare(data.at("game"), data.text("game"), "gungi-nishitsuji")
-    data.ignore("schema", "produced_by", "source")
-    return problems
 
 
 def positions_in(data: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -98,27 +56,20 @@ def tells_all(state: GungiState) -> bool:
 
 def positions(data: Strict) -> Iterable[Entry]:
     """Legal move lists, perft and features of the positions of a file."""
-    problems = _header(data)
+    problems = header(data)
     mode = data.text("mode", "strict")
     if mode not in ("strict", "claim"):
         problems.append(differs(data.at("mode"), "strict", mode))
     for item in data.objects("positions"):
         name = item.text("id")
-        yield _guarded(name, item.place, lambda item=item: _position(item, {"mode": mode}))  # type: ignore[misc]
-    yield from _rest("header", data, problems)
-
-
-def _rest(name: str, data: Strict, problems: list[Problem]) -> Iterator[Entry]:
-    """Yields an entry of its own for the fields around the list, only when something is wrong with them."""
-    problems = [*problems, *data.unread()]
-    if problems:
-        yield Entry(name, tuple(problems))
+        yield checked(name, item, lambda item: _position(item, {"mode": mode}))
+    yield from rest("header", data, problems)
 
 
 def _position(item: Strict, options: dict[str, str]) -> list[Problem]:
     item.ignore("title")
     state = position(item.value("position"), options)
-    problems = compare(item.at("position"), _sorted_hands(item.value("position")), GAME.position_out(state))
+    problems = compare(item.at("position"), sorted_hands(item.value("position")), GAME.position_out(state))
     problems += compare_lists(item.at("legal_moves"), item.texts("legal_moves"), codes(state))
     for depth, count in item.value("perft").items():
         if not depth.isdigit() or int(depth) < 1:
@@ -128,7 +79,7 @@ def _position(item: Strict, options: dict[str, str]) -> list[Problem]:
     wanted = item.texts("features", None)
     if wanted is not None:
         problems += compare_lists(item.at("features"), sorted(wanted), sorted(features(state)))
-    return problems + item.unread()
+    return problems
 
 
 def features(state: GungiState) -> set[str]:
@@ -170,14 +121,14 @@ def _features(state: GungiState, action: GungiAction) -> set[str]:
 
 def cases(data: Strict) -> Iterable[Entry]:
     """Tricky cases, placement and repetition sequences, claim-mode sequences."""
-    problems = _header(data)
+    problems = header(data)
     for key, check in (("cases", _case), ("sequences", _sequence), ("claims", _claims)):
         if key not in data:
             continue
         for item in data.objects(key):
             name = item.text("id")
-            yield _guarded(name, item.place, lambda item=item, check=check: check(item))  # type: ignore[misc]
-    yield from _rest("header", data, problems)
+            yield checked(name, item, check)
+    yield from rest("header", data, problems)
 
 
 def _case(item: Strict) -> list[Problem]:
@@ -197,7 +148,7 @@ def _case(item: Strict) -> list[Problem]:
             problems += compare(expect.at("value"), expect.flag("value"), state.checked(side))
         else:
             problems.append(Problem(expect.place, "empty"))
-    return problems + item.unread()
+    return problems
 
 
 def _expect_move(state: GungiState, expect: Strict) -> list[Problem]:
@@ -293,7 +244,7 @@ def _sequence(item: Strict) -> list[Problem]:
     for key in expect.keys():  # noqa: SIM118 - a Strict is no mapping
         if key in values:
             problems += compare(expect.at(key), expect.value(key), values[key])
-    return problems + item.unread()
+    return problems
 
 
 def _claims(item: Strict) -> list[Problem]:
@@ -312,185 +263,10 @@ def _claims(item: Strict) -> list[Problem]:
         state, wrong = _play(state, step, place)
         problems += wrong
     problems += compare(item.at("result"), item.value("result"), result_of(state))
-    return problems + item.unread()
-
-
-# --- gungi-record/1 ----------------------------------------------------------------------------------------------
-
-
-def record(data: Strict) -> Iterable[Entry]:
-    """A whole record: every placement, move and checkpoint is an entry."""
-    problems = _header(data)
-    data.ignore("title", "coordinates")
-    steps: list[tuple[GungiState, GungiAction]] = []
-    state: GungiState = GAME.start(STRICT)
-    for item in data.objects("placements"):
-        entry, state = _guarded_step(item, state, steps, _placement)
-        yield entry
-    problems += compare("start_position", data.value("start_position"), GAME.position_out(state))
-    problems += _hidden(data, state)
-    at_move = {}
-    for item in data.objects("moves"):
-        entry, state = _guarded_step(item, state, steps, _record_move)
-        at_move[item.value("n", None)] = state
-        yield entry
-    for item in data.objects("checkpoints"):
-        yield _checkpoint(item, at_move)
-    yield from _rest("record", data, problems + _record_end(data, state))
-
-
-def _guarded_step(item: Strict, state: GungiState, steps: Any, check: Any) -> tuple[Entry, GungiState]:
-    name = f"{item.place}"
-    after = state
-
-    def run() -> list[Problem]:
-        nonlocal after
-        action = GAME.parse(item.text("code"), state)
-        clause = state.explain_illegal(action)
-        if clause is not None:
-            return [differs(item.at("code"), item.text("code"), f"{clause.id} {clause.code}")]
-        steps.append((state, action))
-        log: list[Any] = []
-        after = state.apply(action, log)
-        problems: list[Problem] = check(item, steps, after, log)
-        return problems + item.unread()
-
-    return _guarded(name, item.place, run), after
-
-
-def _token_reads_back(item: Strict, steps: Any, raw: str, back: str | None) -> list[Problem]:
-    state, action = steps[-1]
-    text = raw.split("[なぜ")[0].split("[詰み]")[0]
-    meant = read_token(text, state, previous(steps, len(steps) - 1), back)
-    return [] if meant == action else [differs(item.at("raw"), GAME.format(action), GAME.format(meant))]
-
-
-def _placement(item: Strict, steps: Any, after: GungiState, log: list[Any]) -> list[Problem]:
-    action = steps[-1][1]
-    tile = action.tile
-    problems = compare(item.at("n"), item.whole("n"), len(steps))
-    problems += compare(item.at("side"), item.text("side"), SIDES[SIDE[tile]])
-    problems += compare(item.at("kind"), item.text("kind"), KINDS[KIND[tile]])
-    problems += compare(item.at("reverse"), item.text("reverse"), tile_text(tile)[2])
-    problems += compare(item.at("to"), item.value("to"), _place_list(action.dst, action.layer))
-    raw = item.text("corrected", None) or item.text("raw")
-    problems += _token_reads_back(item, steps, raw, item.text("reverse"))
-    item.ignore("raw", "why", "comment_in_record")
     return problems
 
 
-def _place_list(sq: int, layer: int) -> list[int]:
-    return [sq % 9 + 1, sq // 9 + 1, layer]
-
-
-def _hidden(data: Strict, state: GungiState) -> list[Problem]:
-    """The record's note of where さ and と are must be what the placements say."""
-    note = data.object("hidden_reverses")
-    problems = []
-    for side in (0, 1):
-        found = {}
-        for sq, tower in enumerate(state.cells):
-            for layer, tile in enumerate(tower, 1):
-                if SIDE[tile] == side and tile_text(tile) in ("兵/さ", "兵/と"):
-                    found[tile_text(tile)[2]] = _place_list(sq, layer)
-        problems += compare(f"hidden_reverses.{SIDES[side]}", note.value(SIDES[side]), found)
-    return problems + compare("hidden_reverses.others", note.value("others"), "へ")
-
-
-def _record_move(item: Strict, steps: Any, after: GungiState, log: list[Any]) -> list[Problem]:
-    state, action = steps[-1]
-    i = len(steps) - 1
-    problems = compare(item.at("side"), item.text("side"), SIDES[state.turn])
-    n = sum(1 for before, _ in steps if before.phase != SETUP)
-    problems += compare(item.at("n"), item.whole("n"), n)
-    problems += _what_moved(item, state, action)
-    won = [event.won for event in log if isinstance(event, Captured)]
-    problems += compare(item.at("captured_as"), item.value("captured_as"), KINDS[KIND[won[0]]] if won else None)
-    problems += compare(item.at("recalled"), item.value("recalled"), _recalled(state, log))
-    problems += compare(item.at("check"), item.flag("check"), after.phase != SETUP and after.in_check)
-    token = notate(steps, i)
-    problems += compare(item.at("canonical"), item.text("canonical"), token)
-    raw = item.text("corrected", None) or item.text("raw")
-    problems += _token_reads_back(item, steps, raw, None)
-    problems += compare(item.at("candidates"), item.whole("candidates"), _candidates(steps, raw))
-    item.ignore("raw", "why", "comment_in_record")
-    return problems
-
-
-def _candidates(steps: Any, raw: str) -> int:
-    try:
-        read_token(raw.split("[なぜ")[0].split("[詰み]")[0], steps[-1][0], previous(steps, len(steps) - 1))
-    except NotationError:
-        return 0
-    return 1
-
-
-_TYPES = {"m": "move", "i": "inplace", "d": "drop", "s": "swap13", "k": "substitute", "r": "relocate"}
-
-
-def _what_moved(item: Strict, state: GungiState, action: GungiAction) -> list[Problem]:
-    code = GAME.format(action)
-    words = code.split()
-    problems = compare(item.at("type"), item.text("type"), _TYPES[words[0]])
-    start, end = _ends(words, action)
-    problems += compare(item.at("from"), item.value("from"), start)
-    problems += compare(item.at("to"), item.value("to"), end)
-    if words[0] in "mi":
-        at = [int(part) for part in words[1].split("-")]
-        kind = KINDS[KIND[state.cells[(at[1] - 1) * 9 + at[0] - 1][at[2] - 1]]]
-    else:
-        kind = {"s": "謀", "k": "侍"}.get(words[0], words[1][0])
-    return problems + compare(item.at("kind"), item.text("kind"), kind)
-
-
-def _ends(words: list[str], action: GungiAction) -> tuple[list[int] | None, list[int]]:
-    def numbers(text: str) -> list[int]:
-        return [int(part) for part in text.split("-")]
-
-    match words[0]:
-        case "m":
-            return numbers(words[1]), numbers(words[2])
-        case "i" | "s" | "k":
-            return None, numbers(words[1])
-    return None, numbers(words[2])
-
-
-def _recalled(state: GungiState, log: list[Any]) -> dict[str, str] | None:
-    for event in log:
-        if isinstance(event, Recalled):
-            return {"kind": KINDS[KIND[event.tile]], "to": "own hand" if event.to_seat == state.turn else "enemy hand"}
-    return None
-
-
-def _checkpoint(item: Strict, at_move: dict[int, GungiState]) -> Entry:
-    def run() -> list[Problem]:
-        n = item.whole("after_move")
-        state = at_move.get(n)
-        if state is None:
-            return [Problem(item.at("after_move"), "missing")]
-        problems = []
-        found = GAME.position_out(state)
-        for key, value in _sorted_hands(item.value("position")).items():
-            problems += compare(f"{item.at('position')}.{key}", value, found.get(key))
-        return problems + item.unread()
-
-    return _guarded(item.place, item.place, run)
-
-
-def _record_end(data: Strict, state: GungiState) -> list[Problem]:
-    result = data.value("result")
-    found: list[Any] = [*(result_of(state) or (None, None))]
-    problems = compare("result.winner", result.get("winner"), found[0])
-    problems += compare("result.reason", result.get("reason"), found[1])
-    counts = data.object("counts")
-    placements, moves = data.items("placements"), data.items("moves")
-    problems += compare("counts.placements", counts.value("placements"), len(placements))
-    problems += compare("counts.moves", counts.value("moves"), len(moves))
-    corrected = sum(1 for move in moves if isinstance(move, dict) and move.get("corrected"))
-    return problems + compare("counts.corrected", counts.value("corrected"), corrected)
-
-
-CHECKS: dict[str, Callable[[Strict], Iterable[Entry]]] = {
+CHECKS: dict[str, Check] = {
     "gungi-positions/1": positions,
     "gungi-cases/1": cases,
     "gungi-record/1": record,
