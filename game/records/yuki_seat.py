@@ -19,7 +19,7 @@ from game.records.header import SEAT_FORMAT, Header, header_object, is_count, pe
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Game, Result
 from game.rules.errors import DataError, RulesError
-from game.rules.yuki import GAME, events
+from game.rules.yuki import GAME, cards, events
 from game.rules.yuki.cards import ALL_CODES, DECKS, TROOPS, in_order
 from game.rules.yuki.observe import observation_out
 from game.rules.yuki.options import agreed
@@ -288,6 +288,9 @@ def state_in(seen: Mapping[str, Any], seat: int) -> YukiState:
     hidden_hand = list(in_order([*theirs, *_codes(other.get("fields"))]))
     hands = [list(hand), hidden_hand] if seat == 0 else [hidden_hand, list(hand)]
     known = {key: value for key, value in seen.items() if key not in ("me", "hand", "other_hand")}
+    if seen.get("level") != "easy":
+        closed = iter([code for code in cards.EVENTS if code not in [lane.get("event") for lane in lanes]])
+        known["lanes"] = [{**lane, "event": lane.get("event") or next(closed, None)} for lane in lanes]
     return position_in({**known, "hands": hands, "troops": troops, "strat": decks}, {})
 
 

@@ -8,6 +8,7 @@ from game.rules.contract import Card, Lane, Option, Pick, Pile
 from game.rules.yuki.actions import (
     DISCARD,
     OWN_DECK,
+    TROOP_DECK,
     Desert,
     Draw,
     EventDecline,
@@ -28,11 +29,14 @@ from game.rules.yuki.cards import LANES, is_elite, is_placed, is_strategy, numbe
 from game.rules.yuki.phases import GiveBack, PickEvent
 from game.rules.yuki.state import YukiState
 
+DECKS = (TROOP_DECK, OWN_DECK)
+"""The piles that are drawn from."""
+
 
 def attempt(state: YukiState, picks: Sequence[Pick]) -> YukiAction | None:
     """Returns the action the picks describe; None where they mean nothing."""
     match tuple(picks):
-        case (Pile(name),):
+        case (Pile(name),) if name in DECKS:
             return Draw(name)
         case (Option("pass"),):
             return Pass()
@@ -74,7 +78,7 @@ def _option(state: YukiState, n: int, rest: list[Pick]) -> YukiAction | None:
     match n, rest:
         case 0, []:
             return EventDecline()
-        case 2, [Pile(name)]:
+        case 2, [Pile(name)] if name in DECKS:
             return EventDraw(name)
         case 1, []:
             return EventEffect()
@@ -87,5 +91,6 @@ def _option(state: YukiState, n: int, rest: list[Pick]) -> YukiAction | None:
 
 
 def where(state: YukiState, code: str) -> int:
-    """Returns the battlefield a card lies at, 0 where it lies at none (then it is no target anyway)."""
-    return next((i for i in LANES if any(code in side for side in state.lanes[i].cards)), 0)
+    """Returns the battlefield a card lies at, an undecided one where it lies at none (then it is no target anyway)."""
+    found = (i for i in LANES if any(code in side for side in state.lanes[i].cards))
+    return next(found, next((i for i in LANES if state.lanes[i].open), 0))

@@ -63,6 +63,19 @@ CLAUSE_OF = {
 }
 """The clause each code of Y17 is cited with, and ours for a deal or shuffle that is none."""
 
+_EFFECT_CLAUSE: dict[type, dict[str, str]] = {
+    EventDraw: {"empty_deck": "Y9.3"},
+    TakeEvent: {"bad_target": "Y9.1"},
+    EventEffect: {"lane_decided": "Y4.15", "bad_target": "Y9.2", "no_seat": "Y9.2"},
+    Redeploy: {"lane_decided": "Y4.15", "bad_target": "Y8.14", "no_seat": "Y8.14"},
+    Desert: {"lane_decided": "Y4.15", "bad_target": "Y8.15"},
+    Turncoat: {"lane_decided": "Y4.15", "bad_target": "Y8.15", "no_seat": "Y8.15"},
+}
+"""Where Y17 names several clauses for a code: the one for an effect of this kind."""
+
+MARCH = "E12"
+"""The event that moves a card to another battlefield."""
+
 _PHASES: dict[type, type] = {
     Draw: Refill,
     PlaceTroop: PlayCard,
@@ -91,12 +104,13 @@ def explain(state: YukiState, action: YukiAction) -> Clause | None:
     phase = _PHASES.get(type(action))
     code = "" if phase is None or isinstance(state.phase, phase) else "wrong_phase"
     code = code or _refused(state, action)
-    return refusal(code) if code else None
+    return refusal(code, type(action)) if code else None
 
 
-def refusal(code: str) -> Clause:
-    """Returns the clause of a code."""
-    return Clause(CLAUSE_OF[code], code)
+def refusal(code: str, kind: type | None = None) -> Clause:
+    """Returns the clause of a code, as it is cited for an action of `kind`."""
+    clauses = {} if kind is None else _EFFECT_CLAUSE.get(kind, {})
+    return Clause(clauses.get(code, CLAUSE_OF[code]), code)
 
 
 def _refused(state: YukiState, action: YukiAction) -> str:
@@ -160,16 +174,19 @@ def _choice(state: YukiState, player: int, action: YukiAction) -> str:
 
 def _effect(state: YukiState, player: int, action: YukiAction) -> str:
     assert isinstance(state.phase, ChooseOption)
+    assert isinstance(action, EventEffect)
     if not state.agreed.advanced:
         return "no_strategy_easy"
-    ways = list(effects(state, player, state.lanes[state.phase.lane].event or ""))
+    event = state.lanes[state.phase.lane].event or ""
+    ways = list(effects(state, player, event))
     if action in ways:
         return ""
-    if not ways:
-        return "option_closed"
-    assert isinstance(action, EventEffect)
-    same = [way for way in ways if (way.pick, way.lane) == (action.pick, action.lane)]
-    return "no_seat" if same and action.to is not None else "bad_target"
+    if action.pick is None:
+        return "bad_target" if ways else "option_closed"
+    if event != MARCH or action.lane is None or action.to is None:
+        decided = action.lane is not None and not state.lanes[action.lane].open
+        return "lane_decided" if decided else "bad_target"
+    return _move(state, player, action.pick, action.lane, action.to)
 
 
 # --- ② -------------------------------------------------------------------------------------------------------------
@@ -178,6 +195,8 @@ def _effect(state: YukiState, player: int, action: YukiAction) -> str:
 def _play(state: YukiState, player: int, action: YukiAction) -> str:
     """Why a card that is held may not be played so."""
     card: str = action.card  # type: ignore[union-attr]
+    if isinstance(action, Scout) and not scout_splits(state, player):
+        return "empty_deck"
     if is_strategy(card) and not has_right(state, player):
         return "no_right"
     match action:
@@ -188,13 +207,16 @@ def _play(state: YukiState, player: int, action: YukiAction) -> str:
         case PlaceField(_, lane):
             return field_refusal(state, player, card, lane) if is_placed(card) else "bad_target"
         case Scout(_, strategy):
-            splits = scout_splits(state, player)
-            return "empty_deck" if not splits else "" if strategy in splits else "scout_split"
-        case Redeploy(_, pick, lane, to):
-            return _target(state, player, pick, lane) or ("" if to is None else _new_seat(state, player, lane, to))
+            return "" if strategy in scout_splits(state, player) else "scout_split"
+        case Redeploy(_, pick, lane, None):
+            return _target(state, player, pick, lane)
+        case Redeploy(_, pick, lane, int(to)):
+            return _move(state, player, pick, lane, to)
         case Desert(_, pick, lane):
             return _target(state, 1 - player, pick, lane)
         case Turncoat(_, pick, lane, to):
+            if not state.lanes[to].open:
+                return "lane_decided"
             bad = _target(state, 1 - player, pick, lane) or ("" if is_troop(pick) else "bad_target")
             return bad or ("" if state.lanes[to].seat(player) else "no_seat")
         case _:
@@ -209,9 +231,14 @@ def _seat(state: YukiState, player: int, lane: int) -> str:
 
 def _target(state: YukiState, owner: int, pick: str, lane: int) -> str:
     """Y8.12: effects reach cards of formations at undecided battlefields only."""
-    there = state.lanes[lane]
-    return "" if there.open and pick in there.cards[owner] else "bad_target"
+    if not state.lanes[lane].open:
+        return "lane_decided"
+    return "" if pick in state.lanes[lane].cards[owner] else "bad_target"
 
 
-def _new_seat(state: YukiState, player: int, lane: int, to: int) -> str:
-    return "" if to != lane and state.lanes[to].seat(player) else "no_seat"
+def _move(state: YukiState, player: int, pick: str, lane: int, to: int) -> str:
+    """Why an own card may not go to another battlefield (Y8.14, E12)."""
+    if not state.lanes[to].open:
+        return "lane_decided"
+    bad = _target(state, player, pick, lane)
+    return bad or ("" if to != lane and state.lanes[to].seat(player) else "no_seat")

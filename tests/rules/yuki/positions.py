@@ -52,6 +52,9 @@ def position(
         piles[name] = free if given is None else given.split()
         rest += [code for code in free if code not in piles[name]]
     won = [None] * (7 - sum(wins)) + [0] * wins[0] + [1] * wins[1]
+    named = events or {}
+    free_events = iter(code for code in EVENTS if code not in named.values())
+    spread = [named.get(i + 1) or next(free_events) for i in range(7)]
     prizes = ([f"F{i + 1}" for i in range(7) if won[i] == p and f"F{i + 1}" not in spent.split()] for p in (0, 1))
     data: dict[str, Any] = {
         "v": 1,
@@ -75,7 +78,7 @@ def position(
         "refill": list(refill),
         "wins": list(wins),
         "result": None,
-        "lanes": [_lane(i, put[i], won[i], events or {}, done or {}, level) for i in range(7)],
+        "lanes": [_lane(i, put[i], won[i], spread[i], done or {}, level) for i in range(7)],
     }
     return GAME.position_in(data, {})  # type: ignore[no-any-return]
 
@@ -84,7 +87,7 @@ def _lane(
     i: int,
     parts: tuple[list[str], ...],
     winner: int | None,
-    events: dict[int, str],
+    event: str,
     done: dict[int, tuple[int | None, int | None]],
     level: str,
 ) -> dict[str, Any]:
@@ -97,7 +100,7 @@ def _lane(
         "fields": fields,
         "winner": winner,
         "by": None if winner is None else "compare",
-        "event": events.get(i + 1, EVENTS[i]) if level == "adv" else None,
+        "event": event if level == "adv" else None,
         "event_up": level == "adv" and winner is not None,
     }
 

@@ -210,7 +210,7 @@ def test_Y8_11_cards_taken_away_lie_in_the_discard() -> None:
 
 def test_Y8_12_effects_reach_undecided_battlefields_only() -> None:
     state = position({7: ("R1 R2 R3", "B1 B2 B4")}, ("S7 G1", ""), wins=(1, 0))
-    assert why(state, "S7:B1@7") == ("Y8.12", "bad_target")
+    assert why(state, "S7:B1@7") == ("Y4.15", "lane_decided")
 
 
 def test_Y8_13_the_scout_draws_three_and_returns_one_fewer() -> None:
@@ -230,7 +230,7 @@ def test_Y8_14_a_card_may_be_redeployed_or_discarded() -> None:
     assert why(state, "S6:S1@1>3") is None
     assert why(state, "S6:R1@1>2") == ("Y8.14", "no_seat")
     assert why(state, "S6:R1@1>1") == ("Y8.14", "no_seat")
-    assert why(state, "S6:B1@1>3") == ("Y8.12", "bad_target")
+    assert why(state, "S6:B1@1>3") == ("Y8.14", "bad_target")
     assert why(state, "S6:R1@1>x") is None
 
 
@@ -238,7 +238,7 @@ def test_Y8_15_desertion_and_the_turncoat() -> None:
     state = position({1: ("R1", "B4 M1")}, ("S7", ""))
     assert why(state, "S7:M1@1") is None
     taken = position({1: ("R1", "S1"), 2: ("B2 B3 G8", "G9")}, ("", "M7"), active=1)
-    assert why(taken, "M7:S1@1>1") == ("Y8.12", "bad_target")
+    assert why(taken, "M7:S1@1>1") == ("Y8.15", "bad_target")
     assert why(taken, "M7:B2@2>2") is None
     after = play(taken, "M7:B2@2>2")
     assert after.lanes[1].cards == (("B3", "G8"), ("G9", "B2"))
@@ -259,7 +259,7 @@ def test_Y9_1_events_are_opened_together_and_the_loser_orders_them() -> None:
     after = play(position(lanes, ("R10", "B7"), events={1: "E1", 2: "E2"}), "R10@1")
     assert (after.decider, texts(after)) == (1, ["e1", "e2"])
     assert [lane.event_up for lane in after.lanes[:3]] == [True, True, False]
-    assert why(after, "e3") == ("Y8.12", "bad_target")
+    assert why(after, "e3") == ("Y9.1", "bad_target")
     assert field(play(after, "e2"), "pending") == {"queue": [[1, [0]]], "lane": 1}
 
 

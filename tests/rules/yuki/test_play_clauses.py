@@ -222,7 +222,7 @@ def test_Y4_14_the_fourth_victory_ends_the_game_at_once() -> None:
 def test_Y4_15_decided_battlefields_stay_as_they_are() -> None:
     state = position({7: ("R1 R2 R3", "B1 B2 B4")}, ("R5 S6", "B5"), wins=(1, 0))
     assert why(state, "R5@7") == ("Y5.1", "lane_decided")
-    assert why(state, "S6:R1@7>x") == ("Y8.12", "bad_target")
+    assert why(state, "S6:R1@7>x") == ("Y4.15", "lane_decided")
 
 
 def test_Y4_16_the_last_phase_comes_only_after_a_decision() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Card, InHand, Lane, Option, Pile
-from game.rules.errors import DataError, NotationError
+from game.rules.errors import NotationError
 from game.rules.yuki import GAME
 from game.rules.yuki.cards import FORCES, NUMBERS, TROOPS
 from game.rules.yuki.clauses import PROOFS, REFUSALS
@@ -157,24 +157,6 @@ def _place(code: str) -> tuple[int, int]:
     return "RBGYPWSMF".index(code[0]), int(code[1:])
 
 
-@pytest.mark.parametrize(
-    ("key", "value"),
-    [
-        ("level", "hard"),
-        ("active", 2),
-        ("right", 5),
-        ("troops", ["R1", "R1"]),
-        ("lanes", []),
-        ("phase", "nap"),
-        ("pending", 3),
-    ],
-)
-def test_Y13_1_a_wrong_position_names_its_field(key: str, value: object) -> None:
-    with pytest.raises(DataError) as caught:
-        GAME.position_in({**position_out(position()), key: value}, {})
-    assert caught.value.key in (key, "R1")
-
-
 def test_Y13_2_what_a_phase_waits_for() -> None:
     after = play(position(hands=("S5", "")), "S5:3")
     assert field(after, "pending") == {"n": 2, "then": "judge"}
@@ -235,6 +217,57 @@ def test_Y17_the_codes_in_their_order() -> None:
 def meant(state: YukiState, *picks: Any) -> str | None:
     action = GAME.attempt(state, picks)
     return None if action is None else GAME.format(action)
+
+
+def test_Y17_of_several_reasons_the_first_is_given() -> None:
+    there = {1: ("R1 R2", "B1 B2 B3"), 2: ("G1 G2 G5", ""), 7: ("P1 P2 P3", "Y1 Y2 Y4")}
+    state = position(there, ("W1 S4 S5 S6 S7 S10", "M7"), wins=(1, 0), troops="", strat=("", None), right=1)
+    assert why(state, "S5:1") == ("Y4.4", "empty_deck")  # and the right is away
+    assert why(state, "S6:P1@7>2") == ("Y8.2", "no_right")
+    mine = replace(state, standing=replace(state.standing, right=0), _memo={})
+    assert why(mine, "F7@7") == ("Y4.8", "field_card")
+    assert why(mine, "S4@7") == ("Y5.1", "lane_decided")
+    assert why(mine, "S6:P1@7>2") == ("Y4.15", "lane_decided")
+    assert why(mine, "S6:B1@1>7") == ("Y4.15", "lane_decided")
+    assert why(mine, "S6:B1@1>2") == ("Y8.14", "bad_target")
+    assert why(mine, "S6:R1@1>2") == ("Y8.14", "no_seat")
+    assert why(mine, "S7:Y1@7") == ("Y4.15", "lane_decided")
+    assert why(mine, "S10@1") == ("Y8.6", "too_late")
+    assert why(mine, "d:w") == ("Y4.1", "wrong_phase")
+
+
+def test_Y17_reasons_inside_an_event() -> None:
+    there = {1: ("R8 R9", "B1 G2 Y4"), 2: ("P1", "W2"), 3: ("", "W3 W4 W6")}
+    asked = play(position({**there, 7: ("P7", "Y7")}, ("R10", "B7"), events={1: "E12"}, wins=(0, 1)), "R10@1")
+    assert why(asked, "o1:W2@2>3") == ("Y9.2", "no_seat")
+    assert why(asked, "o1:P1@2>4") == ("Y9.2", "bad_target")
+    assert why(asked, "o1:W2@2>7") == ("Y4.15", "lane_decided")
+    assert why(asked, "o1") == ("Y9.2", "bad_target")
+    none = play(position({1: there[1]}, ("R10", "B7"), events={1: "E10"}, strat=(None, "")), "R10@1")
+    assert why(none, "o1") == ("Y9.2", "option_closed")
+    assert why(none, "o2:s") == ("Y9.3", "empty_deck")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_Y17_there_is_a_reason_exactly_where_an_action_is_not_listed(seed: int) -> None:
+    states = random_states(seed, 90)
+    pool = sorted({text for state in states for text in texts(state)})
+    choice = Stream(seed)
+    for state in states:
+        listed = set(texts(state))
+        for text in (choice.choice(pool) for _ in range(60)):
+            assert (why(state, text) is None) == (text in listed), text
+
+
+def test_picks_that_are_understood_and_not_refused_are_legal() -> None:
+    drawing = started()
+    picks = [Pile("discard"), Pile("troops"), Card("R5"), Lane(2), Option("event", (2,)), Option("pass")]
+    event = play(position({1: ("R8 R9", "B1 G2 Y4")}, ("R10", "B7"), events={1: "E8"}), "R10@1")
+    for state in (drawing, event, position(hands=("S6 R5", ""))):
+        for first in picks:
+            for rest in ((), *((pick,) for pick in picks)):
+                action = GAME.attempt(state, (first, *rest))
+                assert action is None or state.explain_illegal(action) is not None or action in state.legal_actions()
 
 
 def test_picks_are_understood() -> None:
