@@ -1,24 +1,31 @@
-"""Both languages have the same texts with the same places, and words for every code a game can return."""
+"""Both languages have the same texts with the same places, words for every code a game can return, and none unused."""
 
 from __future__ import annotations
 
 import string
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
+import game
 from game import catalog
 from game.check.finding import Finding, Report
+from game.check.keys import Names
 from game.i18n.catalog import LANGUAGES, CatalogError, Texts, clause_keys
+
+FROM_SYSTEM = "error."
+"""The table that is also asked by what the operating system answers."""
 
 
 def check() -> Report:
-    """Returns the keys that one language lacks, the texts whose places differ, and the codes without words."""
+    """Returns the keys that one language lacks or nothing uses, texts whose places differ, and codes without words."""
     try:
         tables = {lang: dict(Texts(lang).items()) for lang in LANGUAGES}
     except CatalogError as bad:
         return Report(0, (Finding("damaged", (str(bad),)),))
     keys = sorted(set().union(*tables.values()))
     findings = [finding for key in keys for finding in compare(key, {lang: tables[lang].get(key) for lang in tables})]
-    return Report.of(len(keys), findings + list(_codes(tables)))
+    sources = Path(game.__file__).resolve().parent
+    return Report.of(len(keys), [*findings, *_codes(tables), *unused(keys, sources)])
 
 
 def compare(key: str, texts: dict[str, str | None]) -> Iterator[Finding]:
@@ -44,8 +51,23 @@ def places(text: str) -> set[str]:
 
 
 def _codes(tables: dict[str, dict[str, str]]) -> Iterator[Finding]:
+    for game_id, code in _all_codes():
+        for lang, table in tables.items():
+            if not any(key in table for key in clause_keys(game_id, code)):
+                yield Finding("no-code", (f"{game_id} {lang}", code))
+
+
+def unused(keys: Iterable[str], sources: Path) -> Iterator[Finding]:
+    """Yields the keys that nothing below `sources` names, and the texts of codes that no game returns."""
+    names = Names(sources)
+    codes = {key for game_id, code in _all_codes() for key in clause_keys(game_id, code)}
+    for key in keys:
+        if not (key in codes if key.startswith("clause.") else key.startswith(FROM_SYSTEM) or key in names):
+            yield Finding("unused", (key,))
+
+
+def _all_codes() -> Iterator[tuple[str, str]]:
+    """Yields (game, code) of every refusal and result."""
     for game_id in catalog.with_rules():
         for code in catalog.rules(game_id).codes:
-            for lang, table in tables.items():
-                if not any(key in table for key in clause_keys(game_id, code)):
-                    yield Finding("no-code", (f"{game_id} {lang}", code))
+            yield game_id, code

@@ -119,9 +119,9 @@ class NewGame(Form):
             other, value_needed = ONLY_WITH.get(name, (name, self._options[name]))
             if self._options[other] != value_needed:
                 continue
-            key = f"{self.game_id}-option.{name}"
-            choices = tuple((str(value), t(f"{key}.{value}")) for value in self._game.options[name].choices or ())
-            rows.append(Row(name, t(f"{key}.name"), choices))
+            values = self._game.options[name].choices or ()
+            choices = tuple((str(value), t(f"{self.game_id}-option.{name}.{value}")) for value in values)
+            rows.append(Row(name, t(f"{self.game_id}-option.{name}.name"), choices))
         if self.game_id in FINDING and self._options.get("level") != "easy" and opponent != "watch":
             rows.append(self._row("proofs", "proofs", ("auto", "find")))
         if self.game_id in THROWN:

@@ -58,10 +58,9 @@ class OptionsPage(Form):
         detail = t("newgame.preset-own") if chosen == "own" else t(f"{game}-preset.{chosen}.detail")
         found = [Row("preset", t("newgame.preset"), presets, detail)]
         for name in self._names:
-            key = f"{game}-option.{name}"
-            choices = self._game.options[name].choices or ()
-            answers = tuple((_text(value), t(f"{key}.{_text(value)}")) for value in choices)
-            found.append(Row(name, t(f"{key}.name"), answers, t(f"{key}.detail")))
+            choices = map(_text, self._game.options[name].choices or ())
+            answers = tuple((value, t(f"{game}-option.{name}.{value}")) for value in choices)
+            found.append(Row(name, t(f"{game}-option.{name}.name"), answers, t(f"{game}-option.{name}.detail")))
         return found
 
     def foot(self) -> list[tuple[str, str, Style]]:

@@ -9,6 +9,7 @@ from fontTools.ttLib import TTFont
 
 from game import check
 from game.check import cmap, glyphs, rulebooks, texts
+from game.check.finding import Finding
 
 
 @pytest.mark.parametrize(
@@ -24,6 +25,37 @@ from game.check import cmap, glyphs, rulebooks, texts
 )
 def test_a_text_is_compared_between_the_languages(given: dict[str, str | None], codes: list[str]) -> None:
     assert [finding.code for finding in texts.compare("key", given)] == codes
+
+
+@pytest.mark.parametrize(
+    ("source", "named"),
+    [
+        ('texts("page.title")', True),
+        ('texts(f"page.{name}")', True),
+        ('texts(f"{room}.title", count)', True),
+        ('texts(f"page-{name}.title")', False),
+        ('texts(f"{room}.{name}")', False),  # would fit every key
+        ('texts("page.titles")', False),
+        ("texts.page.title", False),
+    ],
+)
+def test_a_text_that_nothing_names_is_found(tmp_path: Path, source: str, named: bool) -> None:
+    (tmp_path / "scene.py").write_text(source, encoding="utf-8")
+    findings = list(texts.unused(["page.title"], tmp_path))
+    assert findings == ([] if named else [Finding("unused", ("page.title",))])
+
+
+def test_a_form_is_filled_by_plain_words_or_by_what_is_named_itself(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "board.py").write_text('path = "page.c.d"', encoding="utf-8")  # the rules have no texts
+    (tmp_path / "scene.py").write_text('texts(f"page.{name}", "a.b")', encoding="utf-8")
+    keys = ["page.a", "page.a.b", "page.c.d"]
+    assert [finding.args for finding in texts.unused(keys, tmp_path)] == [("page.c.d",)]
+
+
+def test_the_text_of_a_code_is_used_if_a_game_returns_the_code(tmp_path: Path) -> None:
+    keys = ["clause.gungi.mate", "clause.mate", "clause.no-such-code", "clause.cerke.mate"]
+    assert [finding.args[0] for finding in texts.unused(keys, tmp_path)] == keys[2:]
 
 
 def test_anchors_of_a_rulebook() -> None:
