@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 import pygame
 
 from game.scenes.scene import Context, Scene
+from game.scenes.settings_rows import GROUPS, ROWS, Row
 from game.storage.settings import Settings
 from game.ui import gui, textures
 from game.ui.gui import pygame_gui
@@ -17,77 +17,6 @@ from game.ui.widgets import fitted, focus_ring
 elements = pygame_gui.elements
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One setting: the field it changes, the control, and for a slider its (lowest, highest, step)."""
-
-    name: str
-    kind: Literal["choice", "flag", "slider"]
-    field: str
-    values: tuple[str, ...] = ()
-    span: tuple[int, int, int] = (0, 0, 1)
-    unit: int = 1
-    """What one of the slider's steps of 1 means in the field: 60 for minutes kept as seconds."""
-    inverted: bool = False
-
-
-GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
-    (
-        "screen",
-        0,
-        (
-            Row("language", "choice", "language", ("system", "ja", "en")),
-            Row("text-size", "slider", "text_size", span=(100, 175, 5)),
-            Row("marks", "flag", "owner_marks"),
-            Row("full-screen", "flag", "full_screen"),
-        ),
-    ),
-    (
-        "sound",
-        1,
-        (
-            Row("sound", "flag", "mute", inverted=True),
-            Row("volume", "slider", "volume", span=(0, 100, 5)),
-        ),
-    ),
-    (
-        "table",
-        1,
-        (
-            Row("animation", "choice", "animation", ("full", "short", "off")),
-            Row("hints", "flag", "target_hints"),
-            Row("confirm", "flag", "confirm_fouls"),
-            Row("turn", "flag", "turn_board"),
-        ),
-    ),
-    (
-        "clock",
-        1,
-        (
-            Row("clock", "choice", "clock_kind", ("none", "game", "byoyomi")),
-            Row("clock-main", "slider", "clock_main_s", span=(1, 120, 1), unit=60),
-            Row("clock-byoyomi", "slider", "clock_byoyomi_s", span=(5, 120, 5)),
-        ),
-    ),
-    (
-        "cerke",
-        0,
-        (
-            Row("cerke-pieces", "choice", "cerke_pieces", ("wedge", "tile")),
-            Row("cerke-coordinates", "flag", "cerke_coordinates"),
-        ),
-    ),
-    (
-        "yuki",
-        0,
-        (
-            Row("yuki-proofs", "flag", "yuki_proofs"),
-            Row("yuki-find-proofs", "flag", "yuki_find_proofs"),
-            Row("yuki-memory", "flag", "yuki_memory"),
-        ),
-    ),
-)
-ROWS = tuple(row for _, _, rows in GROUPS for row in rows)
 BUTTONS = ("keys", "credits", "restore", "close")
 
 
@@ -114,19 +43,12 @@ class SettingsScene(Scene):
 
     def value(self, row: Row) -> Any:
         """Returns a row's value as the control shows it."""
-        raw = getattr(self.ctx.settings, row.field)
-        if row.kind == "slider":
-            return max(row.span[0], min(row.span[1], round(raw / row.unit)))
-        return not raw if row.inverted else raw
+        return row.shown(self.ctx.settings)
 
     def change(self, row: Row, value: Any, *, apply: bool = True) -> None:
         """Sets a row's value from its control; `apply` False while a slider is still held."""
         settings = self.ctx.settings
-        if row.kind == "slider":
-            low, high, step = row.span
-            value = max(low, min(high, low + round((value - low) / step) * step)) * row.unit
-        elif row.inverted:
-            value = not value
+        value = row.kept(value)
         if row.name == "full-screen":
             if bool(value) != settings.full_screen:
                 self.ctx.app.toggle_full_screen()
@@ -143,17 +65,6 @@ class SettingsScene(Scene):
         if self._pending:
             self._pending = False
             self.ctx.app.settings_changed()
-
-    def _words(self, row: Row) -> str:
-        """Returns a slider's value in words."""
-        texts, value = self.ctx.texts, self.value(row)
-        if row.unit == 60:
-            return texts("newgame.minutes", value)
-        return texts("newgame.seconds" if row.field.endswith("_s") else "settings.percent", value)
-
-    def _answer(self, row: Row, value: str) -> str:
-        key = f"newgame.clock-{value}" if row.name == "clock" else f"settings.{row.name}-{value}"
-        return self.ctx.texts(key)
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -252,7 +163,7 @@ class SettingsScene(Scene):
             bar.centery = place.centery
             low, high, _ = row.span
             return elements.UIHorizontalSlider(bar, value, (low, high), self._manager, click_increment=row.span[2])
-        options: list[str | tuple[str, str]] = [(self._answer(row, choice), choice) for choice in row.values]
+        options: list[str | tuple[str, str]] = [(row.answer(self.ctx.texts, choice), choice) for choice in row.values]
         chosen = next((option for option in options if option[1] == value), options[0])
         return elements.UIDropDownMenu(options, chosen, place, self._manager)
 
@@ -341,13 +252,7 @@ class SettingsScene(Scene):
 
     def _step(self, row: Row, by: int) -> None:
         """Moves a row's value one step by keyboard."""
-        if row.kind == "flag":
-            self.change(row, not self.value(row))
-        elif row.kind == "slider":
-            self.change(row, self.value(row) + by * row.span[2])
-        else:
-            place = row.values.index(self.value(row)) if self.value(row) in row.values else 0
-            self.change(row, row.values[(place + by) % len(row.values)])
+        self.change(row, row.after(self.value(row), by))
         self.on_resize()
 
     def _show_focus(self) -> None:
@@ -397,8 +302,9 @@ class SettingsScene(Scene):
             theme.draw(surface, line, (label.x, y + step // 2), "sans", px, c.ink, "midleft")
             y += step
         if row.kind == "slider":
-            px = theme.fit(self._words(row), "sans", theme.text_px(15), round(control.w * 0.3))
-            theme.draw(surface, self._words(row), control.midright, "sans", px, c.gold_high, "midright")
+            words = row.words(self.ctx.texts, self.value(row))
+            px = theme.fit(words, "sans", theme.text_px(15), round(control.w * 0.3))
+            theme.draw(surface, words, control.midright, "sans", px, c.gold_high, "midright")
 
     def targets(self) -> dict[str, pygame.Rect]:
         return {name: pygame.Rect(control.get_abs_rect()) for name, control in self._controls.items()}

@@ -12,7 +12,8 @@ import pytest
 from game.scenes import table_commands
 from game.scenes.keys import KeysScene, key_name
 from game.scenes.launcher import Launcher
-from game.scenes.settings import BUTTONS, ROWS
+from game.scenes.settings import BUTTONS
+from game.scenes.settings_rows import ROWS
 from game.storage.paths import Home
 from game.storage.settings import NORMALISERS, Settings, load
 from tests.pilot import Pilot
@@ -139,7 +140,7 @@ def test_at_the_largest_text_every_control_can_be_reached(pilot: Callable[..., P
         label, control = p.scene._places[row.name]
         assert not label.colliderect(control)
         if row.kind == "slider":
-            words = p.scene._words(row)
+            words = row.words(p.ctx.texts, p.scene.value(row))
             room = round(control.w * 0.3)
             assert theme.width(words, "sans", theme.fit(words, "sans", theme.text_px(15), room)) <= room
 

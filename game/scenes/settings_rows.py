@@ -1,0 +1,117 @@
+"""The settings that a player can change: which control each has, and how its values are kept and worded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.i18n.catalog import Texts
+from game.storage.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting: the field it changes, the control, and for a slider its (lowest, highest, step)."""
+
+    name: str
+    kind: Literal["choice", "flag", "slider"]
+    field: str
+    values: tuple[str, ...] = ()
+    span: tuple[int, int, int] = (0, 0, 1)
+    unit: int = 1
+    """What one of the slider's steps of 1 means in the field: 60 for minutes kept as seconds."""
+    inverted: bool = False
+    """The control shows the opposite of the field."""
+
+    def shown(self, settings: Settings) -> Any:
+        """Returns the value as the control shows it."""
+        raw = getattr(settings, self.field)
+        if self.kind == "slider":
+            return max(self.span[0], min(self.span[1], round(raw / self.unit)))
+        return not raw if self.inverted else raw
+
+    def kept(self, value: Any) -> Any:
+        """Returns what the field holds for a value of the control; a slider's goes to its nearest step."""
+        if self.kind == "slider":
+            low, high, step = self.span
+            return max(low, min(high, low + round((value - low) / step) * step)) * self.unit
+        return not value if self.inverted else value
+
+    def after(self, value: Any, by: int) -> Any:
+        """Returns the control's value one step on (`by` 1) or back (-1)."""
+        if self.kind == "flag":
+            return not value
+        if self.kind == "slider":
+            return value + by * self.span[2]
+        place = self.values.index(value) if value in self.values else 0
+        return self.values[(place + by) % len(self.values)]
+
+    def words(self, texts: Texts, value: int) -> str:
+        """Returns a slider's value in words."""
+        if self.unit == 60:
+            return texts("newgame.minutes", value)
+        return texts("newgame.seconds" if self.field.endswith("_s") else "settings.percent", value)
+
+    def answer(self, texts: Texts, value: str) -> str:
+        """Returns one of a choice's values in words."""
+        return texts(f"newgame.clock-{value}" if self.name == "clock" else f"settings.{self.name}-{value}")
+
+
+GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
+    (
+        "screen",
+        0,
+        (
+            Row("language", "choice", "language", ("system", "ja", "en")),
+            Row("text-size", "slider", "text_size", span=(100, 175, 5)),
+            Row("marks", "flag", "owner_marks"),
+            Row("full-screen", "flag", "full_screen"),
+        ),
+    ),
+    (
+        "sound",
+        1,
+        (
+            Row("sound", "flag", "mute", inverted=True),
+            Row("volume", "slider", "volume", span=(0, 100, 5)),
+        ),
+    ),
+    (
+        "table",
+        1,
+        (
+            Row("animation", "choice", "animation", ("full", "short", "off")),
+            Row("hints", "flag", "target_hints"),
+            Row("confirm", "flag", "confirm_fouls"),
+            Row("turn", "flag", "turn_board"),
+        ),
+    ),
+    (
+        "clock",
+        1,
+        (
+            Row("clock", "choice", "clock_kind", ("none", "game", "byoyomi")),
+            Row("clock-main", "slider", "clock_main_s", span=(1, 120, 1), unit=60),
+            Row("clock-byoyomi", "slider", "clock_byoyomi_s", span=(5, 120, 5)),
+        ),
+    ),
+    (
+        "cerke",
+        0,
+        (
+            Row("cerke-pieces", "choice", "cerke_pieces", ("wedge", "tile")),
+            Row("cerke-coordinates", "flag", "cerke_coordinates"),
+        ),
+    ),
+    (
+        "yuki",
+        0,
+        (
+            Row("yuki-proofs", "flag", "yuki_proofs"),
+            Row("yuki-find-proofs", "flag", "yuki_find_proofs"),
+            Row("yuki-memory", "flag", "yuki_memory"),
+        ),
+    ),
+)
+"""(name, column, settings) of each panel of the page, from the top down."""
+ROWS = tuple(row for _, _, rows in GROUPS for row in rows)
