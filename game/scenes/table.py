@@ -20,6 +20,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.scene import Context
 from game.scenes.table_end import EndOfGame
 from game.scenes.table_files import TableFiles, open_session
+from game.scenes.table_holds import TableHolds
 from game.scenes.table_input import Outcome
 from game.scenes.table_layout import Areas, button_slots
 from game.scenes.table_paint import TablePainting
@@ -38,7 +39,7 @@ POLL_S = 0.04
 """How often answers of the AI are looked for while it thinks."""
 
 
-class TableScene(TablePainting, TableSteering, TableTalk):
+class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
     """A match on the screen. The session knows the game, the view the places, the gestures what is being chosen."""
 
     # --- life ----------------------------------------------------------------------------------------------------
@@ -67,7 +68,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
         self.hint = ()
         self.spread = False
         self.revealing = False
-        self._hold: str | None = None
+        self.holding = None
         self._clock_text: tuple[str, ...] = ()
         self._placed: Areas | None = None
         self._dirty = True
@@ -117,23 +118,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
             Button(f"btn:{c.id}", rect, texts(c.key), c.style, c.enabled)  # type: ignore[arg-type]
             for c, rect in zip(row, slots, strict=True)
         ]
-        self.group.set([*buttons, *self._hold_buttons(), *self.own_buttons()])
-
-    def _hold_buttons(self) -> list[Button]:
-        """Returns the buttons at the right of the title that work while they are held."""
-        texts, theme, title = self.ctx.texts, self.ctx.theme, self.areas.title
-        buttons: list[Button] = []
-        right = title.right
-        for name in reversed(self.holds()):
-            label = texts(f"table.hold.{name}")
-            width = theme.width(label, "sans", theme.text_px(14)) + self.ctx.px(26)
-            rect = pygame.Rect(right - width, title.y + self.ctx.px(4), width, title.height - self.ctx.px(8))
-            buttons.append(Button(f"hold:{name}", rect, label, "quiet", selected=self._held(name), size=14))
-            right = rect.left - self.ctx.px(8)
-        return buttons
-
-    def _held(self, name: str) -> bool:
-        return self.spread if name == "spread" else self.revealing
+        self.group.set([*buttons, *self.hold_buttons(), *self.own_buttons()])
 
     # --- the shown position --------------------------------------------------------------------------------------
 
@@ -283,7 +268,7 @@ class TableScene(TablePainting, TableSteering, TableTalk):
     # --- input ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self._hold_event(event):
+        if self.hold_event(event):
             return True
         if self.menu is not None and event.type in MENU_EVENTS:
             return self._menu_event(event)
@@ -328,37 +313,6 @@ class TableScene(TablePainting, TableSteering, TableTalk):
             self.press(pressed)
         self._dirty = True
         return pressed != "" or event.type != pygame.MOUSEMOTION
-
-    def _hold_event(self, event: pygame.event.Event) -> bool:
-        """Takes what begins and ends a hold: keys, the buttons of the title, losing the window."""
-        keys = {table_commands.SPREAD_KEY: "spread", table_commands.REVEAL_KEY: "reveal"}
-        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in keys and not event.mod & pygame.KMOD_CTRL:
-            name = keys[event.key]
-            if name in self.holds():
-                self.set_hold(name, event.type == pygame.KEYDOWN)
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            under = self.group.at(event.pos)
-            if under is not None and under.name.startswith("hold:"):
-                self._hold = under.name.removeprefix("hold:")
-                self.set_hold(self._hold, True)
-                return True
-        ends = event.type == pygame.MOUSEBUTTONUP or event.type == pygame.WINDOWFOCUSLOST
-        if ends and (self._hold is not None or (event.type == pygame.WINDOWFOCUSLOST and self.revealing)):
-            self.set_hold(self._hold or "reveal", False)
-            self._hold = None
-            return True
-        return False
-
-    def set_hold(self, name: str, on: bool) -> None:
-        """Begins or ends something that is shown while held."""
-        if name == "spread":
-            self.spread = on
-        else:
-            self.revealing = on and self.may_reveal()
-        self.held_changed()
-        self.lay_out()
-        self.update_view()
 
     # --- time ----------------------------------------------------------------------------------------------------
 
