@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.match.match import Match, Node
-from game.ui.record_panel import Entry
+from game.ui.record_rows import Entry
 
 Heading = Callable[[Node], str]
 

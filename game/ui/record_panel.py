@@ -5,13 +5,14 @@ Tokens are asked for when their row comes into view, a few a frame: writing a to
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 import pygame
 
+from game.ui.record_rows import Entry, Row, Rows
+from game.ui.record_steps import StepButtons, StepName
 from game.ui.textures import panel
 from game.ui.theme import SMALLEST_TEXT, Theme
 
@@ -21,49 +22,11 @@ WAITING = "…"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One turn of the shown line: node `id`, its last `ply` from 1, the `seat` that acted, `branches` beside it.
-
-    A turn is one ply, or several where a throw and what follows it go on with the same turn. Seat -1 is chance, which
-    has a row of its own. `heading` stands on a row above the entry ("the game opens"). `number` is shown before the
-    row (0: the ply).
-    """
-
-    id: int
-    ply: int
-    seat: int
-    branches: int = 0
-    heading: str = ""
-    number: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class RecordCommand:
     """What the person asked of the record: go to ply `ply` of the line, go along, or show the branches beside it."""
 
-    kind: Literal["goto", "first", "back", "forward", "last", "branches"]
+    kind: StepName | Literal["goto", "branches"]
     ply: int = 0
-
-
-@dataclass(slots=True)
-class _Row:
-    """A row: entries by column (seat 0 left), or a heading."""
-
-    entries: list[Entry | None] = field(default_factory=lambda: [None, None])
-    heading: str = ""
-
-    @property
-    def ply(self) -> int:
-        return next((entry.ply for entry in self.entries if entry), 0)
-
-    @property
-    def number(self) -> int:
-        return next((entry.number or entry.ply for entry in self.entries if entry), 0)
-
-    def takes(self, entry: Entry) -> bool:
-        """Whether the entry may stand in this row, after those that are there."""
-        chance = entry.seat < 0 or any(other is not None and other.seat < 0 for other in self.entries)
-        return not (self.heading or chance or any(self.entries[entry.seat & 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +36,6 @@ class _Cell:
     lines: tuple[str, ...]
     px: int
     wide: bool
-
-
-NAV: tuple[Literal["first", "back", "forward", "last"], ...] = ("first", "back", "forward", "last")
 
 
 class RecordPanel:
@@ -88,10 +48,7 @@ class RecordPanel:
         self._theme = theme
         self._token = token
         self.title = title
-        self._rows: list[_Row] = []
-        self._row_of: list[int] = []
-        self._plies: list[int] = []
-        self._entries: list[Entry] = []
+        self._line = Rows()
         self._tokens: dict[int, str] = {}
         self._cells: dict[int, _Cell] = {}
         self._current = 0
@@ -99,7 +56,7 @@ class RecordPanel:
         self._follow = True
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._list = pygame.Rect(0, 0, 0, 0)
-        self._nav: dict[str, pygame.Rect] = {}
+        self._steps = StepButtons(theme)
         self._hits: list[tuple[pygame.Rect, int, bool]] = []
         self._hover: tuple[int, int] = (-1, -1)
         self._grip: int | None = None
@@ -111,64 +68,24 @@ class RecordPanel:
 
     def show(self, entries: Sequence[Entry], current: int) -> None:
         """Shows a line with ply `current` marked (0: the start). A line that only grew costs only its new rows."""
-        known = len(self._entries)
-        if len(entries) < known or any(entries[i] != self._entries[i] for i in _samples(known)):
-            self._cut(entries)
-        for entry in entries[len(self._entries) :]:
-            self._add(entry)
+        known = len(self._line.entries)
+        kept = self._line.show(entries)
+        if kept is not None:
+            for ply in [ply for ply in self._tokens if ply > kept]:
+                self._tokens.pop(ply)
+                self._cells.pop(ply, None)
+            self._top = min(self._top, max(0, len(self._line) - 1))
+            self._follow = True
         if current != self._current or len(entries) != known:
             self._current = current
             self._follow = True
         self.changes += 1
-
-    def _cut(self, entries: Sequence[Entry]) -> None:
-        """Drops what is no longer so: rows from the first entry that differs, tokens from the first other node."""
-        both = min(len(entries), len(self._entries))
-        kept = next((n for n in range(both) if entries[n].id != self._entries[n].id), both)
-        last = self._plies[kept - 1] if kept else 0
-        for ply in [ply for ply in self._tokens if ply > last]:
-            self._tokens.pop(ply)
-            self._cells.pop(ply, None)
-        kept = next((n for n in range(both) if entries[n] != self._entries[n]), both)
-        rows = self._row_of[kept - 1] + 1 if kept else 0
-        del self._rows[rows:], self._row_of[kept:], self._plies[kept:]
-        if rows:
-            left = self._entries[:kept]
-            row = self._rows[-1]
-            row.entries = [entry if entry in left[-2:] else None for entry in row.entries]
-        del self._entries[kept:]
-        self._top = min(self._top, max(0, len(self._rows) - 1))
-        self._follow = True
 
     def forget(self) -> None:
         """Writes all tokens anew when they are next seen (language or rules of writing changed)."""
         self._tokens.clear()
         self._cells.clear()
         self.changes += 1
-
-    def _add(self, entry: Entry) -> None:
-        self._entries.append(entry)
-        self._plies.append(entry.ply)
-        if entry.heading:
-            self._rows.append(_Row(heading=entry.heading))
-        if not self._rows or not self._rows[-1].takes(entry):
-            self._rows.append(_Row())
-        self._rows[-1].entries[max(0, entry.seat) & 1] = entry
-        self._row_of.append(len(self._rows) - 1)
-
-    def _at(self) -> int:
-        """Returns the index of the entry the current ply belongs to; -1 at the start."""
-        if self._current <= 0 or not self._plies:
-            return -1
-        return min(bisect_left(self._plies, self._current), len(self._plies) - 1)
-
-    def _marked(self) -> int:
-        """Returns the ply of the entry that is marked; 0 at the start."""
-        at = self._at()
-        return 0 if at < 0 else self._plies[at]
-
-    def _current_row(self) -> int:
-        return self._row_of[max(0, self._at())]
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -179,15 +96,8 @@ class RecordPanel:
         u = self._theme.u
         pad = round(12 * u)
         head = self._theme.line_height("sans-bold", self._theme.text_px(16)) + round(12 * u)
-        size = min(round(38 * u), (rect.width - 2 * pad) // 5)
-        foot = size + round(16 * u)
+        foot = self._steps.layout(rect)
         self._list = pygame.Rect(rect.x + pad // 2, rect.y + head, rect.width - pad, max(0, rect.height - head - foot))
-        gap = min(round(26 * u), (rect.width - 2 * pad - 4 * size) // 3)
-        x = rect.centerx - (4 * size + 3 * gap) // 2
-        self._nav = {
-            name: pygame.Rect(x + i * (size + gap), rect.bottom - size - round(9 * u), size, size)
-            for i, name in enumerate(NAV)
-        }
         self._cells.clear()
         self._follow = True
 
@@ -217,7 +127,7 @@ class RecordPanel:
         whole = 2 * self._columns()[1] - round(18 * theme.u)
         return _Cell(tuple(theme.wrap(token, "sans", least, whole)), least, True)
 
-    def _row_height(self, row: _Row) -> int:
+    def _row_height(self, row: Row) -> int:
         line = self._line_px()
         if row.heading:
             return line
@@ -230,9 +140,9 @@ class RecordPanel:
     def _bring_into_view(self) -> None:
         """Scrolls so that the current row can be seen, as little as possible."""
         self._follow = False
-        if not self._rows:
+        if not self._line.rows:
             return
-        row = self._current_row()
+        row = self._line.row_of(self._current)
         if row <= self._top:
             self._top = row
             return
@@ -240,7 +150,7 @@ class RecordPanel:
         height = 0
         first = row
         while first >= self._top:
-            height += self._row_height(self._rows[first])
+            height += self._row_height(self._line.rows[first])
             if height > room:
                 self._top = min(first + 1, row)
                 return
@@ -250,15 +160,15 @@ class RecordPanel:
         """Moves the view down by whole rows (up when negative); returns whether it moved."""
         before = self._top
         self.changes += 1
-        self._top = max(0, min(self._top + rows, len(self._rows) - 1))
+        self._top = max(0, min(self._top + rows, len(self._line) - 1))
         self._stop_at_end()
         return before != self._top
 
     def _stop_at_end(self) -> None:
         """Goes back so far that no room is left below the last row."""
-        height = sum(self._row_height(row) for row in self._rows[self._top : self._top + self._visible_rows() + 1])
+        height = sum(self._row_height(row) for row in self._line.rows[self._top : self._top + self._visible_rows() + 1])
         while self._top > 0:
-            height += self._row_height(self._rows[self._top - 1])
+            height += self._row_height(self._line.rows[self._top - 1])
             if height > self._list.height:
                 return
             self._top -= 1
@@ -291,15 +201,12 @@ class RecordPanel:
         return changed
 
     def _under(self, pos: tuple[int, int]) -> object:
-        for name, rect in self._nav.items():
-            if rect.collidepoint(pos):
-                return name
-        return next((ply for rect, ply, _ in self._hits if rect.collidepoint(pos)), None)
+        return self._steps.at(pos) or next((ply for rect, ply, _ in self._hits if rect.collidepoint(pos)), None)
 
     def _pressed(self, pos: tuple[int, int]) -> RecordCommand | bool:
-        for name in NAV:
-            if self._nav[name].collidepoint(pos):
-                return RecordCommand(name)
+        step = self._steps.at(pos)
+        if step is not None:
+            return RecordCommand(step)
         for rect, ply, branches in reversed(self._hits):
             if rect.collidepoint(pos):
                 return RecordCommand("branches" if branches else "goto", ply)
@@ -310,9 +217,9 @@ class RecordPanel:
 
     def _drag_to(self, y: int) -> None:
         self.changes += 1
-        if self._rows:
+        if self._line.rows:
             share = (y - self._list.y) / max(1, self._list.height)
-            self._top = max(0, min(len(self._rows) - 1, round(share * len(self._rows) - self._visible_rows() / 2)))
+            self._top = max(0, min(len(self._line) - 1, round(share * len(self._line) - self._visible_rows() / 2)))
             self._stop_at_end()
 
     def _visible_rows(self) -> int:
@@ -320,7 +227,7 @@ class RecordPanel:
 
     def targets(self) -> dict[str, pygame.Rect]:
         """The navigation buttons, the plies in view ("ply:41") and the marks of branches ("branches:41")."""
-        found = {f"btn:{name}": rect for name, rect in self._nav.items()}
+        found = {f"btn:{name}": rect for name, rect in self._steps.rects.items()}
         for rect, ply, branches in self._hits:
             found[f"{'branches' if branches else 'ply'}:{ply}"] = rect
         return found
@@ -341,30 +248,31 @@ class RecordPanel:
         clip = surface.get_clip()
         surface.set_clip(self._list)
         y, row = self._list.y, self._top
-        while row < len(self._rows):
-            height = self._row_height(self._rows[row])
+        while row < len(self._line):
+            height = self._row_height(self._line.rows[row])
             if y + height > self._list.bottom and row > self._top:
                 break  # no row is cut off
-            y += self._draw_row(surface, self._rows[row], y)
+            y += self._draw_row(surface, self._line.rows[row], y)
             row += 1
         surface.set_clip(clip)
         self._draw_bar(surface, row)
-        self._draw_nav(surface)
+        able = self._line.entry_ply(self._current) < self._line.last_ply
+        self._steps.draw(surface, self._hover, back=self._current > 0, forward=able)
 
     def _write_tokens(self) -> None:
         """Writes tokens for the rows about to be seen, at most `TOKENS_A_FRAME`."""
-        if not self._rows:
+        if not self._line.rows:
             self.pending = False
             return
         around = self._visible_rows() + 1
-        target = self._current_row()
+        target = self._line.row_of(self._current)
         spans = [range(self._top, self._top + around)]
         if self._follow:
             spans.insert(0, range(max(0, target - around), target + 1))
         left = TOKENS_A_FRAME
         self.pending = False
-        for row in (row for span in spans for row in reversed(span) if row < len(self._rows)):
-            for entry in self._rows[row].entries:
+        for row in (row for span in spans for row in reversed(span) if row < len(self._line)):
+            for entry in self._line.rows[row].entries:
                 if entry is None or entry.ply in self._tokens:
                     continue
                 if left == 0:
@@ -374,7 +282,7 @@ class RecordPanel:
                 self.changes += 1
                 left -= 1
 
-    def _draw_row(self, surface: pygame.Surface, row: _Row, y: int) -> int:
+    def _draw_row(self, surface: pygame.Surface, row: Row, y: int) -> int:
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
         height = self._row_height(row)
         number, column = self._columns()
@@ -410,7 +318,7 @@ class RecordPanel:
         seen = box.clip(self._list)
         if seen.height:
             self._hits.append((seen, entry.ply, False))
-        marked = self._marked()
+        marked = self._line.entry_ply(self._current)
         if entry.ply == marked:
             panel(surface, box, round(5 * u), (*colours.gold, 70))
             pygame.draw.rect(surface, colours.gold, (box.x, box.y + 2, max(2, round(3 * u)), box.height - 4))
@@ -443,47 +351,16 @@ class RecordPanel:
 
     def _draw_bar(self, surface: pygame.Surface, end: int) -> None:
         """Draws the scroll bar when not all rows are in view; `end` is the row after the last one drawn."""
-        if not self._rows or (self._top == 0 and end >= len(self._rows)):
+        if not self._line.rows or (self._top == 0 and end >= len(self._line)):
             return
         colours, u = self._theme.colours, self._theme.u
         width = max(3, round(5 * u))
         track = pygame.Rect(self._list.right - width, self._list.y, width, self._list.height)
-        share = max(0.06, (end - self._top) / len(self._rows))
+        share = max(0.06, (end - self._top) / len(self._line))
         length = round(track.height * min(1.0, share))
         spare = track.height - length
-        y = track.y + round(spare * self._top / max(1, len(self._rows) - (end - self._top)))
+        y = track.y + round(spare * self._top / max(1, len(self._line) - (end - self._top)))
         pygame.draw.rect(surface, colours.line, track, border_radius=width)
         pygame.draw.rect(
             surface, colours.muted, (track.x, min(y, track.bottom - length), width, length), border_radius=width
         )
-
-    def _draw_nav(self, surface: pygame.Surface) -> None:
-        colours = self._theme.colours
-        for name, rect in self._nav.items():
-            backward = name in ("first", "back")
-            able = self._current > 0 if backward else self._marked() < (self._plies[-1] if self._plies else 0)
-            hovered = able and rect.collidepoint(self._hover)
-            panel(surface, rect, rect.height // 2, colours.button_hover if hovered else colours.button)
-            draw_step(surface, rect, name, colours.ink if able else colours.dim)
-
-
-def draw_step(surface: pygame.Surface, rect: pygame.Rect, name: str, colour: tuple[int, int, int]) -> None:
-    """Draws the triangle (and bar) of a navigation button: "first", "back", "forward" or "last"."""
-    size = rect.height * 0.24
-    way = -1 if name in ("first", "back") else 1
-    x, y = rect.center
-    tip = (x + way * size, y)
-    pygame.draw.polygon(surface, colour, [tip, (x - way * size * 0.8, y - size), (x - way * size * 0.8, y + size)])
-    if name in ("first", "last"):
-        bar = pygame.Rect(0, 0, max(2, round(size * 0.35)), round(2 * size))
-        bar.center = (round(x + way * size * 1.15), y)
-        pygame.draw.rect(surface, colour, bar)
-
-
-def _samples(n: int) -> tuple[int, ...]:
-    """Returns the indices that tell whether the first `n` entries are still those of the same line.
-
-    A line is a path in a tree, so an equal last node means equal nodes before it; branch marks and headings of
-    the last few may change without that.
-    """
-    return tuple(range(max(0, n - 4), n))

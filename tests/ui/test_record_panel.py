@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.storage.levels import asset
-from game.ui.record_panel import Entry, RecordCommand, RecordPanel
+from game.ui.record_panel import RecordCommand, RecordPanel
+from game.ui.record_rows import Entry
 from game.ui.theme import Theme
 
 
@@ -108,7 +109,7 @@ def test_seats_that_act_twice_get_rows_of_their_own(theme: Theme) -> None:
     panel = made(theme)
     panel.show([Entry(1, 1, 0), Entry(2, 2, 1), Entry(3, 3, 1), Entry(4, 4, 0, heading="済み")], 4)
     drawn(panel)
-    assert [row.ply for row in panel._rows] == [1, 3, 0, 4]
+    assert [row.ply for row in panel._line.rows] == [1, 3, 0, 4]
 
 
 def test_a_thousand_plies_scroll_and_grow_within_a_frame(theme: Theme) -> None:
@@ -136,7 +137,7 @@ def test_chance_has_a_row_of_its_own_and_turns_are_numbered(theme: Theme) -> Non
     turns = [Entry(1, 1, -1, heading="春", number=1), Entry(4, 4, 0, number=2), Entry(5, 5, 1, number=3)]
     panel.show(turns, 4)
     drawn(panel)
-    assert [(row.heading, row.number) for row in panel._rows] == [("春", 0), ("", 1), ("", 2)]
+    assert [(row.heading, row.number) for row in panel._line.rows] == [("春", 0), ("", 1), ("", 2)]
     assert plies(panel) == [1, 4, 5]
     assert panel.targets()["ply:1"].width > 1.8 * panel.targets()["ply:4"].width
 
@@ -145,7 +146,7 @@ def test_chance_has_a_row_of_its_own_and_turns_are_numbered(theme: Theme) -> Non
 def test_the_turn_is_marked_that_holds_the_current_ply(theme: Theme, current: int, marked: int) -> None:
     panel = made(theme)
     panel.show([Entry(1, 1, -1), Entry(4, 4, 0), Entry(5, 5, 1)], current)
-    assert panel._marked() == marked
+    assert panel._line.entry_ply(panel._current) == marked
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -166,5 +167,7 @@ def test_a_line_that_changes_at_its_end_looks_as_if_shown_at_once(theme: Theme, 
         panel.show(list(entries), entries[-1].ply)
         fresh = made(theme)
         fresh.show(list(entries), entries[-1].ply)
-        assert [(row.heading, row.entries) for row in panel._rows] == [(r.heading, r.entries) for r in fresh._rows]
-        assert panel._row_of == fresh._row_of and panel._plies == fresh._plies
+        assert [(row.heading, row.entries) for row in panel._line.rows] == [
+            (r.heading, r.entries) for r in fresh._line.rows
+        ]
+        assert panel._line._row_of == fresh._line._row_of and panel._line._plies == fresh._line._plies

@@ -1,0 +1,121 @@
+"""The rows of a record: the turns of the shown line in two columns, with headings between them."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One turn of the shown line: node `id`, its last `ply` from 1, the `seat` that acted, `branches` beside it.
+
+    A turn is one ply, or several where a throw and what follows it go on with the same turn. Seat -1 is chance, which
+    has a row of its own. `heading` stands on a row above the entry ("the game opens"). `number` is shown before the
+    row (0: the ply).
+    """
+
+    id: int
+    ply: int
+    seat: int
+    branches: int = 0
+    heading: str = ""
+    number: int = 0
+
+
+@dataclass(slots=True)
+class Row:
+    """A row: entries by column (seat 0 left), or a heading."""
+
+    entries: list[Entry | None] = field(default_factory=lambda: [None, None])
+    heading: str = ""
+
+    @property
+    def ply(self) -> int:
+        return next((entry.ply for entry in self.entries if entry), 0)
+
+    @property
+    def number(self) -> int:
+        return next((entry.number or entry.ply for entry in self.entries if entry), 0)
+
+    def takes(self, entry: Entry) -> bool:
+        """Whether the entry may stand in this row, after those that are there."""
+        chance = entry.seat < 0 or any(other is not None and other.seat < 0 for other in self.entries)
+        return not (self.heading or chance or any(self.entries[entry.seat & 1 :]))
+
+
+class Rows:
+    """A line of entries laid out in rows. A line that only grew costs only its new rows."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.entries: list[Entry] = []
+        self._row_of: list[int] = []
+        self._plies: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def show(self, entries: Sequence[Entry]) -> int | None:
+        """Takes another line; returns the ply after which its nodes are others than before, None if it only grew."""
+        known = len(self.entries)
+        kept = None
+        if len(entries) < known or any(entries[i] != self.entries[i] for i in _samples(known)):
+            kept = self._cut(entries)
+        for entry in entries[len(self.entries) :]:
+            self._add(entry)
+        return kept
+
+    def _cut(self, entries: Sequence[Entry]) -> int:
+        """Drops the rows from the first entry that differs; returns the last ply whose node is the same."""
+        both = min(len(entries), len(self.entries))
+        same = next((n for n in range(both) if entries[n].id != self.entries[n].id), both)
+        last = self._plies[same - 1] if same else 0
+        kept = next((n for n in range(both) if entries[n] != self.entries[n]), both)
+        rows = self._row_of[kept - 1] + 1 if kept else 0
+        del self.rows[rows:], self._row_of[kept:], self._plies[kept:]
+        if rows:
+            left = self.entries[:kept]
+            row = self.rows[-1]
+            row.entries = [entry if entry in left[-2:] else None for entry in row.entries]
+        del self.entries[kept:]
+        return last
+
+    def _add(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self._plies.append(entry.ply)
+        if entry.heading:
+            self.rows.append(Row(heading=entry.heading))
+        if not self.rows or not self.rows[-1].takes(entry):
+            self.rows.append(Row())
+        self.rows[-1].entries[max(0, entry.seat) & 1] = entry
+        self._row_of.append(len(self.rows) - 1)
+
+    def _at(self, ply: int) -> int:
+        """Returns the index of the entry a ply belongs to; -1 at the start."""
+        if ply <= 0 or not self._plies:
+            return -1
+        return min(bisect_left(self._plies, ply), len(self._plies) - 1)
+
+    def entry_ply(self, ply: int) -> int:
+        """Returns the last ply of the entry that a ply belongs to; 0 at the start."""
+        at = self._at(ply)
+        return 0 if at < 0 else self._plies[at]
+
+    def row_of(self, ply: int) -> int:
+        """Returns the index of the row that a ply stands in, where there are any."""
+        return self._row_of[max(0, self._at(ply))]
+
+    @property
+    def last_ply(self) -> int:
+        return self._plies[-1] if self._plies else 0
+
+
+def _samples(n: int) -> tuple[int, ...]:
+    """Returns the indices that tell whether the first `n` entries are still those of the same line.
+
+    A line is a path in a tree, so an equal last node means equal nodes before it; branch marks and headings of
+    the last few may change without that.
+    """
+    return tuple(range(max(0, n - 4), n))
