@@ -25,7 +25,7 @@ from game.rules.yuki.actions import (
     TakeEvent,
     Turncoat,
 )
-from game.rules.yuki.cards import DECKS, TROOPS, in_order
+from game.rules.yuki.cards import DECKS, EVENTS, TROOPS, in_order
 from game.scenes.scene import TableSetup
 from game.scenes.yuki import YukiScene
 from game.scenes.yuki_choices import deck_of
@@ -181,7 +181,8 @@ def position(
     used |= {*hand, *(other or ()), *more.get("discard", ())}
     free = [code for code in TROOPS if code not in used]
     held = list(other) if other is not None else free[-3:]
-    events = iter(f"E{n}" for n in range(1, 13))
+    given = [one["event"] for one in found]
+    events = iter(code for code in EVENTS if code not in given)
     for one in found:
         one["event"] = one["event"] or next(events)
     return {
