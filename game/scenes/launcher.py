@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -10,11 +9,11 @@ import pygame
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
 from game.scenes import launcher_art
+from game.scenes.launcher_cards import Card, CardFaces, draw_pill, measure
 from game.scenes.scene import Context, Scene, TableSetup
 from game.storage import levels
 from game.ui import textures
 from game.ui.scrolling import Scroll
-from game.ui.theme import Colour
 from game.ui.widgets import Button, Group, draw_button
 
 ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
@@ -24,15 +23,6 @@ GAP = 14
 LIFT = 10
 LIFT_S = 0.12
 OTHER_NAMES = {"ja": "日本語", "en": "English"}
-
-
-@dataclass(slots=True)
-class Card:
-    """One game's place on the launcher; `lift` runs from 0 to 1 while the pointer or the keyboard is on it."""
-
-    game_id: str
-    rect: pygame.Rect
-    lift: float = 0.0
 
 
 class Launcher(Scene):
@@ -50,7 +40,7 @@ class Launcher(Scene):
         super().enter(ctx)
         self._group = Group(ctx.theme)
         self._scroll = Scroll(ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
-        self._surfaces: dict[str, pygame.Surface] = {}
+        self._faces = CardFaces(ctx)
         self.on_resize()
 
     def uncovered(self) -> None:
@@ -69,61 +59,38 @@ class Launcher(Scene):
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
-        self._surfaces.clear()
+        self._faces.forget()
         ctx = self.ctx
         width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(1500))
         self._left = (ctx.size[0] - width) // 2
         self._right = self._left + width
         gap = ctx.px(GAP)
         card_w = (width - 4 * gap) // 5
-        self._measure(card_w)
+        self._sizes = sizes = measure(ctx, card_w, [self._room_text(room) for room in ROOMS])
         between = ctx.px(62)
-        content = self._head_h + self._card_h + between + self._room_h + self._foot_h
+        content = sizes.head_h + sizes.card_h + between + sizes.room_h + sizes.foot_h
         tight = min(max(0, content - ctx.size[1]), ctx.px(34))  # a little too long: close up before scrolling
         between, content = between - tight, content - tight
         self._scroll.set(pygame.Rect(0, 0, *ctx.size), content)
         spare = max(0, ctx.size[1] - content)
-        top = self._head_h + spare // 3 - self._scroll.offset
+        top = sizes.head_h + spare // 3 - self._scroll.offset
         lifts = {card.game_id: card.lift for card in self._cards}
         self._cards = []
         for i, game_id in enumerate(catalog.GAMES):
-            rect = pygame.Rect(self._left + i * (card_w + gap), top, card_w, self._card_h)
+            rect = pygame.Rect(self._left + i * (card_w + gap), top, card_w, sizes.card_h)
             self._cards.append(Card(game_id, rect, lifts.get(game_id, 0.0)))
-        self._title_y = top - self._head_h
-        rooms_y = top + self._card_h + between + spare // 6
+        self._title_y = top - sizes.head_h
+        rooms_y = top + sizes.card_h + between + spare // 6
         self._foot_y = (
-            max(ctx.size[1] - self._foot_h, rooms_y + self._room_h)
+            max(ctx.size[1] - sizes.foot_h, rooms_y + sizes.room_h)
             if not self._scroll.needed
-            else (rooms_y + self._room_h)
+            else (rooms_y + sizes.room_h)
         )
         buttons = [*self._language_buttons(), *self._card_buttons()]
         for i, room in enumerate(ROOMS):
-            rect = pygame.Rect(self._left + i * (card_w + gap), rooms_y, card_w, self._room_h)
+            rect = pygame.Rect(self._left + i * (card_w + gap), rooms_y, card_w, sizes.room_h)
             buttons.append(Button(f"room.{room}", rect, style="card", painter=self._room_painter(room)))
         self._group.set([*buttons, *self._foot_buttons()])
-
-    def _measure(self, card_w: int) -> None:
-        """Finds the heights that hold all texts of the language at this text size."""
-        ctx, theme = self.ctx, self.ctx.theme
-        self._pad = ctx.px(18)
-        inner = card_w - 2 * self._pad
-        self._title_px = round(ctx.px(58) * min(1.15, theme.text_scale))
-        self._sub_px = theme.text_px(19)
-        self._head_h = ctx.px(56) + round(self._title_px * 1.5) + theme.line_height("sans", self._sub_px) + ctx.px(34)
-        self._name_px = theme.text_px(25)
-        self._small_px, self._body_px = theme.text_px(13.5), theme.text_px(14)
-        texts = ctx.texts
-        body = max(theme.block_height(texts(f"game.{g}.text"), "sans", self._body_px, inner) for g in catalog.GAMES)
-        sub = max(len(theme.wrap(texts(f"game.{g}.sub"), "sans", self._small_px, inner)) for g in catalog.GAMES)
-        self._sub_h = sub * theme.line_height("sans", self._small_px)
-        self._button_h = max(ctx.px(36), round(theme.text_px(15) * 2.1))
-        self._art_h = ctx.px(launcher_art.HEIGHT)
-        words = round(self._name_px * 1.6) + self._sub_h + ctx.px(8) + body
-        needed = self._art_h + ctx.px(16) + words + ctx.px(14) + 2 * self._button_h + ctx.px(10) + self._pad
-        self._card_h = max(ctx.px(428), needed)
-        room_text = max(theme.block_height(self._room_text(room), "sans", self._small_px, inner) for room in ROOMS)
-        self._room_h = max(ctx.px(96), ctx.px(34) + round(theme.text_px(19) * 1.5) + room_text)
-        self._foot_h = max(ctx.px(84), theme.line_height("sans", self._body_px) + ctx.px(40))
 
     def _room_text(self, room: str) -> str:
         if room == "library" and self._kept:
@@ -150,14 +117,14 @@ class Launcher(Scene):
 
     def _card_buttons(self) -> list[Button]:
         """Returns the buttons on the playable cards, and the whole card of a game that is still to come."""
-        buttons = []
+        buttons, sizes = [], self._sizes
         for card in self._cards:
             if not catalog.GAMES[card.game_id].ready:
                 buttons.append(Button(f"card.{card.game_id}", card.rect, style="card"))
                 continue
-            inner = card.rect.inflate(-2 * self._pad, 0)
-            low = pygame.Rect(inner.x, card.rect.bottom - self._pad - self._button_h, inner.w, self._button_h)
-            high = low.move(0, -self._button_h - self.ctx.px(10))
+            inner = card.rect.inflate(-2 * sizes.pad, 0)
+            low = pygame.Rect(inner.x, card.rect.bottom - sizes.pad - sizes.button_h, inner.w, sizes.button_h)
+            high = low.move(0, -sizes.button_h - self.ctx.px(10))
             texts, game = self.ctx.texts, card.game_id
             if self._unfinished is not None and self._unfinished[0].game_id == game:
                 ply = self._unfinished[1]
@@ -175,8 +142,8 @@ class Launcher(Scene):
 
     def _foot_buttons(self) -> list[Button]:
         theme = self.ctx.theme
-        px = self._body_px
-        y = self._foot_y + (self._foot_h - round(px * 1.9)) // 2
+        px = self._sizes.body_px
+        y = self._foot_y + (self._sizes.foot_h - round(px * 1.9)) // 2
         x = self._right
         buttons = []
         for name in ("quit", "keys", "credits"):
@@ -205,7 +172,7 @@ class Launcher(Scene):
 
     def _room_painter(self, room: str) -> Any:
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
-            ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+            ctx, theme, c, sizes = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._sizes
             coming = self._coming(room)
             fill = c.panel_high if hovered else (0x29, 0x25, 0x25)
             edge = c.gold if hovered and not coming else c.line
@@ -213,78 +180,38 @@ class Launcher(Scene):
             px = theme.text_px(19)
             ink = c.muted if coming else c.ink
             box = theme.draw(
-                surface, ctx.texts(f"room.{room}"), (rect.x + self._pad, rect.y + ctx.px(17)), "mincho", px, ink
+                surface, ctx.texts(f"room.{room}"), (rect.x + sizes.pad, rect.y + ctx.px(17)), "mincho", px, ink
             )
-            inner = pygame.Rect(rect.x + self._pad, rect.y + ctx.px(22) + round(px * 1.5), rect.w - 2 * self._pad, 0)
+            inner = pygame.Rect(rect.x + sizes.pad, rect.y + ctx.px(22) + round(px * 1.5), rect.w - 2 * sizes.pad, 0)
             theme.draw_block(
-                surface, self._room_text(room), inner, "sans", self._small_px, c.dim if coming else c.muted
+                surface, self._room_text(room), inner, "sans", sizes.small_px, c.dim if coming else c.muted
             )
             if coming:
-                self._pill(surface, ctx.texts("launcher.coming"), (rect.right - self._pad + ctx.px(6), box.centery))
+                draw_pill(surface, ctx, "launcher.coming", (rect.right - sizes.pad + ctx.px(6), box.centery))
 
         return paint
-
-    def _pill(
-        self, surface: pygame.Surface, label: str, midright: tuple[int, int], colour: Colour | None = None
-    ) -> None:
-        ctx, theme = self.ctx, self.ctx.theme
-        px = theme.text_px(12)
-        box = pygame.Rect(0, 0, theme.width(label, "sans", px) + ctx.px(18), round(px * 1.75))
-        box.midright = midright
-        textures.panel(surface, box, box.h // 2, (0, 0, 0, 0), colour or theme.colours.dim)
-        theme.draw(surface, label, box.center, "sans", px, colour or theme.colours.muted, "center")
-
-    def _card_surface(self, card: Card) -> pygame.Surface:
-        """Returns the card without its buttons, kept until the layout changes. Premultiplied."""
-        if card.game_id in self._surfaces:
-            return self._surfaces[card.game_id]
-        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-        ready = catalog.GAMES[card.game_id].ready
-        radius = ctx.px(14)
-        size = card.rect.size
-        surface = textures.rounded(size, radius, (0x2C, 0x27, 0x27, 255)).premul_alpha()
-        art = launcher_art.picture(theme, card.game_id, (size[0], self._art_h), radius)
-        surface.blit(art, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        frame = textures.rounded(size, radius, (0, 0, 0, 0), (0x4A, 0x42, 0x40, 255), 1).premul_alpha()
-        surface.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        accent = launcher_art.ACCENTS[card.game_id]
-        inner = pygame.Rect(self._pad, self._art_h + ctx.px(16), size[0] - 2 * self._pad, 0)
-        name = ctx.texts(f"game.{card.game_id}.name")
-        px = theme.fit(name, "mincho", self._name_px, inner.w)
-        theme.draw(surface, name, (inner.x, inner.y + round(self._name_px * 0.8)), "mincho", px, c.ink, "midleft")
-        inner.y += round(self._name_px * 1.6)
-        theme.draw_block(surface, ctx.texts(f"game.{card.game_id}.sub"), inner, "sans", self._small_px, accent)
-        inner.y += self._sub_h + ctx.px(8)
-        theme.draw_block(surface, ctx.texts(f"game.{card.game_id}.text"), inner, "sans", self._body_px, c.muted)
-        if not ready:
-            foot = size[1] - self._pad - round(theme.text_px(12) * 0.9)
-            label = ctx.texts("launcher.coming")
-            width = theme.width(label, "sans", theme.text_px(12)) + ctx.px(18)
-            self._pill(surface, label, (self._pad + width, foot), accent)
-        self._surfaces[card.game_id] = surface
-        return surface
 
     def draw(self, surface: pygame.Surface) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
         y = self._title_y + ctx.px(56)
         title = ctx.texts("launcher.title")
-        theme.draw(surface, title, (self._left, y), "mincho", self._title_px, c.ink)
-        y += round(self._title_px * 1.42)
+        theme.draw(surface, title, (self._left, y), "mincho", self._sizes.title_px, c.ink)
+        y += round(self._sizes.title_px * 1.42)
         room = self._right - self._left
         sub = ctx.texts("launcher.subtitle")
         theme.draw(
-            surface, sub, (self._left + ctx.px(3), y), "sans", theme.fit(sub, "sans", self._sub_px, room), c.muted
+            surface, sub, (self._left + ctx.px(3), y), "sans", theme.fit(sub, "sans", self._sizes.sub_px, room), c.muted
         )
         for card in self._cards:
             self._draw_card(surface, card)
-        mid = self._foot_y + self._foot_h // 2
+        mid = self._foot_y + self._sizes.foot_h // 2
         theme.draw(
             surface,
             ctx.texts("launcher.footer", __version__),
             (self._left, mid),
             "sans",
-            self._body_px,
+            self._sizes.body_px,
             c.muted,
             "midleft",
         )
@@ -305,7 +232,9 @@ class Launcher(Scene):
         rect = card.rect.move(0, -rise)
         blur = ctx.px(18 + 10 * card.lift)
         textures.shadow(surface, card.rect, ctx.px(14), blur, 150, ctx.px(10))
-        surface.blit(self._card_surface(card), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        surface.blit(
+            self._faces.of(card.game_id, card.rect.size, self._sizes), rect, special_flags=pygame.BLEND_PREMULTIPLIED
+        )
         if card.lift > 0.5:
             textures.panel(surface, rect, ctx.px(14), (0, 0, 0, 0), (*launcher_art.ACCENTS[card.game_id], 150))
         for button in self._group.buttons:

@@ -67,12 +67,12 @@ def test_everything_stands_in_the_window(pilot: Callable[..., Pilot], lang: str,
 @pytest.mark.parametrize("scale", [100, 125, 150, 175])
 def test_no_words_of_a_card_reach_its_buttons(pilot: Callable[..., Pilot], lang: str, scale: int) -> None:
     p = pilot(lang=lang, text_size=scale)
-    launcher, theme = p.scene, p.ctx.theme
-    for card in launcher._cards:
-        inner = card.rect.w - 2 * launcher._pad
-        words = theme.block_height(p.ctx.texts(f"game.{card.game_id}.text"), "sans", launcher._body_px, inner)
-        top = launcher._art_h + p.ctx.px(24) + round(launcher._name_px * 1.6) + launcher._sub_h
-        buttons = card.rect.h - launcher._pad - 2 * launcher._button_h - p.ctx.px(10)
+    sizes, theme = p.scene._sizes, p.ctx.theme
+    for card in p.scene._cards:
+        inner = card.rect.w - 2 * sizes.pad
+        words = theme.block_height(p.ctx.texts(f"game.{card.game_id}.text"), "sans", sizes.body_px, inner)
+        top = sizes.art_h + p.ctx.px(24) + round(sizes.name_px * 1.6) + sizes.sub_h
+        buttons = card.rect.h - sizes.pad - 2 * sizes.button_h - p.ctx.px(10)
         assert top + words <= buttons, card.game_id
 
 
