@@ -11,7 +11,7 @@ from game.match.draws import DrawOffer
 from game.match.match import Match, Node, Step
 from game.match.seats import SeatSpec, humans
 from game.match.undo import UndoPolicy, takeback, thrown
-from game.rules.contract import CHANCE, Agree, Resign, Result
+from game.rules.contract import CHANCE, Result
 
 Mode = Literal["play", "study"]
 
@@ -141,12 +141,6 @@ class Session:
         self._played = step.node
         self._start_clock()
         return step
-
-    def resign(self, seat: int) -> Step:
-        return self.play(Resign(seat))
-
-    def agree_draw(self) -> Step:
-        return self.play(Agree())
 
     def resigning_seat(self) -> int | None:
         """Returns the seat that gives up when the button is pressed: the person to act, else the only person."""

@@ -26,7 +26,6 @@ from game.ui.yuki_wins import PhaseTrack, WinsView
 from game.ui.yuki_zoom import ZoomView
 
 LANES = range(7)
-PILES = ("troops", "strategy", "discard")
 
 
 class YukiView:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.cerke import events as ev
-from game.rules.cerke.board import AROUND, FIELD, NAMES, distance, of_pick
+from game.rules.cerke.board import AROUND, FIELD, distance, of_pick
 from game.rules.cerke.moves import Look
 from game.rules.cerke.phases import Choose, PickEnd, StepSticks, WaterSticks
 from game.rules.cerke.pieces import SEAT, TAM
@@ -172,11 +172,6 @@ def tam_field(observation: Any) -> tuple[Square, ...]:
     if observation.options.tam_square_is_field and not FIELD >> tam & 1:
         extra.append(tam)
     return tuple(map(square_of, extra))
-
-
-def square_name(pick: Square) -> str:
-    """Returns the name of a square: "ZO"."""
-    return NAMES[of_pick(pick)]
 
 
 def owner(code: int) -> int | None:

@@ -38,7 +38,6 @@ class PieceMenu:
         self.items = tuple(items)
         self.anchor = anchor
         self.index = 0
-        self._bounds = bounds
         self._rows: list[pygame.Rect | None] = []
         self._heights: list[int] = []
         self._first = 0
@@ -49,7 +48,7 @@ class PieceMenu:
 
     def layout(self, anchor: pygame.Rect, bounds: pygame.Rect) -> None:
         """Places the menu to the right of the anchor, or to the left where there is no room."""
-        self.anchor, self._bounds = anchor, bounds
+        self.anchor = anchor
         theme, u = self._theme, self._theme.u
         px, small, pad = theme.text_px(16), theme.text_px(13), round(12 * u)
         picture = round(44 * u) if any(item.painter for item in self.items) else 0

@@ -172,9 +172,6 @@ def test_C17_4_a_record_that_tells_only_who_began_is_read_as_thrown_by_hand() ->
     assert loaded.match.state.purse.points == (15, 25), "撃皇 is fined at once by the rules of that program"
 
 
-ILLEGAL = Problem("text.illegal", (7, 12, "XI兵XAXA無撃裁", "C4"), "out-of-reach", (), "cerke")
-
-
 def full(preset: str) -> dict[str, Any]:
     return {name: field.default for name, field in GAME.options.items()} | dict(GAME.presets[preset])
 

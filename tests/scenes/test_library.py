@@ -63,10 +63,6 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[TableSetup]:
     return setups
 
 
-def titles(pilot: Pilot) -> list[str]:
-    return [row.title for row in pilot.scene._rows]
-
-
 def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
     second, first = pilot.scene._rows[:2]
     assert first.title == "Black: a person – White: computer 3rd dan"

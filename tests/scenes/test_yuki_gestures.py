@@ -11,17 +11,11 @@ import pytest
 from game.rules.chance import Stream
 from game.rules.yuki import GAME
 from game.rules.yuki.cards import DECKS, TROOPS, in_order
-from tests.pilot import Pilot
 from tests.scenes.yuki_help import acts, facts, play_random, position, sit_down, state_of, table
 
 
 def lane(near: str = "", far: str = "", **more: Any) -> dict[str, Any]:
     return {"cards": [near.split(), far.split()], **more}
-
-
-def right_after(pilot: Pilot) -> str:
-    """Returns the last decision played."""
-    return acts(pilot)[-1]
 
 
 # --- drawing ---------------------------------------------------------------------------------------------------------

@@ -7,11 +7,10 @@ from typing import Any
 
 from game.rules.cerke import GAME
 from game.rules.cerke.board import NAMES, SQUARE
-from game.rules.cerke.phases import Choose
 from game.rules.cerke.pieces import SEATS
-from game.rules.cerke.positions import read_hand, read_position
+from game.rules.cerke.positions import read_position
 from game.rules.cerke.setup import SETUP, board_text, read_board
-from game.rules.cerke.state import CerkeState, Purse, Season
+from game.rules.cerke.state import CerkeState
 
 START = board_text(SETUP)
 
@@ -48,12 +47,6 @@ def _cells(men: dict[str, str]) -> tuple[int, ...]:
     for name, symbol in placed.items():
         cells[SQUARE[name]] = read_board(symbol + "8/" + "9/" * 7 + ("9" if symbol == "*" else "*8"))[0]
     return tuple(cells)
-
-
-def with_hand(text: str) -> CerkeState:
-    """Returns a position of the IA side holding these men, more than one game has if need be."""
-    state = position({"KA": "k"})
-    return CerkeState(state.board, (read_hand(text), ()), 0, Choose(), Season(), Purse(), None, state.options)
 
 
 def play(state: CerkeState, *texts: str) -> CerkeState:

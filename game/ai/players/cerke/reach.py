@@ -89,10 +89,6 @@ def _tables() -> list[tuple[tuple[Lookup, ...], tuple[Lookup, ...]]]:
 
 LOOKUP = _tables()
 """`LOOKUP[piece code][in 皇処][square]`; the ink makes no difference."""
-MASK: list[tuple[tuple[int, ...], tuple[int, ...]]] = [
-    (tuple(one.mask for one in outside), tuple(one.mask for one in inside)) for outside, inside in LOOKUP
-]
-"""The same indices: which occupied squares matter to the pattern."""
 
 
 def bits(squares: int) -> list[int]:

@@ -55,9 +55,6 @@ class Ways(NamedTuple):
     slides: tuple[tuple[int, ...], ...]
 
 
-NO_WAYS = Ways((), (), ())
-
-
 @cache
 def _reach(reduced: bool, profile: int, sq: int) -> tuple[Ways, dict[int, int], int]:
     """Returns the ways, for every target the squares between as a bit mask (bit = square), and all targets as one."""

@@ -26,7 +26,6 @@ Cards = tuple[int, ...]
 CODES: tuple[str, ...] = (*TROOPS, *DECKS[SUN], *DECKS[MOON])
 CARD: dict[str, int] = {code: card for card, code in enumerate(CODES)}
 TROOP_CARDS = range(60)
-WILD = frozenset(CARD[f"{side}{n}"] for side in (SUN, MOON) for n in (1, 2, 3, 4, 8))
 UNPROVABLE = frozenset((CARD["S8"], CARD["M8"]))
 TOTALS, WEAKER, FORCELESS, FOUR = 1, 2, 4, 8
 FIELD_BIT = {TOTALS_ONLY: TOTALS, WEAKER_WINS: WEAKER, NO_FORCES: FORCELESS, FOUR_CARDS: FOUR}
