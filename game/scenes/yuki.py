@@ -232,14 +232,11 @@ class YukiScene(YukiTraining):
             names = ["pause", "discards", "flip", "menu"]
         else:
             names = ["undo", "hint", "discards", "resign", "menu"]
-        if self.may_pass():
-            names.insert(0, "pass")
-        if self.asks():
-            names.insert(0, "decide")
-        return [self.command(name) for name in names]
+        return [self.command(name) for name in (*self.decisions(), *names)]
 
     def extra_menu(self) -> list[Command]:
-        names = ["proofs", "find", "memory"] if self.session.state.agreed.advanced else ["memory"]
+        names = [*self.decisions(), *(["judge"] if self.judging is not None else []), "discards"]
+        names += ["proofs", "find", "memory"] if self.session.state.agreed.advanced else ["memory"]
         return [self.command(name) for name in (*names, *(["draw"] if self.session.mode == "play" else []))]
 
     def command(self, name: str) -> Command:

@@ -46,6 +46,13 @@ class YukiDecisions(YukiSeats):
             return changed  # a lesson is read first: its button asks
         return self.ask_decision() or changed
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A question that was put aside is asked again by Enter too."""
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.menu is None and not self.gestures.begun and self.ask_decision():
+            return True
+        return super().handle(event)
+
     def asks(self) -> bool:
         """Whether the decision of now is one that is asked for in words."""
         return self.may_decide() and isinstance(self.session.state.phase, Declare | ChooseOption)
@@ -208,6 +215,10 @@ class YukiDecisions(YukiSeats):
         return picks
 
     # --- the pass ------------------------------------------------------------------------------------------------
+
+    def decisions(self) -> list[str]:
+        """Returns the commands by which something is decided now: for the row, and in the menu for the keyboard."""
+        return [name for name, due in (("decide", self.asks()), ("pass", self.may_pass())) if due]
 
     def may_pass(self) -> bool:
         return self.may_decide() and any(PASS in path for a in self.session.state.legal_actions() for path in a.paths())

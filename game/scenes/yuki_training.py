@@ -158,9 +158,9 @@ class YukiTraining(YukiDecisions):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.menu is None:
             self.judge()
             return True
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT or self.menu is not None:
+        if self.menu is not None:
             return False
-        lane = next((hit.index for hit in self._hits(event.pos) if isinstance(hit, Lane)), None)
+        lane = next((hit.index for hit in self._hits(event) if isinstance(hit, Lane)), None)
         if lane is None:
             return False
         self.judging.pointed ^= {lane}
@@ -168,8 +168,14 @@ class YukiTraining(YukiDecisions):
         self.update_view()
         return True
 
-    def _hits(self, pos: tuple[int, int]) -> tuple[Any, ...]:
-        return (*self.view.proofs.hit(pos), *self.view.hit(pos))
+    def _hits(self, event: pygame.event.Event) -> tuple[Any, ...]:
+        """Returns what an event points at: a press, or the space bar where the keyboard stands."""
+        cursor = self.gestures.cursor
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and cursor is not None:
+            return self.view.meanings(cursor)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return (*self.view.proofs.hit(event.pos), *self.view.hit(event.pos))
+        return ()
 
     def wake(self) -> float | None:
         return None if self.judging is not None and not self.director.moving else super().wake()
