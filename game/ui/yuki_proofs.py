@@ -101,7 +101,7 @@ class ProofPanel:
         pad = self._pad()
         self._measured = (self.asking, self._note())
         view = pygame.Rect(self.rect.x + pad, self.rect.y + self._head(), self.rect.width - pad, 0)
-        view.height = self.rect.bottom - round(8 * self._theme.u) - view.y
+        view.height = max(0, self.rect.bottom - round(8 * self._theme.u) - view.y)
         self.scroll.set(view, sum(self._height(proof) for proof in self.found))
         self.dirty = True
 
@@ -129,15 +129,17 @@ class ProofPanel:
         at = (self.rect.x + self._pad(), self.rect.y + round(8 * theme.u))
         theme.draw(surface, self._arts.texts.says("proof.title"), at, "sans-bold", theme.text_px(16), c.gold_high)
         below = pygame.Rect(at[0], self.rect.y + round(theme.text_px(16) * 1.7 + 6 * theme.u), self._room(), 0)
-        if self._note():
-            theme.draw_block(surface, self._note(), below, "sans", theme.text_px(13), c.muted)
         view, before = self.scroll.view, surface.get_clip()
+        if self._note():
+            surface.set_clip(self.rect.clip(before))
+            theme.draw_block(surface, self._note(), below, "sans", theme.text_px(13), c.muted)
         surface.set_clip(view.clip(before))
         for proof, rect in self._entries():
             if rect.colliderect(view):
                 self._entry(surface, proof, rect)
-        surface.set_clip(before)
+        surface.set_clip(self.rect.clip(before))
         self.scroll.draw(surface)
+        surface.set_clip(before)
         self.dirty = False
 
     def _entry(self, surface: pygame.Surface, proof: LaneProof, rect: pygame.Rect) -> None:

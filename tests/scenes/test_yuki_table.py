@@ -8,15 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.rules.yuki import GAME
 from game.rules.yuki.cards import TROOPS
 from game.rules.yuki.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
 from game.scenes.new_game import NewGame
 from game.scenes.yuki_memory import places_of
 from game.scenes.yuki_tokens import token_words
 from tests.pilot import Pilot
-from tests.scenes.yuki_help import acts, facts, position, scene, sit_down, state_of, table
-
-WON = {"winner": 1, "by": "compare", "event_up": True, "done_at": [3, 2]}
+from tests.scenes.yuki_help import WON, acts, event, facts, middle, position, provable, scene, sit_down, state_of, table
 
 
 def phase(pilot: Pilot) -> type:
@@ -59,12 +58,6 @@ def test_the_question_can_be_put_aside_and_asked_again(tmp_path: Path) -> None:
 
 
 # --- events ----------------------------------------------------------------------------------------------------------
-
-
-def event(code: str, hand: list[str], **more: Any) -> dict[str, Any]:
-    lanes = {0: {"cards": [["B2", "G4", "P7"], ["R8", "R9", "R10"]], "event": code, **WON}, **more.pop("lanes", {})}
-    pending = {"queue": [[0, []]], "lane": 0}
-    return position(hand, ["B1", "F1"], lanes=lanes, phase="event_opt", pending=pending, wins=[0, 1], active=1, **more)
 
 
 def test_an_event_shows_both_options_in_full_and_what_is_closed(tmp_path: Path) -> None:
@@ -194,12 +187,22 @@ def test_the_proof_panel_can_be_put_away(tmp_path: Path) -> None:
     assert table_.areas.info.height > 0
 
 
+def test_a_proof_panel_without_room_draws_nothing_outside_itself(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7"]), lang="en", text_size=175)
+    scene(pilot).do("memory")
+    pilot.rest()
+    panel = scene(pilot).view.proofs
+    assert 0 < panel.rect.height < 80
+    plain = pygame.Surface(pilot.ctx.size)
+    for start in (position(["R7"]), middle()):
+        panel.show(GAME.position_in(start, {}).observation(0))
+        drawn = pygame.Surface(pilot.ctx.size)
+        panel.draw(drawn)
+        drawn.fill((0, 0, 0), panel.rect)
+        assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
 # --- finding proofs --------------------------------------------------------------------------------------------------
-
-
-def provable() -> dict[str, Any]:
-    lanes = {5: {"cards": [["G8", "G10"], ["B9", "B10"]]}, 2: {"cards": [["W1", "P3", "Y2"], []]}}
-    return position(["G9", "W4"], lanes=lanes, discard=["B8"])
 
 
 @pytest.mark.parametrize(

@@ -221,3 +221,32 @@ _EMPTY: dict[str, Any] = {
     "event": None,
     "event_up": False,
 }
+WON = {"winner": 1, "by": "compare", "event_up": True, "done_at": [3, 2]}
+"""What differs in a battlefield that the second player has won by comparison."""
+
+
+def event(code: str, hand: list[str], **more: Any) -> dict[str, Any]:
+    """Returns a position in which the first player has lost a battlefield and decides about its event."""
+    lanes = {0: {"cards": [["B2", "G4", "P7"], ["R8", "R9", "R10"]], "event": code, **WON}, **more.pop("lanes", {})}
+    pending = {"queue": [[0, []]], "lane": 0}
+    return position(hand, ["B1", "F1"], lanes=lanes, phase="event_opt", pending=pending, wins=[0, 1], active=1, **more)
+
+
+def provable() -> dict[str, Any]:
+    """Returns a position in which G9 on the sixth battlefield proves it."""
+    lanes = {5: {"cards": [["G8", "G10"], ["B9", "B10"]]}, 2: {"cards": [["W1", "P3", "Y2"], []]}}
+    return position(["G9", "W4"], lanes=lanes, discard=["B8"])
+
+
+def middle() -> dict[str, Any]:
+    """Returns a position in which every kind of card can be played, with a wild card and two 配置 on the table."""
+    lanes = {
+        0: {"cards": [["R8", "R9", "R10"], ["B1", "G4"]], "fields": ["S9"]},
+        1: {"cards": [["Y3", "Y4"], ["Y7", "Y8"]]},
+        2: {"cards": [["P5"], ["G9", "B9"]], "fields": ["M10"]},
+        3: {"cards": [["B10"], ["W10"]]},
+        4: {"cards": [["W2", "W3"], ["R1", "P1", "Y1"]]},
+        6: {"cards": [["B2", "G2", "P2"], ["W7", "W8", "W9"]], "event": "E8", **WON},
+    }
+    hand, other = ["R7", "B7", "G7", "S1", "S5", "S6", "S7"], ["Y5", "Y6", "P9", "M1", "M7", "M9", "F7"]
+    return position(hand, other, lanes=lanes, discard=["G1", "P3", "M6"], wins=[0, 1])
