@@ -4,7 +4,8 @@
 
 Every 250 inputs, and at the end, each open table's match is written as a record, read back by the rules and compared
 state by state; so is its journal on the disk. While the AI thinks, undo, redo, takeback, leaving and resizing are done
-on purpose and counted. `--screen NAME` runs one screen alone.
+on purpose and counted. What rests on the screen is what the position asks for, and a table of 盤上遊姫 names no card
+that may not be seen. `--screen NAME` runs one screen alone.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import sys
 import tempfile
 import traceback
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -21,33 +22,24 @@ from typing import Any
 
 import pygame
 
-from game import catalog
 from game.ai.worker import Worker
-from game.match.clock import ClockSpec
-from game.match.seats import HUMAN, SeatSpec, ai
+from game.records import yuki_seat
 from game.records.format import read, write
 from game.records.header import Header
 from game.records.library import open_record
 from game.rules.chance import Stream
-from game.scenes.credits import CreditsScene
-from game.scenes.keys import KeysScene
 from game.scenes.launcher import Launcher
-from game.scenes.lesson import lesson_table
-from game.scenes.lessons import LessonsScene
-from game.scenes.library import LibraryScene
-from game.scenes.new_game import NewGame
-from game.scenes.puzzles import PuzzlesScene
-from game.scenes.rules_reader import RulesReader
-from game.scenes.scene import Scene, TableSetup
-from game.scenes.settings import SettingsScene
+from game.scenes.scene import Scene
 from game.scenes.table import TableScene
-from game.storage import levels
+from game.scenes.yuki import YukiScene
 from tests.campaigns.common import Summary, parser, spread
+from tests.campaigns.monkey_screens import SCREENS, SELDOM, SETTINGS, WITH_AI
 from tests.pilot import Pilot  # first: it chooses the dummy driver
-from tests.scenes.cerke_help import position as cerke_position
+from tests.scenes.yuki_watch import Watch
 
 CHECK_EVERY = 250
-GAME = catalog.ready()[0]
+WATCH_EVERY = 4
+"""Inputs between two looks at what a table of hidden cards tells."""
 SIZES = ((1280, 720), (1440, 900), (1600, 1000), (1280, 1024), (1920, 800))
 KEYS = [
     *(pygame.K_a + i for i in range(26)),
@@ -60,59 +52,6 @@ KEYS = [
 MODS = (0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_META, pygame.KMOD_ALT)
 THINKING = ("undo", "redo", "takeback", "leave", "resize")
 """What is done on purpose while the AI thinks."""
-
-
-def _table(**more: Any) -> Callable[[], list[Scene]]:
-    setup = TableSetup(GAME, **({"seats": (HUMAN, HUMAN), "seed": 5} | more))
-    return lambda: [catalog.load(catalog.GAMES[GAME].scene)(setup)]
-
-
-def _cerke(**more: Any) -> Callable[[], list[Scene]]:
-    setup = TableSetup("cerke", **({"seats": (HUMAN, HUMAN), "seed": 5} | more))
-    return lambda: [catalog.load(catalog.GAMES["cerke"].scene)(setup)]
-
-
-def _at(name: str, *seats: SeatSpec, **more: Any) -> Callable[[], list[Scene]]:
-    return lambda: _table(start=levels.position(GAME, name), seats=seats or (HUMAN, HUMAN), **more)()
-
-
-def _record() -> list[Scene]:
-    return _table(record=levels.games(GAME)[0].path, at=100)()
-
-
-def _puzzle() -> list[Scene]:
-    puzzle = levels.puzzles(GAME)[0]
-    return _table(start=puzzle.position, puzzle=puzzle.id)()
-
-
-SCREENS: dict[str, Callable[[], list[Scene]]] = {
-    "launcher": list,
-    "newgame": lambda: [NewGame(GAME)],
-    "setup": _table(),
-    "setup-claim": _table(options={"mode": "claim"}),
-    "curtain": _table(choose_backs=True),
-    "table": _at("middle"),
-    "towers": _at("middle-towers", clock=ClockSpec("byoyomi", 60, 10)),
-    "claim": _at("middle-towers", options={"mode": "claim"}),
-    "against-ai": _at("middle", HUMAN, ai(5)),
-    "against-ai-setup": _table(seats=(ai(2), HUMAN)),
-    "watch": _at("record", ai(5), ai(4)),
-    "record": _record,
-    "puzzles": lambda: [PuzzlesScene()],
-    "puzzle": _puzzle,
-    "lessons": lambda: [LessonsScene()],
-    "lesson": lambda: [lesson_table("cerke", levels.lessons("cerke")[0], 2)],
-    "cerke": _cerke(clock=ClockSpec("byoyomi", 60, 10)),
-    "cerke-by-hand": _cerke(by_hand=True, options={"step_declare": "direction"}),
-    "cerke-against-ai": _cerke(seats=(ai(5), HUMAN), start=cerke_position()),
-    "cerke-newgame": lambda: [NewGame("cerke")],
-    "library": lambda: [LibraryScene()],
-    "settings": lambda: [SettingsScene()],
-    "rules": lambda: [RulesReader(GAME, "G7.2")],
-    "keys": lambda: [KeysScene()],
-    "credits": lambda: [CreditsScene()],
-}
-WITH_AI = {"against-ai", "against-ai-setup", "watch", "cerke-against-ai"}
 
 
 @dataclass(frozen=True)
@@ -149,6 +88,7 @@ class Monkey:
         self.recent: list[str] = []
         self.pilot: Pilot | None = None
         self._bottom: Scene | None = None
+        self._watch: Watch | None = None
 
     # --- life ----------------------------------------------------------------------------------------------------
 
@@ -158,6 +98,8 @@ class Monkey:
                 self.outcome.inputs = done
                 self._keep_open()
                 self._input()
+                if done % WATCH_EVERY == 0:
+                    self.watch()
                 if done % CHECK_EVERY == 0:
                     self.check()
             self.check()
@@ -182,12 +124,13 @@ class Monkey:
             if worker is not None:
                 worker.start()
             lang, size = self._one_of(("ja", "en")), self._one_of(SIZES)
-            self.pilot = Pilot(self.home, lang=lang, size=size, worker=worker, animation=self._one_of(("off", "full")))
+            settings = {"animation": self._one_of(("off", "full")), **SETTINGS.get(self.task.screen, {})}
+            self.pilot = Pilot(self.home, lang=lang, size=size, worker=worker, **settings)
             if self.task.draw_every > 1:
                 self._draw_seldom(self.pilot.app)
             self.pilot.open(Launcher())
         self.pilot.app.home_screen()
-        for scene in SCREENS[self.task.screen]():
+        for scene in SCREENS[self.task.screen](self.home, self.stream):
             self.pilot.open(scene)
         self._bottom = self.pilot.app.scenes[min(1, len(self.pilot.app.scenes) - 1)]
         self.outcome.reopened += 1
@@ -263,8 +206,10 @@ class Monkey:
         targets = {} if top is None else top.targets()
         if not targets:
             return self._anywhere()
-        rect = targets[self._one_of(sorted(targets))]
-        return rect.center
+        name = self._one_of(sorted(targets))
+        if name in SELDOM and self.stream.below(6):
+            name = self._one_of(sorted(targets))
+        return targets[name].center
 
     def _anywhere(self) -> tuple[int, int]:
         assert self.pilot is not None
@@ -340,12 +285,15 @@ class Monkey:
         for scene in self.pilot.app.scenes:
             if not isinstance(scene, TableScene):
                 continue
+            self._layout(scene)
             match = scene.session.match
             ours = _states(match)
-            loaded = read(write(match, Header()))
+            seat = getattr(match.root.state, "only_seat", None)
+            text = write(match, Header()) if seat is None else yuki_seat.write(match, Header(), seat)
+            loaded = read(text) if seat is None else yuki_seat.read(text)
             assert not loaded.notes, loaded.notes
             assert _states(loaded.match) == ours, "the state is not the replay of its record"
-            assert loaded.match.cursor.id == match.cursor.id
+            assert seat is not None or loaded.match.cursor.id == match.cursor.id
             keeper: Any = scene.session.keeper
             if keeper is not None:
                 assert keeper.flush_wait()
@@ -354,6 +302,22 @@ class Monkey:
                 assert _states(kept.match) == ours, "the journal is not the game"
             self.outcome.checks += 1
             self.outcome.plies += len(ours) - 1
+
+    def _layout(self, table: TableScene) -> None:
+        """Once everything rests, what lies on the screen is what the position asks for."""
+        assert not table.director.mismatch, "animations ended in another layout than the position's"
+        if not table.director.busy and table.in_the_air is None:
+            seen = table.display(table.observation())
+            assert not table.director.stage.differs(seen), "something else lies on the screen"
+
+    def watch(self) -> None:
+        """Looks at what a table of 盤上遊姫 tells, whatever lies over it."""
+        assert self.pilot is not None
+        for scene in self.pilot.app.scenes:
+            if isinstance(scene, YukiScene):
+                if self._watch is None or self._watch.scene is not scene:
+                    self._watch = Watch(scene)
+                self._watch.look(self.pilot)
 
 
 def _states(match: Any) -> list[tuple[int, int | None, int, int]]:

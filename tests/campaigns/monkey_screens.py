@@ -1,0 +1,132 @@
+"""The screens of the monkey, each by a function that opens it anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game import catalog
+from game.match.clock import ClockSpec
+from game.match.match import Match
+from game.match.seats import HUMAN, ai
+from game.records import yuki_seat
+from game.records.header import Header
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+from game.rules.yuki import GAME as YUKI
+from game.scenes.credits import CreditsScene
+from game.scenes.keys import KeysScene
+from game.scenes.lesson import lesson_table
+from game.scenes.lessons import LessonsScene
+from game.scenes.library import LibraryScene
+from game.scenes.new_game import NewGame
+from game.scenes.puzzles import PuzzlesScene
+from game.scenes.rules_reader import RulesReader
+from game.scenes.scene import Scene, TableSetup
+from game.scenes.settings import SettingsScene
+from game.storage import levels
+from tests.scenes import yuki_help
+from tests.scenes.cerke_help import position as cerke_position
+from tests.scenes.yuki_eyes import positions
+
+GAME = catalog.ready()[0]
+Opening = Callable[[Path, Stream], list[Scene]]
+"""Opens a screen: the home, for files it needs, and what is random in it."""
+
+
+def _only(scene: Callable[..., Scene], *args: Any) -> Opening:
+    return lambda home, stream: [scene(*args)]
+
+
+def _table(game: str = GAME, position: str = "", **more: Any) -> Opening:
+    """A table with two people at it unless it is said otherwise; `position` names one of `levels`."""
+
+    def opened(home: Path, stream: Stream) -> list[Scene]:
+        start = {"start": levels.position(game, position)} if position else {}
+        setup = TableSetup(game, **({"seats": (HUMAN, HUMAN), "seed": 5} | start | more))
+        return [catalog.load(catalog.GAMES[game].scene)(setup)]
+
+    return opened
+
+
+def _record(home: Path, stream: Stream) -> list[Scene]:
+    return _table(record=levels.games(GAME)[0].path, at=100)(home, stream)
+
+
+def _puzzle(home: Path, stream: Stream) -> list[Scene]:
+    puzzle = levels.puzzles(GAME)[0]
+    return _table(start=puzzle.position, puzzle=puzzle.id)(home, stream)
+
+
+def _lesson(game: str, step: int) -> Opening:
+    return lambda home, stream: [lesson_table(game, levels.lessons(game)[0], step)]
+
+
+def _yuki_late(home: Path, stream: Stream) -> list[Scene]:
+    """Some position of a random game of 盤上遊姫, by and by of many."""
+    state = next(positions(1, stream.below(1 << 20)))
+    start = YUKI.position_out(state)
+    return _table("yuki", start=start, options={"level": state.agreed.level})(home, stream)
+
+
+def _random_game(seed: int, plies: int) -> Match:
+    stream, match = Stream(seed), Match(YUKI, {}, seed)
+    while match.ply < plies and match.result is None:
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+        else:
+            match.play(stream.choice(list(match.state.legal_actions())))
+    return match
+
+
+def _yuki_seat(home: Path, stream: Stream) -> list[Scene]:
+    """A game of 盤上遊姫 as one seat saw it."""
+    path, seat = home / "one-seat.gogi", stream.below(2)
+    path.write_text(yuki_seat.write(_random_game(stream.below(1 << 20), 40), Header(), seat), encoding="utf-8")
+    return _table("yuki", record=path, at=20)(home, stream)
+
+
+SCREENS: dict[str, Opening] = {
+    "launcher": lambda home, stream: [],
+    "newgame": _only(NewGame, GAME),
+    "setup": _table(),
+    "setup-claim": _table(options={"mode": "claim"}),
+    "curtain": _table(choose_backs=True),
+    "table": _table(position="middle"),
+    "towers": _table(position="middle-towers", clock=ClockSpec("byoyomi", 60, 10)),
+    "claim": _table(position="middle-towers", options={"mode": "claim"}),
+    "against-ai": _table(position="middle", seats=(HUMAN, ai(5))),
+    "against-ai-setup": _table(seats=(ai(2), HUMAN)),
+    "watch": _table(position="record", seats=(ai(5), ai(4))),
+    "record": _record,
+    "puzzles": _only(PuzzlesScene),
+    "puzzle": _puzzle,
+    "lessons": _only(LessonsScene),
+    "lesson": _lesson("cerke", 2),
+    "cerke": _table("cerke", clock=ClockSpec("byoyomi", 60, 10)),
+    "cerke-by-hand": _table("cerke", by_hand=True, options={"step_declare": "direction"}),
+    "cerke-against-ai": _table("cerke", seats=(ai(5), HUMAN), start=cerke_position()),
+    "cerke-newgame": _only(NewGame, "cerke"),
+    "yuki": _table("yuki", clock=ClockSpec("byoyomi", 60, 10)),
+    "yuki-middle": _table("yuki", start=yuki_help.middle()),
+    "yuki-late": _yuki_late,
+    "yuki-find-proofs": _table("yuki", start=yuki_help.provable()),
+    "yuki-event": _table("yuki", start=yuki_help.event("E11", ["W1", "W2"], discard=["Y3", "S7", "Y4"])),
+    "yuki-against-ai": _table("yuki", seats=(HUMAN, ai(5))),
+    "yuki-against-ai-second": _table("yuki", seats=(ai(2), HUMAN), start=yuki_help.middle()),
+    "yuki-one-seat": _yuki_seat,
+    "yuki-newgame": _only(NewGame, "yuki"),
+    "yuki-lesson": _lesson("yuki", 1),
+    "yuki-rules": _only(RulesReader, "yuki", "Y8.6"),
+    "library": _only(LibraryScene),
+    "settings": _only(SettingsScene),
+    "rules": _only(RulesReader, GAME, "G7.2"),
+    "keys": _only(KeysScene),
+    "credits": _only(CreditsScene),
+}
+WITH_AI = {name for name in SCREENS if "against-ai" in name} | {"watch"}
+SETTINGS: dict[str, dict[str, Any]] = {"yuki-find-proofs": {"yuki_find_proofs": True, "yuki_memory": True}}
+"""Settings that a screen begins with."""
+SELDOM = {"curtain.leave", "btn:resign", "menu:launcher", "menu:rematch", "dialog.launcher", "dialog.leave"}
+"""What ends a game when it is pressed."""
