@@ -7,7 +7,6 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.rules.chance import Stream
@@ -18,7 +17,7 @@ from game.ui.board_base import square_of
 from game.ui.director import Director
 from game.ui.gungi_facts import last_squares
 from game.ui.marks import Marks
-from tests.ui.stage import make_stage, seen_by
+from tests.ui.stage import make_stage, picture, seen_by
 
 VECTORS = Path(__file__).parents[1] / "vectors" / "gungi"
 PLIES = 80
@@ -162,12 +161,3 @@ def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
             fresh.settle(state.observation(0))
             fresh.board.marks = marks
             assert shown == picture(fresh), ply
-
-
-def picture(stage: Any) -> bytes:
-    surface = pygame.Surface((1440, 900))
-    stage.board.draw(surface)
-    for tray in stage.trays:
-        tray.draw(surface)
-    stage.draw_flying(surface)
-    return pygame.image.tobytes(surface, "RGB")

@@ -1,13 +1,10 @@
-"""The rulebooks of 机戦: every clause once, the same in both languages, and pictures that the rules agree with."""
+"""The rulebook of 机戦: pictures that the rules agree with."""
 
 from __future__ import annotations
-
-import re
 
 import pygame
 import pytest
 
-from game import catalog
 from game.i18n.catalog import Texts
 from game.rules.cerke.actions import Move, Step, StepThrow, TamMove
 from game.rules.cerke.board import CENTRE, NAMES
@@ -20,19 +17,10 @@ from game.rules.cerke.yaku import ALL
 from game.storage import levels
 from game.ui.rich_cerke import PICTURES, Scene, read_scene
 from game.ui.rich_pictures import Page
-from game.ui.rich_text import Document, parse
 from game.ui.theme import Theme
+from tests.levels.books import book
 
-GAME = catalog.rules("cerke")
-TABLE_RULES = ("T1", "T2", "T3", "T4", "T5")
-REFERENCE = re.compile(r"(?<![A-Za-z0-9.])([CT]\d+(?:\.\d+)?)")
-
-
-def book(lang: str) -> Document:
-    return parse(levels.rulebook("cerke", lang))
-
-
-SCENES = sorted({block.picture[1] for block in book("en").blocks if block.picture[0] == "board"})
+SCENES = sorted({block.picture[1] for block in book("cerke", "en").blocks if block.picture[0] == "board"})
 
 
 def state_of(scene: Scene) -> CerkeState:
@@ -43,41 +31,8 @@ def state_of(scene: Scene) -> CerkeState:
     return CerkeState(tuple(board), ((), ()), 0, Choose(), Season(), Purse(), None, Options())
 
 
-@pytest.mark.parametrize("lang", levels.LANGUAGES)
-def test_every_clause_has_exactly_one_place(lang: str) -> None:
-    given = re.findall(r"\{#([^}]+)\}", levels.rulebook("cerke", lang))
-    assert len(given) == len(set(given))
-    chapters = {f"C{n}" for n in range(1, 20)}
-    assert set(given) == {*GAME.clauses, *chapters, *TABLE_RULES, "T", "start", "cases", "elsewhere"}
-
-
-@pytest.mark.parametrize("lang", levels.LANGUAGES)
-def test_clauses_stand_in_their_chapter_and_in_order(lang: str) -> None:
-    document = book(lang)
-    for anchor, block in document.anchors.items():
-        home = "T" if anchor.startswith("T") else anchor.partition(".")[0]
-        assert document.chapters[document.chapter_of(block)].anchor == home
-    for chapter in range(1, 20):
-        own = [a for a in document.anchors if a.startswith(f"C{chapter}.")]
-        assert own == sorted(own, key=lambda a: int(a.split(".")[1]))
-
-
-@pytest.mark.parametrize("lang", levels.LANGUAGES)
-def test_every_reference_leads_somewhere(lang: str) -> None:
-    document = book(lang)
-    seen = {name for block in document.blocks for name in REFERENCE.findall(block.text)}
-    assert len(seen) > 35
-    assert seen <= set(document.anchors)
-
-
-def test_both_languages_tell_the_same_things_in_the_same_order() -> None:
-    ja, en = book("ja"), book("en")
-    assert [c.anchor for c in ja.chapters] == [c.anchor for c in en.chapters]
-    assert [(b.kind, b.anchor, b.picture) for b in ja.blocks] == [(b.kind, b.anchor, b.picture) for b in en.blocks]
-
-
 def test_every_piece_and_every_hand_is_drawn() -> None:
-    pictures = [block.picture for block in book("en").blocks if block.picture[0]]
+    pictures = [block.picture for block in book("cerke", "en").blocks if block.picture[0]]
     assert [kanji for name, kanji in pictures if name == "moves"] == list(KANJI + TAM_KANJI)
     assert [name for kind, name in pictures if kind == "hand"] == [yaku.name for yaku in ALL]
     assert {name for name, _ in pictures} == set(PICTURES)
@@ -128,7 +83,7 @@ def test_every_picture_keeps_to_the_column(lang: str, width: int) -> None:
     theme = Theme(levels.asset(), text_scale=1.0)
     theme.set_window((1280, 720))
     page = Page(theme, Texts(lang), width)
-    for name, argument in {block.picture for block in book(lang).blocks if block.picture[0]}:
+    for name, argument in {block.picture for block in book("cerke", lang).blocks if block.picture[0]}:
         sketch = PICTURES[name](page, argument)
         assert sketch.size[0] <= width, (name, argument)
         assert sketch.draw().get_size() == sketch.size
@@ -138,9 +93,3 @@ def test_every_picture_keeps_to_the_column(lang: str, width: int) -> None:
 def test_a_word_that_means_nothing_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
         read_scene(text)
-
-
-@pytest.mark.parametrize("lang", levels.LANGUAGES)
-def test_no_marks_are_left_in_the_words(lang: str) -> None:
-    for block in book(lang).blocks:
-        assert not re.search(r"\*\*|\{|\}|^#|\|", block.text), block.text

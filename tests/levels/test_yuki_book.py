@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from game.check.cmap import characters
@@ -14,10 +12,8 @@ from game.rules.yuki import GAME
 from game.rules.yuki.cards import DECKS, EVENTS, LANES, TROOPS
 from game.rules.yuki.strength import RANK_NAMES
 from game.storage import levels
-from game.ui.rich_text import Document, parse
+from tests.levels.books import book
 
-TABLE_RULES = ("T1", "T2", "T3", "T4", "T5")
-REFERENCE = re.compile(r"(?<![A-Za-z0-9.])([YT]\d+\.?\d*)(?![A-Za-z0-9])")
 STRATEGY = (*DECKS["S"], *DECKS["M"])
 FACES = {
     "yuki-epithet": TROOPS,
@@ -31,43 +27,9 @@ FACES = {
 """What has a name, a face and a reading."""
 
 
-def book(lang: str) -> Document:
-    return parse(levels.rulebook("yuki", lang))
-
-
 def words_of(lang: str, anchor: str) -> str:
-    document = book(lang)
+    document = book("yuki", lang)
     return document.blocks[document.anchors[anchor]].text
-
-
-@pytest.mark.parametrize("lang", levels.LANGUAGES)
-def test_every_clause_and_card_has_exactly_one_place(lang: str) -> None:
-    given = re.findall(r"\{#([^}]+)\}", levels.rulebook("yuki", lang))
-    assert len(given) == len(set(given))
-    chapters = {f"Y{n}" for n in range(1, 18)}
-    others = {"T", "start", "strategy", "events"}
-    assert set(given) == {*GAME.clauses, *chapters, *TABLE_RULES, *STRATEGY, *EVENTS, *others}
-
-
-@pytest.mark.parametrize("lang", levels.LANGUAGES)
-def test_clauses_stand_in_their_chapter_and_in_order(lang: str) -> None:
-    document = book(lang)
-    for chapter in range(1, 18):
-        places = [document.anchors[clause] for clause in GAME.clauses if clause.partition(".")[0] == f"Y{chapter}"]
-        assert places == sorted(places)
-        assert {document.chapters[document.chapter_of(place)].anchor for place in places} == {f"Y{chapter}"}
-
-
-def test_both_languages_have_the_same_shape() -> None:
-    shapes = [[(block.kind, block.anchor) for block in book(lang).blocks if block.anchor] for lang in levels.LANGUAGES]
-    assert shapes[0] == shapes[1]
-
-
-@pytest.mark.parametrize("lang", levels.LANGUAGES)
-def test_what_is_referred_to_is_there(lang: str) -> None:
-    document = book(lang)
-    text = "\n".join(block.text for block in document.blocks)
-    assert set(REFERENCE.findall(text)) <= {*document.anchors}
 
 
 @pytest.mark.parametrize("lang", levels.LANGUAGES)
@@ -77,7 +39,7 @@ def test_the_book_calls_cards_as_the_table_does(lang: str) -> None:
         for code in codes:
             parts = ("kanji", "name", "reading") if lang == "ja" else ("kanji", "name")
             assert all(texts(f"{table}.{part}.{code}") in words_of(lang, code) for part in parts)
-    names = "\n".join(block.text for block in book(lang).blocks if block.kind == "table").splitlines()
+    names = "\n".join(block.text for block in book("yuki", lang).blocks if block.kind == "table").splitlines()
     assert {texts(f"yuki-epithet.name.{code}") for code in TROOPS} <= set(names)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -16,7 +15,7 @@ from game.match.seats import HUMAN, ai
 from game.records.header import Header, now
 from game.records.journal import Journal
 from game.records.library import Library
-from game.scenes.launcher import ROOMS, Launcher
+from game.scenes.launcher import ROOMS
 from game.scenes.new_game import NewGame
 from game.scenes.scene import TableSetup
 from game.scenes.seeds import seed_of
@@ -26,33 +25,10 @@ from tests.pilot import Pilot
 WINDOW_SIZES = [(1280, 720), (1440, 900), (1920, 1080), (1280, 1024)]
 
 
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
-    opened: list[Pilot] = []
-
-    def make(**options: Any) -> Pilot:
-        made = Pilot(tmp_path / "home", Launcher(), **options)
-        made.rest()
-        opened.append(made)
-        return made
-
-    yield make
-    for made in opened:
-        made.close()
-
-
-@pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[TableSetup]:
-    """The setups a table was asked for; none is opened."""
-    setups: list[TableSetup] = []
-    monkeypatch.setattr("game.app.App.open_table", lambda self, setup: setups.append(setup))
-    return setups
-
-
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("size", WINDOW_SIZES)
-def test_everything_stands_in_the_window(pilot: Callable[..., Pilot], lang: str, size: tuple[int, int]) -> None:
-    p = pilot(lang=lang, size=size)
+def test_everything_stands_in_the_window(launch: Callable[..., Pilot], lang: str, size: tuple[int, int]) -> None:
+    p = launch(lang=lang, size=size)
     targets = p.targets()
     assert {"new.gungi", "rules.gungi", "language.ja", "language.en", "keys", "credits", "quit"} <= set(targets)
     assert {f"card.{name}" for name, entry in catalog.GAMES.items() if not entry.ready} <= set(targets)
@@ -65,8 +41,8 @@ def test_everything_stands_in_the_window(pilot: Callable[..., Pilot], lang: str,
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("scale", [100, 125, 150, 175])
-def test_no_words_of_a_card_reach_its_buttons(pilot: Callable[..., Pilot], lang: str, scale: int) -> None:
-    p = pilot(lang=lang, text_size=scale)
+def test_no_words_of_a_card_reach_its_buttons(launch: Callable[..., Pilot], lang: str, scale: int) -> None:
+    p = launch(lang=lang, text_size=scale)
     sizes, theme = p.scene._sizes, p.ctx.theme
     for card in p.scene._cards:
         inner = card.rect.w - 2 * sizes.pad
@@ -76,8 +52,8 @@ def test_no_words_of_a_card_reach_its_buttons(pilot: Callable[..., Pilot], lang:
         assert top + words <= buttons, card.game_id
 
 
-def test_large_text_scrolls_and_nothing_is_lost(pilot: Callable[..., Pilot]) -> None:
-    p = pilot(lang="en", text_size=175)
+def test_large_text_scrolls_and_nothing_is_lost(launch: Callable[..., Pilot]) -> None:
+    p = launch(lang="en", text_size=175)
     assert p.targets()["room.settings"].bottom > 720
     p.wheel((640, 360), -30)
     assert pygame.Rect(0, 0, 1280, 720).contains(p.targets()["room.settings"])
@@ -85,8 +61,8 @@ def test_large_text_scrolls_and_nothing_is_lost(pilot: Callable[..., Pilot]) -> 
     assert p.scene.name == "settings"
 
 
-def test_the_language_changes_at_once_and_is_kept(pilot: Callable[..., Pilot]) -> None:
-    p = pilot(lang="ja")
+def test_the_language_changes_at_once_and_is_kept(launch: Callable[..., Pilot]) -> None:
+    p = launch(lang="ja")
     p.press("language.en")
     assert p.ctx.texts.lang == "en"
     assert p.ctx.settings.language == "en"
@@ -95,16 +71,16 @@ def test_the_language_changes_at_once_and_is_kept(pilot: Callable[..., Pilot]) -
 
 @pytest.mark.parametrize("name", ["card.prosfair", "card.senya", "room.statistics"])
 @pytest.mark.parametrize("lang", ["ja", "en"])
-def test_what_is_still_to_come_says_so(pilot: Callable[..., Pilot], name: str, lang: str) -> None:
-    p = pilot(lang=lang)
+def test_what_is_still_to_come_says_so(launch: Callable[..., Pilot], name: str, lang: str) -> None:
+    p = launch(lang=lang)
     p.press(name)
     assert p.scene.name == "launcher"
     assert p.notice
 
 
-def test_a_room_without_lessons_is_still_to_come(pilot: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_room_without_lessons_is_still_to_come(launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.storage.levels.has_lessons", lambda game: False)
-    p = pilot()
+    p = launch()
     p.press("room.lessons")
     assert p.scene.name == "launcher" and p.notice
 
@@ -122,16 +98,16 @@ def test_a_room_without_lessons_is_still_to_come(pilot: Callable[..., Pilot], mo
         ("credits", "credits"),
     ],
 )
-def test_the_rooms_open_and_escape_leads_back(pilot: Callable[..., Pilot], name: str, scene: str) -> None:
-    p = pilot()
+def test_the_rooms_open_and_escape_leads_back(launch: Callable[..., Pilot], name: str, scene: str) -> None:
+    p = launch()
     p.press(name)
     assert p.scene.name == scene
     p.key(pygame.K_ESCAPE)
     assert p.scene.name == "launcher"
 
 
-def test_the_keyboard_alone_reaches_everything(pilot: Callable[..., Pilot]) -> None:
-    p = pilot()
+def test_the_keyboard_alone_reaches_everything(launch: Callable[..., Pilot]) -> None:
+    p = launch()
     seen = set()
     for _ in range(len(p.targets())):
         p.key(pygame.K_TAB)
@@ -143,8 +119,8 @@ def test_the_keyboard_alone_reaches_everything(pilot: Callable[..., Pilot]) -> N
     assert p.scene.name == "settings"
 
 
-def test_a_card_rises_under_the_pointer_and_then_rests(pilot: Callable[..., Pilot]) -> None:
-    p = pilot(animation="full")
+def test_a_card_rises_under_the_pointer_and_then_rests(launch: Callable[..., Pilot]) -> None:
+    p = launch(animation="full")
     low = p.targets()["new.gungi"]
     p.motion("card.senya")
     p.motion((low.centerx, low.top - 60))
@@ -156,29 +132,29 @@ def test_a_card_rises_under_the_pointer_and_then_rests(pilot: Callable[..., Pilo
     assert p.targets()["new.gungi"] == low
 
 
-def test_quit_ends_the_program(pilot: Callable[..., Pilot]) -> None:
-    p = pilot()
+def test_quit_ends_the_program(launch: Callable[..., Pilot]) -> None:
+    p = launch()
     p.press("quit")
     assert not p.app.running
 
 
-def test_an_unfinished_game_is_offered(pilot: Callable[..., Pilot], tmp_path: Path, asked: list[TableSetup]) -> None:
+def test_an_unfinished_game_is_offered(launch: Callable[..., Pilot], tmp_path: Path, asked: list[TableSetup]) -> None:
     match = Match(catalog.rules("gungi"), {"mode": "strict"}, 7)
     journal = Journal.create(Home(tmp_path / "home"), match, Header((HUMAN, ai(3)), created=now()))
     for _ in range(3):
         match.play(match.state.legal_actions()[0])
     journal.close()
-    p = pilot(lang="en")
+    p = launch(lang="en")
     assert p.scene._group.find("continue.gungi").label == "Continue at move 3"
     p.press("continue.gungi")
     assert asked[0].resume == journal.path
     assert {"new.gungi", "rules.gungi"} <= set(p.targets())
 
 
-def test_the_number_of_kept_games_is_shown(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
+def test_the_number_of_kept_games_is_shown(launch: Callable[..., Pilot], tmp_path: Path) -> None:
     library = Library(Home(tmp_path / "home"))
     library.add(Match(catalog.rules("gungi"), {"mode": "strict"}, 1), Header())
-    p = pilot(lang="en")
+    p = launch(lang="en")
     assert p.scene._room_text("library") == "1 games kept"
 
 
@@ -191,8 +167,8 @@ def ask(p: Pilot, *presses: str) -> None:
         p.press(name)
 
 
-def test_a_game_against_the_ai(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
-    p = pilot()
+def test_a_game_against_the_ai(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    p = launch()
     ask(p, "strength.4", "side.white", "clock.byoyomi", "main.10", "byoyomi.60", "mode.claim", "start")
     (setup,) = asked
     assert setup.seats == (ai(4), HUMAN)
@@ -202,20 +178,20 @@ def test_a_game_against_the_ai(pilot: Callable[..., Pilot], asked: list[TableSet
     assert p.scene.name == "launcher"
 
 
-def test_a_game_of_two_people_may_choose_the_backs(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
-    ask(pilot(), "opponent.human", "backs.choose", "clock.game", "main.30", "start")
+def test_a_game_of_two_people_may_choose_the_backs(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    ask(launch(), "opponent.human", "backs.choose", "clock.game", "main.30", "start")
     assert asked[0].seats == (HUMAN, HUMAN)
     assert asked[0].choose_backs
     assert asked[0].clock == ClockSpec("game", 1800)
 
 
-def test_two_computers_to_watch(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
-    ask(pilot(), "opponent.watch", "black.1", "white.5", "start")
+def test_two_computers_to_watch(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    ask(launch(), "opponent.watch", "black.1", "white.5", "start")
     assert asked[0].seats == (ai(1), ai(5))
 
 
-def test_the_lot_for_sides_comes_from_the_seed_and_gives_both(pilot: Callable[..., Pilot]) -> None:
-    p = pilot()
+def test_the_lot_for_sides_comes_from_the_seed_and_gives_both(launch: Callable[..., Pilot]) -> None:
+    p = launch()
     ask(p, "side.random")
     scene = p.scene
     seats = []
@@ -226,8 +202,8 @@ def test_the_lot_for_sides_comes_from_the_seed_and_gives_both(pilot: Callable[..
     assert len(set(seats)) == 2
 
 
-def test_a_typed_seed_is_used_and_a_wrong_one_refused(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
-    p = pilot()
+def test_a_typed_seed_is_used_and_a_wrong_one_refused(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    p = launch()
     ask(p, "seed.set")
     p.type("0x8F")
     p.press("dialog.ok")
@@ -240,15 +216,15 @@ def test_a_typed_seed_is_used_and_a_wrong_one_refused(pilot: Callable[..., Pilot
     assert "143" not in repr(asked[0]), "a seed is a secret while the game runs"
 
 
-def test_two_games_begun_by_chance_have_different_seeds(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
-    p = pilot()
+def test_two_games_begun_by_chance_have_different_seeds(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    p = launch()
     ask(p, "start")
     ask(p, "start")
     assert asked[0].seed != asked[1].seed
 
 
-def test_the_clock_of_the_settings_is_the_first_answer(pilot: Callable[..., Pilot], asked: list[TableSetup]) -> None:
-    ask(pilot(clock_kind="game", clock_main_s=900), "start")
+def test_the_clock_of_the_settings_is_the_first_answer(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
+    ask(launch(clock_kind="game", clock_main_s=900), "start")
     assert asked[0].clock == ClockSpec("game", 900)
 
 
@@ -257,9 +233,9 @@ def test_the_clock_of_the_settings_is_the_first_answer(pilot: Callable[..., Pilo
 @pytest.mark.parametrize("opponent", ["human", "ai", "watch"])
 @pytest.mark.parametrize("game", ["gungi", "cerke"])
 def test_the_questions_fit_the_window(
-    pilot: Callable[..., Pilot], lang: str, scale: int, opponent: str, game: str
+    launch: Callable[..., Pilot], lang: str, scale: int, opponent: str, game: str
 ) -> None:
-    p = pilot(lang=lang, text_size=scale)
+    p = launch(lang=lang, text_size=scale)
     p.app.push(NewGame(game))
     p.rest()
     p.press(f"opponent.{opponent}")

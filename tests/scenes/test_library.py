@@ -56,13 +56,6 @@ def pilot(home: Home) -> Iterator[Pilot]:
     made.close()
 
 
-@pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[TableSetup]:
-    setups: list[TableSetup] = []
-    monkeypatch.setattr("game.app.App.open_table", lambda self, setup: setups.append(setup))
-    return setups
-
-
 def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
     second, first = pilot.scene._rows[:2]
     assert first.title == "Black: a person – White: computer 3rd dan"

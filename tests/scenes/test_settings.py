@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,6 @@ import pytest
 
 from game.scenes import table_commands
 from game.scenes.keys import KeysScene, key_name
-from game.scenes.launcher import Launcher
 from game.scenes.settings import BUTTONS
 from game.scenes.settings_rows import ROWS
 from game.storage.paths import Home
@@ -20,20 +19,16 @@ from tests.pilot import Pilot
 
 
 @pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
-    opened: list[Pilot] = []
+def pilot(launch: Callable[..., Pilot]) -> Callable[..., Pilot]:
+    """Starts the program at the settings."""
 
     def make(**options: Any) -> Pilot:
-        made = Pilot(tmp_path / "home", Launcher(), **options)
-        made.rest()
+        made = launch(**options)
         made.app.open_settings()
         made.rest()
-        opened.append(made)
         return made
 
-    yield make
-    for made in opened:
-        made.close()
+    return make
 
 
 def kept(tmp_path: Path) -> Settings:

@@ -16,7 +16,7 @@ from game.ui.cerke_stage import CerkeStage
 from game.ui.cerke_sticks import SticksView
 from game.ui.cerke_tray import CerkeTray
 from game.ui.textures import lacquer
-from tests.ui.stage import make_theme
+from tests.ui.stage import make_theme, placer
 
 
 @dataclass
@@ -62,11 +62,7 @@ def make_table(
         theme.adapt(text_scale=text_scale, colour_safe=True)
     sprites, arts = CerkeSprites(), CerkeArts(theme, piece_set)
     board = CerkeBoard(theme, arts, sprites)
-    u = theme.u
-
-    def place(x: float, y: float, w: float, h: float) -> pygame.Rect:
-        return pygame.Rect(round(x * u), round(y * u), round(w * u), round(h * u))
-
+    place = placer(theme)
     board.layout(place(34, 33, 832, 834))
     trays = (CerkeTray(theme, arts, sprites, 0), CerkeTray(theme, arts, sprites, 1))
     trays[0].layout(place(917, 680, 488, 80))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -31,21 +31,32 @@ def make_theme(size: tuple[int, int] = (1440, 900), text_scale: float = 1.0) -> 
     return theme
 
 
+def placer(theme: Theme) -> Callable[[float, float, float, float], pygame.Rect]:
+    """Returns what makes window pixels of left, top, width and height in layout units."""
+    return lambda *units: pygame.Rect(*(round(unit * theme.u) for unit in units))
+
+
 def make_stage(size: tuple[int, int] = (1440, 900)) -> GungiStage:
     """Returns an empty stage with its board and both trays in their places."""
     theme = make_theme(size)
     arts, sprites = TileArts(theme), Sprites()
     board = BoardView(theme, arts, sprites)
-    u = theme.u
-
-    def place(x: float, y: float, w: float, h: float) -> pygame.Rect:
-        return pygame.Rect(round(x * u), round(y * u), round(w * u), round(h * u))
-
+    place = placer(theme)
     board.layout(place(84, 58, 700, 790))
     trays = (TrayView(theme, arts, sprites, 0), TrayView(theme, arts, sprites, 1))
     trays[0].layout(place(812, 630, 588, 104))
     trays[1].layout(place(812, 170, 588, 104))
     return GungiStage(sprites, board, trays)
+
+
+def picture(stage: GungiStage) -> bytes:
+    """Returns the pixels of the stage as it stands now."""
+    surface = pygame.Surface((1440, 900))
+    stage.board.draw(surface)
+    for tray in stage.trays:
+        tray.draw(surface)
+    stage.draw_flying(surface)
+    return pygame.image.tobytes(surface, "RGB")
 
 
 def seen_by(events: Iterable[Any], seat: int) -> list[Any]:

@@ -19,7 +19,7 @@ from game.ui.director import Director
 from game.ui.gungi_facts import check_squares, last_squares, target_marks
 from game.ui.gungi_stage import GungiStage
 from game.ui.marks import MarkArt, Marks
-from tests.ui.stage import make_stage, make_theme, seen_by
+from tests.ui.stage import make_stage, make_theme, picture, seen_by
 
 VECTORS = Path(__file__).parents[1] / "vectors" / "gungi"
 SEED = json.loads((VECTORS / "seed_kifu.json").read_text(encoding="utf-8"))
@@ -35,15 +35,6 @@ def stage() -> GungiStage:
     made = make_stage()
     made.settle(middle())
     return made
-
-
-def picture(stage: GungiStage) -> bytes:
-    surface = pygame.Surface((1440, 900))
-    stage.board.draw(surface)
-    for tray in stage.trays:
-        tray.draw(surface)
-    stage.draw_flying(surface)
-    return pygame.image.tobytes(surface, "RGB")
 
 
 @pytest.mark.parametrize("flipped", [False, True])

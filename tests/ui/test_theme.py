@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -10,14 +9,6 @@ import pytest
 
 from game.check.cmap import characters
 from game.ui.theme import COLOUR_SAFE, HOUSE, Palette, Theme
-
-
-@pytest.fixture
-def theme(root: Path) -> Iterator[Theme]:
-    pygame.font.init()
-    pygame.display.init()
-    pygame.display.set_mode((200, 200))
-    yield Theme(root / "assets")
 
 
 @pytest.mark.parametrize("name", ["YujiSyuku", "ShipporiMincho-Bold"])

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from pygame import Rect
@@ -13,14 +10,6 @@ from pygame.event import Event
 from game.ui.scrolling import Scroll, ScrollList
 from game.ui.theme import Theme
 from game.ui.widgets import Button, Group, fitted
-
-
-@pytest.fixture
-def theme(root: Path) -> Iterator[Theme]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((400, 300))
-    yield Theme(root / "assets")
 
 
 def move(x: int, y: int) -> Event:

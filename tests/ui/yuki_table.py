@@ -21,7 +21,7 @@ from game.ui.yuki_sprites import YukiSprites
 from game.ui.yuki_stage import YukiStage
 from game.ui.yuki_table import YukiTable
 from game.ui.yuki_wins import PhaseTrack, WinsView
-from tests.ui.stage import make_theme
+from tests.ui.stage import make_theme, placer
 
 
 @dataclass
@@ -56,11 +56,7 @@ def make_table(size: tuple[int, int] = (1440, 900), *, lang: str = "ja", text_sc
     """Returns an empty table with its parts in their places."""
     theme = make_theme(size, text_scale)
     arts, sprites = YukiArts(theme, Texts(lang)), YukiSprites()
-    u = theme.u
-
-    def place(x: float, y: float, w: float, h: float) -> pygame.Rect:
-        return pygame.Rect(round(x * u), round(y * u), round(w * u), round(h * u))
-
+    place = placer(theme)
     table, wins = YukiTable(theme, arts, sprites), WinsView(theme, arts, sprites)
     table.layout(place(14, 62, 1150, 836))
     wins.layout(place(1180, 80, 240, 210))

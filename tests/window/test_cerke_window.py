@@ -9,17 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.scenes.cerke_help import BOARD, position, seed_for
-from tests.window.program import Program, display, need_tools, quiet_settings
+from tests.window.program import Program, quiet_settings
 
 pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
 REST_S = "0.8"
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    need_tools()
-    with display() as name:
-        yield name
 
 
 Begin = Callable[..., Program]

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.scenes.table_help import READY
-from tests.window.program import Program, display, need_tools, quiet_settings
+from tests.window.program import Program, quiet_settings
 
 pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    need_tools()
-    with display() as name:
-        yield name
 
 
 def choose_array(program: Program, array: str) -> None:

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.scenes.yuki_help import position
-from tests.window.program import Program, display, need_tools, quiet_settings
+from tests.window.program import Program, quiet_settings
 
 pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
 SEED = "8"
 """With it the 精鋭 S3 lies on top of 陽 and the 配置 M9 on top of 月."""
-
-
-@pytest.fixture(scope="module")
-def screen() -> Iterator[str]:
-    need_tools()
-    with display() as name:
-        yield name
 
 
 class Table:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 
 from game.rules.gungi.clauses import CLAUSES
+from tests.rules.clauses import clauses_in_tests
 
 HERE = Path(__file__).parent
 WORDS_ONLY = {
@@ -19,28 +19,17 @@ WORDS_ONLY = {
 }
 
 
-def clauses_in_tests() -> set[str]:
-    """Returns the clause ids in test names and parameter ids of this folder, and in the ids of the case vectors."""
-    found: set[str] = set()
-    for path in HERE.glob("test_*.py"):
-        if path.name == Path(__file__).name:
-            continue
-        text = path.read_text(encoding="utf-8")
-        for name in re.findall(r"def (test_\w+)", text):
-            found |= {f"G{chapter}.{n}" for chapter, n in re.findall(r"G(\d+)_(\d+)", name)}
-            found |= {f"G{chapter}" for chapter in re.findall(r"G(\d+)_[a-z]", name)}
-        found |= set(re.findall(r'id="(G\d+\.\d+)"', text))
+def named_in_tests() -> set[str]:
+    """Returns the clauses of the tests of this folder, and those of the case vectors."""
     data = json.loads((HERE.parents[1] / "vectors" / "gungi" / "cases.json").read_text(encoding="utf-8"))
-    for kind in ("cases", "sequences", "claims"):
-        for item in data[kind]:
-            found |= set(item["clauses"])
-    return found
+    vectors = [item for kind in ("cases", "sequences", "claims") for item in data[kind]]
+    return clauses_in_tests(HERE, "G").union(*(item["clauses"] for item in vectors))
 
 
 def test_every_clause_has_a_test() -> None:
-    assert set(CLAUSES) - clauses_in_tests() - set(WORDS_ONLY) == set()
+    assert set(CLAUSES) - named_in_tests() - set(WORDS_ONLY) == set()
 
 
 def test_the_list_of_definitions_names_clauses_without_a_test() -> None:
     assert set(WORDS_ONLY) <= set(CLAUSES)
-    assert set(WORDS_ONLY) & clauses_in_tests() == set()
+    assert set(WORDS_ONLY) & named_in_tests() == set()
