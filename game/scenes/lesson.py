@@ -140,7 +140,7 @@ class GuidedTable(TableScene):
     # --- what the table plays ------------------------------------------------------------------------------------
 
     def tick_game(self, dt: float) -> bool:
-        if isinstance(self.entry, tuple) or self.solved or self.director.busy or not self.ctx.app.has_focus(self):
+        if isinstance(self.entry, tuple) or self.solved or not self.at_rest:
             return super().tick_game(dt)
         self._wait_s -= dt if self.ctx.settings.animation != "off" else PAUSE_S
         if self._wait_s <= 0:

@@ -52,7 +52,7 @@ class Task:
     def tick(self) -> bool:
         """Says how it went once nothing moves any more; True if it did."""
         table = self._table
-        if not self._due or table.director.busy or not table.ctx.app.has_focus(table):
+        if not self._due or not table.at_rest:
             return False
         self._due = False
         if self.solved:

@@ -65,6 +65,11 @@ class TableBase(Scene):
         self.preset: Opened | None = None
         self.keeps = setup.puzzle is None
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves on the table and nothing lies over it."""
+        return not self.director.busy and self.ctx.app.has_focus(self)
+
     # --- what a game says of itself ------------------------------------------------------------------------------
 
     def make_view(self) -> TableView:

@@ -32,7 +32,7 @@ class EndOfGame:
     def tick(self) -> bool:
         """Shows the panel when nothing moves any more; True if it did."""
         table = self._table
-        if not self._due or table.director.busy or not table.ctx.app.has_focus(table):
+        if not self._due or not table.at_rest:
             return False
         self._due = False
         if table.session.result is None:  # taken back or browsed away from before the animation was over

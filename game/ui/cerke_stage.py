@@ -25,7 +25,7 @@ from game.ui.cerke_sticks import SticksView, waiting_of
 from game.ui.cerke_tray import CerkeTray
 from game.ui.relayout import Alike, Spot, Stand, fly_over
 from game.ui.sound import Name as SoundName
-from game.ui.stage_base import PieceStage
+from game.ui.stage_base import PieceStage, scenes_of
 from game.ui.tween import Animation, Group, Tween
 from game.ui.tween import Sequence as InTurn
 
@@ -43,6 +43,14 @@ LIKENESS: tuple[Alike, ...] = (
 )
 SPLASH = 0.75
 """Seconds the water is moved where a piece falls back."""
+
+
+def _together(before: Any, event: Any) -> bool:
+    match before, event:
+        case (ev.Captured(), ev.Moved()) | (ev.SeasonEnded(), Over()):
+            return True
+        case _:
+            return False
 
 
 class CerkeStage(PieceStage):
@@ -75,17 +83,7 @@ class CerkeStage(PieceStage):
 
     def scenes(self, events: Sequence[Any]) -> list[tuple[Any, ...]]:
         """Returns the events in order; a capture plays with the move that made it, a season's end with the game's."""
-        found: list[tuple[Any, ...]] = []
-        for event in events:
-            before = found[-1][-1] if found else None
-            together = (isinstance(before, ev.Captured) and isinstance(event, ev.Moved)) or (
-                isinstance(before, ev.SeasonEnded) and isinstance(event, Over)
-            )
-            if together:
-                found[-1] = (*found[-1], event)
-            else:
-                found.append((event,))
-        return found
+        return scenes_of(events, _together)
 
     def animate(self, events: tuple[Any, ...]) -> Animation | None:
         """Begins the animation of one scene; None where nothing moves."""

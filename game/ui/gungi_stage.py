@@ -14,9 +14,13 @@ from game.rules.gungi.pieces import FIXED, KIND, SIDE, SUI, TURNED
 from game.ui import flight
 from game.ui.actors import Actor
 from game.ui.sprites import layout_of
+from game.ui.stage_base import scenes_of
 from game.ui.tile_relayout import flights
 from game.ui.tile_stage import TileStage
 from game.ui.tween import Animation, Group, Tween, bump, mix
+
+STRIKES = (ev.Moved, ev.Struck)
+"""What takes a tile."""
 
 
 class GungiStage(TileStage):
@@ -24,15 +28,8 @@ class GungiStage(TileStage):
 
     def scenes(self, events: Sequence[Any]) -> list[tuple[Any, ...]]:
         """Returns the events in order; a capture plays together with the move or strike that made it."""
-        found: list[tuple[Any, ...]] = []
-        for event in events:
-            if event is None:
-                continue
-            if found and isinstance(found[-1][-1], ev.Captured) and isinstance(event, ev.Moved | ev.Struck):
-                found[-1] = (*found[-1], event)
-            else:
-                found.append((event,))
-        return found
+        seen = (event for event in events if event is not None)
+        return scenes_of(seen, lambda before, event: isinstance(before, ev.Captured) and isinstance(event, STRIKES))
 
     def animate(self, events: tuple[Any, ...]) -> Animation | None:
         """Begins the animation of one scene; None where nothing moves (an end, a claim)."""

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
 
 from game.ui.actors import Actor, draw_actor
+
+
+def scenes_of(events: Iterable[Any], together: Callable[[Any, Any], bool]) -> list[tuple[Any, ...]]:
+    """Returns the events in order; `together` tells whether one plays at the same time as the one before it."""
+    found: list[tuple[Any, ...]] = []
+    for event in events:
+        if found and together(found[-1][-1], event):
+            found[-1] = (*found[-1], event)
+        else:
+            found.append((event,))
+    return found
 
 
 class PieceStage:

@@ -14,6 +14,7 @@ from game.rules.yuki import events as ev
 from game.ui import flight
 from game.ui.actors import Actor
 from game.ui.sound import Name as SoundName
+from game.ui.stage_base import scenes_of
 from game.ui.tween import Animation, Group, Tween, linear, mix
 from game.ui.tween import Sequence as InTurn
 from game.ui.yuki_cards import TROOP_BACK, back_of
@@ -50,13 +51,7 @@ class YukiStage(Carrier):
 
     def scenes(self, events: Sequence[Any]) -> list[tuple[Any, ...]]:
         """Returns the events in order; what happens at the same time plays together."""
-        found: list[tuple[Any, ...]] = []
-        for event in with_discards(events):
-            if found and together(found[-1][-1], event):
-                found[-1] = (*found[-1], event)
-            else:
-                found.append((event,))
-        return found
+        return scenes_of(with_discards(events), together)
 
     def animate(self, events: tuple[Any, ...]) -> Animation | None:
         """Begins the animation of one scene; None where nothing moves."""
