@@ -57,7 +57,10 @@ class TablePainting(TableBase):
 
     def _draw_still(self, surface: pygame.Surface, plates: Sequence[Plate]) -> pygame.Surface:
         """Returns the ground with everything that stays as it is while tiles move."""
-        still = lacquer(surface.get_size()).copy()
+        still = self._still
+        if still is None or still.get_size() != surface.get_size():
+            still = pygame.Surface(surface.get_size())  # new memory costs ten times as much as copying the ground
+        still.blit(lacquer(surface.get_size()), (0, 0))
         self._draw_title(still)
         near = 1 if self.view.flipped else 0
         for seat, rect in ((near, self.areas.near_plate), (1 - near, self.areas.far_plate)):

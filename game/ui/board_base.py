@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -207,8 +208,12 @@ class BoardPicture(GridPlaces):
             surface.blit(self._shade, strip, strip.move(-whole.x, -whole.y), special_flags=PREMULTIPLIED)
 
 
+@lru_cache(maxsize=3)
 def _table_shadow(size: tuple[int, int], blur: int) -> pygame.Surface:
-    """Returns the premultiplied shadow the board throws on the table, 2·`blur` wider on every side."""
+    """Returns the premultiplied shadow the board throws on the table, 2·`blur` wider on every side.
+
+    Shared by all boards of a size: do not draw on it.
+    """
     small = 6
     w, h = (size[0] + 4 * blur) // small, (size[1] + 4 * blur) // small
     surface = pygame.Surface((w, h), pygame.SRCALPHA)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.textures import Shade, panel, shadow
+from game.ui.textures import Shade, panel, plane, shadow
 from game.ui.theme import Theme
 
 LIGHT_VEIL: Shade = (0, 0, 0, 120)
@@ -15,7 +15,7 @@ VEIL: Shade = (0, 0, 0, 150)
 def draw_plain_box(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
     """Darkens `surface` and draws the box of a dialog."""
     u, c = theme.u, theme.colours
-    _darken(surface, VEIL)
+    surface.blit(plane(surface.get_size(), VEIL), (0, 0))
     shadow(surface, rect, round(14 * u), round(30 * u), 170, round(10 * u))
     panel(surface, rect, round(14 * u), c.panel, c.line)
 
@@ -23,12 +23,6 @@ def draw_plain_box(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> 
 def draw_gold_box(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, veil: Shade = LIGHT_VEIL) -> None:
     """Darkens `surface` by `veil` and draws the box of a decision at the table."""
     u, c = theme.u, theme.colours
-    _darken(surface, veil)
+    surface.blit(plane(surface.get_size(), veil), (0, 0))
     shadow(surface, rect, round(16 * u), round(34 * u), 170, round(10 * u))
     panel(surface, rect, round(16 * u), (*c.panel, 250), c.gold)
-
-
-def _darken(surface: pygame.Surface, veil: Shade) -> None:
-    layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    layer.fill(veil)
-    surface.blit(layer, (0, 0))

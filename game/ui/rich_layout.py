@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui import text as breaking
+from game.ui.rich_breaks import breaks, stretches
 from game.ui.rich_text import Block, Document, Span
 from game.ui.theme import Colour, Theme
 
@@ -128,9 +128,9 @@ class Flow:
         text = "".join(span.text for span in spans)
         runs: list[Run] = []
         line = 0
-        for start, end in self._breaks(text, owner, style, px, width):
+        for start, end in breaks(self.theme.fonts, spans, style.role, style.bold, px, width):
             x = 0
-            for a, b in _stretches(owner, start, end):
+            for a, b in stretches(owner, start, end):
                 piece, span = text[a:b], owner[a]
                 colour = self.theme.colours.teal if span.link else style.colour
                 role = style.bold if span.bold else style.role
@@ -138,42 +138,6 @@ class Flow:
                 x += self._measure(piece, role, px)
             line += 1
         return runs, max(1, line)
-
-    def _breaks(self, text: str, owner: list[Span], style: _Style, px: int, width: int) -> list[tuple[int, int]]:
-        """Returns (start, end) of every line; trailing spaces are left out."""
-        lines: list[tuple[int, int]] = []
-        start = at = used = 0
-        for atom in self._pieces(text, owner, style, px, width):
-            room = self._styled_width(atom, at, owner, style, px)
-            bare = atom.rstrip()
-            need = used + (room if bare == atom else self._styled_width(bare, at, owner, style, px))
-            if width - 2 * px < need <= width:  # words measured one by one may come out narrower than together
-                need = self._styled_width(text[start : at + len(bare)], start, owner, style, px)
-            if need > width and at > start:
-                lines.append((start, start + len(text[start:at].rstrip())))
-                start, used = at, 0
-            used += room
-            at += len(atom)
-        lines.append((start, start + len(text[start:].rstrip())))
-        return lines
-
-    def _pieces(self, text: str, owner: list[Span], style: _Style, px: int, width: int) -> list[str]:
-        """The pieces of a line, single characters where one piece is wider than the line."""
-        pieces: list[str] = []
-        at = 0
-        for atom in _small_atoms(text):
-            fits = self._styled_width(atom, at, owner, style, px) <= width
-            pieces += [atom] if fits else list(atom)
-            at += len(atom)
-        return pieces
-
-    def _styled_width(self, atom: str, at: int, owner: list[Span], style: _Style, px: int) -> int:
-        if owner[at] is owner[at + len(atom) - 1]:  # nearly always, and ten times as fast
-            return self._measure(atom, style.bold if owner[at].bold else style.role, px)
-        return sum(
-            self._measure(atom[a - at : b - at], style.bold if owner[a].bold else style.role, px)
-            for a, b in _stretches(owner, at, at + len(atom))
-        )
 
     def _measure(self, text: str, role: str, px: int) -> int:
         key = (role, px, text)
@@ -297,32 +261,3 @@ class Flow:
         first = self.theme.render(run.text, run.role, run.px, run.colour)
         ascent = self.theme.font(run.role, run.px).get_ascent() - self.theme.font("sans-bold", px).get_ascent()
         surface.blit(image, (dx, run.y + dy + max(0, min(ascent, first.get_height()))))
-
-
-def _small_atoms(text: str) -> list[str]:
-    """The pieces between which a line may break: places (5―7―2) stay whole, overlong words do not."""
-    pieces: list[str] = []
-    for atom in breaking.atoms(text):
-        if pieces and _one_place(pieces[-1], atom):
-            pieces[-1] += atom
-            continue
-        while len(atom) > 40:
-            pieces.append(atom[:40])
-            atom = atom[40:]
-        pieces.append(atom)
-    return pieces
-
-
-def _one_place(before: str, after: str) -> bool:
-    return (before[-1] == "―" and after[0].isdigit()) or (after[0] == "―" and before[-1].isdigit())
-
-
-def _stretches(owner: list[Span], start: int, end: int) -> list[tuple[int, int]]:
-    """Splits [start, end) where the span changes."""
-    parts: list[tuple[int, int]] = []
-    a = start
-    for b in range(start + 1, end + 1):
-        if b == end or owner[b] is not owner[a]:
-            parts.append((a, b))
-            a = b
-    return parts
