@@ -17,8 +17,8 @@ Level = int | str
 
 
 @dataclass(frozen=True, slots=True)
-class Think:
-    """Choose an action for the seat of `observation`; `seed` decides everything that is left to chance in it."""
+class Question:
+    """What is asked of the seat of `observation`; `seed` decides everything that is left to chance in the answer."""
 
     id: int
     game: str
@@ -29,15 +29,13 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeDraw:
-    """The opponent of the seat of `observation` offers a draw: does the seat take it (T3)?"""
+class Think(Question):
+    """Choose an action."""
 
-    id: int
-    game: str
-    options: Mapping[str, str | int | bool]
-    observation: Any
-    strength: Level
-    seed: int
+
+@dataclass(frozen=True, slots=True)
+class JudgeDraw(Question):
+    """The opponent offers a draw: does the seat take it (T3)?"""
 
 
 @dataclass(frozen=True, slots=True)
