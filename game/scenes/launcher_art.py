@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
 from game.ui import textures
-from game.ui.theme import Colour, Theme
+from game.ui.fonts import Colour, Fonts
 
 WIDTH, HEIGHT = 238, 195
 """Units of a picture; wider pictures keep their drawing in the middle."""
@@ -34,8 +35,8 @@ _STRENGTH = {"gungi": 1.0, "cerke": 0.5, "prosfair": 0.6, "yuki": 0.7, "senya": 
 class _Canvas:
     """A clear surface in units of the picture, OVER times as fine as the screen."""
 
-    def __init__(self, theme: Theme, size: tuple[int, int]) -> None:
-        self.theme = theme
+    def __init__(self, fonts: Fonts, size: tuple[int, int]) -> None:
+        self.fonts = fonts
         self.k = size[1] / HEIGHT * OVER
         self.left = (size[0] * OVER / self.k - WIDTH) / 2
         self.surface = pygame.Surface((size[0] * OVER, size[1] * OVER), pygame.SRCALPHA)
@@ -50,7 +51,7 @@ class _Canvas:
         return max(1, round(units * self.k))
 
     def glyph(self, text: str, x: float, y: float, units: float, colour: Colour, turned: bool = False) -> None:
-        image = self.theme.font("brush", self.n(units)).render(text, True, colour)
+        image = self.fonts.face("brush", self.n(units)).render(text, True, colour)
         image = pygame.transform.rotate(image, 180) if turned else image
         self.surface.blit(image, image.get_rect(center=self.at(x, y)))
 
@@ -161,7 +162,7 @@ def _yuki(c: _Canvas) -> None:
         full = card.get_rect()
         pygame.draw.rect(card, (0xF6, 0xEC, 0xDA), full, border_radius=c.n(9))
         pygame.draw.rect(card, (0xA8, 0x3A, 0x30), full.inflate(-c.n(9), -c.n(9)), c.n(1.5), border_radius=c.n(6))
-        image = c.theme.font("brush", c.n(46)).render(glyph, True, (0xA8, 0x32, 0x28))
+        image = c.fonts.face("brush", c.n(46)).render(glyph, True, (0xA8, 0x32, 0x28))
         card.blit(image, image.get_rect(center=full.center))
         turned = pygame.transform.rotozoom(card, angle, 1)
         shade = turned.copy()
@@ -197,10 +198,14 @@ _PICTURES: dict[str, Callable[[_Canvas], None]] = {
 }
 
 
-def picture(theme: Theme, game_id: str, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """Returns the picture of a game at `size` pixels, its upper corners rounded. Premultiplied."""
+@lru_cache(maxsize=10)
+def picture(fonts: Fonts, game_id: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Returns the picture of a game at `size` pixels, its upper corners rounded. Premultiplied; not to draw on.
+
+    Kept for two sizes of the window: the launcher opens again after every game.
+    """
     ground = textures.wood(size, GROUNDS[game_id], 40 + len(game_id), _STRENGTH[game_id]).convert_alpha()
-    canvas = _Canvas(theme, size)
+    canvas = _Canvas(fonts, size)
     _PICTURES[game_id](canvas)
     ground.blit(canvas.done(size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     mask = textures.rounded((size[0], size[1] + radius), radius, (255, 255, 255, 255))

@@ -98,7 +98,7 @@ class CardFaces:
         ready = catalog.GAMES[game_id].ready
         radius = ctx.px(14)
         surface = textures.rounded(size, radius, (0x2C, 0x27, 0x27, 255)).premul_alpha()
-        art = launcher_art.picture(theme, game_id, (size[0], sizes.art_h), radius)
+        art = launcher_art.picture(theme.fonts, game_id, (size[0], sizes.art_h), radius)
         surface.blit(art, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         frame = textures.rounded(size, radius, (0, 0, 0, 0), (0x4A, 0x42, 0x40, 255), 1).premul_alpha()
         surface.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
