@@ -33,7 +33,7 @@ from game.rules.yuki.strength import best
 from tests.ai.yuki_positions import prepared, random_game
 
 WILD = frozenset(CARD[f"{deck}{n}"] for deck in "SM" for n in (1, 2, 3, 4, 8))
-"""The 精鋭, which stand for other cards (Y6)."""
+"""The 精鋭, which stand for other cards."""
 
 
 @pytest.mark.parametrize("bits", [0, 1, 2, 4, 8, 3, 6, 9, 10, 12])
