@@ -147,7 +147,9 @@ class Session:
         people = humans(self.seats)
         if self.result is not None or not people or self.mode == "study":
             return None
-        return self.to_act if self.to_act in people else min(people) if len(people) == 1 else None
+        last = self.match.line()[-1].state
+        here = self.state if self.stands_here or last.result is not None else last
+        return here.to_act if here.to_act in people else min(people) if len(people) == 1 else None
 
     def hand_over(self, seat: int) -> None:
         """Gives the AI's seat to the person at the screen (after the worker has failed)."""
@@ -183,6 +185,7 @@ class Session:
     def go_on_here(self) -> None:
         """Lets the game go on at an earlier position, which begins a branch."""
         self._go_on_at = self.match.version
+        self._start_clock()
 
     def may_branch(self) -> bool:
         """Whether acting at an earlier position is allowed at all (never in games without takeback)."""
@@ -201,12 +204,12 @@ class Session:
             self._start_clock()
 
     def _start_clock(self) -> None:
-        live = self.mode == "play" and self._clock_runs and self.result is None and not self.browsing
+        live = self.mode == "play" and self._clock_runs and self.result is None and self.stands_here
         self.clock.start(self.to_act if live and self.to_act != CHANCE else None)
 
     def tick(self, dt: float) -> Any | None:
         """Lets time pass; returns the action that ends the game when a seat's time is up."""
-        if self.paused or self.browsing:
+        if self.paused or not self.stands_here:
             return None
         return self.clock.update(dt)
 

@@ -116,7 +116,7 @@ class TableTalk(TableBase):
 
     def leave_browsing(self) -> None:
         """Puts the cursor to the end of the line, where the game stands, unless it has ended there."""
-        last = self.record.node(self.record.length)
+        last = None if self.session.stands_here else self.record.node(self.record.length)
         if last is not None and last.state.result is None and self.session.goto(last):
             self.show_now()
 
