@@ -87,6 +87,7 @@ class YukiScene(YukiTraining):
             self._over, self._over_s = None, 0.0
             self._enlarge(None)
         elif event.type == pygame.MOUSEMOTION:
+            self._zoom_held = self._zoom_held and bool(event.buttons[2])  # it may have come up over something else
             self._pointed_at(event.pos)
         return super().handle(event)
 

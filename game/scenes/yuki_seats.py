@@ -49,11 +49,13 @@ class YukiSeats(TableScene):
     """The player who has drawn the curtain aside; None while it hangs."""
     _ended: bool
     """Whether the end of the game lies on the screen, so that the hands may be turned up."""
+    _hint_told: bool
 
     def begin(self) -> None:
         super().begin()
         self.sitting = self.own_seat()
         self._ended = self.told_all
+        self._hint_told = False
         self.session.look_only = self.session.mode == "play"
         self.session.uncovered = uncovers
 
@@ -179,10 +181,13 @@ class YukiSeats(TableScene):
 
     def draw_curtain(self) -> None:
         """Lays both hands face down and asks for the player who decides next (Y11.4)."""
-        self.sitting = None
-        self.show_now()
+        self._cover()
         seat = self.session.to_act
         self.ctx.app.push(Curtain(self.seat_name(seat), self.why_due(), lambda: self._sit(seat), self._leave_table))
+
+    def _cover(self) -> None:
+        self.sitting = None
+        self.show_now()
 
     def _sit(self, seat: int) -> None:
         if self.session.to_act == seat:
@@ -197,6 +202,25 @@ class YukiSeats(TableScene):
         """Returns what is to be decided, in words for everybody."""
         state: Any = self.session.state
         return self.ctx.texts(f"yuki.due.{type(state.phase).__name__}")
+
+    # --- what is told to one player only ---------------------------------------------------------------------------
+
+    def show_hint(self, action: Any) -> None:
+        super().show_hint(action)
+        self._hint_told = True
+
+    def refresh(self, observation: Any, events: tuple[Any, ...]) -> None:
+        """The words of a hint name a card of the hand: they go with its marks."""
+        if self._hint_told:
+            self._hint_told = False
+            self.ctx.app.notify("")
+        super().refresh(observation, events)
+
+    def _ask_draw(self, seat: int, other: int) -> None:
+        """Whoever is asked looks at the screen, so the hands are covered."""
+        if self.shared:
+            self._cover()
+        super()._ask_draw(seat, other)
 
     # --- keeping -------------------------------------------------------------------------------------------------
 
@@ -262,15 +286,17 @@ class YukiSeats(TableScene):
             steps.append(here)
             here = here.parent
         if self.shared and any(map(uncovers, steps)):
-            self._ask_both(node, [0, 1])
+            self._ask_both(node, sorted((0, 1), key=lambda seat: seat != self.sitting))
         else:
             self._go_back_to(node)
 
     def _ask_both(self, node: Node, seats: list[int]) -> None:
-        """Asks one player after the other whether what was uncovered may be taken back."""
+        """Asks one player after the other whether what was uncovered may be taken back; who sits here is the first."""
         if not seats:
             self._go_back_to(node)
             return
+        if seats[0] != self.sitting:
+            self._cover()
         texts, seat, version = self.ctx.texts, seats[0], self.session.match.version
 
         def answered(name: str, _: dict[str, str]) -> None:

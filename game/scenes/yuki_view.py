@@ -61,6 +61,7 @@ class YukiView:
     @flipped.setter
     def flipped(self, value: bool) -> None:
         self.table.flipped = value
+        self.proofs.near = self.sprites.near
 
     def layout(self, areas: Any) -> None:
         self._areas = areas
@@ -83,7 +84,6 @@ class YukiView:
         self.seen = observation
         if events is not None:
             self._last = last_marks(events)
-        self.proofs.near = self.sprites.near
         self.proofs.show(self.told or observation)
         self.memory.show(observation)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.match.clock import ClockSpec
 from game.rules.chance import Stream
 from game.rules.yuki import GAME
 from tests.scenes.yuki_eyes import Eyes, compare, positions
@@ -94,6 +95,21 @@ def test_looking_back_in_the_record_shows_no_other_hand(tmp_path: Path) -> None:
     assert not any(name == f"card-{code}" for code in state_of(pilot).hands[0] for name in told["targets"])
 
 
+def test_a_hint_is_gone_before_the_other_player_looks(tmp_path: Path) -> None:
+    """Its words name a card of the hand."""
+    from tests.scenes.table_help import QuietWorker
+
+    worker = QuietWorker()
+    pilot = table(tmp_path, position(["R7", "B4"]), worker=worker)
+    pilot.press("btn:hint")
+    worker.choose()
+    pilot.step()
+    assert "緋焔7" in pilot.notice and scene(pilot).hint
+    pilot.drag("card-B4", "lane-3")
+    pilot.rest(1)
+    assert facts(pilot)["scene"] == "curtain" and not pilot.notice
+
+
 # --- taking back -----------------------------------------------------------------------------------------------------
 
 
@@ -117,11 +133,24 @@ def test_taking_a_draw_back_asks_both(tmp_path: Path, agreed: bool) -> None:
     pilot.press("pile-troops")
     pilot.press("btn:undo")
     assert facts(pilot)["scene"] == "agree-undo" and "手前" in facts(pilot)["title"]
+    assert scene(pilot).open_hands == {0}
     pilot.press("dialog.yes")
     assert facts(pilot)["scene"] == "agree-undo" and "向こう" in facts(pilot)["title"]
+    assert not scene(pilot).open_hands, "whoever is asked looks at the screen"
     pilot.press("dialog.yes" if agreed else "dialog.no")
+    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "手前"
+    sit_down(pilot)
     assert acts(pilot) == ([] if agreed else ["d:w"])
     assert facts(pilot)["active"]
+
+
+def test_whoever_is_offered_a_draw_sees_no_hand(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    scene(pilot).do("draw")
+    pilot.rest()
+    assert facts(pilot)["scene"] == "draw" and not scene(pilot).open_hands
+    pilot.press("dialog.no")
+    assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "手前"
 
 
 def test_against_the_machine_what_was_drawn_stays_drawn(tmp_path: Path) -> None:
@@ -130,6 +159,32 @@ def test_against_the_machine_what_was_drawn_stays_drawn(tmp_path: Path) -> None:
     pilot = table(tmp_path, seats=seats("human", "1"), worker=QuietWorker())
     pilot.press("pile-troops")
     assert "btn:undo" not in pilot.targets()
+
+
+def test_the_game_stands_where_it_was_taken_back_to(tmp_path: Path) -> None:
+    """The clock runs there, and to resign there does not bring back what was taken back."""
+    pilot = table(tmp_path, position(["R7", "B4"]), clock=ClockSpec("byoyomi", 60, 10))
+    pilot.drag("card-R7", "lane-3")
+    pilot.rest()
+    sit_down(pilot)
+    pilot.press("btn:undo")
+    sit_down(pilot)
+    pilot.advance(2)
+    session = scene(pilot).session
+    assert session.clock.seat == 0 and session.clock.ms(0) < 59_000
+    scene(pilot)._resign()
+    assert acts(pilot) == ["resign 0"] and session.result is not None and session.result.winner == 1
+
+
+def test_who_looks_back_resigns_for_nobody_else(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7", "B4"]))
+    pilot.drag("card-R7", "lane-3")
+    pilot.rest()
+    sit_down(pilot)
+    pilot.press("btn:first")
+    assert state_of(pilot).to_act == 0 and scene(pilot).sitting == 1
+    scene(pilot)._resign()
+    assert acts(pilot) == ["R7@4", "resign 1"]
 
 
 # --- seed and records ------------------------------------------------------------------------------------------------

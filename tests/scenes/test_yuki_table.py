@@ -150,6 +150,27 @@ def test_a_card_is_enlarged_while_the_right_button_is_down(tmp_path: Path) -> No
     assert facts(pilot)["zoomed"] is None and facts(pilot)["picked"] == []
 
 
+def test_a_card_is_enlarged_no_longer_once_the_button_is_up_elsewhere(tmp_path: Path) -> None:
+    """The button may have come up over something that came between."""
+    pilot = table(tmp_path, position(["R7", "S9"]))
+    pilot.motion("card-S9")
+    pilot.down("card-S9", 3)
+    pilot.ctx.app.open_keys()
+    pilot.up((4, 4), 3)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.motion("card-R7")
+    assert facts(pilot)["zoomed"] is None
+    pilot.advance(0.8)
+    assert facts(pilot)["zoomed"] == "R7"
+
+
+def test_the_proofs_are_told_from_the_near_edge_when_the_table_is_turned(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7"], lanes={1: {"cards": [["G1", "G2", "B9"], ["R1"]]}}))
+    assert scene(pilot).view.proofs.near == 0
+    pilot.key(pygame.K_f)
+    assert scene(pilot).view.flipped and scene(pilot).view.proofs.near == 1
+
+
 def test_the_discard_pile_is_looked_through(tmp_path: Path) -> None:
     pilot = table(tmp_path, position(["R7"], discard=["B3", "S7", "M7"]))
     pilot.press("pile-discard")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, SeatSpec
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
@@ -41,13 +42,14 @@ def table(
     seed: int = 5,
     seats: tuple[SeatSpec, ...] = PEOPLE,
     options: dict[str, Any] | None = None,
+    clock: ClockSpec | None = None,
     worker: Any = None,
     open_curtain: bool = True,
     **settings: Any,
 ) -> Pilot:
     """Returns a pilot at a table of 盤上遊姫, at rest, the first curtain drawn aside."""
     pilot = Pilot(home, worker=worker, **settings)
-    setup = TableSetup("yuki", seats=seats, seed=seed, start=start, options=options or {})
+    setup = TableSetup("yuki", seats=seats, seed=seed, start=start, options=options or {}, clock=clock)
     pilot.open(YukiScene(setup))
     pilot.rest()
     if open_curtain:
