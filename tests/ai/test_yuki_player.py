@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.budget import Budget, Cancelled, never
 from game.ai.players.yuki import PLAYER
+from game.ai.players.yuki.player import STRENGTHS, Strength
 from game.ai.protocol import Choice, Level
 from game.rules.chance import Stream
 from game.rules.yuki import GAME
@@ -96,8 +97,15 @@ LEFT = "B1 G2 P4 W5 Y3"
 """A hand nothing comes of."""
 
 
+@pytest.fixture
+def at_first_sight(monkeypatch: pytest.MonkeyPatch) -> Level:
+    """A level that weighs every play once and misjudges none."""
+    monkeypatch.setitem(STRENGTHS, 3, Strength(1))
+    return 3
+
+
 @pytest.mark.parametrize("level", [3, 5])
-def test_completes_what_nothing_beats(level: Level) -> None:
+def test_completes_what_nothing_beats(level: Level, at_first_sight: Level) -> None:
     """R10 makes the strongest formation, which is proved at once (Y7.1)."""
     state = prepared({2: ("R8 R9", "B9 B10")}, (f"R10 {LEFT} Y1", "B2 B3 G7 G8 W1 W2 P9"))
     action = think(state, level, nodes=300).action
@@ -105,12 +113,13 @@ def test_completes_what_nothing_beats(level: Level) -> None:
     assert state.apply(action).lanes[2].winner == 0
 
 
-def test_a_wild_card_wins_the_last_battlefield() -> None:
+@pytest.mark.parametrize("level", [3, 5])
+def test_a_wild_card_wins_the_last_battlefield(level: Level, at_first_sight: Level) -> None:
     """With three victories 天の御使い is spent where it takes the fourth."""
     lanes = {2: ("R8 R9", "G9 G10"), 3: ("Y2", "W8")}
     state = prepared(lanes, (f"S1 {LEFT} Y1", "B2 B3 G7 W1 W2 P9"))
     state = state.after(standing=replace(state.standing, wins=(3, 2)), lanes=_won(state))
-    action = think(state, 5, nodes=100).action
+    action = think(state, level, nodes=100).action
     assert action == PlaceElite("S1", 2)
     result = state.apply(action).result
     assert result is not None and result.winner == 0
@@ -122,10 +131,10 @@ def _won(state: YukiState) -> tuple[Any, ...]:
     return tuple(lane.won(winners[i], "compare") if i in winners else lane for i, lane in enumerate(state.lanes))
 
 
-def test_does_not_help_a_formation_that_is_lost() -> None:
+def test_does_not_help_a_formation_that_is_lost(at_first_sight: Level) -> None:
     """The other side's formation at battlefield 1 cannot be reached any more: no high card goes there."""
     state = prepared({0: ("W2 G5", "R8 R9"), 1: ("B8 B9", "")}, (f"B10 {LEFT} Y1", "R10 B3 G7 W1 W2 P9"))
-    assert think(state, 3).action == PlaceTroop("B10", 1)
+    assert think(state, at_first_sight).action == PlaceTroop("B10", 1)
     assert think(state, 5, nodes=100).action != PlaceTroop("B10", 0)
 
 

@@ -11,7 +11,8 @@ from game.ai.players.simple import random_player
 from game.ai.players.yuki import choices, simple
 from game.ai.players.yuki.bridge import pack
 from game.ai.players.yuki.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
-from game.ai.players.yuki.search import Search
+from game.ai.players.yuki.judgement import Judgement
+from game.ai.players.yuki.search import Candidate, Search
 from game.ai.players.yuki.table import Hidden, Move, table_of
 from game.ai.protocol import Choice, Report
 from game.rules.chance import Stream
@@ -25,21 +26,20 @@ class Strength:
     """How a strength plays.
 
     nodes: plays made in sampled worlds. width, plies: first plays compared, and how many plays further; 0 plies is no
-    search. careless: per cent of decisions left to chance. blur: how far off, in games, the worth of a play may seem.
+    search. blur: how far off, in games, the worth of a decision may seem: small differences are overlooked first.
     """
 
     nodes: int
     width: int = 0
     plies: int = 0
-    careless: int = 0
     blur: float = 0.0
 
 
 STRENGTHS: dict[int, Strength] = {
-    1: Strength(1, careless=98, blur=0.12),
-    2: Strength(1, careless=61, blur=0.08),
-    3: Strength(1, careless=38, blur=0.06),
-    4: Strength(160, 6, 2, careless=7, blur=0.03),
+    1: Strength(1, blur=1.8),
+    2: Strength(1, blur=0.7),
+    3: Strength(1, blur=0.34),
+    4: Strength(160, 6, 2, blur=0.14),
     5: Strength(850, 9, 2),
 }
 
@@ -68,28 +68,34 @@ class YukiPlayer(LevelledPlayer):
         if len(observation.legal) == 1:
             return Choice(observation.legal[0])
         strength = STRENGTHS[level]
-        if stream.below(100) < strength.careless:
-            return Choice(stream.choice(list(observation.legal)))
         table, hidden = table_of(observation), Hidden(observation)
         judged = choices.belief(observation, table, hidden)
         if not isinstance(observation.phase, PlayCard):
-            return Choice(max(observation.legal, key=lambda action: choices.value(observation, judged, action)))
+            return Choice(self._decide(observation, judged, strength, stream))
         actions: dict[Move, Decision] = {}
         for action in observation.legal:
             actions.setdefault(pack(action), action)
         moves = list(actions)
         stream.shuffle(moves)
-        offsets = {move: strength.blur * _offset(stream) for move in moves}
-        ranked = sorted(moves, key=lambda move: -judged.score(move) - offsets[move])
+        seen = [Candidate(move, _at_sight(judged, move), strength.blur * _offset(stream)) for move in moves]
+        seen.sort(key=lambda each: -each.worth)
         if not strength.plies:
-            return Choice(actions[ranked[0]])
-        search = Search(table, observation.seat, hidden, budget, stream)
-        found = search.run(
-            [(move, offsets[move]) for move in ranked[: strength.width]],
+            return Choice(actions[seen[0].move])
+        found = Search(table, observation.seat, hidden, budget, stream).run(
+            seen[: strength.width],
             strength.plies,
             lambda worlds, nodes, move: report(worlds, nodes, actions[move]),
         )
         return Choice(actions[found.move], found.worlds, found.nodes)
+
+    @staticmethod
+    def _decide(observation: YukiObservation, judged: Judgement, strength: Strength, stream: Stream) -> Decision:
+        """Returns a decision that is no play."""
+
+        def seems(action: Decision) -> float:
+            return choices.value(observation, judged, action) + strength.blur * _offset(stream)
+
+        return max(observation.legal, key=seems)
 
     def takes_draw(self, observation: YukiObservation, seed: int) -> bool:
         """Returns whether the seat takes a draw: when it stands clearly worse."""
@@ -97,8 +103,21 @@ class YukiPlayer(LevelledPlayer):
         return sum(judged.lanes) < DRAW_BELOW
 
 
+WINS_IN_REACH = 2
+"""With so many victories one play may win the game: rarely more than two battlefields are decided at once."""
 DRAW_BELOW = 2.6
 """A seat that expects fewer battlefields than this of the seven takes a draw."""
+
+
+def _at_sight(judged: Judgement, move: Move) -> float:
+    """Returns what a play seems worth: all, if it surely wins the game at once."""
+    table, side = judged.table, judged.side
+    if table.wins[side] >= WINS_IN_REACH:
+        after = table.copy()
+        after.play(side, move)
+        if after.winner == side:
+            return 1.0 + judged.reserve
+    return judged.score(move)
 
 
 def _offset(stream: Stream) -> float:

@@ -6,7 +6,7 @@ and by what its answers came to in the other worlds: they are kept by the plays 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ai.budget import Budget, OutOfBudget
@@ -20,6 +20,8 @@ STRATEGY_HELD = 3
 TROOPS_HELD = 3
 """…and no sooner than it holds so many troops."""
 
+PRIOR = 20
+"""The judgement at first sight counts like so many worlds: few worlds tell a play from the next best badly."""
 TRUST = 6
 """So many worlds an answer must have been tried in before what it came to counts half."""
 
@@ -32,16 +34,20 @@ def wants_strategy(table: Table, side: int) -> bool:
 
 @dataclass(slots=True)
 class Candidate:
-    """A first play: by how much it is misjudged, and the sum of what it came to in `n` worlds."""
+    """A first play: what it seems worth at first sight, and the sum of what it came to in `n` worlds.
+
+    `offset` is by how much it is misjudged, however often it is tried.
+    """
 
     move: Move
+    sight: float
     offset: float
     total: float = 0.0
     n: int = 0
 
     @property
-    def mean(self) -> float:
-        return (self.total / self.n if self.n else 0.0) + self.offset
+    def worth(self) -> float:
+        return (self.total + PRIOR * self.sight) / (self.n + PRIOR) + self.offset
 
 
 class Answers:
@@ -83,9 +89,8 @@ class Search:
         self.tree: dict[tuple[Move, ...], Answers] = {}
         self.nodes = self.worlds = 0
 
-    def run(self, moves: Sequence[tuple[Move, float]], plies: int, report: Callable[[int, int, Move], None]) -> Found:
-        """Returns the best of `moves`, the likeliest first and each with its misjudgement, `plies` plays further."""
-        live = [Candidate(move, offset) for move, offset in moves]
+    def run(self, live: list[Candidate], plies: int, report: Callable[[int, int, Move], None]) -> Found:
+        """Returns the best of the candidates, the likeliest first, looking `plies` plays further."""
         rounds = max(1, (len(live) - 1).bit_length())
         try:
             for i in range(rounds):
@@ -93,11 +98,11 @@ class Search:
                 until = self.nodes + share
                 while self.nodes < until and len(live) > 1:
                     self._world(live, plies)
-                live.sort(key=lambda each: -each.mean)
+                live.sort(key=lambda each: -each.worth)
                 live = live[: max(1, (len(live) + 1) // 2)]
                 report(self.worlds, self.nodes, live[0].move)
         except OutOfBudget:
-            live.sort(key=lambda each: -each.mean)
+            live.sort(key=lambda each: -each.worth)
         return Found(live[0].move, self.worlds, self.nodes)
 
     def _world(self, live: list[Candidate], plies: int) -> None:
