@@ -36,10 +36,10 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    1: Strength(1, blur=1.8),
-    2: Strength(1, blur=0.7),
-    3: Strength(1, blur=0.34),
-    4: Strength(160, 6, 2, blur=0.14),
+    1: Strength(1, blur=2.4),
+    2: Strength(1, blur=0.82),
+    3: Strength(1, blur=0.42),
+    4: Strength(160, 6, 2, blur=0.2),
     5: Strength(850, 9, 2),
 }
 
