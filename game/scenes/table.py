@@ -306,13 +306,21 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
     def _button(self, event: pygame.event.Event) -> bool:
         pressed = self.group.handle(event)
         if pressed is None:
-            return False
+            return self._told_why_not(event)
         if pressed.startswith("btn:"):
             self.do(pressed.removeprefix("btn:"))
         elif pressed:
             self.press(pressed)
         self._dirty = True
         return pressed != "" or event.type != pygame.MOUSEMOTION
+
+    def _told_why_not(self, event: pygame.event.Event) -> bool:
+        """A click on the greyed "take back" is answered as its key is."""
+        undo = self.group.find("btn:undo")
+        if event.type != pygame.MOUSEBUTTONDOWN or undo is None or not undo.rect.collidepoint(event.pos):
+            return False
+        self.do("undo")
+        return True
 
     # --- time ----------------------------------------------------------------------------------------------------
 

@@ -159,8 +159,15 @@ class Session:
 
     def takeback_node(self) -> Node | None:
         """Returns where "take back" leads: one's own last decision; None where it is not allowed."""
+        return self._takeback(self.policy)
+
+    def takeback_barred(self) -> bool:
+        """Whether there is a decision to take back, but the policy forbids it: something came to light since."""
+        return self._takeback(self.policy) is None and self._takeback(UndoPolicy.FREE) is not None
+
+    def _takeback(self, policy: UndoPolicy) -> Node | None:
         people: Sequence[int] = tuple(self.humans) or tuple(range(len(self.seats)))
-        return takeback(self.match.cursor, self.policy, people, self.uncovered)
+        return takeback(self.match.cursor, policy, people, self.uncovered)
 
     def redo_node(self) -> Node | None:
         """Returns where "redo" leads: to the next decision of a person or the end of the line."""

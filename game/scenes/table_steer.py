@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.match.match import Node
+from game.match.undo import UndoPolicy
 from game.rules.contract import Pick
 from game.scenes.table_base import TableBase
 from game.scenes.table_commands import Command
@@ -77,8 +78,10 @@ class TableSteering(TableBase):
         return Command(name)
 
     def do(self, name: str) -> None:
-        """Does a command by its name, if it can be done now."""
+        """Does a command by its name, if it can be done now; tells why something cannot be taken back."""
         if not self.command(name).enabled:
+            if name == "undo" and self.session.takeback_barred():
+                self._tell_barred()
             return
         match name:
             case "undo":
@@ -125,6 +128,10 @@ class TableSteering(TableBase):
                 self.do_extra(name)
         self.lay_out()
         self.update_view()
+
+    def _tell_barred(self) -> None:
+        none = self.session.policy is UndoPolicy.NONE
+        self.ctx.app.notify(self.ctx.texts("table.undo.none" if none else "table.undo.uncovered"))
 
     def _open_main_menu(self) -> None:
         session = self.session

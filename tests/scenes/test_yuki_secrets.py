@@ -9,8 +9,10 @@ import pygame
 import pytest
 
 from game.match.clock import ClockSpec
+from game.match.seats import HUMAN, ai
 from game.rules.chance import Stream
 from game.rules.yuki import GAME
+from tests.scenes.table_help import QuietWorker
 from tests.scenes.yuki_eyes import Eyes, compare, positions
 from tests.scenes.yuki_help import acts, facts, position, scene, sit_down, state_of, table
 
@@ -97,8 +99,6 @@ def test_looking_back_in_the_record_shows_no_other_hand(tmp_path: Path) -> None:
 
 def test_a_hint_is_gone_before_the_other_player_looks(tmp_path: Path) -> None:
     """Its words name a card of the hand."""
-    from tests.scenes.table_help import QuietWorker
-
     worker = QuietWorker()
     pilot = table(tmp_path, position(["R7", "B4"]), worker=worker)
     pilot.press("btn:hint")
@@ -125,6 +125,20 @@ def test_a_play_is_taken_back_at_once_and_the_curtain_hangs_again(tmp_path: Path
     pilot.drag("card-B4", "lane-1")
     pilot.rest()
     assert acts(pilot) == ["B4@2"]
+
+
+def test_a_drawn_card_stays_against_the_machine_and_the_greyed_button_tells_why(tmp_path: Path) -> None:
+    pilot = table(tmp_path, seats=(HUMAN, ai(1)), worker=QuietWorker())
+    pilot.press("pile-troops")
+    pilot.rest()
+    assert "btn:undo" not in pilot.targets()
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    told = pilot.notice
+    assert "明らかに" in told
+    scene(pilot).ctx.app.notify("")
+    pilot.press(scene(pilot).group.find("btn:undo").rect)
+    assert pilot.notice == told
+    assert acts(pilot) == ["d:w"]
 
 
 @pytest.mark.parametrize("agreed", [True, False])
