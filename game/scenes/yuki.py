@@ -179,12 +179,7 @@ class YukiScene(YukiTraining):
                 moves = any(isinstance(pick, Lane) for pick in self.gestures.chooser.offers())
                 return texts("yuki.sign.move") if moves else ""
             case PlayCard() if picked and isinstance(picked[0], Card):
-                return self._card_sign(picked[0].code)
-        return ""
-
-    def _card_sign(self, code: str) -> str:
-        if code[0] in "SM" and int(code[1:]) in (5, 6, 7):
-            return self.ctx.texts(f"yuki.sign.{code if int(code[1:]) == 7 else int(code[1:])}")
+                return self.card_sign(picked[0].code)
         return ""
 
     def doing(self, seat: int) -> tuple[str, str] | None:

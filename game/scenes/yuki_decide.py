@@ -200,7 +200,25 @@ class YukiDecisions(YukiSeats):
         match = self.session.match
         if match.game.attempt(match.state, picks) is None:
             picks = self._as_meant(picks)
+            action = match.game.attempt(match.state, picks)
+            if action is not None and match.explain_illegal(action) is None:
+                self._tell_where(picks)
+                return
         super()._refuse(picks)
+
+    def _tell_where(self, picks: Any) -> None:
+        """A 運用 that can be carried out was let go where it has no target."""
+        first, *rest = picks
+        targeted = any(isinstance(pick, Card) and pick != first for pick in rest)
+        self.ctx.sounds.play("refuse")
+        self.ctx.app.notify(self.ctx.texts("yuki.sign.move") if targeted else self.card_sign(first.code))
+        self.update_view()
+
+    def card_sign(self, code: str) -> str:
+        """Returns what a 運用 that was taken up waits for; nothing for other cards."""
+        if code[0] in "SM" and int(code[1:]) in (5, 6, 7):
+            return self.ctx.texts(f"yuki.sign.{code if int(code[1:]) == 7 else int(code[1:])}")
+        return ""
 
     def _as_meant(self, picks: Any) -> Any:
         """Returns what a 運用 let go anywhere would have been, so that the rules can say what is in its way."""

@@ -173,6 +173,33 @@ def test_a_turncoat_may_stay_on_the_same_battlefield(tmp_path: Path) -> None:
     assert acts(pilot) == ["M7:G4@1>1"]
 
 
+@pytest.mark.parametrize(
+    ("start", "drags", "told"),
+    [
+        (position(["R7", "S5"]), [("card-S5", "lane-0")], "山"),
+        (
+            position(["B1", "S6"], lanes={1: lane("R7 R8")}),
+            [("card-S6", "card-R7"), ("card-R7", "pile-troops")],
+            "移す先",
+        ),
+        (
+            position(["B1", "M7"], sides=("M", "S"), lanes={1: lane("R7", "G4 G5")}),
+            [("card-M7", "card-G4"), ("card-G4", "pile-troops")],
+            "移す先",
+        ),
+    ],
+)
+def test_an_operation_let_go_where_it_has_no_target_is_not_played_elsewhere(
+    tmp_path: Path, start: dict[str, Any], drags: list[tuple[str, str]], told: str
+) -> None:
+    pilot = table(tmp_path, start)
+    for drag in drags:
+        pilot.drag(*drag)
+        pilot.rest()
+    assert acts(pilot) == []
+    assert told in pilot.notice
+
+
 # --- refusals --------------------------------------------------------------------------------------------------------
 
 
