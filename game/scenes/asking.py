@@ -13,10 +13,11 @@ from game.ui.widgets import Group
 class Asking(Scene):
     """Lays its buttons out in `on_resize`. `answered` gets what stands after the dot in the name of the pressed one.
 
-    It is called once the box is gone. Escape answers `by_escape`.
+    It is called once the box is gone. Escape answers `by_escape`. A table whose time is up takes the box away.
     """
 
     overlay = True
+    stops_clocks = False
     by_escape = "look"
 
     def __init__(self, answered: Callable[[str], None]) -> None:

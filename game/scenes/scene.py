@@ -91,6 +91,11 @@ class AppPort(Protocol):
         ...
 
     def screenshot(self) -> Path: ...
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input."""
+        ...
+
     def has_focus(self, scene: Scene) -> bool:
         """Whether `scene` is the top one, which gets the input."""
         ...
@@ -142,6 +147,8 @@ class Scene:
     name = "scene"
     overlay = False
     """True for what lies over the scene below (dialogs, curtains): that one is drawn first."""
+    stops_clocks = True
+    """Whether the clock of a table below stands still; not while what is asked belongs to a player's decision."""
     ctx: Context
 
     def enter(self, ctx: Context) -> None:

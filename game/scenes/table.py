@@ -329,13 +329,15 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
         changed = self.director.update(dt)
         if not self.director.busy:
             changed = self._show_what_fell() or changed
-        if not self.ctx.app.has_focus(self) and self.session.clock.limited and not self._ai_running():
+        if self._covered() and self.session.clock.limited and not self._ai_running():
             self.session.clock.pause()
         else:
             self.session.clock.resume()
         up = self.session.tick(dt)
         if up is not None:
             self.act(up, asked=True)
+            while not self.ctx.app.has_focus(self) and not self._covered():
+                self.ctx.app.pop()
             changed = True
         if self.thinking.poll():
             changed = True
@@ -353,6 +355,11 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
         changed = changed or self._dirty or self.record_panel.pending
         self._dirty = False
         return changed
+
+    def _covered(self) -> bool:
+        """Whether something lies over the table that is no part of a decision."""
+        top = self.ctx.app.top
+        return top is not None and top is not self and top.stops_clocks
 
     def _ai_running(self) -> bool:
         return self.session.ai_turn()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, SeatSpec
 from game.rules.cerke import GAME
 from game.scenes.cerke import CerkeScene
@@ -39,6 +40,7 @@ def table(
     seats: tuple[SeatSpec, ...] = PEOPLE,
     by_hand: bool = False,
     options: dict[str, Any] | None = None,
+    clock: ClockSpec | None = None,
     worker: Any = None,
     **settings: Any,
 ) -> Pilot:
@@ -51,6 +53,7 @@ def table(
         start=position() if start is None else start,
         by_hand=by_hand,
         options=options or {},
+        clock=clock,
     )
     pilot.open(CerkeScene(setup))
     pilot.rest()

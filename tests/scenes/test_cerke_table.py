@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
 from game.records import forms
 from game.records.format import read, write
@@ -202,6 +203,17 @@ def test_the_board_can_be_looked_at_before_declaring(tmp_path: Path) -> None:
     assert pilot.scene.name == "table" and phase(pilot) is Declare
     pilot.press("btn:mok")
     assert acts(pilot)[-1] == "mok"
+
+
+def test_the_clock_runs_while_a_hand_is_declared_and_ends_the_game(tmp_path: Path) -> None:
+    pilot = declared(tmp_path, clock=ClockSpec("game", 3))
+    below = pilot.app.scenes[-2]
+    before = below.session.clock.ms(0)
+    pilot.advance(1.0)
+    assert pilot.scene.name == "declare" and below.session.clock.ms(0) < before
+    pilot.advance(3.0)
+    assert below.session.result.clause.id == "T2"
+    assert [scene.name for scene in pilot.app.scenes][-2:] == ["table", "end"]
 
 
 def test_the_last_season_ends_the_game_with_the_points(tmp_path: Path) -> None:

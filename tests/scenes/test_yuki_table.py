@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.match.clock import ClockSpec
 from game.rules.yuki import GAME
 from game.rules.yuki.cards import TROOPS
 from game.rules.yuki.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
@@ -70,6 +71,18 @@ def test_an_event_shows_both_options_in_full_and_what_is_closed(tmp_path: Path) 
     assert phase(pilot) is ChooseOption and facts(pilot)["offers"] == ["pile-strategy", "pile-troops"]
     pilot.press("pile-troops")
     assert acts(pilot) == ["o2:w"] and phase(pilot) is GiveBack
+
+
+def test_the_clock_runs_while_an_event_is_chosen_and_ends_the_game(tmp_path: Path) -> None:
+    pilot = table(tmp_path, event("E7", ["W1", "W2"]), clock=ClockSpec("game", 3))
+    assert facts(pilot)["scene"] == "event"
+    below = pilot.app.scenes[-2]
+    before = below.session.clock.ms(0)
+    pilot.advance(1.0)
+    assert below.session.clock.ms(0) < before
+    pilot.advance(3.0)
+    assert below.session.result.clause.id == "T2"
+    assert [scene.name for scene in pilot.app.scenes][-2:] == ["table", "end"]
 
 
 def test_a_troop_is_chosen_out_of_the_discard_pile(tmp_path: Path) -> None:
