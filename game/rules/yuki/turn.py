@@ -31,6 +31,7 @@ from game.rules.yuki.actions import (
 )
 from game.rules.yuki.cards import SUN, in_order, is_field, is_strategy, place_of
 from game.rules.yuki.legal import SCOUT_DRAWS, fetched_by
+from game.rules.yuki.moving import discard, draw, forget_shown, lift, lose, shift, show, take
 from game.rules.yuki.phases import AwaitShuffle, ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
 from game.rules.yuki.state import Decks, YukiState, pair
 
@@ -78,36 +79,6 @@ def next_turn(state: YukiState, log: Log) -> YukiState:
     return begin_turn(state.after(clockwork=clockwork), 1 - clockwork.active, log)
 
 
-def draw(state: YukiState, player: int, source: str, log: Log) -> YukiState:
-    """Moves the top card of a deck into the hand of `player`."""
-    deck = state.decks.troops if source == TROOP_DECK else state.decks.strategy[player]
-    log.append(events.Drew(player, deck[0]))
-    decks = (
-        replace(state.decks, troops=deck[1:])
-        if source == TROOP_DECK
-        else replace(state.decks, strategy=pair(state.decks.strategy, player, deck[1:]))
-    )
-    return take(state.after(decks=decks), player, deck[0])
-
-
-def take(state: YukiState, player: int, code: str) -> YukiState:
-    """Adds a card to the hand of `player`."""
-    return state.after(hands=pair(state.hands, player, in_order((*state.hands[player], code))))
-
-
-def lose(state: YukiState, player: int, code: str) -> YukiState:
-    """Takes a card out of the hand of `player`."""
-    hand = list(state.hands[player])
-    hand.remove(code)
-    return state.after(hands=pair(state.hands, player, tuple(hand)))
-
-
-def show(state: YukiState, player: int, code: str) -> YukiState:
-    """Notes that the other player saw the card going into the hand (Y13.1)."""
-    shown = pair(state.piles.shown, player, (*state.piles.shown[player], code))
-    return state.after(piles=replace(state.piles, shown=shown))
-
-
 # --- decisions -----------------------------------------------------------------------------------------------------
 
 
@@ -145,7 +116,7 @@ def _play(state: YukiState, player: int, action: Decision, log: Log) -> YukiStat
         return _passed(state, player, tick, log)
     state = state.after(clockwork=replace(state.clockwork, tick=tick, passes=0))
     code: str = action.card  # type: ignore[union-attr]
-    state = _forget_shown(lose(state, player, code), code)
+    state = forget_shown(lose(state, player, code), code)
     if is_strategy(code):
         right = state.standing.right + (1 if player == 0 else -1)
         log.append(events.RightMoved(right))
@@ -163,14 +134,6 @@ def _play(state: YukiState, player: int, action: Decision, log: Log) -> YukiStat
         case _:
             return _operate(state, player, action, log)
     return judged(state, log)
-
-
-def _forget_shown(state: YukiState, code: str) -> YukiState:
-    shown = state.piles.shown
-    if code not in shown[0] and code not in shown[1]:
-        return state
-    rest = (tuple(c for c in shown[0] if c != code), tuple(c for c in shown[1] if c != code))
-    return state.after(piles=replace(state.piles, shown=rest))
 
 
 def _passed(state: YukiState, player: int, tick: int, log: Log) -> YukiState:
@@ -213,7 +176,7 @@ def _operate(state: YukiState, player: int, action: Decision, log: Log) -> YukiS
             state = shift(state, pick, 1 - player, lane, player, to, log)
         case _:
             raise TypeError(action)
-    return judged(_discard(state, code), log)
+    return judged(discard(state, code), log)
 
 
 def _scout(state: YukiState, player: int, code: str, strategy: int, log: Log) -> YukiState:
@@ -225,30 +188,8 @@ def _scout(state: YukiState, player: int, code: str, strategy: int, log: Log) ->
     # Law 6: the hand is sorted, so the order within a deck would tell more than what is seen afterwards.
     log.extend(sorted(told[:strategy], key=lambda event: place_of(event.card)))
     log.extend(sorted(told[strategy:], key=lambda event: place_of(event.card)))
-    state = _discard(state, code)
+    state = discard(state, code)
     return state.after(phase=GiveBack(drawn - 1)) if drawn > 1 else judged(state, log)
-
-
-def _discard(state: YukiState, code: str) -> YukiState:
-    return state.after(piles=replace(state.piles, discard=(*state.piles.discard, code)))
-
-
-def shift(state: YukiState, pick: str, owner: int, lane: int, to_player: int, to: int | None, log: Log) -> YukiState:
-    """Moves a card of the table to another formation, or to the discard pile (Y8.11, Y8.14, Y8.15)."""
-    log.append(events.Shifted(pick, owner, lane, to_player, to))
-    state = lift(state, pick, owner, lane)
-    if to is None:
-        return _discard(state, pick)
-    there = state.lanes[to]
-    cards = (*there.cards[to_player], pick)
-    return state.after(lanes=state.lanes_with({to: there.with_cards(to_player, cards, state.clockwork.tick)}))
-
-
-def lift(state: YukiState, pick: str, owner: int, lane: int) -> YukiState:
-    """Takes a card of the table away."""
-    there = state.lanes[lane]
-    cards = tuple(code for code in there.cards[owner] if code != pick)
-    return state.after(lanes=state.lanes_with({lane: there.with_cards(owner, cards, state.clockwork.tick)}))
 
 
 def _give_back(state: YukiState, player: int, code: str, log: Log) -> YukiState:
