@@ -18,7 +18,7 @@ from game.storage.paths import Home
 from tests.campaigns import hidden, kill_resume, ladder, monkey, random_games, yuki_secrets
 
 GAMES = len(catalog.with_rules())
-INPUTS, MORE_INPUTS = 100, 300
+INPUTS, MORE_INPUTS = 100, 200
 """On a screen, and on one of TABLES; `.ci/run` gives each of them 500."""
 TABLES = {"setup", "setup-claim", "table", "towers", "claim", "record"}
 """Screens on which MORE_INPUTS surely play something."""
