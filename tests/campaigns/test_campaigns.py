@@ -18,10 +18,10 @@ from game.storage.paths import Home
 from tests.campaigns import hidden, kill_resume, ladder, monkey, random_games, yuki_secrets
 
 GAMES = len(catalog.with_rules())
-INPUTS, MORE_INPUTS = 100, 200
-"""On a screen, and on one of TABLES; `.ci/run` gives each of them 500."""
+INPUTS, WITH_AI_INPUTS, TABLE_INPUTS = 50, 100, 150
+"""On a screen, on one of WITH_AI, and on one of TABLES; `.ci/run` gives each of them 500."""
 TABLES = {"setup", "setup-claim", "table", "towers", "claim", "record"}
-"""Screens on which MORE_INPUTS surely play something."""
+"""Screens on which TABLE_INPUTS surely play something."""
 LATER = {"yuki-middle", "yuki-late", "yuki-against-ai-second", "yuki-newgame", "yuki-lesson", "yuki-rules"}
 """Screens much like others, left to `.ci/run`."""
 
@@ -79,7 +79,7 @@ def test_a_lost_step_is_found(tmp_path: Path) -> None:
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("screen", [screen for screen in monkey.SCREENS if screen not in LATER])
 def test_monkey(screen: str) -> None:
-    inputs = MORE_INPUTS if screen in TABLES else INPUTS
+    inputs = TABLE_INPUTS if screen in TABLES else WITH_AI_INPUTS if screen in monkey.WITH_AI else INPUTS
     outcome = monkey.play(monkey.Task(screen, inputs, 1, draw_every=40))
     assert outcome.problem == ""
     assert outcome.inputs == inputs
