@@ -130,15 +130,25 @@ class _Text:
 def read(text: str, options: OptionValues | None = None, start: Mapping[str, Any] | None = None) -> Loaded:
     """Returns the game of a 棋譜, as far as it can be read; what stopped it is in `notes`, with the token's number.
 
-    A text without a placement needs the position it starts from. Comments in brackets become notes. Raises Refused
-    for a text without any token, and DataError for options or a position the game does not have.
+    A text without a placement needs the position it starts from. Comments in brackets become notes. No 棋譜 tells
+    whether fouls were to be pointed out (G18): without options that is found by which of the two reads further.
+    Raises Refused for a text without any token, and DataError for options or a position the game does not have.
     """
+    loaded = _read(text, options or {}, start)
+    if options is None and loaded.damaged:
+        claiming = _read(text, {"mode": "claim"}, start)
+        if claiming.match.ply > loaded.match.ply:
+            return claiming
+    return loaded
+
+
+def _read(text: str, options: OptionValues, start: Mapping[str, Any] | None) -> Loaded:
     if len(text) > MAX_CHARS:
         raise Refused(Problem("kifu.too-large", (MAX_CHARS,)))
     cut = _cut(re.sub(r"\s", "", text))
     if not cut.tokens:
         raise Refused(Problem("kifu.empty"))
-    match = Match(catalog.rules("gungi"), options or {}, 0, start=start)
+    match = Match(catalog.rules("gungi"), options, 0, start=start)
     loaded = Loaded(match, Header(), notes=cut.notes)
     moves = 0
     steps: list[tuple[Any, Any]] = []

@@ -15,7 +15,7 @@ from game.records import gungi_kifu as kifu
 from game.records.format import Loaded
 from game.rules.chance import Stream
 from game.rules.contract import Agree, Resign, TimeUp
-from game.rules.gungi.actions import Claim
+from game.rules.gungi.actions import Accept, Claim
 from game.storage.problem import Problem, Refused
 from tests.conftest import ROOT
 from tests.records.test_format import sentences
@@ -124,12 +124,32 @@ def test_a_game_ended_at_the_table_is_read_back(action: Any) -> None:
     assert actions(loaded.match) == actions(match)
 
 
-def test_G12_10_a_claim_is_read_back() -> None:
+@pytest.mark.parametrize("options", [{"mode": "claim"}, None])
+def test_G12_10_a_claim_is_read_back(options: dict[str, str] | None) -> None:
     match = random_game(1, 60, mode="claim")
     match.play(Claim(1 - match.state.to_act, "手二へ"))
     text = kifu.write(match, secrets=True)
-    loaded = kifu.read(text, {"mode": "claim"})
+    loaded = kifu.read(text, options)
     assert (loaded.notes, actions(loaded.match)) == ([], actions(match))
+
+
+def test_G12_9_a_mate_that_is_accepted_is_read_back() -> None:
+    """No token tells that fouls were to be pointed out; in a strict game the mate itself would be the end."""
+    games = (random_game(seed, 700, mode="claim") for seed in range(15, 30))
+    match = next(match for match in games if _accepted(match))
+    loaded = kifu.read(kifu.write(match))
+    assert (loaded.notes, loaded.match.result) == ([], match.result)
+    assert loaded.match.options["mode"] == "claim"
+
+
+def _accepted(match: Match) -> bool:
+    return match.result is not None and isinstance(match.line()[-1].action, Accept)
+
+
+def test_a_text_that_no_mode_can_read_is_named_as_the_strict_rules_do() -> None:
+    text = kifu.write(random_game(1, 60), secrets=True) + "、▲9―9―1―帥"
+    assert [note.code for note in kifu.read(text).notes] == ["kifu.illegal"]
+    assert kifu.read(text).match.options["mode"] == "strict"
 
 
 def test_G14_a_game_with_a_second_placement_is_read_back() -> None:
