@@ -26,12 +26,12 @@ def deal_backs(seed: int, seat: int) -> tuple[str, ...]:
 def placements(cells: Sequence[Tower], hand: Hand, side: int, reduced: bool) -> list[Setup]:
     """Returns the legal placements of a side, by tile and square ascending."""
     scratch = list(cells)
-    enemy = find_king(scratch, 1 - side, reduced)
+    enemy, hyou = find_king(scratch, 1 - side, reduced), _files_with_hyou(scratch, side)
     found = []
     for tile in dict.fromkeys(hand):
         for sq in territory_order(side, reduced):
             action = Setup(tile, sq, len(scratch[sq]) + 1)
-            bad = _refuse(scratch, action, side, reduced, enemy) or foul(scratch, action, side, reduced)
+            bad = _refuse(scratch, action, side, reduced, enemy, hyou) or _foul(scratch, action, side, reduced, hyou)
             if bad is None:
                 found.append(action)
     return found
@@ -39,11 +39,15 @@ def placements(cells: Sequence[Tower], hand: Hand, side: int, reduced: bool) -> 
 
 def refuse(cells: list[Tower], action: Setup, side: int, reduced: bool) -> Clause | None:
     """Why a tile of the hand cannot be placed so at all, or None; `cells` is written and put back."""
-    return _refuse(cells, action, side, reduced, find_king(cells, 1 - side, reduced))
+    return _refuse(cells, action, side, reduced, find_king(cells, 1 - side, reduced), _files_with_hyou(cells, side))
 
 
-def _refuse(cells: list[Tower], action: Setup, side: int, reduced: bool, enemy: int | None) -> Clause | None:
-    """The same with the square of the enemy's 帥, which no placement moves or covers (G3.5)."""
+def _refuse(
+    cells: list[Tower], action: Setup, side: int, reduced: bool, enemy: int | None, hyou: frozenset[int]
+) -> Clause | None:
+    """The same with what placements share: the square of the enemy's 帥, which none moves or covers (G3.5), and the
+    files that have their 兵.
+    """
     tile, sq, tower = action.tile, action.dst, cells[action.dst]
     kind = KIND[tile]
     if sq not in territory(side, reduced):
@@ -56,27 +60,34 @@ def _refuse(cells: list[Tower], action: Setup, side: int, reduced: bool, enemy: 
         return Clause("G13.5", "place-layer", (action.layer,))
     if tower and kind in FIXED:
         return Clause("G3.6", "place-fixed", (KINDS[kind],))
-    if any(KIND[t] == kind for t in tower):
+    if any([KIND[t] == kind for t in tower]):
         return Clause("G3.4", "same-kind", (KINDS[kind],))
     if _attacks(cells, tile, sq, side, reduced, enemy):
         return Clause("G13.7", "place-check")
-    if not reduced and not _leaves_room(cells, tile, sq, side):
+    if not reduced and kind != HYOU and sq % 9 not in hyou and not _leaves_room(cells, tile, sq, side):
         return Clause("G13.8", "place-room", (sq % 9 + 1,))
     return None
 
 
 def foul(cells: Sequence[Tower], action: Setup, side: int, reduced: bool) -> Clause | None:
     """What foul the placement is, or None: a second 兵 on a file, in the re-formation also a second へ."""
+    return _foul(cells, action, side, reduced, _files_with_hyou(cells, side))
+
+
+def _foul(cells: Sequence[Tower], action: Setup, side: int, reduced: bool, hyou: frozenset[int]) -> Clause | None:
     kind, file0 = KIND[action.tile], action.dst % 9
-    if kind == HYOU and _hyou_on_file(cells, file0, side):
+    if kind == HYOU and file0 in hyou:
         return Clause("G14.5" if reduced else "G13.4", "place-hyou", (file0 + 1,))
     if kind == HE and he_on_file(cells, file0, side):
         return Clause("G14.5", "place-he", (file0 + 1,))
     return None
 
 
-def _hyou_on_file(cells: Sequence[Tower], file0: int, side: int) -> bool:
-    return any(SIDE[t] == side and KIND[t] == HYOU for sq in range(file0, 81, 9) for t in cells[sq])
+def _files_with_hyou(cells: Sequence[Tower], side: int) -> frozenset[int]:
+    """Returns the files, from 0, on which a 兵 of `side` stands."""
+    return frozenset(
+        [sq % 9 for sq in range(81) if cells[sq] and any([SIDE[t] == side and KIND[t] == HYOU for t in cells[sq]])]
+    )
 
 
 def _attacks(cells: list[Tower], tile: int, sq: int, side: int, reduced: bool, enemy: int | None) -> bool:
@@ -94,11 +105,8 @@ def _attacks(cells: list[Tower], tile: int, sq: int, side: int, reduced: bool, e
 
 
 def _leaves_room(cells: Sequence[Tower], tile: int, sq: int, side: int) -> bool:
-    """Whether the file of `sq` still has its 兵 or room for it (G13.8)."""
-    file0 = sq % 9
-    if KIND[tile] == HYOU or _hyou_on_file(cells, file0, side):
-        return True
-    for other in range(file0, 81, 9):
+    """Whether the file of `sq` still has room for its 兵 (G13.8)."""
+    for other in range(sq % 9, 81, 9):
         if other not in territory(side, False):
             continue
         tower = (*cells[other], tile) if other == sq else cells[other]
