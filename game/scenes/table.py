@@ -316,8 +316,10 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
 
     def _told_why_not(self, event: pygame.event.Event) -> bool:
         """A click on the greyed "take back" is answered as its key is."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return False
         undo = self.group.find("btn:undo")
-        if event.type != pygame.MOUSEBUTTONDOWN or undo is None or not undo.rect.collidepoint(event.pos):
+        if undo is None or not undo.rect.collidepoint(event.pos):
             return False
         self.do("undo")
         return True
