@@ -17,7 +17,8 @@ class Node:
     """A position of the tree. `id` counts from 0 (the root) in order of birth; `ply` counts actions from the root.
 
     `action` led here from `parent`; both are None at the root. `rng` is the state of the match stream after it.
-    `ms` is the time thought. `last` is the child visited last, which redo follows.
+    `ms` is the time thought. `last` is the child visited last, which redo follows; None at the end of a line, which may
+    have children all the same: what followed before the game was played on from there.
     """
 
     id: int
@@ -137,10 +138,12 @@ class Match:
             return TABLE_OVER
         return state.explain_illegal(action)
 
-    def play(self, action: Any, *, ms: int = 0, note: str = "") -> Step:
+    def play(self, action: Any, *, ms: int = 0, note: str = "", anew: bool = False) -> Step:
         """Plays `action` at the cursor; after an undo it begins a branch, unless it was played there before.
 
-        Raises IllegalAction, and RecordError for an outcome of chance that the match stream does not give.
+        Then the line shown goes on as it did, or ends with the action where it is played `anew`: the game goes on
+        from there, and what followed before is a branch. Raises IllegalAction, and RecordError for an outcome of
+        chance that the match stream does not give.
         """
         clause = self.explain_illegal(action)
         if clause is not None:
@@ -152,12 +155,12 @@ class Match:
                 if action != drawn:
                     raise RecordError(self.ply + 1, self.game.format(drawn), self.game.format(action))
                 rng = after
-        return self._go(action, rng, ms, note)
+        return self._go(action, rng, ms, note, anew)
 
-    def play_chance(self) -> Step:
-        """Draws at a chance node from the match stream and plays what falls."""
+    def play_chance(self, *, anew: bool = False) -> Step:
+        """Draws at a chance node from the match stream and plays what falls; `anew` as in `play`."""
         drawn, after = self._draw()
-        return self._go(drawn, after, 0, "")
+        return self._go(drawn, after, 0, "", anew)
 
     def events(self, node: Node) -> tuple[Any, ...]:
         """Returns the events of the step that led to `node`, told again; none for the root."""
@@ -177,12 +180,14 @@ class Match:
         stream = Stream(self.cursor.rng)
         return self.game.draw(self.cursor.state, stream), stream.state
 
-    def _go(self, action: Any, rng: int, ms: int, note: str) -> Step:
+    def _go(self, action: Any, rng: int, ms: int, note: str, anew: bool) -> Step:
         parent = self.cursor
         log: list[Any] = []
         state = parent.state.apply(action, log)
         for child in parent.children:
             if child.action == action and type(child.action) is type(action):
+                if anew:
+                    child.last = None
                 self.goto(child)
                 return Step(child, tuple(log))
         ply = parent.ply + 1
@@ -220,6 +225,11 @@ class Match:
         if node is not self.cursor:
             self.cursor = node
             self._changed("moved", node)
+
+    def end_line(self, node: Node) -> None:
+        """Lets the line shown end at `node`, whatever followed it: nothing behind it counts as visited last."""
+        self.goto(node)
+        node.last = None
 
     def _changed(self, kind: str, node: Node) -> None:
         self.version += 1

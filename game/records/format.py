@@ -62,7 +62,7 @@ def write(match: Match, header: Header, view: lines.View | None = None) -> str:
     if match.root.note:
         out.append(lines.note_line(match.root))
     out.extend(lines.action_line(match, node) for node in match.nodes[1:])
-    out.extend(lines.cursor_line(node) for node in _visits(match))
+    out.extend(_visits(match))
     if match.cursor is not end or end.state.result is None:
         out.append(lines.cursor_line(match.cursor, plies))
     if view:
@@ -72,15 +72,17 @@ def write(match: Match, header: Header, view: lines.View | None = None) -> str:
     return "".join(out)
 
 
-def _visits(match: Match) -> Iterator[Node]:
-    """Yields the nodes to visit so that a reader ends with the same children visited last: deep forks first."""
+def _visits(match: Match) -> Iterator[str]:
+    """Yields the cursor lines after which a reader has the same children visited last: deep forks first."""
     forks = [node for node in match.nodes if node.children]
     if all(node.last is node.children[-1] for node in forks) and match.line()[-1] is match.nodes[-1]:
         return
-    for node in sorted((node for node in forks if len(node.children) > 1), key=lambda node: -node.ply):
-        if node.last is not None:
-            yield node.last
-    yield match.line()[-1]
+    for node in sorted(forks, key=lambda node: -node.ply):
+        if node.last is None:
+            yield lines.cursor_line(node, node.ply)  # a line ends here although others went on
+        elif len(node.children) > 1:
+            yield lines.cursor_line(node.last)
+    yield lines.cursor_line(match.line()[-1])
 
 
 # --- reading -----------------------------------------------------------------------------------------------------
@@ -175,7 +177,11 @@ def _take(loaded: Loaded, line: dict[str, Any]) -> None:
     elif "id" in line and "note" in line:
         _node(match, line, "id").note = _note(line)
     elif "at" in line:
-        match.goto(_node(match, line, "at"))
+        node = _node(match, line, "at")
+        if line.get("plies") == node.ply:
+            match.end_line(node)
+        else:
+            match.goto(node)
         loaded.view.pop("clock", None)
     elif "view" in line:
         loaded.view.update(lines.read_view(line["view"]))

@@ -39,7 +39,7 @@ def action_line(match: Match, node: Node) -> str:
 
 
 def cursor_line(node: Node, plies: int | None = None) -> str:
-    """Returns the line that moves the cursor; `plies` is the length of the line shown, for lists of games."""
+    """Returns the line that moves the cursor; `plies` is the length of the line shown, which may end at the cursor."""
     return dump({"at": node.id} if plies is None else {"at": node.id, "plies": plies})
 
 

@@ -199,10 +199,14 @@ class TableBase(Scene):
 
     def saved_view(self) -> dict[str, Any]:
         """Returns what of the view is kept with the game."""
-        return {"flip": self.view.flipped}
+        session = self.session
+        stands = session.match.cursor.id if session.browsing and session.stands_here else -1
+        return {"flip": self.view.flipped, "stands": stands}
 
     def restore_view(self, saved: dict[str, Any]) -> None:
         self.view.flipped = saved.get("flip") is True
+        if saved.get("stands") == self.session.match.cursor.id and self.session.browsing:
+            self.session.go_on_here()
 
     def doing(self, seat: int) -> tuple[str, str] | None:
         """Returns what a seat is doing in the game's own words, with their tone; None for the usual ones."""
@@ -255,6 +259,10 @@ class TableBase(Scene):
 
     def goto(self, node: Node | None) -> None:
         """Moves the cursor to a node; tiles fly to their places."""
+        raise NotImplementedError
+
+    def take_back_to(self, node: Node | None) -> None:
+        """Takes back to a node, where a running game goes on."""
         raise NotImplementedError
 
     def do(self, name: str) -> None:

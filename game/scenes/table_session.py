@@ -49,7 +49,7 @@ class Session:
         self.clock = Clock(self.clock_spec, len(self.seats))
         self.draw_offer = DrawOffer()
         self._clock_runs = False
-        self._go_on_at = -1
+        self._go_on_at: Node | None = None
         self._played: Node | None = None
 
     # --- where we are --------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class Session:
     @property
     def stands_here(self) -> bool:
         """Whether the game stands at the cursor: at the end of the line, or where it was told to go on."""
-        return not self.browsing or self._go_on_at == self.match.version
+        return not self.browsing or self._go_on_at is self.match.cursor
 
     def humans_turn(self) -> bool:
         """Whether a person may act now."""
@@ -122,11 +122,14 @@ class Session:
     # --- acting --------------------------------------------------------------------------------------------------
 
     def play(self, action: Any) -> Step:
-        """Plays an action once the last one is on the disk. Raises IllegalAction."""
+        """Plays an action once the last one is on the disk; the game goes on there, even where it went on before.
+
+        In study what was played there before is followed. Raises IllegalAction.
+        """
         if self.keeper is not None:
             self.keeper.flush_wait()
         actor = getattr(action, "seat", self.to_act)
-        step = self.match.play(action, ms=round(self.clock.thought_ms))
+        step = self.match.play(action, ms=round(self.clock.thought_ms), anew=self.mode == "play")
         if actor != CHANCE:
             self.draw_offer.acted(actor)
         self._played = step.node
@@ -137,7 +140,7 @@ class Session:
         """Lets chance fall from the match stream, once the last action is on the disk."""
         if self.keeper is not None:
             self.keeper.flush_wait()
-        step = self.match.play_chance()
+        step = self.match.play_chance(anew=self.mode == "play")
         self._played = step.node
         self._start_clock()
         return step
@@ -170,8 +173,12 @@ class Session:
         return takeback(self.match.cursor, policy, people, self.uncovered)
 
     def redo_node(self) -> Node | None:
-        """Returns where "redo" leads: to the next decision of a person or the end of the line."""
-        here = self.match.cursor.last
+        """Returns where "redo" leads: to the next decision of a person or the end of the line.
+
+        At the end of a line it leads to what followed there before the game was played on from it.
+        """
+        cursor = self.match.cursor
+        here = cursor.last if cursor.last is not None or not cursor.children else cursor.children[-1]
         while here is not None and here.last is not None and here.state.to_act not in self.humans:
             here = here.last
         return here
@@ -183,6 +190,7 @@ class Session:
         if self.keeper is not None:
             self.keeper.flush_wait()
         self.match.goto(node)
+        self._go_on_at = None
         self.draw_offer.clear()
         if self.mode == "play":
             self.clock.rewind(self.match.spent())
@@ -191,15 +199,16 @@ class Session:
 
     def go_on_here(self) -> None:
         """Lets the game go on at an earlier position, which begins a branch."""
-        self._go_on_at = self.match.version
+        self._go_on_at = self.match.cursor
         self._start_clock()
 
     def may_branch(self) -> bool:
         """Whether acting at an earlier position is allowed at all (never in games without takeback)."""
         bound = self.policy is UndoPolicy.NONE or self.look_only
-        return not (bound and not self.stands_here and self._line_running())
+        return not (bound and not self.stands_here and self.line_running())
 
-    def _line_running(self) -> bool:
+    def line_running(self) -> bool:
+        """Whether a game is played whose line has not ended."""
         return self.mode == "play" and self.match.line()[-1].state.result is None
 
     # --- time ----------------------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ class TableSteering(TableBase):
             return
         match name:
             case "undo":
-                self.goto(self.session.takeback_node())
+                self.take_back_to(self.session.takeback_node())
             case "redo":
                 self.goto(self.session.redo_node())
             case "first" | "back" | "forward" | "last":
@@ -120,6 +120,7 @@ class TableSteering(TableBase):
                 self.ctx.app.home_screen()
             case "go-on-here":
                 self.session.go_on_here()
+                self.files.view_changed()
             case "rematch":
                 self.rematch()
             case "save" | "load" | "copy" | "copy-position" | "paste":
@@ -162,6 +163,13 @@ class TableSteering(TableBase):
         self.revealing = False
         self.director.fly(observation)
         self.refresh(observation, self.told(node))
+        self.files.view_changed()
+
+    def take_back_to(self, node: Node | None) -> None:
+        """Takes back to a node, where a running game goes on: its clock runs there, and a restart finds it there."""
+        self.goto(node)
+        if self.session.line_running():
+            self.session.go_on_here()
         self.files.view_changed()
 
     def _record_command(self, command: RecordCommand) -> None:

@@ -147,15 +147,6 @@ class YukiSeats(TableScene):
             self.gestures.active = False
             self.update_view()
 
-    def restore_view(self, saved: dict[str, Any]) -> None:
-        super().restore_view(saved)
-        if saved.get("stands") == self.session.match.cursor.id and self.session.browsing:
-            self.session.go_on_here()
-
-    def saved_view(self) -> dict[str, Any]:
-        node = self.session.match.cursor
-        return {**super().saved_view(), "stands": node.id if self.session.stands_here else -1}
-
     # --- the curtain ---------------------------------------------------------------------------------------------
 
     def _curtain_due(self) -> bool:
@@ -312,8 +303,5 @@ class YukiSeats(TableScene):
         )
 
     def _go_back_to(self, node: Node) -> None:
-        self.goto(node)
-        if self.session.mode == "play" and not self.told_all:
-            self.session.go_on_here()
+        self.take_back_to(node)
         self.show_now()
-        self.files.view_changed()

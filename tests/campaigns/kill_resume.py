@@ -50,12 +50,14 @@ def steps(match: Match, seed: int) -> Iterator[None]:
             match.goto(match.nodes[stream.below(len(match.nodes))])
         elif dice == 3 and match.ply:
             match.note(match.cursor, f"注 {stream.below(100)}")
+        elif dice == 4 and match.cursor.last is not None:
+            match.play(match.cursor.last.action, anew=True)  # taken back, and the same played again
         elif match.result is not None:
             match.goto(match.nodes[stream.below(len(match.nodes))])
         elif match.state.to_act == CHANCE:
-            match.play_chance()
+            match.play_chance(anew=True)
         else:
-            match.play(stream.choice(list(match.state.legal_actions())), ms=stream.below(5000))
+            match.play(stream.choice(list(match.state.legal_actions())), ms=stream.below(5000), anew=True)
         yield
 
 

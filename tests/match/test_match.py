@@ -19,7 +19,7 @@ def fresh(**options: Any) -> Match:
 
 
 def wander(match: Match, seed: int, steps: int) -> None:
-    """Plays, undoes, redoes and jumps at random; at the end of a game it goes back to some node."""
+    """Plays, undoes, redoes and jumps at random, now and then anew; at the end of a game it goes back to some node."""
     stream = Stream(seed)
     for _ in range(steps):
         pick = stream.below(10)
@@ -30,9 +30,10 @@ def wander(match: Match, seed: int, steps: int) -> None:
         elif pick == 2:
             match.redo()
         elif match.state.to_act == CHANCE:
-            match.play_chance()
+            match.play_chance(anew=stream.below(3) == 0)
         else:
-            match.play(stream.choice(list(match.state.legal_actions())), ms=stream.below(9000))
+            action = stream.choice(list(match.state.legal_actions()))
+            match.play(action, ms=stream.below(9000), anew=stream.below(3) == 0)
 
 
 def test_play_applies_the_action_and_tells_its_events() -> None:
@@ -90,6 +91,19 @@ def test_playing_what_was_played_there_before_goes_to_that_node() -> None:
     assert step.node is node
     assert step.events == (Taken(0, 1),)
     assert len(match.nodes) == 2
+
+
+def test_playing_it_anew_ends_the_line_there_and_keeps_what_followed() -> None:
+    match = fresh()
+    first = match.play(Take(1)).node
+    then = match.play(Take(2)).node
+    match.undo()
+    match.undo()
+    assert match.play(Take(1), anew=True).node is first
+    assert match.line() == [match.root, first]
+    assert not match.redo() and first.children == [then]
+    match.goto(then)
+    assert match.line() == [match.root, first, then]
 
 
 @pytest.mark.parametrize("seed", range(20))
