@@ -104,7 +104,7 @@ def parse_level(game_id: str, text: str) -> Level:
 def parse_option(game: Game, text: str) -> tuple[str, str | int | bool]:
     """Returns the name and value of "name=value" as the game has it. Raises ValueError."""
     name, _, told = text.partition("=")
-    known = game.options.get(name.strip())
+    known = game.offered.get(name.strip())
     if known is None:
         raise ValueError(text)
     for value in (known.choices or (known.default,)) if not isinstance(known.default, bool) else (False, True):

@@ -77,8 +77,8 @@ def _object(loaded: Loaded, line: list[Node], at: int, words: Words) -> dict[str
     end, here = line[-1].state.result, line[at].state
     return {
         "game": match.game.id,
-        "rules": match.game.rules_version,
-        "options": dict(match.options),
+        "rules": match.game.version_of(match.options),
+        "options": match.game.chosen(match.options),
         "seed": None if end is None or match.by_hand else f"0x{match.seed:X}",
         "by_hand": match.by_hand,
         "seats": [seat.text for seat in loaded.seats],

@@ -55,7 +55,7 @@ def _option(game_id: str, text: str) -> tuple[str, str | int | bool]:
     except ValueError as bad:
         known = (
             f"{name}={'|'.join(str(value).lower() for value in field.choices or (field.default,))}"
-            for name, field in game.options.items()
+            for name, field in game.offered.items()
         )
         raise Refusal("cli.bad-option", text, listed(known)) from bad
 

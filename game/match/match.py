@@ -87,12 +87,13 @@ class Match:
         by_hand: bool = False,
     ) -> None:
         self.game = game
-        self.options = full_options(game, options)
+        agreed = full_options(game, options)
         self.seed = seed & ((1 << 64) - 1)
         self.start = start
         self.ply_limit = ply_limit
         self.by_hand = by_hand
-        state = game.start(self.options) if start is None else game.position_in(start, self.options)
+        state = game.start(agreed) if start is None else game.position_in(start, agreed)
+        self.options = agreed if start is None else {**agreed, **game.agreed(state)}
         self.root = Node(0, None, None, state, 0, self.seed)
         self.nodes: list[Node] = [self.root]
         self.cursor = self.root

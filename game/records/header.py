@@ -12,7 +12,7 @@ from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec
 from game.records.clean import clean_line
-from game.rules.contract import Game
+from game.rules.contract import RULES, Game
 from game.rules.errors import DataError, RulesError
 from game.storage.problem import Problem, Refused
 
@@ -48,8 +48,8 @@ def header_object(match: Match, header: Header) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "game": match.game.id,
-        "rules": match.game.rules_version,
-        "options": dict(match.options),
+        "rules": match.game.version_of(match.options),
+        "options": match.game.chosen(match.options),
         "seed": f"0x{match.seed:X}",
         "seats": [{"kind": s.kind, "strength": s.strength, "name": s.name} for s in header.seats],
         "clock": {"kind": header.clock.kind, "main_s": header.clock.main_s, "byoyomi_s": header.clock.byoyomi_s},
@@ -70,8 +70,8 @@ def read_header(raw: Any, rules: Rules) -> tuple[Match, Header, list[Problem]]:
     seed = raw.get("seed", "0x0")
     if not isinstance(seed, str) or not _SEED.fullmatch(seed):
         raise _wrong("seed")
-    options, start = raw.get("options", {}), raw.get("start")
-    if not isinstance(options, dict):
+    version, options, start = version_in(raw, game), raw.get("options", {}), raw.get("start")
+    if not isinstance(options, dict) or RULES in options:
         raise _wrong("options")
     if start is not None and not isinstance(start, dict):
         raise _wrong("start")
@@ -80,12 +80,16 @@ def read_header(raw: Any, rules: Rules) -> tuple[Match, Header, list[Problem]]:
         raise _wrong("ply_limit")
     if not isinstance(by_hand, bool):
         raise _wrong("by_hand")
+    if version is not None:
+        options = {**options, **game.under(version)}
     try:
         match = Match(game, options, int(seed, 16), start=start, ply_limit=limit, by_hand=by_hand)
     except DataError as error:
         raise _wrong(clean_line(f"{error.path}: {error.key}", 80)) from error
     except RulesError as error:
         raise _wrong("start") from error
+    if version is not None and game.version_of(match.options) != version:
+        raise _wrong("start")  # its position is of another version than the header
     return match, *_table(raw, game)
 
 
@@ -95,6 +99,21 @@ def peek(raw: Any) -> tuple[str, Header]:
     game_id = _game_id({**raw, "format": FORMAT} if seen_by_one else raw)
     header, _ = _header(raw, len(raw["seats"]) if isinstance(raw.get("seats"), list) else 2)
     return game_id, header
+
+
+def version_in(raw: Mapping[str, Any], game: Game, key: str = "rules") -> int | None:
+    """Returns the version of the rules that `key` tells, None where it is not there.
+
+    Raises Refused for one that the game does not know.
+    """
+    if key not in raw:
+        return None
+    version = raw[key]
+    if not is_count(version, 1_000_000):
+        raise _wrong(key)
+    if version not in game.versions:
+        raise Refused(Problem("record.rules", (version, game.rules_version)))
+    return int(version)
 
 
 def is_count(value: Any, largest: int) -> bool:
@@ -124,11 +143,6 @@ def _game(raw: Any, rules: Rules) -> Game:
         game = rules(game_id)
     except KeyError as error:
         raise Refused(Problem("record.game", (clean_line(game_id),))) from error
-    version = raw.get("rules", game.rules_version)
-    if not is_count(version, 1_000_000):
-        raise _wrong("rules")
-    if version != game.rules_version:
-        raise Refused(Problem("record.rules", (version, game.rules_version)))
     return game
 
 

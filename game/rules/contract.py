@@ -251,9 +251,19 @@ class OptionField:
 
 OptionValues = Mapping[str, str | int | bool]
 
+RULES = "rules"
+"""The option of a game that still knows earlier versions of its rules: which of them is played by.
+
+Nobody is asked for it: records and positions say it. Its choices are the versions, the one of new games first.
+"""
+
 
 def _stands_alone(state: Any, action: Any) -> bool:
     return False
+
+
+def _tells_no_option(state: Any) -> OptionValues:
+    return {}
 
 
 @dataclass(frozen=True)
@@ -266,8 +276,9 @@ class Game:
     `explain_illegal` can say why not; None where the picks mean nothing.
     `draw(state, stream)` draws at a chance node. `sample(observation, stream)` gives a state with that observation.
     `position_in`/`position_out` read and write the position object of the vector files; `position_in`
-    raises `DataError`. `notate(steps, i)` gives the record token of `steps[i]`, a pair (state before, action), in the
-    notation players know; it never tells what is hidden. `continues(state before, action)` tells whether an action only
+    raises `DataError`. `agreed(state)` gives the options that a position object tells itself, which then count.
+    `notate(steps, i)` gives the record token of `steps[i]`, a pair (state before, action), in the notation players
+    know; it never tells what is hidden. `continues(state before, action)` tells whether an action only
     goes on with the turn that the action before it began, so that its token takes the place of that one's.
     `clauses` are the clause ids of the rulebook, in its order.
     """
@@ -285,7 +296,31 @@ class Game:
     position_out: Callable[[Any], dict[str, Any]]
     notate: Callable[[Sequence[tuple[Any, Any]], int], str]
     continues: Callable[[Any, Any], bool] = _stands_alone
+    agreed: Callable[[Any], OptionValues] = _tells_no_option
     clauses: tuple[str, ...] = ()
     codes: tuple[str, ...] = ()
     seats: int = 2
     presets: Mapping[str, OptionValues] = field(default_factory=dict)
+
+    @property
+    def offered(self) -> dict[str, OptionField]:
+        """The options that people may choose by."""
+        return {name: option for name, option in self.options.items() if name != RULES}
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """The versions of the rules that are known here, the one of new games first."""
+        known = self.options.get(RULES)
+        return (self.rules_version,) if known is None else tuple(map(int, known.choices or ()))
+
+    def version_of(self, options: OptionValues) -> int:
+        """Returns the version of the rules that options mean."""
+        return int(options.get(RULES, self.rules_version))
+
+    def under(self, version: int) -> OptionValues:
+        """Returns the options that mean one of `versions`."""
+        return {RULES: version} if RULES in self.options else {}
+
+    def chosen(self, options: OptionValues) -> dict[str, str | int | bool]:
+        """Returns options without what people do not choose by."""
+        return {name: value for name, value in options.items() if name != RULES}

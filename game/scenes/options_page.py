@@ -37,7 +37,7 @@ class OptionsPage(Form):
         self._game_id, self._done = game_id, done
         self._game = catalog.rules(game_id)
         self._values = full_options(self._game, values)
-        self._names = [name for name in self._game.options if name not in apart]
+        self._names = [name for name in self._game.offered if name not in apart]
         self._show()
 
     def _show(self) -> None:

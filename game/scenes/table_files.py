@@ -208,13 +208,13 @@ class TableFiles:
         table.ctx.app.push(scene)
 
     def rematch_setup(self) -> TableSetup:
-        """Returns the setup of a game with the sides swapped."""
+        """Returns the setup of a game with the sides swapped: a new one, by the rules of today."""
         table = self._table
         session = table.session
         return replace(
             table.setup,
             seats=swapped(session.seats),
-            options=dict(session.match.options),
+            options=session.match.game.chosen(session.match.options),
             clock=session.clock_spec,
             seed=new_seed(),
             start=session.match.start,
