@@ -175,6 +175,7 @@ class CerkeView:
             hint=self._hint_squares(shown.hint),
             declared=self.wish if not isinstance(observation.phase, Choose) else None,
             field=self._field(shown),
+            decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
         )
         self.board.held = shown.held
         hinted = next((pick for pick in shown.hint if isinstance(pick, InHand)), None)

@@ -125,6 +125,7 @@ class GungiView:
             check=king,
             attackers=attackers,
             hint=hint if len(hint) == 2 else (),
+            decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
         )
         self.board.held = shown.held
         begun = bool(shown.picked)

@@ -20,6 +20,7 @@ class Shown:
     `picked` and `offers` are the chooser's, `selected` what was taken up (also where it leads to nothing legal),
     `held` the pick of a drag in motion, `pointer` where it is. `hover` is under the pointer, `cursor` under the keys.
     `targets` whether offered places are marked. `hint` are the picks of a hinted action.
+    `decisive` are the squares or cards that decided the game, lit until somebody goes on.
     """
 
     picked: tuple[Pick, ...] = ()
@@ -31,6 +32,7 @@ class Shown:
     cursor: Pick | None = None
     targets: bool = True
     hint: tuple[Pick, ...] = ()
+    decisive: tuple[Pick, ...] = ()
 
 
 class TableView(Protocol):

@@ -103,6 +103,7 @@ class YukiView:
             cursor=shown.cursor,
             last=self._last,
             hint=shown.hint,
+            decisive=shown.decisive,
         )
         self.table.held = shown.held
 

@@ -78,6 +78,7 @@ class BoardView(BoardPicture, BoardPlaces):
         return (
             ("last-from", marks.last_from),
             ("last-to", marks.last_to),
+            ("decisive", marks.decisive),
             ("attacker", marks.attackers),
             ("check", (marks.check,)),
             ("hover", (marks.hover,)),
@@ -106,6 +107,8 @@ class BoardView(BoardPicture, BoardPlaces):
             art.blit(surface, "last-from", self.cell_rect(index_of(square)))
         for square in marks.last_to:
             art.blit(surface, "last-to", self.cell_rect(index_of(square)))
+        for square in marks.decisive:
+            art.blit(surface, "decisive", self.cell_rect(index_of(square)))
         for square in marks.attackers:
             art.blit(surface, "attacker", self.cell_rect(index_of(square)))
         if marks.check:

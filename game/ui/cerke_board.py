@@ -132,6 +132,7 @@ class CerkeBoard(BoardPicture):
             ("last-from", marks.last[:1]),
             ("last-via", marks.last[1:-1]),
             ("last-to", marks.last[-1:]),
+            ("decisive", marks.decisive),
             ("field", marks.field),
             ("hover", (marks.hover,)),
             ("selected", (marks.selected,)),

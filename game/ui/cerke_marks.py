@@ -10,8 +10,9 @@ from typing import Literal
 import pygame
 
 from game.rules.contract import Pick, Square
-from game.ui.marks import PALE, MarkArt, brackets, common_shapes, polyline, tinted
+from game.ui.marks import PALE, MarkArt, brackets, common_shapes, tinted
 from game.ui.piece_art import OVER, PREMULTIPLIED, blend, shrunk
+from game.ui.strokes import polyline
 from game.ui.theme import Colour
 
 CerkeMark = Literal["move", "capture", "step", "capture-step", "throw", "throw-capture"]
@@ -31,6 +32,7 @@ class CerkeMarks:
     words; `at` is the square it is held over while the choice is half-made.
     last: the way of the last action. hint: the squares of a hinted action in order. declared: named before a throw.
     field: squares that are 皇処 only because of the 皇 beside them (C2.5). refused: where something was refused.
+    decisive: squares that decided the season or the game.
     """
 
     targets: Mapping[Square, CerkeMark] = field(default_factory=dict)
@@ -48,6 +50,7 @@ class CerkeMarks:
     hint: tuple[Square, ...] = ()
     declared: Square | None = None
     field: tuple[Square, ...] = ()
+    decisive: tuple[Square, ...] = ()
 
 
 class CerkeMarkArt(MarkArt):

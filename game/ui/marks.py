@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
 from typing import Literal
 
 import pygame
 
 from game.rules.contract import Pick, Square
-from game.ui.piece_art import OVER, PREMULTIPLIED, blend, shrunk
+from game.ui.piece_art import OVER, PREMULTIPLIED, shrunk
+from game.ui.strokes import polyline
 from game.ui.theme import Colour, Palette, Theme
+from game.ui.trace_art import trace_shapes
 
 MarkKind = Literal["move", "stack", "capture", "strike", "swap"]
 """A free square, an own tower to mount, an enemy to take, an attack in place, tiles that change places."""
@@ -24,6 +25,7 @@ class Marks:
 
     `last_from`, `last_to`: squares of the last action. `check`: the square of a 帥 in check, `attackers` who gives it.
     `selected`: the tile taken up. `cursor`: where the keyboard is. `hint`: two places joined by an arrow.
+    `decisive`: squares that decided the game.
     """
 
     targets: Mapping[Pick, MarkKind] = field(default_factory=dict)
@@ -36,6 +38,7 @@ class Marks:
     check: Square | None = None
     attackers: tuple[Square, ...] = ()
     hint: tuple[Square, ...] = ()
+    decisive: tuple[Square, ...] = ()
 
 
 class MarkArt:
@@ -88,8 +91,7 @@ def common_shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
     return {
         "move": lambda s: disc(s, c.mark_move),
         "capture": lambda s: brackets(s, c.mark_capture),
-        "last-from": lambda s: tinted(s, blend(c.mark_last, (110, 52, 0), 0.62), 46, dashed=True),
-        "last-to": lambda s: tinted(s, blend(c.mark_last, (255, 150, 0), 0.35), 125),
+        **trace_shapes(c),
         "cursor": lambda s: frame(s, c.focus),
         "hover": lambda s: tinted(s, (255, 248, 226), 60),
     }
@@ -126,13 +128,6 @@ def plate(surface: pygame.Surface, colour: Colour) -> None:
             half = round(w * 0.028 * grow) + (OVER if n == 0 else 0)
             points = [(x - r, y + r * 0.6), (x, y), (x + r, y + r * 0.6)]
             polyline(surface, (*tint, 255), points, half)
-
-
-def polyline(surface: pygame.Surface, colour: tuple[int, ...], points: list[tuple[float, float]], half: int) -> None:
-    for (x0, y0), (x1, y1) in pairwise(points):
-        pygame.draw.line(surface, colour, (x0, y0), (x1, y1), 2 * half)
-    for point in points:
-        pygame.draw.circle(surface, colour, point, half)
 
 
 def brackets(surface: pygame.Surface, colour: Colour) -> None:

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.marks import polyline
 from game.ui.piece_art import OVER, shrunk
+from game.ui.strokes import polyline
 from game.ui.theme import Colour, Theme
 from game.ui.yuki_emblems import stamp
 from game.ui.yuki_marks import Proof

@@ -100,7 +100,11 @@ class HandView:
     def _marks(self, surface: pygame.Surface, pick: Card, pose: Pose) -> None:
         kind = self.marks.kind(pick)
         names = [f"card-{kind}"] if kind else []
-        names += [name for name in ("last", "hint", "selected", "refused", "cursor") if name in self.marks.at(pick)]
+        names += [
+            name
+            for name in ("decisive", "last", "hint", "selected", "refused", "cursor")
+            if name in self.marks.at(pick)
+        ]
         size = self._places.rect_at(pose).size
         for name in names:
             mark = self.mark_art.mark(name, size)

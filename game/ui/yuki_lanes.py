@@ -113,7 +113,7 @@ class LanesView:
         surface.blit(image, rect, special_flags=PREMULTIPLIED)
         if kind:
             self.mark_art.blit(surface, f"card-{kind}", rect)
-        for name in ("last", "hint", "selected", "refused", "cursor"):
+        for name in ("decisive", "last", "hint", "selected", "refused", "cursor"):
             if name in signs:
                 self.mark_art.blit(surface, name, rect)
         if owner and lane is not None and is_elite(code):
@@ -164,6 +164,8 @@ class LanesView:
             self.mark_art.blit(surface, "lane-event", box)
         if "last" in signs:
             self.mark_art.blit(surface, "lane-last", self._places.plate(i, self.plates.shift(i)))
+        if "decisive" in signs:
+            self.mark_art.blit(surface, "decisive", self._places.plate(i, self.plates.shift(i)))
         for name in ("hint", "refused", "cursor"):
             if name in signs:
                 self.mark_art.blit(surface, name, self._places.row(i, True) if name == "refused" else row)

@@ -9,9 +9,11 @@ from typing import Literal
 import pygame
 
 from game.rules.contract import Card, Lane, Pick, Pile
-from game.ui.marks import PALE, arrows, brackets, polyline
+from game.ui.marks import PALE, arrows, brackets
 from game.ui.piece_art import OVER, SpriteCache, shrunk
+from game.ui.strokes import polyline
 from game.ui.theme import Colour, Palette, Theme
+from game.ui.trace_art import trace_shapes
 from game.ui.yuki_emblems import stamp
 
 LaneMark = Literal["place", "lay", "move", "event"]
@@ -39,7 +41,8 @@ class YukiMarks:
     """What is marked. `lanes`, `cards`, `piles` are the places where a begun choice may go on, with `made` what the
     card would make there. `proofs`: by battlefield, for the side with the only complete formation.
 
-    selected: taken up. last: what the last action touched. hint: a hinted card and where it goes. shown: whose
+    selected: taken up. last: what the last action touched. hint: a hinted card and where it goes.
+    decisive: what decided the game, cards, battlefields or piles. shown: whose
     battlefield the panel is about.
     """
 
@@ -54,6 +57,7 @@ class YukiMarks:
     refused: Pick | None = None
     last: tuple[Pick, ...] = ()
     hint: tuple[Pick, ...] = ()
+    decisive: tuple[Pick, ...] = ()
 
     def at(self, pick: Pick | None) -> frozenset[str]:
         """Returns the names of the signs that a pick carries besides its kind."""
@@ -61,8 +65,8 @@ class YukiMarks:
             return frozenset()
         named = {"selected": self.selected, "hover": self.hover, "cursor": self.cursor, "refused": self.refused}
         found = {name for name, where in named.items() if where == pick}
-        found |= {"last"} if pick in self.last else set()
-        return frozenset(found | ({"hint"} if pick in self.hint else set()))
+        told = {"last": self.last, "hint": self.hint, "decisive": self.decisive}
+        return frozenset(found | {name for name, picks in told.items() if pick in picks})
 
     def kind(self, pick: Pick) -> str:
         """Returns how a pick is offered: "" where it is not."""
@@ -117,6 +121,7 @@ def shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
         "refused": lambda s: _cross(s, c.mark_capture),
         "last": lambda s: _corners(s, c.mark_last),
         "hint": lambda s: _dots(s, c.mark_last),
+        "decisive": trace_shapes(c)["decisive"],
     }
 
 

@@ -97,7 +97,7 @@ class PilesView:
         around = rect.inflate(self._places.px(10), self._places.px(10))
         if kind:
             self.mark_art.blit(surface, f"pile-{kind}", around)
-        for sign in ("last", "hint", "refused", "cursor"):
+        for sign in ("decisive", "last", "hint", "refused", "cursor"):
             if sign in signs:
                 self.mark_art.blit(surface, sign, around)
         if "hover" in signs:
