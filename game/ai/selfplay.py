@@ -5,16 +5,16 @@ The same seeds, levels and program play the same games wherever the time cap of 
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 
 from game import catalog
 from game.ai.budget import never
+from game.ai.jobs import answers
 from game.ai.process import player
 from game.ai.protocol import Level, thought_seed
 from game.match.match import Match
@@ -23,6 +23,7 @@ from game.records.header import Header, now
 from game.records.journal import Journal
 from game.rules.contract import CHANCE, Game
 from game.storage.paths import Home
+from game.storage.runlog import RunLog
 
 OptionValues = Mapping[str, str | int | bool]
 
@@ -55,7 +56,6 @@ class Pairing:
     seed: int
     levels: tuple[Level, Level]
     ply_limit: int
-    home: Path | None
     options: OptionValues = field(default_factory=dict)
 
 
@@ -119,15 +119,12 @@ def schedule(
     seed_from: int,
     players: tuple[Level, Level],
     ply_limit: int,
-    home: Path | None,
     options: OptionValues | None = None,
 ) -> list[Pairing]:
     """Returns the games of a run: two for each seed from `seed_from` on, player A first on seat 0, then on seat 1."""
     a, b = players
     rules = dict(options or {})
-    return [
-        Pairing(game_id, seed_from + n // 2, (b, a) if n % 2 else (a, b), ply_limit, home, rules) for n in range(games)
-    ]
+    return [Pairing(game_id, seed_from + n // 2, (b, a) if n % 2 else (a, b), ply_limit, rules) for n in range(games)]
 
 
 def run(
@@ -140,39 +137,29 @@ def run(
     ply_limit: int = 0,
     home: Path | None = None,
     options: OptionValues | None = None,
+    log: RunLog[Played] | None = None,
     done: Callable[[Played], None] = lambda game: None,
 ) -> Results:
     """Plays `games` games of A against B in `jobs` processes and returns them; `done` hears of each as it ends.
 
     A game is called off after `ply_limit` plies, 0 for what the game's player says. With a `home` every game is
-    journalled there ply by ply, as in play. Options not named have their defaults.
+    journalled there ply by ply, as in play. Options not named have their defaults. Games that `log` holds are taken
+    from it and the others added.
     """
     limit = ply_limit or player(game_id).ply_limit
-    pairings = schedule(game_id, games, seed_from, players, limit, home, options)
+    pairings = schedule(game_id, games, seed_from, players, limit, options)
     played: dict[int, Played] = {}
-    for number, game in _all(pairings, jobs):
+    for number, game in answers(partial(play, home=home), pairings, jobs, log):
         played[number] = game
         done(game)
     return Results(players, tuple(played[number] for number in range(games)))
 
 
-def _all(pairings: Sequence[Pairing], jobs: int) -> Iterator[tuple[int, Played]]:
-    if jobs <= 1:
-        for number, pairing in enumerate(pairings):
-            yield number, play(pairing)
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        numbers = {pool.submit(play, pairing): number for number, pairing in enumerate(pairings)}
-        for future in as_completed(numbers):
-            yield numbers[future], future.result()
-
-
-def play(pairing: Pairing) -> Played:
+def play(pairing: Pairing, home: Path | None = None) -> Played:
     """Plays one game to its end."""
     match = Match(catalog.rules(pairing.game), pairing.options, pairing.seed, ply_limit=pairing.ply_limit)
     player(pairing.game).warm_up()
-    journal = _journal(match, pairing)
+    journal = None if home is None else _journal(match, pairing, home)
     thoughts: tuple[list[int], list[int]] = ([], [])
     try:
         while match.result is None:
@@ -192,12 +179,10 @@ def play(pairing: Pairing) -> Played:
     )
 
 
-def _journal(match: Match, pairing: Pairing) -> Journal | None:
-    if pairing.home is None:
-        return None
+def _journal(match: Match, pairing: Pairing, home: Path) -> Journal:
     seats = tuple(ai(level) if isinstance(level, int) else SeatSpec("ai", 0, level) for level in pairing.levels)
     title = f"selfplay {pairing.levels[0]} v {pairing.levels[1]} seed {pairing.seed}"
-    return Journal.create(Home(pairing.home), match, Header(seats=seats, created=now(), title=title))
+    return Journal.create(Home(home), match, Header(seats=seats, created=now(), title=title))
 
 
 def _step(match: Match, pairing: Pairing, thoughts: tuple[list[int], list[int]]) -> None:

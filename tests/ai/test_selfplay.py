@@ -14,7 +14,7 @@ from tests.campaigns.ladder import LADDERS
 
 
 def test_sides_are_swapped_within_each_seed() -> None:
-    pairings = schedule("gungi", 5, 7, (3, "greedy"), 400, None)
+    pairings = schedule("gungi", 5, 7, (3, "greedy"), 400)
     assert [pairing.seed for pairing in pairings] == [7, 7, 8, 8, 9]
     assert [pairing.levels for pairing in pairings] == [(3, "greedy"), ("greedy", 3)] * 2 + [(3, "greedy")]
 

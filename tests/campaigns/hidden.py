@@ -86,7 +86,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         for start in range(0, args.n, BATCH)
     ]
     summary = Summary(f"hidden things, seed {args.seed}")
-    outcomes = list(spread(run, tasks, args.jobs))
+    outcomes = list(spread(run, tasks, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
     return summary.end(
         {

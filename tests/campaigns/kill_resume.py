@@ -180,7 +180,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     trials = [Trial(game_id, args.seed + i) for game_id in games(args) for i in range(args.n)]
     summary = Summary(f"kill and resume, seeds {args.seed} to {args.seed + args.n - 1}")
-    outcomes = list(spread(attempt, trials, args.jobs))
+    outcomes = list(spread(attempt, trials, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
     good = [outcome for outcome in outcomes if not outcome.problem]
     lost = Counter(outcome.found - outcome.told for outcome in good)

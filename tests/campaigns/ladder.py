@@ -21,8 +21,9 @@ from tqdm import tqdm
 from game import catalog
 from game.ai.process import player
 from game.ai.protocol import Level
-from game.ai.selfplay import Results, parse_option, run
-from tests.campaigns.common import Summary, parser
+from game.ai.selfplay import Played, Results, parse_option, play, run
+from game.storage.runlog import RunLog
+from tests.campaigns.common import Summary, journal, parser
 
 
 @dataclass(frozen=True)
@@ -105,19 +106,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     print(HEAD)
     print("|---" * (HEAD.count("|") - 1) + "|", flush=True)
     games = 0
-    for pair in pairs:
-        if isinstance(pair.a, int) and pair.a > args.strongest:
-            continue
-        results = _play(args, pair, plies)
-        games += len(results.games)
-        print(row(pair, args.seed, results), flush=True)
-        problem = judge(pair, results) if complete else None
-        if problem:
-            summary.problems.append(problem)
+    with journal(args, play) as log:
+        for pair in pairs:
+            if isinstance(pair.a, int) and pair.a > args.strongest:
+                continue
+            results = _play(args, pair, plies, log)
+            games += len(results.games)
+            print(row(pair, args.seed, results), flush=True)
+            problem = judge(pair, results) if complete else None
+            if problem:
+                summary.problems.append(problem)
     return summary.end({"games": games, "judged": complete, "processes": f"{args.jobs} of {os.cpu_count()}"})
 
 
-def _play(args: Namespace, pair: Pair, plies: int) -> Results:
+def _play(args: Namespace, pair: Pair, plies: int, log: RunLog[Played] | None) -> Results:
     count = min(pair.games, args.n)
     game = catalog.rules(args.game)
     with tqdm(total=count, file=sys.stderr, desc=f"{pair.a}–{pair.b}", dynamic_ncols=True, leave=False) as bar:
@@ -130,6 +132,7 @@ def _play(args: Namespace, pair: Pair, plies: int) -> Results:
             ply_limit=plies,
             home=args.home,
             options=dict(parse_option(game, rule) for rule in pair.rules),
+            log=log,
             done=lambda played: bar.update(),
         )
 

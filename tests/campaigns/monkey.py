@@ -340,7 +340,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = options.parse_args(argv)
     tasks = [Task(screen, args.n, args.seed, args.draw_every) for screen in args.screen or SCREENS]
     summary = Summary(f"monkey, {args.n} inputs a screen, seed {args.seed}")
-    outcomes = list(spread(play, tasks, args.jobs))
+    outcomes = list(spread(play, tasks, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
     interrupted = sum((outcome.interrupted for outcome in outcomes), Counter())
     return summary.end(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import wraps
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,36 @@ def test_random_games_tell_seed_and_record_of_a_failure(monkeypatch: pytest.Monk
     assert "seed 5" in outcome.problem
     assert "made to fail" in outcome.problem
     assert outcome.problem.count('"act"') == 12
+
+
+def test_a_campaign_goes_on_from_its_journal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    args = ["--n", "3", "--plies", "40", "--jobs", "1", "--game", catalog.ready()[0]]
+    kept = [*args, "--journal", str(tmp_path / "run.jsonl")]
+
+    def stopped(task: random_games.Task) -> random_games.Outcome:
+        if task.seed == 3:
+            raise KeyboardInterrupt
+        return play(task)
+
+    play = random_games.play
+    monkeypatch.setattr(random_games, "play", wraps(play)(stopped))
+    with pytest.raises(SystemExit) as ended:
+        random_games.main(kept)
+    assert ended.value.code == 130
+    assert f"What was finished is in {tmp_path / 'run.jsonl'}. To go on: " in capsys.readouterr().err
+    seeds: list[int] = []
+    monkeypatch.setattr(random_games, "play", wraps(play)(lambda task: (seeds.append(task.seed), play(task))[1]))
+    assert random_games.main(kept) == 0
+    assert seeds == [3], "what was done is done again"
+    resumed = capsys.readouterr().out
+    assert random_games.main(args) == 0
+    assert resumed.splitlines()[1:] == capsys.readouterr().out.splitlines()[1:]
+    with pytest.raises(SystemExit) as ended:
+        random_games.main([*kept, "--seed", "2"])
+    assert ended.value.code == 2
+    assert "keeps another run: there seed is 1, here 2" in capsys.readouterr().err
 
 
 def test_kill_and_resume(capsys: pytest.CaptureFixture[str]) -> None:

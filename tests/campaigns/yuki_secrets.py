@@ -62,7 +62,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     counts = [min(BATCH, args.n - start) for start in range(0, args.n, BATCH)]
     tasks = [Task(EYES[i % 3], args.seed + 1000 * i, count) for i, count in enumerate(counts)]
     summary = Summary(f"hidden cards, seed {args.seed}")
-    outcomes = list(spread(run, tasks, args.jobs))
+    outcomes = list(spread(run, tasks, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
     compared = sum(outcome.compared for outcome in outcomes)
     return summary.end({"positions": compared, "actions": sum(outcome.played for outcome in outcomes)})

@@ -1,0 +1,87 @@
+"""Tasks of a long run spread over processes; what its journal already holds is not done again."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Any, TypeVar
+
+from game.storage.runlog import RunLog, task_key
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+PATIENCE_S = 10.0
+"""How long a process that was told to end may take to put away what it opened."""
+
+
+def answers(
+    work: Callable[[T], R], tasks: Sequence[T], jobs: int, log: RunLog[R] | None = None
+) -> Iterator[tuple[int, R]]:
+    """Yields (number of the task, what `work` gives for it): first what `log` holds, then the rest as it comes.
+
+    `jobs` processes work at once, 1 is this process. Each answer is in `log` before it is yielded. An interruption ends
+    the processes, each after its `finally`; what they were at is lost. Raises Refused where `log` cannot be written.
+    """
+    left = list(enumerate(tasks))
+    keys: dict[int, str] = {}
+    if log is not None:
+        keys = {number: task_key(task) for number, task in left}
+        left = [(number, task) for number, task in left if keys[number] not in log.done]
+        missing = {number for number, _ in left}
+        yield from ((number, log.done[key]) for number, key in keys.items() if number not in missing)
+    for number, answer in _done(work, left, jobs):
+        if log is not None:
+            log.add(keys[number], answer)
+        yield number, answer
+
+
+def _done(work: Callable[[T], R], tasks: Sequence[tuple[int, T]], jobs: int) -> Iterator[tuple[int, R]]:
+    if jobs <= 1 or len(tasks) <= 1:
+        yield from ((number, work(task)) for number, task in tasks)
+        return
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_end_quietly)
+    finished = False
+    try:
+        numbers = {pool.submit(_work, work, task): number for number, task in tasks}
+        for future in as_completed(numbers):
+            yield numbers[future], future.result()
+        finished = True
+    finally:
+        if not finished:
+            _stop(set(multiprocessing.active_children()) - others)
+        pool.shutdown(cancel_futures=True)
+
+
+class _Told(SystemExit):
+    """The process was told to end."""
+
+
+def _end_quietly() -> None:
+    """Lets a process of the pool leave Ctrl-C to the one that started it, and end at its word with `finally` done."""
+
+    def end(*_: Any) -> None:
+        raise _Told(1)
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, end)
+
+
+def _work(work: Callable[[Any], R], task: Any) -> R:
+    try:
+        return work(task)
+    except _Told:  # the pool would take it for an answer and give the next task
+        os._exit(1)
+
+
+def _stop(processes: set[Any]) -> None:
+    for process in processes:
+        process.terminate()
+    for process in processes:
+        process.join(PATIENCE_S)
+        if process.is_alive():
+            process.kill()

@@ -1,0 +1,76 @@
+"""Tasks in processes: every answer once, what is done is not done again, and an interruption ends them all."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from game.ai.jobs import answers
+from game.storage.runlog import RunLog
+
+RUN = {"campaign": "toy"}
+
+
+@dataclass(frozen=True)
+class Task:
+    number: int
+    folder: Path
+    seconds: float = 0.0
+
+
+def work(task: Task) -> int:
+    """Says in a file that it was at work, and in another how it was left."""
+    (task.folder / f"{task.number}.begun").touch()
+    try:
+        time.sleep(task.seconds)
+        return task.number * 10
+    finally:
+        (task.folder / f"{task.number}.left").touch()
+
+
+def begun(folder: Path) -> set[str]:
+    return {path.stem for path in folder.glob("*.begun")}
+
+
+def test_what_the_journal_has_is_not_done_again(tmp_path: Path) -> None:
+    tasks = [Task(number, tmp_path) for number in range(4)]
+    path = tmp_path / "run.jsonl"
+    with RunLog[int](path, RUN, int) as log:
+        for number, answer in answers(work, tasks, 1, log):
+            assert answer == number * 10
+            if number == 1:
+                break
+    assert begun(tmp_path) == {"0", "1"}
+    for mark in tmp_path.glob("*.begun"):
+        mark.unlink()
+    with RunLog[int](path, RUN, int) as log:
+        assert list(answers(work, tasks, 1, log)) == [(number, number * 10) for number in range(4)]
+    assert begun(tmp_path) == {"2", "3"}
+
+
+def test_an_interruption_ends_the_processes_and_keeps_what_is_done(tmp_path: Path) -> None:
+    """The generator is broken off as Ctrl-C breaks it off; each process still leaves its task by `finally`."""
+    tasks = [Task(0, tmp_path), *(Task(number, tmp_path, 600.0) for number in (1, 2, 3))]
+    before = set(multiprocessing.active_children())
+    path = tmp_path / "run.jsonl"
+    with RunLog[int](path, RUN, int) as log, pytest.raises(KeyboardInterrupt):
+        for _ in answers(work, tasks, 2, log):
+            while len(begun(tmp_path)) < 3:
+                time.sleep(0.01)
+            raise KeyboardInterrupt
+    assert set(multiprocessing.active_children()) == before
+    assert {path.stem for path in tmp_path.glob("*.left")} == begun(tmp_path)
+    with RunLog[int](path, RUN, int) as log:
+        assert list(log.done.values()) == [0]
+
+
+def test_a_task_that_fails_ends_the_run_and_its_processes(tmp_path: Path) -> None:
+    tasks = [Task(0, tmp_path / "missing"), Task(1, tmp_path, 600.0)]
+    before = set(multiprocessing.active_children())
+    with pytest.raises(FileNotFoundError):
+        list(answers(work, tasks, 2))
+    assert set(multiprocessing.active_children()) == before
