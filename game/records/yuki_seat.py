@@ -21,7 +21,7 @@ from game.rules.contract import CHANCE, Game, Result
 from game.rules.errors import DataError, RulesError
 from game.rules.yuki import GAME, cards, events
 from game.rules.yuki.cards import ALL_CODES, DECKS, TROOPS, in_order
-from game.rules.yuki.observe import observation_out
+from game.rules.yuki.observe import seen_out
 from game.rules.yuki.options import agreed
 from game.rules.yuki.phases import AwaitDeal
 from game.rules.yuki.positions import position_in
@@ -120,7 +120,8 @@ def _game(root: SeatState) -> Game:
         draw=GAME.draw,
         sample=GAME.sample,
         position_in=GAME.position_in,
-        position_out=lambda state: _seen(state, root.only_seat),
+        position_out=lambda state: seen_out(state.inner, root.only_seat),
+        seen_out=lambda state, seat: seen_out(state.inner, None if seat is None else root.only_seat),
         notate=lambda steps, i: str(steps[i][1].text),
         clauses=GAME.clauses,
         codes=GAME.codes,
@@ -161,14 +162,8 @@ def write(match: Match, header: Header, seat: int) -> str:
 
 
 def _whole(node: Node, seat: int) -> dict[str, Any]:
-    return _seen(node.state, seat)
-
-
-def _seen(state: Any, seat: int) -> dict[str, Any]:
-    """Returns the observation object of Y13.3 without what could be done."""
-    found = observation_out(getattr(state, "inner", state), seat)
-    del found["legal"]
-    return found
+    state: Any = node.state
+    return seen_out(getattr(state, "inner", state), seat)
 
 
 def _event_out(event: Any) -> list[Any]:

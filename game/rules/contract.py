@@ -281,6 +281,9 @@ class Game:
     know; it never tells what is hidden. `continues(state before, action)` tells whether an action only
     goes on with the turn that the action before it began, so that its token takes the place of that one's.
     `clauses` are the clause ids of the rulebook, in its order.
+    `seen_out(state, seat)` gives the position object as `seat` may know it, None: as everybody may, with what is hidden
+    left out; it cannot be read back. A game has it just where a seat may not know all of a state: by it the table,
+    the library and the command line know that its unfinished games hold secrets (`hides`).
     """
 
     id: str
@@ -297,10 +300,16 @@ class Game:
     notate: Callable[[Sequence[tuple[Any, Any]], int], str]
     continues: Callable[[Any, Any], bool] = _stands_alone
     agreed: Callable[[Any], OptionValues] = _tells_no_option
+    seen_out: Callable[[Any, int | None], dict[str, Any]] | None = None
     clauses: tuple[str, ...] = ()
     codes: tuple[str, ...] = ()
     seats: int = 2
     presets: Mapping[str, OptionValues] = field(default_factory=dict)
+
+    @property
+    def hides(self) -> bool:
+        """Whether a seat may not know all of a state."""
+        return self.seen_out is not None
 
     @property
     def offered(self) -> dict[str, OptionField]:

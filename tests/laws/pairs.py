@@ -40,6 +40,10 @@ class Pairs:
             return
         self.compared += 1
         assert other.observation(seat) == seen, "a completion looks different"
+        if self.game.seen_out is not None:
+            for eyes in (seat, None):
+                told = [self.game.seen_out(one, eyes) for one in (state, other)]
+                assert told[0] == told[1], f"the position object as {eyes} sees it tells a secret"
         if state.to_act == seat:
             assert list(other.legal_actions()) == list(state.legal_actions())
             for action in tried(self.game_id, 10, seed):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import catalog
+from game.rules.chance import Stream
 from tests.laws.pairs import Pairs
 from tests.laws.walk import GAMES, SEEDS, shared_positions, told, walk
 
@@ -48,3 +49,15 @@ def test_only_the_seat_to_act_is_told_its_actions(game_id: str, seed: int) -> No
             seen = step.state.observation(seat)
             assert seen.seat == seat
             assert list(seen.legal) == (list(step.state.legal_actions()) if step.state.to_act == seat else [])
+
+
+@games
+def test_a_game_that_hides_something_says_so(game_id: str) -> None:
+    """By that the table, the library and the command line know whose unfinished games hold secrets."""
+    game = catalog.rules(game_id)
+    differs = any(
+        game.position_out(game.sample(step.state.observation(seat), Stream(n))) != game.position_out(step.state)
+        for n, step in enumerate(walk(game_id, SEEDS[0])[::EVERY])
+        for seat in range(game.seats)
+    )
+    assert game.hides == differs

@@ -8,7 +8,7 @@ from game.rules.gungi.attempt import attempt
 from game.rules.gungi.clauses import CLAUSES, CODES
 from game.rules.gungi.codec import format_action, parse_action
 from game.rules.gungi.notation import notate
-from game.rules.gungi.observe import sample
+from game.rules.gungi.observe import sample, seen_out
 from game.rules.gungi.positions import position_in, position_out
 from game.rules.gungi.state import GungiState, new_game
 
@@ -34,6 +34,7 @@ GAME = Game(
     position_in=position_in,
     position_out=position_out,
     notate=notate,
+    seen_out=seen_out,
     clauses=CLAUSES,
     codes=CODES,
 )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 from game.rules.chance import Stream
 from game.rules.gungi.effects import Hand, Tower
@@ -10,6 +12,7 @@ from game.rules.gungi.events import veil
 from game.rules.gungi.explain import claimable
 from game.rules.gungi.keys import NOTHING_SEEN, position_key
 from game.rules.gungi.pieces import FACES, HYOU, KIND, OTHER, PER_SIDE, SIDE, UNKNOWN_FACE, piece
+from game.rules.gungi.positions import position_out
 from game.rules.gungi.state import PLAY, GungiState, Round, Ties
 from game.rules.gungi.view import GungiObservation
 
@@ -38,6 +41,19 @@ def observe(state: GungiState, seat: int) -> GungiObservation:
         result=state.result,
         legal=state.legal_actions() if mine else (),
     )
+
+
+def seen_out(state: GungiState, seat: int | None) -> dict[str, Any]:
+    """Returns the position object as `seat` sees it, None: as everybody does; a back that is not known is "?"."""
+
+    def known(tile: int) -> int:
+        for eyes in (0, 1) if seat is None else (seat,):
+            tile = veil(tile, eyes)
+        return tile
+
+    cells = tuple(tuple(map(known, tower)) for tower in state.cells)
+    hand_0, hand_1 = (tuple(map(known, hand)) for hand in state.hands)
+    return position_out(replace(state, cells=cells, hands=(hand_0, hand_1)))
 
 
 def unseen(cells: Sequence[Tower], hands: tuple[Hand, Hand], seat: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from game.rules.yuki.chance import draw
 from game.rules.yuki.clauses import CLAUSES, CODES
 from game.rules.yuki.codec import format_action, parse_action
 from game.rules.yuki.notation import notate
-from game.rules.yuki.observe import sample
+from game.rules.yuki.observe import sample, seen_out
 from game.rules.yuki.options import FIELDS, agreed
 from game.rules.yuki.positions import position_in, position_out
 from game.rules.yuki.state import YukiState, new_game
@@ -31,6 +31,7 @@ GAME = Game(
     position_in=position_in,
     position_out=position_out,
     notate=notate,
+    seen_out=seen_out,
     clauses=CLAUSES,
     codes=CODES,
 )

@@ -52,15 +52,31 @@ def observation_out(state: YukiState, seat: int) -> dict[str, Any]:
         "lanes": [lane_out(lane) for lane in seen.lanes],
         "me": seat,
         "hand": list(seen.hand),
-        "other_hand": {
-            "troops": seen.other_hand.troops,
-            "strategy": seen.other_hand.strategy,
-            "fields": list(seen.other_hand.fields),
-        },
+        "other_hand": _backs_out(seen.other_hand),
         "troops_left": seen.troops_left,
         "strat_left": list(seen.strategy_left),
         "legal": [format_action(action) for action in seen.legal],
     }
+
+
+def seen_out(state: YukiState, seat: int | None) -> dict[str, Any]:
+    """Returns the observation object of Y13.3 without what could be done; seat None: what both players may know."""
+    if seat is not None:
+        told = observation_out(state, seat)
+        del told["legal"]
+        return told
+    of_first, of_second = observe(state, 0), observe(state, 1)
+    return {
+        **public_fields(state),
+        "lanes": [lane_out(lane) for lane in of_first.lanes],
+        "hands": [_backs_out(seen.other_hand) for seen in (of_second, of_first)],
+        "troops_left": of_first.troops_left,
+        "strat_left": list(of_first.strategy_left),
+    }
+
+
+def _backs_out(hand: OtherHand) -> dict[str, Any]:
+    return {"troops": hand.troops, "strategy": hand.strategy, "fields": list(hand.fields)}
 
 
 # --- sampling ------------------------------------------------------------------------------------------------------
