@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.app_probe import ProbeFile
-from game.app_window import screen, set_full_screen
+from game.app_window import save_picture, screen, set_full_screen
+from game.scenes import unsaved
+from game.storage.problem import Refused
 from game.ui import textures
 from game.ui.overlay import Overlay
 from game.ui.toast import Toasts
@@ -20,11 +23,15 @@ if TYPE_CHECKING:
     from game.rules.clause import Clause
     from game.scenes.scene import Context, Scene, TableSetup
 
+log = logging.getLogger(__name__)
+
 FRAME_S = 1 / 60
 LONGEST_WAIT_S = 1.0
 """Scenes get time this often even when nothing happens and nobody asked for it."""
 LONGEST_STEP_S = 0.1
 """After a stall animations go on from where they were instead of jumping."""
+MOST_FAILURES, FAILING_S = 4, 20.0
+"""So many failures in so many seconds end the program: the page that tells of them fails too."""
 RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
 
@@ -48,6 +55,8 @@ class App:
         self._drawn = False
         self._windowed = ctx.size
         self._pending: list[Callable[[], None]] = []
+        self.at_work: Scene | None = None
+        """The scene that is handling, updating, drawing or entering: after a failure it is the one that failed."""
         self._sync_size(first=True)
 
     # --- the stack -----------------------------------------------------------------------------------------------
@@ -65,8 +74,16 @@ class App:
         return self.top is scene
 
     def push(self, scene: Scene) -> None:
+        before, self.at_work = self.at_work, scene
         self.scenes.append(scene)
-        scene.enter(self.ctx)
+        try:
+            scene.enter(self.ctx)
+        except Exception:
+            self.scenes.remove(scene)
+            with contextlib.suppress(Exception):  # it may hold what others wait for
+                scene.leave()
+            raise
+        self.at_work = before
         self._dirty = True
 
     def pop(self) -> None:
@@ -79,19 +96,28 @@ class App:
         self._dirty = True
 
     def replace(self, scene: Scene) -> None:
-        if self.scenes:
-            self.scenes.pop().leave()
-        self.push(scene)
+        def go() -> None:
+            if self.scenes:
+                self.scenes.pop().leave()
+            self.push(scene)
+
+        unsaved.before_leaving(self, self.scenes[-1:], go)
 
     def home_screen(self) -> None:
-        while len(self.scenes) > 1:
-            self.scenes.pop().leave()
-        if self.scenes:
-            self.scenes[0].uncovered()
-        self._dirty = True
+        def go() -> None:
+            while len(self.scenes) > 1:
+                self.scenes.pop().leave()
+            if self.scenes:
+                self.scenes[0].uncovered()
+            self._dirty = True
+
+        unsaved.before_leaving(self, self.scenes[1:], go)
 
     def quit(self) -> None:
-        self.running = False
+        def go() -> None:
+            self.running = False
+
+        unsaved.before_leaving(self, self.scenes, go)
 
     def close(self) -> None:
         """Leaves every scene, the top one first, each even if another fails; then the worker ends."""
@@ -170,18 +196,17 @@ class App:
         self._sync_size()
         self.settings_changed()
 
-    def screenshot(self) -> Path:
-        """Saves the window as PNG in the home's folder of screenshots and returns its path."""
-        folder = self.ctx.home.screenshots
-        folder.mkdir(parents=True, exist_ok=True)
-        stem = datetime.now().strftime("gogi-%Y%m%d-%H%M%S")
-        path = folder / f"{stem}.png"
-        number = 2
-        while path.exists():
-            path = folder / f"{stem}-{number}.png"
-            number += 1
-        pygame.image.save(screen(), path)
-        return path
+    def screenshot(self) -> None:
+        self.aside(lambda: self.notify(self.ctx.texts("app.screenshot", save_picture(screen(), self.ctx.home).name)))
+
+    def aside(self, work: Callable[[], object]) -> None:
+        try:
+            work()
+        except Refused as refused:
+            self.notify(self.ctx.texts.problem(refused.problem))
+        except Exception:
+            log.exception("beside the game")
+            self.notify(self.ctx.texts("app.aside-failed"))
 
     # --- one frame -----------------------------------------------------------------------------------------------
 
@@ -191,8 +216,9 @@ class App:
         What was slept through counts whole for clocks and notices, before the events; what moves takes short steps.
         """
         began = time.perf_counter()
+        self.at_work = None
         if self._pending and self._drawn:
-            self._pending.pop(0)()
+            self.aside(self._pending.pop(0))
             self._dirty = True
         woke = not self._moving and dt > LONGEST_STEP_S and self._update(min(dt, LONGEST_WAIT_S) - LONGEST_STEP_S)
         for event in events:
@@ -200,6 +226,7 @@ class App:
             if not self.running:
                 return
         self._moving = self._update(min(dt, LONGEST_STEP_S)) or woke
+        self.at_work = None
         drawn = self._dirty
         if drawn:
             self.draw(screen())
@@ -212,7 +239,7 @@ class App:
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
-            self.running = False
+            self.quit()
             return
         if event.type in RESIZED:
             self._sync_size()
@@ -222,7 +249,7 @@ class App:
         if self.toasts.handle(event, self._open_clause):
             self._dirty = True
             return
-        scene = self.top
+        scene = self.at_work = self.top
         if scene is not None and scene.handle(event):
             self._dirty = True
         elif event.type == pygame.KEYDOWN:
@@ -238,7 +265,7 @@ class App:
         elif event.key == pygame.K_F3:
             self.debug = not self.debug
         elif event.key == pygame.K_F12:
-            self.notify(self.ctx.texts("app.screenshot", self.screenshot().name))
+            self.screenshot()
         elif event.key == pygame.K_F1 and getattr(self.top, "name", "") != "keys":
             self.open_keys()
         elif event.key == pygame.K_ESCAPE and len(self.scenes) > 1:
@@ -266,8 +293,10 @@ class App:
         visible = self._visible()
         moving = False
         for scene in tuple(self.scenes):
+            self.at_work = scene
             changed = scene.update(dt)
             moving = moving or (changed and scene in visible)
+        self.at_work = None
         moving = self.toasts.update(dt) or moving
         self._dirty = self._dirty or moving
         return moving
@@ -282,7 +311,9 @@ class App:
         """Draws what can be seen on `surface`, which has the size of the window."""
         self._dirty = False
         for scene in self._visible():
+            self.at_work = scene
             scene.draw(surface)
+        self.at_work = None
         anchor = self.top.toast_anchor() if self.top is not None else None
         self.toasts.draw(surface, self.ctx.texts, anchor)
         if self.debug and self.top is not None:
@@ -306,7 +337,7 @@ class App:
         from game.app_crash import report
 
         code = 0
-        crashes = 0
+        failed: list[float] = []
         ticker = pygame.time.Clock()
         last = self.ctx.clock()
         try:
@@ -317,9 +348,10 @@ class App:
                     self.step(events, now - last)
                     last = now
                 except Exception as error:
-                    crashes += 1
                     code = 1
-                    if crashes > 3 or not report(self, error):
+                    failed = [*failed, time.monotonic()][-MOST_FAILURES:]
+                    often = len(failed) == MOST_FAILURES and failed[-1] - failed[0] < FAILING_S
+                    if often or not report(self, error):
                         raise
         finally:
             self.close()

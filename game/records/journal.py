@@ -29,6 +29,8 @@ from game.storage.problem import Problem, Refused, os_problem
 ENDING = ".gogi"
 RETRY_S = 2.0
 """How long the writer waits after a failure before it tries again by itself."""
+LOOK_S = 3.0
+"""How often the writer looks whether the file is still there while nothing happens."""
 PATIENCE_S = 5.0
 """How long an action waits for a disk that neither writes nor fails."""
 
@@ -41,24 +43,33 @@ def new_name(game_id: str) -> str:
 class Journal:
     """Keeps `match` in `path` from now on; watches it by itself.
 
-    `text` is what the file must begin with and replaces what is there; None: the file is whole and is appended to.
-    Never raises for the disk: `failed` and `problems` tell.
+    `text` is what the file must begin with and replaces what is there; None: the file is whole, holds `written`, and
+    is appended to. A file that vanishes while the game is played is written anew, whole. Never raises for the disk:
+    `failed` and `problems` tell.
     """
 
-    def __init__(self, path: Path, match: Match, header: Header, text: str | None, lock: Lock | None = None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        match: Match,
+        header: Header,
+        text: str | None,
+        lock: Lock | None = None,
+        written: bytes = b"",
+    ) -> None:
         self.path = path
         self.match = match
         self.header = header
         self.view: dict[str, lines.ViewValue] = {}
         self._lock = lock
         self._file: FileIO | None = None
-        self._good = 0
+        self._written = bytearray(written)
         self._fresh = text is not None
         self._waiting: deque[bytes] = deque() if text is None else deque([text.encode()])
         self._told = len(self._waiting)
         self._durable = 0
         self._tried = 0
-        self._failed = False
+        self._trouble: Problem | None = None
         self._problems: list[Problem] = []
         self._closing = False
         self._remove = False
@@ -97,7 +108,7 @@ class Journal:
         text = None if whole else good.decode("utf-8-sig").rstrip("\r\n") + "\n"
         if text is not None and loaded.match.result is not None:
             text += lines.result_line(loaded.match.result, loaded.match.ply)  # it may be what was torn off
-        journal = cls(path, loaded.match, loaded.header, text, lock)
+        journal = cls(path, loaded.match, loaded.header, text, lock, good if whole else b"")
         journal.view.update(loaded.view)
         return journal, loaded
 
@@ -106,8 +117,13 @@ class Journal:
     @property
     def failed(self) -> bool:
         """Whether the last attempt to write failed; what is not on the disk is in memory."""
+        return self.trouble is not None
+
+    @property
+    def trouble(self) -> Problem | None:
+        """Why the last attempt to write failed; None where it did not."""
         with self._change:
-            return self._failed
+            return self._trouble
 
     @property
     def busy(self) -> bool:
@@ -187,10 +203,14 @@ class Journal:
     def _run(self) -> None:
         while True:
             with self._change:
-                self._change.wait_for(lambda: bool(self._waiting) or self._closing)
+                self._change.wait_for(lambda: bool(self._waiting) or self._closing, LOOK_S)
                 batch = list(self._waiting)
                 closing = self._closing
-            if batch and self._write(batch):
+            if not batch and (not self._gone() or self._remove):
+                if closing:
+                    break
+                continue
+            if self._write(batch):
                 continue
             if closing:
                 break
@@ -212,50 +232,72 @@ class Journal:
                 self._waiting.popleft()
             self._durable += len(batch)
             self._tried = self._durable
-            self._failed = False
+            self._trouble = None
             self._change.notify_all()
         return True
 
     def _put(self, data: bytes) -> None:
+        if self._file is not None and self._gone():
+            self._begin_anew()
         if self._file is None:
             data = self._open(data)
         assert self._file is not None
         if data:
-            self._file.seek(self._good)
+            self._file.seek(len(self._written))
             self._file.truncate()  # what an attempt that failed half-way left
             view = memoryview(data)
             while view:
                 view = view[self._file.write(view) :]
             os.fsync(self._file.fileno())
-            self._good += len(data)
+            self._written += data
+
+    def _gone(self) -> bool:
+        """Whether the file is no longer the one that was written: deleted, moved, replaced or cut by somebody."""
+        if self._file is None:
+            return bool(self._written) and self._fresh
+        try:
+            there, ours = self.path.stat(), os.fstat(self._file.fileno())
+        except (FileNotFoundError, NotADirectoryError):
+            return True
+        except OSError:
+            return False
+        return not os.path.samestat(there, ours) or there.st_size < len(self._written)
+
+    def _begin_anew(self) -> None:
+        assert self._file is not None
+        self._file.close()
+        self._file = None
+        self._fresh = True
+        with self._change:
+            self._problems.append(Problem("journal.vanished", (self.path.name,)))
 
     def _open(self, data: bytes) -> bytes:
         """Opens the file, made whole with `data` if it is new; returns what is still to be appended."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._lock is None:
             self._lock = Lock(self.path)
+        self._lock.renew()
         if self._fresh:
-            write_atomic(self.path, data)
-            self._fresh = False
-            left = b""
-        else:
-            left = data
+            write_atomic(self.path, bytes(self._written) + data)
         self._file = FileIO(self.path, "r+")
-        self._good = self._file.seek(0, os.SEEK_END)
         sync_folder(self.path.parent)
-        return left
+        if self._fresh:
+            self._written += data
+            self._fresh = False
+            data = b""
+        return data
 
     def _lost(self, error: OSError | Locked, lines_lost: int) -> None:
         with self._change:
             self._tried = self._durable + lines_lost
-            if not self._failed:
-                problem = (
-                    Problem("journal.in-use", (self.path.name,))
-                    if isinstance(error, Locked)
-                    else os_problem(error, "journal", self.path.name)
-                )
-                self._problems.append(problem)
-            self._failed = True
+            told = self._trouble is not None
+            self._trouble = (
+                Problem("journal.in-use", (self.path.name,))
+                if isinstance(error, Locked)
+                else os_problem(error, "journal", self.path.name)
+            )
+            if not told:
+                self._problems.append(self._trouble)
             self._change.notify_all()
 
 

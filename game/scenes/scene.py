@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.rules.clause import Clause
     from game.rules.contract import OptionValues
     from game.storage.paths import Home
+    from game.storage.problem import Problem
     from game.storage.settings import Settings
     from game.ui.sound import Sounds
     from game.ui.theme import Theme
@@ -46,6 +47,14 @@ class TableSetup:
     record: Path | None = None
     at: int | None = None
     puzzle: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Where a game is kept after a failure: `way` is "saved", "rescued" (a second place), "copied" or "lost"."""
+
+    way: str
+    place: str = ""
 
 
 class AppPort(Protocol):
@@ -90,7 +99,14 @@ class AppPort(Protocol):
         """Does `work` soon, between two frames and after the first one."""
         ...
 
-    def screenshot(self) -> Path: ...
+    def screenshot(self) -> None:
+        """Saves the window as a picture and says where, or why not."""
+        ...
+
+    def aside(self, work: Callable[[], object]) -> None:
+        """Does something beside the game; what goes wrong there is told in a line, and play goes on."""
+        ...
+
     @property
     def top(self) -> Scene | None:
         """The scene that gets the input."""
@@ -147,6 +163,8 @@ class Scene:
     name = "scene"
     overlay = False
     """True for what lies over the scene below (dialogs, curtains): that one is drawn first."""
+    keeps_game = False
+    """Whether a game is played here that lives in a file of its own."""
     stops_clocks = True
     """Whether the clock of a table below stands still; not while what is asked belongs to a player's decision."""
     ctx: Context
@@ -190,8 +208,20 @@ class Scene:
         """Public facts for the probe file: ply, seat to act, result; never what the seat at the screen may not know."""
         return {}
 
-    def saved_as(self) -> Path | None:
-        """The file in which this scene's game is kept, for the page that follows a failure."""
+    def unsaved(self) -> Problem | None:
+        """Why this scene's game is not on the disk; None where it is, or where there is none to keep."""
+        return None
+
+    def save_elsewhere(self, path: Path) -> Path:
+        """Writes this scene's game to `path`, or into that folder; returns the file. Raises Refused."""
+        raise NotImplementedError
+
+    def copy_game(self) -> bool:
+        """Puts this scene's game on the clipboard; False where that cannot be done."""
+        return False
+
+    def secure(self) -> Kept | None:
+        """Keeps this scene's game wherever that can be done, for the page that follows a failure; None: no game."""
         return None
 
     def toast_anchor(self) -> tuple[int, int] | None:

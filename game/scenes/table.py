@@ -6,6 +6,7 @@ A game's own scene derives from `TableScene` and overrides the hooks of `TableBa
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,7 +18,7 @@ from game.rules.contract import CHANCE, Pick
 from game.rules.errors import IllegalAction
 from game.scenes import table_commands, table_plates
 from game.scenes.dialog import Dialog
-from game.scenes.scene import Context
+from game.scenes.scene import Context, Kept
 from game.scenes.table_end import EndOfGame
 from game.scenes.table_files import TableFiles, open_session
 from game.scenes.table_holds import TableHolds
@@ -28,6 +29,8 @@ from game.scenes.table_record import Record
 from game.scenes.table_steer import TableSteering
 from game.scenes.table_talk import TableTalk
 from game.scenes.table_thinking import Answers, Thinking
+from game.storage.problem import Problem
+from game.ui import clipboard
 from game.ui.clock_view import next_change
 from game.ui.dialog import Choice
 from game.ui.director import Director
@@ -93,6 +96,18 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
     def leave(self) -> None:
         self.thinking.drop_all()
         self.files.close()
+
+    def unsaved(self) -> Problem | None:
+        return self.files.unsaved()
+
+    def save_elsewhere(self, path: Path) -> Path:
+        return self.files.save_elsewhere(path)
+
+    def copy_game(self) -> bool:
+        return clipboard.put(self.files.whole())
+
+    def secure(self) -> Kept | None:
+        return self.files.secure()
 
     def on_resize(self) -> None:
         self.record_panel.title = self.ctx.texts("table.record")

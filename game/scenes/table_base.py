@@ -34,6 +34,7 @@ class TableBase(Scene):
     """The parts of a table (`TableScene` joins them) and the hooks a game overrides; no hook adds a rule."""
 
     name = "table"
+    keeps_game = True
     session: Session
     opened: Opened
     files: TableFiles

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tempfile
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,15 +18,19 @@ from game.records.header import Header, now
 from game.records.journal import Journal
 from game.records.library import Library, open_record
 from game.records.positions import to_text
-from game.scenes.scene import Context, TableSetup
+from game.scenes.scene import Context, Kept, TableSetup
 from game.scenes.seeds import new_seed
 from game.scenes.table_session import Session
 from game.storage import levels
+from game.storage.atomic import write_new
 from game.storage.problem import Problem, Refused
 from game.ui import clipboard
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
+
+LEAVING_S = 2.0
+"""How long leaving waits for a slow disk before it asks."""
 
 
 @dataclass
@@ -207,6 +213,44 @@ class TableFiles:
         scene.preset = opened
         table.ctx.app.push(scene)
 
+    # --- when the journal cannot be written, or the table has failed ---------------------------------------------
+
+    def unsaved(self) -> Problem | None:
+        """Why the game is not on the disk; None where it is, or where there is nothing to keep."""
+        journal = self.journal
+        if journal is None or self._empty() or self._in_library():
+            return None
+        journal.flush_wait(LEAVING_S)
+        return journal.trouble
+
+    def whole(self) -> str:
+        """Returns the text of the whole record."""
+        return write(self._table.session.match, self._header, self._table.saved_view())
+
+    def save_elsewhere(self, path: Path) -> Path:
+        """Writes the game to `path`, or into that folder under the journal's name; returns the file. Raises Refused."""
+        journal = self.journal
+        assert journal is not None
+        return write_new(path / journal.path.name if path.is_dir() else path, self.whole())
+
+    def secure(self) -> Kept | None:
+        """Keeps the game for a table that has failed: by its journal, else in a second place, else on the clipboard."""
+        journal = self.journal
+        if journal is None or self._empty():
+            return None
+        if self.unsaved() is None:
+            return Kept("saved", str(self.saved_as or journal.path))
+        for folder in (Path(tempfile.gettempdir()), Path.home()):
+            with suppress(Refused):
+                return Kept("rescued", str(self.save_elsewhere(folder)))
+        return Kept("copied" if clipboard.put(self.whole()) else "lost")
+
+    def _empty(self) -> bool:
+        return len(self._table.session.match.nodes) == 1 and not self._table.unfinished()
+
+    def _in_library(self) -> bool:
+        return self._table.session.match.line()[-1].state.result is not None and self.saved_as is not None
+
     def rematch_setup(self) -> TableSetup:
         """Returns the setup of a game with the sides swapped: a new one, by the rules of today."""
         table = self._table
@@ -231,10 +275,9 @@ class TableFiles:
         if journal is None:
             return
         self.view_changed()
-        ended = table.session.match.line()[-1].state.result is not None
-        empty = len(table.session.match.nodes) == 1 and not table.unfinished()
+        unwanted = self._empty() or self._in_library()
         table.session.keeper = None
-        if empty or (ended and self.saved_as is not None):
+        if unwanted:
             journal.discard()
         else:
             journal.flush_wait()

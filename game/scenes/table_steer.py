@@ -107,15 +107,8 @@ class TableSteering(TableBase):
                 self.offer_draw()
             case "menu":
                 self._open_main_menu()
-            case "settings":
-                self.ctx.app.open_settings()
-            case "keys":
-                self.ctx.app.open_keys()
-            case "rules":
-                self.ctx.app.open_rules(self.game_id)
-            case "screenshot":
-                path = self.ctx.app.screenshot()
-                self.ctx.app.notify(self.ctx.texts("app.screenshot", path.name))
+            case "settings" | "keys" | "rules" | "screenshot" | "save" | "load" | "copy" | "copy-position" | "paste":
+                self.ctx.app.aside(lambda: self._beside(name))
             case "launcher":
                 self.ctx.app.home_screen()
             case "go-on-here":
@@ -123,12 +116,25 @@ class TableSteering(TableBase):
                 self.files.view_changed()
             case "rematch":
                 self.rematch()
-            case "save" | "load" | "copy" | "copy-position" | "paste":
-                self.files.do(name)
             case _:
                 self.do_extra(name)
         self.lay_out()
         self.update_view()
+
+    def _beside(self, name: str) -> None:
+        """Does a command that has no part in the game."""
+        app = self.ctx.app
+        match name:
+            case "settings":
+                app.open_settings()
+            case "keys":
+                app.open_keys()
+            case "rules":
+                app.open_rules(self.game_id)
+            case "screenshot":
+                app.screenshot()
+            case _:
+                self.files.do(name)
 
     def _tell_barred(self) -> None:
         none = self.session.policy is UndoPolicy.NONE

@@ -8,6 +8,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from game.storage.problem import Problem, Refused, os_problem
+
 UNFINISHED = ".tmp"
 """Ending of a file still being written; whatever carries it after a crash may be deleted."""
 
@@ -28,6 +30,18 @@ def write_atomic(path: Path, data: bytes) -> None:
             temp.unlink()
         raise
     sync_folder(target.parent)
+
+
+def write_new(path: Path, text: str) -> Path:
+    """Writes a text to a file that is not there yet and returns it. Raises Refused, also where there is one."""
+    try:
+        if path.exists():
+            raise Refused(Problem("write.exists", (path.name,)))
+        write_atomic(path, text.encode())
+    except (OSError, ValueError) as error:
+        found = error if isinstance(error, OSError) else OSError()
+        raise Refused(os_problem(found, "write", path.name)) from error
+    return path
 
 
 def sync_folder(folder: Path) -> None:

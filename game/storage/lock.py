@@ -37,13 +37,21 @@ class Lock:
         self._path = path.with_name(path.name + ENDING)
         self._handle: int | None = _take(self._path)
 
+    def renew(self) -> None:
+        """Takes the lock again where somebody has removed its file. Raises Locked, or OSError."""
+        if self._handle is not None and not _still_there(self._handle, self._path):
+            again = _take(self._path)
+            os.close(self._handle)
+            self._handle = again
+
     def release(self) -> None:
         """Gives the lock back and removes its file; again: nothing happens."""
         if self._handle is None:
             return
         if sys.platform != "win32":  # there an open file cannot be removed, here a closed one may be another's already
             with suppress(OSError):
-                self._path.unlink()
+                if _still_there(self._handle, self._path):
+                    self._path.unlink()
         os.close(self._handle)
         self._handle = None
         if sys.platform == "win32":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -391,6 +392,104 @@ def test_a_write_that_takes_only_a_part_is_carried_on(home: Home, monkeypatch: p
     wander(match, 2, 20)
     journal.close()
     assert told(read(journal.path.read_bytes(), toy_rules).match) == told(match)
+
+
+def gone(journal: Journal) -> None:
+    journal.path.unlink()
+
+
+def moved(journal: Journal) -> None:
+    journal.path.rename(journal.path.with_suffix(".elsewhere"))
+
+
+def folder_gone(journal: Journal) -> None:
+    shutil.rmtree(journal.path.parent.parent)
+
+
+def cut(journal: Journal) -> None:
+    journal.path.write_bytes(journal.path.read_bytes()[:40])
+
+
+def replaced(journal: Journal) -> None:
+    moved(journal)
+    journal.path.write_text("something else, and longer than what was there before\n" * 99)
+
+
+@pytest.mark.parametrize("happened", [gone, moved, folder_gone, cut, replaced])
+def test_a_file_that_vanishes_is_written_anew_with_the_whole_game(home: Home, happened: Any) -> None:
+    match, journal = begin(home)
+    wander(match, 3, 12)
+    journal.keep_view(flip=True)
+    assert journal.flush_wait()
+    happened(journal)
+    wander(match, 4, 5)
+    assert journal.flush_wait()
+    assert journal.problems() == [Problem("journal.vanished", (journal.path.name,))]
+    loaded = read(journal.path.read_bytes(), toy_rules)
+    assert (loaded.notes, loaded.view["flip"]) == ([], True)
+    assert told(loaded.match) == told(match)
+    with pytest.raises(Refused):  # nobody else takes the game meanwhile
+        resume(journal.path)
+    journal.close()
+    assert not list(journal.path.parent.glob("*.lock"))
+
+
+def test_a_file_that_vanishes_while_nothing_happens_comes_back(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journals, "LOOK_S", 0.01)
+    match, journal = begin(home)
+    match.play(Take(1))
+    assert journal.flush_wait()
+    journal.path.unlink()
+    deadline = time.monotonic() + 5
+    while not journal.path.exists() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert told(read(journal.path.read_bytes(), toy_rules).match) == told(match)
+    journal.close()
+
+
+def test_a_file_that_vanishes_before_the_end_is_written_by_closing(home: Home) -> None:
+    match, journal = begin(home)
+    match.play(Take(1))
+    assert journal.flush_wait()
+    journal.path.unlink()
+    journal.close()
+    assert told(read(journal.path.read_bytes(), toy_rules).match) == told(match)
+
+
+def test_a_resumed_game_whose_file_vanishes_is_written_whole(home: Home) -> None:
+    match, journal = begin(home)
+    wander(match, 5, 9)
+    journal.close()
+    journal, loaded = resume(journal.path)
+    wander(loaded.match, 6, 3)
+    assert journal.flush_wait()
+    journal.path.unlink()
+    loaded.match.goto(loaded.match.root)
+    loaded.match.play(Take(1))
+    assert journal.flush_wait()
+    assert told(read(journal.path.read_bytes(), toy_rules).match) == told(loaded.match)
+    journal.close()
+
+
+def test_opening_that_fails_after_the_file_was_made_writes_nothing_twice(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Shy(FileIO):
+        fails = 1
+
+        def __init__(self, *args: Any) -> None:
+            if Shy.fails > 0:
+                Shy.fails -= 1
+                raise OSError(errno.EMFILE, "Too many open files")
+            super().__init__(*args)
+
+    monkeypatch.setattr(journals, "FileIO", Shy)
+    match, journal = begin(home)
+    match.play(Take(1))
+    match.play(Take(2))
+    journal.close()
+    loaded = read(journal.path.read_bytes(), toy_rules)
+    assert loaded.notes == [] and told(loaded.match) == told(match)
 
 
 def test_a_home_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) -> None:

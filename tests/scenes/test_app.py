@@ -12,7 +12,7 @@ import pytest
 
 from game import __version__, app_crash
 from game.scenes.dialog import Dialog
-from game.scenes.scene import Scene
+from game.scenes.scene import Kept, Scene
 from game.ui.dialog import Choice, Field
 from tests.pilot import Pilot
 
@@ -49,8 +49,8 @@ class Counter(Scene):
     def wake(self) -> float | None:
         return self.wants
 
-    def saved_as(self) -> Path | None:
-        return Path("kept.gogi")
+    def secure(self) -> Kept | None:
+        return Kept("saved", "kept.gogi")
 
 
 @pytest.fixture
@@ -161,6 +161,7 @@ def test_screenshots_do_not_overwrite_each_other(open_pilot: Callable[..., Pilot
 def test_a_failure_keeps_the_game_and_says_where(open_pilot: Callable[..., Pilot]) -> None:
     scene = Counter(fails=True)
     pilot = open_pilot(scene, lang="en")
+    pilot.app.at_work = scene
     assert app_crash.report(pilot.app, ValueError("broken"))
     assert scene.left == 1
     assert [s.name for s in pilot.app.scenes] == ["launcher", "dialog"]

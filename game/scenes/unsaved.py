@@ -1,0 +1,80 @@
+"""The question before a game is left that is not on the disk: save it elsewhere, copy it, leave it all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.scenes.dialog import Dialog
+from game.storage.problem import Problem, Refused
+from game.ui.dialog import Choice, Field
+
+if TYPE_CHECKING:
+    from game.scenes.scene import AppPort, Scene
+
+NAME = "unsaved"
+
+
+def before_leaving(app: AppPort, scenes: Sequence[Scene], go: Callable[[], None]) -> None:
+    """Leaves by `go`, at once or when the person has decided about every game of `scenes` that is not on the disk."""
+    top = app.top
+    if top is not None and top.name == NAME:  # it is being asked already
+        return
+    asked = [(n, scene.unsaved()) for n, scene in enumerate(scenes)]
+    at, problem = next(((n, trouble) for n, trouble in reversed(asked) if trouble is not None), (0, None))
+    if problem is None:
+        go()
+    else:
+        _ask(app, scenes[at], problem, lambda: before_leaving(app, scenes[:at], go))
+
+
+def _ask(app: AppPort, scene: Scene, problem: Problem, go: Callable[[], None]) -> None:
+    texts = scene.ctx.texts
+
+    def again() -> None:
+        _ask(app, scene, problem, go)
+
+    def answered(name: str, _: dict[str, str]) -> None:
+        match name:
+            case "elsewhere":
+                _ask_where(app, scene, go, again)
+            case "copy":
+                copied = scene.copy_game()
+                app.notify(texts("unsaved.copied" if copied else "table.file.no-clipboard"))
+                again()
+            case "leave":
+                go()
+
+    choices = [
+        Choice("elsewhere", texts("unsaved.elsewhere"), "gold"),
+        Choice("copy", texts("unsaved.copy")),
+        Choice("leave", texts("unsaved.leave"), "danger"),
+        Choice("stay", texts("unsaved.stay")),
+    ]
+    body = f"{texts('unsaved.text')}\n{texts.problem(problem)}"
+    app.push(Dialog(texts("unsaved.title"), body, choices, answered, cancel="stay", name=NAME, width=820))
+
+
+def _ask_where(app: AppPort, scene: Scene, go: Callable[[], None], again: Callable[[], None]) -> None:
+    texts = scene.ctx.texts
+
+    def answered(name: str, values: dict[str, str]) -> None:
+        path = values["path"].strip()
+        if name != "save" or not path:
+            again()
+            return
+        try:
+            written = scene.save_elsewhere(Path(path).expanduser())
+        except (Refused, RuntimeError, ValueError) as bad:  # a user nobody knows, a path no system can have
+            problem = bad.problem if isinstance(bad, Refused) else Problem("write.failed", (path,))
+            app.notify(texts.problem(problem))
+            again()
+            return
+        app.notify(texts("table.file.saved", written.name))
+        go()
+
+    choices = [Choice("back", texts("app.cancel")), Choice("save", texts("unsaved.save"), "gold")]
+    field = Field("path", texts("unsaved.path"), str(Path.home()))
+    title, text = texts("unsaved.elsewhere"), texts("unsaved.where")
+    app.push(Dialog(title, text, choices, answered, fields=[field], cancel="back", name=NAME, width=760))
