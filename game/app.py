@@ -74,6 +74,7 @@ class App:
         return self.top is scene
 
     def push(self, scene: Scene) -> None:
+        self.outdate_notice()
         before, self.at_work = self.at_work, scene
         self.scenes.append(scene)
         try:
@@ -87,6 +88,7 @@ class App:
         self._dirty = True
 
     def pop(self) -> None:
+        self.outdate_notice()
         scene = self.scenes.pop()
         scene.leave()
         if self.scenes:
@@ -105,6 +107,7 @@ class App:
 
     def home_screen(self) -> None:
         def go() -> None:
+            self.outdate_notice()
             while len(self.scenes) > 1:
                 self.scenes.pop().leave()
             if self.scenes:
@@ -139,8 +142,12 @@ class App:
     def noticing(self) -> bool:
         return bool(self.toasts.text)
 
-    def notify(self, text: str, clause: Clause | None = None) -> None:
-        self.toasts.show(text, clause)
+    def notify(self, text: str, clause: Clause | None = None, *, lasting: bool = False) -> None:
+        self.toasts.show(text, clause, lasting=lasting)
+        self._dirty = True
+
+    def outdate_notice(self) -> None:
+        self.toasts.outdate()
         self._dirty = True
 
     def set_language(self, lang: str) -> None:
@@ -154,7 +161,7 @@ class App:
         look = self._look()
         problem = apply_settings(self.ctx)
         if problem is not None:
-            self.notify(self.ctx.texts.problem(problem))
+            self.notify(self.ctx.texts.problem(problem), lasting=True)
         for scene in self.scenes:
             if self._look() == look:
                 scene.on_settings()
@@ -197,16 +204,20 @@ class App:
         self.settings_changed()
 
     def screenshot(self) -> None:
-        self.aside(lambda: self.notify(self.ctx.texts("app.screenshot", save_picture(screen(), self.ctx.home).name)))
+        def save() -> None:
+            name = save_picture(screen(), self.ctx.home).name
+            self.notify(self.ctx.texts("app.screenshot", name), lasting=True)
+
+        self.aside(save)
 
     def aside(self, work: Callable[[], object]) -> None:
         try:
             work()
         except Refused as refused:
-            self.notify(self.ctx.texts.problem(refused.problem))
+            self.notify(self.ctx.texts.problem(refused.problem), lasting=True)
         except Exception:
             log.exception("beside the game")
-            self.notify(self.ctx.texts("app.aside-failed"))
+            self.notify(self.ctx.texts("app.aside-failed"), lasting=True)
 
     # --- one frame -----------------------------------------------------------------------------------------------
 

@@ -100,7 +100,7 @@ def start(
     if game is not None:
         app.open_table(TableSetup(game_id=game, seats=seats, seed=new_seed() if seed is None else seed, start=position))
     for problem in problems:
-        app.notify(app.ctx.texts.problem(problem))
+        app.notify(app.ctx.texts.problem(problem), lasting=True)
     app.later(lambda: warm(app))
     window = settings.window
     code = app.run()

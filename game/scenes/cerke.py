@@ -166,8 +166,8 @@ class CerkeScene(CerkeNotes):
         state = self.session.state
         if not isinstance(state.phase, PickEnd) or any(not isinstance(a, Decline) for a in state.legal_actions()):
             return False
-        self.ctx.app.notify(self.ctx.texts("cerke.sign.nothing"))
         self.act(Decline(), asked=True)
+        self.ctx.app.notify(self.ctx.texts("cerke.sign.nothing"))
         return True
 
     def wake(self) -> float | None:

@@ -201,7 +201,7 @@ class CerkeSeasons(CerkeByHand):
         if accepted:
             self.act(TakeDrawnSeason(seat), asked=True)
         else:
-            self.ctx.app.notify(self.ctx.texts("cerke.offer.declined", self.seat_name(seat)))
+            self.ctx.app.notify(self.ctx.texts("cerke.offer.declined", self.seat_name(seat)), lasting=True)
 
     def _draw_judged(self, seat: int, accepted: bool) -> None:
         offer, self._season_offer = self._season_offer, None

@@ -72,9 +72,9 @@ class BacksCurtain(Scene):
         elif name == "handover.done":
             files = (self._files["sa"], self._files["to"])
             self.ctx.app.pop()
+            self._chosen(files)
             if not self._last:
                 self.ctx.app.notify(self.ctx.texts("handover.closed"))
-            self._chosen(files)
             return
         else:
             which, file = name.split(":")

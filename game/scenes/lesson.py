@@ -135,7 +135,7 @@ class GuidedTable(TableScene):
         try:
             settings_file.save(settings, self.ctx.home)
         except Refused as refused:
-            self.ctx.app.notify(self.ctx.texts.problem(refused.problem))
+            self.ctx.app.notify(self.ctx.texts.problem(refused.problem), lasting=True)
 
     # --- what the table plays ------------------------------------------------------------------------------------
 

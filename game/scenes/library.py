@@ -164,7 +164,7 @@ class LibraryScene(ListPage):
         except Refused as refused:
             self._tell(refused.problem)
             return
-        self.ctx.app.notify(self.ctx.texts("library.exported", clean(str(written))))
+        self.ctx.app.notify(self.ctx.texts("library.exported", clean(str(written))), lasting=True)
 
     def _ask_import(self) -> None:
         texts = self.ctx.texts
@@ -199,7 +199,7 @@ class LibraryScene(ListPage):
         if loaded.notes:
             self._tell(loaded.notes[0])
         else:
-            self.ctx.app.notify(self.ctx.texts("library.imported", clean(path.name)))
+            self.ctx.app.notify(self.ctx.texts("library.imported", clean(path.name)), lasting=True)
 
     def _tell(self, problem: Problem) -> None:
         self.ctx.app.notify(clean(self.ctx.texts.problem(problem)))

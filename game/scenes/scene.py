@@ -76,8 +76,15 @@ class AppPort(Protocol):
         ...
 
     def quit(self) -> None: ...
-    def notify(self, text: str, clause: Clause | None = None) -> None:
-        """Shows a short notice; one with a clause can be clicked and opens the rulebook there."""
+    def notify(self, text: str, clause: Clause | None = None, *, lasting: bool = False) -> None:
+        """Shows a short notice; one with a clause can be clicked and opens the rulebook there.
+
+        It goes with the next action, jump, scene or dialog, unless it is `lasting`: told is what was done for good.
+        """
+        ...
+
+    def outdate_notice(self) -> None:
+        """Says that what was on the screen has changed, so that a notice of it is no longer true."""
         ...
 
     @property

@@ -81,7 +81,7 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
         self.show_now()
         self.on_resize()
         for problem in opened.notes:
-            ctx.app.notify(ctx.texts.problem(problem))
+            ctx.app.notify(ctx.texts.problem(problem), lasting=True)
         if opened.refused is not None:
             self._cannot_open(ctx.texts.problem(opened.refused))
             return
@@ -207,6 +207,7 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
         was_over = self.session.result is not None
         self.files.keep()
         step = play()
+        self.ctx.app.outdate_notice()
         self._played(step)
         self.files.view_changed()
         if self.session.result is not None and not was_over and self.ends():

@@ -128,7 +128,7 @@ class TableFiles:
         if journal is None:
             return
         for problem in journal.problems():
-            self._table.ctx.app.notify(self._table.ctx.texts.problem(problem))
+            self._table.ctx.app.notify(self._table.ctx.texts.problem(problem), lasting=True)
         if self._table.session.clock.limited and self._table.session.clock.running:
             self._kept_s += dt
             if self._kept_s >= 5.0:
@@ -146,7 +146,7 @@ class TableFiles:
         try:
             return Library(table.ctx.home).add(table.session.match, self._header, table.saved_view(), name)
         except Refused as refused:
-            table.ctx.app.notify(table.ctx.texts.problem(refused.problem))
+            table.ctx.app.notify(table.ctx.texts.problem(refused.problem), lasting=True)
             return None
 
     def do(self, command: str) -> None:
@@ -156,7 +156,7 @@ class TableFiles:
             case "save":
                 path = self._add()
                 if path is not None:
-                    table.ctx.app.notify(texts("table.file.saved", path.name))
+                    table.ctx.app.notify(texts("table.file.saved", path.name), lasting=True)
             case "load":
                 from game.scenes.library import LibraryScene
 
@@ -175,13 +175,13 @@ class TableFiles:
         try:
             text = self._text(veiled)
         except Refused as refused:
-            table.ctx.app.notify(table.ctx.texts.problem(refused.problem))
+            table.ctx.app.notify(table.ctx.texts.problem(refused.problem), lasting=True)
             return
         self._put(text, "table.file.copied-veiled" if veiled else "table.file.copied")
 
     def _put(self, text: str, said: str) -> None:
         app, texts = self._table.ctx.app, self._table.ctx.texts
-        app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"))
+        app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"), lasting=True)
 
     def _text(self, veiled: bool) -> str:
         """Returns the record in the form of the game's players, else in ours; veiled: as everybody may read it.

@@ -164,6 +164,7 @@ class TableSteering(TableBase):
         self.thinking.drop_all()
         self._ai_action = None
         self.gestures.cancel()
+        self.ctx.app.outdate_notice()
         self.session.goto(node)
         observation = self.display(self.observation())
         self.revealing = False

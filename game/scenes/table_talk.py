@@ -50,7 +50,7 @@ class TableTalk(TableBase):
         if kind == "move":
             self.session.hand_over(seat)
             self.session.policy = self.policy()
-            self.ctx.app.notify(texts("table.ai-failed", self.seat_name(seat)))
+            self.ctx.app.notify(texts("table.ai-failed", self.seat_name(seat)), lasting=True)
             self.show_now()
         elif kind == "draw":
             self._draw_judged(seat, False)
@@ -90,7 +90,7 @@ class TableTalk(TableBase):
         if action is not None:
             self.act(action, asked=True)
         else:
-            self.ctx.app.notify(self.ctx.texts("table.draw.declined", self.seat_name(seat)))
+            self.ctx.app.notify(self.ctx.texts("table.draw.declined", self.seat_name(seat)), lasting=True)
 
     # --- giving up, and another game -----------------------------------------------------------------------------
 

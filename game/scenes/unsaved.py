@@ -41,7 +41,7 @@ def _ask(app: AppPort, scene: Scene, problem: Problem, go: Callable[[], None]) -
                 _ask_where(app, scene, go, again)
             case "copy":
                 copied = scene.copy_game()
-                app.notify(texts("unsaved.copied" if copied else "table.file.no-clipboard"))
+                app.notify(texts("unsaved.copied" if copied else "table.file.no-clipboard"), lasting=True)
                 again()
             case "leave":
                 go()
@@ -68,10 +68,10 @@ def _ask_where(app: AppPort, scene: Scene, go: Callable[[], None], again: Callab
             written = scene.save_elsewhere(Path(path).expanduser())
         except (Refused, RuntimeError, ValueError) as bad:  # a user nobody knows, a path no system can have
             problem = bad.problem if isinstance(bad, Refused) else Problem("write.failed", (path,))
-            app.notify(texts.problem(problem))
+            app.notify(texts.problem(problem), lasting=True)
             again()
             return
-        app.notify(texts("table.file.saved", written.name))
+        app.notify(texts("table.file.saved", written.name), lasting=True)
         go()
 
     choices = [Choice("back", texts("app.cancel")), Choice("save", texts("unsaved.save"), "gold")]

@@ -204,7 +204,7 @@ class YukiSeats(TableScene):
         """The words of a hint name a card of the hand: they go with its marks."""
         if self._hint_told:
             self._hint_told = False
-            self.ctx.app.notify("")
+            self.ctx.app.outdate_notice()
         super().refresh(observation, events)
 
     def _ask_draw(self, seat: int, other: int) -> None:
@@ -233,9 +233,11 @@ class YukiSeats(TableScene):
         try:
             write_atomic(path, text.encode())
         except OSError as error:
-            self.ctx.app.notify(texts.problem(os_problem(error, "write", path.name)))
+            self.ctx.app.notify(texts.problem(os_problem(error, "write", path.name)), lasting=True)
             return
-        self.ctx.app.notify(texts("yuki.view.saved", path.name, texts(f"yuki.side.{self._export_seat()}")))
+        self.ctx.app.notify(
+            texts("yuki.view.saved", path.name, texts(f"yuki.side.{self._export_seat()}")), lasting=True
+        )
 
     def copy_view(self) -> None:
         """Copies the game as one seat saw it."""
@@ -243,7 +245,9 @@ class YukiSeats(TableScene):
         if text is not None:
             side = texts(f"yuki.side.{self._export_seat()}")
             done = clipboard.put(text)
-            self.ctx.app.notify(texts("yuki.view.copied", side) if done else texts("table.file.no-clipboard"))
+            self.ctx.app.notify(
+                texts("yuki.view.copied", side) if done else texts("table.file.no-clipboard"), lasting=True
+            )
 
     def _seat_text(self) -> str | None:
         seat = self._export_seat()
@@ -294,7 +298,7 @@ class YukiSeats(TableScene):
             if name == "yes" and version == self.session.match.version:
                 self._ask_both(node, seats[1:])
             elif name != "yes":
-                self.ctx.app.notify(texts("yuki.undo.declined", self.seat_name(seat)))
+                self.ctx.app.notify(texts("yuki.undo.declined", self.seat_name(seat)), lasting=True)
 
         choices = [Choice("yes", texts("yuki.undo.yes")), Choice("no", texts("yuki.undo.no"), "gold")]
         title = texts("yuki.undo.title", self.seat_name(seat))

@@ -122,7 +122,7 @@ class YukiTraining(YukiDecisions):
         observation = self.display(self.observation())
         self.director.play(held.rest, observation)
         self.refresh(observation, self.told(held.step.node))
-        self.ctx.app.notify(self._verdict(right, held.pointed))
+        self.ctx.app.notify(self._verdict(right, held.pointed), lasting=True)
 
     def _verdict(self, right: set[int], pointed: set[int]) -> str:
         texts = self.ctx.texts

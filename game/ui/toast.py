@@ -21,28 +21,41 @@ _LONGEST_S = 12.0
 
 
 class Toasts:
-    """Shows one notice at a time at the foot of the window; a new one takes the old one's place."""
+    """Shows one notice at a time at the foot of the window; a new one takes the old one's place.
+
+    A notice tells of what is on the screen and goes when that changes, unless it is `lasting`: what it tells is done
+    for good (a file was saved) or has to be known (the disk is full).
+    """
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self.text = ""
         self.clause: Clause | None = None
+        self.lasting = False
+        self.shown = 0
+        """How many notices there were."""
         self._left = 0.0
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._link = pygame.Rect(0, 0, 0, 0)
         self._anchor: tuple[int, int] | None = None
 
-    def show(self, text: str, clause: Clause | None = None) -> None:
-        """Shows `text` for as long as it takes to read it."""
-        self.text, self.clause = text, clause
+    def show(self, text: str, clause: Clause | None = None, *, lasting: bool = False) -> None:
+        """Shows `text` for as long as it takes to read it, at most until the next `outdate` unless it is lasting."""
+        self.text, self.clause, self.lasting = text, clause, lasting
+        self.shown += 1
         seconds = _BASE_S + _PER_CHAR_S * len(text) + (_CLAUSE_S if clause else 0.0)
         self._left = min(seconds, _LONGEST_S)
         self._rect = self._link = pygame.Rect(0, 0, 0, 0)
 
     def dismiss(self) -> None:
         """Takes the notice away."""
-        self.text, self.clause, self._left = "", None, 0.0
+        self.text, self.clause, self.lasting, self._left = "", None, False, 0.0
         self._rect = self._link = pygame.Rect(0, 0, 0, 0)
+
+    def outdate(self) -> None:
+        """Takes the notice away unless it is lasting: what it told of is no longer what the screen shows."""
+        if not self.lasting:
+            self.dismiss()
 
     def update(self, dt: float) -> bool:
         """Returns True when the notice has just gone."""

@@ -4,8 +4,9 @@
 
 Every 250 inputs, and at the end, each open table's match is written as a record, read back by the rules and compared
 state by state; so is its journal on the disk. While the AI thinks, undo, redo, takeback, leaving and resizing are done
-on purpose and counted. What rests on the screen is what the position asks for, and a table of 盤上遊姫 names no card
-that may not be seen. `--screen NAME` runs one screen alone.
+on purpose and counted. What rests on the screen is what the position asks for, a notice that is not lasting belongs to
+the scene and the position it was made in, and a table of 盤上遊姫 names no card that may not be seen.
+`--screen NAME` runs one screen alone.
 """
 
 from __future__ import annotations
@@ -89,6 +90,7 @@ class Monkey:
         self.pilot: Pilot | None = None
         self._bottom: Scene | None = None
         self._watch: Watch | None = None
+        self._notice: tuple[Any, ...] = ()
 
     # --- life ----------------------------------------------------------------------------------------------------
 
@@ -220,6 +222,7 @@ class Monkey:
         assert self.pilot is not None
         if self.pilot.app.running:
             self.pilot.step(events)
+            self._look_at_notice()
 
     def _motion(self, pos: tuple[int, int], held: int = 0) -> None:
         self._tell(f"motion {pos}")
@@ -271,6 +274,7 @@ class Monkey:
         assert self.pilot is not None
         self._tell(f"wait {seconds}")
         self.pilot.step(dt=seconds)
+        self._look_at_notice()
         self.pilot.step()
 
     def _tell(self, what: str) -> None:
@@ -309,6 +313,16 @@ class Monkey:
         if not table.director.busy and table.in_the_air is None:
             seen = table.display(table.observation())
             assert not table.director.stage.differs(seen), "something else lies on the screen"
+
+    def _look_at_notice(self) -> None:
+        """A notice that is not lasting goes with the next action, with a jump, and with another scene or dialog."""
+        assert self.pilot is not None
+        app = self.pilot.app
+        versions = tuple(scene.session.match.version for scene in app.scenes if isinstance(scene, TableScene))
+        made = (app.toasts.shown, app.top, versions)
+        if self._notice[:1] == made[:1] and app.toasts.text and not app.toasts.lasting:
+            assert self._notice == made, f"a notice has outlived what it told of: {app.toasts.text}"
+        self._notice = made
 
     def watch(self) -> None:
         """Looks at what a table of 盤上遊姫 tells, whatever lies over it."""
