@@ -12,7 +12,7 @@ from game.app_window import open_window, set_title
 from game.i18n.catalog import Texts
 from game.scenes.scene import AppPort, Context, TableSetup
 from game.scenes.seeds import new_seed
-from game.storage.levels import asset
+from game.storage.levels import asset, missing
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from game.storage.settings import Settings, load, save
@@ -99,7 +99,7 @@ def start(
     app.push(Launcher())
     if game is not None:
         app.open_table(TableSetup(game_id=game, seats=seats, seed=new_seed() if seed is None else seed, start=position))
-    for problem in problems:
+    for problem in (*problems, *lacking()):
         app.notify(app.ctx.texts.problem(problem), lasting=True)
     app.later(lambda: warm(app))
     window = settings.window
@@ -108,6 +108,12 @@ def start(
         with contextlib.suppress(Refused):  # the size of the window is not worth a message at the end
             save(settings, place)
     return code
+
+
+def lacking() -> list[Problem]:
+    """Returns what has to be said of parts of the program that are not there."""
+    parts = missing()
+    return [Problem("data.missing", (", ".join(parts),))] if parts else []
 
 
 def warm(app: App) -> None:

@@ -17,6 +17,8 @@ from game.storage.problem import Refused, os_problem
 
 SMALLEST = (1280, 720)
 PREFERRED = (1440, 900)
+FEWEST_BITS = 24
+"""Bits a pixel of the surface that is drawn on: scaling and blurring work on no others."""
 _HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",  # real pixels on Windows instead of a stretched picture
     "SDL_VIDEO_HIGHDPI_DISABLED": "0",
@@ -34,10 +36,14 @@ class NoDisplay(Exception):
     """There is no display to open a window on."""
 
 
+class FewColours(Exception):
+    """The display has too few colours; the argument is its bits a pixel."""
+
+
 def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, full_screen: bool = False) -> None:
     """Opens the window at `size` pixels, or at the preferred size where the desktop has room for it.
 
-    Raises NoDisplay.
+    Raises NoDisplay or FewColours.
     """
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
@@ -45,8 +51,10 @@ def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, 
         pygame.display.init()
         if pygame.display.get_driver() == "x11":
             # Straight to shared memory: without it SDL loads OpenGL to show a picture (100 MB and 10 ms a frame more,
-            # measured under Xvfb). Other systems have no such way.
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+            # measured under Xvfb). Other systems have no such way. A display of fewer colours needs the detour: what
+            # is drawn here wants 32 bits.
+            deep = pygame.display.Info().bitsize >= FEWEST_BITS
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0" if deep else "1")
         if pygame.display.get_driver() in _INVISIBLE and not os.environ.get("SDL_VIDEODRIVER"):
             pygame.display.quit()
             raise NoDisplay(sys.platform)
@@ -55,6 +63,8 @@ def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, 
             pygame.display.set_icon(pygame.image.load(icon))
         pygame.display.set_caption(title)
         set_full_screen(full_screen, size or _roomy())
+        if screen().get_bitsize() < FEWEST_BITS:
+            raise FewColours(screen().get_bitsize())
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
     pygame.key.set_repeat(350, 45)

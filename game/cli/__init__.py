@@ -12,6 +12,7 @@ from importlib import import_module
 
 from game.cli.arguments import build
 from game.cli.words import Refusal, UsageError, Words, language, use_utf8
+from game.storage.levels import DataError
 from game.storage.problem import Refused
 
 
@@ -32,6 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return words.refuse(words(bad.key, *bad.args))
     except Refused as bad:
         return words.refuse(words.problem(bad.problem))
+    except DataError as bad:
+        return words.refuse(words("cli.data", bad.path, bad.key))
     except BrokenPipeError:  # `gogi replay … | head` is no error
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

@@ -20,7 +20,7 @@ def run(args: Namespace, words: Words) -> int:
     require_display()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app_start import start  # only now: the toolkit takes longer to load than the checks above
-    from game.app_window import NoDisplay
+    from game.app_window import FewColours, NoDisplay
 
     try:
         return start(
@@ -35,6 +35,8 @@ def run(args: Namespace, words: Words) -> int:
         )
     except NoDisplay as bad:
         raise Refusal("cli.no-display", bad) from bad
+    except FewColours as bad:
+        raise Refusal("cli.few-colours", bad) from bad
 
 
 def require_display() -> None:

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("ja", "en")
+PARTS = ("assets/fonts", "assets/rulebooks", "assets/sounds")
+"""What the program can do without, though not well."""
 MAX_BYTES = 4_000_000
 """Larger files are refused before they are parsed."""
 
@@ -99,6 +101,11 @@ def data_root() -> Path:
         if (root / "levels").is_dir() and (root / "assets").is_dir():
             return root
     raise DataError(str(package), "levels", "missing")
+
+
+def missing() -> tuple[str, ...]:
+    """Returns the folders of the program's own data that are not there, as "assets/fonts"; all: `data_root` raises."""
+    return tuple(name for name in PARTS if not data_root().joinpath(name).is_dir())
 
 
 def asset(*parts: str) -> Path:

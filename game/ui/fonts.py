@@ -55,13 +55,14 @@ class Fonts:
         self._rendered: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
 
     def path(self, role: str) -> Path:
-        """Returns the font file of a role."""
+        """Returns the font file of a role, that of the next plainer one where it is missing."""
         if role not in self._paths:
-            if role in _FILES:
-                self._paths[role] = self._assets / "fonts" / _FILES[role]
-            else:
-                self._paths[role] = sans_folder() / _SANS[role]
+            own = self._own(role)
+            self._paths[role] = own if role in _SANS or own.exists() else self.path(_NEXT_FONT[role])
         return self._paths[role]
+
+    def _own(self, role: str) -> Path:
+        return sans_folder() / _SANS[role] if role in _SANS else self._assets / "fonts" / _FILES[role]
 
     def face(self, role: str, px: int) -> pygame.font.Font:
         """Returns the font of a role at `px` pixels."""
@@ -75,8 +76,9 @@ class Fonts:
         if role not in _FILES:
             return True
         if role not in self._has:
-            listed = self.path(role).with_suffix(".txt")
-            self._has[role] = frozenset(listed.read_text(encoding="utf-8"))
+            listed = self._own(role).with_suffix(".txt")
+            whole = listed.exists() and self._own(role).exists()
+            self._has[role] = frozenset(listed.read_text(encoding="utf-8") if whole else "")
         return char in self._has[role]
 
     def runs(self, role: str, text: str) -> list[tuple[str, str]]:

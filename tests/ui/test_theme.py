@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pygame
@@ -26,6 +27,17 @@ def test_a_character_the_font_lacks_is_set_in_the_next_plainer_font(theme: Theme
     assert "".join(run for _, run in runs) == "軍鬱儀"
     surface = theme.render("軍鬱儀", "mincho", 20, (255, 255, 255))
     assert surface.get_width() == theme.width("軍鬱儀", "mincho", 20)
+
+
+@pytest.mark.parametrize("lost", ["*", "*.txt", "YujiSyuku.ttf"])
+def test_a_font_that_is_missing_is_replaced_by_the_next_plainer_one(tmp_path: Path, root: Path, lost: str) -> None:
+    shutil.copytree(root / "assets" / "fonts", tmp_path / "fonts")
+    for path in (tmp_path / "fonts").glob(lost):
+        path.unlink()
+    theme = Theme(tmp_path)
+    for role in ("brush", "mincho", "sans"):
+        assert theme.render("軍儀 Gungi", role, 20, (255, 255, 255)).get_width() > 60
+        assert theme.line_height(role, 20) > 0
 
 
 def test_rendered_text_is_kept(theme: Theme) -> None:

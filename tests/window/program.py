@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
-SCREEN = "1440x900x24"
+SCREEN = "1440x900"
 WAIT_S = 30.0
 TOOLS = ("Xvfb", "xdotool")
 
@@ -30,11 +30,11 @@ def need_tools() -> None:
 
 
 @contextlib.contextmanager
-def display() -> Iterator[str]:
-    """Runs an X server of its own and gives its name."""
+def display(depth: int = 24) -> Iterator[str]:
+    """Runs an X server of its own with `depth` bits a pixel and gives its name."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SCREEN}x{depth}", "-nolisten", "tcp"],
         pass_fds=(write,),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
