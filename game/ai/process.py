@@ -1,4 +1,4 @@
-"""The inside of the AI process: reads requests, lets the game's player answer them, reports progress."""
+"""The inside of the AI process: reads requests, lets the game's player answer them, reports progress and life."""
 
 from __future__ import annotations
 
@@ -9,27 +9,20 @@ import signal
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from time import perf_counter
+from time import perf_counter, process_time, thread_time
 from typing import Any
 
 from game import catalog
 from game.ai.budget import Cancelled
-from game.ai.protocol import (
-    Answer,
-    Cancel,
-    Chosen,
-    Failed,
-    Judged,
-    JudgeDraw,
-    Player,
-    Prepare,
-    Progress,
-    Request,
-    Think,
-)
+from game.ai.frames import Tag, head, pack, unpack
+from game.ai.protocol import Alive, Answer, Chosen, Failed, Judged, JudgeDraw, Player, Prepare, Progress, Think
 
 NICENESS = 5
 """The window goes first where two cores are shared by more than two."""
+BEAT_S = 0.5
+"""How often a process that owes an answer may give a sign of life."""
+PROOF_S = 0.05
+"""So many seconds of computing are a sign of life."""
 
 log = logging.getLogger(__name__)
 
@@ -43,29 +36,73 @@ def player(game_id: str) -> Player:
     return found
 
 
+def _computed() -> float:
+    """Returns the seconds that all threads but the calling one have computed."""
+    return process_time() - thread_time()
+
+
+class Pulse:
+    """Gives a sign of life for what the main thread has computed since the last one.
+
+    That the thread which asks is alive proves nothing: it would beat on beside a main thread that waits for ever.
+    """
+
+    def __init__(self, send: Callable[[Alive], None], computed: Callable[[], float] = _computed) -> None:
+        self._send = send
+        self._computed = computed
+        self._told = 0.0
+        self._begun = process_time()
+
+    def begin(self) -> None:
+        """The main thread turns to another request."""
+        self._begun = process_time()
+
+    def beat(self) -> None:
+        """Gives a sign if there is anything to tell."""
+        now = self._computed()
+        if now - self._told >= PROOF_S:
+            self._told = now
+            self._send(Alive(process_time() - self._begun))
+
+
 class Inbox:
-    """Requests in order of arrival, read by a thread; knows at any moment which of them still matter."""
+    """Requests in order of arrival, read by a thread; knows at any moment which of them still matter.
 
-    def __init__(self, pipe: Connection) -> None:
+    Whatever ends the thread ends the process: nobody would read a request again, and the window must notice.
+    """
+
+    def __init__(self, pipe: Connection, pulse: Pulse) -> None:
         self._pipe = pipe
+        self._pulse = pulse
         self._live: set[int] = set()
-        self._queue: queue.SimpleQueue[Request | Prepare] = queue.SimpleQueue()
-        threading.Thread(target=self._read, name="inbox", daemon=True).start()
+        self._queue: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        threading.Thread(target=self._run, name="inbox", daemon=True).start()
 
-    def _read(self) -> None:
+    def _run(self) -> None:
         try:
             while True:
-                message = self._pipe.recv()
-                if isinstance(message, Cancel):
-                    self._live.discard(message.id)
-                else:
-                    if not isinstance(message, Prepare):
-                        self._live.add(message.id)
-                    self._queue.put(message)
+                if self._pipe.poll(BEAT_S if self._live else None):
+                    self._take(self._pipe.recv_bytes())
+                if self._live:
+                    self._pulse.beat()
         except (EOFError, OSError):
             os._exit(0)  # the window is gone, closed or killed: nothing here is worth finishing
+        except BaseException:
+            try:
+                log.exception("reading requests")
+            finally:
+                os._exit(1)
 
-    def next(self) -> Request | Prepare:
+    def _take(self, frame: bytes) -> None:
+        tag, id = head(frame)
+        if tag is Tag.CANCEL:
+            self._live.discard(id)
+            return
+        if tag is Tag.ASK:
+            self._live.add(id)
+        self._queue.put(frame)
+
+    def next(self) -> bytes:
         """Waits for what is to be done next."""
         return self._queue.get()
 
@@ -78,42 +115,66 @@ class Inbox:
         self._live.discard(id)
 
 
-def serve(pipe: Connection) -> None:
-    """Runs the process until the other end of `pipe` is gone."""
+class Outbox:
+    """Sends answers and signs of life, whichever thread they come from."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._lock = threading.Lock()
+
+    def send(self, message: Answer | Alive) -> None:
+        frame = pack(message)
+        with self._lock:
+            try:
+                self._pipe.send_bytes(frame)
+            except OSError:
+                os._exit(0)  # the window is gone
+
+
+def serve(requests: Connection, answers: Connection) -> None:
+    """Runs the process until the other end of `requests` is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the window, which then closes the pipe
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    inbox = Inbox(pipe)
+    outbox = Outbox(answers)
+    pulse = Pulse(outbox.send)
+    inbox = Inbox(requests, pulse)
     while True:
-        request = inbox.next()
-        if isinstance(request, Prepare):
-            _warm_up(request.game)
-        elif inbox.wanted(request.id):
-            answer = _answer(request, inbox, pipe.send)
-            inbox.done(request.id)
-            if answer is not None:
-                pipe.send(answer)
+        frame = inbox.next()
+        pulse.begin()
+        tag, id = head(frame)
+        answer: Answer | None = None
+        if tag is Tag.PREPARE:
+            _warm_up(frame)
+        elif inbox.wanted(id):
+            answer = _answer(frame, id, inbox, outbox.send)
+        inbox.done(id)
+        outbox.send(answer or Alive(0.0))
 
 
-def _warm_up(game_id: str) -> None:
+def _warm_up(frame: bytes) -> None:
     try:
-        player(game_id).warm_up()
+        wish = unpack(frame)
+        assert isinstance(wish, Prepare)
+        player(wish.game).warm_up()
     except Exception:
-        log.exception("warming up %s", game_id)
+        log.exception("warming up")
 
 
-def _answer(request: Request, inbox: Inbox, send: Callable[[Answer], None]) -> Answer | None:
+def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None]) -> Answer | None:
     try:
-        match request:
-            case Think():
+        match unpack(frame):
+            case Think() as request:
                 return _think(request, inbox, send)
-            case JudgeDraw(id, game, options, observation, strength, seed):
+            case JudgeDraw(_, game, options, observation, strength, seed):
                 return Judged(id, player(game).judge_draw(options, observation, strength, seed))
+            case other:
+                raise TypeError(type(other).__name__)
     except Cancelled:
         return None
     except Exception as error:
-        log.exception("request %d", request.id)
-        return Failed(request.id, f"{type(error).__name__}: {error}")
+        log.exception("request %d", id)
+        return Failed(id, f"{type(error).__name__}: {error}")
 
 
 def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None]) -> Chosen:

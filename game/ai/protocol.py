@@ -82,8 +82,15 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
+class Restarted:
+    """The process was lost over request `id`; a new one was asked the same, from the beginning."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
 class Failed:
-    """Request `id` will have no answer: the process died twice over it, or the player raised.
+    """Request `id` will have no answer: the process was lost twice over it, or the player raised.
 
     `reason` is for the log.
     """
@@ -92,8 +99,15 @@ class Failed:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class Alive:
+    """The process has computed since it was last heard: `worked_s` seconds for what it is about; 0 between two."""
+
+    worked_s: float
+
+
 Request = Think | JudgeDraw
-Answer = Progress | Chosen | Judged | Failed
+Answer = Progress | Restarted | Chosen | Judged | Failed
 
 
 @dataclass(frozen=True, slots=True)

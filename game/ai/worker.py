@@ -1,58 +1,89 @@
 """The AI's own process, seen from the window: requests go in, answers come out, and neither ever waits for the other.
 
 One `spawn` process lives as long as its `Worker`. It reads the pipe in a thread of its own, so a cancel reaches a
-search at once, the pipe never fills up, and the end of the pipe (the window was closed, crashed or killed) ends
-the process wherever the search may be.
+search at once, and the end of the pipe (the window was closed, crashed or killed) ends the process wherever the search
+may be. A process that dies, hangs or sends what nobody understands is replaced.
 """
 
 from __future__ import annotations
 
 import contextlib
+import logging
 import multiprocessing
-from collections.abc import Mapping
-from multiprocessing.connection import Connection
+import time
+from collections.abc import Callable, Container, Mapping
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from game.ai.frames import Message, pack, unpack
+from game.ai.link import Link
 from game.ai.process import serve
-from game.ai.protocol import Answer, Cancel, Chosen, Failed, Judged, JudgeDraw, Level, Prepare, Progress, Request, Think
+from game.ai.protocol import (
+    Alive,
+    Answer,
+    Cancel,
+    Chosen,
+    Failed,
+    Judged,
+    JudgeDraw,
+    Level,
+    Prepare,
+    Progress,
+    Request,
+    Restarted,
+    Think,
+)
+from game.ai.watchdog import Watchdog
 
 CLOSE_SECONDS = 0.5
-"""How long a closing worker waits for its process before it is ended by force."""
+"""How long a closing worker waits for its process before it is ended by force, and then for its end."""
+TRIES = 2
+"""A request that so many processes were lost over has failed."""
+
+log = logging.getLogger(__name__)
 
 
 class Worker:
     """A client of one AI process. No method blocks; `poll` is called once a frame (or in a loop, headless).
 
-    One `Think` and one `JudgeDraw` can be under way; a newer one replaces the older, whose answer is dropped.
-    A process that dies is replaced and asked once more; if it dies again over the same request, that is `Failed`.
+    Requests are answered one after the other, as many as there are: who asks cancels what it does not want any more.
+    A process that is lost is replaced and asked again (`Restarted`); if that one is lost too, the request has `Failed`.
+    `clock` gives the seconds by which the process is watched.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._link: Link | None = None
+        self._watchdog = Watchdog(clock)
         self._last_id = 0
         self._pending: dict[int, Request] = {}
-        self._asked_again: set[int] = set()
+        self._lost: dict[int, int] = {}
+        """How many processes were lost over a pending request, if any."""
+        self._answers: list[Answer] = []
 
     # --- life ----------------------------------------------------------------------------------------------------
 
     def start(self) -> None:
         """Starts the process, which knows no game yet. Calling it again while it runs does nothing."""
-        if self._process is not None and self._process.is_alive():
-            return
-        self._drop()
-        ours, theirs = self._context.Pipe()
-        process = self._context.Process(target=serve, args=(theirs,), name="gogi-ai", daemon=True)
-        try:
+        # a process lost over a request is replaced by `poll`, which asks again
+        if self.pid is None and not self._pending:
+            self._start()
+
+    def _start(self) -> None:
+        self._end()
+        self._watchdog.started()
+        with contextlib.ExitStack() as theirs, contextlib.ExitStack() as ours, contextlib.suppress(OSError):
+            requests, sending = self._context.Pipe(duplex=False)
+            theirs.enter_context(requests)
+            ours.enter_context(sending)
+            receiving, answers = self._context.Pipe(duplex=False)
+            theirs.enter_context(answers)
+            ours.enter_context(receiving)
+            process = self._context.Process(target=serve, args=(requests, answers), name="gogi-ai", daemon=True)
             process.start()
-        except OSError:
-            ours.close()
-            return
-        finally:
-            theirs.close()
-        self._process, self._pipe = process, ours
+            ours.pop_all()
+            self._process, self._link = process, Link(sending, receiving)
 
     @property
     def pid(self) -> int | None:
@@ -66,20 +97,24 @@ class Worker:
 
     def close(self) -> None:
         """Ends the process, by force if it does not go by itself."""
-        self._pending.clear()
-        process = self._process
-        self._drop()
+        self.cancel()
+        process, self._process = self._process, None
+        self._end()
         if process is None:
             return
         process.join(CLOSE_SECONDS)
         if process.is_alive():
             process.kill()
-            process.join()
+            process.join(CLOSE_SECONDS)
 
-    def _drop(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-        self._pipe = self._process = None
+    def _end(self) -> None:
+        """Gives the process up, without waiting for its end."""
+        if self._link is not None:
+            self._link.close()
+        if self._process is not None:
+            with contextlib.suppress(OSError):
+                self._process.kill()
+        self._link = self._process = None
 
     # --- requests ------------------------------------------------------------------------------------------------
 
@@ -89,7 +124,7 @@ class Worker:
         self._send(Prepare(game_id))
 
     def think(self, game_id: str, options: Mapping[str, Any], observation: Any, strength: Level, seed: int) -> int:
-        """Asks for an action and returns the id of the request; an unfinished thought is cancelled."""
+        """Asks for an action and returns the id of the request."""
         return self._ask(Think(self._next_id(), game_id, dict(options), observation, strength, seed))
 
     def judge_draw(self, game_id: str, options: Mapping[str, Any], observation: Any, strength: Level, seed: int) -> int:
@@ -100,61 +135,87 @@ class Worker:
         """Drops one request, or all of them: no answer to it comes out of `poll` from now on."""
         for id in list(self._pending) if request is None else [request]:
             if self._pending.pop(id, None) is not None:
+                self._lost.pop(id, None)
                 self._send(Cancel(id))
+        self._answers = [each for each in self._answers if request is not None and each.id != request]
 
-    def poll(self) -> list[Answer]:
-        """Returns what has been answered since the last call, oldest first; old ids are left out."""
-        answers: list[Answer] = []
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                answer = self._pipe.recv()
-                if answer.id in self._pending:
-                    answers.append(answer)
-                    self._settle(answer)
-        except (EOFError, OSError):
-            self._drop()
-        if self._pending and (self._process is None or not self._process.is_alive()):
-            self._revive(answers)
-        return answers
+    def poll(self, mine: Container[int] | None = None) -> list[Answer]:
+        """Returns what has been answered to the requests `mine` (None: to any) since the last call, oldest first.
+
+        The answers to other requests are kept for whoever asked.
+        """
+        patience = 1 << max(self._lost.values(), default=0)
+        reason = self._receive() or self._watchdog.look(patience)
+        if reason:
+            self._replace(reason)
+        answers, self._answers = self._answers, []
+        if mine is None:
+            return answers
+        self._answers = [answer for answer in answers if answer.id not in mine]
+        return [answer for answer in answers if answer.id in mine]
 
     def _next_id(self) -> int:
         self._last_id += 1
         return self._last_id
 
     def _ask(self, request: Request) -> int:
-        for id, other in list(self._pending.items()):
-            if type(other) is type(request):
-                self.cancel(id)
         self.start()
         self._pending[request.id] = request
+        self._watchdog.asked()
         self._send(request)
         return request.id
 
     def _send(self, message: Request | Prepare | Cancel) -> None:
-        if self._pipe is not None:
-            # a dead process is noticed by `poll`, which asks again
-            with contextlib.suppress(OSError):
-                self._pipe.send(message)
+        if self._link is not None:  # else `poll` notices
+            self._link.send(pack(message))
+
+    # --- answers -------------------------------------------------------------------------------------------------
+
+    def _receive(self) -> str:
+        """Takes what has come; returns why the process cannot go on, "" if it can."""
+        link = self._link
+        if link is None:
+            return "it could not be started" if self._pending else ""
+        for frame in link.received():
+            try:
+                self._take(unpack(frame))
+            except Exception as error:  # whatever it is, nothing sensible will follow
+                log.exception("an answer of the AI's process")
+                return f"{type(error).__name__}: {error}"
+        return "it has died" if link.ended else ""
+
+    def _take(self, message: Message) -> None:
+        match message:
+            case Alive(worked_s):
+                self._watchdog.heard(worked_s, self.busy)
+            case Progress() | Chosen() | Judged() | Failed():
+                if message.id in self._pending:
+                    self._settle(message)
+                self._watchdog.heard(0.0, self.busy)
+            case _:
+                raise TypeError(type(message).__name__)
 
     def _settle(self, answer: Answer) -> None:
-        match answer:
-            case Progress():
-                return
-            case Chosen() | Judged() | Failed():
-                del self._pending[answer.id]
-                self._asked_again.discard(answer.id)
+        self._answers.append(answer)
+        if not isinstance(answer, Progress):
+            del self._pending[answer.id]
+            self._lost.pop(answer.id, None)
 
-    def _revive(self, answers: list[Answer]) -> None:
-        for id in [id for id in self._pending if id in self._asked_again]:
-            del self._pending[id]
-            self._asked_again.discard(id)
-            answers.append(Failed(id, "the process died twice"))
+    def _replace(self, reason: str) -> None:
+        """Puts a new process in the place of a lost one and asks it what is still to be answered."""
+        log.warning("process %s of the AI is given up: %s", getattr(self._process, "pid", None), reason)
+        self._end()
+        for id in list(self._pending):
+            self._lost[id] = self._lost.get(id, 0) + 1
+            if self._lost[id] >= TRIES:
+                self._settle(Failed(id, f"{TRIES} processes were lost over it, the last because: {reason}"))
         if not self._pending:
             return
-        self.start()
+        self._start()
         for id, request in self._pending.items():
-            self._asked_again.add(id)
+            self._answers.append(Restarted(id))
+            self._watchdog.asked()
             self._send(request)
 
 
-__all__ = ["Chosen", "Failed", "Judged", "Progress", "Worker"]
+__all__ = ["Chosen", "Failed", "Judged", "Progress", "Restarted", "Worker"]

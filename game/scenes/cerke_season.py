@@ -35,14 +35,11 @@ class CerkeSeasons(CerkeByHand):
 
     _banner: Banner | None
     _banner_s: float
-    _season_offer: int | None
-    """The seat whose offer the AI is judging."""
 
     def begin(self) -> None:
         super().begin()
         self._banner = None
         self._banner_s = 0.0
-        self._season_offer = None
 
     # --- the banner ----------------------------------------------------------------------------------------------
 
@@ -182,9 +179,8 @@ class CerkeSeasons(CerkeByHand):
         if session.seats[other].is_human:
             self._ask_season(seat, other)
         else:
-            self._season_offer = seat
             self.ctx.app.notify(self.ctx.texts("cerke.offer.sent"))
-            self.thinking.ask_draw(other)
+            self.thinking.ask_draw(other, "season")
 
     def _ask_season(self, seat: int, other: int) -> None:
         texts = self.ctx.texts
@@ -203,9 +199,8 @@ class CerkeSeasons(CerkeByHand):
         else:
             self.ctx.app.notify(self.ctx.texts("cerke.offer.declined", self.seat_name(seat)), lasting=True)
 
-    def _draw_judged(self, seat: int, accepted: bool) -> None:
-        offer, self._season_offer = self._season_offer, None
-        if offer is None:
-            super()._draw_judged(seat, accepted)
-        elif self.session.state.season.offer == offer:
+    def _judged(self, kind: str, seat: int, accepted: bool) -> None:
+        if kind != "season":
+            super()._judged(kind, seat, accepted)
+        elif self.session.state.season.offer == 1 - seat:
             self._season_answered(seat, accepted)

@@ -61,7 +61,9 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
         self.record_panel = RecordPanel(ctx.theme, self.token, ctx.texts("table.record"))
         self.group = Group(ctx.theme)
         self.thinking = Thinking(
-            lambda: ctx.worker, self.session, Answers(self._ai_moved, self._hinted, self._draw_judged, self._ai_failed)
+            lambda: ctx.worker,
+            self.session,
+            Answers(self._ai_moved, self._hinted, self._judged, self._ai_failed, self._ai_restarted),
         )
         self.end = EndOfGame(self)
         self.menu = None
@@ -223,7 +225,7 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
         return True
 
     def _played(self, step: Step) -> None:
-        self.thinking.drop_all()
+        self.thinking.played()
         self._ai_action = None
         observation = self.display(self.observation())
         events = self.display_events(step.events)

@@ -64,7 +64,7 @@ class TableSteering(TableBase):
             case "redo":
                 return Command(name, session.redo_node() is not None)
             case "hint":
-                return Command(name, session.humans_turn() and session.may_branch() and self.ctx.worker is not None)
+                return Command(name, session.humans_turn() and session.may_branch())
             case "resign":
                 return Command(name, session.resigning_seat() is not None, "danger")
             case "draw":

@@ -19,14 +19,16 @@ class TableTalk(TableBase):
         self._ai_action = (self.session.match.version, action)
 
     def _play_ai(self) -> bool:
-        """Plays the AI's action once the last one has come to rest."""
-        if self._ai_action is None or self.director.busy:
+        """Plays the AI's action once the last one rests, and once it has answered an offer that came meanwhile."""
+        if self._ai_action is None or self.director.busy or self.thinking.of("draw") is not None:
             return False
         version, action = self._ai_action
         self._ai_action = None
         if version != self.session.match.version or self.session.result is not None:
             return False
-        self.act(self.ai_action(action), asked=True)
+        seat = self.session.to_act
+        if not self.act(self.ai_action(action), asked=True):
+            self._ai_failed("move", seat)  # asked again it would say the same
         return True
 
     def _hinted(self, action: Any) -> None:
@@ -52,10 +54,13 @@ class TableTalk(TableBase):
             self.session.policy = self.policy()
             self.ctx.app.notify(texts("table.ai-failed", self.seat_name(seat)), lasting=True)
             self.show_now()
-        elif kind == "draw":
-            self._draw_judged(seat, False)
-        else:
+        elif kind == "hint":
             self.ctx.app.notify(texts("table.hint-failed"))
+        else:
+            self._judged(kind, seat, False)
+
+    def _ai_restarted(self) -> None:
+        self.ctx.app.notify(self.ctx.texts("table.ai-restarted"))
 
     # --- draws ---------------------------------------------------------------------------------------------------
 
@@ -84,6 +89,11 @@ class TableTalk(TableBase):
                 title, text, choices, lambda name, _: self._draw_judged(other, name == "yes"), cancel="no", name="draw"
             )
         )
+
+    def _judged(self, kind: str, seat: int, accepted: bool) -> None:
+        """Takes what the AI judged: a draw, unless the game has ended or the offer was cleared away."""
+        if self.session.result is None and self.session.draw_offer.by is not None:
+            self._draw_judged(seat, accepted)
 
     def _draw_judged(self, seat: int, accepted: bool) -> None:
         action = self.session.draw_offer.answer(seat, accepted)

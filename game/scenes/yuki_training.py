@@ -80,7 +80,7 @@ class YukiTraining(YukiDecisions):
         if held is None:
             super()._played(step)
             return
-        self.thinking.drop_all()
+        self.thinking.played()
         self._ai_action = None
         self.judging = held
         self.view.proofs.asking = True

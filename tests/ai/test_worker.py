@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.protocol import Answer, Chosen, Failed, Judged, Progress
+from game.ai.protocol import Answer, Chosen, Failed, Judged, Progress, Restarted
 from game.ai.worker import Worker
 from game.rules.cerke.actions import OfferDrawnSeason
 from tests.ai.cerke_positions import position
@@ -38,19 +38,25 @@ def own() -> Iterator[Worker]:
     worker.close()
 
 
-def _until(worker: Worker, wanted: Callable[[Answer], bool]) -> list[Answer]:
-    """Polls until an answer is wanted and returns all that came."""
+def until(
+    worker: Worker,
+    wanted: Callable[[Answer], bool],
+    mine: set[int] | None = None,
+    before: Callable[[], None] = lambda: None,
+) -> list[Answer]:
+    """Polls until an answer is wanted and returns all that came to `mine`; `before` is called before every look."""
     came: list[Answer] = []
     end = time.monotonic() + PATIENCE_S
     while not any(wanted(answer) for answer in came):
         assert time.monotonic() < end, came
-        came += worker.poll()
+        before()
+        came += worker.poll(mine)
         time.sleep(0.002)
     return came
 
 
-def _final(answer: Answer) -> bool:
-    return not isinstance(answer, Progress)
+def final(answer: Answer) -> bool:
+    return isinstance(answer, Chosen | Judged | Failed)
 
 
 def _think(worker: Worker, level: int = 2, game: str = "gungi", seed: int = 7) -> int:
@@ -60,7 +66,7 @@ def _think(worker: Worker, level: int = 2, game: str = "gungi", seed: int = 7) -
 
 def test_answers_a_thought_with_a_legal_action(shared: Worker) -> None:
     id = _think(shared, 3)
-    came = _until(shared, _final)
+    came = until(shared, final)
     chosen = came[-1]
     assert isinstance(chosen, Chosen)
     assert chosen.id == id
@@ -72,13 +78,13 @@ def test_answers_a_thought_with_a_legal_action(shared: Worker) -> None:
 def test_answers_for_another_game_as_well(shared: Worker) -> None:
     state = position()
     id = shared.think("cerke", {}, state.observation(0), 3, 7)
-    chosen = _until(shared, _final)[-1]
+    chosen = until(shared, final)[-1]
     assert isinstance(chosen, Chosen)
     assert chosen.id == id
     assert chosen.action in state.legal_actions()
     offered = position(season=3, points=30).apply(OfferDrawnSeason(1))
     shared.judge_draw("cerke", {}, offered.observation(0), 3, 7)
-    judged = _until(shared, _final)[-1]
+    judged = until(shared, final)[-1]
     assert isinstance(judged, Judged)
     assert judged.accept  # ahead in the last season, a 流季 wins the game (C14.5)
 
@@ -88,12 +94,12 @@ def test_loads_a_game_before_it_is_asked_and_stands_one_it_does_not_know(shared:
         shared.prepare(game)
     assert not shared.busy
     id = _think(shared)
-    assert [answer.id for answer in _until(shared, _final) if _final(answer)] == [id]
+    assert [answer.id for answer in until(shared, final) if final(answer)] == [id]
 
 
 def test_reports_its_progress(shared: Worker) -> None:
     _think(shared, 4)
-    reports = [answer for answer in _until(shared, _final) if isinstance(answer, Progress)]
+    reports = [answer for answer in until(shared, final) if isinstance(answer, Progress)]
     assert [report.depth for report in reports] == sorted({report.depth for report in reports})
     assert all(report.nodes > 0 and report.best in middle_game().legal_actions() for report in reports)
 
@@ -102,42 +108,44 @@ def test_the_same_seed_gives_the_same_action(shared: Worker) -> None:
     actions = []
     for _ in range(2):
         _think(shared, 3, seed=99)
-        actions.append(_until(shared, _final)[-1].action)  # type: ignore[union-attr]
+        actions.append(until(shared, final)[-1].action)  # type: ignore[union-attr]
     assert actions[0] == actions[1]
 
 
 def test_judges_a_draw(shared: Worker) -> None:
     state = middle_game()
     id = shared.judge_draw("gungi", {}, state.observation(state.to_act), 3, 1)
-    judged = _until(shared, _final)[-1]
+    judged = until(shared, final)[-1]
     assert isinstance(judged, Judged)
     assert judged.id == id
 
 
 def test_a_cancelled_thought_is_never_answered_and_stops_at_once(shared: Worker) -> None:
     old = _think(shared, 5)
-    _until(shared, lambda answer: isinstance(answer, Progress))
+    until(shared, lambda answer: isinstance(answer, Progress))
     shared.cancel(old)
     assert not shared.busy
     began = time.monotonic()
     new = _think(shared, 1)
-    came = _until(shared, _final)
+    came = until(shared, final)
     assert time.monotonic() - began < 1.0
     assert {answer.id for answer in came} == {new}
 
 
-def test_a_newer_thought_replaces_the_older(shared: Worker) -> None:
-    _think(shared, 5)
-    new = _think(shared, 2)
-    assert {answer.id for answer in _until(shared, _final)} == {new}
+def test_every_thought_is_answered_to_whoever_asked_for_it(shared: Worker) -> None:
+    first, second = _think(shared, 3), _think(shared, 1)
+    chosen = [answer for answer in until(shared, final, {second}) if final(answer)]
+    assert [answer.id for answer in chosen] == [second]
+    assert [answer.id for answer in shared.poll({first}) if final(answer)] == [first]
+    assert not shared.busy
 
 
 def test_says_that_a_request_failed(shared: Worker) -> None:
     id = _think(shared, game="no such game")
-    assert isinstance(failed := _until(shared, _final)[-1], Failed)
+    assert isinstance(failed := until(shared, final)[-1], Failed)
     assert failed.id == id
     _think(shared)
-    assert isinstance(_until(shared, _final)[-1], Chosen)
+    assert isinstance(until(shared, final)[-1], Chosen)
 
 
 def _kill(worker: Worker) -> None:
@@ -154,7 +162,7 @@ def test_a_process_that_dies_is_replaced_and_asked_again(own: Worker) -> None:
     id = _think(own, 4)
     first = own.pid
     _kill(own)
-    chosen = _until(own, _final)[-1]
+    chosen = until(own, final)[-1]
     assert isinstance(chosen, Chosen)
     assert chosen.id == id
     assert own.pid != first
@@ -163,13 +171,13 @@ def test_a_process_that_dies_is_replaced_and_asked_again(own: Worker) -> None:
 def test_a_process_that_dies_twice_over_a_request_is_a_failure(own: Worker) -> None:
     id = _think(own, 5)
     _kill(own)
-    own.poll()
+    until(own, lambda answer: isinstance(answer, Restarted))
     _kill(own)
-    failed = _until(own, _final)[-1]
+    failed = until(own, final)[-1]
     assert isinstance(failed, Failed)
     assert failed.id == id
     _think(own, 1)
-    assert isinstance(_until(own, _final)[-1], Chosen)
+    assert isinstance(until(own, final)[-1], Chosen)
 
 
 _WINDOW = """
@@ -192,7 +200,7 @@ if __name__ == "__main__":
 """
 
 
-def _gone(pid: int) -> bool:
+def gone(pid: int) -> bool:
     """Whether a process has ended; on Linux also when nobody has fetched its exit code."""
     if sys.platform == "win32":
         listed = subprocess.run(["tasklist", "/FI", f"PID eq {pid}", "/NH"], capture_output=True, text=True, check=True)
@@ -220,12 +228,12 @@ def test_goes_when_its_window_is_killed(busy: str, tmp_path: Path) -> None:
         assert window.stdout is not None
         pid = int(window.stdout.readline())
         time.sleep(0.3)
-        assert not _gone(pid)
+        assert not gone(pid)
     finally:
         window.kill()
         window.wait()
     end = time.monotonic() + 5
-    while not _gone(pid):
+    while not gone(pid):
         assert time.monotonic() < end
         time.sleep(0.02)
 
@@ -238,4 +246,4 @@ def test_closing_ends_the_process_even_while_it_thinks() -> None:
     assert pid is not None
     worker.close()
     assert worker.pid is None
-    assert _gone(pid)
+    assert gone(pid)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.ai.protocol import Chosen, Failed, Judged, Progress
+from game.ai.protocol import Chosen, Failed, Judged, Progress, Restarted
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.scenes.gungi import GungiScene
 from game.scenes.scene import TableSetup
@@ -48,11 +48,15 @@ def facts(pilot: Pilot) -> dict[str, Any]:
     return pilot.app.facts()
 
 
+Asked = tuple[int, str, Any, Any]
+"""A question: its number, "think" or "judge", the observation, the strength."""
+
+
 class QuietWorker:
     """A worker that answers what the test puts in; it remembers what it was asked and what was cancelled."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[int, str, Any, Any]] = []
+        self.asked: list[Asked] = []
         self.prepared: list[str] = []
         self.cancelled: list[int | None] = []
         self._answers: list[Any] = []
@@ -72,8 +76,9 @@ class QuietWorker:
     def cancel(self, request: int | None = None) -> None:
         self.cancelled.append(request)
 
-    def poll(self) -> list[Any]:
-        answers, self._answers = self._answers, []
+    def poll(self, mine: Container[int]) -> list[Any]:
+        answers = [answer for answer in self._answers if answer.id in mine]
+        self._answers = [answer for answer in self._answers if answer.id not in mine]
         return answers
 
     def start(self) -> None: ...
@@ -84,16 +89,19 @@ class QuietWorker:
 
     # --- what the test says --------------------------------------------------------------------------------------
 
-    def choose(self, pick: int = 0) -> None:
-        """Answers the last question with one of its legal actions."""
-        id, _, observation, _ = self.asked[-1]
-        self._answers += [Progress(id, 2, 12_400), Chosen(id, observation.legal[pick], 3, 20_000, 300)]
+    def choose(self, pick: int = 0, asked: Asked | None = None, action: Any = None) -> None:
+        """Answers a question (None: the last) with one of its legal actions, or with another one."""
+        id, _, observation, _ = asked or self.asked[-1]
+        self._answers += [Progress(id, 2, 12_400), Chosen(id, action or observation.legal[pick], 3, 20_000, 300)]
 
     def progress(self, depth: int, nodes: int) -> None:
         self._answers.append(Progress(self.asked[-1][0], depth, nodes))
 
-    def judge(self, accept: bool) -> None:
-        self._answers.append(Judged(self.asked[-1][0], accept))
+    def judge(self, accept: bool, asked: Asked | None = None) -> None:
+        self._answers.append(Judged((asked or self.asked[-1])[0], accept))
+
+    def restart(self) -> None:
+        self._answers.append(Restarted(self.asked[-1][0]))
 
     def fail(self) -> None:
         self._answers.append(Failed(self.asked[-1][0], "gone"))

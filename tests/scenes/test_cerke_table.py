@@ -286,6 +286,19 @@ def test_the_ai_judges_the_offer(tmp_path: Path, accept: bool) -> None:
     assert facts(pilot)["season"] == (1 if accept else 0)
 
 
+def test_an_offer_of_a_season_does_not_swallow_the_answer_to_a_draw(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, ON, seats=(HUMAN, ai(3)), worker=worker)
+    pilot.press("btn:season")
+    pilot.drag("sq-LY", "sq-LO")
+    pilot.rest()
+    pilot.scene.offer_draw()
+    worker.judge(True)
+    pilot.rest()
+    pilot.press("dialog.review")
+    assert facts(pilot)["result"] == {"winner": None, "clause": "T3"}
+
+
 # --- record --------------------------------------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.gungi import GungiScene
 from game.scenes.scene import TableSetup
 from tests.pilot import Pilot
 from tests.scenes.table_help import AGAINST, READY, QuietWorker, facts, seats, table
@@ -164,3 +165,106 @@ def test_the_ai_places_its_own_army_with_dealt_backs(tmp_path: Path, worker: Qui
     pilot.advance(0.2)
     tile = pilot.scene.session.match.cursor.action.tile
     assert KINDS[OTHER[tile]] == deal_backs(4, 1)[0]
+
+
+def test_a_process_started_anew_is_told_and_its_progress_begins_anew(pilot: Pilot, worker: QuietWorker) -> None:
+    from game.scenes import table_plates
+
+    pilot.drag("7-7", "7-6")
+    pilot.step()
+    worker.progress(5, 12_400)
+    worker.restart()
+    pilot.step()
+    assert pilot.notice == pilot.ctx.texts("table.ai-restarted")
+    assert "5" not in table_plates.plate_of(pilot.scene, 1).line
+    worker.choose()
+    pilot.advance(0.2)
+    assert facts(pilot)["ply"] == 2
+
+
+def test_a_table_above_takes_nothing_from_the_one_below(pilot: Pilot, worker: QuietWorker) -> None:
+    pilot.drag("7-7", "7-6")
+    pilot.step()
+    asked = worker.asked[-1]
+    study = GungiScene(TableSetup(seed=5, start=READY))
+    pilot.open(study)
+    pilot.press("btn:hint")
+    assert asked[0] not in worker.cancelled
+    worker.choose()
+    worker.choose(asked=asked)
+    pilot.advance(0.3)
+    assert pilot.scene is study and study.hint
+    pilot.app.pop()
+    pilot.step()
+    assert facts(pilot)["ply"] == 2 and not facts(pilot)["thinking"]
+
+
+def test_a_draw_offered_while_the_ai_thinks_is_judged_before_it_moves(pilot: Pilot, worker: QuietWorker) -> None:
+    pilot.drag("7-7", "7-6")
+    pilot.step()
+    thought = worker.asked[-1]
+    pilot.press("btn:draw")
+    assert worker.asked[-1][1] == "judge"
+    worker.choose(asked=thought)
+    pilot.advance(0.3)
+    assert facts(pilot)["ply"] == 1
+    worker.judge(False)
+    pilot.step()
+    declined = pilot.ctx.texts("table.draw.declined", pilot.scene.seat_name(1))
+    assert pilot.notice == declined
+    pilot.advance(0.3)
+    assert facts(pilot)["ply"] == 2
+
+
+def test_a_draw_is_judged_even_if_the_person_plays_on(pilot: Pilot, worker: QuietWorker) -> None:
+    pilot.press("btn:draw")
+    judged = worker.asked[-1]
+    pilot.drag("7-7", "7-6")
+    pilot.step()
+    assert judged[0] not in worker.cancelled
+    worker.judge(True, asked=judged)
+    pilot.advance(0.3)
+    pilot.press("dialog.review")
+    assert facts(pilot)["result"] == {"winner": None, "clause": "T3"}
+
+
+def test_a_draw_offered_before_a_takeback_is_no_longer_judged(pilot: Pilot, worker: QuietWorker) -> None:
+    pilot.drag("7-7", "7-6")
+    pilot.step()
+    pilot.press("btn:draw")
+    judged = worker.asked[-1]
+    pilot.key(pygame.K_u)
+    assert judged[0] in worker.cancelled
+    worker.judge(True, asked=judged)
+    pilot.advance(0.3)
+    assert facts(pilot)["result"] is None
+
+
+def test_an_illegal_answer_hands_the_seat_to_the_person(pilot: Pilot, worker: QuietWorker) -> None:
+    pilot.drag("7-7", "7-6")
+    pilot.step()
+    worker.choose(action=pilot.scene.session.match.cursor.action)
+    pilot.advance(0.3)
+    asked = len(worker.asked)
+    assert not facts(pilot)["thinking"]
+    pilot.drag("5-1", "4-1")
+    assert facts(pilot)["ply"] == 2 and len(worker.asked) == asked
+
+
+def test_a_hint_wished_for_before_there_is_a_process_comes_when_there_is(tmp_path: Path, worker: QuietWorker) -> None:
+    pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY))
+    pilot.press("btn:hint")
+    pilot.ctx.worker = worker  # type: ignore[assignment]
+    pilot.step()
+    worker.choose()
+    pilot.advance(0.1)
+    assert pilot.scene.hint and facts(pilot)["ply"] == 0
+
+
+def test_a_hint_wished_for_too_early_is_forgotten_with_the_position(tmp_path: Path, worker: QuietWorker) -> None:
+    pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY))
+    pilot.press("btn:hint")
+    pilot.drag("7-7", "7-6")
+    pilot.ctx.worker = worker  # type: ignore[assignment]
+    pilot.step()
+    assert [asked[2].seat for asked in worker.asked] == [1]

@@ -1,0 +1,5 @@
+"""A player whose import ends the process."""
+
+import os
+
+os._exit(3)
