@@ -13,7 +13,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +126,12 @@ class Program:
     def click(self, target: str) -> None:
         x, y = self.point(target)
         self._tool("mousemove", "--window", self.window(), x, y, "sleep", "0.05", "click", "1")
+
+    def try_click(self, rect: Sequence[int]) -> None:
+        """Clicks in the middle of a rectangle, whatever has become of what was there."""
+        x, y, w, h = rect
+        place = (str(x + w // 2), str(y + h // 2))
+        self._tool("mousemove", "--window", self.window(), *place, "sleep", "0.02", "click", "1")
 
     def drag(self, start: str, end: str) -> None:
         """Presses on `start`, moves in steps, and lets go on `end`."""
