@@ -34,6 +34,7 @@ from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.scenes.yuki import YukiScene
 from tests.campaigns.common import Summary, parser, spread
+from tests.campaigns.mischief import Mischief, goes_on, repeat
 from tests.campaigns.monkey_screens import SCREENS, SELDOM, SETTINGS, WITH_AI
 from tests.pilot import Pilot  # first: it chooses the dummy driver
 from tests.scenes.yuki_watch import Watch
@@ -53,6 +54,8 @@ KEYS = [
 MODS = (0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_META, pygame.KMOD_ALT)
 THINKING = ("undo", "redo", "takeback", "leave", "resize")
 """What is done on purpose while the AI thinks."""
+MISCHIEF = ("repeat", "full disk", "delete journal", "screenshot", "paste")
+"""What is done on purpose now and then, on every screen."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +70,7 @@ class Task:
 
 @dataclass
 class Outcome:
-    """What a screen went through: inputs and checks done, plies looked at, interruptions of a thinking AI."""
+    """What a screen went through: inputs and checks done, plies looked at, what was done on purpose."""
 
     screen: str
     inputs: int = 0
@@ -75,6 +78,7 @@ class Outcome:
     plies: int = 0
     reopened: int = 0
     interrupted: Counter[str] = field(default_factory=Counter)
+    mischief: Counter[str] = field(default_factory=Counter)
     problem: str = ""
 
 
@@ -95,6 +99,7 @@ class Monkey:
     # --- life ----------------------------------------------------------------------------------------------------
 
     def run(self) -> Outcome:
+        self.mischief = Mischief(Stream(self.task.seed + 7))
         try:
             for done in range(1, self.task.inputs + 1):
                 self.outcome.inputs = done
@@ -110,6 +115,7 @@ class Monkey:
             self.outcome.problem = f"screen {self.task.screen}, seed {self.task.seed}, input {self.outcome.inputs}:\n"
             self.outcome.problem += f"{last}\n{traceback.format_exc()}"
         finally:
+            self.mischief.close()
             if self.pilot is not None:
                 self.pilot.close()
         return self.outcome
@@ -117,6 +123,7 @@ class Monkey:
     def _keep_open(self) -> None:
         if self.pilot is not None and self.pilot.app.running and self._bottom in self.pilot.app.scenes:
             return
+        self.mischief.full = False
         if self.pilot is not None and not self.pilot.app.running:
             self.check()
             self.pilot.close()
@@ -156,6 +163,9 @@ class Monkey:
         if table is not None and self.stream.below(6) == 0:
             self._interrupt(table)
             return
+        if self.stream.below(25) == 0:
+            self._do_mischief()
+            return
         dice = self.stream.below(100)
         if dice < 45:
             self._click(self._target())
@@ -175,6 +185,28 @@ class Monkey:
             self._resize()
         else:
             self._wait(self.stream.below(2000) / 1000)
+
+    def _do_mischief(self) -> None:
+        """Does one of MISCHIEF; what needs a table is left out where there is none."""
+        assert self.pilot is not None
+        top = self.pilot.app.top
+        table = top if isinstance(top, TableScene) else None
+        what = MISCHIEF[0] if table is not None and self.stream.below(2) else self._one_of(MISCHIEF)
+        self._tell(f"mischief: {what}")
+        done = True
+        match what:
+            case "repeat":
+                done = table is not None and repeat(table)
+                self._step()
+            case "full disk":
+                self.mischief.full = not self.mischief.full
+            case "delete journal":
+                done = table is not None and self.mischief.delete_journal(table)
+            case "screenshot":
+                self._key(pygame.K_F12, 0)
+            case "paste":
+                self._key(pygame.K_v, pygame.KMOD_CTRL)
+        self.outcome.mischief[what] += done
 
     def _thinking_table(self) -> TableScene | None:
         assert self.pilot is not None
@@ -290,6 +322,8 @@ class Monkey:
             if not isinstance(scene, TableScene):
                 continue
             self._layout(scene)
+            self.mischief.settle(scene)
+            goes_on(scene)
             match = scene.session.match
             ours = _states(match)
             seat = getattr(match.root.state, "only_seat", None)
@@ -357,6 +391,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     outcomes = list(spread(play, tasks, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
     interrupted = sum((outcome.interrupted for outcome in outcomes), Counter())
+    mischief = sum((outcome.mischief for outcome in outcomes), Counter())
     return summary.end(
         {
             "screens": len(outcomes),
@@ -364,6 +399,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "checks of a table": sum(outcome.checks for outcome in outcomes),
             "plies compared": sum(outcome.plies for outcome in outcomes),
             "screens opened": sum(outcome.reopened for outcome in outcomes),
+            "on purpose": ", ".join(f"{name} {mischief[name]}" for name in MISCHIEF),
             "while the AI thought": ", ".join(f"{name} {interrupted[name]}" for name in THINKING),
         }
     )
