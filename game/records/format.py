@@ -32,6 +32,7 @@ class Loaded:
 
     `good` counts the bytes up to the end of the last line that was read. `torn`: only an unfinished last line was
     dropped, as a crash leaves it. `damaged`: something before was wrong, and nothing after it was read.
+    `plain`: all that is in it could be read in the text itself, so that opening it tells no secret.
     """
 
     match: Match
@@ -41,6 +42,7 @@ class Loaded:
     good: int = 0
     torn: bool = False
     damaged: bool = False
+    plain: bool = False
 
     @property
     def seats(self) -> tuple[SeatSpec, ...]:
@@ -203,18 +205,21 @@ def _take_action(match: Match, line: dict[str, Any]) -> None:
         raise _Fault("key", "ms")
     match.goto(_node(match, line, "after") if "after" in line else match.nodes[node_id - 1])
     note = _note(line)
+    shown = "…" if match.game.hides else _shown(text)  # a text names cards that lie hidden
     try:
         match.play(match.game.parse(text, match.state), ms=ms, note=note)
     except NotationError as error:
-        raise _Fault("notation", _shown(text)) from error
+        raise _Fault("notation", shown) from error
     except IllegalAction as error:
-        fault = _Fault("illegal", _shown(text), error.clause.id)
+        fault = _Fault("illegal", shown, error.clause.id)
         fault.refused, fault.clause_args, fault.game = error.clause.code, error.clause.args, match.game.id
         raise fault from error
     except RecordError as error:
+        if match.game.hides:  # what the seed gives would tell the cards
+            raise _Fault("dealt") from error
         raise _Fault("chance", _shown(error.expected), _shown(error.found)) from error
     if match.cursor.id != node_id:
-        raise _Fault("twice", _shown(text))
+        raise _Fault("twice", shown)
 
 
 def _node(match: Match, line: dict[str, Any], key: str) -> Node:

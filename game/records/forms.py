@@ -29,6 +29,8 @@ class Form:
     `write(match, header, veiled)` returns the line shown; None where the form cannot hold it. `veiled`: without what
     is still secret, raising Refused where that is not possible. `read(text)` returns the game as far as it can be
     read, and raises Refused for a text that is none. `claims(text)` tells whether the text looks like this form.
+    `seen(match, header, seat)` returns the line shown as one seat saw it, without anything else; None where a game has
+    no form for that.
     `json`: the form is a JSON text, which our own records are too.
     """
 
@@ -36,6 +38,7 @@ class Form:
     read: Callable[[str], Loaded]
     claims: Callable[[str], bool]
     json: bool = False
+    seen: Callable[[Match, Header, int], str] | None = None
 
 
 def form(game_id: str) -> Form | None:
@@ -49,6 +52,12 @@ def write(match: Match, header: Header, *, veiled: bool) -> str | None:
     """Returns the record in its game's form; None where there is none that can hold it. May raise Refused."""
     known = form(match.game.id)
     return None if known is None else known.write(match, header, veiled)
+
+
+def seen(match: Match, header: Header, seat: int) -> str | None:
+    """Returns the record as one seat saw it, None where the game has no form for that."""
+    known = form(match.game.id)
+    return None if known is None or known.seen is None else known.seen(match, header, seat)
 
 
 def read(text: str, game_id: str = "") -> Loaded:
@@ -88,7 +97,7 @@ def _position(text: str, game_id: str) -> Loaded | None:
         except (ValueError, TypeError, RecursionError):
             continue
         try:
-            return Loaded(Match(game, {}, secrets.randbits(64), start=position), Header())
+            return Loaded(Match(game, {}, secrets.randbits(64), start=position), Header(), plain=True)
         except DataError as bad:
             if name == game_id and list(position) == [game_id]:
                 raise Refused(Problem("text.position", (clean_line(bad.key), clean_line(bad.problem)))) from bad

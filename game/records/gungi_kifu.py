@@ -149,7 +149,7 @@ def _read(text: str, options: OptionValues, start: Mapping[str, Any] | None) -> 
     if not cut.tokens:
         raise Refused(Problem("kifu.empty"))
     match = Match(catalog.rules("gungi"), options, 0, start=start)
-    loaded = Loaded(match, Header(), notes=cut.notes)
+    loaded = Loaded(match, Header(), notes=cut.notes, plain=True)
     moves = 0
     steps: list[tuple[Any, Any]] = []
     for number, token in enumerate(cut.tokens, 1):

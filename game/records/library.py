@@ -17,6 +17,7 @@ from game.match.seats import SeatSpec
 from game.records import forms
 from game.records.format import MAX_BYTES, Loaded, read, write
 from game.records.header import Header, Rules, peek
+from game.records.identity import identity, only_seat
 from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
 from game.storage.atomic import UNFINISHED, sync_folder, write_atomic
@@ -35,7 +36,8 @@ class Entry:
     """A kept game as a list shows it, told from its first and last lines.
 
     `winner` and `clause` (an id) tell the result; `clause` is empty for a game without one. `plies` is the length of
-    the line shown, None where the file does not say. `problem`: the file cannot be used, and why.
+    the line shown, None where the file does not say. `problem`: the file cannot be used, and why. `seat`: the one whose
+    view of the game it is, None for a whole record. `identity` tells which game it is, see `identity`.
     """
 
     path: Path
@@ -46,6 +48,8 @@ class Entry:
     plies: int | None = None
     changed: float = 0.0
     problem: Problem | None = None
+    seat: int | None = None
+    identity: str = field(default="", compare=False)
 
     @property
     def finished(self) -> bool:
@@ -102,12 +106,14 @@ def look(path: Path) -> Entry:
         head, tail, changed = _ends(path)
     except OSError as error:
         return Entry(path, problem=os_problem(error, "read", path.name))
+    raw = _json(head)
     try:
-        game_id, header = peek(_json(head))
+        game_id, header = peek(raw)
     except Refused as refused:
         return Entry(path, changed=changed, problem=refused.problem)
     winner, clause, plies = _told(tail)
-    return Entry(path, game_id, header, winner, clause, plies, changed)
+    seat = _whole(raw.get("seat"))
+    return Entry(path, game_id, header, winner, clause, plies, changed, seat=seat, identity=identity(raw))
 
 
 def _ends(path: Path) -> tuple[bytes, list[bytes], float]:
@@ -179,8 +185,10 @@ class Library:
     def add(self, match: Match, header: Header, view: View | None = None, name: str = "") -> Path:
         """Keeps a game under `name` (of its journal; empty: a new one) and returns its path. Raises Refused."""
         path = self._home.games / (name or new_name(match.game.id))
+        only = only_seat(match)
+        text = None if only is None else forms.seen(match, header, only)
         try:
-            write_atomic(path, write(match, header, view).encode())
+            write_atomic(path, (write(match, header, view) if text is None else text).encode())
         except OSError as error:
             raise Refused(os_problem(error, "write", path.name)) from error
         return path
@@ -219,6 +227,8 @@ class Library:
         """Copies a game to `target`, or into it where it is a folder; returns the new file. Raises Refused."""
         try:
             copy = _free(target / path.name) if target.is_dir() else target
+            if copy.resolve().parent == self._home.journals.resolve():
+                raise Refused(Problem("write.own-folder", (copy.name,)))
             if copy.exists():
                 raise Refused(Problem("write.exists", (copy.name,)))
             write_atomic(copy, path.read_bytes())
@@ -233,9 +243,9 @@ class Library:
             with suppress(OSError):
                 if item.stat().st_mtime < oldest:
                     Path(item.path).unlink()
-        for entry in _left_behind(self._home):
-            if entry.finished:
-                self._move_in(entry.path)
+        for kept in _journals(self._home):
+            if kept.free and kept.entry.finished:
+                self._move_in(kept.entry.path)
         for folder in (self._home.root, self._home.games, self._home.journals):
             _sweep(folder)
 
@@ -251,20 +261,61 @@ class Library:
                 lock.release()
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A journal, its length in bytes, and whether no program holds it."""
+
+    entry: Entry
+    size: int
+    free: bool
+
+
 def unfinished(home: Home) -> list[Entry]:
-    """Returns the games to go on with, the one changed last first; those another program plays are left out."""
-    return [entry for entry in _left_behind(home) if not entry.finished]
+    """Returns the games to go on with, the one changed last first; those another program plays are left out.
+
+    So are copies of a journal whose game hides something: who played one to its end would know what the other hides.
+    """
+    journals = [kept for kept in _journals(home) if not kept.entry.finished]
+    return [kept.entry for kept in journals if kept.free and not _is_copy(kept, journals)]
 
 
-def _left_behind(home: Home) -> list[Entry]:
-    """Returns the journals that no program holds, the one changed last first."""
+def _is_copy(kept: _Kept, journals: list[_Kept]) -> bool:
+    """Whether the game of a journal goes on in another: in the one that is open, else the longest."""
+    entry = kept.entry
+    same = [one for one in journals if entry.identity and one.entry.identity == entry.identity]
+    if len(same) < 2 or entry.game_id not in catalog.with_rules() or not catalog.rules(entry.game_id).hides:
+        return False
+    return kept is not min(same, key=lambda one: (one.free, -one.size, one.entry.path.name))
+
+
+def still_played(home: Home, game: str) -> Entry | None:
+    """Returns the journal in which the game of that identity goes on and never had an end; None where there is none."""
+    looked = (look(Path(item.path)) for item in _files(home.journals)) if game else ()
+    return next((entry for entry in looked if entry.identity == game and not _had_an_end(entry.path)), None)
+
+
+def _had_an_end(path: Path) -> bool:
+    try:
+        return b'"result"' in path.read_bytes()
+    except OSError:
+        return True
+
+
+def _journals(home: Home) -> list[_Kept]:
+    """Returns the journals, the one changed last first."""
     found = []
     for item in _files(home.journals):
         path = Path(item.path)
-        with suppress(OSError, Locked):
-            Lock(path).release()
-            found.append(look(path))
-    return sorted(found, key=lambda e: (e.changed, e.path.name), reverse=True)
+        with suppress(OSError):
+            found.append(_Kept(look(path), item.stat().st_size, _free_to_take(path)))
+    return sorted(found, key=lambda kept: (kept.entry.changed, kept.entry.path.name), reverse=True)
+
+
+def _free_to_take(path: Path) -> bool:
+    with suppress(OSError, Locked):
+        Lock(path).release()
+        return True
+    return False
 
 
 def _files(folder: Path) -> Iterator[os.DirEntry[str]]:

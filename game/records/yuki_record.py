@@ -155,4 +155,4 @@ def _shown(value: object) -> str:
     return clean_line(json.dumps(value, default=str)[:200], 60)
 
 
-FORM = Form(write, read, claims, json=True)
+FORM = Form(write, read, claims, json=True, seen=yuki_seat.write)

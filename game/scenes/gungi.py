@@ -85,8 +85,7 @@ class GungiScene(GungiSetup, GungiQuestions):
         return self.backs.settle(action, self.session.state)
 
     def holds(self) -> tuple[str, ...]:
-        people = self.session.humans
-        return ("spread", "reveal") if people else ("spread",)
+        return ("spread", "reveal") if self.session.humans else ("spread",)
 
     def may_reveal(self) -> bool:
         return bool(self.session.humans) and (not self.private or self.session.humans_turn())
@@ -97,9 +96,6 @@ class GungiScene(GungiSetup, GungiQuestions):
         self.view.reveal(self.observation() if self.revealing else None)
         if self.menu is not None and self._hidden:
             self.open_backs_menu()
-
-    def hides_something(self) -> bool:
-        return self.session.mode == "play" and self.session.match.line()[-1].state.result is None
 
     def saved_view(self) -> dict[str, Any]:
         opened = self.view.opened_square
@@ -330,7 +326,7 @@ class GungiScene(GungiSetup, GungiQuestions):
     def _claims(self) -> tuple[int, tuple[str, ...]] | None:
         """Returns the person's seat that may point out a foul now, with the foul names; right or wrong is not told."""
         session = self.session
-        if session.result is not None or session.browsing:
+        if session.result is not None or session.browsing or session.eyes is not None:
             return None
         seats = sorted(session.humans, key=lambda seat: seat != session.to_act)
         for seat in seats:

@@ -33,6 +33,16 @@ class GungiQuestions(GungiHalfway):
         """Whether somebody else watches this screen, so that even a menu may not tell a back."""
         return self.session.hot_seat and self.session.mode == "play" and self.session.result is None
 
+    def viewer(self) -> int:
+        """Returns the seat that may see its backs: at a shared screen whose turn it is in the game.
+
+        To look at an earlier position does not change whose turn that is.
+        """
+        session = self.session
+        if session.hot_seat and session.line_running() and not session.stands_here:
+            return session.match.line()[-1].state.to_act
+        return super().viewer()
+
     def menu_title(self) -> str:
         return self.prompt() or self.ctx.texts("gungi.menu.which")
 
@@ -54,7 +64,7 @@ class GungiQuestions(GungiHalfway):
         for n, (name, pick) in enumerate(self._hidden.items(), start=1):
             item = self.item(pick, self._near)
             hidden = isinstance(pick, InHand) and pick.kind == HYOU_KANJI
-            if hidden and not self.revealing:
+            if hidden and not (self.revealing and self.viewer() == self.session.to_act):
                 texts = self.ctx.texts
                 words = texts("gungi.option.back-hidden", n), texts("gungi.option.back-hidden-detail")
                 items.append(MenuItem(name, *words, painter=item.painter))

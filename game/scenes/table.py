@@ -20,6 +20,7 @@ from game.scenes import table_commands, table_plates
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Context, Kept
 from game.scenes.table_end import EndOfGame
+from game.scenes.table_eyes import TableEyes
 from game.scenes.table_files import TableFiles, open_session
 from game.scenes.table_holds import TableHolds
 from game.scenes.table_input import Outcome
@@ -42,7 +43,7 @@ POLL_S = 0.04
 """How often answers of the AI are looked for while it thinks."""
 
 
-class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
+class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds):
     """A match on the screen. The session knows the game, the view the places, the gestures what is being chosen."""
 
     # --- life ----------------------------------------------------------------------------------------------------
@@ -88,6 +89,7 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
             self._cannot_open(ctx.texts.problem(opened.refused))
             return
         self.started()
+        self.ask_who_looks()
 
     def _cannot_open(self, words: str) -> None:
         texts = self.ctx.texts
@@ -138,22 +140,6 @@ class TableScene(TablePainting, TableSteering, TableTalk, TableHolds):
         self.group.set([*buttons, *self.hold_buttons(), *self.own_buttons()])
 
     # --- the shown position --------------------------------------------------------------------------------------
-
-    def viewer(self) -> int:
-        """Returns the seat through whose eyes the table is seen: the only person's, else whoever is to act."""
-        own = self.own_seat()
-        if own is not None:
-            return own
-        seat = self.session.to_act
-        return seat if self.session.result is None and seat != CHANCE else 0
-
-    def own_seat(self) -> int | None:
-        people = [i for i, seat in enumerate(self.session.seats) if seat.is_human]
-        return people[0] if len(people) == 1 and self.session.mode == "play" else None
-
-    def observation(self) -> Any:
-        """Returns the observation shown, with all the viewer may know."""
-        return self.session.state.observation(self.viewer())
 
     def show_now(self) -> None:
         """Lays out the position at the cursor without any motion."""

@@ -213,10 +213,6 @@ class TableBase(Scene):
         """Returns what a seat is doing in the game's own words, with their tone; None for the usual ones."""
         return None
 
-    def hides_something(self) -> bool:
-        """Whether the full record would tell somebody at this screen what is still secret."""
-        return False
-
     def facts(self) -> dict[str, Any]:
         """Returns more public facts for the probe."""
         return {}
@@ -253,6 +249,14 @@ class TableBase(Scene):
         """Draws the game's own things over the table."""
 
     # --- what the parts ask of each other ------------------------------------------------------------------------
+
+    def hides_something(self) -> bool:
+        """Whether the full record would tell somebody at this screen what is still secret."""
+        raise NotImplementedError
+
+    def ask_who_looks(self) -> None:
+        """Lets a record whose game is still on be seen by one player only."""
+        raise NotImplementedError
 
     def act(self, action: Any, *, asked: bool = False) -> bool:
         """Plays an action at the cursor; False where it was refused or a question comes first."""
@@ -300,6 +304,10 @@ class TableBase(Scene):
 
     def offer_draw(self) -> None:
         """Offers a draw to the other seat."""
+        raise NotImplementedError
+
+    def viewer(self) -> int:
+        """Returns the seat through whose eyes the table is seen."""
         raise NotImplementedError
 
     def own_seat(self) -> int | None:

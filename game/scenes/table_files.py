@@ -18,11 +18,13 @@ from game.records.header import Header, now
 from game.records.journal import Journal
 from game.records.library import Library, open_record
 from game.records.positions import to_text
+from game.records.sealed import eyes
 from game.scenes.scene import Context, Kept, TableSetup
 from game.scenes.seeds import new_seed
 from game.scenes.table_session import Session
 from game.storage import levels
 from game.storage.atomic import write_new
+from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from game.ui import clipboard
 
@@ -53,7 +55,7 @@ def open_session(ctx: Context, setup: TableSetup) -> Opened:
         if setup.resume is not None:
             return _resumed(setup.resume)
         if setup.record is not None:
-            return _recorded(setup.record, setup.at)
+            return study(open_record(setup.record), setup.at, ctx.home)
         if setup.puzzle is not None:
             return _puzzle(setup.game_id, setup.puzzle)
     except Refused as refused:
@@ -82,15 +84,16 @@ def _resumed(path: Path) -> Opened:
     return Opened(session, loaded.header, view, loaded.notes)
 
 
-def _recorded(path: Path, at: int | None) -> Opened:
-    return study(open_record(path), at)
+def study(loaded: Loaded, at: int | None = None, home: Home | None = None) -> Opened:
+    """Returns a record opened to be looked at, at ply `at` (None: its end), through whose eyes it may be.
 
-
-def study(loaded: Loaded, at: int | None = None) -> Opened:
-    """Returns a record opened to be looked at, at ply `at` (None: its end)."""
+    Raises Refused where that is nobody here.
+    """
+    seen_by = eyes(loaded, home)
     line = loaded.match.line()
     loaded.match.goto(line[-1] if at is None else line[max(0, min(at, len(line) - 1))])
-    return Opened(Session(loaded.match, loaded.seats, loaded.clock, mode="study"), loaded.header, {}, loaded.notes)
+    session = Session(loaded.match, loaded.seats, loaded.clock, mode="study", eyes=seen_by)
+    return Opened(session, loaded.header, {}, loaded.notes)
 
 
 class TableFiles:
@@ -201,7 +204,7 @@ class TableFiles:
             table.ctx.app.notify(texts("table.file.nothing-to-paste"))
             return
         try:
-            opened = study(forms.read(text, table.session.match.game.id))
+            opened = study(forms.read(text, table.session.match.game.id), home=table.ctx.home)
         except Refused as refused:
             table.ctx.app.notify(texts.problem(refused.problem))
             return

@@ -93,6 +93,8 @@ class TablePainting(TableBase):
     def sign(self) -> str:
         """Returns what the line under the board says while nothing is refused."""
         texts, session = self.ctx.texts, self.session
+        if session.onlooker is not None:
+            return texts("table.sealed", texts(f"{self.game_id}.side.{session.onlooker}"))
         if session.browsing:
             if not session.may_branch():
                 return texts("table.browsing.look", *self._where())

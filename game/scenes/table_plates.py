@@ -30,13 +30,18 @@ def seat_name(texts: Texts, game_id: str, session: Session, seat: int, own: int 
     return texts("table.seat", side, who) if who else side
 
 
+def kind(texts: Texts, game_id: str, session: Session) -> str:
+    """Returns what is going on: a game, a record, or a record as one seat sees it."""
+    if session.onlooker is not None:
+        return texts("table.kind.seen", texts(f"{game_id}.side.{session.onlooker}"))
+    return texts(f"table.kind.{session.mode}")
+
+
 def subtitle(texts: Texts, game_id: str, session: Session) -> str:
     """Returns the rules, what is going on, and against whom."""
     parts = [texts(f"{game_id}.rules-name")]
-    if session.mode == "study":
-        parts.append(texts("table.kind.study"))
-    else:
-        parts.append(texts("table.kind.play"))
+    parts.append(kind(texts, game_id, session))
+    if session.mode == "play":
         people = sum(spec.is_human for spec in session.seats)
         if people == len(session.seats):
             parts.append(texts("table.kind.hot-seat"))

@@ -11,6 +11,7 @@ from game.match.draws import DrawOffer
 from game.match.match import Match, Node, Step
 from game.match.seats import SeatSpec, humans
 from game.match.undo import UndoPolicy, takeback, thrown
+from game.records.sealed import Eyes
 from game.rules.contract import CHANCE, Result
 
 Mode = Literal["play", "study"]
@@ -32,7 +33,8 @@ class Session:
 
     `policy` says how far may be taken back, `uncovered` which steps told something that cannot be unlearned. With
     `look_only` earlier positions of a running game are only looked at, until the game goes on at one (`go_on_here`).
-    `keeper` is None where nothing is kept (puzzles, study).
+    `keeper` is None where nothing is kept (puzzles, study). `eyes`: a record that is seen through the eyes of one seat
+    only, `onlooker` once that is known, and not played on.
     """
 
     match: Match
@@ -44,8 +46,12 @@ class Session:
     paused: bool = False
     look_only: bool = False
     uncovered: Callable[[Node], bool] = thrown
+    eyes: Eyes | None = None
+    onlooker: int | None = None
 
     def __post_init__(self) -> None:
+        if self.eyes is not None and not self.eyes.curtain:
+            (self.onlooker,) = self.eyes.seats
         self.clock = Clock(self.clock_spec, len(self.seats))
         self.draw_offer = DrawOffer()
         self._clock_runs = False
@@ -203,7 +209,12 @@ class Session:
         self._start_clock()
 
     def may_branch(self) -> bool:
-        """Whether acting at an earlier position is allowed at all (never in games without takeback)."""
+        """Whether acting at the cursor is allowed at all.
+
+        It never is in a record seen by one seat, nor at earlier positions of games without takeback.
+        """
+        if self.eyes is not None:
+            return False
         bound = self.policy is UndoPolicy.NONE or self.look_only
         return not (bound and not self.stands_here and self.line_running())
 

@@ -147,8 +147,7 @@ class YukiScene(YukiTraining):
         state: Any = session.state
         parts = [texts(f"yuki-option.level.{state.agreed.level}")]
         if session.mode == "study":
-            parts.append(texts("yuki.seat-view", texts(f"yuki.side.{self.only_seat}")) if self.only_seat is not None
-                         else texts("table.kind.study"))  # fmt: skip
+            parts.append(table_plates.kind(texts, self.game_id, session))
         else:
             parts.append(texts("yuki.turn", (self.view.seen or state).clockwork.turn))
         for seat, spec in enumerate(session.seats):
@@ -159,8 +158,6 @@ class YukiScene(YukiTraining):
     def sign(self) -> str:
         if self.judging is not None:
             return self.ctx.texts("yuki.training.sign")
-        if self.only_seat is not None:
-            return self.ctx.texts("yuki.view.sign", self.ctx.texts(f"yuki.side.{self.only_seat}"))
         said = super().sign()
         if said or not self.gestures.active:
             return said

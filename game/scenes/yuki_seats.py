@@ -12,6 +12,7 @@ from typing import Any
 from game.match.match import Node
 from game.match.undo import UndoPolicy
 from game.records import yuki_seat
+from game.records.identity import only_seat
 from game.records.journal import new_name
 from game.rules.contract import CHANCE
 from game.rules.yuki.actions import Draw, EventDraw, EventEffect, Scout
@@ -61,9 +62,6 @@ class YukiSeats(TableScene):
 
     def started(self) -> None:
         super().started()
-        if self.only_seat is not None:
-            self.view.flipped = self.only_seat == 1
-            self.show_now()
 
     def _turn_board(self) -> None:
         """The table turns behind the curtain, to whoever draws it aside."""
@@ -78,39 +76,28 @@ class YukiSeats(TableScene):
     @property
     def told_all(self) -> bool:
         """Whether everything may be shown: the game is over, or nobody plays it here (Y11.5)."""
-        session = self.session
-        if session.mode == "study" or not session.humans:
-            return True
-        return session.match.line()[-1].state.result is not None
-
-    @property
-    def only_seat(self) -> int | None:
-        """The seat through whose eyes alone a record was written down."""
-        seat: int | None = getattr(self.session.match.root.state, "only_seat", None)
-        return seat
+        return not self.hides_something()
 
     @property
     def open_hands(self) -> frozenset[int]:
         """The seats whose hands lie open on the screen."""
-        if self.only_seat is not None:
-            return frozenset({self.only_seat})
+        if self.session.onlooker is not None:
+            return frozenset({self.session.onlooker})
         if self.told_all and self._ended:
             return BOTH
         if not self.keeps:
-            return frozenset({0})
+            return frozenset({0})  # a lesson is for the first player
         return frozenset() if self.sitting is None else frozenset({self.sitting})
 
     def viewer(self) -> int:
-        if self.only_seat is not None:
-            return self.only_seat
         if self.sitting is not None:
             return self.sitting
-        return super().viewer() if self.told_all else 0
+        return super().viewer() if self.told_all or self.session.onlooker is not None else 0
 
     def may_decide(self) -> bool:
         """Whether whoever looks at the screen is the one to decide now, here where the game stands."""
         session = self.session
-        if not session.humans_turn() or not session.may_branch() or self.only_seat is not None:
+        if not session.humans_turn() or not session.may_branch():
             return False
         if session.mode == "play" and self.told_all:  # the game is over: what was uncovered at its end binds nobody
             return False
@@ -127,7 +114,7 @@ class YukiSeats(TableScene):
         return Seen(observation, (hands[0], hands[1]))
 
     def display_events(self, events: Sequence[Any]) -> tuple[Any, ...]:
-        if self.only_seat is not None:  # the record holds what that seat saw, and no more
+        if only_seat(self.session.match) is not None:  # the record holds what that seat saw, and no more
             return tuple(events)
         shut = BOTH - self.open_hands
         found = tuple(events)
@@ -215,13 +202,10 @@ class YukiSeats(TableScene):
 
     # --- keeping -------------------------------------------------------------------------------------------------
 
-    def hides_something(self) -> bool:
-        return not self.told_all or self.only_seat is not None
-
     def _export_seat(self) -> int | None:
         """Returns the seat whose view of the game may be written down now."""
-        if self.only_seat is not None:
-            return self.only_seat
+        if self.session.eyes is not None:
+            return self.session.onlooker
         return self.own_seat() if self.sitting is None else self.sitting
 
     def save_view(self) -> None:

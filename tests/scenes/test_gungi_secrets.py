@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.records import gungi_kifu
-from game.rules.gungi.pieces import HYOU, KIND, OTHER, UNKNOWN_FACE
+from game.rules.gungi.pieces import HYOU, KIND, OTHER, SIDE, UNKNOWN_FACE
 from game.scenes.scene import TableSetup
 from tests.pilot import Pilot
 from tests.scenes.table_help import AGAINST, READY, facts, table
@@ -107,3 +107,14 @@ def test_the_probe_is_the_same_whatever_the_backs_are(tmp_path: Path) -> None:
         seen = facts(pilot)
         probes.append({key: value for key, value in seen.items() if key != "notice"})
     assert probes[0] == probes[1]
+
+
+def test_to_look_back_shows_nobody_the_other_ones_backs(tmp_path: Path) -> None:
+    """At an earlier position it was the other one's turn; who sits here now is still the same."""
+    pilot = table(tmp_path)
+    pilot.drag("3-7", "3-6")
+    pilot.press("btn:back")
+    pilot.down("hold:reveal")
+    sprites = pilot.scene.view.sprites
+    backs = {OTHER[tile] for tower in sprites.cells for tile in tower if KIND[tile] == HYOU and SIDE[tile] == 0}
+    assert backs == {UNKNOWN_FACE}

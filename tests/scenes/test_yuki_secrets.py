@@ -238,6 +238,7 @@ def test_a_running_game_is_kept_for_one_seat_and_cannot_be_played_on(tmp_path: P
 
     pilot.open(YukiScene(TableSetup("yuki", record=path)))
     pilot.rest()
+    pilot.press("dialog.0")
     told = facts(pilot)
     assert told["ply"] == 2 and told["hands"][0] != mine and set(mine) < set(told["hands"][0])
     assert set(told["hands"][1]) == {"back-troop"} and not told["active"] and told["offers"] == []
@@ -261,6 +262,7 @@ def test_the_record_of_the_far_seat_is_seen_from_there(tmp_path: Path) -> None:
     path.write_text(yuki_seat.write(match, scene(pilot).opened.header, 1), encoding="utf-8")
     pilot.open(YukiScene(TableSetup("yuki", record=path)))
     pilot.rest()
+    pilot.press("dialog.1")
     told = facts(pilot)
     assert scene(pilot).view.flipped and told["hands"][1] == list(match.state.hands[1])  # type: ignore[attr-defined]
     assert all(code.startswith("back-") for code in told["hands"][0])
