@@ -160,7 +160,7 @@ class Monkey:
 
     def _input(self) -> None:
         table = self._thinking_table()
-        if table is not None and self.stream.below(6) == 0:
+        if table is not None and (not self.outcome.interrupted or self.stream.below(6) == 0):
             self._interrupt(table)
             return
         if self.stream.below(25) == 0:
