@@ -7,8 +7,10 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
+from game.storage.problem import Problem, Refused
 from game.storage.runlog import RunLog, task_key
 
 T = TypeVar("T")
@@ -24,7 +26,8 @@ def answers(
     """Yields (number of the task, what `work` gives for it): first what `log` holds, then the rest as it comes.
 
     `jobs` processes work at once, 1 is this process. Each answer is in `log` before it is yielded. An interruption ends
-    the processes, each after its `finally`; what they were at is lost. Raises Refused where `log` cannot be written.
+    the processes, each after its `finally`; what they were at is lost. Raises Refused where `log` cannot be written, or
+    a process was ended from outside.
     """
     left = list(enumerate(tasks))
     keys: dict[int, str] = {}
@@ -51,6 +54,8 @@ def _done(work: Callable[[T], R], tasks: Sequence[tuple[int, T]], jobs: int) -> 
         for future in as_completed(numbers):
             yield numbers[future], future.result()
         finished = True
+    except BrokenProcessPool as error:
+        raise Refused(Problem("jobs.died")) from error
     finally:
         if not finished:
             _stop(set(multiprocessing.active_children()) - others)

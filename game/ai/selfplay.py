@@ -1,95 +1,84 @@
-"""Games of the AI against itself or a test opponent: seeds fixed beforehand, sides swapped within each seed.
+"""A game of the computer against itself or a test opponent, and what is kept of it.
 
-The same seeds, levels and program play the same games wherever the time cap of a thought is not reached.
+The same seed, options, levels and program play the same game wherever the time cap of a thought is not reached.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from hashlib import blake2b
+from itertools import product
 from pathlib import Path
-from statistics import median
 from time import perf_counter
+from typing import Any
 
 from game import catalog
 from game.ai.budget import never
-from game.ai.jobs import answers
 from game.ai.process import player
 from game.ai.protocol import Level, thought_seed
 from game.match.match import Match
 from game.match.seats import STRENGTHS, SeatSpec, ai
 from game.records.header import Header, now
 from game.records.journal import Journal
-from game.rules.contract import CHANCE, Game
+from game.rules.contract import CHANCE, PLY_LIMIT, Game, Over, event_id
 from game.storage.paths import Home
-from game.storage.runlog import RunLog
 
 OptionValues = Mapping[str, str | int | bool]
 
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One finished game. `levels` by seat; `winner` a seat, None for a draw or the ply limit; `clause` decided it.
-
-    `thoughts`: by seat the milliseconds of every thought that searched at least one node. `journal`: its file name.
-    """
-
-    seed: int
-    levels: tuple[Level, Level]
-    winner: int | None
-    clause: str
-    plies: int
-    thoughts: tuple[tuple[int, ...], tuple[int, ...]]
-    journal: str
-
-    def points(self, seat: int) -> float:
-        """Returns what `seat` scored: 1, 0, or a half for a draw and for an unfinished game."""
-        return 0.5 if self.winner is None else float(self.winner == seat)
+OVER = event_id(Over)
+"""The event that ends a game: what ended it is counted instead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """A game to be played: which seed, who sits where, by which rules, and after how many plies it is called off."""
+    """A game to be played: which seed, who sits where, by which rules, and after how many plies it is called off.
+
+    `a` is the seat of player A.
+    """
 
     game: str
     seed: int
     levels: tuple[Level, Level]
+    a: int
     ply_limit: int
-    options: OptionValues = field(default_factory=dict)
+    options: dict[str, str | int | bool] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Results:
-    """All games of a run of player A against player B, in the order of the seeds; A had seat 0 in the even ones."""
+class Played:
+    """One finished game. `levels` by seat; `a` the seat of player A; `winner` a seat, None for a draw or the ply limit.
 
-    players: tuple[Level, Level]
-    games: tuple[Played, ...]
+    `clause` decided it, worded by `code` and `args`. `counts`: how many actions of each kind players count. `roles`:
+    the seat of each part. `events`: how many of each kind. `thoughts`: by seat the milliseconds of every thought that
+    searched at least one node. `same`: a digest of options and actions, chance among them. `journal`: its file name.
+    """
+
+    seed: int
+    levels: tuple[Level, Level]
+    a: int
+    options: dict[str, str | int | bool]
+    winner: int | None
+    clause: str
+    code: str
+    args: tuple[str | int, ...]
+    plies: int
+    counts: dict[str, int]
+    roles: dict[str, int]
+    events: dict[str, int]
+    thoughts: tuple[tuple[int, ...], tuple[int, ...]]
+    same: str
+    journal: str = ""
 
     @property
-    def score(self) -> float:
-        """Player A's points."""
-        return sum(game.points(n % 2) for n, game in enumerate(self.games))
+    def unfinished(self) -> bool:
+        """Whether the game was called off."""
+        return self.clause == PLY_LIMIT
 
-    @property
-    def won(self) -> tuple[int, int, int]:
-        """Games won by A, won by B, and neither."""
-        a = sum(game.winner == n % 2 for n, game in enumerate(self.games))
-        b = sum(game.winner == 1 - n % 2 for n, game in enumerate(self.games))
-        return a, b, len(self.games) - a - b
-
-    def thoughts(self, which: int) -> tuple[int, ...]:
-        """Returns the milliseconds of every thought of player A (0) or B (1)."""
-        return tuple(ms for n, game in enumerate(self.games) for ms in game.thoughts[which ^ (n % 2)])
-
-    def median_ms(self, which: int) -> int:
-        """Returns the median thought of player A (0) or B (1), 0 if it never searched."""
-        thoughts = self.thoughts(which)
-        return round(median(thoughts)) if thoughts else 0
-
-    def longest_ms(self, which: int) -> int:
-        """Returns the longest thought of player A (0) or B (1), 0 if it never searched."""
-        return max(self.thoughts(which), default=0)
+    def points(self, seat: int) -> float:
+        """Returns what `seat` scored: 1, 0, or a half for a draw and for an unfinished game."""
+        return 0.5 if self.winner is None else float(self.winner == seat)
 
 
 def parse_level(game_id: str, text: str) -> Level:
@@ -113,70 +102,73 @@ def parse_option(game: Game, text: str) -> tuple[str, str | int | bool]:
     raise ValueError(text)
 
 
-def schedule(
-    game_id: str,
-    games: int,
-    seed_from: int,
-    players: tuple[Level, Level],
-    ply_limit: int,
-    options: OptionValues | None = None,
-) -> list[Pairing]:
-    """Returns the games of a run: two for each seed from `seed_from` on, player A first on seat 0, then on seat 1."""
-    a, b = players
-    rules = dict(options or {})
-    return [Pairing(game_id, seed_from + n // 2, (b, a) if n % 2 else (a, b), ply_limit, rules) for n in range(games)]
-
-
-def run(
-    game_id: str,
-    games: int,
-    seed_from: int,
-    players: tuple[Level, Level],
-    jobs: int = 1,
-    *,
-    ply_limit: int = 0,
-    home: Path | None = None,
-    options: OptionValues | None = None,
-    log: RunLog[Played] | None = None,
-    done: Callable[[Played], None] = lambda game: None,
-) -> Results:
-    """Plays `games` games of A against B in `jobs` processes and returns them; `done` hears of each as it ends.
-
-    A game is called off after `ply_limit` plies, 0 for what the game's player says. With a `home` every game is
-    journalled there ply by ply, as in play. Options not named have their defaults. Games that `log` holds are taken
-    from it and the others added.
-    """
-    limit = ply_limit or player(game_id).ply_limit
-    pairings = schedule(game_id, games, seed_from, players, limit, options)
-    played: dict[int, Played] = {}
-    for number, game in answers(partial(play, home=home), pairings, jobs, log):
-        played[number] = game
-        done(game)
-    return Results(players, tuple(played[number] for number in range(games)))
+def parse_options(game: Game, texts: Iterable[str]) -> list[dict[str, str | int | bool]]:
+    """Returns the rules that "name=value" texts mean; "name=one,two" gives as many. Raises ValueError."""
+    chosen: dict[str, list[str | int | bool]] = {}
+    for text in texts:
+        name, _, values = text.partition("=")
+        told = [parse_option(game, f"{name}={value}") for value in values.split(",")]
+        chosen[told[0][0]] = [value for _, value in told]
+    return [dict(zip(chosen, values, strict=True)) for values in product(*chosen.values())]
 
 
 def play(pairing: Pairing, home: Path | None = None) -> Played:
-    """Plays one game to its end."""
+    """Plays one game to its end; with a `home` it is journalled there ply by ply, as in play.
+
+    Nothing is left of a game that is broken off by the person.
+    """
     match = Match(catalog.rules(pairing.game), pairing.options, pairing.seed, ply_limit=pairing.ply_limit)
     player(pairing.game).warm_up()
     journal = None if home is None else _journal(match, pairing, home)
     thoughts: tuple[list[int], list[int]] = ([], [])
+    events: Counter[str] = Counter()
     try:
         while match.result is None:
-            _step(match, pairing, thoughts)
+            events.update(event_id(type(event)) for event in _step(match, pairing, thoughts))
+    except (KeyboardInterrupt, SystemExit):
+        if journal is not None:
+            journal.discard()
+        raise
     finally:
         if journal is not None:
             journal.close()
-    result = match.result
+    return _played(match, pairing, events, thoughts, "" if journal is None else journal.path.name)
+
+
+def _played(
+    match: Match,
+    pairing: Pairing,
+    events: Counter[str],
+    thoughts: tuple[list[int], list[int]],
+    journal: str,
+) -> Played:
+    game, result = match.game, match.result
+    assert result is not None
+    counts = Counter(game.counted(*step) for step in match.steps())
     return Played(
         pairing.seed,
         pairing.levels,
+        pairing.a,
+        game.chosen(match.options),
         result.winner,
         result.clause.id,
+        result.clause.code,
+        result.clause.args,
         match.ply,
+        {name: number for name, number in sorted(counts.items()) if name},
+        dict(game.roles([node.state for node in match.line()])),
+        {name: number for name, number in sorted(events.items()) if name != OVER},
         (tuple(thoughts[0]), tuple(thoughts[1])),
-        "" if journal is None else journal.path.name,
+        _digest(match),
+        journal,
     )
+
+
+def _digest(match: Match) -> str:
+    """Returns what two games have in common just when the same was played by the same rules."""
+    agreed = [f"{name}={value}" for name, value in sorted(match.options.items())]
+    actions = [match.game.format(action) for _, action in match.steps()]
+    return blake2b("\n".join([*agreed, "", *actions]).encode(), digest_size=16).hexdigest()
 
 
 def _journal(match: Match, pairing: Pairing, home: Path) -> Journal:
@@ -185,11 +177,11 @@ def _journal(match: Match, pairing: Pairing, home: Path) -> Journal:
     return Journal.create(Home(home), match, Header(seats=seats, created=now(), title=title))
 
 
-def _step(match: Match, pairing: Pairing, thoughts: tuple[list[int], list[int]]) -> None:
+def _step(match: Match, pairing: Pairing, thoughts: tuple[list[int], list[int]]) -> tuple[Any, ...]:
+    """Plays one action and returns its events."""
     seat = match.state.to_act
     if seat == CHANCE:
-        match.play_chance()
-        return
+        return match.play_chance().events
     level = pairing.levels[seat]
     mind = player(pairing.game)
     seed = thought_seed(pairing.seed, seat, match.ply)
@@ -199,4 +191,4 @@ def _step(match: Match, pairing: Pairing, thoughts: tuple[list[int], list[int]])
     ms = round((perf_counter() - began) * 1000)
     if choice.nodes:
         thoughts[seat].append(ms)
-    match.play(choice.action, ms=ms)
+    return match.play(choice.action, ms=ms).events

@@ -83,6 +83,9 @@ def _selfplay(add: Add, words: Words) -> None:
     parser.options.add_argument(
         "--jobs", type=_at_least(1, MOST_JOBS), metavar="J", default=1, help=words("cli.selfplay.jobs")
     )
+    parser.options.add_argument("--stats", action="store_true", help=words("cli.selfplay.stats"))
+    parser.options.add_argument("--json", action="store_true", help=words("cli.selfplay.json"))
+    parser.options.add_argument("--journal", type=_path, metavar=words("cli.file"), help=words("cli.selfplay.journal"))
 
 
 def _perft(add: Add, words: Words) -> None:

@@ -1,44 +1,84 @@
-"""`gogi selfplay`: games of the computer against itself, and their table."""
+"""`gogi selfplay`: games of the computer against itself, their table and their statistics."""
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import Namespace
+from contextlib import nullcontext
 from statistics import median
+from typing import Any
 
 from tqdm import tqdm
 
 from game import catalog
 from game.ai.process import player
 from game.ai.protocol import Level
-from game.ai.selfplay import Played, Results, parse_level, parse_option
-from game.ai.selfplay import run as play_all
+from game.ai.selfplay import Played, parse_level, parse_options
+from game.ai.stats import Stats, score_of, stats_of
+from game.ai.tournament import Results
+from game.ai.tournament import run as play_all
+from game.cli.selfplay_stats import share_of, tables
 from game.cli.words import Refusal, Words, listed
 from game.storage.paths import Home
+from game.storage.plain import plain
+from game.storage.runlog import RunLog
 
 DEFAULT = ("1", "2")
+Rules = list[dict[str, str | int | bool]]
 
 
 def run(args: Namespace, words: Words) -> int:
     """Plays the games with a progress bar on standard error, then prints the table."""
     first, second = (_level(args.game, text) for text in args.levels or DEFAULT)
-    options = dict(_option(args.game, text) for text in args.option)
+    rules = _options(args.game, args.option)
     home = Home(args.home) if args.home is not None else Home.default()
     home.journals.mkdir(parents=True, exist_ok=True)  # a home that cannot be written to ends it here, in a sentence
-    with tqdm(total=args.games, file=sys.stderr, unit="", dynamic_ncols=True, leave=False) as bar:
+    try:
+        results = _play(args, (first, second), rules, home)
+    except KeyboardInterrupt:
+        if args.journal is None:
+            raise
+        words.warn(words("cli.selfplay.kept", args.journal))
+        return 130
+    lost = sum(not (home.journals / game.journal).is_file() for game in results.games)
+    if args.json:
+        print(json.dumps(_object(args, results, rules, home), ensure_ascii=False, indent=1))
+    else:
+        _table(results, words)
+        if args.stats:
+            print(*tables(args.game, _stats(args.game, results), words), "", sep="\n")
+        words.say("cli.selfplay.games-at", home.journals)
+    if results.missing:
+        words.warn(words("cli.selfplay.missing", results.missing))
+    if lost:
+        words.warn(words("cli.selfplay.lost", lost))
+    return 1 if lost or results.missing else 0
+
+
+def _play(args: Namespace, players: tuple[Level, Level], rules: Rules, home: Home) -> Results:
+    kept = RunLog[Played](args.journal, _identity(args, players, rules), Played) if args.journal else nullcontext()
+    with kept as log, tqdm(total=args.games, file=sys.stderr, unit="", dynamic_ncols=True, leave=False) as bar:
 
         def done(game: Played) -> None:
             bar.update()
 
-        results = play_all(
-            args.game, args.games, args.seed, (first, second), args.jobs, home=home.root, options=options, done=done
+        return play_all(
+            args.game, args.games, args.seed, players, args.jobs, home=home.root, options=rules, log=log, done=done
         )
-    _table(results, words)
-    words.say("cli.selfplay.games-at", home.journals)
-    lost = sum(not (home.journals / game.journal).is_file() for game in results.games)
-    if lost:
-        words.warn(words("cli.selfplay.lost", lost))
-    return 1 if lost else 0
+
+
+def _identity(args: Namespace, players: tuple[Level, Level], rules: Rules) -> dict[str, Any]:
+    """Returns what makes a run this one and no other."""
+    return {
+        "campaign": "selfplay",
+        "game": args.game,
+        "rules": catalog.rules(args.game).rules_version,
+        "games": args.games,
+        "seed": args.seed,
+        "levels": players,
+        "option": rules,
+    }
 
 
 def _level(game_id: str, text: str) -> Level:
@@ -48,29 +88,60 @@ def _level(game_id: str, text: str) -> Level:
         raise Refusal("cli.bad-level", text, listed(player(game_id).opponents)) from bad
 
 
-def _option(game_id: str, text: str) -> tuple[str, str | int | bool]:
+def _options(game_id: str, texts: list[str]) -> Rules:
     game = catalog.rules(game_id)
     try:
-        return parse_option(game, text)
+        return parse_options(game, texts)
     except ValueError as bad:
         known = (
             f"{name}={'|'.join(str(value).lower() for value in field.choices or (field.default,))}"
             for name, field in game.offered.items()
         )
-        raise Refusal("cli.bad-option", text, listed(known)) from bad
+        raise Refusal("cli.bad-option", bad, listed(known)) from bad
 
 
 def _table(results: Results, words: Words) -> None:
-    games = len(results.games)
-    a, b = results.players
-    won, lost, undecided = results.won
-    words.say("cli.selfplay.head", a, b, games)
-    for which, name in enumerate((a, b)):
-        wins, losses = (won, lost) if which == 0 else (lost, won)
-        points = results.score if which == 0 else games - results.score
-        words.say("cli.selfplay.score", name, wins, losses, undecided, f"{100 * points / games:.1f}")
+    games, (a, b) = len(results.games), results.players
+    if a == b:
+        won, lost, drawn, off = results.won
+        words.say("cli.selfplay.head-equal", a, games)
+        words.say("cli.selfplay.decided", won + lost, drawn, off)
+    else:
+        words.say("cli.selfplay.head", a, b, games)
+        for which, name in enumerate((a, b)):
+            score = score_of((game, game.a ^ which) for game in results.games)
+            told = share_of(score, words)
+            words.say("cli.selfplay.score", name, score.won, score.lost, score.drawn, score.unfinished, told)
     plies = [game.plies for game in results.games]
     words.say("cli.selfplay.length", round(median(plies)), max(plies))
-    for which, name in enumerate((a, b)):
-        if results.thoughts(which):
-            words.say("cli.selfplay.thought", name, results.median_ms(which), results.longest_ms(which))
+    thoughts = [(a, results.thoughts(0)), (b, results.thoughts(1))]
+    for name, times in thoughts if a != b else [(a, thoughts[0][1] + thoughts[1][1])]:
+        if times:
+            words.say("cli.selfplay.thought", name, round(median(times)), max(times))
+
+
+def _stats(game_id: str, results: Results) -> Stats:
+    return stats_of(results.games, catalog.rules(game_id).events)
+
+
+def _object(args: Namespace, results: Results, rules: Rules, home: Home) -> dict[str, Any]:
+    """Returns what --json prints; seats count from 0, shares go from 0 to 1."""
+    return {
+        "game": args.game,
+        "rules": catalog.rules(args.game).rules_version,
+        "options": rules,
+        "seed": args.seed,
+        "games": len(results.games),
+        "missing": results.missing,
+        "players": [
+            {
+                "level": level,
+                "score": plain(score_of((game, game.a ^ which) for game in results.games)),
+                "median_ms": results.median_ms(which),
+                "longest_ms": results.longest_ms(which),
+            }
+            for which, level in enumerate(results.players)
+        ],
+        "stats": plain(_stats(args.game, results)),
+        "journals": str(home.journals),
+    }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any, Literal, Protocol
 
 from game.rules.chance import Stream
@@ -179,6 +180,18 @@ class Over(OpenEvent):
     clause: Clause
 
 
+def event_id(event: type) -> str:
+    """Returns the id of a kind of event: `LotFell` is "lot-fell"."""
+    name = event.__name__
+    return "".join(f"-{char}" if n and char.isupper() else char for n, char in enumerate(name)).lower()
+
+
+def event_ids(module: ModuleType) -> tuple[str, ...]:
+    """Returns the ids of all kinds of events that `module` defines, in its order."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == module.__name__]
+    return tuple(event_id(kind) for kind in kinds if not kind.__name__.startswith("_"))
+
+
 class Observation(Protocol):
     """What one seat may know of a state: a new object built by allow-list, never a state with holes."""
 
@@ -262,6 +275,14 @@ def _stands_alone(state: Any, action: Any) -> bool:
     return False
 
 
+def _turn_by_turn(state: Any, action: Any) -> str:
+    return "turns"
+
+
+def _all_alike(states: Sequence[Any]) -> Mapping[str, int]:
+    return {}
+
+
 def _tells_no_option(state: Any) -> OptionValues:
     return {}
 
@@ -280,6 +301,9 @@ class Game:
     `notate(steps, i)` gives the record token of `steps[i]`, a pair (state before, action), in the notation players
     know; it never tells what is hidden. `continues(state before, action)` tells whether an action only
     goes on with the turn that the action before it began, so that its token takes the place of that one's.
+    `counted(state before, action)` names the count in which players number the action ("moves", "placements"), "" where
+    it has no number. `roles(states)`, of all states of a game in order, gives who had which part in it ("black": 0).
+    `events` are the ids of what may happen in a step besides the end.
     `clauses` are the clause ids of the rulebook, in its order.
     `seen_out(state, seat)` gives the position object as `seat` may know it, None: as everybody may, with what is hidden
     left out; it cannot be read back. A game has it just where a seat may not know all of a state: by it the table,
@@ -299,6 +323,9 @@ class Game:
     position_out: Callable[[Any], dict[str, Any]]
     notate: Callable[[Sequence[tuple[Any, Any]], int], str]
     continues: Callable[[Any, Any], bool] = _stands_alone
+    counted: Callable[[Any, Any], str] = _turn_by_turn
+    roles: Callable[[Sequence[Any]], Mapping[str, int]] = _all_alike
+    events: tuple[str, ...] = ()
     agreed: Callable[[Any], OptionValues] = _tells_no_option
     seen_out: Callable[[Any, int | None], dict[str, Any]] | None = None
     clauses: tuple[str, ...] = ()

@@ -1,37 +1,20 @@
-"""Self-play: the schedule, the score, the journals, and the same games again from the same seeds."""
+"""Self-play: one game, its journal, what is kept of it, and the same game again from the same seed."""
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game import catalog
-from game.ai.selfplay import Played, Results, parse_level, parse_option, run, schedule
+from game.ai import selfplay
+from game.ai.selfplay import Pairing, Played, parse_level, parse_option, parse_options, play
+from game.ai.tournament import run
 from game.records.format import read
+from game.rules.contract import event_id
 from tests.campaigns.ladder import LADDERS
-
-
-def test_sides_are_swapped_within_each_seed() -> None:
-    pairings = schedule("gungi", 5, 7, (3, "greedy"), 400)
-    assert [pairing.seed for pairing in pairings] == [7, 7, 8, 8, 9]
-    assert [pairing.levels for pairing in pairings] == [(3, "greedy"), ("greedy", 3)] * 2 + [(3, "greedy")]
-
-
-def _game(winner: int | None, *thoughts: tuple[int, ...]) -> Played:
-    return Played(1, (2, 1), winner, "G11.5", 90, (thoughts[0], thoughts[1]), "")
-
-
-def test_draws_and_unfinished_games_count_half_a_point() -> None:
-    results = Results(
-        (2, 1), (_game(0, (10,), (1,)), _game(0, (2, 3), (30, 20)), _game(None, (), ()), _game(1, (), ()))
-    )
-    assert results.won == (2, 1, 1)
-    assert results.score == 2.5
-    assert (results.thoughts(0), results.thoughts(1)) == ((10, 30, 20), (1, 2, 3))
-    assert (results.median_ms(0), results.longest_ms(0)) == (20, 30)
-    assert (results.median_ms(1), results.longest_ms(1)) == (2, 3)
 
 
 def test_levels_are_strengths_or_test_opponents() -> None:
@@ -39,6 +22,27 @@ def test_levels_are_strengths_or_test_opponents() -> None:
     for text in ("0", "6", "x", "-1", "٣"):
         with pytest.raises(ValueError, match=text):
             parse_level("gungi", text)
+
+
+def test_options_are_told_by_name_and_value() -> None:
+    game = catalog.rules("cerke")
+    assert parse_option(game, "seasons=2") == ("seasons", 2)
+    assert parse_option(game, "water_exempt_inside=true") == ("water_exempt_inside", True)
+    assert parse_option(game, "step_declare = square") == ("step_declare", "square")
+    for text in ("seasons=3", "seasons", "no-such=1", "", "water_exempt_inside=1"):
+        with pytest.raises(ValueError, match="^" + text + "$"):
+            parse_option(game, text)
+
+
+def test_options_of_several_values_are_all_their_combinations() -> None:
+    game = catalog.rules("yuki")
+    assert parse_options(game, []) == [{}]
+    assert parse_options(game, ["sun=1", "first=0,1"]) == [{"sun": 1, "first": 0}, {"sun": 1, "first": 1}]
+    assert len(parse_options(game, ["sun=0,1", "first=1,0", "level=adv, easy"])) == 8
+    assert parse_options(game, ["sun=0", "sun=1"]) == [{"sun": 1}]
+    for text in ("sun=0,2", "sun=", "sun=0,", ",", "first"):
+        with pytest.raises(ValueError):
+            parse_options(game, [text])
 
 
 def test_every_game_is_journalled_ply_by_ply(tmp_path: Path) -> None:
@@ -63,23 +67,13 @@ def test_the_same_seeds_play_the_same_games_in_any_number_of_processes(tmp_path:
     assert plain(1, tmp_path / "one") == plain(2, tmp_path / "two")
 
 
-def test_options_are_told_by_name_and_value() -> None:
-    game = catalog.rules("cerke")
-    assert parse_option(game, "seasons=2") == ("seasons", 2)
-    assert parse_option(game, "water_exempt_inside=true") == ("water_exempt_inside", True)
-    assert parse_option(game, "step_declare = square") == ("step_declare", "square")
-    for text in ("seasons=3", "seasons", "no-such=1", "", "water_exempt_inside=1"):
-        with pytest.raises(ValueError, match="^" + text + "$"):
-            parse_option(game, text)
-
-
 def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_path: Path) -> None:
     """The sticks come from the match stream: the journal of every game leads to the same end (C13.2, C15.3)."""
-    results = run("cerke", 2, 5000, ("greedy", 1), 1, home=tmp_path, options={"seasons": 1})
+    results = run("cerke", 2, 5000, ("greedy", 1), 1, home=tmp_path, options=[{"seasons": 1}])
     assert {game.clause for game in results.games} <= {"C13.6", "C14.3"}
-    again = run("cerke", 2, 5000, ("greedy", 1), 1, options={"seasons": 1})
+    again = run("cerke", 2, 5000, ("greedy", 1), 1, options=[{"seasons": 1}])
     for played, same in zip(results.games, again.games, strict=True):
-        assert (played.winner, played.plies) == (same.winner, same.plies)
+        assert (played.winner, played.plies, played.same) == (same.winner, same.plies, same.same)
         loaded = read((tmp_path / "journals" / played.journal).read_bytes())
         assert loaded.match.options["seasons"] == 1
         assert loaded.match.ply == played.plies
@@ -89,11 +83,39 @@ def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_p
         assert loaded.match.state.season.index == 0  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("game_id", catalog.with_rules())
+def test_what_is_kept_of_a_game_is_what_its_record_tells(tmp_path: Path, game_id: str) -> None:
+    played = play(Pairing(game_id, 7, ("random", "random"), 0, 300), tmp_path)
+    match = read((tmp_path / "journals" / played.journal).read_bytes()).match
+    told = Counter(event_id(type(event)) for node in match.line() for event in match.events(node))
+    del told["over"]
+    assert played.events == told
+    assert set(told) <= set(match.game.events)
+    assert played.plies == match.ply
+    seats = [node.actor for node in match.line()[1:] if match.game.counted(node.parent.state, node.action)]
+    assert sum(played.counts.values()) == len(seats) > 20
+    assert set(seats) == {0, 1}
+    assert played.roles and set(played.roles.values()) <= {0, 1}
+    assert played.options == match.options
+
+
+def test_nothing_is_left_of_a_game_that_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        assert list((tmp_path / "journals").glob("*.gogi")), "the game was journalled until now"
+        raise KeyboardInterrupt
+
+    begun = selfplay._step
+    steps = iter([begun, begun, stop])
+    monkeypatch.setattr(selfplay, "_step", lambda *args: next(steps)(*args))
+    with pytest.raises(KeyboardInterrupt):
+        play(Pairing("gungi", 7, ("random", "random"), 0, 300), tmp_path)
+    assert list((tmp_path / "journals").iterdir()) == []
+
+
 def test_every_ladder_names_pairs_the_game_has() -> None:
     for game_id, pairs in LADDERS.items():
         for pair in pairs:
             assert parse_level(game_id, str(pair.a)) == pair.a
             assert parse_level(game_id, str(pair.b)) == pair.b
-            for rule in pair.rules:
-                parse_option(catalog.rules(game_id), rule)
+            assert len(parse_options(catalog.rules(game_id), pair.rules)) == 1
         assert {pair.a for pair in pairs} >= {2, 3, 4, 5}

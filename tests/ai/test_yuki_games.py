@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game import catalog
-from game.ai.selfplay import run
+from game.ai.tournament import run
 from game.catalog import Entry
 
 LONGEST = 300
@@ -23,7 +23,7 @@ def _row(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_games_end() -> None:
     for options in ({}, {"level": "easy"}):
-        results = run("yuki", 2, 7, (2, 1), ply_limit=LONGEST, options=options)
+        results = run("yuki", 2, 7, (2, 1), ply_limit=LONGEST, options=[options])
         assert all(game.plies < LONGEST and game.clause in ("Y2.1", "Y5.6") for game in results.games)
 
 

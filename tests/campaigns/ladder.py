@@ -21,7 +21,8 @@ from tqdm import tqdm
 from game import catalog
 from game.ai.process import player
 from game.ai.protocol import Level
-from game.ai.selfplay import Played, Results, parse_option, play, run
+from game.ai.selfplay import Played, parse_options, play
+from game.ai.tournament import Results, run, seeds
 from game.storage.runlog import RunLog
 from tests.campaigns.common import Summary, journal, parser
 
@@ -66,22 +67,27 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
 TOP = 5
 
 
-def row(pair: Pair, seed: int, results: Results) -> str:
+def row(pair: Pair, results: Results) -> str:
     """Returns the table row of a pair."""
-    won, lost, neither = results.won
     games = len(results.games)
-    seeds = f"{seed}–{seed + (games - 1) // 2}"
+    low, high = seeds(results.games)
+    ends = "–".join(map(str, results.won))
     score = f"{100 * results.score / games:.1f} %"
     times = [f"{results.median_ms(which):,} / {results.longest_ms(which):,} ms" for which in (0, 1)]
     name = f"{pair.a} – {pair.b}" + "".join(f", {rule}" for rule in pair.rules)
-    return "| " + " | ".join(map(str, (name, games, seeds, f"{won}–{lost}–{neither}", score, *times))) + " |"
+    return "| " + " | ".join((name, str(games), f"{low}–{high}", ends, score, *times)) + " |"
 
 
-HEAD = "| pairing | games | seeds | won–lost–neither | score | median / longest thought of the first | of the second |"
+HEAD = (
+    "| pairing | games | seeds | won–lost–drawn–unfinished | score "
+    "| median / longest thought of the first | of the second |"
+)
 
 
 def judge(pair: Pair, results: Results) -> str | None:
     """Returns what a complete match of the pair misses, or None."""
+    if results.missing:
+        return f"{pair.a} against {pair.b}: {results.missing} games are missing, for want of different ones"
     share = results.score / len(results.games)
     if pair.least <= share <= pair.most:
         return None
@@ -112,7 +118,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 continue
             results = _play(args, pair, plies, log)
             games += len(results.games)
-            print(row(pair, args.seed, results), flush=True)
+            print(row(pair, results), flush=True)
             problem = judge(pair, results) if complete else None
             if problem:
                 summary.problems.append(problem)
@@ -131,7 +137,7 @@ def _play(args: Namespace, pair: Pair, plies: int, log: RunLog[Played] | None) -
             args.jobs,
             ply_limit=plies,
             home=args.home,
-            options=dict(parse_option(game, rule) for rule in pair.rules),
+            options=parse_options(game, pair.rules),
             log=log,
             done=lambda played: bar.update(),
         )

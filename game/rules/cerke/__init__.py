@@ -12,6 +12,7 @@ from game.rules.cerke.phases import AwaitLot
 from game.rules.cerke.positions import position_in, position_out
 from game.rules.cerke.state import CerkeState, new_game
 from game.rules.cerke.sticks import draw_lot, draw_throw
+from game.rules.cerke.tally import EVENTS, counted, roles
 from game.rules.chance import Stream
 from game.rules.contract import Game, OptionValues
 
@@ -37,6 +38,9 @@ GAME = Game(
     position_in=position_in,
     position_out=position_out,
     notate=notate,
+    counted=counted,
+    roles=roles,
+    events=EVENTS,
     continues=continues,
     clauses=CLAUSES,
     codes=CODES,

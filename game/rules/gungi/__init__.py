@@ -11,6 +11,7 @@ from game.rules.gungi.notation import notate
 from game.rules.gungi.observe import sample, seen_out
 from game.rules.gungi.positions import position_in, position_out
 from game.rules.gungi.state import GungiState, new_game
+from game.rules.gungi.tally import EVENTS, counted, roles
 
 
 def _start(options: OptionValues) -> GungiState:
@@ -34,6 +35,9 @@ GAME = Game(
     position_in=position_in,
     position_out=position_out,
     notate=notate,
+    counted=counted,
+    roles=roles,
+    events=EVENTS,
     seen_out=seen_out,
     clauses=CLAUSES,
     codes=CODES,

@@ -12,6 +12,7 @@ from game.rules.yuki.observe import sample, seen_out
 from game.rules.yuki.options import FIELDS, agreed
 from game.rules.yuki.positions import position_in, position_out
 from game.rules.yuki.state import YukiState, new_game
+from game.rules.yuki.tally import EVENTS, counted, roles
 
 
 def _start(values: OptionValues) -> YukiState:
@@ -31,6 +32,9 @@ GAME = Game(
     position_in=position_in,
     position_out=position_out,
     notate=notate,
+    counted=counted,
+    roles=roles,
+    events=EVENTS,
     seen_out=seen_out,
     clauses=CLAUSES,
     codes=CODES,

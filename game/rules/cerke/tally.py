@@ -1,0 +1,23 @@
+"""What is counted of a game of 机戦, and who had which part in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.rules.cerke import events
+from game.rules.cerke.actions import Drop, Move, Step, StepThrow, TamMove
+from game.rules.cerke.phases import AwaitLot
+from game.rules.contract import event_ids
+
+EVENTS = event_ids(events)
+
+
+def counted(state: Any, action: Any) -> str:
+    """Returns what an action counts as: lots, throws and declarations are no moves."""
+    return "moves" if isinstance(action, Move | Step | StepThrow | TamMove | Drop) else ""
+
+
+def roles(states: Sequence[Any]) -> dict[str, int]:
+    """Returns who won the lot of the first season (C14.1)."""
+    return next(({"lot": state.season.first} for state in states if not isinstance(state.phase, AwaitLot)), {})
