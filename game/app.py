@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 FRAME_S = 1 / 60
 LONGEST_WAIT_S = 1.0
 """Scenes get time this often even when nothing happens and nobody asked for it."""
+PROBE_S = 0.1
+"""How often the probe is written while something moves."""
 LONGEST_STEP_S = 0.1
 """After a stall animations go on from where they were instead of jumping."""
 MOST_FAILURES, FAILING_S = 4, 20.0
@@ -50,6 +52,7 @@ class App:
         self.toasts = Toasts(ctx.theme)
         self.overlay = Overlay(ctx.theme)
         self._probe = ProbeFile(probe) if probe else None
+        self._probe_s = PROBE_S
         self._dirty = True
         self._moving = True
         self._drawn = False
@@ -245,7 +248,9 @@ class App:
         if drawn:
             pygame.display.flip()
             self._drawn = True
-        if self.settled and self._probe is not None:
+        self._probe_s += dt
+        if self._probe is not None and (self.settled or (drawn and self._probe_s >= PROBE_S)):
+            self._probe_s = 0.0
             self._probe.write(self.facts())
 
     def _handle(self, event: pygame.event.Event) -> None:
@@ -384,7 +389,10 @@ class App:
     # --- the probe -----------------------------------------------------------------------------------------------
 
     def facts(self) -> dict[str, Any]:
-        """Returns what the probe file tells: scene, size, scene facts, and every target with its rectangle."""
+        """Returns what the probe file tells: scene, size, scene facts, and every target with its rectangle.
+
+        While something is `moving` the next facts follow by themselves.
+        """
         targets: dict[str, pygame.Rect] = dict(self.toasts.targets())
         facts: dict[str, Any] = {"scene": "", "size": list(self.ctx.size), "ply": None, "seat": None, "result": None}
         if self.top is not None:
@@ -392,5 +400,6 @@ class App:
             facts.update(self.top.probe())
             targets.update(self.top.targets())
         facts["notice"] = self.toasts.facts()
+        facts["moving"] = not self.settled
         facts["targets"] = {name: [rect.x, rect.y, rect.w, rect.h] for name, rect in sorted(targets.items())}
         return facts

@@ -19,6 +19,7 @@ from game.rules.errors import IllegalAction
 from game.scenes import table_commands, table_plates
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Context, Kept
+from game.scenes.table_commands import Command
 from game.scenes.table_end import EndOfGame
 from game.scenes.table_eyes import TableEyes
 from game.scenes.table_files import TableFiles, open_session
@@ -71,12 +72,14 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self._menu_picks = {}
         self._ai_action = None
         self.in_the_air = None
+        self.shown_facts = None
         self.hint = ()
         self.spread = False
         self.revealing = False
         self.holding = None
         self._clock_text: tuple[str, ...] = ()
         self._placed: Areas | None = None
+        self._row: list[Command] = []
         self._dirty = True
         self.restore_view(opened.view)
         if not opened.view:
@@ -125,7 +128,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self._dirty = True
 
     def lay_out(self) -> None:
-        row = self.row()
+        self._row = row = self.row()
         placed = self.areas_for(len(row))
         if placed != self._placed:
             self._placed = self.areas = placed
@@ -151,7 +154,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         """Makes everything on the screen follow the match."""
         session = self.session
         self.hint = ()
-        self.in_the_air = None
+        self.in_the_air = self.shown_facts = None
         self.close_menu()
         active = session.humans_turn() and session.may_branch()
         real = session.state.observation(session.to_act) if active else None
@@ -193,10 +196,12 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
     def _step(self, play: Callable[[], Step]) -> None:
         """Plays a step, kept before it is shown; tells the end if it is one."""
         was_over = self.session.result is not None
+        shown = self.probe() if self.session.to_act == CHANCE else None
         self.files.keep()
         step = play()
         self.ctx.app.outdate_notice()
         self._played(step)
+        self.shown_facts = shown if self.in_the_air is not None else None
         self.files.view_changed()
         if self.session.result is not None and not was_over and self.ends():
             self.end.reached()
@@ -357,6 +362,9 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         clocks = table_plates.clock_texts(self.session)
         if clocks != self._clock_text:
             self._clock_text = clocks
+            changed = True
+        if self._row != self.row():
+            self.lay_out()
             changed = True
         changed = changed or self._dirty or self.record_panel.pending
         self._dirty = False

@@ -10,7 +10,7 @@ import pygame
 from game.match.match import Node, Step
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
-from game.rules.contract import Pick
+from game.rules.contract import Pick, Result
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.table_commands import Command
 from game.scenes.table_end import EndOfGame
@@ -50,6 +50,8 @@ class TableBase(Scene):
     menu: PieceMenu | None
     in_the_air: tuple[Any, tuple[Any, ...]] | None
     """What `refresh` is to show of a throw as soon as it lies: nothing on the screen tells it before."""
+    shown_facts: dict[str, Any] | None
+    """What the probe tells of the table while a throw is in the air."""
     hint: tuple[Pick, ...]
     """The picks of a hinted action."""
     spread: bool
@@ -183,6 +185,14 @@ class TableBase(Scene):
     def ends(self) -> bool:
         """Whether the end of the game is told and kept (not in puzzles)."""
         return True
+
+    def told_result(self) -> Result | None:
+        """Returns how the game ended, as far as the screen tells it already."""
+        return self.session.result
+
+    def acting(self) -> int | None:
+        """Returns the seat to act, as far as the screen tells it; None after the end."""
+        return None if self.told_result() is not None else self.session.to_act
 
     def told(self, node: Node) -> tuple[Any, ...]:
         """Returns the events that tell what was done last at a node, as everybody at this screen may see them."""

@@ -133,13 +133,15 @@ class TablePainting(TableBase):
         return {**self.view.targets(), **self.record_panel.targets(), **self.group.targets()}
 
     def probe(self) -> dict[str, Any]:
+        if self.shown_facts is not None:
+            return self.shown_facts
         session = self.session
-        result = session.result
+        result = self.told_result()
         return {
             "game": self.game_id,
             "ply": session.match.ply,
             "length": self.record.length,
-            "seat": session.to_act if result is None else None,
+            "seat": self.acting(),
             "result": None if result is None else {"winner": result.winner, "clause": result.clause.id},
             "browsing": session.browsing,
             "thinking": self.thinking.of("move") is not None,

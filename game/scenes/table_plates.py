@@ -54,7 +54,7 @@ def subtitle(texts: Texts, game_id: str, session: Session) -> str:
 def plate_of(table: TableBase, seat: int) -> Plate:
     """Returns what the plate of a seat says now."""
     session, texts = table.session, table.ctx.texts
-    active = session.result is None and session.to_act == seat
+    active = table.acting() == seat
     line, tone = _doing(table, seat, active)
     clock = session.clock
     shown = clock.limited and session.mode == "play"
@@ -78,8 +78,9 @@ def plate_of(table: TableBase, seat: int) -> Plate:
 def _doing(table: TableBase, seat: int, active: bool) -> tuple[str, str]:
     """Returns what a seat is doing, and the tone of the words."""
     session, texts = table.session, table.ctx.texts
-    if session.result is not None:
-        winner = session.result.winner
+    result = table.told_result()
+    if result is not None:
+        winner = result.winner
         word = "drawn" if winner is None else "won" if winner == seat else "lost"
         return texts(f"table.doing.{word}"), "turn" if word == "won" else ""
     request = table.thinking.of("move")

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 
 from game.match.match import Node, Step
-from game.rules.contract import Lane, Over
+from game.rules.contract import Lane, Over, Result
 from game.rules.yuki import events as ev
 from game.rules.yuki.phases import Declare, GiveBack, PlayCard
 from game.scenes.yuki_decide import YukiDecisions
@@ -103,6 +103,13 @@ class YukiTraining(YukiDecisions):
         told = self.display_events(step.events)
         seen = before_judgement(self.display(self.observation()), before, told)
         return Judging(step, seen, tuple(told[cut(told) :])) if proofs(seen) else None
+
+    def told_result(self) -> Result | None:
+        return None if self.judging is not None else super().told_result()
+
+    def acting(self) -> int | None:
+        """What is to be decided after the judgement would tell how it ended."""
+        return super().acting() if self.judging is None else self.judging.seen.clockwork.active
 
     def _end_judging(self) -> None:
         self.judging = None

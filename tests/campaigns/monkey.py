@@ -5,8 +5,8 @@
 Every 250 inputs, and at the end, each open table's match is written as a record, read back by the rules and compared
 state by state; so is its journal on the disk. While the AI thinks, undo, redo, takeback, leaving and resizing are done
 on purpose and counted. What rests on the screen is what the position asks for, a notice that is not lasting belongs to
-the scene and the position it was made in, and a table of 盤上遊姫 names no card that may not be seen.
-`--screen NAME` runs one screen alone.
+the scene and the position it was made in, buttons are what their commands are, and a table of 盤上遊姫 names no card
+that may not be seen. `--screen NAME` runs one screen alone.
 """
 
 from __future__ import annotations
@@ -254,7 +254,7 @@ class Monkey:
         assert self.pilot is not None
         if self.pilot.app.running:
             self.pilot.step(events)
-            self._look_at_notice()
+            self._look()
 
     def _motion(self, pos: tuple[int, int], held: int = 0) -> None:
         self._tell(f"motion {pos}")
@@ -306,7 +306,7 @@ class Monkey:
         assert self.pilot is not None
         self._tell(f"wait {seconds}")
         self.pilot.step(dt=seconds)
-        self._look_at_notice()
+        self._look()
         self.pilot.step()
 
     def _tell(self, what: str) -> None:
@@ -347,6 +347,15 @@ class Monkey:
         if not table.director.busy and table.in_the_air is None:
             seen = table.display(table.observation())
             assert not table.director.stage.differs(seen), "something else lies on the screen"
+
+    def _look(self) -> None:
+        """What holds after every frame."""
+        assert self.pilot is not None
+        self._look_at_notice()
+        table = self.pilot.app.top
+        if isinstance(table, TableScene):
+            shown = [(b.name, b.enabled) for b in table.group.buttons if b.name.startswith("btn:")]
+            assert shown == [(f"btn:{c.id}", c.enabled) for c in table.row()], "a button is not what its command is"
 
     def _look_at_notice(self) -> None:
         """A notice that is not lasting goes with the next action, with a jump, and with another scene or dialog."""

@@ -12,6 +12,7 @@ from game.match.clock import ClockSpec
 from game.rules.yuki import GAME
 from game.rules.yuki.cards import TROOPS
 from game.rules.yuki.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
+from game.scenes import table_plates
 from game.scenes.new_game import NewGame
 from game.scenes.yuki_memory import places_of
 from game.scenes.yuki_tokens import token_words
@@ -258,6 +259,28 @@ def test_the_players_point_before_the_judgement_is_shown(tmp_path: Path, pointed
     assert state_of(pilot).lanes[5].winner == 0 and scene(pilot).view.sprites.lanes[5].winner == 0
     assert acts(pilot) == ["G9@6"]
     assert facts(pilot)["scene"] == "curtain"
+
+
+def test_nothing_tells_the_end_of_a_game_before_its_last_judgement_is_shown(tmp_path: Path) -> None:
+    won = {**WON, "winner": 0}
+    lanes = {
+        0: {"cards": [["R8", "R9", "R10"], ["R1", "R2", "P3"]], "event": "E2", **won},
+        1: {"cards": [["Y8", "Y9", "Y10"], ["Y1", "Y2", "B3"]], "event": "E3", **won},
+        3: {"cards": [["P8", "P9", "P10"], ["P1", "P2", "Y3"]], "event": "E4", **won},
+        5: {"cards": [["G8", "G10"], ["B9", "B10"]]},
+    }
+    hand = ["G9", "F1", "F2", "F4"]
+    pilot = table(tmp_path, position(hand, lanes=lanes, discard=["B8"], wins=[3, 0]), yuki_find_proofs=True)
+    pilot.drag("card-G9", "lane-5")
+    pilot.rest()
+    plates = [table_plates.plate_of(scene(pilot), seat) for seat in (0, 1)]
+    assert scene(pilot).session.result is not None
+    assert facts(pilot)["result"] is None and facts(pilot)["seat"] == 0
+    assert [plate.active for plate in plates] == [True, False]
+    words = [pilot.ctx.texts(key) for key in ("yuki.doing.judging", "table.doing.waiting")]
+    assert [plate.line for plate in plates] == words
+    pilot.press("btn:judge")
+    assert table_plates.plate_of(scene(pilot), 0).line == pilot.ctx.texts("table.doing.won")
 
 
 def test_nothing_is_asked_where_nothing_could_be_proved(tmp_path: Path) -> None:

@@ -91,11 +91,11 @@ class Program:
         return found
 
     def wait(self, true: Callable[[dict[str, Any]], bool], what: str, seconds: float = WAIT_S) -> dict[str, Any]:
-        """Waits until the probe says what is wanted, and returns it; fails with the program's output."""
+        """Waits until nothing moves and the probe says what is wanted, and returns it; fails with the output."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             seen = self.seen()
-            if true(seen):
+            if not seen.get("moving") and true(seen):
                 return seen
             assert self.process.poll() is None, f"the program ended while waiting for {what}:\n{self.output()}"
             time.sleep(0.03)
