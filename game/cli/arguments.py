@@ -67,6 +67,7 @@ def _replay(add: Add, words: Words) -> None:
     parser.needed.add_argument("file", type=_path, metavar=words("cli.file"), help=words("cli.replay.file"))
     parser.options.add_argument("--at", type=_at_least(0), metavar="PLY", help=words("cli.replay.at"))
     parser.options.add_argument("--json", action="store_true", help=words("cli.replay.json"))
+    parser.options.add_argument("--reveal", action="store_true", help=words("cli.replay.reveal"))
 
 
 def _selfplay(add: Add, words: Words) -> None:

@@ -1,18 +1,62 @@
-"""`gogi replay`: a record played through by the rules, and the position at a ply."""
+"""`gogi replay`: a record played through by the rules, and the position at a ply.
+
+Of a game that is still on and hides something no more is told than everybody may know, unless all is asked for.
+"""
 
 from __future__ import annotations
 
 import json
 import sys
 from argparse import Namespace
+from dataclasses import dataclass
 from typing import Any
 
 from game.cli.words import Refusal, Words, listed
 from game.match.match import Node
 from game.records.format import Loaded
+from game.records.identity import only_seat
 from game.records.library import open_record
 from game.records.positions import to_text
+from game.records.sealed import players
 from game.rules.contract import Result
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What is printed: a record up to a ply of its line; all of it, where that was asked for."""
+
+    loaded: Loaded
+    line: list[Node]
+    at: int
+    reveal: bool
+
+    @property
+    def veiled(self) -> bool:
+        """Whether what the players hide is left out."""
+        return not self.reveal and bool(players(self.loaded))
+
+    @property
+    def seed(self) -> str | None:
+        """What chance was drawn from; a secret until the game has ended, and unknown to one seat's record."""
+        match = self.loaded.match
+        known = not match.by_hand and only_seat(match) is None
+        told = self.reveal or (self.line[-1].state.result is not None and not self.veiled)
+        return f"0x{match.seed:X}" if known and told else None
+
+    @property
+    def position(self) -> dict[str, Any]:
+        game, state = self.loaded.match.game, self.line[self.at].state
+        return game.seen_out(state, None) if game.seen_out is not None and self.veiled else game.position_out(state)
+
+    @property
+    def tokens(self) -> list[str]:
+        """The notation of the plies, which tells nothing hidden."""
+        match = self.loaded.match
+        steps = match.steps()
+        return [match.game.notate(steps, i) for i in range(self.at)]
+
+    def notes(self, words: Words) -> list[str]:
+        return [words.problem(note) for note in self.loaded.notes]
 
 
 def run(args: Namespace, words: Words) -> int:
@@ -22,32 +66,24 @@ def run(args: Namespace, words: Words) -> int:
     at = len(line) - 1 if args.at is None else args.at
     if at >= len(line):
         raise Refusal("cli.replay.short", len(line) - 1, at)
+    shown = _Shown(loaded, line, at, args.reveal)
     if args.json:
-        print(json.dumps(_object(loaded, line, at, words), ensure_ascii=False, indent=1))
-        for note in _notes(loaded, words):
+        print(json.dumps(_object(shown, words), ensure_ascii=False, indent=1))
+        for note in shown.notes(words):
             words.warn(note)
     else:
-        _print(loaded, line, at, args.at is not None, words)
+        _print(shown, args.at is not None, words)
     return 1 if loaded.damaged else 0
 
 
-def _notes(loaded: Loaded, words: Words) -> list[str]:
-    return [words.problem(note) for note in loaded.notes]
-
-
-def _tokens(loaded: Loaded, at: int) -> list[str]:
-    """Returns the notation of the first `at` plies of the line."""
-    steps = loaded.match.steps()
-    return [loaded.match.game.notate(steps, i) for i in range(at)]
-
-
-def _print(loaded: Loaded, line: list[Node], at: int, position: bool, words: Words) -> None:
+def _print(shown: _Shown, position: bool, words: Words) -> None:
+    loaded, line, at = shown.loaded, shown.line, shown.at
     match = loaded.match
     words.say("cli.replay.title", match.game.id, len(line) - 1)
     words.say("cli.replay.seats", listed(seat.name or seat.text for seat in loaded.seats))
     if match.by_hand:
         words.say("cli.replay.by-hand")
-    for ply, token in enumerate(_tokens(loaded, at), 1):
+    for ply, token in enumerate(shown.tokens, 1):
         words.say("cli.replay.ply", ply, token)
     result = line[at].state.result
     if result is not None:
@@ -56,11 +92,13 @@ def _print(loaded: Loaded, line: list[Node], at: int, position: bool, words: Wor
         words.say("cli.replay.unfinished")
     if position:
         words.say("cli.replay.position", at)
-        print(to_text(match.game, match.game.position_out(line[at].state)))
+        print(to_text(match.game, shown.position))
     elsewhere = len(match.nodes) - len(line)
     if elsewhere:
         words.say("cli.replay.branches", elsewhere)
-    for note in _notes(loaded, words):
+    if shown.veiled:
+        words.say("cli.replay.veiled")
+    for note in shown.notes(words):
         print(note)
     sys.stdout.flush()
 
@@ -71,36 +109,37 @@ def _told(result: Result, words: Words) -> str:
     return words("cli.replay.result", result.winner + 1, result.clause.id)
 
 
-def _object(loaded: Loaded, line: list[Node], at: int, words: Words) -> dict[str, Any]:
-    """Returns what --json prints. The seed of an unfinished game is a secret and not in it."""
-    match = loaded.match
-    end, here = line[-1].state.result, line[at].state
+def _object(shown: _Shown, words: Words) -> dict[str, Any]:
+    """Returns what --json prints. Action texts and remarks tell what is hidden, as the position does."""
+    line, veiled = shown.line, shown.veiled
+    match = shown.loaded.match
+    end, here = line[-1].state.result, line[shown.at].state
     return {
         "game": match.game.id,
         "rules": match.game.version_of(match.options),
         "options": match.game.chosen(match.options),
-        "seed": None if end is None or match.by_hand else f"0x{match.seed:X}",
+        "seed": shown.seed,
         "by_hand": match.by_hand,
-        "seats": [seat.text for seat in loaded.seats],
+        "seats": [seat.text for seat in shown.loaded.seats],
         "plies": len(line) - 1,
         "branches": len(match.nodes) - len(line),
-        "at": at,
+        "at": shown.at,
         "moves": [
             {
                 "ply": node.ply,
                 "seat": node.actor,
-                "act": match.game.format(node.action),
+                "act": None if veiled else match.game.format(node.action),
                 "text": token,
                 "ms": node.ms,
-                "note": node.note,
+                "note": "" if veiled else node.note,
             }
-            for node, token in zip(line[1:], _tokens(loaded, at), strict=False)
+            for node, token in zip(line[1:], shown.tokens, strict=False)
         ],
-        "position": match.game.position_out(here),
+        "position": shown.position,
         "to_act": None if here.result is not None else here.to_act,
         "result": _result(here.result),
         "ended": _result(end),
-        "notes": _notes(loaded, words),
+        "notes": shown.notes(words),
     }
 
 

@@ -27,19 +27,27 @@ class Eyes:
     curtain: bool
 
 
+def players(loaded: Loaded, home: Home | None = None) -> frozenset[int]:
+    """Returns the people who still play the game of a record and hide something; none where all may lie open.
+
+    `home`: a record that has an end is sealed too as long as the same game goes on in a journal there.
+    """
+    match = loaded.match
+    if not match.game.hides or loaded.plain:
+        return frozenset()
+    if match.line()[-1].state.result is None:
+        return humans(loaded.seats)
+    played = None if home is None else still_played(home, identity_of(match, loaded.header))
+    return frozenset() if played is None else humans(played.seats)
+
+
 def eyes(loaded: Loaded, home: Home | None = None) -> Eyes | None:
     """Returns through whose eyes a record may be seen; None: everything in it may lie open.
 
-    `home`: a record that has an end is sealed too as long as the same game goes on in a journal there.
-    Raises Refused for the view of a computer that still plays.
+    Raises Refused for the view of a computer whose game is still on.
     """
-    match, only = loaded.match, only_seat(loaded.match)
-    people = humans(loaded.seats)
-    ended = match.line()[-1].state.result is not None
-    if ended and home is not None and match.game.hides:
-        played = still_played(home, identity_of(match, loaded.header))
-        people, ended = (people, True) if played is None else (humans(played.seats), False)
-    if ended or loaded.plain or not match.game.hides or not people:
+    only, people = only_seat(loaded.match), players(loaded, home)
+    if not people:
         return None if only is None else Eyes(frozenset({only}), curtain=False)
     seats = people if only is None else people & {only}
     if not seats:

@@ -1,0 +1,70 @@
+"""Two running games that somebody cannot tell apart, of any game that hides something: what doors must not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game import catalog
+from game.match.match import Match
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Game
+from tests.laws.walk import walk
+
+HIDING = tuple(game_id for game_id in catalog.with_rules() if catalog.rules(game_id).hides)
+FROM = 3
+"""The first positions of a game, where hardly anything is hidden yet, are left out."""
+
+
+def seats_of(seat: int | None) -> tuple[SeatSpec, ...]:
+    """Returns who sits where: `seat` alone against the machine, None: two people at one screen."""
+    return (HUMAN, HUMAN) if seat is None else tuple(HUMAN if n == seat else ai(1) for n in (0, 1))
+
+
+def twins(game_id: str, seat: int | None, seed: int, count: int) -> Iterator[tuple[Match, Match]]:
+    """Yields pairs of matches that `seat` cannot tell apart; None: nobody without the own hand can.
+
+    Each begins with a position in which something hidden lies otherwise, and has one action that is the same in both.
+    """
+    game = catalog.rules(game_id)
+    given = 0
+    while given < count:
+        seed += 1
+        steps = walk(game_id, seed)
+        stream = Stream(seed)
+        state = steps[FROM + stream.below(len(steps) - FROM)].state
+        if state.to_act == CHANCE:
+            continue
+        pair = _pair(game, state, seat, stream)
+        if pair is not None:
+            given += 1
+            yield pair
+
+
+def _pair(game: Game, state: Any, seat: int | None, stream: Stream) -> tuple[Match, Match] | None:
+    other = state
+    for eyes in (0, 1) if seat is None else (seat,):
+        other = game.sample(other.observation(eyes), stream)
+    ways = [Match(game, {}, 7, start=game.position_out(one)) for one in (state, other)]
+    if ways[0].start == ways[1].start:
+        return None
+    theirs = set(ways[1].state.legal_actions())
+    shared = [action for action in ways[0].state.legal_actions() if action in theirs]
+    if not shared:
+        return None
+    action = stream.choice(shared)
+    if any(way.state.apply(action).result is not None for way in ways):
+        return None
+    for way in ways:
+        way.play(action)
+    return _alike(game, ways[0], ways[1], seat)
+
+
+def _alike(game: Game, one: Match, two: Match, seat: int | None) -> tuple[Match, Match] | None:
+    """Returns the two where what happened told nothing new: a card that was drawn may be another."""
+    assert game.seen_out is not None
+    told = [
+        (game.seen_out(way.state, seat), [e.seen_by(seat or 0) for e in way.events(way.cursor)]) for way in (one, two)
+    ]
+    return (one, two) if told[0] == told[1] and game.notate(one.steps(), 0) == game.notate(two.steps(), 0) else None
