@@ -30,7 +30,7 @@ def _position(hands: tuple[str, str], lanes: list[dict[str, Any]], **more: Any) 
     used = {code for lane in lanes for side in (*lane["cards"], lane["fields"]) for code in side}
     used |= {*held[0], *held[1], *discard}
     return {
-        "v": 1, "level": "adv", "first": 0, "active": 0, "decider": 0, "turn": 14, "tick": 13, "passes": 0,
+        "v": 2, "level": "adv", "first": 0, "active": 0, "decider": 0, "turn": 14, "tick": 13, "passes": 0,
         "phase": "play", "pending": {}, "sides": list(_SIDES), "hands": held,
         "troops": [code for code in TROOPS if code not in used],
         "strat": [[code for code in DECKS[side] if code not in used] for side in _SIDES],

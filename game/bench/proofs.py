@@ -8,6 +8,7 @@ from statistics import median
 
 from game.bench.figures import Figure, below
 from game.rules.yuki import proof
+from game.rules.yuki.cards import VERSIONS, effects
 from game.storage import levels
 
 GAME, LIST = "yuki", "bench"
@@ -24,7 +25,8 @@ def measure() -> Iterator[Figure]:
 def _once(line: str) -> float:
     """Returns the CPU milliseconds of one case, what is remembered of others wiped first."""
     mine, theirs, fields, seen = (tuple(part.split()) for part in line.split(";"))
+    there = effects(fields, VERSIONS[0])
     proof.forget()
     begun = time.process_time()
-    proof.prove(mine, theirs, frozenset(fields), frozenset(seen))
+    proof.prove(mine, theirs, there, frozenset(seen))
     return (time.process_time() - begun) * 1000

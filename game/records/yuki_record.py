@@ -14,7 +14,7 @@ from game.records import yuki_seat
 from game.records.clean import clean_line
 from game.records.format import Loaded
 from game.records.forms import Form
-from game.records.header import Header, is_count
+from game.records.header import Header, is_count, version_in
 from game.rules.contract import CHANCE, Resign
 from game.rules.errors import IllegalAction, NotationError
 from game.rules.yuki import GAME
@@ -24,7 +24,6 @@ from game.storage.problem import Problem, Refused
 
 MAX_CHARS = 400_000
 MAX_ACTIONS = 4_000
-VERSION = 1
 FIRST_KEYS = '{"game":"yuki","v":'
 
 
@@ -51,7 +50,7 @@ def write(match: Match, header: Header, veiled: bool = False) -> str | None:
     sides = ["S", "M"] if options["sun"] == 0 else ["M", "S"]
     record = {
         "game": GAME.id,
-        "v": VERSION,
+        "v": GAME.version_of(options),
         "seed": match.seed,
         "level": options["level"],
         "first": options["first"],
@@ -78,7 +77,8 @@ def read(text: str) -> Loaded:
     if len(text) > MAX_CHARS:
         raise Refused(Problem("text.too-large", (MAX_CHARS,)))
     raw = _object(text)
-    match = Match(GAME, {"level": raw["level"], "first": raw["first"], "sun": raw["sides"].index("S")}, raw["seed"])
+    told = {"level": raw["level"], "first": raw["first"], "sun": raw["sides"].index("S"), **GAME.under(raw["v"])}
+    match = Match(GAME, told, raw["seed"])
     loaded = Loaded(match, Header())
     for number, act in enumerate(raw["actions"], 1):
         problem = _take(match, number, act)
@@ -87,9 +87,9 @@ def read(text: str) -> Loaded:
             loaded.damaged = True
             return loaded
     _fall(match)
-    told = result_out(match.result)
-    if told != raw["result"]:
-        loaded.notes.append(Problem("yuki.result", (_shown(told), _shown(raw["result"]))))
+    result = result_out(match.result)
+    if result != raw["result"]:
+        loaded.notes.append(Problem("yuki.result", (_shown(result), _shown(raw["result"]))))
         loaded.damaged = True
     return loaded
 
@@ -124,8 +124,8 @@ def _object(text: str) -> dict[str, Any]:
         raise Refused(Problem("record.foreign")) from error
     if not isinstance(raw, dict) or raw.get("game") != GAME.id:
         raise Refused(Problem("record.foreign"))
-    if raw.get("v") != VERSION:
-        raise Refused(Problem("record.version", (_shown(raw.get("v")),)))
+    if version_in(raw, GAME, "v") is None:
+        raise Refused(Problem("yuki.field", ("v",)))
     seed = _seed(raw.get("seed"))
     right = {
         "seed": seed is not None,

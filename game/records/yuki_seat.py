@@ -12,12 +12,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from game.match.match import Match, Node
+from game.match.match import Match, Node, full_options
 from game.records.clean import clean_line
 from game.records.format import MAX_BYTES, MAX_NODES, Loaded
-from game.records.header import SEAT_FORMAT, Header, header_object, is_count, peek
+from game.records.header import SEAT_FORMAT, Header, header_object, is_count, peek, version_in
 from game.rules.clause import Clause
-from game.rules.contract import CHANCE, Game, Result
+from game.rules.contract import CHANCE, Game, OptionValues, Result
 from game.rules.errors import DataError, RulesError
 from game.rules.yuki import GAME, cards, events
 from game.rules.yuki.cards import ALL_CODES, DECKS, TROOPS, in_order
@@ -199,11 +199,12 @@ def read(text: str) -> Loaded:
     if game_id != GAME.id or type(seat) is not int or seat not in (0, 1):
         raise Refused(Problem("record.header", ("seat",)))
     story: list[tuple[tuple[Any, ...], YukiState]] = []
+    options = _options(raw)
     try:
-        root, seen = _root(raw, seat)
-        match = Match(_game(SeatState(seat, root, story)), raw.get("options", {}), 0)
+        root, seen = _root(raw, options, seat)
     except (RulesError, TypeError, AttributeError) as error:
-        raise Refused(Problem("record.header", ("from" if "from" in raw else "options",))) from error
+        raise Refused(Problem("record.header", ("from",))) from error
+    match = Match(_game(SeatState(seat, root, story)), options, 0)
     loaded = Loaded(match, header)
     for number, row in enumerate(rows[1:], 2):
         if not row.strip():
@@ -229,16 +230,24 @@ def _json(text: str) -> Any:
         raise Refused(Problem("record.foreign")) from error
 
 
-def _root(raw: Mapping[str, Any], seat: int) -> tuple[YukiState, dict[str, Any]]:
+def _options(raw: Mapping[str, Any]) -> dict[str, str | int | bool]:
+    """Returns every option of the game, its version of the rules among them. Raises Refused."""
+    options, version = raw.get("options", {}), version_in(raw, GAME) or GAME.rules_version
+    if not isinstance(options, dict) or options.keys() != GAME.offered.keys():
+        raise Refused(Problem("record.header", ("options",)))
+    try:
+        return full_options(GAME, {**options, **GAME.under(version)})
+    except DataError as error:
+        raise Refused(Problem("record.header", ("options",))) from error
+
+
+def _root(raw: Mapping[str, Any], options: OptionValues, seat: int) -> tuple[YukiState, dict[str, Any]]:
     start = raw.get("from")
     if start is None:
-        options = raw.get("options", {})
-        if not isinstance(options, dict) or any(options.get(k) not in GAME.options[k].choices for k in GAME.options):  # type: ignore[operator]
-            raise DataError("record", "options", "value not allowed")
         return new_game(agreed(options)), {}
     if not isinstance(start, dict):
         raise DataError("record", "from", "no object")
-    return state_in(start, seat), start
+    return state_in(start, options, seat), start
 
 
 def _take(
@@ -253,15 +262,15 @@ def _take(
         raise _Fault
     now = {**seen, **changed}
     told = tuple(_event_in(one) for one in line["events"])
-    story.append((told, state_in(now, seat)))
+    story.append((told, state_in(now, match.options, seat)))
     match.play(SeatStep(len(story), by, clean_line(text, LONGEST_TOKEN)))
     return now
 
 
-def state_in(seen: Mapping[str, Any], seat: int) -> YukiState:
+def state_in(seen: Mapping[str, Any], options: OptionValues, seat: int) -> YukiState:
     """Returns a position with an observation object; what is hidden lies in a fixed order. Raises DataError."""
-    if seen.get("me") != seat:
-        raise DataError("observation", "me", str(seen.get("me"))[:20])
+    if seen.get("me") != seat or seen.get("v") != GAME.version_of(options):
+        raise DataError("observation", "me", f"{seen.get('me')} {seen.get('v')}"[:40])
     hand, other = _codes(seen.get("hand")), seen.get("other_hand")
     lanes, left = seen.get("lanes"), seen.get("strat_left")
     if not isinstance(other, dict) or not isinstance(lanes, list) or not isinstance(left, list) or len(left) != 2:

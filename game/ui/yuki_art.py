@@ -336,5 +336,11 @@ class YukiArts(ArtShelf[CardArt]):
 
     def relabel(self, texts: object) -> None:
         """Prints all cards in another language."""
-        self.texts = CardTexts(texts)
+        self.texts = CardTexts(texts, self.texts.version)
         self.forget()
+
+    def by_rules(self, version: int) -> None:
+        """Prints all cards by a version of the rules."""
+        if version != self.texts.version:
+            self.texts = CardTexts(self.texts.texts, version)
+            self.forget()

@@ -15,6 +15,7 @@ from game.rules.yuki import events as ev
 from game.rules.yuki.cards import (
     TOTALS_ONLY,
     WILD_NUMBERS,
+    Effects,
     is_elite,
     is_placed,
     is_troop,
@@ -75,18 +76,18 @@ def seen_troops(observation: Any) -> frozenset[str]:
     return frozenset((*table, *(code for code in observation.piles.discard if is_troop(code))))
 
 
-def aim(cards: Sequence[str], fields: frozenset[str]) -> int:
+def aim(cards: Sequence[str], there: Effects) -> int:
     """Returns the highest rank an unfinished formation can still become, whatever cards there are (Y6.1)."""
     fixed = [code for code in cards if not is_elite(code)]
     one_force = len({code[0] for code in fixed}) <= 1
-    size = needed(fields)
+    size = needed(there)
     wild = [WILD_NUMBERS[number(code)] for code in cards if is_elite(code)]
     return max(
-        _reach([number(code) for code in fixed] + list(chosen), one_force, size, fields) for chosen in product(*wild)
+        _reach([number(code) for code in fixed] + list(chosen), one_force, size, there) for chosen in product(*wild)
     )
 
 
-def _reach(numbers: list[int], one_force: bool, size: int, fields: frozenset[str]) -> int:
+def _reach(numbers: list[int], one_force: bool, size: int, there: Effects) -> int:
     """Returns the rank of the best full formation with these numbers in it."""
     apart = len(set(numbers)) == len(numbers) and max(numbers, default=0) - min(numbers, default=0) < size
     if apart:
@@ -96,7 +97,7 @@ def _reach(numbers: list[int], one_force: bool, size: int, fields: frozenset[str
         whole = numbers[:1] * size
     else:
         whole = numbers + [1] * (size - len(numbers))
-    return of_numbers(whole, one_force and (apart or len(set(numbers)) > 1), fields)[0] if whole else 1
+    return of_numbers(whole, one_force and (apart or len(set(numbers)) > 1), there)[0] if whole else 1
 
 
 def would_make(observation: Any, code: str, index: int, texts: CardTexts) -> Made | None:
@@ -104,24 +105,24 @@ def would_make(observation: Any, code: str, index: int, texts: CardTexts) -> Mad
     lane, seat = observation.lanes[index], observation.seat
     if not (is_troop(code) or is_elite(code)) or not lane.open:
         return None
-    cards, fields = (*lane.cards[seat], code), lane.effects
-    size = needed(lane.fields)
+    cards, there = (*lane.cards[seat], code), lane.effects
+    size = lane.size
     if len(cards) < size:
-        if TOTALS_ONLY in fields:
+        if TOTALS_ONLY in there:
             return Made(texts.says("made.total", len(cards), size))
-        return Made(texts.says("made.aim", texts.formation(aim(cards, fields)), len(cards), size))
-    rank, total = best(cards, fields)
+        return Made(texts.says("made.aim", texts.formation(aim(cards, there)), len(cards), size))
+    rank, total = best(cards, there)
     return Made(texts.strength(rank, total), _outlook(observation, lane, cards, (rank, total), code))
 
 
 def _outlook(observation: Any, lane: Any, cards: tuple[str, ...], strength: Strength, code: str) -> Outlook:
     """A tie is lost by who completes later (Y6.5)."""
-    theirs, fields = lane.cards[1 - observation.seat], lane.effects
-    if len(theirs) >= needed(lane.fields):
-        return "wins" if better(strength, best(theirs, fields), fields) else "loses"
+    theirs, there = lane.cards[1 - observation.seat], lane.effects
+    if len(theirs) >= lane.size:
+        return "wins" if better(strength, best(theirs, there), there) else "loses"
     if not observation.agreed.advanced:
         return ""
-    return "proved" if prove(cards, theirs, fields, seen_troops(observation) | {code}).proved else ""
+    return "proved" if prove(cards, theirs, there, seen_troops(observation) | {code}).proved else ""
 
 
 # --- proofs ----------------------------------------------------------------------------------------------------------
@@ -161,12 +162,12 @@ def proofs(observation: Any) -> tuple[LaneProof, ...]:
 
 
 def _proof(index: int, lane: Any, owner: int, seen: frozenset[str]) -> LaneProof:
-    mine, theirs, fields = lane.cards[owner], lane.cards[1 - owner], lane.effects
-    verdict = prove(mine, theirs, fields, seen)
+    mine, theirs, there = lane.cards[owner], lane.cards[1 - owner], lane.effects
+    verdict = prove(mine, theirs, there, seen)
     if verdict.counterexample:  # what is shown is the strongest that is still possible
-        verdict = replace(verdict, counterexample=strongest(theirs, fields, seen) or verdict.counterexample)
-    beaten = best((*theirs, *verdict.counterexample), fields) if verdict.counterexample else None
-    return LaneProof(index, owner, verdict, best(mine, fields), beaten)
+        verdict = replace(verdict, counterexample=strongest(theirs, there, seen) or verdict.counterexample)
+    beaten = best((*theirs, *verdict.counterexample), there) if verdict.counterexample else None
+    return LaneProof(index, owner, verdict, best(mine, there), beaten)
 
 
 def proof_marks(found: Iterable[LaneProof]) -> dict[int, tuple[int, Proof]]:

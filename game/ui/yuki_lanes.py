@@ -8,7 +8,6 @@ import pygame
 
 from game.rules.contract import Card, Lane
 from game.rules.yuki.cards import is_elite, number
-from game.rules.yuki.proof import needed
 from game.ui.piece_art import PREMULTIPLIED, SpriteCache
 from game.ui.textures import panel, rounded
 from game.ui.theme import Theme
@@ -41,7 +40,7 @@ class LanesView:
     def pose(self, lane: int, player: int, n: int) -> Pose:
         """Returns the place of the n-th card of a formation."""
         sprites = self.sprites.lanes[lane]
-        return self._places.card(lane, player == self.sprites.near, n, needed(sprites.fields), sprites.settle)
+        return self._places.card(lane, player == self.sprites.near, n, self.sprites.size(sprites), sprites.settle)
 
     def poses(self) -> Iterator[tuple[str, Pose]]:
         """Yields the cards of all formations at rest, those below first."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.yuki.proof import needed
 from game.ui.piece_art import PREMULTIPLIED, SpriteCache, blend
 from game.ui.textures import rounded, shadow, wood
 from game.ui.theme import Colour, Theme
@@ -68,7 +67,7 @@ class PlatesView:
     def _state_words(self, lane: LaneSprites) -> str:
         says = self._arts.texts.says
         if lane.winner is None:
-            return says("four") if needed(lane.fields) == 4 else says("undecided")
+            return says("four") if self.sprites.size(lane) == 4 else says("undecided")
         words = says("won-near" if lane.winner == self.sprites.near else "won-far")
         return f"{words} · {says('by-proof')}" if lane.by == "proof" else words
 

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from game.rules.yuki.cards import LANES, place_of
+from game.rules.yuki.cards import LANES, VERSIONS, effects, place_of
 from game.rules.yuki.phases import AwaitDeal, AwaitShuffle, ChooseOption, Declare, GiveBack, PickEvent, Refill
+from game.rules.yuki.proof import needed
 from game.ui.actors import Actor
 from game.ui.yuki_cards import BACKS, TROOP_BACK, hand_order, is_back
 
@@ -168,7 +169,7 @@ class YukiSprites:
     """Cards at rest and in the air. `flipped`: the second player sits at the lower edge.
 
     open: whose hands show their faces. seat: through whose eyes. hidden: cards of the table that are in the air.
-    step: the phase of the turn, 1 to 5. wobble: how far a deck is shuffled, by name.
+    step: the phase of the turn, 1 to 5. wobble: how far a deck is shuffled, by name. version: of the rules.
     """
 
     lanes: list[LaneSprites] = field(default_factory=lambda: [LaneSprites() for _ in LANES])
@@ -186,6 +187,7 @@ class YukiSprites:
     played: tuple[int, str] | None = None
     sides: tuple[str, str] = ("S", "M")
     advanced: bool = True
+    version: int = VERSIONS[0]
     open: frozenset[int] = frozenset()
     seat: int = 0
     active: int = 0
@@ -207,7 +209,8 @@ class YukiSprites:
         self.discard, self.spent = list(wanted.discard), list(wanted.spent)
         self.right, self.wins, self.supply = wanted.right, list(wanted.wins), list(wanted.supply)
         self.event_at, self.said, self.played = wanted.event_at, wanted.said, wanted.played
-        self.sides, self.advanced = observation.agreed.sides, observation.agreed.advanced
+        agreed = observation.agreed
+        self.sides, self.advanced, self.version = agreed.sides, agreed.advanced, agreed.version
         self.seat = observation.seat
         self.open = frozenset(p for p in (0, 1) if _is_open(wanted.hands[p], p == self.seat))
         self.active, self.step = observation.clockwork.active, step_of(observation)
@@ -252,6 +255,10 @@ class YukiSprites:
         hand.insert(bisect_right(keys, _place(code)), held)
         self.changes += 1
         return held
+
+    def size(self, lane: LaneSprites) -> int:
+        """Returns how many cards a formation needs at a battlefield (Y5.1)."""
+        return needed(effects(tuple(lane.fields), self.version))
 
     def where(self, code: str) -> tuple[int, int] | None:
         """Returns (player, battlefield) of a card in a formation."""

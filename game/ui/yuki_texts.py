@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.yuki.cards import WILD_NUMBERS, is_elite, is_placed, is_troop, number
+from game.rules.yuki.cards import VERSIONS, WILD_NUMBERS, is_elite, is_placed, is_troop, number, same_today
 
 Part = tuple[str, str]
 """Some words and their reading, or ""."""
 
 
 class CardTexts:
-    """The words of a card by its code. `texts(key, *args)` is the catalogue of a language."""
+    """The words of a card by its code. `texts(key, *args)` is the catalogue of a language; `version`: of the rules."""
 
-    def __init__(self, texts: Any) -> None:
-        self.texts = texts
+    def __init__(self, texts: Any, version: int = VERSIONS[0]) -> None:
+        self.texts, self.version = texts, version
 
     def sign(self, code: str) -> str:
         """Returns the one character of a force or of a strategy deck: 焔, 陽."""
@@ -63,7 +63,9 @@ class CardTexts:
 
     def effect(self, code: str) -> str:
         """Returns the printed text of a strategy card, or ① of an event."""
-        return str(self.texts(f"yuki-eventcard.first.{code}" if code[0] == "E" else f"yuki-strategy.text.{code}"))
+        if code[0] == "E":
+            return str(self.texts(f"yuki-eventcard.first.{code}"))
+        return str(self.texts(f"yuki-strategy.text.{same_today(code, self.version)}"))
 
     def second(self) -> str:
         """Returns ② of every event (Y9.3)."""

@@ -9,7 +9,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.rules.errors import IllegalAction
 from game.rules.yuki import GAME
-from game.rules.yuki.cards import ALL_CODES, FORCES
+from game.rules.yuki.cards import ALL_CODES, FORCES, Effects, effects
 from game.rules.yuki.codec import as_dict
 from game.rules.yuki.observe import observation_out
 from game.rules.yuki.phases import AwaitDeal, Declare
@@ -28,7 +28,7 @@ def _items(kind: str, check: Callable[[Strict], Iterable[Problem]]) -> Check:
     def run(data: Strict) -> Iterator[Entry]:
         header = [
             *compare("game", data.text("game"), GAME.id),
-            *compare("v", data.whole("v"), 1),
+            *compare("v", data.whole("v"), GAME.rules_version),
             *compare("kind", data.text("kind"), kind),
         ]
         if header:
@@ -71,35 +71,40 @@ def _codes(item: Strict, key: str) -> tuple[str, ...]:
     return codes
 
 
+def _effects(item: Strict) -> Effects:
+    """Returns what the 配置 of an item do."""
+    return effects(_codes(item, "fields"), GAME.rules_version)
+
+
 def _formation(item: Strict) -> Iterable[Problem]:
-    fields = frozenset(_codes(item, "fields"))
+    there = _effects(item)
     problems: list[Problem] = []
     strengths = []
     for side in ("a", "b"):
         cards = _codes(item, side)
-        found = [list(strength) for strength, _ in readings(cards, fields)]
-        strengths.append(best(cards, fields))
+        found = [list(strength) for strength, _ in readings(cards, there)]
+        strengths.append(best(cards, there))
         problems += compare(item.at(f"{side}_strength"), item.items(f"{side}_strength"), found[0])
         if f"{side}_readings" in item:
             problems += compare(item.at(f"{side}_readings"), item.items(f"{side}_readings"), found)
     first = item.text("first")
     a, b = strengths
-    winner = "a" if better(a, b, fields) else "b" if better(b, a, fields) else first
+    winner = "a" if better(a, b, there) else "b" if better(b, a, there) else first
     return problems + compare(item.at("winner"), item.text("winner"), winner)
 
 
 def _proof(item: Strict) -> Iterable[Problem]:
     item.ignore("origin")
     mine, theirs, seen = (_codes(item, key) for key in ("mine", "theirs", "seen"))
-    fields = frozenset(_codes(item, "fields"))
-    found = prove(mine, theirs, fields, frozenset(seen))
+    there = _effects(item)
+    found = prove(mine, theirs, there, frozenset(seen))
     problems = compare(item.at("proved"), item.flag("proved"), found.proved)
     provable = found.code != "unprovable_elite"
     problems += compare(item.at("provable_kind"), item.flag("provable_kind"), provable)
     shown = item.texts("counterexample", None)
     problems += compare(item.at("counterexample"), shown is not None, bool(found.counterexample))
     for example in (found.counterexample, tuple(shown or ())):
-        if example and not _beats(example, mine, theirs, fields, seen):
+        if example and not _beats(example, mine, theirs, there, seen):
             problems.append(differs(item.at("counterexample"), "a set that beats", list(example)))
     return problems
 
@@ -108,12 +113,12 @@ def _beats(
     example: tuple[str, ...],
     mine: tuple[str, ...],
     theirs: tuple[str, ...],
-    fields: frozenset[str],
+    there: Effects,
     seen: tuple[str, ...],
 ) -> bool:
     unseen = all(code[0] in FORCES and code not in seen for code in example) and len(set(example)) == len(example)
     complete = len(theirs) + len(example) == len(mine)
-    return unseen and complete and better(best((*theirs, *example), fields), best(mine, fields), fields)
+    return unseen and complete and better(best((*theirs, *example), there), best(mine, there), there)
 
 
 # --- positions -----------------------------------------------------------------------------------------------------
@@ -215,7 +220,9 @@ def _game(item: Strict) -> Iterable[Problem]:
     stream = Stream(item.whole("seed"))
     state: YukiState = GAME.start(options)
     state = state.apply(GAME.draw(state, stream))
-    problems = compare(item.at("game"), item.text("game"), GAME.id) + compare(item.at("v"), item.whole("v"), 1)
+    problems = compare(item.at("game"), item.text("game"), GAME.id) + compare(
+        item.at("v"), item.whole("v"), GAME.rules_version
+    )
     problems += compare(item.at("sides"), sides, list(state.agreed.sides))
     problems += compare_states(item.at("start"), item.value("start"), state, stream)
     deciders, counts = [], []

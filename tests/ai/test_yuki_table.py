@@ -11,7 +11,7 @@ from game.ai.players.yuki.bridge import pack
 from game.ai.players.yuki.formations import (
     CARD,
     CODES,
-    FIELD_BIT,
+    EFFECT_BIT,
     FORCELESS,
     FOUR,
     KEPT,
@@ -38,12 +38,12 @@ WILD = frozenset(CARD[f"{deck}{n}"] for deck in "SM" for n in (1, 2, 3, 4, 8))
 
 @pytest.mark.parametrize("bits", [0, 1, 2, 4, 8, 3, 6, 9, 10, 12])
 def test_worth_is_the_strength_of_the_rules(bits: int) -> None:
-    fields = frozenset(code for code, bit in FIELD_BIT.items() if bits & bit)
+    there = frozenset(each for each, bit in EFFECT_BIT.items() if bits & bit)
     chance = random.Random(bits)
     wild = sorted(WILD)
     for i in range(400):
         cards = tuple(sorted(chance.sample([*range(60), *(wild if i % 3 else [])], size_of(bits))))
-        rank, total = best(tuple(CODES[card] for card in cards), fields)
+        rank, total = best(tuple(CODES[card] for card in cards), there)
         strength = rank * RANK + total
         assert worth(cards, bits) == (-strength if bits & WEAKER else strength)
 

@@ -94,7 +94,8 @@ def test_ends_that_the_form_does_not_know_go_into_our_own() -> None:
         ({"level": "hard"}, "yuki.field"),
         ({"sides": ["S", "S"]}, "yuki.field"),
         ({"actions": "d:w"}, "yuki.field"),
-        ({"v": 2}, "record.version"),
+        *(({"v": version}, "record.rules") for version in (0, 3, 17)),
+        *(({"v": wrong}, "record.header") for wrong in (-1, "x", "2", 2.0, True, None)),
         ({"game": "chess"}, "record.foreign"),
     ],
 )

@@ -211,7 +211,7 @@ def test_an_operation_let_go_where_it_has_no_target_is_not_played_elsewhere(
         (position(["R7", "S6"], right=1, lanes={0: lane("B1")}), ("card-S6", "card-B1"), "Y8.2"),
         (position(["R7", "S5"], right=1), ("card-S5", "pile-strategy"), "Y8.2"),
         (position(["R7", "S7"], lanes={0: lane("B1", "G4")}), ("card-S7", "card-B1"), "Y8.15"),
-        (position(["R7", "S10"], lanes={0: lane("", "G4 G5")}), ("card-S10", "lane-0"), "Y8.6"),
+        (position(["R7", "S10"], lanes={0: lane("", "G4 G5 P5", done_at=[None, 3])}), ("card-S10", "lane-0"), "Y8.6"),
         (position(["R7"]), ("card-R7", "pile-discard"), None),
         (position(["R7"], phase="draw"), ("card-R7", "lane-0"), "Y4.1"),
     ],

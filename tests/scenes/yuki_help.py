@@ -188,7 +188,7 @@ def position(
     for one in found:
         one["event"] = one["event"] or next(events)
     return {
-        "v": 1,
+        "v": 2,
         "level": "adv",
         "first": 0,
         "active": 0,
@@ -245,7 +245,7 @@ def middle() -> dict[str, Any]:
     lanes = {
         0: {"cards": [["R8", "R9", "R10"], ["B1", "G4"]], "fields": ["S9"]},
         1: {"cards": [["Y3", "Y4"], ["Y7", "Y8"]]},
-        2: {"cards": [["P5"], ["G9", "B9"]], "fields": ["M10"]},
+        2: {"cards": [["P5"], ["G9", "B9"]], "fields": ["S10"]},
         3: {"cards": [["B10"], ["W10"]]},
         4: {"cards": [["W2", "W3"], ["R1", "P1", "Y1"]]},
         6: {"cards": [["B2", "G2", "P2"], ["W7", "W8", "W9"]], "event": "E8", **WON},

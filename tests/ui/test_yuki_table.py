@@ -11,9 +11,8 @@ import pytest
 from game.i18n.catalog import LANGUAGES, Texts
 from game.rules.contract import Card, Lane, Pile
 from game.rules.yuki import judge
-from game.rules.yuki.cards import DECKS, EVENTS, FIELDS, TROOPS
+from game.rules.yuki.cards import DECKS, EVENTS, FIELDS, FOUR_CARDS, NO_FORCES, TROOPS, Effects
 from game.rules.yuki.phases import GiveBack, PlayCard
-from game.rules.yuki.proof import needed
 from game.rules.yuki.strength import best, better
 from game.ui import yuki_facts as facts
 from game.ui.yuki_art import YukiArts
@@ -288,9 +287,9 @@ def test_what_a_card_would_make_is_what_it_makes(parts: YukiParts) -> None:
             assert made is not None
             lane = state.lanes[action.lane]
             cards = (*lane.cards[seat], action.card)
-            if len(cards) < needed(lane.fields):
+            if len(cards) < lane.size:
                 assert made.outlook == ""
-                assert f"{len(cards)}/{needed(lane.fields)}" in made.words
+                assert f"{len(cards)}/{lane.size}" in made.words
                 continue
             assert made.words == texts.strength(*best(cards, lane.effects))
             after = state.apply(action)
@@ -303,7 +302,7 @@ def test_what_a_card_would_make_is_what_it_makes(parts: YukiParts) -> None:
 
 
 def test_an_unfinished_formation_aims_at_the_best_it_can_become() -> None:
-    none: frozenset[str] = frozenset()
+    none: Effects = frozenset()
     for cards in (
         ("R9",),
         ("R9", "R7"),
@@ -319,8 +318,8 @@ def test_an_unfinished_formation_aims_at_the_best_it_can_become() -> None:
             best((*cards, *more), none)[0] for more in combinations([c for c in TROOPS if c not in cards], missing)
         )
         assert facts.aim(cards, none) == whole, cards
-    assert facts.aim(("R1", "R2"), frozenset({"M9"})) == 2
-    assert facts.aim(("R1", "R2", "R9"), frozenset({"M10"})) == 3
+    assert facts.aim(("R1", "R2"), frozenset({NO_FORCES})) == 2
+    assert facts.aim(("R1", "R2", "R9"), frozenset({FOUR_CARDS})) == 3
 
 
 def test_last_marks_are_on_the_table() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NewType
+
 LANES = range(7)
 FORCES = "RBGYPW"
 NUMBERS = range(1, 11)
@@ -27,8 +30,31 @@ WILD_NUMBERS: dict[int, tuple[int, ...]] = {
 OPERATIONS = (5, 6, 7)
 PLACED = (9, 10)
 
-TOTALS_ONLY, WEAKER_WINS, NO_FORCES, FOUR_CARDS = "S9", "S10", "M9", "M10"
-"""The four 配置."""
+VERSIONS = (2, 1)
+"""The versions of these rules, that of new games first. In version 1 the two tens have each other's effect (Y13.1)."""
+_EXCHANGED = {"S10": "M10", "M10": "S10"}
+
+Effect = NewType("Effect", str)
+"""What a 配置 does at its battlefield (Y8.6)."""
+Effects = frozenset[Effect]
+TOTALS_ONLY, NO_FORCES, FOUR_CARDS, WEAKER_WINS = map(Effect, ("totals-only", "no-forces", "four-cards", "weaker-wins"))
+_EFFECTS = {"S9": TOTALS_ONLY, "M9": NO_FORCES, "S10": FOUR_CARDS, "M10": WEAKER_WINS}
+
+
+def same_today(code: str, version: int) -> str:
+    """Returns the card that does today what `code` does under a version of the rules."""
+    return _EXCHANGED.get(code, code) if version == 1 else code
+
+
+def effect(code: str, version: int) -> Effect:
+    """Returns what a 配置 does."""
+    return _EFFECTS[same_today(code, version)]
+
+
+@lru_cache(maxsize=64)
+def effects(codes: tuple[str, ...], version: int) -> Effects:
+    """Returns what the 配置 of a battlefield do together."""
+    return frozenset(effect(code, version) for code in codes)
 
 
 def number(code: str) -> int:

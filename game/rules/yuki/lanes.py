@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.yuki.cards import is_troop
+from game.rules.yuki.cards import VERSIONS, Effects, effects, is_troop
 from game.rules.yuki.proof import needed
 
 Formations = tuple[tuple[str, ...], tuple[str, ...]]
@@ -16,7 +16,7 @@ class Lane:
 
     cards: both formations in order of placement. done_at: per player the tick of completion, or None (Y6.5).
     fields: 配置 laid here. winner, by: who has won it and how ("compare", "proof"), or None. event: its event card,
-    None at the easy level; event_up: whether that has been opened.
+    None at the easy level; event_up: whether that has been opened. version: the rules that say what its 配置 do.
     """
 
     cards: Formations = ((), ())
@@ -26,6 +26,7 @@ class Lane:
     by: str | None = None
     event: str | None = None
     event_up: bool = False
+    version: int = VERSIONS[0]
 
     @property
     def open(self) -> bool:
@@ -33,13 +34,13 @@ class Lane:
         return self.winner is None
 
     @property
-    def effects(self) -> frozenset[str]:
-        return frozenset(self.fields)
+    def effects(self) -> Effects:
+        return effects(self.fields, self.version)
 
     @property
     def size(self) -> int:
         """How many cards a formation needs here (Y5.1, Y6.6)."""
-        return needed(self.fields)
+        return needed(self.effects)
 
     def complete(self, player: int) -> bool:
         return len(self.cards[player]) >= self.size
@@ -59,19 +60,19 @@ class Lane:
 
     def _timed(self, cards: Formations, fields: tuple[str, ...], tick: int) -> Lane:
         """Y13.4: completion is noted at `tick`, and forgotten when a card is taken away."""
-        size = needed(fields)
+        size = needed(effects(fields, self.version))
         done: list[int | None] = []
         for player in (0, 1):
             before = self.done_at[player]
             done.append((tick if before is None else before) if len(cards[player]) >= size else None)
-        return Lane(cards, (done[0], done[1]), fields, self.winner, self.by, self.event, self.event_up)
+        return Lane(cards, (done[0], done[1]), fields, self.winner, self.by, self.event, self.event_up, self.version)
 
     def won(self, player: int, by: str) -> Lane:
-        return Lane(self.cards, self.done_at, self.fields, player, by, self.event, self.event_up)
+        return Lane(self.cards, self.done_at, self.fields, player, by, self.event, self.event_up, self.version)
 
     def opened(self) -> Lane:
         """Returns the battlefield with its event card turned up (Y9.1)."""
-        return Lane(self.cards, self.done_at, self.fields, self.winner, self.by, self.event, True)
+        return Lane(self.cards, self.done_at, self.fields, self.winner, self.by, self.event, True, self.version)
 
     def troops(self) -> list[str]:
         """Returns the troop cards on both sides: evidence (Y7.2)."""

@@ -29,9 +29,8 @@ from game.rules.yuki.actions import (
 from game.rules.yuki.cards import (
     FOUR_CARDS,
     LANES,
-    NO_FORCES,
-    TOTALS_ONLY,
     WEAKER_WINS,
+    effect,
     is_elite,
     is_field,
     is_placed,
@@ -130,13 +129,11 @@ def field_refusal(state: YukiState, player: int, code: str, lane: int) -> str:
         return "lane_decided"
     if code in there.fields:
         return "same_effect"
-    if code in (TOTALS_ONLY, NO_FORCES):
-        return ""
-    if code == WEAKER_WINS:
+    does = effect(code, state.agreed.version)
+    if does == WEAKER_WINS:
         fits = len(there.cards[1 - player]) <= 1 and not there.complete(player)
     else:
-        assert code == FOUR_CARDS
-        fits = not there.complete(0) and not there.complete(1)
+        fits = does != FOUR_CARDS or not (there.complete(0) or there.complete(1))
     return "" if fits else "too_late"
 
 

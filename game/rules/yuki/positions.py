@@ -9,7 +9,7 @@ from typing import Any
 from game.rules.clause import Clause
 from game.rules.contract import OptionValues, Result
 from game.rules.errors import DataError
-from game.rules.yuki.cards import ALL_CODES, EVENTS, MOON, SUN
+from game.rules.yuki.cards import ALL_CODES, EVENTS, MOON, SUN, VERSIONS
 from game.rules.yuki.lanes import Lane
 from game.rules.yuki.options import ADVANCED, EASY, Agreed
 from game.rules.yuki.pending import PHASES, pending_out, phase_in, phase_name
@@ -17,7 +17,6 @@ from game.rules.yuki.sound import check
 from game.rules.yuki.state import Clockwork, Decks, Piles, Standing, YukiState
 from game.rules.yuki.turn import counted
 
-VERSION = 1
 REASONS = {"four": "Y2.1", "stalemate": "Y5.6", "resign": "T1"}
 """The reasons of Y12.3 and the clauses they rest on."""
 BY = (None, "compare", "proof")
@@ -42,7 +41,7 @@ def public_fields(state: YukiState) -> dict[str, Any]:
     """Returns the fields of Y13.1 that both players may know, the battlefields apart (Y13.3)."""
     clockwork, standing, piles = state.clockwork, state.standing, state.piles
     return {
-        "v": VERSION,
+        "v": state.agreed.version,
         "level": state.agreed.level,
         "first": state.agreed.first,
         "sides": list(state.agreed.sides),
@@ -88,12 +87,12 @@ def result_out(result: Result | None) -> dict[str, Any] | None:
 
 
 def position_in(position: Mapping[str, Any], options: OptionValues) -> YukiState:
-    """Returns the state of a position object; what it says of level, first player and sides counts.
+    """Returns the state of a position object; what it says of version, level, first player and sides counts.
 
     Raises DataError naming the field that is wrong.
     """
     read = _Reader(position)
-    read.whole("v", VERSION, VERSION)
+    version = read.whole("v", min(VERSIONS), max(VERSIONS))
     name, over = read.one_of("phase", PHASES), _over_in(read)
     if (name == "over") != (over is not None):
         raise DataError("position", "result", name)
@@ -101,14 +100,14 @@ def position_in(position: Mapping[str, Any], options: OptionValues) -> YukiState
     sides = read.codes("sides", frozenset((SUN, MOON)))
     if sorted(sides) != [MOON, SUN]:
         raise DataError("position", "sides", str(sides))
-    agreed = Agreed(level, read.whole("first", 0, 1), (sides[0], sides[1]))
+    agreed = Agreed(level, read.whole("first", 0, 1), (sides[0], sides[1]), version)
     clockwork = Clockwork(
         read.whole("active", 0, 1), read.whole("turn", 1), read.whole("tick", 0), read.whole("passes", 0)
     )
     standing = Standing(read.whole("right", -1, 1), read.two("refill", 7, 8), read.two("wins", 0, 7))
     state = YukiState(
         agreed,
-        tuple(read.lane(i) for i in range(7)),
+        tuple(read.lane(i, version) for i in range(7)),
         read.both("hands"),
         Decks(read.codes("troops"), read.both("strat")),
         Piles(read.codes("discard"), read.codes("spent_fields"), read.both("shown")),
@@ -193,7 +192,7 @@ class _Reader:
             raise self.wrong(key, value)
         return value[0], value[1]
 
-    def lane(self, i: int) -> Lane:
+    def lane(self, i: int, version: int) -> Lane:
         lanes = self.field("lanes", list)
         if len(lanes) != 7 or not isinstance(lanes[i], dict):
             raise self.wrong("lanes", len(lanes))
@@ -212,6 +211,7 @@ class _Reader:
             by,
             event,
             inner.field("event_up", bool),
+            version,
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
@@ -16,6 +16,7 @@ from game.rules.yuki.cards import (
     TROOPS,
     WEAKER_WINS,
     WILD_NUMBERS,
+    Effects,
     is_elite,
     number,
 )
@@ -40,12 +41,12 @@ class Verdict:
         return not self.code
 
 
-def needed(fields: Sequence[str] | frozenset[str]) -> int:
+def needed(there: Effects) -> int:
     """Returns how many cards complete a formation (Y5.1, Y6.6)."""
-    return 4 if FOUR_CARDS in fields else 3
+    return 4 if FOUR_CARDS in there else 3
 
 
-def prove(mine: tuple[str, ...], theirs: tuple[str, ...], fields: frozenset[str], seen: frozenset[str]) -> Verdict:
+def prove(mine: tuple[str, ...], theirs: tuple[str, ...], there: Effects, seen: frozenset[str]) -> Verdict:
     """Returns whether no way of completing `theirs` beats the complete formation `mine`.
 
     `seen` are the troops that are evidence: on the table and in the discard (Y7.2); all others are possible (Y7.3).
@@ -53,7 +54,7 @@ def prove(mine: tuple[str, ...], theirs: tuple[str, ...], fields: frozenset[str]
     if any(is_elite(code) and number(code) == UNPROVABLE for code in (*mine, *theirs)):
         return Verdict("unprovable_elite")
     unseen = tuple(code for code in TROOPS if code not in seen)
-    found = _beating(best(mine, fields), theirs, fields, unseen)
+    found = _beating(best(mine, there), theirs, there, unseen)
     return Verdict("") if found is None else Verdict("not_proved", found)
 
 
@@ -66,33 +67,33 @@ def forget() -> None:
 
 @lru_cache(maxsize=1 << 12)
 def _beating(
-    target: Strength, theirs: tuple[str, ...], fields: frozenset[str], unseen: tuple[str, ...]
+    target: Strength, theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...]
 ) -> tuple[str, ...] | None:
-    k = needed(fields) - len(theirs)
+    k = needed(there) - len(theirs)
     if len(unseen) < k:
         return None
-    if WEAKER_WINS in fields:
-        return _weak_completion(target, theirs, fields, unseen, k)
-    for completion in _strong_completions(theirs, fields, unseen, k):
-        if better(best((*theirs, *completion), fields), target, fields):
+    if WEAKER_WINS in there:
+        return _weak_completion(target, theirs, there, unseen, k)
+    for completion in _strong_completions(theirs, there, unseen, k):
+        if better(best((*theirs, *completion), there), target, there):
             return completion
     return None
 
 
-def strongest(theirs: tuple[str, ...], fields: frozenset[str], seen: frozenset[str]) -> tuple[str, ...] | None:
+def strongest(theirs: tuple[str, ...], there: Effects, seen: frozenset[str]) -> tuple[str, ...] | None:
     """Returns the unseen troops that complete `theirs` best for its owner, None where there are not enough (Y7.5)."""
-    return _strongest(theirs, fields, tuple(code for code in TROOPS if code not in seen))
+    return _strongest(theirs, there, tuple(code for code in TROOPS if code not in seen))
 
 
 @lru_cache(maxsize=1 << 10)
-def _strongest(theirs: tuple[str, ...], fields: frozenset[str], unseen: tuple[str, ...]) -> tuple[str, ...] | None:
-    k = needed(fields) - len(theirs)
+def _strongest(theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...]) -> tuple[str, ...] | None:
+    k = needed(there) - len(theirs)
     if len(unseen) < k:
         return None
-    if WEAKER_WINS not in fields:
-        return max(_strong_completions(theirs, fields, unseen, k), key=lambda more: best((*theirs, *more), fields))
+    if WEAKER_WINS not in there:
+        return max(_strong_completions(theirs, there, unseen, k), key=lambda more: best((*theirs, *more), there))
     found: tuple[str, ...] = unseen[:k]
-    while (weaker := _weak_completion(best((*theirs, *found), fields), theirs, fields, unseen, k)) is not None:
+    while (weaker := _weak_completion(best((*theirs, *found), there), theirs, there, unseen, k)) is not None:
         found = weaker
     return found
 
@@ -101,12 +102,12 @@ def _strongest(theirs: tuple[str, ...], fields: frozenset[str], unseen: tuple[st
 
 
 def _strong_completions(
-    theirs: tuple[str, ...], fields: frozenset[str], unseen: tuple[str, ...], k: int
+    theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...], k: int
 ) -> Iterator[tuple[str, ...]]:
     """Yields for each rank the completions among which its strongest is."""
     by_number = sorted(unseen, key=lambda code: (-number(code), FORCES.index(code[0])))
-    if TOTALS_ONLY not in fields:
-        forces = [] if NO_FORCES in fields else _possible_forces(theirs)
+    if TOTALS_ONLY not in there:
+        forces = [] if NO_FORCES in there else _possible_forces(theirs)
         for force in forces:
             yield from _runs(theirs, [code for code in by_number if code[0] == force], k)
         yield from _equals(by_number, k)
@@ -154,13 +155,13 @@ def _runs(theirs: tuple[str, ...], cards: list[str], k: int) -> Iterator[tuple[s
 
 
 def _weak_completion(
-    target: Strength, theirs: tuple[str, ...], fields: frozenset[str], unseen: tuple[str, ...], k: int
+    target: Strength, theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...], k: int
 ) -> tuple[str, ...] | None:
     """Returns a completion weaker than `target`, looked for from the smallest numbers up, or None."""
     cards = sorted(unseen, key=lambda code: (number(code), FORCES.index(code[0])))
     least = _least_total(theirs)
-    most = target[1] if target[0] == 1 or TOTALS_ONLY in fields else 10 * needed(fields) + 1
-    return _search(target, theirs, fields, cards, k, 0, (), least, most)
+    most = target[1] if target[0] == 1 or TOTALS_ONLY in there else 10 * needed(there) + 1
+    return _search(target, theirs, there, cards, k, 0, (), least, most)
 
 
 def _least_total(theirs: tuple[str, ...]) -> int:
@@ -170,7 +171,7 @@ def _least_total(theirs: tuple[str, ...]) -> int:
 def _search(
     target: Strength,
     theirs: tuple[str, ...],
-    fields: frozenset[str],
+    there: Effects,
     cards: list[str],
     k: int,
     start: int,
@@ -181,12 +182,12 @@ def _search(
     """Tries the cards from `start` on in ascending order while the total can stay below `most`."""
     left = k - len(chosen)
     if not left:
-        return chosen if better(best((*theirs, *chosen), fields), target, fields) else None
+        return chosen if better(best((*theirs, *chosen), there), target, there) else None
     for i in range(start, len(cards) - left + 1):
         n = number(cards[i])
-        if total + n * left >= most and most < 10 * needed(fields) + 1:
+        if total + n * left >= most and most < 10 * needed(there) + 1:
             return None
-        found = _search(target, theirs, fields, cards, k, i + 1, (*chosen, cards[i]), total + n, most)
+        found = _search(target, theirs, there, cards, k, i + 1, (*chosen, cards[i]), total + n, most)
         if found is not None:
             return found
     return None

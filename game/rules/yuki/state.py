@@ -235,7 +235,7 @@ def new_game(agreed: Agreed) -> YukiState:
     """Returns the start of a game: nothing dealt yet."""
     return YukiState(
         agreed,
-        (Lane(),) * 7,
+        (Lane(version=agreed.version),) * 7,
         ((), ()),
         Decks(),
         Piles(),

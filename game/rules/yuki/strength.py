@@ -1,6 +1,6 @@
 """陣形 (Y6): how strong a complete formation is, and the readings its wild cards allow (Y8.7).
 
-A strength is (rank 1 to 5, total). `fields` are the 配置 codes at the battlefield.
+A strength is (rank 1 to 5, total). `there` is what the 配置 at the battlefield do.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from game.rules.yuki.cards import (
     TOTALS_ONLY,
     WEAKER_WINS,
     WILD_NUMBERS,
+    Effects,
     is_elite,
     is_troop,
     number,
@@ -28,12 +29,12 @@ Reading = tuple[str, ...]
 """What each wild card of a formation stands for, in the order of placement."""
 
 
-def of_numbers(numbers: Collection[int], one_force: bool, fields: Collection[str]) -> Strength:
+def of_numbers(numbers: Collection[int], one_force: bool, there: Effects) -> Strength:
     """Returns the strength of cards with these numbers (Y6.1 to Y6.4, Y8.6)."""
     total = sum(numbers)
-    if TOTALS_ONLY in fields:
+    if TOTALS_ONLY in there:
         return CROWD, total
-    united = one_force and NO_FORCES not in fields
+    united = one_force and NO_FORCES not in there
     distinct = set(numbers)
     running = len(distinct) == len(numbers) and max(distinct) - min(distinct) == len(numbers) - 1
     if running and united:
@@ -45,14 +46,14 @@ def of_numbers(numbers: Collection[int], one_force: bool, fields: Collection[str
     return (GEESE if running else CROWD), total
 
 
-def of_cards(codes: Collection[str], fields: Collection[str]) -> Strength:
+def of_cards(codes: Collection[str], there: Effects) -> Strength:
     """Returns the strength of a formation of troop codes."""
-    return of_numbers([number(code) for code in codes], len({code[0] for code in codes}) == 1, fields)
+    return of_numbers([number(code) for code in codes], len({code[0] for code in codes}) == 1, there)
 
 
-def better(a: Strength, b: Strength, fields: Collection[str]) -> bool:
-    """Whether `a` beats `b` at this battlefield (Y6.3; Y8.6: the weaker wins under S10)."""
-    return a < b if WEAKER_WINS in fields else a > b
+def better(a: Strength, b: Strength, there: Effects) -> bool:
+    """Whether `a` beats `b` at this battlefield (Y6.3; Y8.6: the weaker wins under M10)."""
+    return a < b if WEAKER_WINS in there else a > b
 
 
 def with_reading(cards: Collection[str], reading: Reading) -> tuple[str, ...]:
@@ -62,7 +63,7 @@ def with_reading(cards: Collection[str], reading: Reading) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def readings(cards: tuple[str, ...], fields: frozenset[str]) -> tuple[tuple[Strength, Reading], ...]:
+def readings(cards: tuple[str, ...], there: Effects) -> tuple[tuple[Strength, Reading], ...]:
     """Returns every strength the formation may be read as with the smallest reading of each, best for the owner first.
 
     Smallest in the order of forces, then numbers, wild cards in order of placement. Of the forces only "all the same"
@@ -75,10 +76,10 @@ def readings(cards: tuple[str, ...], fields: frozenset[str]) -> tuple[tuple[Stre
     for forces in _force_choices(len(wild), {code[0] for code in fixed}):
         for numbers in product(*ranges):
             reading = tuple(f"{force}{n}" for force, n in zip(forces, numbers, strict=True))
-            strength = of_cards((*fixed, *reading), fields)
+            strength = of_cards((*fixed, *reading), there)
             if strength not in found or _size(reading) < _size(found[strength]):
                 found[strength] = reading
-    return tuple(sorted(found.items(), reverse=WEAKER_WINS not in fields))
+    return tuple(sorted(found.items(), reverse=WEAKER_WINS not in there))
 
 
 def _force_choices(wild: int, fixed: set[str]) -> list[str]:
@@ -97,6 +98,6 @@ def _size(reading: Reading) -> tuple[tuple[int, int], ...]:
     return tuple((FORCES.index(code[0]), number(code)) for code in reading)
 
 
-def best(cards: tuple[str, ...], fields: frozenset[str]) -> Strength:
+def best(cards: tuple[str, ...], there: Effects) -> Strength:
     """Returns the strength of the reading best for the owner (Y7.6)."""
-    return readings(cards, fields)[0][0]
+    return readings(cards, there)[0][0]

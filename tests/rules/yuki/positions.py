@@ -31,6 +31,7 @@ def position(
     done: dict[int, tuple[int | None, int | None]] | None = None,
     spent: str = "",
     tick: int = 20,
+    version: int = 2,
 ) -> YukiState:
     """Returns a position. `lanes` by number from 1: (cards of player 0, cards of player 1, 配置), codes in order.
 
@@ -57,7 +58,7 @@ def position(
     spread = [named.get(i + 1) or next(free_events) for i in range(7)]
     prizes = ([f"F{i + 1}" for i in range(7) if won[i] == p and f"F{i + 1}" not in spent.split()] for p in (0, 1))
     data: dict[str, Any] = {
-        "v": 1,
+        "v": version,
         "level": level,
         "first": 0,
         "sides": ["S", "M"],
@@ -78,7 +79,7 @@ def position(
         "refill": list(refill),
         "wins": list(wins),
         "result": None,
-        "lanes": [_lane(i, put[i], won[i], spread[i], done or {}, level) for i in range(7)],
+        "lanes": [_lane(i, put[i], won[i], spread[i], done or {}, level, version) for i in range(7)],
     }
     return GAME.position_in(data, {})  # type: ignore[no-any-return]
 
@@ -90,9 +91,10 @@ def _lane(
     event: str,
     done: dict[int, tuple[int | None, int | None]],
     level: str,
+    version: int,
 ) -> dict[str, Any]:
     fields = parts[2] if len(parts) > 2 else []
-    size = 4 if "M10" in fields else 3
+    size = 4 if ("S10" if version == 2 else "M10") in fields else 3
     ticks = done.get(i + 1, (10, 11))
     return {
         "cards": [parts[0], parts[1]],

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.yuki.cards import Effects, effects
 from game.rules.yuki.judge import verdict
 from game.rules.yuki.strength import best, of_cards, readings
 from tests.rules.yuki.positions import field, play, position, texts, why
 
-NONE: frozenset[str] = frozenset()
+NONE: Effects = frozenset()
 
 
 def strength(text: str, fields: str = "") -> tuple[int, int]:
-    return best(tuple(text.split()), frozenset(fields.split()))
+    return best(tuple(text.split()), effects(tuple(fields.split()), 2))
 
 
 def winner(a: str, b: str, fields: str = "", done: tuple[int, int] = (10, 11)) -> int | None:
@@ -48,9 +49,9 @@ def test_Y6_5_of_equals_the_side_complete_first_wins() -> None:
 
 
 def test_Y6_6_four_cards_have_the_same_ranks() -> None:
-    assert strength("R7 R8 R9 R10", "M10") == (5, 34)
-    assert strength("R7 B7 G7 P7", "M10") == (4, 28)
-    assert strength("R1 R2 R3 R5", "M10") == (3, 11)
+    assert strength("R7 R8 R9 R10", "S10") == (5, 34)
+    assert strength("R7 B7 G7 P7", "S10") == (4, 28)
+    assert strength("R1 R2 R3 R5", "S10") == (3, 11)
 
 
 # --- Y7 ------------------------------------------------------------------------------------------------------------
@@ -106,7 +107,7 @@ def test_Y7_7_an_eight_allows_no_proof() -> None:
 
 def test_Y7_8_placed_cards_change_what_beats() -> None:
     assert proved("R10 B10 G9", "W2", "S9")
-    assert proved("R1 B1 G2", "", "S10")
+    assert proved("R1 B1 G2", "", "M10")
 
 
 def test_Y7_10_every_possible_proof_is_carried_out() -> None:
@@ -166,8 +167,10 @@ def test_Y8_6_placed_cards_lie_at_undecided_battlefields_once() -> None:
     assert why(state, "S9@1") is None
     assert why(state, "S9@7") == ("Y5.1", "lane_decided")
     assert why(state, "S10@1") == ("Y8.6", "too_late")
-    assert why(position({2: ("", "B1 B2")}, ("S10", "")), "S10@2") == ("Y8.6", "too_late")
-    assert why(position({2: ("", "B1 B2 B4")}, ("", "M10"), active=1), "M10@2") == ("Y8.6", "too_late")
+    assert why(position({2: ("", "B1 B2 B4")}, ("S10", "")), "S10@2") == ("Y8.6", "too_late")
+    assert why(position({2: ("R1 R2", "B1 B2")}, ("S10", "")), "S10@2") is None
+    assert why(position({2: ("B1 B2", "")}, ("", "M10"), active=1), "M10@2") == ("Y8.6", "too_late")
+    assert why(position({2: ("B1", "R1 R2")}, ("", "M10"), active=1), "M10@2") is None
 
 
 def test_Y8_7_readings_are_chosen_when_compared_first_complete_first() -> None:

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.rules.chance import Stream
-from game.rules.yuki.cards import TROOPS, WEAKER_WINS
+from game.rules.yuki.cards import NO_FORCES, TOTALS_ONLY, TROOPS, WEAKER_WINS
 from game.rules.yuki.proof import prove, strongest
 from game.rules.yuki.strength import best, better
 
@@ -18,15 +18,15 @@ def test_no_completion_is_better_than_the_strongest(seed: int) -> None:
     codes = list(TROOPS)
     stream.shuffle(codes)
     theirs = tuple(codes[: 1 + seed % 2]) + (("S4",) if seed % 7 == 3 else ())
-    fields = frozenset([(), ("S9",), ("M9",), (WEAKER_WINS,), ("M9", WEAKER_WINS)][seed % 5])
+    there = frozenset([(), (TOTALS_ONLY,), (NO_FORCES,), (WEAKER_WINS,), (NO_FORCES, WEAKER_WINS)][seed % 5])
     unseen = codes[3:20]
     seen = frozenset(code for code in TROOPS if code not in unseen)
     k = 3 - len(theirs)
-    found = strongest(theirs, fields, seen)
+    found = strongest(theirs, there, seen)
     assert found is not None and len(found) == k
-    top = best((*theirs, *found), fields)
+    top = best((*theirs, *found), there)
     for more in combinations(unseen, k):
-        assert not better(best((*theirs, *more), fields), top, fields), (theirs, more, found)
+        assert not better(best((*theirs, *more), there), top, there), (theirs, more, found)
 
 
 def test_a_counterexample_is_there_exactly_where_the_strongest_beats() -> None:

@@ -78,7 +78,7 @@ def _with(place: tuple[str | int, ...], value: object) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("place", "value", "key"),
     [
-        (("v",), 2, "v"),
+        *((("v",), wrong, "v") for wrong in (3, 0, -1, "x", "2", 2.0, True, None)),
         (("result",), {"winner": 0, "reason": "four"}, "result"),
         (("result",), {"winner": 0, "reason": []}, "result.reason"),
         (("result",), {"reason": "four"}, "result.winner"),

@@ -18,8 +18,13 @@ from game.rules.yuki.cards import (
     SUN,
     TOTALS_ONLY,
     TROOPS,
+    VERSIONS,
     WEAKER_WINS,
     WILD_NUMBERS,
+    Effect,
+    Effects,
+    effect,
+    is_placed,
 )
 
 Cards = tuple[int, ...]
@@ -28,8 +33,12 @@ CARD: dict[str, int] = {code: card for card, code in enumerate(CODES)}
 TROOP_CARDS = range(60)
 UNPROVABLE = frozenset((CARD["S8"], CARD["M8"]))
 TOTALS, WEAKER, FORCELESS, FOUR = 1, 2, 4, 8
-FIELD_BIT = {TOTALS_ONLY: TOTALS, WEAKER_WINS: WEAKER, NO_FORCES: FORCELESS, FOUR_CARDS: FOUR}
-BIT_OF_CARD = {CARD[code]: bit for code, bit in FIELD_BIT.items()}
+EFFECT_BIT: dict[Effect, int] = {TOTALS_ONLY: TOTALS, WEAKER_WINS: WEAKER, NO_FORCES: FORCELESS, FOUR_CARDS: FOUR}
+CARD_BIT: dict[int, dict[int, int]] = {
+    version: {CARD[code]: EFFECT_BIT[effect(code, version)] for code in (*DECKS[SUN], *DECKS[MOON]) if is_placed(code)}
+    for version in VERSIONS
+}
+"""The bit of a 配置 under each version of the rules."""
 RANK = 50
 """One rank of a formation outweighs any difference of totals (Y6.3)."""
 KEPT = {1: 60, 2: 360, 3: 960}
@@ -43,6 +52,11 @@ def number(card: int) -> int:
 
 def strategic(card: int) -> bool:
     return card >= 60
+
+
+def bits_of(there: Effects) -> int:
+    """Returns what the 配置 of a battlefield do as bits."""
+    return sum(EFFECT_BIT[each] for each in there)
 
 
 def size_of(bits: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ai.players.yuki.formations import BIT_OF_CARD, Cards, missing, strategic
+from game.ai.players.yuki.formations import Cards, missing, strategic
 from game.ai.players.yuki.outlook import IN_HAND, Chances, Outlook, contest, game_worth, outlook
 from game.ai.players.yuki.table import DESERT, FIELD, PASS, PLACE, REDEPLOY, SCOUT, Move, Table
 
@@ -164,7 +164,7 @@ class Judgement:
         return tuple(other for other in self.table.formations[side][lane] if other != card)
 
     def _with_field(self, lane: int, card: int) -> float:
-        bits = self.table.bits[lane] | BIT_OF_CARD[card]
+        bits = self.table.bits[lane] | self.table.card_bit[card]
         return self._lane(lane, None, None, None, bits)
 
     def _lane(

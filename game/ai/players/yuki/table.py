@@ -7,14 +7,16 @@ the way are not carried out.
 from __future__ import annotations
 
 from game.ai.players.yuki.formations import (
-    BIT_OF_CARD,
     CARD,
+    CARD_BIT,
     CODES,
-    FIELD_BIT,
+    FOUR,
     TROOP_CARDS,
     UNPROVABLE,
+    WEAKER,
     Cards,
     Pool,
+    bits_of,
     missing,
     strategic,
     worth,
@@ -30,11 +32,15 @@ Move = tuple[int, ...]
 
 
 class Table:
-    """A position: formations[side][lane], 配置 bits, winners, hands, decks (next card last), what is publicly gone."""
+    """A position: formations[side][lane], 配置 bits, winners, hands, decks (next card last), what is publicly gone.
+
+    card_bit: the bit that each 配置 adds by the rules that are played.
+    """
 
     __slots__ = (
         "advanced",
         "bits",
+        "card_bit",
         "decks",
         "fields",
         "formations",
@@ -55,6 +61,7 @@ class Table:
     formations: list[list[Cards]]
     ticks: list[list[int]]
     bits: list[int]
+    card_bit: dict[int, int]
     winners: list[int]
     hands: list[list[int]]
     troops: list[int]
@@ -85,7 +92,7 @@ class Table:
         new.limit = self.limit[:]
         new.wins = self.wins[:]
         new.right, new.tick, new.passes, new.winner = self.right, self.tick, self.passes, self.winner
-        new.advanced, new.pool = self.advanced, self.pool
+        new.advanced, new.pool, new.card_bit = self.advanced, self.pool, self.card_bit
         return new
 
     # --- asking ------------------------------------------------------------------------------------------------------
@@ -141,13 +148,13 @@ class Table:
         ]
 
     def _field_fits(self, side: int, card: int, lane: int) -> bool:
-        bit, bits = BIT_OF_CARD[card], self.bits[lane]
+        bit, bits = self.card_bit[card], self.bits[lane]
         if self.winners[lane] >= 0 or bits & bit:
             return False
         done = [missing(self.formations[who][lane], bits) <= 0 for who in (0, 1)]
-        if bit == FIELD_BIT["S10"]:
+        if bit == WEAKER:
             return len(self.formations[1 - side][lane]) <= 1 and not done[side]
-        return bit != FIELD_BIT["M10"] or not any(done)
+        return bit != FOUR or not any(done)
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
@@ -176,7 +183,7 @@ class Table:
         if kind == PLACE:
             self._add(side, move[2], card)
         elif kind == FIELD:
-            self.bits[move[2]] |= BIT_OF_CARD[card]
+            self.bits[move[2]] |= self.card_bit[card]
         elif kind == SCOUT:
             for i in range(3):
                 self.draw(side, i < move[2])
@@ -271,7 +278,8 @@ def table_of(seen: YukiObservation) -> Table:
         [tuple(sorted(CARD[code] for code in lane.cards[side])) for lane in seen.lanes] for side in (0, 1)
     ]
     table.ticks = [[lane.done_at[side] or 0 for lane in seen.lanes] for side in (0, 1)]
-    table.bits = [sum(FIELD_BIT[code] for code in lane.fields) for lane in seen.lanes]
+    table.bits = [bits_of(lane.effects) for lane in seen.lanes]
+    table.card_bit = CARD_BIT[seen.agreed.version]
     table.winners = [-1 if lane.winner is None else lane.winner for lane in seen.lanes]
     own = [CARD[code] for code in seen.hand if not is_field(code)]
     table.hands = [own, []] if seen.seat == 0 else [[], own]
