@@ -96,7 +96,7 @@ def test_what_is_kept_of_a_game_is_what_its_record_tells(tmp_path: Path, game_id
     assert sum(played.counts.values()) == len(seats) > 20
     assert set(seats) == {0, 1}
     assert played.roles and set(played.roles.values()) <= {0, 1}
-    assert played.options == match.options
+    assert played.options == match.game.chosen(match.options)
 
 
 def test_nothing_is_left_of_a_game_that_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
