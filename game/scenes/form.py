@@ -11,15 +11,22 @@ from game.scenes.scene import Context, Scene
 from game.ui.box import draw_plain_box
 from game.ui.widgets import Button, Group, Style
 
+NOTE = 13
+"""Size of the line below answers, in layout units."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A question: its name, its label, (value, label) of each answer, and a smaller line below the label."""
+    """A question: its name, its label, (value, label) of each answer, a smaller line below the label (`detail`).
+
+    `note` is a line below the answers.
+    """
 
     name: str
     label: str
     answers: tuple[tuple[str, str], ...]
     detail: str = ""
+    note: str = ""
 
 
 class Form(Scene):
@@ -72,7 +79,8 @@ class Form(Scene):
         scale = max(1.0, theme.text_scale)
         width = min(ctx.px(self.width * (0.55 + 0.45 * scale)), ctx.size[0] - 2 * ctx.px(30))
         title_h = round(theme.text_px(25) * 1.7)
-        fixed = 2 * pad + title_h + ctx.px(18)
+        self._note_h = round(theme.text_px(NOTE) * 1.6)
+        fixed = 2 * pad + title_h + ctx.px(18) + self._note_h * sum(bool(row.note) for row in rows)
         step = min(round(ctx.px(54) * (0.35 + 0.65 * scale)), (ctx.size[1] - ctx.px(20) - fixed) // (len(rows) + 1))
         self.rect = pygame.Rect(0, 0, width, fixed + step * (len(rows) + 1))
         self.rect.center = (ctx.size[0] // 2, ctx.size[1] // 2)
@@ -88,7 +96,7 @@ class Form(Scene):
                 rect = pygame.Rect(inner.x + label_w + i * (each + gap), y, each, height)
                 chosen = self.answers[row.name] == value
                 buttons.append(Button(f"{row.name}.{value}", rect, label, selected=chosen))
-            y += step
+            y += step + (self._note_h if row.note else 0)
         y += ctx.px(18)
         foot = self.foot()
         each = (inner.w - gap * (len(foot) - 1)) // len(foot)
@@ -105,6 +113,7 @@ class Form(Scene):
         theme.draw(surface, title, inner.topleft, "mincho", px, c.ink)
         for row, box in self._labels:
             self._draw_label(surface, row, box)
+            self._draw_note(surface, row, pygame.Rect(box.right, box.bottom, inner.right - box.right, self._note_h))
         self._group.draw(surface)
 
     def _draw_label(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
@@ -124,6 +133,12 @@ class Form(Scene):
         for line in lines:
             theme.draw(surface, line, (box.x, y + small * 0.65), "sans", small, c.muted, "midleft")
             y += small * 1.3
+
+    def _draw_note(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
+        if row.note:
+            theme = self.ctx.theme
+            px = theme.fit(row.note, "sans", theme.text_px(NOTE), box.width)
+            theme.draw(surface, row.note, (box.right, box.centery), "sans", px, theme.colours.muted, "midright")
 
     # --- input ---------------------------------------------------------------------------------------------------
 

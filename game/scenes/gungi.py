@@ -304,7 +304,8 @@ class GungiScene(GungiSetup, GungiQuestions):
 
     def agreed(self, action: Any, go_on: Callable[[], object]) -> bool:
         state = self.session.state
-        if not self.ctx.settings.confirm_fouls or not state.claim_mode or isinstance(action, Claim):
+        asks = self.ctx.settings.confirm_fouls and not self.session.hot_seat  # the other one would read it too
+        if not asks or not state.claim_mode or isinstance(action, Claim):
             return True
         clause = foul(state, action)
         if clause is None:

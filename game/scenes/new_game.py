@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import full_options
@@ -127,7 +129,9 @@ class NewGame(Form):
         if self.game_id in THROWN:
             rows.append(self._row("chance", "chance", ("drawn", "by-hand")))
         if "mode" in self._game.options and opponent != "watch":
-            rows.append(self._row("mode", "mode", ("strict", "claim")))
+            unasked = opponent == "human" and self.answers["mode"] == "claim"
+            row = self._row("mode", "mode", ("strict", "claim"))
+            rows.append(replace(row, note=self._word("claim-shared")) if unasked else row)
         if self.game_id in HIDDEN_BACKS and opponent == "human":
             rows.append(self._row("backs", "backs", ("dealt", "choose")))
         return rows

@@ -8,14 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.match.seats import SeatSpec
+from game.scenes.new_game import NewGame
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from tests.pilot import Pilot
-from tests.scenes.table_help import PEOPLE, READY, facts, table
+from tests.scenes.table_help import AGAINST, PEOPLE, READY, facts, table
 
 
-def claim_table(home: Path, **settings: object) -> Pilot:
-    setup = TableSetup(seats=PEOPLE, seed=5, start=READY, options={"mode": "claim"})
+def claim_table(home: Path, seats: tuple[SeatSpec, ...] = PEOPLE, **settings: object) -> Pilot:
+    setup = TableSetup(seats=seats, seed=5, start=READY, options={"mode": "claim"})
     return table(home, setup, **settings)
 
 
@@ -30,16 +32,38 @@ def drop_second_hyou(pilot: Pilot) -> None:
     pilot.press("hidden:1")
 
 
-def test_a_foul_is_asked_about_before_it_is_played(tmp_path: Path) -> None:
-    pilot = claim_table(tmp_path)
+def test_against_the_machine_a_foul_is_asked_about_before_it_is_played(tmp_path: Path) -> None:
+    pilot = claim_table(tmp_path, AGAINST)
     aim_second_hyou(pilot)
     assert pilot.scene.name == "foul"
     pilot.press("dialog.no")
     assert facts(pilot)["ply"] == 0 and facts(pilot)["picked"] == []
     aim_second_hyou(pilot)
     pilot.press("dialog.yes")
-    pilot.press("hidden:1")
+    pilot.press("hand-B-兵-へ")
     assert facts(pilot)["ply"] == 1
+
+
+def test_at_a_shared_screen_no_question_tells_the_other_of_a_foul(tmp_path: Path) -> None:
+    pilot = claim_table(tmp_path, confirm_fouls=True)
+    aim_second_hyou(pilot)
+    assert pilot.scene.name == "table" and "hidden:1" in pilot.targets()
+    pilot.press("hidden:1")
+    assert facts(pilot)["ply"] == 1 and not pilot.notice
+
+
+@pytest.mark.parametrize(
+    ("opponent", "mode", "said"), [("human", "claim", 1), ("human", "strict", 0), ("ai", "claim", 0)]
+)
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_page_before_a_game_says_that_nothing_warns_of_a_foul(
+    tmp_path: Path, lang: str, opponent: str, mode: str, said: int
+) -> None:
+    pilot = Pilot(tmp_path, NewGame("gungi"), lang=lang)
+    pilot.press(f"opponent.{opponent}")
+    pilot.press(f"mode.{mode}")
+    notes = [row.note for row in pilot.scene.rows() if row.note]
+    assert notes == [pilot.ctx.texts("newgame.claim-shared")] * said
 
 
 @pytest.mark.parametrize("back", ["さ", "へ"])
