@@ -94,7 +94,7 @@ class CerkeNotes(CerkeWords):
 
     def tick_game(self, dt: float) -> bool:
         changed = super().tick_game(dt)
-        subject = self._subject() if self.ctx.app.has_focus(self) else None
+        subject = self._subject() if self.looked_at else None
         if subject != self._pointed:
             self._pointed, self._rested_s = subject, 0.0
         else:

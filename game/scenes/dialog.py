@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.scenes.scene import Context, Scene
-from game.ui.dialog import Choice, DialogBox, Field
+from game.ui.dialog import Choice, DialogBox, Field, Figure
 
 Answer = Callable[[str, dict[str, str]], None]
 
@@ -30,12 +30,14 @@ class Dialog(Scene):
         on_choice: Answer | None = None,
         *,
         fields: Sequence[Field] = (),
+        figures: Sequence[Figure] = (),
         cancel: str | None = None,
         width: float = 560,
         name: str = "dialog",
     ) -> None:
         self.name = name
         self._asked = (title, text, tuple(choices), tuple(fields))
+        self._figures = tuple(figures)
         self._on_choice = on_choice
         self._cancel = cancel
         self._width = width
@@ -43,7 +45,9 @@ class Dialog(Scene):
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         title, text, choices, fields = self._asked
-        self.box = DialogBox(ctx.theme, ctx.texts.lang, title, text, choices, fields, width=self._width)
+        self.box = DialogBox(
+            ctx.theme, ctx.texts.lang, title, text, choices, fields, figures=self._figures, width=self._width
+        )
         self.on_resize()
 
     def on_resize(self) -> None:

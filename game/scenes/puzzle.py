@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.match.match import Step
 from game.rules.contract import Result
-from game.scenes.dialog import Dialog
+from game.scenes.beside import Beside
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.storage.levels import Puzzle
@@ -84,7 +84,8 @@ class Task:
         choices += [Choice("again", texts("puzzle.again")), Choice("list", texts("puzzle.list"))]
         words = texts("puzzle.solved", table.record.token(table.session.match.ply))
         title = self.puzzle.name[texts.lang]
-        table.ctx.app.push(Dialog(title, words, choices, lambda name, _: self.do(name), cancel="again", name="solved"))
+        shown = Beside(table, title, words, choices, lambda name, _: self.do(name), cancel="look", name="solved")
+        table.ctx.app.push(shown)
 
     def able(self, command: str) -> bool:
         """Whether a command of the puzzle can be done now."""

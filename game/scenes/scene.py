@@ -172,6 +172,8 @@ class Scene:
     """True for what lies over the scene below (dialogs, curtains): that one is drawn first."""
     keeps_game = False
     """Whether a game is played here that lives in a file of its own."""
+    beside = False
+    """True for what leaves the scene below in sight, and lets it be looked at."""
     stops_clocks = True
     """Whether the clock of a table below stands still; not while what is asked belongs to a player's decision."""
     ctx: Context

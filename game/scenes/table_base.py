@@ -20,14 +20,18 @@ from game.scenes.table_layout import Areas, areas
 from game.scenes.table_record import Record
 from game.scenes.table_session import Session
 from game.scenes.table_thinking import Thinking
-from game.scenes.table_view import TableView
+from game.scenes.table_view import Decisive, TableView
 from game.ui.chooser import pick_name
+from game.ui.dialog import Figure
 from game.ui.director import Director
 from game.ui.piece_menu import MenuItem, PieceMenu
 from game.ui.plates import Painter
 from game.ui.record_panel import RecordPanel
 from game.ui.sound import Name as SoundName
 from game.ui.widgets import Button, Group
+
+WHO_ENDED = {"resigned": "table.end.resigned", "time-up": "table.end.time-up"}
+"""The texts that name who ended a game, by the code of its clause."""
 
 
 class TableBase(Scene):
@@ -72,6 +76,12 @@ class TableBase(Scene):
     def at_rest(self) -> bool:
         """Whether nothing moves on the table and nothing lies over it."""
         return not self.director.busy and self.ctx.app.has_focus(self)
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether the pointer may ask here: this table has the screen, or only something beside the board is over it."""
+        top = self.ctx.app.top
+        return top is self or (top is not None and top.beside)
 
     # --- what a game says of itself ------------------------------------------------------------------------------
 
@@ -154,9 +164,24 @@ class TableBase(Scene):
         """Returns the points of a seat with their unit, in games of points."""
         return None
 
+    def decisive(self, node: Node) -> Decisive:
+        """Returns what is lit where a game has ended: the places that decided it."""
+        return Decisive()
+
+    def end_reason(self, result: Result) -> list[str]:
+        """Returns why the game ended so, and by whom."""
+        key = WHO_ENDED.get(result.clause.code)
+        if key is None or result.winner is None:
+            return [self.clause_text(result.clause)]
+        return [self.ctx.texts(key, self.seat_name(1 - result.winner))]
+
     def end_lines(self) -> list[str]:
         """Returns what the panel at the end says below the result."""
         return [self.ctx.texts("table.end.length", self.record.number(self.session.match.ply))]
+
+    def end_figures(self) -> list[Figure]:
+        """Returns what the panel at the end shows below its words."""
+        return []
 
     def ask_chance(self) -> bool:
         """Asks the people what fell on their table (games by hand); True if the screen changed."""
@@ -270,6 +295,10 @@ class TableBase(Scene):
 
     def act(self, action: Any, *, asked: bool = False) -> bool:
         """Plays an action at the cursor; False where it was refused or a question comes first."""
+        raise NotImplementedError
+
+    def goes_on(self, event: pygame.event.Event) -> bool:
+        """Whether an event does more than look: it is a command, or meant for the record."""
         raise NotImplementedError
 
     def goto(self, node: Node | None) -> None:

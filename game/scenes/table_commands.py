@@ -43,6 +43,9 @@ KEYS: dict[tuple[int, bool], str] = {
 }
 """Command by (key, whether Ctrl or Cmd is held)."""
 
+LOOKING = ("flip",)
+"""What only changes how the position is seen."""
+
 SPREAD_KEY = pygame.K_g
 """Held: every tower lies open (凝)."""
 REVEAL_KEY = pygame.K_b

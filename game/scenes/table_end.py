@@ -50,13 +50,13 @@ class EndOfGame:
         return table.ctx.texts("table.end.won", table.seat_name(result.winner))
 
     def show(self) -> None:
-        """Puts the panel over the table."""
-        from game.scenes.dialog import Dialog
+        """Puts the panel beside the board."""
+        from game.scenes.beside import Beside
 
         table = self._table
         texts, result = table.ctx.texts, table.session.result
         assert result is not None
-        lines = [table.clause_text(result.clause), *table.end_lines()]
+        lines = [*table.end_reason(result), *table.end_lines()]
         if table.files.saved_as:
             lines.append(texts("table.end.kept"))
         choices = [
@@ -66,8 +66,8 @@ class EndOfGame:
             Choice("launcher", texts("table.command.launcher")),
         ]
         self._clause = result.clause.id
-        dialog = Dialog(self.title(), "\n".join(lines), choices, self._answered, cancel="review", name="end", width=620)
-        table.ctx.app.push(dialog)
+        shown = {"figures": table.end_figures(), "cancel": "review", "name": "end"}
+        table.ctx.app.push(Beside(table, self.title(), "\n".join(lines), choices, self._answered, **shown))
 
     def _answered(self, name: str, _: dict[str, str]) -> None:
         table = self._table

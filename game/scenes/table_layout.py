@@ -33,6 +33,18 @@ class Areas:
     buttons: pygame.Rect
     button_rows: int
 
+    @property
+    def beside(self) -> pygame.Rect:
+        """Where a dialog stands while the board is looked at: over the record."""
+        return self.record
+
+    @property
+    def column(self) -> pygame.Rect:
+        """As far as such a dialog may grow: from the title to the row of buttons."""
+        return pygame.Rect(
+            self.far_plate.x, self.far_plate.y, self.far_plate.width, self.near_plate.bottom - self.far_plate.y
+        )
+
 
 def areas(ctx: Context, buttons: int, *, tray: float = 100) -> Areas:
     """Returns the layout for the window and text size; `buttons` in the row, `tray` the units of a hand's height.

@@ -10,7 +10,7 @@ from game.match.match import Node
 from game.match.undo import UndoPolicy
 from game.rules.contract import Pick
 from game.scenes.table_base import TableBase
-from game.scenes.table_commands import Command
+from game.scenes.table_commands import LOOKING, Command, command_of
 from game.ui.piece_menu import MenuItem, PieceMenu
 from game.ui.record_panel import RecordCommand
 
@@ -135,6 +135,19 @@ class TableSteering(TableBase):
                 app.screenshot()
             case _:
                 self.files.do(name)
+
+    def goes_on(self, event: pygame.event.Event) -> bool:
+        """Whether an event does more than look: it is a command that can be done, or meant for the record."""
+        if event.type == pygame.KEYDOWN:
+            name = command_of(event)
+            return name not in (None, *LOOKING) and self.command(str(name)).enabled
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return False
+        under = self.group.at(event.pos)
+        if under is None:
+            return self.areas.record.collidepoint(event.pos)
+        kind, _, name = under.name.partition(":")
+        return kind == "btn" and name not in LOOKING
 
     def _tell_barred(self) -> None:
         none = self.session.policy is UndoPolicy.NONE

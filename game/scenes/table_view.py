@@ -35,6 +35,14 @@ class Shown:
     decisive: tuple[Pick, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Decisive:
+    """What decided a game: `lit` is where it was decided, `barred` where a way out was looked for in vain."""
+
+    lit: tuple[Pick, ...] = ()
+    barred: tuple[Pick, ...] = ()
+
+
 class TableView(Protocol):
     """Board, hands and panels of one game. Rectangles and points are window pixels."""
 

@@ -105,7 +105,7 @@ class YukiScene(YukiTraining):
 
     def tick_game(self, dt: float) -> bool:
         changed = super().tick_game(dt)
-        if self._over is None or self.view.zoomed is not None or not self.ctx.app.has_focus(self):
+        if self._over is None or self.view.zoomed is not None or not self.looked_at:
             return changed
         self._over_s += dt
         if self._over_s < HOVER_S or self.gestures.drag is not None or self.gestures.begun or self.menu is not None:

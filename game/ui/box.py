@@ -1,4 +1,4 @@
-"""The box that lies over a darkened scene: plain for what the program asks, with a gold edge for what the game asks."""
+"""The boxes of dialogs: over a darkened scene, plain or with the gold edge of what the game asks; or at its side."""
 
 from __future__ import annotations
 
@@ -26,3 +26,10 @@ def draw_gold_box(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, veil
     surface.blit(plane(surface.get_size(), veil), (0, 0))
     shadow(surface, rect, round(16 * u), round(34 * u), 170, round(10 * u))
     panel(surface, rect, round(16 * u), (*c.panel, 250), c.gold)
+
+
+def draw_side_box(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
+    """Draws the box of a dialog beside something that stays in sight: nothing is darkened."""
+    u, c = theme.u, theme.colours
+    shadow(surface, rect, round(12 * u), round(20 * u), 150, round(4 * u))
+    panel(surface, rect, round(12 * u), c.panel, c.gold)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.ui.box import draw_plain_box
+from game.ui.box import draw_plain_box, draw_side_box
 from game.ui.scrolling import Scroll
 from game.ui.theme import Theme
 from game.ui.widgets import Button, Group, Style
@@ -36,8 +36,26 @@ class Field:
     placeholder: str = ""
 
 
+class Figure(Protocol):
+    """Something to look at below a dialog's text: it says its height for a width in pixels, and draws itself."""
+
+    def height(self, theme: Theme, width: int) -> int: ...
+    def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Where a dialog stands beside what is to stay in sight: it fills `room`, and grows as far as `most` allows."""
+
+    room: pygame.Rect
+    most: pygame.Rect
+
+
 class DialogBox:
-    """Lays itself out in the middle of a window. `lang` is handed to pygame-gui where there are fields."""
+    """Lays itself out in the middle of a window, or at its side. `lang` is for pygame-gui where there are fields.
+
+    `figures` stand below the text and scroll with it.
+    """
 
     def __init__(
         self,
@@ -48,12 +66,15 @@ class DialogBox:
         choices: Sequence[Choice],
         fields: Sequence[Field] = (),
         *,
+        figures: Sequence[Figure] = (),
         width: float = 560,
     ) -> None:
         self.theme, self.lang = theme, lang
         self.title, self.text = title, text
-        self.choices, self.fields = tuple(choices), tuple(fields)
+        self.choices, self.fields, self.figures = tuple(choices), tuple(fields), tuple(figures)
         self._wanted = width
+        self._side: Side | None = None
+        self._pad = 0
         self.buttons = Group(theme)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(theme, pygame.Rect(0, 0, 1, 1), 0)
@@ -61,31 +82,70 @@ class DialogBox:
         self._entries: dict[str, Any] = {}
         self._labels: list[tuple[str, tuple[int, int]]] = []
 
-    def layout(self, window: tuple[int, int]) -> None:
+    def layout(self, window: tuple[int, int], side: Side | None = None) -> None:
         """Places everything for a window of that size; typed text stays."""
-        theme = self.theme
-        u = theme.u
+        theme, self._side = self.theme, side
         typed = self.values()
-        pad, gap = round(26 * u), round(12 * u)
-        width = min(round(self._wanted * u * max(1.0, theme.text_scale * 0.9)), window[0] - 2 * pad)
-        inner = width - 2 * pad
-        title_px, text_px = theme.text_px(23), theme.text_px(16)
+        u = theme.u
+        self._pad, gap = round((26 if side is None else 16) * u), round((12 if side is None else 8) * u)
+        whole = pygame.Rect((0, 0), window).inflate(-2 * self._pad, -2 * self._pad)
+        wanted = round(self._wanted * u * max(1.0, theme.text_scale * 0.9))
+        room = side.room if side is not None else pygame.Rect(0, 0, min(wanted, whole.width), 0)
+        most = side.most if side is not None else whole
+        if side is not None and self._height(room.width, gap) > most.height:
+            room = pygame.Rect(most.x, room.y, most.width, room.height)
+        height = min(most.height, max(room.height, self._height(room.width, gap)))
+        self.rect = pygame.Rect(0, 0, room.width, height)
+        self.rect.center = room.center if side is not None else (window[0] // 2, window[1] // 2)
+        self.rect.clamp_ip(most)
+        self._fill(window, gap, typed)
+
+    def _height(self, width: int, gap: int) -> int:
+        """Returns how high a box of a width must be so that nothing in it has to be scrolled."""
+        inner = width - 2 * self._pad
+        text = self._text_height(inner)
+        return self._fixed(inner, gap) + (text + gap if text else 0)
+
+    def _fixed(self, inner: int, gap: int) -> int:
+        """Returns the height of all that does not scroll."""
+        theme = self.theme
+        title_px = theme.text_px(23)
+        title = len(theme.wrap(self.title, "mincho", title_px, inner)) * round(title_px * 1.45)
+        rows = len(self._button_rows(inner, gap))
+        fields = len(self.fields) * (sum(self._field_heights()) + gap)
+        return 2 * self._pad + title + gap + fields + rows * (self._button_height() + gap)
+
+    def _field_heights(self) -> tuple[int, int]:
+        """Returns the heights of a field's label and of its line."""
+        theme = self.theme
+        line = max(round(38 * theme.u), round(theme.text_px(15) * 2.1))
+        return theme.line_height("sans", theme.text_px(14)), line
+
+    def _button_height(self) -> int:
+        least = 42 if self._side is None else 34
+        return max(round(least * self.theme.u), round(self.theme.text_px(15) * (2.4 if self._side is None else 2.0)))
+
+    def _text_height(self, inner: int) -> int:
+        """Returns the height of what scrolls: the text and the figures below it."""
+        theme, room = self.theme, inner - self._scroll.width
+        text = theme.block_height(self.text, "sans", self._text_px(), room) if self.text else 0
+        return text + sum(figure.height(theme, room) for figure in self.figures)
+
+    def _text_px(self) -> int:
+        return self.theme.text_px(16 if self._side is None else 15)
+
+    def _fill(self, window: tuple[int, int], gap: int, typed: dict[str, str]) -> None:
+        """Lays title, text, fields and buttons out in the box."""
+        theme, pad = self.theme, self._pad
+        inner = self.rect.width - 2 * pad
+        title_px = theme.text_px(23)
         self._title_rows = theme.wrap(self.title, "mincho", title_px, inner)
-        title_h = len(self._title_rows) * round(title_px * 1.45)
-        text_h = theme.block_height(self.text, "sans", text_px, inner - self._scroll.width) if self.text else 0
-        label_h = theme.line_height("sans", theme.text_px(14))
-        entry_h = max(round(38 * u), round(theme.text_px(15) * 2.1))
-        fields_h = len(self.fields) * (label_h + entry_h + gap)
-        rows = self._button_rows(inner, gap)
-        button_h = max(round(42 * u), round(theme.text_px(15) * 2.4))
-        buttons_h = len(rows) * (button_h + gap) - gap
-        fixed = 2 * pad + title_h + gap + fields_h + (gap if self.text else 0) + buttons_h + gap
-        view_h = min(text_h, max(label_h * 2, window[1] - 2 * pad - fixed))
-        self.rect = pygame.Rect(0, 0, width, fixed + view_h)
-        self.rect.center = (window[0] // 2, window[1] // 2)
-        y = self.rect.y + pad + title_h + gap
+        text_h = self._text_height(inner)
+        view_h = max(0, self.rect.height - self._fixed(inner, gap) - (gap if text_h else 0))
+        label_h, entry_h = self._field_heights()
+        y = self.rect.y + pad + len(self._title_rows) * round(title_px * 1.45) + gap
         self._scroll.set(pygame.Rect(self.rect.x + pad, y, inner, view_h), text_h)
-        y += view_h + (gap if self.text else 0)
+        y += view_h + (gap if text_h else 0)
         self._labels = []
         places: dict[str, pygame.Rect] = {}
         for field in self.fields:
@@ -93,15 +153,21 @@ class DialogBox:
             places[field.name] = pygame.Rect(self.rect.x + pad, y + label_h, inner, entry_h)
             y += label_h + entry_h + gap
         self._make_entries(window, places, typed)
-        self._place_buttons(rows, self.rect.bottom - pad - buttons_h, button_h, inner, pad, gap)
+        rows, height = self._button_rows(inner, gap), self._button_height()
+        top = self.rect.bottom - pad - len(rows) * (height + gap) + gap
+        self._place_buttons(rows, top, height, inner, pad, gap)
 
     def _button_rows(self, inner: int, gap: int) -> list[list[Choice]]:
-        """Returns the choices in rows: side by side where every label has room, else one below the other."""
-        px = self.theme.text_px(15)
-        widest = max(self.theme.width(choice.label, "sans-bold", px) for choice in self.choices) + 2 * gap
-        if widest * len(self.choices) + gap * (len(self.choices) - 1) <= inner:
-            return [list(self.choices)]
-        return [[choice] for choice in self.choices]
+        """Returns the choices in rows: side by side where every label has room, else one below the other.
+
+        Beside something two stand in a row before each has one of its own.
+        """
+        px, choices = self.theme.text_px(15), self.choices
+        widest = max(self.theme.width(choice.label, "sans-bold", px) for choice in choices) + 2 * gap
+        for across in (len(choices), *((2,) if self._side is not None else ())):
+            if widest * across + gap * (across - 1) <= inner:
+                return [list(choices[n : n + across]) for n in range(0, len(choices), across)]
+        return [[choice] for choice in choices]
 
     def _place_buttons(self, rows: list[list[Choice]], y: int, height: int, inner: int, pad: int, gap: int) -> None:
         buttons = []
@@ -173,26 +239,32 @@ class DialogBox:
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the box over a darkened screen."""
+        """Draws the box: over a darkened screen, or beside what stays as it is."""
         theme, c = self.theme, self.theme.colours
-        u = theme.u
-        draw_plain_box(surface, self.rect, theme)
-        pad = round(26 * u)
+        (draw_plain_box if self._side is None else draw_side_box)(surface, self.rect, theme)
         px = theme.text_px(23)
-        y = self.rect.y + pad
+        y = self.rect.y + self._pad
         for row in self._title_rows:
-            theme.draw(surface, row, (self.rect.x + pad, y), "mincho", px, c.ink)
+            theme.draw(surface, row, (self.rect.x + self._pad, y), "mincho", px, c.ink)
             y += round(px * 1.45)
-        view = self._scroll.view
-        before = surface.get_clip()
-        surface.set_clip(view.inflate(4, 4).clip(before))
-        body = pygame.Rect(view.x, view.y - self._scroll.offset, view.width - self._scroll.width, view.height)
-        if self.text:
-            theme.draw_block(surface, self.text, body, "sans", theme.text_px(16), c.ink)
-        surface.set_clip(before)
-        self._scroll.draw(surface)
+        self._draw_body(surface)
         for label, pos in self._labels:
             theme.draw(surface, label, pos, "sans", theme.text_px(14), c.muted)
         if self._manager is not None:
             self._manager.draw_ui(surface)
         self.buttons.draw(surface)
+
+    def _draw_body(self, surface: pygame.Surface) -> None:
+        """Draws what scrolls."""
+        theme, view = self.theme, self._scroll.view
+        before = surface.get_clip()
+        surface.set_clip(view.inflate(4, 4).clip(before))
+        body = pygame.Rect(view.x, view.y - self._scroll.offset, view.width - self._scroll.width, view.height)
+        if self.text:
+            body.y += theme.draw_block(surface, self.text, body, "sans", self._text_px(), theme.colours.ink)
+        for figure in self.figures:
+            body.height = figure.height(theme, body.width)
+            figure.draw(surface, theme, body)
+            body.y = body.bottom
+        surface.set_clip(before)
+        self._scroll.draw(surface)
