@@ -18,8 +18,8 @@ from game.scenes import setup
 from game.scenes.arrays import ArrayChooser
 from game.scenes.dialog import Dialog
 from game.scenes.dressed import undressed
+from game.scenes.gungi_end import GungiEnd
 from game.scenes.gungi_gestures import GungiGestures
-from game.scenes.gungi_questions import GungiQuestions
 from game.scenes.gungi_secrets import dress, public, public_events
 from game.scenes.gungi_setup import SETUP, GungiSetup
 from game.scenes.gungi_view import GungiView
@@ -41,7 +41,7 @@ PUZZLE_COMMANDS = {
 }
 
 
-class GungiScene(GungiSetup, GungiQuestions):
+class GungiScene(GungiSetup, GungiEnd):
     """The table of 軍儀. No back of a 兵 is on the screen unless its owner asks for it."""
 
     view: GungiView

@@ -123,9 +123,10 @@ class GungiView:
             last_from=self._last[0],
             last_to=self._last[1],
             check=king,
-            attackers=attackers,
+            attackers=tuple(square for square in attackers if square not in shown.decisive),
             hint=hint if len(hint) == 2 else (),
             decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
+            barred=tuple(pick for pick in shown.barred if isinstance(pick, Square)),
         )
         self.board.held = shown.held
         begun = bool(shown.picked)

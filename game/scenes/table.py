@@ -6,6 +6,7 @@ A game's own scene derives from `TableScene` and overrides the hooks of `TableBa
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ from game.scenes.table_record import Record
 from game.scenes.table_steer import TableSteering
 from game.scenes.table_talk import TableTalk
 from game.scenes.table_thinking import Answers, Thinking
+from game.scenes.table_view import Decisive
 from game.storage.problem import Problem
 from game.ui import clipboard
 from game.ui.clock_view import next_change
@@ -74,6 +76,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self.in_the_air = None
         self.shown_facts = None
         self.hint = ()
+        self.decided = Decisive()
         self.spread = False
         self.revealing = False
         self.holding = None
@@ -155,6 +158,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         session = self.session
         self.hint = ()
         self.in_the_air = self.shown_facts = None
+        self.decided = self.decisive(session.match.cursor) if session.result is not None else Decisive()
         self.close_menu()
         active = session.humans_turn() and session.may_branch()
         real = session.state.observation(session.to_act) if active else None
@@ -169,7 +173,8 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self._dirty = True
 
     def update_view(self) -> None:
-        self.view.show(self.gestures.shown(targets=self.ctx.settings.target_hints, hint=self.hint))
+        shown = self.gestures.shown(targets=self.ctx.settings.target_hints, hint=self.hint)
+        self.view.show(replace(shown, decisive=self.decided.lit, barred=self.decided.barred))
         self._dirty = True
 
     # --- acting --------------------------------------------------------------------------------------------------

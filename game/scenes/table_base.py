@@ -58,6 +58,8 @@ class TableBase(Scene):
     """What the probe tells of the table while a throw is in the air."""
     hint: tuple[Pick, ...]
     """The picks of a hinted action."""
+    decided: Decisive
+    """What is lit because the game has ended here."""
     spread: bool
     revealing: bool
     _menu_picks: dict[str, Any]

@@ -20,7 +20,7 @@ class Shown:
     `picked` and `offers` are the chooser's, `selected` what was taken up (also where it leads to nothing legal),
     `held` the pick of a drag in motion, `pointer` where it is. `hover` is under the pointer, `cursor` under the keys.
     `targets` whether offered places are marked. `hint` are the picks of a hinted action.
-    `decisive` are the squares or cards that decided the game, lit until somebody goes on.
+    `decisive` are the squares or cards that decided the game, lit until somebody goes on; `barred` the ways out.
     """
 
     picked: tuple[Pick, ...] = ()
@@ -33,6 +33,7 @@ class Shown:
     targets: bool = True
     hint: tuple[Pick, ...] = ()
     decisive: tuple[Pick, ...] = ()
+    barred: tuple[Pick, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,10 @@ from game.rules.yuki.phases import (
 from game.scenes import table_plates
 from game.scenes.table_commands import Command
 from game.scenes.table_input import Outcome
+from game.scenes.yuki_end import YukiEnd
 from game.scenes.yuki_gestures import YukiGestures
 from game.scenes.yuki_layout import YukiAreas, yuki_areas
 from game.scenes.yuki_tokens import token_words
-from game.scenes.yuki_training import YukiTraining
 from game.scenes.yuki_view import YukiView
 from game.ui.chooser import pick_name
 from game.ui.plates import Painter
@@ -36,7 +36,7 @@ HOVER_S = 0.55
 """How long a card is pointed at before it is shown enlarged."""
 
 
-class YukiScene(YukiTraining):
+class YukiScene(YukiEnd):
     """The table of 盤上遊姫."""
 
     gestures: YukiGestures
@@ -202,14 +202,6 @@ class YukiScene(YukiTraining):
     def sound(self, event: Any) -> SoundName | None:
         found: SoundName | None = self.view.stage.sound(event)
         return found
-
-    def end_lines(self) -> list[str]:
-        texts, state = self.ctx.texts, self.session.state
-        wins = state.standing.wins
-        lines = [texts("yuki.end.wins", self.seat_name(0), wins[0], self.seat_name(1), wins[1])]
-        if self.session.match.start is None:
-            lines.append(texts("yuki.end.seed", f"0x{self.session.match.seed:X}"))
-        return [*lines, *super().end_lines()]
 
     # --- commands ------------------------------------------------------------------------------------------------
 

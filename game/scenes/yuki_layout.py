@@ -29,6 +29,11 @@ class YukiAreas(Areas):
     memory: pygame.Rect
     """Where all sixty troops are listed; empty while that is switched off."""
 
+    @property
+    def beside(self) -> pygame.Rect:
+        """Over proofs and record: two formations are compared there."""
+        return self.record.union(self.info) if self.info.height else self.record
+
 
 def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
     """Returns the layout for the window and text size, with so many buttons in the row."""

@@ -25,7 +25,7 @@ class Marks:
 
     `last_from`, `last_to`: squares of the last action. `check`: the square of a 帥 in check, `attackers` who gives it.
     `selected`: the tile taken up. `cursor`: where the keyboard is. `hint`: two places joined by an arrow.
-    `decisive`: squares that decided the game.
+    `decisive`: squares that decided the game. `barred`: those the 帥 could not flee to.
     """
 
     targets: Mapping[Pick, MarkKind] = field(default_factory=dict)
@@ -39,12 +39,13 @@ class Marks:
     attackers: tuple[Square, ...] = ()
     hint: tuple[Square, ...] = ()
     decisive: tuple[Square, ...] = ()
+    barred: tuple[Square, ...] = ()
 
 
 class MarkArt:
     """Draws marks for squares of `cell` pixels; surfaces are premultiplied and shared."""
 
-    SMALL: tuple[str, ...] = ("strike", "swap", "extra")
+    SMALL: tuple[str, ...] = ("strike", "swap", "extra", "barred")
 
     def __init__(self, theme: Theme, cell: tuple[int, int]) -> None:
         self.theme = theme
@@ -66,7 +67,7 @@ class MarkArt:
 
     def _drawn(self, name: str) -> pygame.Surface:
         w, h = self.cell[0] * OVER, self.cell[1] * OVER
-        small = round(self.cell[0] * 0.36) * OVER
+        small = round(self.cell[0] * (0.29 if name == "barred" else 0.36)) * OVER
         surface = pygame.Surface((small, small) if name in self.SMALL else (w, h), pygame.SRCALPHA)
         self.shapes()[name](surface)
         return shrunk(surface)
@@ -81,6 +82,7 @@ class MarkArt:
             "stack": lambda s: plate(s, c.mark_stack),
             "strike": lambda s: spark(s, c.mark_strike),
             "swap": lambda s: arrows(s, c.mark_stack),
+            "barred": lambda s: saltire(s, c.mark_check),
             "check": lambda s: alarm(s, c.mark_check),
             "attacker": lambda s: tinted(s, c.mark_check, 40, dashed=True),
         }
@@ -148,6 +150,15 @@ def spark(surface: pygame.Surface, colour: Colour) -> None:
             a = math.pi * n / 8
             points.append((w / 2 + r * math.sin(a), h / 2 - r * math.cos(a)))
         pygame.draw.polygon(surface, (*tint, 255), points)
+
+
+def saltire(surface: pygame.Surface, colour: Colour) -> None:
+    """A small cross on a pale disc: no way out here."""
+    w, h = surface.get_size()
+    pygame.draw.circle(surface, (*PALE, 235), (w // 2, h // 2), w // 2)
+    pygame.draw.circle(surface, (*colour, 255), (w // 2, h // 2), w // 2, max(OVER, round(w * 0.07)))
+    for start, end in (((0.30, 0.30), (0.70, 0.70)), ((0.70, 0.30), (0.30, 0.70))):
+        polyline(surface, (*colour, 255), [(w * start[0], h * start[1]), (w * end[0], h * end[1])], round(w * 0.07))
 
 
 def arrows(surface: pygame.Surface, colour: Colour) -> None:

@@ -21,6 +21,7 @@ def trace_shapes(c: Palette) -> dict[str, Shape]:
         "last-from": lambda s: _dashes(s, c.mark_last),
         "last-to": lambda s: _frame(s, c.mark_last, 70),
         "decisive": lambda s: _lit(s, c.mark_decisive),
+        "decisive-frame": lambda s: _around(s, c.mark_decisive),
     }
 
 
@@ -59,7 +60,20 @@ def _lit(surface: pygame.Surface, colour: Colour) -> None:
     stroke(surface, outer, [box_line(box, side * 0.06)])
     within = box.inflate(-round(side * 0.17), -round(side * 0.17))
     stroke(surface, inner, [box_line(within, side * 0.03)])
-    r = side * 0.085
+    _studs(surface, inner, box)
+
+
+def _around(surface: pygame.Surface, colour: Colour) -> None:
+    """A frame with a stud in each corner round something whose words stay clear: this decided the game."""
+    side = _side(surface)
+    outer = pen(colour, side, 1.15)
+    box = _edge(surface, outer)
+    stroke(surface, outer, [box_line(box, side * 0.06)])
+    _studs(surface, pen(colour, side, 0.5), box)
+
+
+def _studs(surface: pygame.Surface, tool: Pen, box: pygame.Rect) -> None:
+    r = _side(surface) * 0.085
     for x in (box.left + r * 0.9, box.right - r * 0.9):
         for y in (box.top + r * 0.9, box.bottom - r * 0.9):
-            solid(surface, inner, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
+            solid(surface, tool, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])

@@ -164,7 +164,8 @@ class LanesView:
         if "last" in signs:
             self.mark_art.blit(surface, "lane-last", self._places.plate(i, self.plates.shift(i)))
         if "decisive" in signs:
-            self.mark_art.blit(surface, "decisive", self._places.plate(i, self.plates.shift(i)))
+            around = self._places.plate(i, self.plates.shift(i)).inflate(self._places.px(14), self._places.px(14))
+            self.mark_art.blit(surface, "lane-decisive", around)
         for name in ("hint", "refused", "cursor"):
             if name in signs:
                 self.mark_art.blit(surface, name, self._places.row(i, True) if name == "refused" else row)

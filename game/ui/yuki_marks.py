@@ -122,6 +122,7 @@ def shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
         "last": lambda s: _corners(s, c.mark_last),
         "hint": lambda s: _dots(s, c.mark_last),
         "decisive": trace_shapes(c)["decisive"],
+        "lane-decisive": trace_shapes(c)["decisive-frame"],
     }
 
 
