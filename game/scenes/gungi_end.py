@@ -37,7 +37,7 @@ class GungiEnd(GungiQuestions):
             return None
         foul = Foul(str(result.clause.args[0]), 1 - result.winner)
         here = node.parent
-        while here is not None and here.parent is not None and foul in here.parent.state.fouls:
+        while here is not None and here.parent is not None and foul in _fouls(here.parent):
             here = here.parent
         return here
 
@@ -62,3 +62,9 @@ class GungiEnd(GungiQuestions):
             kind = KINDS[KIND[tower[-2 if beneath else -1]]]
             found.append(self.ctx.texts(f"gungi.end.{'beneath' if beneath else 'at'}", kind, at.file, at.rank))
         return found
+
+
+def _fouls(node: Node) -> tuple[Foul, ...]:
+    state: Any = node.state
+    fouls: tuple[Foul, ...] = state.fouls
+    return fouls

@@ -81,7 +81,7 @@ class TableBase(Scene):
 
     @property
     def looked_at(self) -> bool:
-        """Whether the pointer may ask here: this table has the screen, or only something beside the board is over it."""
+        """Whether the pointer may ask here: the screen is this table's, but for something beside the board."""
         top = self.ctx.app.top
         return top is self or (top is not None and top.beside)
 

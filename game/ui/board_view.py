@@ -191,9 +191,8 @@ class BoardView(BoardPicture, BoardPlaces):
 
     def _draw_over(self, surface: pygame.Surface) -> None:
         marks, art = self.marks, self._mark_art
-        for square in marks.barred:
-            mark = art.mark("barred")
-            corner = self.cell_rect(index_of(square)).inflate(-4, -4).topright
+        for closed in marks.barred:
+            mark, corner = art.mark("barred"), self.cell_rect(index_of(closed)).inflate(-4, -4).topright
             surface.blit(mark, mark.get_rect(topright=corner), special_flags=PREMULTIPLIED)
         for pick, kind in marks.targets.items():
             self._draw_target(surface, pick, kind, pick in marks.extra)

@@ -21,7 +21,6 @@ def trace_shapes(c: Palette) -> dict[str, Shape]:
         "last-from": lambda s: _dashes(s, c.mark_last),
         "last-to": lambda s: _frame(s, c.mark_last, 70),
         "decisive": lambda s: _lit(s, c.mark_decisive),
-        "decisive-frame": lambda s: _around(s, c.mark_decisive),
     }
 
 
@@ -63,7 +62,7 @@ def _lit(surface: pygame.Surface, colour: Colour) -> None:
     _studs(surface, inner, box)
 
 
-def _around(surface: pygame.Surface, colour: Colour) -> None:
+def around(surface: pygame.Surface, colour: Colour) -> None:
     """A frame with a stud in each corner round something whose words stay clear: this decided the game."""
     side = _side(surface)
     outer = pen(colour, side, 1.15)

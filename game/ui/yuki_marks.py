@@ -13,7 +13,7 @@ from game.ui.marks import PALE, arrows, brackets
 from game.ui.piece_art import OVER, SpriteCache, shrunk
 from game.ui.strokes import polyline
 from game.ui.theme import Colour, Palette, Theme
-from game.ui.trace_art import trace_shapes
+from game.ui.trace_art import around, trace_shapes
 from game.ui.yuki_emblems import stamp
 
 LaneMark = Literal["place", "lay", "move", "event"]
@@ -122,7 +122,7 @@ def shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
         "last": lambda s: _corners(s, c.mark_last),
         "hint": lambda s: _dots(s, c.mark_last),
         "decisive": trace_shapes(c)["decisive"],
-        "lane-decisive": trace_shapes(c)["decisive-frame"],
+        "lane-decisive": lambda s: around(s, c.mark_decisive),
     }
 
 
