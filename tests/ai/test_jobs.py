@@ -54,7 +54,7 @@ def test_what_the_journal_has_is_not_done_again(tmp_path: Path) -> None:
 
 def test_an_interruption_ends_the_processes_and_keeps_what_is_done(tmp_path: Path) -> None:
     """The generator is broken off as Ctrl-C breaks it off; each process still leaves its task by `finally`."""
-    tasks = [Task(0, tmp_path), *(Task(number, tmp_path, 600.0) for number in (1, 2, 3))]
+    tasks = [Task(0, tmp_path), *(Task(number, tmp_path, 600.0) for number in range(1, 7))]
     before = set(multiprocessing.active_children())
     path = tmp_path / "run.jsonl"
     with RunLog[int](path, RUN, int) as log, pytest.raises(KeyboardInterrupt):

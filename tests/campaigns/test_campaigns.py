@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import re
+from collections import Counter
+from dataclasses import is_dataclass
 from functools import wraps
+from importlib import import_module
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
 
@@ -16,6 +22,7 @@ from game.records.library import open_record
 from game.rules.yuki import events as yuki_events
 from game.scenes.yuki import YukiScene
 from game.storage.paths import Home
+from game.storage.plain import plain, revive
 from tests.campaigns import hidden, kill_resume, ladder, monkey, random_games, yuki_secrets
 
 GAMES = len(catalog.with_rules())
@@ -81,6 +88,35 @@ def test_a_campaign_goes_on_from_its_journal(
         random_games.main([*kept, "--seed", "2"])
     assert ended.value.code == 2
     assert "keeps another run: there seed is 1, here 2" in capsys.readouterr().err
+
+
+CAMPAIGNS = sorted(path for path in Path(__file__).parent.glob("[!t_]*.py") if "def main(" in path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("path", CAMPAIGNS, ids=lambda path: path.stem)
+def test_every_campaign_goes_on_from_a_journal(path: Path) -> None:
+    """It gives its arguments to `spread` or opens the journal by them, and its outcomes are told by type hints."""
+    tree = ast.parse(path.read_text("utf-8"))
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+    given = [[ast.unparse(arg) for arg in call.args] for call in calls if call.func.id in ("spread", "journal")]  # type: ignore[attr-defined]
+    assert given and all("args" in args for args in given), "the campaign does not go on from a journal"
+    module = import_module(f"tests.campaigns.{path.stem}")
+    for args in given:
+        work = getattr(module, args[0] if args[0] != "args" else args[1])
+        outcome = get_type_hints(work)["return"]
+        assert is_dataclass(outcome) and get_type_hints(outcome)
+
+
+def test_outcomes_of_campaigns_come_back_from_json() -> None:
+    outcomes = [
+        monkey.Outcome("table", 3, interrupted=Counter({"undo": 2})),
+        random_games.Outcome("gungi", 1, 2, "G11.5", None),
+        kill_resume.Outcome(3, 4, True, "a problem"),
+        hidden.Outcome(1, 2, 3, 4, 5),
+        yuki_secrets.Outcome(1, 2),
+    ]
+    for outcome in outcomes:
+        assert revive(type(outcome), json.loads(json.dumps(plain(outcome)))) == outcome
 
 
 def test_kill_and_resume(capsys: pytest.CaptureFixture[str]) -> None:
