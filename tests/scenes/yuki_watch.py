@@ -32,7 +32,7 @@ class Watch:
 
     def look(self, pilot: Pilot) -> None:
         scene = self.scene
-        if scene.told_all and scene.only_seat is None:
+        if scene.told_all and scene.session.onlooker is None:
             return  # the game is over, or it is only looked at (Y11.5)
         mine = {code for seat in open_seats(scene) for code in scene.session.state.hands[seat]}
         self._follow()
@@ -77,8 +77,8 @@ class Watch:
 
 def open_seats(scene: YukiScene) -> frozenset[int]:
     """Returns the seat whose hand may lie open, if any: the one a record is of, the only person's, who sits here."""
-    if scene.only_seat is not None:
-        return frozenset({scene.only_seat})
+    if scene.session.onlooker is not None:
+        return frozenset({scene.session.onlooker})
     if not scene.keeps:
         return frozenset({0})  # a lesson is for the first player
     seat = scene.own_seat() if scene.sitting is None else scene.sitting
