@@ -60,7 +60,7 @@ class TableTalk(TableBase):
             self._judged(kind, seat, False)
 
     def _ai_restarted(self) -> None:
-        self.ctx.app.notify(self.ctx.texts("table.ai-restarted"))
+        self.ctx.app.notify(self.ctx.texts("table.ai-restarted"), lasting=True)
 
     # --- draws ---------------------------------------------------------------------------------------------------
 
