@@ -54,7 +54,7 @@ KEYS = [
 MODS = (0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_META, pygame.KMOD_ALT)
 THINKING = ("undo", "redo", "takeback", "leave", "resize")
 """What is done on purpose while the AI thinks."""
-MISCHIEF = ("repeat", "full disk", "delete journal", "screenshot", "paste")
+MISCHIEF = ("repeat", "full disk", "delete journal", "screenshot", "paste", "hint")
 """What is done on purpose now and then, on every screen."""
 
 
@@ -206,6 +206,9 @@ class Monkey:
                 self._key(pygame.K_F12, 0)
             case "paste":
                 self._key(pygame.K_v, pygame.KMOD_CTRL)
+            case "hint":
+                done = table is not None
+                self._key(pygame.K_h, 0)
         self.outcome.mischief[what] += done
 
     def _thinking_table(self) -> TableScene | None:
@@ -352,10 +355,22 @@ class Monkey:
         """What holds after every frame."""
         assert self.pilot is not None
         self._look_at_notice()
+        self._look_at_thinking()
         table = self.pilot.app.top
         if isinstance(table, TableScene):
             shown = [(b.name, b.enabled) for b in table.group.buttons if b.name.startswith("btn:")]
             assert shown == [(f"btn:{c.id}", c.enabled) for c in table.row()], "a button is not what its command is"
+
+    def _look_at_thinking(self) -> None:
+        """Who is said to think does: every question of every open table is one that an answer will come to."""
+        assert self.pilot is not None
+        worker: Any = self.pilot.ctx.worker
+        if worker is None:
+            return
+        owed = {*worker._pending, *(answer.id for answer in worker._answers)}
+        for scene in self.pilot.app.scenes:
+            if isinstance(scene, TableScene):
+                assert scene.thinking.requests.keys() <= owed, "a table waits for an answer that nobody owes it"
 
     def _look_at_notice(self) -> None:
         """A notice that is not lasting goes with the next action, with a jump, and with another scene or dialog."""

@@ -54,6 +54,13 @@ def _record(home: Path, stream: Stream) -> list[Scene]:
     return _table(record=levels.games(GAME)[0].path, at=100)(home, stream)
 
 
+def _study_over_watch(home: Path, stream: Stream) -> list[Scene]:
+    """A record to look at over two computers who play on below: both tables ask the same process at once."""
+    below, study = *SCREENS["watch"](home, stream), *_record(home, stream)
+    study.started = lambda: study.do("hint")  # type: ignore[attr-defined, method-assign]
+    return [below, study]
+
+
 def _puzzle(home: Path, stream: Stream) -> list[Scene]:
     puzzle = levels.puzzles(GAME)[0]
     return _table(start=puzzle.position, puzzle=puzzle.id)(home, stream)
@@ -99,6 +106,7 @@ SCREENS: dict[str, Opening] = {
     "against-ai": _table(position="middle", seats=(HUMAN, ai(5))),
     "against-ai-setup": _table(seats=(ai(2), HUMAN)),
     "watch": _table(position="record", seats=(ai(5), ai(4))),
+    "study-over-watch": _study_over_watch,
     "record": _record,
     "puzzles": _only(PuzzlesScene),
     "puzzle": _puzzle,
@@ -125,7 +133,7 @@ SCREENS: dict[str, Opening] = {
     "keys": _only(KeysScene),
     "credits": _only(CreditsScene),
 }
-WITH_AI = {name for name in SCREENS if "against-ai" in name} | {"watch"}
+WITH_AI = {name for name in SCREENS if "against-ai" in name or "watch" in name}
 SETTINGS: dict[str, dict[str, Any]] = {"yuki-find-proofs": {"yuki_find_proofs": True, "yuki_memory": True}}
 """Settings that a screen begins with."""
 SELDOM = {"curtain.leave", "btn:resign", "menu:launcher", "menu:rematch", "dialog.launcher", "dialog.leave"}

@@ -23,7 +23,8 @@ from game.rules.yuki import events as yuki_events
 from game.scenes.yuki import YukiScene
 from game.storage.paths import Home
 from game.storage.plain import plain, revive
-from tests.campaigns import hidden, kill_resume, ladder, monkey, random_games, yuki_secrets
+from tests.ai import strange
+from tests.campaigns import continue_clicks, hidden, kill_resume, ladder, monkey, random_games, yuki_secrets
 
 GAMES = len(catalog.with_rules())
 INPUTS, WITH_AI_INPUTS, TABLE_INPUTS = 50, 100, 150
@@ -212,3 +213,17 @@ def test_an_event_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) 
     outcome = hidden.run(hidden.Task("yuki", 1, 40))
     assert "tell a secret" in outcome.problem
     assert "yuki, seed 1" in outcome.problem
+
+
+def test_going_on_where_the_computer_is_to_move(capsys: pytest.CaptureFixture[str]) -> None:
+    assert continue_clicks.main(["--headless", "--n", "2", "--busy", "1", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert number(told, "answered") == 2
+    assert number(told, "not answered") == 0
+
+
+def test_going_on_finds_who_is_not_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(continue_clicks, "STUCK_S", 0.5)
+    monkeypatch.setattr("game.ai.worker.serve", strange.deaf)
+    outcome = continue_clicks.attempt(continue_clicks.Trial(catalog.ready()[0], 3, headless=True))
+    assert "no answer in 0.5 s" in outcome.problem

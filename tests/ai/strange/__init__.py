@@ -45,6 +45,11 @@ def serve(requests: Connection, answers: Connection) -> None:
     process.serve(requests, answers)
 
 
+def deaf(requests: Connection, answers: Connection) -> None:
+    """Answers nothing."""
+    time.sleep(FOR_EVER_S)
+
+
 def babble(requests: Connection, answers: Connection) -> None:
     """Answers what nobody can read."""
     requests.recv_bytes()
