@@ -57,7 +57,8 @@ def run(args: Namespace, words: Words) -> int:
 
 
 def _play(args: Namespace, players: tuple[Level, Level], rules: Rules, home: Home) -> Results:
-    kept = RunLog[Played](args.journal, _identity(args, players, rules), Played) if args.journal else nullcontext()
+    run = _identity(args, players, rules, home)
+    kept = RunLog[Played](args.journal, run, Played) if args.journal else nullcontext()
     with kept as log, tqdm(total=args.games, file=sys.stderr, unit="", dynamic_ncols=True, leave=False) as bar:
 
         def done(game: Played) -> None:
@@ -68,7 +69,7 @@ def _play(args: Namespace, players: tuple[Level, Level], rules: Rules, home: Hom
         )
 
 
-def _identity(args: Namespace, players: tuple[Level, Level], rules: Rules) -> dict[str, Any]:
+def _identity(args: Namespace, players: tuple[Level, Level], rules: Rules, home: Home) -> dict[str, Any]:
     """Returns what makes a run this one and no other."""
     return {
         "campaign": "selfplay",
@@ -78,6 +79,7 @@ def _identity(args: Namespace, players: tuple[Level, Level], rules: Rules) -> di
         "seed": args.seed,
         "levels": players,
         "option": rules,
+        "home": home.root.resolve(),
     }
 
 
