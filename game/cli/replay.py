@@ -81,6 +81,8 @@ def _print(shown: _Shown, position: bool, words: Words) -> None:
     match = loaded.match
     words.say("cli.replay.title", match.game.id, len(line) - 1)
     words.say("cli.replay.seats", listed(seat.name or seat.text for seat in loaded.seats))
+    if (version := match.game.version_of(match.options)) != match.game.rules_version:
+        words.say("cli.replay.rules", version)
     if match.by_hand:
         words.say("cli.replay.by-hand")
     for ply, token in enumerate(shown.tokens, 1):

@@ -9,6 +9,7 @@ import pygame
 from game.match.match import Node
 from game.rules.contract import Card, Lane, Pick
 from game.rules.yuki.actions import Deal
+from game.rules.yuki.cards import VERSIONS
 from game.rules.yuki.phases import (
     AwaitDeal,
     AwaitShuffle,
@@ -146,6 +147,8 @@ class YukiScene(YukiEnd):
         texts, session = self.ctx.texts, self.session
         state: Any = session.state
         parts = [texts(f"yuki-option.level.{state.agreed.level}")]
+        if state.agreed.version != VERSIONS[0]:
+            parts.append(texts("yuki.version", state.agreed.version))
         if session.mode == "study":
             parts.append(table_plates.kind(texts, self.game_id, session))
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.rules.yuki.cards import FOUR_CARDS, WEAKER_WINS
 from game.ui.piece_art import PREMULTIPLIED, SpriteCache, blend
 from game.ui.textures import rounded, shadow, wood
 from game.ui.theme import Colour, Theme
@@ -67,7 +68,11 @@ class PlatesView:
     def _state_words(self, lane: LaneSprites) -> str:
         says = self._arts.texts.says
         if lane.winner is None:
-            return says("four") if self.sprites.size(lane) == 4 else says("undecided")
+            there = self.sprites.effects(lane)
+            weaker = WEAKER_WINS in there
+            if FOUR_CARDS in there:
+                return says("four-weaker" if weaker else "four")
+            return says("weaker" if weaker else "undecided")
         words = says("won-near" if lane.winner == self.sprites.near else "won-far")
         return f"{words} · {says('by-proof')}" if lane.by == "proof" else words
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
-from game.rules.yuki.cards import LANES, VERSIONS, effects, place_of
+from game.rules.yuki.cards import LANES, VERSIONS, Effects, effects, place_of
 from game.rules.yuki.phases import AwaitDeal, AwaitShuffle, ChooseOption, Declare, GiveBack, PickEvent, Refill
 from game.rules.yuki.proof import needed
 from game.ui.actors import Actor
@@ -256,9 +256,13 @@ class YukiSprites:
         self.changes += 1
         return held
 
+    def effects(self, lane: LaneSprites) -> Effects:
+        """Returns what the 配置 of a battlefield do (Y8.6)."""
+        return effects(tuple(lane.fields), self.version)
+
     def size(self, lane: LaneSprites) -> int:
         """Returns how many cards a formation needs at a battlefield (Y5.1)."""
-        return needed(effects(tuple(lane.fields), self.version))
+        return needed(self.effects(lane))
 
     def where(self, code: str) -> tuple[int, int] | None:
         """Returns (player, battlefield) of a card in a formation."""

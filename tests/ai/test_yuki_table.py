@@ -26,6 +26,7 @@ from game.ai.players.yuki.formations import (
 from game.ai.players.yuki.outlook import beats, game_worth, outlook
 from game.ai.players.yuki.table import REDEPLOY, SCOUT, TURNCOAT, Hidden, Table, deal, table_of
 from game.rules.chance import Stream
+from game.rules.contract import RULES
 from game.rules.yuki.cards import is_field
 from game.rules.yuki.phases import Declare, GiveBack, PlayCard
 from game.rules.yuki.state import YukiState
@@ -74,7 +75,7 @@ def test_moves_are_legal_and_complete() -> None:
     """All legal plays, except that of 五 only one split is looked at."""
     compared = 0
     for seed in (1, 2):
-        for state in random_game(seed):
+        for state in random_game(seed, {RULES: 1 + seed % 2}):
             if isinstance(state.phase, PlayCard):
                 seat = state.to_act
                 legal = {pack(action) for action in state.legal_actions()}
@@ -89,7 +90,7 @@ def test_a_play_leads_where_the_rules_lead() -> None:
     """Formations, victories, proofs and the 策略権, as long as the rules ask nothing on the way."""
     kinds = set()
     for seed in range(6):
-        for state in random_game(seed):
+        for state in random_game(seed, {RULES: 1 + seed % 2}):
             if not isinstance(state.phase, PlayCard):
                 continue
             seat = state.to_act
@@ -111,7 +112,7 @@ def test_a_play_leads_where_the_rules_lead() -> None:
 def test_battlefields_are_won_as_by_the_rules() -> None:
     compared = 0
     for seed in range(8):
-        for state in random_game(seed):
+        for state in random_game(seed, {RULES: 1 + seed % 2}):
             if not isinstance(state.phase, PlayCard):
                 continue
             seat = state.to_act

@@ -11,20 +11,25 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.i18n.catalog import LANGUAGES, Texts
 from game.match.match import Match
+from game.records import format as records
+from game.records.header import Header
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, PLY_LIMIT
+from game.storage.problem import Refused
 from tests.conftest import ROOT
-from tests.laws.walk import GAMES, PLIES, SEEDS, choose, options, told, walk
+from tests.laws.walk import GAMES, PLIES, SEEDS, choose, options, tells_all, told, walk
 
 games = pytest.mark.parametrize("game_id", GAMES)
 WHOLE = 1000
 
 
-def played(game_id: str, seed: int, plies: int, ply_limit: int = 0) -> Match:
-    """Returns a match of random play."""
+def played(game_id: str, seed: int, plies: int, ply_limit: int = 0, version: int | None = None) -> Match:
+    """Returns a match of random play, by the rules of today unless a `version` is named."""
     game = catalog.rules(game_id)
-    match = Match(game, options(game), seed, ply_limit=ply_limit)
+    rules = {} if version is None else game.under(version)
+    match = Match(game, options(game) | dict(rules), seed, ply_limit=ply_limit)
     stream = Stream(seed)
     while match.ply < plies and match.result is None:
         if match.state.to_act == CHANCE:
@@ -162,3 +167,32 @@ def test_every_random_game_ends_within_its_bound(game_id: str, seed: int) -> Non
         assert_over(match)
         fresh = replayed(match, match.game)
         assert [node.state.key for node in fresh.line()][:-1] == [node.state.key for node in match.line()][:-1]
+
+
+# --- versions of the rules -------------------------------------------------------------------------------------------
+
+
+@games
+def test_a_game_stays_under_the_version_of_the_rules_it_was_begun_by(game_id: str) -> None:
+    game = catalog.rules(game_id)
+    assert game.versions[0] == game.rules_version
+    for version in game.versions:
+        match = played(game_id, 3, PLIES, version=version)
+        text = records.write(match, Header())
+        assert json.loads(text.splitlines()[0])["rules"] == version
+        loaded = records.read(text)
+        assert loaded.notes == [] and keys(loaded.match) == keys(match)
+        assert records.write(loaded.match, loaded.header) == text
+        states = [node.state for node in match.line() if node.state.result is None and tells_all(game_id, node.state)]
+        assert game.version_of(Match(game, {}, 1, start=game.position_out(states[-1])).options) == version
+
+
+@games
+def test_a_version_that_the_game_does_not_know_gets_a_sentence(game_id: str) -> None:
+    game = catalog.rules(game_id)
+    head, _, rest = records.write(played(game_id, 3, 2), Header()).partition("\n")
+    for version in (0, -1, max(game.versions) + 1, "x", 2.0, True, None):
+        with pytest.raises(Refused) as refused:
+            records.read(json.dumps({**json.loads(head), "rules": version}) + "\n" + rest)
+        for language in LANGUAGES:
+            assert Texts(language).problem(refused.value.problem)

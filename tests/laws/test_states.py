@@ -152,9 +152,10 @@ def test_most_positions_tell_all_of_their_state(game_id: str) -> None:
 
 
 @games
-def test_every_preset_keeps_the_laws(game_id: str) -> None:
+def test_every_preset_and_earlier_version_keeps_the_laws(game_id: str) -> None:
     game = catalog.rules(game_id)
-    for number, preset in enumerate(game.presets.values()):
+    earlier = [game.under(version) for version in game.versions[1:]]
+    for number, preset in enumerate([*game.presets.values(), *earlier]):
         for n, step in enumerate(play_on(game, game.start(options(game) | dict(preset)), number, PLIES // 2)):
             check_state(game_id, step.state, n)
             check_apply(step.state, step.action)
