@@ -30,6 +30,7 @@ from game.ui.cerke_tray import CerkeTray
 from game.ui.chooser import pick_name
 from game.ui.flash import Flash
 from game.ui.textures import panel, shadow
+from game.ui.trace import Hint, Trace
 
 CHIPS = (THROW, DECLINE)
 """The words that are offered beside the piece they are about."""
@@ -74,7 +75,7 @@ class CerkeView:
         """The square that was thrown for: it is offered first once the sticks lie."""
         self.refusal = Flash()
         self._areas: CerkeAreas | None = None
-        self._last: tuple[Square, ...] = ()
+        self._last: Trace = ()
         self._shown = Shown()
         self._adopt()
 
@@ -172,7 +173,7 @@ class CerkeView:
             cursor=shown.cursor,
             refused=self.refusal.pick,
             last=self._last,
-            hint=self._hint_squares(shown.hint),
+            hint=self._hinted(shown.hint),
             declared=self.wish if not isinstance(observation.phase, Choose) else None,
             field=self._field(shown),
             decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
@@ -183,7 +184,8 @@ class CerkeView:
             tray.selected = shown.selected if shown.held is None else None
             tray.held = shown.held
             tray.hover = shown.hover
-            tray.cursor = shown.cursor or hinted
+            tray.cursor = shown.cursor
+            tray.hint = hinted
             tray.offers = frozenset()
         self._show_yaku()
 
@@ -219,12 +221,12 @@ class CerkeView:
         goes_on = isinstance(over, Square) and bool(way) and over != way[-1] and (shown.held or shown.picked)
         return (*way, over) if goes_on and isinstance(over, Square) else way
 
-    def _hint_squares(self, hint: Sequence[Pick]) -> tuple[Square, ...]:
+    def _hinted(self, hint: Sequence[Pick]) -> Hint:
         squares = [pick.square if isinstance(pick, Goal) else pick for pick in hint]
         found = [square for square in squares if isinstance(square, Square)]
         if found and isinstance(self.observation.phase, PickEnd):
             found.insert(0, square_of(self.observation.phase.via))
-        return tuple(found)
+        return Hint(tuple(found), "drop" if hint and isinstance(hint[0], InHand) else None)
 
     # --- picks ---------------------------------------------------------------------------------------------------
 

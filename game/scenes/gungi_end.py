@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from game.match.match import Node
-from game.rules.contract import Result
+from game.rules.contract import Result, Square
 from game.rules.gungi import ending
 from game.rules.gungi.fouls import Foul
 from game.rules.gungi.pieces import KIND, KINDS
 from game.scenes.gungi_questions import GungiQuestions
 from game.scenes.table_view import Decisive
 from game.ui.board_base import square_of
-from game.ui.gungi_facts import last_squares
+from game.ui.gungi_facts import last_marks
 
 TRAPPED = ("mate", "no-move")
 
@@ -25,7 +25,7 @@ class GungiEnd(GungiQuestions):
         lit = list(map(square_of, ending.decided_at(state)))
         foul = self._foul(node)
         if foul is not None:
-            lit += last_squares(self.told(foul))[1]
+            lit += [pick for pick, role in last_marks(self.told(foul)) if role == "to" and isinstance(pick, Square)]
         trapped = lit and state.result.clause.code in TRAPPED
         barred = tuple(map(square_of, ending.flights(state))) if trapped else ()
         return Decisive(tuple(dict.fromkeys(lit)), barred)

@@ -15,12 +15,13 @@ from game.scenes.table_view import Shown
 from game.ui.board_base import index_of
 from game.ui.board_view import BoardView
 from game.ui.chooser import pick_name
-from game.ui.gungi_facts import check_squares, last_squares, target_marks
+from game.ui.gungi_facts import check_squares, hint_of, last_marks, target_marks
 from game.ui.gungi_stage import GungiStage
-from game.ui.marks import MarkKind, Marks
+from game.ui.marks import Marks
 from game.ui.sprites import Sprites
 from game.ui.tile_art import TileArts
 from game.ui.tower_view import TowerView
+from game.ui.trace import Trace
 from game.ui.tray import TrayView
 
 
@@ -40,7 +41,7 @@ class GungiView:
         self.stage = GungiStage(self.sprites, self.board, self.trays)
         self.observation: Any = None
         self._areas: Areas | None = None
-        self._last: tuple[tuple[Square, ...], tuple[Square, ...]] = ((), ())
+        self._last: Trace = ()
         self._shown = Shown()
         self._opened: Pick | None = None
         self._revealed: Any = None
@@ -101,7 +102,7 @@ class GungiView:
         self.observation = observation
         self.board.territory = observation.phase == "setup"
         if events is not None:
-            self._last = last_squares(events)
+            self._last = last_marks(events)
         self._label()
         self._open(self._opened)
 
@@ -110,9 +111,6 @@ class GungiView:
         observation = self.observation
         offers = shown.offers if shown.targets else frozenset()
         marks, extra = target_marks(observation, shown.picked, offers)
-        hint = tuple(_squares(shown.hint))
-        if shown.hint and len(hint) == 1 and not marks:
-            marks = {hint[0]: _arrival(observation, hint[0])}
         king, attackers = check_squares(observation)
         self.board.marks = Marks(
             targets=marks,
@@ -120,11 +118,10 @@ class GungiView:
             selected=shown.selected if shown.held is None else None,
             hover=shown.hover,
             cursor=shown.cursor,
-            last_from=self._last[0],
-            last_to=self._last[1],
+            last=self._last,
             check=king,
             attackers=tuple(square for square in attackers if square not in shown.decisive),
-            hint=hint if len(hint) == 2 else (),
+            hint=hint_of(observation, shown.hint),
             decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
             barred=tuple(pick for pick in shown.barred if isinstance(pick, Square)),
         )
@@ -135,7 +132,8 @@ class GungiView:
             tray.selected = shown.selected if shown.held is None else None
             tray.held = shown.held
             tray.hover = shown.hover
-            tray.cursor = shown.cursor or (plain_pick(hinted) if hinted else None)
+            tray.cursor = shown.cursor
+            tray.hint = plain_pick(hinted) if hinted else None
             owed = observation.owed[seat] is not None
             tray.offers = offers if begun else shown.offers if owed else frozenset()
         self.tower.offers = offers if begun else frozenset()
@@ -275,19 +273,3 @@ class GungiView:
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         return self.tower.rect.collidepoint(pos) and self.tower.scroll(steps)
-
-
-def _arrival(observation: Any, square: Square) -> MarkKind:
-    """Returns the mark of a tile that comes from a hand."""
-    return "stack" if observation.cells[index_of(square)] else "move"
-
-
-def _squares(picks: Iterable[Pick]) -> list[Square]:
-    """Returns the different squares of a path of picks, in order; layers of one tower count once."""
-    found: dict[Square, None] = {}
-    for pick in picks:
-        if isinstance(pick, Place):
-            found[pick.square] = None
-        elif isinstance(pick, Square):
-            found[pick] = None
-    return list(found)[:2]

@@ -5,7 +5,7 @@ The picture is kept; after a change only the squares are drawn anew that the cha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -14,8 +14,13 @@ import pygame
 
 from game.rules.contract import Pick, Place, Square
 from game.ui.board_art import GUNGI_SHAPE, BoardShape, BoardSize, fit_board
+from game.ui.hint_art import HintArt, Way
+from game.ui.marks import MarkArt
 from game.ui.piece_art import PREMULTIPLIED
 from game.ui.shown import Shown
+from game.ui.theme import Theme
+from game.ui.trace import BADGES, Hint, Trace, by_role
+from game.ui.trace_art import badge_box
 
 SQUARES = 81
 Signs = frozenset[tuple[str, int]]
@@ -85,8 +90,10 @@ class BoardPicture(GridPlaces):
 
     coordinates = Shown(True)
 
-    def __init__(self, sprites: Any) -> None:
+    def __init__(self, theme: Theme, sprites: Any) -> None:
         super().__init__(sprites)
+        self._theme = theme
+        self._hint_art = HintArt(theme)
         self._bare: pygame.Surface | None = None
         self._bare_key: object = None
         self._shade: pygame.Surface | None = None
@@ -145,6 +152,43 @@ class BoardPicture(GridPlaces):
     def draw_squares(self, picture: pygame.Surface, order: list[int]) -> None:
         """Draws the signs, and the pieces on the squares of `order`, farthest first."""
         raise NotImplementedError
+
+    def glyphs(self) -> list[pygame.Rect]:
+        """Returns the boxes of all that is to be read on the pieces at rest: what no arrow may cover."""
+        raise NotImplementedError
+
+    def reading(self) -> float:
+        """Returns the radius of a circle round the middle of a piece that holds all that is to be read on it."""
+        raise NotImplementedError
+
+    def middle(self, index: int) -> tuple[float, float]:
+        """Returns the middle of what is seen of a square: of the face that lies uppermost, or of the bare square."""
+        raise NotImplementedError
+
+    # --- what was done, what is advised -----------------------------------------------------------------------------
+
+    def draw_badges(self, picture: pygame.Surface, art: MarkArt, last: Trace) -> None:
+        """Draws the signs that tell how the last action was done, beside the glyphs."""
+        for name, picks in by_role("last", last, BADGES):
+            for square in filter(None, map(ground, picks)):
+                art.blit(picture, name, badge_box(self.cell_rect(index_of(square))))
+
+    def way(self, squares: Sequence[int]) -> Way:
+        """Returns the way of a hint over squares by their indices, past everything that is to be read."""
+        stops = tuple(map(self.middle, squares))
+        taken = tuple(bool(self.cells()[index]) for index in squares)
+        cell = self.size.cell[0]
+        field = self.size.field.inflate(cell // 3, cell // 3)
+        return Way(stops, taken, tuple(self.glyphs()), cell, field, self.reading())
+
+    def draw_hint(self, surface: pygame.Surface, art: MarkArt, hint: Hint) -> None:
+        """Draws the arrow of a hint, the ring at its end and the sign how it is done."""
+        squares = [index_of(square) for square in map(ground, hint.way) if square]
+        if not squares:
+            return
+        self._hint_art.draw(surface, self.way(squares))
+        if hint.how is not None:
+            art.blit(surface, f"hint-{hint.how}", badge_box(self.cell_rect(squares[-1])))
 
     # --- the picture at rest --------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ Squares are the picks of the contract (suji, dan from 1); `cells` of the sprites
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 import pygame
@@ -15,13 +16,14 @@ from game.ui.actors import Actor
 from game.ui.board_art import draw_board
 from game.ui.board_base import BoardPicture, ground, index_of, square_of
 from game.ui.board_places import BoardPlaces
-from game.ui.marks import MarkArt, Marks, draw_arrow
+from game.ui.marks import MarkArt, Marks
 from game.ui.piece_art import PREMULTIPLIED
 from game.ui.shown import Shown
 from game.ui.spread import back_chip, plate, plate_rects
 from game.ui.sprites import Sprites, draw_tile
 from game.ui.theme import Theme
 from game.ui.tile_art import TileArts, back_shown
+from game.ui.trace import BADGES, FRAMES, by_role
 
 NO_MARKS = Marks()
 HELD_LIFT = 0.30
@@ -42,8 +44,8 @@ class BoardView(BoardPicture, BoardPlaces):
     held = Shown[Pick | None](None)
 
     def __init__(self, theme: Theme, arts: TileArts, sprites: Sprites) -> None:
-        super().__init__(sprites)
-        self._arts, self._theme = arts, theme
+        super().__init__(theme, sprites)
+        self._arts = arts
         self._mark_art = MarkArt(theme, self.size.cell)
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -76,8 +78,7 @@ class BoardView(BoardPicture, BoardPlaces):
     def signs(self) -> Iterable[tuple[str, Iterable[Pick | None]]]:
         marks = self.marks
         return (
-            ("last-from", marks.last_from),
-            ("last-to", marks.last_to),
+            *by_role("last", marks.last, (*FRAMES, *BADGES)),
             ("decisive", marks.decisive),
             ("attacker", marks.attackers),
             ("check", (marks.check,)),
@@ -100,13 +101,32 @@ class BoardView(BoardPicture, BoardPlaces):
         picture.fblits(self._shadows(order), PREMULTIPLIED)
         for n in order:
             self._draw_tower(picture, n)
+        self.draw_badges(picture, self._mark_art, self.marks.last)
+
+    def glyphs(self) -> list[pygame.Rect]:
+        boxes = []
+        for index, tower in enumerate(self.sprites.cells):
+            if self.spread and len(tower) > 1:
+                boxes += plate_rects(self.cell_rect(index), len(tower))
+            elif tower:
+                boxes.append(self.art.size.glyph(*self.middle(index)))
+        return boxes
+
+    def reading(self) -> float:
+        return self.art.size.glyph(0, 0).width / math.sqrt(2)
+
+    def middle(self, index: int) -> tuple[float, float]:
+        tower = self.sprites.cells[index]
+        if not tower or (self.spread and len(tower) > 1):
+            return self.cell_rect(index).center
+        x, y = self.foot(index, 1)
+        return x, y - self.art.size.tower(len(tower)) + self.art.size.face / 2
 
     def _draw_under(self, surface: pygame.Surface) -> None:
         marks, art = self.marks, self._mark_art
-        for square in marks.last_from:
-            art.blit(surface, "last-from", self.cell_rect(index_of(square)))
-        for square in marks.last_to:
-            art.blit(surface, "last-to", self.cell_rect(index_of(square)))
+        for name, picks in by_role("last", marks.last, FRAMES):
+            for square in filter(None, map(ground, picks)):
+                art.blit(surface, name, self.cell_rect(index_of(square)))
         for square in marks.decisive:
             art.blit(surface, "decisive", self.cell_rect(index_of(square)))
         for square in marks.attackers:
@@ -196,9 +216,7 @@ class BoardView(BoardPicture, BoardPlaces):
             surface.blit(mark, mark.get_rect(topright=corner), special_flags=PREMULTIPLIED)
         for pick, kind in marks.targets.items():
             self._draw_target(surface, pick, kind, pick in marks.extra)
-        if len(marks.hint) == 2:
-            ends = [self.cell_rect(index_of(square)).center for square in marks.hint]
-            draw_arrow(surface, ends[0], ends[1], self.size.cell[0] * 0.15, self._theme.colours.gold_high)
+        self.draw_hint(surface, art, marks.hint)
         cursor = marks.cursor
         if isinstance(cursor, Place) and self.spread:
             rect = self.rect_of(cursor)

@@ -34,6 +34,12 @@ TAM_INK: Colour = (0x7C, 0x44, 0x12)
 Point = tuple[float, float]
 DOT: Point = (0.388, 0.352)
 """Where the dot of red ink lies, in widths from the middle: outside the strokes of all glyphs, 虎's hook too."""
+GLYPH = 0.74
+"""The square that holds every glyph, in widths."""
+LOW = 0.055
+"""How much lower than the middle of the face the glyph of a wedge lies, in heights of the face."""
+ALL_READ = math.hypot(*DOT) + 0.055
+"""The radius of the circle round the middle of a face that holds glyph and dot, in widths."""
 WEDGE: tuple[Point, ...] = ((0.0, -0.515), (0.395, -0.225), (0.462, 0.43), (-0.462, 0.43), (-0.395, -0.225))
 """The outline of a wedge that points up, in widths from the middle of the face."""
 SQUARE: tuple[Point, ...] = ((-0.45, -0.45), (0.45, -0.45), (0.45, 0.45), (-0.45, 0.45))
@@ -97,6 +103,15 @@ class CerkeArt(SpriteCache):
         grown = round(self.size.width * 0.034 * lift)
         left = -surface.get_width() // 2 + round(self.size.width * 0.05) + grown
         return surface, (left, -self.size.face - 2 * reach + round(self.size.width * 0.05) + grown)
+
+    def reading(self, code: int, turned: bool, middle: Point) -> list[pygame.Rect]:
+        """Returns the boxes of what is to be read on a piece whose face has its middle there: glyph and red dot."""
+        way = -self.size.width if turned else self.size.width
+        low = LOW * way if self._set == "wedge" and code != TAM else 0.0
+        found = [_square_at((middle[0], middle[1] + low), self.size.width * GLYPH)]
+        if code != TAM and INK[code] == RED:
+            found.append(_square_at((middle[0] + DOT[0] * way, middle[1] + DOT[1] * way), self.size.width * 0.09))
+        return found
 
     # --- drawing ------------------------------------------------------------------------------------------------
 
@@ -186,7 +201,7 @@ class CerkeArt(SpriteCache):
         colour = self.ink(code)
         ink = font.render(text, True, colour)
         box = ink.get_bounding_rect()
-        lower = 0.055 if self._set == "wedge" and code != TAM else -0.02 if INK[code] == RED else 0.0
+        lower = LOW if self._set == "wedge" and code != TAM else -0.02 if INK[code] == RED else 0.0
         x = (side - box.width) / 2 - box.x
         y = (side - box.height) / 2 - box.y + side * lower
         light = font.render(text, True, (255, 248, 226))
@@ -223,6 +238,10 @@ class CerkeArt(SpriteCache):
             surface, (30, 16, 4, strength), box, border_radius=round(w * (0.22 if self._set == "tile" else 0.36))
         )
         return pygame.transform.gaussian_blur(surface.premul_alpha(), reach)
+
+
+def _square_at(middle: Point, side: float) -> pygame.Rect:
+    return pygame.Rect(round(middle[0] - side / 2), round(middle[1] - side / 2), round(side), round(side))
 
 
 def _half_round(image: pygame.Surface) -> pygame.Surface:

@@ -6,8 +6,8 @@ Squares are the picks of the contract (column from K, row from A, both from 1); 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Iterable
+from itertools import takewhile
 
 import pygame
 
@@ -15,7 +15,7 @@ from game.rules.cerke.board import IN_WATER
 from game.rules.contract import Pick, Square
 from game.ui.actors import Actor, draw_actor
 from game.ui.board_base import SQUARES, BoardPicture, ground, index_of, square_of
-from game.ui.cerke_art import CerkeArt, CerkeArts
+from game.ui.cerke_art import ALL_READ, CerkeArt, CerkeArts
 from game.ui.cerke_board_art import SHAPE, draw_cerke_board
 from game.ui.cerke_marks import DARK, CerkeMarkArt, CerkeMarks, draw_way
 from game.ui.cerke_sprites import CerkeSprites, Poised, Ripple
@@ -23,6 +23,7 @@ from game.ui.marks import PALE
 from game.ui.piece_art import PREMULTIPLIED, faded
 from game.ui.shown import Shown
 from game.ui.theme import Theme
+from game.ui.trace import BADGES, FRAMES, by_role
 
 NO_MARKS = CerkeMarks()
 POISED = 0.46
@@ -43,8 +44,8 @@ class CerkeBoard(BoardPicture):
     sprites: CerkeSprites
 
     def __init__(self, theme: Theme, arts: CerkeArts, sprites: CerkeSprites) -> None:
-        super().__init__(sprites)
-        self._theme, self._arts = theme, arts
+        super().__init__(theme, sprites)
+        self._arts = arts
         self._mark_art = CerkeMarkArt(theme, self.size.cell)
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -129,22 +130,20 @@ class CerkeBoard(BoardPicture):
     def signs(self) -> Iterable[tuple[str, Iterable[Pick | None]]]:
         marks = self.marks
         return (
-            ("last-from", marks.last[:1]),
-            ("last-via", marks.last[1:-1]),
-            ("last-to", marks.last[-1:]),
+            *by_role("last", marks.last, FRAMES),
             ("decisive", marks.decisive),
             ("field", marks.field),
             ("hover", (marks.hover,)),
             ("selected", (marks.selected,)),
             ("held", (self.held, *self._under_way()[1])),
+            *by_role("last", marks.last, BADGES),
         )
 
     def draw_squares(self, picture: pygame.Surface, order: list[int]) -> None:
         art = self._mark_art
-        for name, picks in self.signs():
+        for name, picks in takewhile(lambda sign: sign[0] != "held", self.signs()):
             for square in (found for found in map(ground, picks) if found):
-                if name != "held":
-                    art.blit(picture, name, self.cell_rect(index_of(square)))
+                art.blit(picture, name, self.cell_rect(index_of(square)))
         gone = {ground(self.held), *self._under_way()[1]}
         chosen = ground(self.marks.selected)
         lying = [n for n in order if square_of(n) not in gone and square_of(n) != chosen]
@@ -159,6 +158,22 @@ class CerkeBoard(BoardPicture):
             else:
                 image = self.art.tile(code, self.sprites.away(code))
                 picture.blit(image, image.get_rect(midbottom=(x, y)), special_flags=PREMULTIPLIED)
+        self.draw_badges(picture, art, self.marks.last)
+
+    def glyphs(self) -> list[pygame.Rect]:
+        found = []
+        for index, code in enumerate(self.sprites.cells):
+            if code:
+                found += self.art.reading(code, self.sprites.away(code), self.middle(index))
+        return found
+
+    def reading(self) -> float:
+        return self.art.size.width * ALL_READ
+
+    def middle(self, index: int) -> tuple[float, float]:
+        x, y = self.foot(index)
+        size = self.art.size
+        return (x, y - size.height + size.face / 2) if self.sprites.cells[index] else self.cell_rect(index).center
 
     def _shadow(self, index: int) -> tuple[pygame.Surface, tuple[int, int]]:
         shade, (dx, dy) = self.art.shadow(1)
@@ -241,21 +256,11 @@ class CerkeBoard(BoardPicture):
         marks, art = self.marks, self._mark_art
         if marks.declared is not None:
             art.blit(surface, "declared", self.cell_rect(index_of(marks.declared)))
-        self._draw_hint(surface, marks.hint)
+        self.draw_hint(surface, art, marks.hint)
         for name, pick in (("refused", marks.refused), ("cursor", marks.cursor)):
             square = ground(pick)
             if square is not None:
                 art.blit(surface, name, self.cell_rect(index_of(square)))
-
-    def _draw_hint(self, surface: pygame.Surface, hint: Sequence[Square]) -> None:
-        points = [self._centre(square) for square in hint]
-        width = max(3.0, self.size.cell[0] * 0.055)
-        if len(points) == 1:
-            self._mark_art.blit(surface, "move", self.cell_rect(index_of(hint[0])))
-        for n, (start, end) in enumerate(pairwise(points), start=2):
-            if start == end:
-                continue
-            draw_way(surface, [start, end], width, self._theme.colours.gold_high, tip=n == len(points))
 
     def _draw_ripple(self, surface: pygame.Surface, ripple: Ripple) -> None:
         """Draws rings that spread on the water and drops that jump up and fall."""

@@ -19,6 +19,7 @@ from game.rules.cerke.turn import needs_water_throw
 from game.rules.contract import Goal, InHand, Option, Pick, Square
 from game.ui.board_base import square_of
 from game.ui.cerke_marks import CerkeMark
+from game.ui.trace import Role, Trace, traced
 
 MOST_STICKS = 5
 
@@ -144,25 +145,32 @@ def way_of(observation: Any) -> tuple[tuple[Square, ...], Square | None]:
     return (), None
 
 
-def last_marks(events: Iterable[Any]) -> tuple[Square, ...]:
-    """Returns the squares of the last action in order: from, stepped over, to. One square for a drop."""
-    way: list[int] = []
+def last_marks(events: Iterable[Any]) -> Trace:
+    """Returns what the events of a turn did: the way of a piece, what it stepped over, where a throw sent it back."""
+    parts: list[tuple[int, Role]] = []
     for event in events:
         match event:
             case ev.SteppedOn(_, src, via):
-                way = [src, via]
-            case ev.Poised(_, src, dst) | ev.Moved(_, src, dst):
-                way = way or [src]
-                way += [] if way[-1] == dst else [dst]
+                parts = [(src, "from"), (via, "via")]
+            case ev.Poised(_, src, dst):
+                parts = [*(parts or [(src, "from")]), (dst, "tried")]
+            case ev.Moved(_, src, dst):
+                parts = [*(parts or [(src, "from")]), (dst, "to")]
             case ev.WentBack(_, here, home):
-                way = [*(way or [here]), home]
+                parts = [*(parts or [(here, "tried")]), (home, "to"), (home, "back")]
             case ev.TamWent(_, stops):
-                way = list(stops)
+                parts = _of_tam(stops)
             case ev.Dropped(_, _, dst):
-                way = [dst]
+                parts = [(dst, "to"), (dst, "drop")]
             case ev.SeasonEnded():
-                way = []
-    return tuple(map(square_of, way))
+                parts = []
+    return traced((square_of(index), role) for index, role in parts)
+
+
+def _of_tam(stops: Sequence[int]) -> list[tuple[int, Role]]:
+    """The 皇 always goes two steps; where they lead back to its start, nothing but a sign tells it (C10, C11.6)."""
+    parts: list[tuple[int, Role]] = [(stops[0], "from"), *((stop, "via") for stop in stops[1:-1]), (stops[-1], "to")]
+    return [*parts, (stops[-1], "back")] if stops[-1] == stops[0] else parts
 
 
 def tam_field(observation: Any) -> tuple[Square, ...]:

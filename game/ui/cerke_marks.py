@@ -11,9 +11,10 @@ import pygame
 
 from game.rules.contract import Pick, Square
 from game.ui.marks import PALE, MarkArt, brackets, common_shapes, tinted
-from game.ui.piece_art import OVER, PREMULTIPLIED, blend, shrunk
+from game.ui.piece_art import OVER, PREMULTIPLIED, shrunk
 from game.ui.strokes import polyline
 from game.ui.theme import Colour
+from game.ui.trace import NO_HINT, Hint, Trace
 
 CerkeMark = Literal["move", "capture", "step", "capture-step", "throw", "throw-capture"]
 """A free square, an enemy to take, a piece to step on, an enemy to take or to step on, and what a throw may reach."""
@@ -30,7 +31,7 @@ class CerkeMarks:
     needs: the least throw that reaches a target. odds: the chance of a target in words ("1/2"). path: the way of a
     piece under way: start, the square stepped on (if any), onward to the pointer; `via` has the ring, `label` its
     words; `at` is the square it is held over while the choice is half-made.
-    last: the way of the last action. hint: the squares of a hinted action in order. declared: named before a throw.
+    last: what the last action did, and where. hint: the way of a piece that is advised. declared: named before a throw.
     field: squares that are 皇処 only because of the 皇 beside them (C2.5). refused: where something was refused.
     decisive: squares that decided the season or the game.
     """
@@ -46,8 +47,8 @@ class CerkeMarks:
     hover: Pick | None = None
     cursor: Pick | None = None
     refused: Pick | None = None
-    last: tuple[Square, ...] = ()
-    hint: tuple[Square, ...] = ()
+    last: Trace = ()
+    hint: Hint = NO_HINT
     declared: Square | None = None
     field: tuple[Square, ...] = ()
     decisive: tuple[Square, ...] = ()
@@ -76,7 +77,6 @@ class CerkeMarkArt(MarkArt):
             "throw": lambda s: dashed_ring(s, c.mark_move, 0.26, 8, hollow=True),
             "throw-capture": far_capture,
             "via": lambda s: ring(s, GOLD, 0.47, 0.030),
-            "last-via": lambda s: ring(s, blend(c.mark_last, (110, 52, 0), 0.5), 0.47, 0.018),
             "selected": lambda s: tinted(s, c.gold_high, 120),
             "declared": lambda s: target(s, c.mark_strike),
             "refused": lambda s: cross(s, c.mark_capture),

@@ -15,6 +15,7 @@ from game.rules.gungi.pieces import FIXED, KIND, KINDS, SIDE, SUI, TORIDE
 from game.rules.gungi.reach import extra_key, mode_of, reach_table
 from game.ui.board_base import index_of, square_of
 from game.ui.marks import MarkKind
+from game.ui.trace import Hint, Role, Trace, traced
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,18 +149,38 @@ def check_squares(observation: Any) -> tuple[Square | None, tuple[Square, ...]]:
     return None, ()
 
 
-def last_squares(events: Iterable[Any]) -> tuple[tuple[Square, ...], tuple[Square, ...]]:
-    """Returns the squares a step left and those it came to, to be marked as the last action."""
-    left: dict[int, None] = {}
-    came: dict[int, None] = {}
-    for event in events:
-        match event:
-            case ev.Moved(_, src, _, dst, _):
-                left[src] = came[dst] = None
-            case ev.Dropped(_, dst, _) | ev.Placed(_, dst, _) | ev.Relocated(_, dst):
-                came[dst] = None
-            case ev.Struck(_, square, _, _, _) | ev.Swapped(square, _, _):
-                came[square] = None
-            case ev.Substituted(samurai, king, _):
-                came[samurai] = came[king] = None
-    return tuple(map(square_of, left)), tuple(map(square_of, came))
+def last_marks(events: Iterable[Any]) -> Trace:
+    """Returns what a step did, to be marked as the last action: strikes in place and tiles turned over too."""
+    return traced((square_of(index), role) for event in events for index, role in _parts(event))
+
+
+def _parts(event: Any) -> tuple[tuple[int, Role], ...]:
+    match event:
+        case ev.Moved(_, src, _, dst, _):
+            return ((src, "from"), (dst, "to"))
+        case ev.Dropped(_, dst, _) | ev.Placed(_, dst, _) | ev.Relocated(_, dst):
+            return ((dst, "to"), (dst, "drop"))
+        case ev.Struck(_, square, _, _, _):
+            return ((square, "to"), (square, "strike"))
+        case ev.Swapped(square, _, _):
+            return ((square, "to"), (square, "swap"))
+        case ev.Substituted(samurai, king, _):
+            return ((samurai, "to"), (samurai, "swap"), (king, "to"), (king, "swap"))
+        case ev.Betrayed(square, _) | ev.FortWon(square, _, _):
+            return ((square, "to"), (square, "turn"))
+        case ev.Recalled(_, square, _, _, _):
+            return ((square, "from"),)
+    return ()
+
+
+def hint_of(observation: Any, picks: Sequence[Pick]) -> Hint:
+    """Returns what a hinted path of picks shows on the board: the way of a tile, and how it comes where it goes."""
+    places = [pick for pick in picks if isinstance(pick, Place | Square)]
+    way = tuple(dict.fromkeys(pick.square if isinstance(pick, Place) else pick for pick in places))[:2]
+    first = picks[0] if picks else None
+    if isinstance(first, InHand):
+        return Hint(way, "drop")
+    if len(places) < 2 or not isinstance(first, Place):
+        return Hint(way)
+    kind = target_marks(observation, (first,), (places[1],))[0][places[1]]
+    return Hint(way, "swap" if kind == "swap" else "strike" if kind == "strike" else None)

@@ -13,7 +13,8 @@ from game.rules.contract import Pick, Square
 from game.ui.piece_art import OVER, PREMULTIPLIED, shrunk
 from game.ui.strokes import polyline
 from game.ui.theme import Colour, Palette, Theme
-from game.ui.trace_art import trace_shapes
+from game.ui.trace import BADGES, NO_HINT, Hint, Trace
+from game.ui.trace_art import BADGE, trace_shapes
 
 MarkKind = Literal["move", "stack", "capture", "strike", "swap"]
 """A free square, an own tower to mount, an enemy to take, an attack in place, tiles that change places."""
@@ -23,8 +24,8 @@ MarkKind = Literal["move", "stack", "capture", "strike", "swap"]
 class Marks:
     """What is marked. `extra` are those of `targets` that only a 砲 or 砦 below opens (G6).
 
-    `last_from`, `last_to`: squares of the last action. `check`: the square of a 帥 in check, `attackers` who gives it.
-    `selected`: the tile taken up. `cursor`: where the keyboard is. `hint`: two places joined by an arrow.
+    `last`: what the last action did, and where. `check`: the square of a 帥 in check, `attackers` who gives it.
+    `selected`: the tile taken up. `cursor`: where the keyboard is. `hint`: the way of a tile that is advised.
     `decisive`: squares that decided the game. `barred`: those the 帥 could not flee to.
     """
 
@@ -33,11 +34,10 @@ class Marks:
     selected: Pick | None = None
     hover: Pick | None = None
     cursor: Pick | None = None
-    last_from: tuple[Square, ...] = ()
-    last_to: tuple[Square, ...] = ()
+    last: Trace = ()
     check: Square | None = None
     attackers: tuple[Square, ...] = ()
-    hint: tuple[Square, ...] = ()
+    hint: Hint = NO_HINT
     decisive: tuple[Square, ...] = ()
     barred: tuple[Square, ...] = ()
 
@@ -53,8 +53,8 @@ class MarkArt:
         self.kept: dict[str, pygame.Surface] = {}
 
     def mark(self, name: str) -> pygame.Surface:
-        """Returns a mark by its shape's name: a MarkKind, "extra-move", "extra", "last-from", "last-to", "check",
-        "attacker", "cursor" or "hover". All but those of SMALL are as large as a square.
+        """Returns a mark by its shape's name: a MarkKind, "extra-move", "extra", "check", "attacker", "cursor" or
+        "hover", or one of `trace_art`. All but those of SMALL and the badges are as large as a square.
         """
         if name not in self.kept:
             self.kept[name] = self._drawn(name)
@@ -67,8 +67,9 @@ class MarkArt:
 
     def _drawn(self, name: str) -> pygame.Surface:
         w, h = self.cell[0] * OVER, self.cell[1] * OVER
-        small = round(self.cell[0] * (0.29 if name == "barred" else 0.36)) * OVER
-        surface = pygame.Surface((small, small) if name in self.SMALL else (w, h), pygame.SRCALPHA)
+        badge = name.rpartition("-")[2] in BADGES
+        small = round(self.cell[0] * (BADGE if badge else 0.29 if name == "barred" else 0.36)) * OVER
+        surface = pygame.Surface((small, small) if badge or name in self.SMALL else (w, h), pygame.SRCALPHA)
         self.shapes()[name](surface)
         return shrunk(surface)
 
@@ -84,7 +85,7 @@ class MarkArt:
             "swap": lambda s: arrows(s, c.mark_stack),
             "barred": lambda s: saltire(s, c.mark_check),
             "check": lambda s: alarm(s, c.mark_check),
-            "attacker": lambda s: tinted(s, c.mark_check, 40, dashed=True),
+            "attacker": lambda s: teeth(s, c.mark_check),
         }
 
 
@@ -172,22 +173,23 @@ def arrows(surface: pygame.Surface, colour: Colour) -> None:
             polyline(surface, tint, [(x - w * 0.16, y1 + tip), (x, y1), (x + w * 0.16, y1 + tip)], half)
 
 
-def tinted(surface: pygame.Surface, colour: Colour, strength: int, *, dashed: bool = False) -> None:
+def tinted(surface: pygame.Surface, colour: Colour, strength: int) -> None:
     w, h = surface.get_size()
     box = pygame.Rect(0, 0, w, h).inflate(-2 * OVER, -2 * OVER)
     pygame.draw.rect(surface, (*colour, strength), box)
-    line = round(w * 0.03)
-    if not dashed:
-        pygame.draw.rect(surface, (*colour, min(255, strength * 2)), box, line)
-        return
-    dash = w // 9
-    edge = (*colour, 235)
-    for x in range(box.left, box.right - dash // 2, 2 * dash):
-        for y in (box.top, box.bottom - line):
-            surface.fill(edge, (x, y, min(dash, box.right - x), line))
-    for y in range(box.top, box.bottom - dash // 2, 2 * dash):
-        for x in (box.left, box.right - line):
-            surface.fill(edge, (x, y, line, min(dash, box.bottom - y)))
+    pygame.draw.rect(surface, (*colour, min(255, strength * 2)), box, round(w * 0.03))
+
+
+def teeth(surface: pygame.Surface, colour: Colour) -> None:
+    """A tooth in every corner, pointing in: from here the 帥 is in check."""
+    w, h = surface.get_size()
+    pygame.draw.rect(surface, (*colour, 40), (0, 0, w, h))
+    for tint, arm in ((PALE, 0.27), (colour, 0.23)):
+        for x, dx in ((0, 1), (w, -1)):
+            for y, dy in ((0, 1), (h, -1)):
+                tip = (x + dx * w * arm, y + dy * w * arm)
+                sides = [(x + dx * w * arm * 0.2, y + dy * w * arm), (x + dx * w * arm, y + dy * w * arm * 0.2)]
+                pygame.draw.polygon(surface, (*tint, 255), [(x, y), sides[0], tip, sides[1]])
 
 
 def alarm(surface: pygame.Surface, colour: Colour) -> None:
@@ -211,30 +213,3 @@ def frame(surface: pygame.Surface, colour: Colour) -> None:
     pygame.draw.rect(surface, (30, 20, 10, 235), box, round(w * 0.075), border_radius=round(w * 0.06))
     inner = box.inflate(-3 * OVER, -3 * OVER)
     pygame.draw.rect(surface, (*colour, 255), inner, round(w * 0.042), border_radius=round(w * 0.05))
-
-
-def draw_arrow(
-    surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: float, colour: Colour
-) -> None:
-    """Draws a half-transparent arrow between two points of the surface."""
-    length = math.dist(start, end)
-    if length < 1:
-        return
-    ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    head = min(width * 2.4, length * 0.6)
-    box = pygame.Rect(min(start[0], end[0]), min(start[1], end[1]), abs(end[0] - start[0]), abs(end[1] - start[1]))
-    box.inflate_ip(round(width * 5), round(width * 5))
-    veil = pygame.Surface((box.width * 2, box.height * 2), pygame.SRCALPHA)
-
-    def at(along: float, aside: float) -> tuple[float, float]:
-        x, y = start[0] + ux * along - uy * aside, start[1] + uy * along + ux * aside
-        return ((x - box.x) * 2, (y - box.y) * 2)
-
-    neck = length - head
-    outline = [
-        at(0, -width / 2), at(neck, -width / 2), at(neck, -width * 1.25), at(length, 0),
-        at(neck, width * 1.25), at(neck, width / 2), at(0, width / 2),
-    ]  # fmt: skip
-    pygame.draw.polygon(veil, (*colour, 215), outline)
-    pygame.draw.aalines(veil, (30, 20, 10), True, outline)
-    surface.blit(pygame.transform.smoothscale(veil.premul_alpha(), box.size), box, special_flags=PREMULTIPLIED)

@@ -40,9 +40,12 @@ class Pen:
         return self.width / 2 + self.rim
 
 
-def pen(colour: Colour, side: float, weight: float = 1.0) -> Pen:
-    """Returns the pen for a mark on a thing `side` pixels wide on the OVER-sized surface; never thinner than seen."""
-    return Pen(colour, max(2.0 * OVER, side * 0.040 * weight), max(1.4 * OVER, side * 0.022))
+def pen(colour: Colour, side: float, weight: float = 1.0, over: int = OVER) -> Pen:
+    """Returns the pen for a mark on a thing `side` pixels wide, never thinner than can be seen.
+
+    `side` is measured on the surface drawn on, which is `over` times as large as it will be.
+    """
+    return Pen(colour, max(2.0 * over, side * 0.040 * weight), max(1.4 * over, side * 0.022))
 
 
 def polyline(surface: pygame.Surface, colour: Sequence[int], points: Line, half: float) -> None:

@@ -15,6 +15,8 @@ from game.rules.gungi.pieces import BLACK, FRONTS, KIND, KINDS, OTHER, SIDE
 from game.ui.piece_art import OVER, PREMULTIPLIED, ArtShelf, SpriteCache, blend, faded, shrunk
 from game.ui.theme import Colour, Theme
 
+GLYPH = 0.78
+"""How large a glyph is, in widths of a tile."""
 FLIP_STEPS = 12
 """Frames of a tile turning over; in the middle one it stands on its edge."""
 
@@ -35,6 +37,11 @@ class TileSize:
     def tower(self, layers: int) -> int:
         """Returns the height of a tower of `layers` tiles."""
         return self.face + layers * self.thick
+
+    def glyph(self, x: float, y: float) -> pygame.Rect:
+        """Returns the box of the glyph of a face with its middle at a point."""
+        side = round(self.width * GLYPH)
+        return pygame.Rect(round(x - side / 2), round(y - side / 2), side, side)
 
 
 def tile_size(width: int) -> TileSize:
@@ -119,7 +126,7 @@ class TileArt(SpriteCache):
     def _write(self, surface: pygame.Surface, code: int, turned: bool) -> None:
         """Draws the glyph as if cut into the face: a thin edge of light or dark beside the ink."""
         size = self.size
-        font = self._theme.font("brush", max(10, round(size.width * 0.78)))
+        font = self._theme.font("brush", max(10, round(size.width * GLYPH)))
         text = KINDS[KIND[code]]
         edge = (0, 0, 0) if SIDE[code] == BLACK else (255, 255, 255)
         ink = font.render(text, True, self.glyph_colour(code))

@@ -13,6 +13,7 @@ from game.ui.piece_art import PREMULTIPLIED
 from game.ui.shown import Shown
 from game.ui.textures import panel
 from game.ui.theme import Theme
+from game.ui.trace_art import TraceArt
 
 TILE = 45
 """Layout units a piece in a tray is wide, where there is room."""
@@ -47,7 +48,8 @@ class HandTray(Generic[HeapT, ArtT]):
     """Draws the hand of `seat` from the shared sprites into the rectangle given to `layout`.
 
     `label` is the heading (empty: none). `offers` are picks drawn as choosable, `selected` the one taken up, `held`
-    the one being dragged (a ghost stays), `cursor` where the keyboard is. `dirty` is true when something changed.
+    the one being dragged (a ghost stays), `cursor` where the keyboard is, `hint` what is advised. `dirty` is true when
+    something changed.
     `tall`: how high a piece is, in its widths.
     """
 
@@ -58,9 +60,11 @@ class HandTray(Generic[HeapT, ArtT]):
     held = Shown[Pick | None](None)
     hover = Shown[Pick | None](None)
     cursor = Shown[Pick | None](None)
+    hint = Shown[Pick | None](None)
 
     def __init__(self, theme: Theme, arts: Any, sprites: Any, seat: int) -> None:
         self._theme, self._arts, self.sprites, self.seat = theme, arts, sprites, seat
+        self._mark_art = TraceArt(theme)
         self.rect = pygame.Rect(0, 0, 588, 104)
         self.dirty = True
         self._drawn_changes = -1
@@ -186,6 +190,8 @@ class HandTray(Generic[HeapT, ArtT]):
         if left > 1:
             self._badge(surface, left, rect)
         self.draw_more(surface, stack, rect, art)
+        if self.hint in picks:
+            self._mark_art.blit(surface, "hint-from", plate)
         if self.cursor in picks:
             pygame.draw.rect(surface, c.focus, plate, max(2, round(2.5 * u)), border_radius=round(7 * u))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -10,11 +10,10 @@ import pygame
 
 from game.rules.contract import Card, Lane, Pick, Pile
 from game.ui.marks import PALE, arrows, brackets
-from game.ui.piece_art import OVER, SpriteCache, shrunk
+from game.ui.piece_art import OVER
 from game.ui.strokes import polyline
-from game.ui.theme import Colour, Palette, Theme
-from game.ui.trace_art import around, trace_shapes
-from game.ui.yuki_emblems import stamp
+from game.ui.theme import Colour, Palette
+from game.ui.trace_art import Shape, TraceArt, around, trace_shapes
 
 LaneMark = Literal["place", "lay", "move", "event"]
 """A card may join the own formation; a 配置 may be laid; a moved card may go there; this event may be chosen."""
@@ -80,31 +79,17 @@ class YukiMarks:
         return ""
 
 
-class YukiMarkArt(SpriteCache):
+class YukiMarkArt(TraceArt):
     """Draws marks for boxes of any size in pixels; surfaces are premultiplied and shared."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self.theme = theme
-
-    def blit(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
-        """Draws the mark over a rectangle."""
-        image = self.mark(name, rect.size)
-        stamp(surface, image, center=rect.center)
-
-    def mark(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """Returns a mark by name for a box of `size`."""
-        return self.keep((name, size, self.theme.colours), lambda: self._drawn(name, size))
-
-    def _drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        surface = pygame.Surface((size[0] * OVER, size[1] * OVER), pygame.SRCALPHA)
-        shapes(self.theme.colours)[name](surface)
-        return shrunk(surface)
+    def shapes(self) -> dict[str, Shape]:
+        return shapes(self.theme.colours)
 
 
-def shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
+def shapes(c: Palette) -> dict[str, Shape]:
     """Returns by name what draws a mark on a clear surface OVER times as large as it will be."""
     return {
+        **trace_shapes(c),
         "lane-place": lambda s: glow(s, c.teal),
         "lane-lay": lambda s: glow(s, c.gold_high, dashed=True),
         "lane-move": lambda s: _moved(s, c.mark_stack),
@@ -121,7 +106,6 @@ def shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
         "refused": lambda s: _cross(s, c.mark_capture),
         "last": lambda s: _corners(s, c.mark_last),
         "hint": lambda s: _dots(s, c.mark_last),
-        "decisive": trace_shapes(c)["decisive"],
         "lane-decisive": lambda s: around(s, c.mark_decisive),
     }
 

@@ -15,7 +15,7 @@ from game.rules.gungi.actions import InPlace, Move, Substitute, Swap13
 from game.scenes.gungi_secrets import public, public_events
 from game.ui.board_base import square_of
 from game.ui.director import Director
-from game.ui.gungi_facts import last_squares
+from game.ui.gungi_facts import last_marks
 from game.ui.marks import Marks
 from tests.ui.stage import make_stage, picture, seen_by
 
@@ -152,8 +152,7 @@ def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
     stage.settle(state.observation(0))
     for ply in range(110):
         state, log = play_step(director, state, stream.choice(state.legal_actions()), 0, whole=ply % 9 == 0)
-        left, came = last_squares(log)
-        marks = Marks(last_from=left, last_to=came, hover=square_of(ply % 81))
+        marks = Marks(last=last_marks(log), hover=square_of(ply % 81))
         stage.board.marks = marks
         shown = picture(stage)
         if ply % 10 == 9:

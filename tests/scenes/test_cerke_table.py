@@ -391,7 +391,7 @@ def test_a_hint_is_shown_and_named(tmp_path: Path, wanted: str) -> None:
     worker.choose([pilot.scene.session.match.game.format(a) for a in worker.asked[-1][2].legal].index(wanted))
     pilot.rest()
     assert wanted[:3].rstrip("-") in pilot.notice and acts(pilot) == []
-    assert len(pilot.scene.view.board.marks.hint) == 2
+    assert len(pilot.scene.view.board.marks.hint.way) == 2
 
 
 def test_a_rematch_swaps_the_sides_and_keeps_the_sticks_by_hand(tmp_path: Path) -> None:

@@ -16,9 +16,10 @@ from game.rules.gungi import GAME
 from game.rules.gungi.pieces import HYOU, KIND, KINDS, OTHER, SIDE, piece
 from game.ui.board_base import index_of, square_of
 from game.ui.director import Director
-from game.ui.gungi_facts import check_squares, last_squares, target_marks
+from game.ui.gungi_facts import check_squares, last_marks, target_marks
 from game.ui.gungi_stage import GungiStage
 from game.ui.marks import MarkArt, Marks
+from game.ui.trace import FRAMES, Hint
 from tests.ui.stage import make_stage, make_theme, picture, seen_by
 
 VECTORS = Path(__file__).parents[1] / "vectors" / "gungi"
@@ -151,14 +152,14 @@ def test_marks_are_drawn_and_taken_away(stage: GungiStage) -> None:
         Marks(targets={square: "capture"}),
         Marks(targets={Place(square_of(top), 1): "strike"}),
         Marks(targets={Place(square_of(top), 1): "swap"}),
-        Marks(last_from=(square,)),
-        Marks(last_to=(square,)),
+        Marks(last=((square, "from"),)),
+        Marks(last=((square, "to"),)),
         Marks(check=square),
         Marks(attackers=(square,)),
         Marks(hover=square),
         Marks(cursor=square),
         Marks(selected=Place(square_of(top), 2)),
-        Marks(hint=(square, square_of(top))),
+        Marks(hint=Hint((square, square_of(top)))),
     ):
         stage.board.marks = marks
         assert stage.board.dirty
@@ -259,8 +260,8 @@ def test_check_and_last_action_are_found() -> None:
     log: list[Any] = []
     action = state.legal_actions()[0]
     state.apply(action, log)
-    left, came = last_squares(log)
-    assert came and set(left).isdisjoint(came)
+    frames = [(square, role) for square, role in last_marks(log) if role in FRAMES]
+    assert "to" in dict(frames).values() and len(dict(frames)) == len(frames)
 
 
 def test_unknown_hyou_look_like_hyou() -> None:

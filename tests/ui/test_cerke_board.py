@@ -18,6 +18,7 @@ from game.ui.cerke_facts import Targets, chance, last_marks, tam_ends, tam_field
 from game.ui.cerke_marks import CerkeMarkArt, CerkeMarks
 from game.ui.cerke_tray import in_hand
 from game.ui.flash import SECONDS, Flash
+from game.ui.trace import Hint
 from tests.ui.cerke_table import CerkeTable, make_table, position
 from tests.ui.stage import make_theme
 
@@ -170,8 +171,10 @@ def test_coordinates_can_be_switched_off(table: CerkeTable) -> None:
         CerkeMarks(refused=at("KAI")),
         CerkeMarks(cursor=at("KAI")),
         CerkeMarks(hover=at("KU")),
-        CerkeMarks(last=(at("KAI"), at("KY"), at("KU"))),
-        CerkeMarks(hint=(at("KAI"), at("KY"))),
+        CerkeMarks(last=((at("KAI"), "from"), (at("KY"), "via"), (at("KU"), "to"), (at("KU"), "drop"))),
+        CerkeMarks(last=((at("KY"), "tried"),)),
+        CerkeMarks(hint=Hint((at("KAI"), at("KY")))),
+        CerkeMarks(hint=Hint((at("KY"),), "drop")),
         CerkeMarks(declared=at("KY")),
         CerkeMarks(field=(at("TO"),)),
     ],
@@ -260,7 +263,7 @@ def test_squares_round_the_tam_count_as_field() -> None:
 def test_the_way_of_the_last_action() -> None:
     log: list[object] = []
     START.apply(StepThrow(SQUARE["KAU"], SQUARE["LAU"]), log).apply(Throw(0), log)
-    assert last_marks(log) == (at("KAU"), at("LAU"))
+    assert last_marks(log) == ((at("KAU"), "from"), (at("LAU"), "via"))
 
 
 @pytest.mark.parametrize(("sticks", "words"), [(0, "1/1"), (1, "31/32"), (2, "13/16"), (3, "1/2"), (5, "1/32")])
