@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.jobs import answers
+from game.storage.problem import Refused
 from game.storage.runlog import RunLog
 
 RUN = {"campaign": "toy"}
@@ -30,6 +33,15 @@ def work(task: Task) -> int:
         return task.number * 10
     finally:
         (task.folder / f"{task.number}.left").touch()
+
+
+def dies(task: Task) -> int:
+    """The first task ends, the second is killed as a system short of memory does it."""
+    if task.number:
+        while not (task.folder / "kept").exists():
+            time.sleep(0.01)
+        os.kill(os.getpid(), signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+    return task.number
 
 
 def begun(folder: Path) -> set[str]:
@@ -74,3 +86,13 @@ def test_a_task_that_fails_ends_the_run_and_its_processes(tmp_path: Path) -> Non
     with pytest.raises(FileNotFoundError):
         list(answers(work, tasks, 2))
     assert set(multiprocessing.active_children()) == before
+
+
+def test_a_process_that_is_killed_ends_the_run_in_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "run.jsonl"
+    with RunLog[int](path, RUN, int) as log, pytest.raises(Refused) as caught:
+        for _ in answers(dies, [Task(number, tmp_path) for number in range(3)], 2, log):
+            (tmp_path / "kept").touch()
+    assert caught.value.problem.code == "jobs.died"
+    with RunLog[int](path, RUN, int) as log:
+        assert list(log.done.values()) == [0]
