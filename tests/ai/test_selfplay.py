@@ -85,7 +85,7 @@ def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_p
 
 @pytest.mark.parametrize("game_id", catalog.with_rules())
 def test_what_is_kept_of_a_game_is_what_its_record_tells(tmp_path: Path, game_id: str) -> None:
-    played = play(Pairing(game_id, 7, ("random", "random"), 0, 300), tmp_path)
+    played = play(Pairing(game_id, 7, ("random", "random"), 0, 120), tmp_path)
     match = read((tmp_path / "journals" / played.journal).read_bytes()).match
     told = Counter(event_id(type(event)) for node in match.line() for event in match.events(node))
     del told["over"]
@@ -93,7 +93,7 @@ def test_what_is_kept_of_a_game_is_what_its_record_tells(tmp_path: Path, game_id
     assert set(told) <= set(match.game.events)
     assert played.plies == match.ply
     seats = [node.actor for node in match.line()[1:] if match.game.counted(node.parent.state, node.action)]
-    assert sum(played.counts.values()) == len(seats) > 20
+    assert sum(played.counts.values()) == len(seats) > 10
     assert set(seats) == {0, 1}
     assert played.roles and set(played.roles.values()) <= {0, 1}
     assert played.options == match.game.chosen(match.options)
