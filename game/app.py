@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.app_crash import give_up, report, secret
 from game.app_probe import ProbeFile
 from game.app_window import save_picture, screen, set_full_screen
 from game.scenes import unsaved
 from game.storage.problem import Refused
+from game.storage.traces import trace
 from game.ui import textures
 from game.ui.overlay import Overlay
 from game.ui.toast import Toasts
@@ -218,8 +220,8 @@ class App:
             work()
         except Refused as refused:
             self.notify(self.ctx.texts.problem(refused.problem), lasting=True)
-        except Exception:
-            log.exception("beside the game")
+        except Exception as error:
+            log.error("beside the game\n%s", trace(error, veiled=secret(self)))
             self.notify(self.ctx.texts("app.aside-failed"), lasting=True)
 
     # --- one frame -----------------------------------------------------------------------------------------------
@@ -350,8 +352,6 @@ class App:
 
     def run(self) -> int:
         """Runs until the window closes; returns the exit code. A failure shows a page that names the saved game."""
-        from game.app_crash import report
-
         code = 0
         failed: list[float] = []
         ticker = pygame.time.Clock()
@@ -364,11 +364,11 @@ class App:
                     self.step(events, now - last)
                     last = now
                 except Exception as error:
-                    code = 1
+                    code, hides = 1, secret(self)
                     failed = [*failed, time.monotonic()][-MOST_FAILURES:]
                     often = len(failed) == MOST_FAILURES and failed[-1] - failed[0] < FAILING_S
                     if often or not report(self, error):
-                        raise
+                        give_up(error, veiled=hides)
         finally:
             self.close()
         return code

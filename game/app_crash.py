@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import sys
-import traceback
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import pygame
 
 from game.records.clean import clean_line
+from game.storage.traces import trace
 
 if TYPE_CHECKING:
     from game.app import App
@@ -36,13 +36,30 @@ def write_report(app: App, error: BaseException, kept: Sequence[Kept]) -> Path |
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
     path = app.ctx.home.root / f"crash-{stamp}.txt"
     lines = [f"scene {app.top.name if app.top else '-'}", *(f"{game.way} {game.place}" for game in kept), ""]
-    text = "\n".join(lines) + "".join(traceback.format_exception(error))
+    text = "\n".join(lines) + trace(error, veiled=secret(app))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", errors="backslashreplace")
     except OSError:
         return None
     return path
+
+
+def secret(app: App) -> bool:
+    """Whether a game that hides something is open, or a table that failed before it could say so."""
+    open_now = [*app.scenes, *([] if app.at_work is None else [app.at_work])]
+    try:
+        return any(scene.hides_something() for scene in open_now)
+    except Exception:  # the scene is the one that failed
+        return True
+
+
+def give_up(error: Exception, *, veiled: bool) -> NoReturn:
+    """Ends the program with the traceback of what failed; `veiled` without what its message may tell."""
+    if not veiled:
+        raise error
+    print(trace(error, veiled=True), file=sys.stderr)
+    raise SystemExit(1) from None
 
 
 def failed_from(app: App) -> int:
@@ -58,7 +75,7 @@ def report(app: App, error: Exception) -> bool:
     """
     from game.scenes.launcher import Launcher
 
-    traceback.print_exception(error, file=sys.stderr)
+    print(trace(error, veiled=secret(app)), file=sys.stderr)
     first = failed_from(app)
     kept = secured(app.scenes[first:])
     written = write_report(app, error, kept)
@@ -74,8 +91,8 @@ def report(app: App, error: Exception) -> bool:
         else:
             app.push(Launcher())
         app.push(_page(app, kept, written))
-    except Exception:
-        traceback.print_exc(file=sys.stderr)
+    except Exception as again:
+        print(trace(again, veiled=secret(app)), file=sys.stderr)
         return False
     return True
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from game import catalog
-from game.match.match import Match
+from game.match.match import Match, full_options
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Game
-from tests.laws.walk import walk
+from tests.campaigns.common import any_options
+from tests.laws.walk import PLIES, play_on
 
 HIDING = tuple(game_id for game_id in catalog.with_rules() if catalog.rules(game_id).hides)
 FROM = 3
@@ -31,27 +32,28 @@ def twins(game_id: str, seat: int | None, seed: int, count: int) -> Iterator[tup
     given = 0
     while given < count:
         seed += 1
-        steps = walk(game_id, seed)
         stream = Stream(seed)
+        options = any_options(game, stream)
+        steps = play_on(game, game.start(full_options(game, options)), seed, PLIES)
         state = steps[FROM + stream.below(len(steps) - FROM)].state
-        if state.to_act == CHANCE:
-            continue
-        pair = _pair(game, state, seat, stream)
+        pair = _pair(game, options, state, seat, stream) if state.to_act != CHANCE else None
         if pair is not None:
             given += 1
             yield pair
 
 
-def _pair(game: Game, state: Any, seat: int | None, stream: Stream) -> tuple[Match, Match] | None:
+def _pair(
+    game: Game, options: dict[str, str | int | bool], state: Any, seat: int | None, stream: Stream
+) -> tuple[Match, Match] | None:
     other = state
     for eyes in (0, 1) if seat is None else (seat,):
         other = game.sample(other.observation(eyes), stream)
-    ways = [Match(game, {}, 7, start=game.position_out(one)) for one in (state, other)]
+    ways = [Match(game, options, 7, start=game.position_out(one)) for one in (state, other)]
     if ways[0].start == ways[1].start:
         return None
-    theirs = set(ways[1].state.legal_actions())
-    shared = [action for action in ways[0].state.legal_actions() if action in theirs]
-    if not shared:
+    mine, theirs = (way.state.legal_actions() for way in ways)
+    shared = [action for action in mine if action in set(theirs)]
+    if not shared or (seat == state.to_act and list(mine) != list(theirs)):  # a mate test looks at hidden faces (G4.7)
         return None
     action = stream.choice(shared)
     if any(way.state.apply(action).result is not None for way in ways):

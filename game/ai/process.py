@@ -16,6 +16,7 @@ from game import catalog
 from game.ai.budget import Cancelled
 from game.ai.frames import Tag, head, pack, unpack
 from game.ai.protocol import Alive, Answer, Chosen, Failed, Judged, JudgeDraw, Player, Prepare, Progress, Think
+from game.storage.traces import trace
 
 NICENESS = 5
 """The window goes first where two cores are shared by more than two."""
@@ -162,8 +163,10 @@ def _warm_up(frame: bytes) -> None:
 
 
 def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None]) -> Answer | None:
+    wish: Any = None
     try:
-        match unpack(frame):
+        wish = unpack(frame)
+        match wish:
             case Think() as request:
                 return _think(request, inbox, send)
             case JudgeDraw(_, game, options, observation, strength, seed):
@@ -173,8 +176,15 @@ def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None])
     except Cancelled:
         return None
     except Exception as error:
-        log.exception("request %d", id)
-        return Failed(id, f"{type(error).__name__}: {error}")
+        veiled = _hides(wish)
+        log.error("request %d\n%s", id, trace(error, veiled=veiled))
+        return Failed(id, type(error).__name__ if veiled else f"{type(error).__name__}: {error}")
+
+
+def _hides(wish: Any) -> bool:
+    """Whether the message of a failure may name what the seat that thinks hides from the person at the screen."""
+    game = getattr(wish, "game", "")
+    return game not in catalog.with_rules() or catalog.rules(game).hides
 
 
 def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None]) -> Chosen:

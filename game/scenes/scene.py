@@ -233,6 +233,10 @@ class Scene:
         """Keeps this scene's game wherever that can be done, for the page that follows a failure; None: no game."""
         return None
 
+    def hides_something(self) -> bool:
+        """Whether there is something here that somebody at this screen may not be told."""
+        return False
+
     def toast_anchor(self) -> tuple[int, int] | None:
         """Window pixels of the middle of the foot of notices; None: the middle of the window's foot."""
         return None

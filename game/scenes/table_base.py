@@ -287,10 +287,6 @@ class TableBase(Scene):
 
     # --- what the parts ask of each other ------------------------------------------------------------------------
 
-    def hides_something(self) -> bool:
-        """Whether the full record would tell somebody at this screen what is still secret."""
-        raise NotImplementedError
-
     def ask_who_looks(self) -> None:
         """Lets a record whose game is still on be seen by one player only."""
         raise NotImplementedError

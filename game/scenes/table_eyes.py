@@ -31,6 +31,7 @@ class TableEyes(TableBase):
         return self.session.state.observation(self.viewer())
 
     def hides_something(self) -> bool:
+        """Whether the full record would tell somebody at this screen what is still secret."""
         session = self.session
         if session.eyes is not None:
             return True

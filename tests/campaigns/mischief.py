@@ -12,6 +12,7 @@ import pygame
 
 from game.records import journal as journals
 from game.rules.chance import Stream
+from game.scenes.library import LibraryScene
 from game.scenes.table import TableScene
 from game.ui import clipboard
 
@@ -68,6 +69,17 @@ class Mischief:
             return False
         with suppress(FileNotFoundError):
             keeper.path.unlink()
+        return True
+
+    def import_own(self, table: TableScene) -> bool:
+        """Opens the file of a running game from the library by its path; False where it has none that can be read."""
+        keeper: Any = table.session.keeper
+        if keeper is None or self.full or not keeper.path.exists():
+            return False
+        library = LibraryScene()
+        table.ctx.app.push(library)
+        library.take_in(keeper.path)
+        library.press("open")
         return True
 
     def settle(self, table: TableScene) -> None:

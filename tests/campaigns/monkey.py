@@ -54,7 +54,7 @@ KEYS = [
 MODS = (0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT, pygame.KMOD_META, pygame.KMOD_ALT)
 THINKING = ("undo", "redo", "takeback", "leave", "resize")
 """What is done on purpose while the AI thinks."""
-MISCHIEF = ("repeat", "full disk", "delete journal", "screenshot", "paste", "hint")
+MISCHIEF = ("repeat", "full disk", "delete journal", "screenshot", "paste", "hint", "import")
 """What is done on purpose now and then, on every screen."""
 
 
@@ -202,6 +202,8 @@ class Monkey:
                 self.mischief.full = not self.mischief.full
             case "delete journal":
                 done = table is not None and self.mischief.delete_journal(table)
+            case "import":
+                done = table is not None and self.mischief.import_own(table)
             case "screenshot":
                 self._key(pygame.K_F12, 0)
             case "paste":

@@ -32,8 +32,9 @@ class Watch:
 
     def look(self, pilot: Pilot) -> None:
         scene = self.scene
-        if scene.told_all and scene.session.onlooker is None:
-            return  # the game is over, or it is only looked at (Y11.5)
+        if scene.told_all:  # the game is over, or nobody plays it here (Y11.5)
+            assert not any(_plays_on(other, scene) for other in pilot.app.scenes), "a game that is played lies open"
+            return
         mine = {code for seat in open_seats(scene) for code in scene.session.state.hands[seat]}
         self._follow()
         now = face_up(scene.session.state) | mine
@@ -75,10 +76,18 @@ class Watch:
         return {code for code in codes if code in ALL_CODES}
 
 
+def _plays_on(other: Any, scene: YukiScene) -> bool:
+    """Whether another table plays the game that a table shows, and has not come to its end."""
+    if not isinstance(other, YukiScene) or other is scene or not other.hides_something():
+        return False
+    ours, theirs = scene.session.match, other.session.match
+    return other.session.mode == "play" and (ours.seed, ours.start) == (theirs.seed, theirs.start)
+
+
 def open_seats(scene: YukiScene) -> frozenset[int]:
     """Returns the seat whose hand may lie open, if any: the one a record is of, the only person's, who sits here."""
-    if scene.session.onlooker is not None:
-        return frozenset({scene.session.onlooker})
+    if scene.session.eyes is not None:
+        return frozenset() if scene.session.onlooker is None else frozenset({scene.session.onlooker})
     if not scene.keeps:
         return frozenset({0})  # a lesson is for the first player
     seat = scene.own_seat() if scene.sitting is None else scene.sitting
