@@ -80,7 +80,7 @@ def test_Y13_1_the_version_stays_through_every_step_and_on_paper(version: int) -
 
 def test_Y13_1_a_position_sets_its_version_whatever_was_agreed() -> None:
     told: dict[str, Any] = position_out(position(version=1))
-    assert GAME.agreed(GAME.position_in(told, {RULES: 2}))[RULES] == 1
+    assert GAME.agreed(GAME.position_in(told, {RULES: 2})) == {"level": "adv", "first": 0, "sun": 0, RULES: 1}
 
 
 def test_the_same_cards_may_be_laid_elsewhere_by_version() -> None:
