@@ -54,7 +54,7 @@ def test_the_table_shows_the_cards_as_they_were(tmp_path: Path) -> None:
     pilot = resumed(tmp_path)
     assert VERSION_1 in scene(pilot).subtitle()
     assert "弱い陣形" in effect(pilot, "S10") and "4枚" in effect(pilot, "M10")
-    assert plates(pilot)[1:3] == ["弱い方が勝ち", "四枚戦"]
+    assert plates(pilot)[1:3] == ["弱いが勝ち", "四枚戦"]
     scene(pilot).view.relabel()
     assert "弱い陣形" in effect(pilot, "S10")
 
