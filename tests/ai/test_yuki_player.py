@@ -13,6 +13,7 @@ from game.ai.players.yuki import PLAYER
 from game.ai.players.yuki.player import STRENGTHS, Strength
 from game.ai.protocol import Choice, Level
 from game.rules.chance import Stream
+from game.rules.contract import RULES
 from game.rules.yuki import GAME
 from game.rules.yuki.actions import Draw, EventEffect, PlaceElite, PlaceTroop
 from game.rules.yuki.phases import ChooseOption, Declare, PlayCard, Refill
@@ -44,7 +45,7 @@ def test_every_level_decides_legally_in_every_phase(level: Level) -> None:
     assert {"Refill", "PlayCard", "ChooseOption", "GiveBack", "Declare"} <= {kind.__name__ for kind in asked}
 
 
-@pytest.mark.parametrize("options", [{"level": "easy"}, {"sun": 1, "first": 1}])
+@pytest.mark.parametrize("options", [{"level": "easy"}, {"sun": 1, "first": 1}, {RULES: 1}])
 def test_plays_by_any_options(options: dict[str, Any]) -> None:
     for n, state in enumerate(random_game(11, options)):
         if n % 9 == 0:

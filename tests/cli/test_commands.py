@@ -19,6 +19,9 @@ from game.records.journal import Journal
 from game.storage.paths import Home
 from tests.cli.run import Cli
 
+FORM = ("game", "v", "seed", "level", "first", "sides", "actions", "result")
+"""The keys of a record of 盤上遊姫 as its players write it."""
+
 
 def numbers(text: str) -> list[int]:
     return [int(found) for found in re.findall(r"\d+", text)]
@@ -163,6 +166,20 @@ def test_replay_as_json(cli: Cli, sample: Path) -> None:
     part = json.loads(cli("replay", sample, "--json", "--at", 50).out)
     assert part["moves"] == whole["moves"][:50]
     assert (part["result"], part["to_act"]) == (None, 0)
+
+
+def test_replay_names_an_earlier_version_of_the_rules(cli: Cli, root: Path) -> None:
+    older = root / "tests/records/yuki_v1/finished.gogi"
+    assert "Version 1 of the rules" in cli("replay", older).out
+    told = json.loads(cli("replay", older, "--json").out)
+    assert told["rules"] == told["position"]["v"] == 1 and "rules" not in told["options"]
+    today = root / "tests/vectors/yuki/games.json"
+    game = json.loads(today.read_text(encoding="utf-8"))["items"][0]
+    cli.home.mkdir(exist_ok=True)
+    path = cli.home / "today.json"
+    path.write_text(json.dumps({key: game[key] for key in FORM}), encoding="utf-8")
+    answer = cli("replay", path)
+    assert answer.code == 0 and "of the rules" not in answer.out
 
 
 def test_replay_beyond_the_end_is_refused(cli: Cli, sample: Path) -> None:
