@@ -135,9 +135,10 @@ class Outbox:
 def serve(requests: Connection, answers: Connection) -> None:
     """Runs the process until the other end of `requests` is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal is for the window, which then closes the pipe
+    outbox = Outbox(answers)
+    outbox.send(Alive(0.0))
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    outbox = Outbox(answers)
     pulse = Pulse(outbox.send)
     inbox = Inbox(requests, pulse)
     while True:

@@ -101,7 +101,7 @@ class Failed:
 
 @dataclass(frozen=True, slots=True)
 class Alive:
-    """The process has computed since it was last heard: `worked_s` seconds for what it is about; 0 between two."""
+    """The process has started, or computed since it was last heard: `worked_s` seconds for what it is about."""
 
     worked_s: float
 

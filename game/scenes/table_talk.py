@@ -91,9 +91,8 @@ class TableTalk(TableBase):
         )
 
     def _judged(self, kind: str, seat: int, accepted: bool) -> None:
-        """Takes what the AI judged: a draw, unless the game has ended or the offer was cleared away."""
-        if self.session.result is None and self.session.draw_offer.by is not None:
-            self._draw_judged(seat, accepted)
+        """Takes what the AI judged: a draw, or what else of that sort a game has."""
+        self._draw_judged(seat, accepted)
 
     def _draw_judged(self, seat: int, accepted: bool) -> None:
         action = self.session.draw_offer.answer(seat, accepted)

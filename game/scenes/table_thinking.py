@@ -135,9 +135,9 @@ class Thinking:
             self._drop(request)
 
     def played(self) -> None:
-        """Cancels what was asked of the position before."""
+        """Cancels what was asked of the position before; an offered draw is judged on, unless the game has ended."""
         for request in list(self.requests.values()):
-            if request.version is not None:
+            if request.version is not None or self._session.result is not None:
                 self._drop(request)
 
     def _drop(self, request: Request) -> None:

@@ -189,13 +189,30 @@ def test_leaving_and_coming_back_does_not_let_a_hang_begin_anew(start: Callable[
     stop(worker)
     for _ in range(3):
         worker.cancel(ask_gungi(worker))
-        assert wait_out(worker, clock, 1) == []
         id = ask_gungi(worker)
-        assert wait_out(worker, clock, 4) == []
+        assert wait_out(worker, clock, watchdog.SILENT_S / 4) == []
         worker.cancel(id)
     id = ask_gungi(worker)
-    assert wait_out(worker, clock, 4) == [Restarted(id)]
+    assert wait_out(worker, clock, watchdog.SILENT_S / 4 + 1) == [Restarted(id)]
     assert isinstance(until(worker, final)[-1], Chosen)
+
+
+def test_a_thought_that_was_cancelled_ends_in_a_sign_of_life(
+    start: Callable[[Serve], Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else somebody who takes back again and again would wear out the patience with a process that is well."""
+    worker = start(strange.terse)
+    ask(worker, "slow", View())
+    until(worker, final)
+    signs: list[bool] = []
+    monkeypatch.setattr(worker._watchdog, "heard", lambda worked_s, owing: signs.append(owing))
+    worker.cancel(ask(worker, "slow", View()))
+    end = time.monotonic() + PATIENCE_S
+    while not signs:
+        assert time.monotonic() < end
+        worker.poll()
+        time.sleep(0.002)
+    assert not any(signs)
 
 
 def test_who_asks_next_does_not_lose_the_answer_of_another(start: Callable[[Serve], Worker]) -> None:

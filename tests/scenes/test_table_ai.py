@@ -106,6 +106,15 @@ def test_a_hint_comes_from_the_view_of_the_person(pilot: Pilot, worker: QuietWor
     assert pilot.scene.hint and pilot.notice
 
 
+def test_a_hint_nobody_waited_for_is_cancelled(tmp_path: Path, worker: QuietWorker) -> None:
+    pilot = table(tmp_path, worker=worker)
+    pilot.press("btn:hint")
+    asked = worker.asked[-1]
+    pilot.drag("7-7", "7-6")
+    pilot.step()
+    assert asked[0] in worker.cancelled
+
+
 @pytest.mark.parametrize(("accept", "result"), [(True, {"winner": None, "clause": "T3"}), (False, None)])
 def test_the_ai_judges_a_draw(pilot: Pilot, worker: QuietWorker, accept: bool, result: object) -> None:
     pilot.press("btn:draw")
@@ -238,6 +247,15 @@ def test_a_draw_offered_before_a_takeback_is_no_longer_judged(pilot: Pilot, work
     worker.judge(True, asked=judged)
     pilot.advance(0.3)
     assert facts(pilot)["result"] is None
+
+
+def test_a_draw_is_not_judged_after_the_end(pilot: Pilot, worker: QuietWorker) -> None:
+    pilot.press("btn:draw")
+    judged = worker.asked[-1]
+    pilot.press("btn:resign")
+    pilot.press("dialog.yes")
+    pilot.press("dialog.review")
+    assert judged[0] in worker.cancelled and not pilot.scene.thinking.busy
 
 
 def test_an_illegal_answer_hands_the_seat_to_the_person(pilot: Pilot, worker: QuietWorker) -> None:

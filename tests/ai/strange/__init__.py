@@ -45,6 +45,12 @@ def serve(requests: Connection, answers: Connection) -> None:
     process.serve(requests, answers)
 
 
+def terse(requests: Connection, answers: Connection) -> None:
+    """The same, but what is computed is no sign of life."""
+    process.PROOF_S = float("inf")
+    serve(requests, answers)
+
+
 def deaf(requests: Connection, answers: Connection) -> None:
     """Answers nothing."""
     time.sleep(FOR_EVER_S)
