@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.match.reached import Reached, after
 from game.rules.chance import Stream
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, PLY_LIMIT, TABLE_OVER, Game, OptionValues, Result, State
@@ -17,8 +18,9 @@ class Node:
     """A position of the tree. `id` counts from 0 (the root) in order of birth; `ply` counts actions from the root.
 
     `action` led here from `parent`; both are None at the root. `rng` is the state of the match stream after it.
-    `ms` is the time thought. `last` is the child visited last, which redo follows; None at the end of a line, which may
-    have children all the same: what followed before the game was played on from there.
+    `reached` tells how far the game is as its players count, None before anything is counted. `ms` is the time thought.
+    `last` is the child visited last, which redo follows; None at the end of a line, which may have children all the
+    same: what followed before the game was played on from there.
     """
 
     id: int
@@ -29,6 +31,7 @@ class Node:
     rng: int
     ms: int = 0
     note: str = ""
+    reached: Reached | None = None
     children: list[Node] = field(default_factory=list)
     last: Node | None = None
 
@@ -194,7 +197,8 @@ class Match:
         ply = parent.ply + 1
         if state.result is None and self.ply_limit and ply >= self.ply_limit:
             state = state.ended(Result(None, Clause(PLY_LIMIT, "ply-limit", (self.ply_limit,))))
-        node = Node(len(self.nodes), parent, action, state, ply, rng, ms, note)
+        reached = after(self.game, parent.reached, parent.state, action)
+        node = Node(len(self.nodes), parent, action, state, ply, rng, ms, note, reached)
         self.nodes.append(node)
         parent.children.append(node)
         parent.last = node

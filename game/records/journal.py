@@ -17,7 +17,8 @@ from io import FileIO
 from pathlib import Path
 
 from game import catalog
-from game.match.match import Change, Match
+from game.match.match import Change, Match, Node
+from game.match.reached import TURN, reached_text
 from game.records import lines
 from game.records.format import Loaded, read, write
 from game.records.header import Header, Rules
@@ -61,6 +62,8 @@ class Journal:
         self.match = match
         self.header = header
         self.view: dict[str, lines.ViewValue] = {}
+        self._turn = reached_text(match.line()[-1].reached)
+        """What the file last said of the turn reached; lists look for it near the file's end."""
         self._lock = lock
         self._file: FileIO | None = None
         self._written = bytearray(written)
@@ -81,8 +84,9 @@ class Journal:
     @classmethod
     def create(cls, home: Home, match: Match, header: Header, view: lines.View | None = None) -> Journal:
         """Begins the journal of a game, which may have been played already, under a new name in `home`."""
+        view = {TURN: reached_text(match.line()[-1].reached), **(view or {})}
         journal = cls(home.journals / new_name(match.game.id), match, header, write(match, header, view))
-        journal.view.update(view or {})
+        journal.view.update({key: value for key, value in view.items() if key != TURN})
         return journal
 
     @classmethod
@@ -139,10 +143,12 @@ class Journal:
 
     def keep_view(self, **view: lines.ViewValue) -> None:
         """Keeps how the table is seen (see `lines.View`); nobody waits for it."""
+        turn = str(view.pop(TURN, self._turn))
         changed = {key: value for key, value in view.items() if self.view.get(key) != value or key == "clock"}
-        if changed:
-            self.view.update(changed)
-            self._tell(lines.view_line(changed))
+        self.view.update(changed)
+        if changed or turn != self._turn:
+            self._turn = turn
+            self._tell(lines.view_line({**changed, TURN: turn}))
 
     def flush_wait(self, patience: float = PATIENCE_S) -> bool:
         """Returns True when everything told so far is on the disk; False once an attempt to write it has failed."""
@@ -182,15 +188,24 @@ class Journal:
             case "played":
                 self.flush_wait()
                 self.view.pop("clock", None)
-                text = lines.action_line(self.match, node)
+                text = lines.action_line(self.match, node) + self._turn_line(node)
                 if node.state.result is not None:
                     text += lines.result_line(node.state.result, node.ply)
                 self._tell(text)
             case "moved":
                 self.view.pop("clock", None)
-                self._tell(lines.cursor_line(node, self.match.line()[-1].ply))
+                end = self.match.line()[-1]
+                self._tell(lines.cursor_line(node, end.ply) + self._turn_line(end))
             case "noted":
                 self._tell(lines.note_line(node))
+
+    def _turn_line(self, node: Node) -> str:
+        """Returns the line that tells lists which turn was reached; nothing where the last one holds."""
+        turn = reached_text(node.reached)
+        if self._turn == turn:
+            return ""
+        self._turn = turn
+        return lines.view_line({TURN: turn})
 
     def _tell(self, text: str) -> None:
         with self._change:

@@ -13,6 +13,7 @@ from typing import Any
 
 from game import catalog
 from game.match.match import Match
+from game.match.reached import TURN, Reached, reached_text, read_reached
 from game.match.seats import SeatSpec
 from game.records import forms
 from game.records.format import MAX_BYTES, Loaded, read, write
@@ -35,9 +36,10 @@ TRASH_DAYS = 30
 class Entry:
     """A kept game as a list shows it, told from its first and last lines.
 
-    `winner` and `clause` (an id) tell the result; `clause` is empty for a game without one. `plies` is the length of
-    the line shown, None where the file does not say. `problem`: the file cannot be used, and why. `seat`: the one whose
-    view of the game it is, None for a whole record. `identity` tells which game it is, see `identity`.
+    `winner` and `clause` (an id) tell the result; `clause` is empty for a game without one. `reached` tells where the
+    game stands, or how long it is; None where the file does not say. `problem`: the file cannot be used, and why.
+    `seat`: the one whose view of the game it is, None for a whole record. `identity` tells which game it is, see
+    `identity`.
     """
 
     path: Path
@@ -45,7 +47,7 @@ class Entry:
     header: Header = field(default_factory=Header)
     winner: int | None = None
     clause: str = ""
-    plies: int | None = None
+    reached: Reached | None = None
     changed: float = 0.0
     problem: Problem | None = None
     seat: int | None = None
@@ -111,9 +113,10 @@ def look(path: Path) -> Entry:
         game_id, header = peek(raw)
     except Refused as refused:
         return Entry(path, changed=changed, problem=refused.problem)
-    winner, clause, plies = _told(tail)
+    winner, clause, turn = _told(tail)
+    reached = read_reached(turn)
     seat = _whole(raw.get("seat"))
-    return Entry(path, game_id, header, winner, clause, plies, changed, seat=seat, identity=identity(raw))
+    return Entry(path, game_id, header, winner, clause, reached, changed, seat=seat, identity=identity(raw))
 
 
 def _ends(path: Path) -> tuple[bytes, list[bytes], float]:
@@ -128,20 +131,23 @@ def _ends(path: Path) -> tuple[bytes, list[bytes], float]:
     return first.removeprefix(b"\xef\xbb\xbf"), tail.split(b"\n"), about.st_mtime
 
 
-def _told(tail: list[bytes]) -> tuple[int | None, str, int | None]:
-    """Returns (winner, clause, plies) from the last lines: a result, a cursor with the length, or the last action."""
+def _told(tail: list[bytes]) -> tuple[int | None, str, object]:
+    """Returns (winner, clause, turn as text) from the last lines: the last that is no view, the last view of a turn."""
+    turn: object = None
+    last: dict[str, Any] | None = None
     for row in reversed(tail):
         line = _json(row)
-        if not isinstance(line, dict) or "view" in line:
-            continue
-        result = line.get("result")
-        if isinstance(result, dict):
-            winner, clause, plies = result.get("winner"), result.get("clause"), result.get("plies")
-            return _whole(winner), clause if isinstance(clause, str) else "", _whole(plies)
-        if "act" in line:
-            return None, "", _whole(line.get("id"))
-        return None, "", _whole(line.get("plies"))
-    return None, "", None
+        if isinstance(line, dict) and "view" not in line:
+            last = last or line
+        elif isinstance(line, dict) and isinstance(line["view"], dict):
+            turn = line["view"].get(TURN) if turn is None else turn
+        if last and turn is not None:
+            break
+    result = (last or {}).get("result")
+    if not isinstance(result, dict):
+        return None, "", turn
+    winner, clause = result.get("winner"), result.get("clause")
+    return _whole(winner), clause if isinstance(clause, str) else "", turn
 
 
 def _json(text: bytes) -> Any:
@@ -184,6 +190,7 @@ class Library:
 
     def add(self, match: Match, header: Header, view: View | None = None, name: str = "") -> Path:
         """Keeps a game under `name` (of its journal; empty: a new one) and returns its path. Raises Refused."""
+        view = {TURN: reached_text(match.line()[-1].reached), **(view or {})}
         path = self._home.games / (name or new_name(match.game.id))
         only = only_seat(match)
         text = None if only is None else forms.seen(match, header, only)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.match.match import Match, Node
+from game.match.reached import TURN
 from game.rules.contract import Result
 
 ViewValue = bool | int | str | list[int]
@@ -63,10 +64,13 @@ def result_line(result: Result, plies: int) -> str:
 
 
 def read_view(raw: Any) -> dict[str, ViewValue]:
-    """Returns what of a view can be used; the rest is dropped, for it is only how the table was seen."""
+    """Returns what of a view can be used; the rest is dropped, for it is only how the table was seen.
+
+    So is the turn that was reached, which lists alone read: the game itself tells it once it is played through.
+    """
     view: dict[str, ViewValue] = {}
     for key, value in raw.items() if isinstance(raw, dict) else ():
-        if len(view) < VIEW_KEYS and len(key) <= VIEW_KEYS and key.isascii() and _plain(value):
+        if len(view) < VIEW_KEYS and len(key) <= VIEW_KEYS and key.isascii() and key != TURN and _plain(value):
             view[key] = value
     return view
 

@@ -123,6 +123,7 @@ def _game(root: SeatState) -> Game:
         position_out=lambda state: seen_out(state.inner, root.only_seat),
         seen_out=lambda state, seat: seen_out(state.inner, None if seat is None else root.only_seat),
         notate=lambda steps, i: str(steps[i][1].text),
+        numbered=GAME.numbered,
         clauses=GAME.clauses,
         codes=GAME.codes,
     )

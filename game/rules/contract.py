@@ -279,6 +279,10 @@ def _turn_by_turn(state: Any, action: Any) -> str:
     return "turns"
 
 
+def _counted_by_the_table(state: Any, action: Any) -> tuple[str, int]:
+    return "", 0
+
+
 def _all_alike(states: Sequence[Any]) -> Mapping[str, int]:
     return {}
 
@@ -302,7 +306,9 @@ class Game:
     know; it never tells what is hidden. `continues(state before, action)` tells whether an action only
     goes on with the turn that the action before it began, so that its token takes the place of that one's.
     `counted(state before, action)` names the count in which players number the action ("moves", "placements"), "" where
-    it has no number. `roles(states)`, of all states of a game in order, gives who had which part in it ("black": 0).
+    it has no number. `numbered(state before, action)` gives the count and number of the turn that the action is part of
+    where the game keeps them itself ("season-1", 12), ("", 0) where `counted` says all. `roles(states)`, of all states
+    of a game in order, gives who had which part in it ("black": 0).
     `events` are the ids of what may happen in a step besides the end.
     `clauses` are the clause ids of the rulebook, in its order.
     `seen_out(state, seat)` gives the position object as `seat` may know it, None: as everybody may, with what is hidden
@@ -324,6 +330,7 @@ class Game:
     notate: Callable[[Sequence[tuple[Any, Any]], int], str]
     continues: Callable[[Any, Any], bool] = _stands_alone
     counted: Callable[[Any, Any], str] = _turn_by_turn
+    numbered: Callable[[Any, Any], tuple[str, int]] = _counted_by_the_table
     roles: Callable[[Sequence[Any]], Mapping[str, int]] = _all_alike
     events: tuple[str, ...] = ()
     agreed: Callable[[Any], OptionValues] = _tells_no_option

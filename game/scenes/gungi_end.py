@@ -11,6 +11,7 @@ from game.rules.gungi.fouls import Foul
 from game.rules.gungi.pieces import KIND, KINDS
 from game.scenes.gungi_questions import GungiQuestions
 from game.scenes.table_view import Decisive
+from game.scenes.turns import turn_words
 from game.ui.board_base import square_of
 from game.ui.gungi_facts import last_marks
 
@@ -45,7 +46,8 @@ class GungiEnd(GungiQuestions):
         lines, node = super().end_reason(result), self.session.match.cursor
         foul = self._foul(node)
         if foul is not None and foul.ply:
-            lines.append(self.ctx.texts("gungi.end.foul", self.record.number(foul.ply), self.token(foul.ply)))
+            turn = turn_words(self.ctx.texts, self.record.reached(foul.ply))
+            lines.append(self.ctx.texts("gungi.end.foul", turn, self.token(foul.ply)))
         by = self._attackers(node.state)
         if by and result.clause.code == "mate":
             lines.append(self.ctx.texts("gungi.end.by", self.ctx.texts("gungi.end.join").join(by)))

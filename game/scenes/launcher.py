@@ -8,9 +8,11 @@ import pygame
 
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
+from game.match.reached import Reached
 from game.scenes import launcher_art
 from game.scenes.launcher_cards import Card, CardFaces, draw_pill, measure
 from game.scenes.scene import Context, Scene, TableSetup
+from game.scenes.turns import turn_words
 from game.storage import levels
 from game.ui import textures
 from game.ui.scrolling import Scroll
@@ -31,7 +33,7 @@ class Launcher(Scene):
     name = "launcher"
 
     def __init__(self) -> None:
-        self._unfinished: tuple[TableSetup, int | None] | None = None
+        self._unfinished: tuple[TableSetup, Reached | None] | None = None
         self._kept: int | None = None
         self._cards: list[Card] = []
         self._fresh = True
@@ -127,11 +129,12 @@ class Launcher(Scene):
             high = low.move(0, -sizes.button_h - self.ctx.px(10))
             texts, game = self.ctx.texts, card.game_id
             if self._unfinished is not None and self._unfinished[0].game_id == game:
-                ply = self._unfinished[1]
+                reached = self._unfinished[1]
                 rules_w = round(low.w * 0.34)
                 fresh = pygame.Rect(low.x, low.y, low.w - rules_w - self.ctx.px(8), low.h)
                 rules = pygame.Rect(low.right - rules_w, low.y, rules_w, low.h)
-                label = texts("launcher.continue", ply) if ply is not None else texts("launcher.continue-plain")
+                turn = "" if reached is None else turn_words(texts, reached)
+                label = texts("launcher.continue", turn) if turn else texts("launcher.continue-plain")
                 buttons.append(Button(f"continue.{game}", high, label, "gold"))
                 buttons.append(Button(f"new.{game}", fresh, texts("app.new-game")))
                 buttons.append(Button(f"rules.{game}", rules, texts("launcher.rules-short")))

@@ -13,6 +13,7 @@ from game.scenes import shelf
 from game.scenes.dialog import Dialog
 from game.scenes.list_page import ListPage, Row
 from game.scenes.scene import Context, TableSetup
+from game.scenes.turns import length_words
 from game.storage import levels
 from game.storage.problem import Problem, Refused
 from game.ui.dialog import Choice, Field
@@ -64,7 +65,7 @@ class LibraryScene(ListPage):
             return Row(clean(entry.path.name, keep_newlines=False), clean(why), shelf.result_words(self.ctx, entry))
         title = entry.header.title or shelf.players(self.ctx, entry)
         game = texts(f"game.{entry.game_id}.name") if entry.game_id in catalog.GAMES else entry.game_id
-        length = texts("library.plies", entry.plies) if entry.plies is not None else ""
+        length = length_words(texts, entry.reached)
         below = f"{entry.created[:16]} · {game}"
         return Row(clean(title, keep_newlines=False), below, shelf.result_words(self.ctx, entry), length)
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from game import catalog
+from game.match.reached import Reached
 from game.match.seats import SeatSpec
 from game.records.library import Entry, Library, unfinished
 from game.scenes.scene import Context, TableSetup
 
 
-def latest_unfinished(ctx: Context) -> tuple[TableSetup, int | None] | None:
-    """Returns the setup that goes on with the journal changed last, and its length in plies."""
+def latest_unfinished(ctx: Context) -> tuple[TableSetup, Reached | None] | None:
+    """Returns the setup that goes on with the journal changed last, and the turn it has reached."""
     for entry in unfinished(ctx.home):
         if entry.problem is None and entry.game_id in catalog.ready():
-            return TableSetup(game_id=entry.game_id, resume=entry.path), entry.plies
+            return TableSetup(game_id=entry.game_id, resume=entry.path), entry.reached
     return None
 
 

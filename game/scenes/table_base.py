@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.match.match import Node, Step
+from game.match.reached import TURN, reached_text
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import Pick, Result
@@ -21,6 +22,7 @@ from game.scenes.table_record import Record
 from game.scenes.table_session import Session
 from game.scenes.table_thinking import Thinking
 from game.scenes.table_view import Decisive, TableView
+from game.scenes.turns import length_words
 from game.ui.chooser import pick_name
 from game.ui.dialog import Figure
 from game.ui.director import Director
@@ -179,7 +181,8 @@ class TableBase(Scene):
 
     def end_lines(self) -> list[str]:
         """Returns what the panel at the end says below the result."""
-        return [self.ctx.texts("table.end.length", self.record.number(self.session.match.ply))]
+        length = length_words(self.ctx.texts, self.session.match.cursor.reached)
+        return [self.ctx.texts("table.end.length", length)] if length else []
 
     def end_figures(self) -> list[Figure]:
         """Returns what the panel at the end shows below its words."""
@@ -239,7 +242,8 @@ class TableBase(Scene):
         """Returns what of the view is kept with the game."""
         session = self.session
         stands = session.match.cursor.id if session.browsing and session.stands_here else -1
-        return {"flip": self.view.flipped, "stands": stands}
+        node = session.match.cursor if session.stands_here else session.match.line()[-1]
+        return {"flip": self.view.flipped, "stands": stands, TURN: reached_text(node.reached)}
 
     def restore_view(self, saved: dict[str, Any]) -> None:
         self.view.flipped = saved.get("flip") is True

@@ -10,6 +10,7 @@ import pygame
 
 from game.scenes import table_plates
 from game.scenes.table_base import TableBase
+from game.scenes.turns import length_words, turn_words
 from game.ui.plates import Plate, draw_plate
 from game.ui.textures import lacquer, panel
 
@@ -103,9 +104,10 @@ class TablePainting(TableBase):
             return texts("table.paused")
         return ""
 
-    def _where(self) -> tuple[int, int]:
-        """Returns which turn of the line is shown, and how many there are."""
-        return self.record.number(self.session.match.ply), self.record.number(self.record.length)
+    def _where(self) -> tuple[str, str]:
+        """Returns which turn of the line is shown, and how long the line is."""
+        here, end = self.session.match.cursor.reached, self.record.reached(self.record.length)
+        return turn_words(self.ctx.texts, here), length_words(self.ctx.texts, end)
 
     def _draw_sign(self, surface: pygame.Surface) -> None:
         words = self.sign()

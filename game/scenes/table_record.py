@@ -1,6 +1,7 @@
 """The record of a table: the shown line as entries, its tokens, its branches, and its text for the clipboard.
 
-An entry is a turn: an action that only goes on with the turn before it (a throw, what follows one) joins its entry.
+An entry is a turn, or what is decided in it one by one: an action that only goes on with the turn before it (a throw,
+what follows one) joins its entry. It has a number where a turn of the players' count begins.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.match.match import Match, Node
+from game.match.reached import Reached
 from game.ui.record_rows import Entry
 
 Heading = Callable[[Node], str]
@@ -69,7 +71,7 @@ class Record:
             return
         self._firsts.append(node.ply)
         self._lasts.append(node.ply)
-        branches, number = len(node.parent.children) - 1, len(self._entries) + 1
+        branches, number = len(node.parent.children) - 1, _number(node)
         self._entries.append(Entry(node.id, node.ply, node.actor, branches, self._heading(node), number))
 
     def _branches_in(self, at: int) -> int:
@@ -93,9 +95,9 @@ class Record:
         """The plies of the line."""
         return len(self._line) - 1
 
-    def number(self, ply: int) -> int:
-        """Returns the number of the entry that holds `ply`, from 1; 0 at the start."""
-        return self._at(ply) + 1 if ply > 0 else 0
+    def reached(self, ply: int) -> Reached | None:
+        """Returns the turn that a ply of the line is part of; None before anything is counted."""
+        return self._line[ply].reached
 
     def before(self, ply: int) -> int:
         """Returns the last ply of the entry before the one that holds `ply`; 0 for the start."""
@@ -140,3 +142,9 @@ class Record:
     def texts(self) -> list[str]:
         """Returns the tokens of all turns of the line."""
         return [self.token(ply) for ply in self._lasts]
+
+
+def _number(node: Node) -> int:
+    """Returns the number of the turn that begins with the action that led to a node; 0 where none begins."""
+    before = None if node.parent is None else node.parent.reached
+    return 0 if node.reached is None or node.reached.same_turn(before) else node.reached.number

@@ -11,6 +11,7 @@ from game.match.undo import UndoPolicy
 from game.rules.contract import Pick
 from game.scenes.table_base import TableBase
 from game.scenes.table_commands import LOOKING, Command, command_of
+from game.scenes.turns import turn_words
 from game.ui.piece_menu import MenuItem, PieceMenu
 from game.ui.record_panel import RecordCommand
 
@@ -216,7 +217,9 @@ class TableSteering(TableBase):
             detail = self.ctx.texts("table.branch.shown" if self.record.holds(node) else "table.branch.other", n)
             items.append(MenuItem(f"branch:{n}", token, detail))
         anchor = self.record_panel.targets().get(f"branches:{ply}", self.areas.record)
-        self.open_menu(self.ctx.texts("table.branch.title", self.record.number(ply)), items, anchor)
+        self.open_menu(
+            self.ctx.texts("table.branch.title", turn_words(self.ctx.texts, self.record.reached(ply))), items, anchor
+        )
         self._menu_picks = {
             f"branch:{n}": (lambda node=node: self.goto(self.record.end_of_turn(node)))
             for n, (node, _) in enumerate(branches, start=1)

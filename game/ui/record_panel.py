@@ -296,7 +296,8 @@ class RecordPanel:
             return height
         line = self._line_px()
         at = (x + number - round(8 * u), y + (line if height >= line else height) // 2)
-        theme.draw(surface, str(row.number), at, "sans", theme.text_px(12), colours.dim, "midright")
+        if row.number:
+            theme.draw(surface, str(row.number), at, "sans", theme.text_px(12), colours.dim, "midright")
         top = y
         for seat, entry in enumerate(row.entries):
             if entry is None:

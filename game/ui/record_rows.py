@@ -13,7 +13,7 @@ class Entry:
 
     A turn is one ply, or several where a throw and what follows it go on with the same turn. Seat -1 is chance, which
     has a row of its own. `heading` stands on a row above the entry ("the game opens"). `number` is shown before the
-    row (0: the ply).
+    row (0: none).
     """
 
     id: int
@@ -37,7 +37,7 @@ class Row:
 
     @property
     def number(self) -> int:
-        return next((entry.number or entry.ply for entry in self.entries if entry), 0)
+        return next((entry.number for entry in self.entries if entry and entry.number), 0)
 
     def takes(self, entry: Entry) -> bool:
         """Whether the entry may stand in this row, after those that are there."""

@@ -39,7 +39,7 @@ def test_no_text_is_empty(lang: str) -> None:
 
 def test_places_are_filled() -> None:
     assert "42" in Texts("ja")("launcher.continue", 42)
-    assert Texts("en")("launcher.continue", 42) == "Continue at move 42"
+    assert Texts("en")("launcher.continue", "move 42") == "Continue at move 42"
 
 
 def test_an_unknown_key_is_loud_in_tests_and_shown_in_play() -> None:

@@ -293,7 +293,7 @@ def test_a_journal_in_use_is_not_given_to_another_and_not_offered(home: Home) ->
     match.play(Take(2))
     journal.close()
     (entry,) = unfinished(home)
-    assert (entry.path, entry.plies, entry.game_id) == (journal.path, 2, "toy")
+    assert (entry.path, entry.reached, entry.game_id) == (journal.path, match.cursor.reached, "toy")
     again, loaded = resume(journal.path)
     assert loaded.match.ply == 2
     assert unfinished(home) == []

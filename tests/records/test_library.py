@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.match.match import Match
+from game.match.reached import TURN, Reached, reached_text
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.format import write
 from game.records.header import Header
@@ -28,6 +29,12 @@ HEADER = Header((SeatSpec("human", 0, "花"), ai(2)), created="2026-01-31 12:00:
 @pytest.fixture
 def home(tmp_path: Path) -> Home:
     return Home(tmp_path / "home")
+
+
+def turns(entry: Entry) -> int:
+    """Returns how many turns a list tells of a game."""
+    assert entry.reached is not None
+    return entry.reached.number
 
 
 def game(plies: int = 4, resign: bool = True) -> Match:
@@ -50,7 +57,7 @@ def test_a_kept_game_is_listed_with_date_players_result_and_length(home: Home) -
     library = Library(home)
     path = library.add(game(), HEADER, {"flip": True})
     (entry,) = library.entries()
-    assert entry == Entry(path, "toy", HEADER, 0, "T1", 5, entry.changed)
+    assert entry == Entry(path, "toy", HEADER, 0, "T1", Reached("turns", 4, (("turns", 4),)), entry.changed)
     assert entry.finished
     assert (entry.created, entry.seats[0].name) == ("2026-01-31 12:00:00", "花")
     assert told(open_record(path, toy_rules).match) == told(game())
@@ -62,7 +69,7 @@ def test_a_save_in_the_middle_is_listed_with_its_length_and_no_result(home: Home
     match.undo()
     library.add(match, HEADER, {"flip": True})
     (entry,) = library.entries()
-    assert (entry.finished, entry.winner, entry.plies) == (False, None, 4)
+    assert (entry.finished, entry.winner, turns(entry)) == (False, None, 4)
 
 
 def test_games_are_listed_newest_first_and_read_again_only_when_changed(home: Home) -> None:
@@ -73,8 +80,8 @@ def test_games_are_listed_newest_first_and_read_again_only_when_changed(home: Ho
     assert [entry.created[8:10] for entry in first] == ["03", "02", "01"]
     again = library.entries()
     assert all(a is b for a, b in zip(first, again, strict=True))
-    first[0].path.write_text(write(game(9), HEADER), encoding="utf-8")
-    assert {entry.plies for entry in library.entries()} == {5, 10}
+    first[0].path.write_text(write(game(9), HEADER, {TURN: reached_text(game(9).cursor.reached)}), encoding="utf-8")
+    assert {turns(entry) for entry in library.entries()} == {4, 9}
 
 
 def test_a_thousand_games_are_listed_quickly(home: Home) -> None:
@@ -86,7 +93,7 @@ def test_a_thousand_games_are_listed_quickly(home: Home) -> None:
     began = time.process_time()
     assert len(library.entries()) == 1000
     assert time.process_time() - began < 1.0
-    assert {entry.plies for entry in library.entries()} == {301}
+    assert {turns(entry) for entry in library.entries()} == {300}
 
 
 def test_a_file_that_is_no_record_is_listed_with_its_problem(home: Home) -> None:
@@ -122,10 +129,10 @@ def test_what_is_put_back_overwrites_nothing(home: Home) -> None:
     library.add(game(9), HEADER, name="one.gogi")
     library.restore(deleted)
     library.restore(second)
-    assert {entry.path.name: entry.plies for entry in library.entries()} == {
-        "one.gogi": 10,
-        "one-2.gogi": 5,
-        "one-3.gogi": 9,
+    assert {entry.path.name: turns(entry) for entry in library.entries()} == {
+        "one.gogi": 9,
+        "one-2.gogi": 4,
+        "one-3.gogi": 8,
     }
 
 
@@ -205,7 +212,7 @@ def test_an_ended_game_whose_result_line_was_torn_off_is_kept_after_going_on_wit
     library = Library(home)
     library.tidy()
     (entry,) = library.entries()
-    assert (entry.winner, entry.clause, entry.plies) == (1, "T1", 2)
+    assert (entry.winner, entry.clause, turns(entry)) == (1, "T1", 1)
 
 
 def test_a_start_removes_old_trash_and_old_half_written_files_only(home: Home) -> None:

@@ -145,7 +145,7 @@ def test_an_unfinished_game_is_offered(launch: Callable[..., Pilot], tmp_path: P
         match.play(match.state.legal_actions()[0])
     journal.close()
     p = launch(lang="en")
-    assert p.scene._group.find("continue.gungi").label == "Continue at move 3"
+    assert p.scene._group.find("continue.gungi").label == "Continue at placement 3"
     p.press("continue.gungi")
     assert asked[0].resume == journal.path
     assert {"new.gungi", "rules.gungi"} <= set(p.targets())

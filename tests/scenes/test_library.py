@@ -60,9 +60,9 @@ def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
     second, first = pilot.scene._rows[:2]
     assert first.title == "Black: a person – White: computer 3rd dan"
     assert first.below == "2026-01-02 10:00 · Gungi"
-    assert (first.right, first.right_below) == ("White won", "5 moves")
+    assert (first.right, first.right_below) == ("White won", "4 placements")
     assert "花子" in second.title
-    assert (second.right, second.right_below) == ("unfinished", "6 moves")
+    assert (second.right, second.right_below) == ("unfinished", "6 placements")
 
 
 def test_the_games_of_the_program_are_listed_and_cannot_be_deleted(pilot: Pilot) -> None:

@@ -75,23 +75,18 @@ def test_no_throw_is_told_before_it_lies(tmp_path: Path) -> None:
     assert pilot.app.facts()["ply"] == 1 and pilot.app.facts()["seat"] == scene.session.to_act
 
 
-def _hint(pilot: Pilot) -> Any:
-    return pilot.scene.group.find("btn:hint")
-
-
-def test_the_hint_is_there_as_soon_as_the_worker_is(tmp_path: Path) -> None:
+def test_the_hint_works_from_the_first_frame(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     worker = QuietWorker()
 
     def start() -> None:
         pilot.ctx.worker = worker  # type: ignore[assignment]
 
-    pilot.app.later(start)
     pilot.open(GungiScene(TableSetup(seats=(HUMAN, ai(1)), seed=5, start=READY)))
-    assert not _hint(pilot).enabled
-    pilot.step()
-    assert _hint(pilot).enabled
+    pilot.ctx.worker = None
     pilot.press("btn:hint")
+    pilot.app.later(start)
+    pilot.rest()
     assert [kind for _, kind, _, _ in worker.asked] == ["think"]
 
 

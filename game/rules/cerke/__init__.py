@@ -12,7 +12,7 @@ from game.rules.cerke.phases import AwaitLot
 from game.rules.cerke.positions import position_in, position_out
 from game.rules.cerke.state import CerkeState, new_game
 from game.rules.cerke.sticks import draw_lot, draw_throw
-from game.rules.cerke.tally import EVENTS, counted, roles
+from game.rules.cerke.tally import EVENTS, counted, numbered, roles
 from game.rules.chance import Stream
 from game.rules.contract import Game, OptionValues
 
@@ -39,6 +39,7 @@ GAME = Game(
     position_out=position_out,
     notate=notate,
     counted=counted,
+    numbered=numbered,
     roles=roles,
     events=EVENTS,
     continues=continues,

@@ -18,6 +18,11 @@ def counted(state: Any, action: Any) -> str:
     return "moves" if isinstance(action, Move | Step | StepThrow | TamMove | Drop) else ""
 
 
+def numbered(state: Any, action: Any) -> tuple[str, int]:
+    """Returns the season and the number of the turn in it: every season counts anew."""
+    return (f"season-{state.season.index}", state.season.turns + 1) if counted(state, action) else ("", 0)
+
+
 def roles(states: Sequence[Any]) -> dict[str, int]:
     """Returns who won the lot of the first season (C14.1)."""
     return next(({"lot": state.season.first} for state in states if not isinstance(state.phase, AwaitLot)), {})

@@ -13,7 +13,7 @@ from game.rules.yuki.observe import sample, seen_out
 from game.rules.yuki.options import FIELDS, agreed, values_of
 from game.rules.yuki.positions import position_in, position_out
 from game.rules.yuki.state import YukiState, new_game
-from game.rules.yuki.tally import EVENTS, counted, roles
+from game.rules.yuki.tally import EVENTS, counted, numbered, roles
 
 
 def _start(values: OptionValues) -> YukiState:
@@ -35,6 +35,7 @@ GAME = Game(
     notate=notate,
     agreed=lambda state: values_of(state.agreed),
     counted=counted,
+    numbered=numbered,
     roles=roles,
     events=EVENTS,
     seen_out=seen_out,

@@ -18,6 +18,11 @@ def counted(state: Any, action: Any) -> str:
     return "turns" if isinstance(action, Play) else ""
 
 
+def numbered(state: Any, action: Any) -> tuple[str, int]:
+    """Returns the number of the turn (Y4): whatever anybody decides in it is part of it."""
+    return "turns", state.clockwork.turn
+
+
 def roles(states: Sequence[Any]) -> dict[str, int]:
     """Returns who begins (Y3.8) and, at the advanced level, who has 陽 (Y3.5)."""
     agreed = states[0].agreed

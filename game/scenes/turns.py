@@ -1,0 +1,29 @@
+"""Turns in words: which one a game has reached, and how long it is."""
+
+from __future__ import annotations
+
+from game.i18n.catalog import Texts
+from game.match.reached import Reached
+
+
+def turn_words(texts: Texts, reached: Reached | None) -> str:
+    """Returns the turn a game has reached; the start before the first one, "" for a count without a text."""
+    if reached is None:
+        return texts("count.start")
+    return _worded(texts, f"count.{reached.name}", reached.number)
+
+
+def length_words(texts: Texts, reached: Reached | None) -> str:
+    """Returns how long a game is; "" before the first turn and for a count without a text."""
+    if reached is None:
+        return ""
+    name, number = reached.length
+    return _worded(texts, f"length.{name}", number)
+
+
+def _worded(texts: Texts, key: str, number: int) -> str:
+    """Returns a count in words; a name from a file may be of a count that nobody knows."""
+    one = f"{key}-1"
+    if number == 1 and texts.has(one):
+        return texts(one)
+    return texts(key, number) if texts.has(key) else ""
