@@ -13,7 +13,7 @@ from game.records import format as own
 from game.records.clean import clean_line
 from game.records.format import Loaded
 from game.records.header import Header
-from game.records.positions import from_text, looks_plain
+from game.records.positions import from_text, is_position, looks_plain
 from game.rules.errors import DataError, RulesError
 from game.storage.problem import Problem, Refused
 
@@ -99,7 +99,7 @@ def _position(text: str, game_id: str) -> Loaded | None:
         try:
             return Loaded(Match(game, {}, secrets.randbits(64), start=position), Header(), plain=True)
         except DataError as bad:
-            if name == game_id and list(position) == [game_id]:
+            if name == game_id and is_position(game, position):
                 raise Refused(Problem("text.position", (clean_line(bad.key), clean_line(bad.problem)))) from bad
         except RulesError:
             continue

@@ -19,6 +19,11 @@ def is_plain(game: Game) -> bool:
     return list(known) == [game.id] and isinstance(known[game.id], str)
 
 
+def is_position(game: Game, data: Mapping[str, Any]) -> bool:
+    """Whether an object has all the keys of the game's position objects, whatever stands there."""
+    return data.keys() >= game.position_out(game.start(full_options(game, {}))).keys()
+
+
 def to_text(game: Game, position: Mapping[str, Any]) -> str:
     """Returns the text of a position object; `from_text` reads it."""
     if list(position) == [game.id] and isinstance(position[game.id], str):

@@ -100,6 +100,14 @@ def test_a_pasted_position_is_of_its_version() -> None:
     assert forms.read(text("position.json")).match.options[RULES] == 1
 
 
+@pytest.mark.parametrize("version", [0, 3, -1, "x", 2.0, True])
+def test_a_pasted_position_of_an_unknown_version_gets_a_sentence(version: Any) -> None:
+    with pytest.raises(Refused) as refused:
+        forms.read(json.dumps({**position("position.json"), "v": version}), "yuki")
+    assert refused.value.problem == Problem("text.position", ("v", str(version)))
+    sentences(refused.value.problem)
+
+
 def test_a_record_begun_from_a_position_is_read_and_written_as_it_was() -> None:
     loaded = records.read(text("from-position.gogi"))
     assert (loaded.notes, loaded.match.options[RULES]) == ([], 1)
