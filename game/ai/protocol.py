@@ -83,16 +83,16 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Restarted:
-    """The process was lost over request `id`; a new one was asked the same, from the beginning."""
+    """The process was lost over request `id`, or failed; a new one was asked the same, from the beginning."""
 
     id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """Request `id` will have no answer: the process was lost twice over it, or the player raised.
+    """Request `id` will have no answer: two processes were lost over it, or failed; `reason` is for the log.
 
-    `reason` is for the log.
+    From a process: its player raised.
     """
 
     id: int

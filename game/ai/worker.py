@@ -2,7 +2,7 @@
 
 One `spawn` process lives as long as its `Worker`. It reads the pipe in a thread of its own, so a cancel reaches a
 search at once, and the end of the pipe (the window was closed, crashed or killed) ends the process wherever the search
-may be. A process that dies, hangs or sends what nobody understands is replaced.
+may be. A process that dies, hangs, fails or sends what nobody understands is replaced.
 """
 
 from __future__ import annotations
@@ -47,7 +47,8 @@ class Worker:
     """A client of one AI process. No method blocks; `poll` is called once a frame (or in a loop, headless).
 
     Requests are answered one after the other, as many as there are: who asks cancels what it does not want any more.
-    A process that is lost is replaced and asked again (`Restarted`); if that one is lost too, the request has `Failed`.
+    A process that is lost, or whose player raises, is replaced and asked again (`Restarted`); if that goes wrong too,
+    the request has `Failed`.
     `clock` gives the seconds by which the process is watched.
     """
 
@@ -59,7 +60,7 @@ class Worker:
         self._last_id = 0
         self._pending: dict[int, Request] = {}
         self._lost: dict[int, int] = {}
-        """How many processes were lost over a pending request, if any."""
+        """How many processes were lost over a pending request, if any were."""
         self._answers: list[Answer] = []
 
     # --- life ----------------------------------------------------------------------------------------------------
@@ -178,22 +179,27 @@ class Worker:
             return "it could not be started" if self._pending else ""
         for frame in link.received():
             try:
-                self._take(unpack(frame))
+                wrong = self._take(unpack(frame))
             except Exception as error:  # whatever it is, nothing sensible will follow
-                log.exception("an answer of the AI's process")
-                return f"{type(error).__name__}: {error}"
+                wrong = f"{type(error).__name__}: {error}"
+            if wrong:
+                return wrong
         return "it has died" if link.ended else ""
 
-    def _take(self, message: Message) -> None:
+    def _take(self, message: Message) -> str:
+        """Takes one message; returns why the process should not go on, "" if it should."""
         match message:
             case Alive(worked_s):
                 self._watchdog.heard(worked_s, self.busy)
+            case Failed(id, reason) if id in self._pending:
+                return reason  # what half imported modules or a full memory brought about, a new process may do better
             case Progress() | Chosen() | Judged() | Failed():
                 if message.id in self._pending:
                     self._settle(message)
                 self._watchdog.heard(0.0, self.busy)
             case _:
-                raise TypeError(type(message).__name__)
+                return f"{type(message).__name__} is no answer"
+        return ""
 
     def _settle(self, answer: Answer) -> None:
         self._answers.append(answer)
@@ -205,12 +211,14 @@ class Worker:
         """Puts a new process in the place of a lost one and asks it what is still to be answered."""
         log.warning("process %s of the AI is given up: %s", getattr(self._process, "pid", None), reason)
         self._end()
-        for id in list(self._pending):
-            self._lost[id] = self._lost.get(id, 0) + 1
-            if self._lost[id] >= TRIES:
-                self._settle(Failed(id, f"{TRIES} processes were lost over it, the last because: {reason}"))
         if not self._pending:
             return
+        at_work = next(iter(self._pending))  # they are answered in order
+        self._lost[at_work] = self._lost.get(at_work, 0) + 1
+        if self._lost[at_work] >= TRIES:
+            self._settle(Failed(at_work, f"{TRIES} processes were lost over it, the last because: {reason}"))
+            if not self._pending:
+                return
         self._start()
         for id, request in self._pending.items():
             self._answers.append(Restarted(id))

@@ -135,6 +135,13 @@ def test_a_player_that_dies_in_its_import_has_failed(start: Callable[[Serve], Wo
     assert isinstance(until(worker, final)[-1], Chosen)
 
 
+def test_who_waits_behind_it_is_answered_all_the_same(start: Callable[[Serve], Worker]) -> None:
+    worker = start(strange.serve)
+    mortal, slow = ask(worker, "mortal"), ask(worker, "slow", View())
+    came = until(worker, lambda answer: final(answer) and answer.id == slow)
+    assert [(type(answer), answer.id) for answer in came if final(answer)] == [(Failed, mortal), (Chosen, slow)]
+
+
 def test_a_player_that_computes_for_ever_has_failed(
     start: Callable[[Serve], Worker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
