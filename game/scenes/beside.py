@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.scenes.dialog import Dialog
-from game.ui.dialog import Side
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -33,8 +32,7 @@ class Beside(Dialog):
     # --- place ---------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
-        areas = self._table.areas
-        self.box.layout(self.ctx.size, Side(areas.beside, areas.column))
+        self.box.layout(self.ctx.size, self._table.areas.rooms)
 
     def toast_anchor(self) -> tuple[int, int] | None:
         return self._table.toast_anchor()

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.match.match import Node, Step
+from game.match.match import Node
 from game.match.undo import UndoPolicy
-from game.rules.cerke import events as ev
 from game.rules.cerke.actions import (
     Decline,
     EndSeason,
@@ -77,7 +76,7 @@ class CerkeScene(CerkeNotes):
 
     def _goes_on(self, node: Node) -> bool:
         assert node.parent is not None
-        after = isinstance(node.action, GoOn | OfferDrawnSeason | TakeDrawnSeason)
+        after = isinstance(node.action, GoOn | EndSeason | OfferDrawnSeason | TakeDrawnSeason)
         return after or continues(node.parent.state, node.action)
 
     def show_now(self) -> None:
@@ -178,12 +177,6 @@ class CerkeScene(CerkeNotes):
             return wish
         return RESTING_POLL_S if wish is None else min(wish, RESTING_POLL_S)
 
-    def _played(self, step: Step) -> None:
-        super()._played(step)
-        for event in step.events:
-            if isinstance(event, ev.WentOn) and event.seat not in self.session.humans:
-                self.ctx.app.notify(self.ctx.texts("cerke.sign.went-on", self.seat_name(event.seat), event.rate))
-
     def sound(self, event: Any) -> SoundName | None:
         found: SoundName | None = self.view.stage.sound(event)
         return found
@@ -200,6 +193,8 @@ class CerkeScene(CerkeNotes):
             names = ["pause", "flip", "menu"]
         else:
             names = ["undo", "hint", "flip", "season", "resign", "menu"]
+        if self.standing_still:
+            names = ["next-season", *(name for name in names if name not in ("hint", "season", "redo"))]
         if session.humans_turn() and isinstance(session.state.phase, Declare):
             names = ["xot", "mok", *(name for name in names if name not in ("season", "flip"))]
         return [self.command(name) for name in names]
@@ -215,6 +210,8 @@ class CerkeScene(CerkeNotes):
     def command(self, name: str) -> Command:
         if name == "season":
             return self.season_command()
+        if name == "next-season":
+            return self.next_command()
         if name in ANSWERS:
             able = self.session.humans_turn() and isinstance(self.session.state.phase, Declare)
             return Command(name, able and self.session.may_branch(), "gold", f"cerke.command.{name}")
@@ -223,6 +220,8 @@ class CerkeScene(CerkeNotes):
     def do_extra(self, command: str) -> bool:
         if command == "season":
             self.do_season()
+        elif command == "next-season":
+            self.go_on()
         elif command in ANSWERS:
             self.act(ANSWERS[command])
         else:
@@ -243,15 +242,17 @@ class CerkeScene(CerkeNotes):
 
     def facts(self) -> dict[str, Any]:
         state = self.session.state
+        shown = self.view.observation if self.season_stands() else state
         return {
             "phase": type(state.phase).__name__,
-            "season": state.season.index,
-            "points": list(state.purse.points),
-            "rate": state.purse.rate,
-            "hands": [sorted(map(int, hand)) for hand in state.hands],
+            "season": shown.season.index,
+            "points": list(shown.purse.points),
+            "rate": shown.purse.rate,
+            "hands": [sorted(map(int, hand)) for hand in shown.hands],
             "sticks": getattr(state.phase, "sticks", None),
             "wish": cerke_pick_name(self._wish) if self._wish is not None else None,
             "cursor": cerke_pick_name(self.gestures.cursor) if self.gestures.cursor is not None else None,
             "asks": self.view.asks_sticks,
+            "stands": self.standing_still,
             "enough": ENOUGH_FOR_WATER,
         }

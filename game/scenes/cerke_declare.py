@@ -3,48 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
 
 from game.i18n.catalog import Texts
-from game.rules.cerke import yaku
-from game.rules.cerke.pieces import TAM, dropped
 from game.rules.cerke.turn import MAX_RATE, payout
 from game.scenes.asking import Asking
-from game.scenes.cerke_hands import rows
-from game.scenes.cerke_names import hand_name, hand_reading
+from game.scenes.cerke_account import counted
+from game.scenes.cerke_figures import draw_counted
 from game.ui.box import draw_gold_box
 from game.ui.cerke_art import CerkeArts
-from game.ui.piece_art import PREMULTIPLIED
 from game.ui.textures import panel
 from game.ui.widgets import Button
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A hand that counts: its name in words and how it is read, the pieces to draw (board codes), its points."""
-
-    name: str
-    reading: str
-    codes: tuple[int, ...]
-    points: int
-
-
-def counted(texts: Texts, state: Any) -> tuple[Counted, ...]:
-    """Returns the hands that make up the stake of a declaration."""
-    found: list[Counted] = []
-    by_name = {row.yaku.name: row for row in rows(state.hands[state.turn]) if row.held}
-    for name in state.phase.counted:
-        plain = name.removeprefix(yaku.SAME_INK)
-        row = by_name.get(plain)
-        words = hand_name(texts, name), hand_reading(texts, name)
-        if row is None:
-            found.append(Counted(*words, (TAM,), yaku.KUT_POINTS if name == yaku.KUT else yaku.FUTILE_POINTS))
-        else:
-            found.append(Counted(*words, tuple(dropped(man, 0) for man, _ in row.places), row.points))
-    return tuple(found)
 
 
 def end_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> list[str]:
@@ -172,33 +143,12 @@ class Declare(Asking):
         wide = self._inner_w // self._columns
         for n, hand in enumerate(self._hands):
             box = pygame.Rect(x + n // per * wide, y + n % per * self._row_h, wide - px(10), self._row_h)
-            self._draw_hand(surface, hand, box)
+            draw_counted(surface, theme, self._arts, hand, box)
         stake, rate = self._state.phase.stake, self._state.purse.rate
         words = texts("cerke.declare.stake", stake, rate, stake * rate)
         at = (self.rect.right - pad - px(10), y + per * self._row_h + px(6) + self._line // 2)
         theme.draw(surface, words, at, "sans-bold", theme.text_px(17), c.gold_high, "midright")
         self._group.draw(surface)
-
-    def _draw_hand(self, surface: pygame.Surface, hand: Counted, box: pygame.Rect) -> None:
-        theme, px = self.ctx.theme, self.ctx.px
-        c = theme.colours
-        points = theme.draw(
-            surface, f"{hand.points:+d}".replace("-", "−"), (box.right, box.centery), "sans-bold", theme.text_px(17),
-            c.gold_high if hand.points > 0 else c.red, "midright",
-        )  # fmt: skip
-        art = self._arts.at(min(px(26), box.height - 6))
-        step = round(art.size.width * (1.08 if len(hand.codes) <= 5 else 0.62))
-        left = x = points.right - px(56) - art.size.width - step * (len(hand.codes) - 1)
-        for code in hand.codes:
-            image = art.tile(code, False)
-            surface.blit(image, (x, box.centery - image.get_height() // 2), special_flags=PREMULTIPLIED)
-            x += step
-        size = theme.fit(hand.name, "sans-bold", theme.text_px(17), left - box.x - px(10))
-        name = theme.draw(surface, hand.name, (box.x, box.centery), "sans-bold", size, c.ink, "midleft")
-        small = theme.text_px(13)
-        if theme.width(hand.reading, "sans", small) <= left - name.right - px(22):
-            at = (name.right + px(12), box.centery + px(1))
-            theme.draw(surface, hand.reading, at, "sans", small, c.muted, "midleft")
 
     def probe(self) -> dict[str, Any]:
         return {

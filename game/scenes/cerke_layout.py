@@ -30,6 +30,12 @@ class CerkeAreas(Areas):
     sticks: pygame.Rect
 
     @property
+    def beside(self) -> pygame.Rect:
+        """Over 役 and throws, and the record where that lies beside them: hands and seasons are told there."""
+        over = self.info.union(self.sticks)
+        return over.union(self.record) if self.record.x >= self.info.right else over
+
+    @property
     def card(self) -> pygame.Rect:
         """Where it is told what a piece or a 役 is: over the throws and what lies below them."""
         return pygame.Rect(self.sticks.x, self.info.y, self.sticks.width, self.info.height)

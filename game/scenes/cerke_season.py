@@ -1,4 +1,4 @@
-"""Seasons at the table: the banner between two of them, the end by points, and the offer of 流季 (C13, C14)."""
+"""Seasons at the table: the banner between two of them, and the offer of 流季 (C13, C14)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ import pygame
 from game.match.match import Node, Step
 from game.rules.cerke import events as ev
 from game.rules.cerke.actions import OfferDrawnSeason, TakeDrawnSeason
-from game.rules.cerke.phases import Choose
+from game.rules.cerke.phases import AwaitLot, Choose
 from game.scenes.cerke_by_hand import CerkeByHand
 from game.scenes.dialog import Dialog
 from game.scenes.table_commands import Command
 from game.ui.dialog import Choice
 from game.ui.textures import panel, shadow
 
+NOWHERE = -1
 BANNER_S = 3.2
 """How long the change of seasons is told."""
 
@@ -35,18 +36,27 @@ class CerkeSeasons(CerkeByHand):
 
     _banner: Banner | None
     _banner_s: float
+    _gone_on: int
+    """The node after which the next season was begun; NOWHERE where none was."""
 
     def begin(self) -> None:
         super().begin()
         self._banner = None
         self._banner_s = 0.0
+        self._gone_on = NOWHERE
+
+    def season_stands(self) -> bool:
+        """Whether the position at the cursor is the end of a season that is still looked at (not in lessons)."""
+        node = self.session.match.cursor
+        over = node.parent is not None and isinstance(self.session.state.phase, AwaitLot)
+        return over and self.ends() and node.id != self._gone_on
 
     # --- the banner ----------------------------------------------------------------------------------------------
 
     def _played(self, step: Step) -> None:
         super()._played(step)
         lines = [line for event in step.events for line in self._season_lines(event)]
-        if not lines or self.session.result is not None:
+        if not lines or self.session.result is not None or self.season_stands():
             self._banner = None  # the game goes on
             return
         told = self._banner.lines if self._banner is not None else ()
@@ -129,25 +139,6 @@ class CerkeSeasons(CerkeByHand):
             size = theme.fit(words, "sans", small, width - px(40))
             theme.draw(surface, words, (rect.centerx, y), "sans", size, c.ink, "center")
             y += line
-
-    # --- the end -------------------------------------------------------------------------------------------------
-
-    def end_lines(self) -> list[str]:
-        texts, lines = self.ctx.texts, []
-        for node in self.session.match.cursor.path()[1:]:
-            for event in self.session.match.events(node):
-                if isinstance(event, ev.SeasonEnded):
-                    name = texts(f"cerke-season.{event.season}")
-                    seat = event.seat
-                    if seat is not None and event.points < 0:
-                        seat = 1 - seat
-                    told = texts("cerke.end.season-even")
-                    if seat is not None and event.points:
-                        told = texts("cerke.end.season-gain", texts(f"cerke.side.{seat}"), abs(event.points))
-                    lines.append(texts("cerke.end.season", name, told))
-        points = self.session.state.purse.points
-        sides = [texts(f"cerke.side.{seat}") for seat in (0, 1)]
-        return [*lines, texts("cerke.end.points", sides[0], points[0], sides[1], points[1])]
 
     # --- 流季 ----------------------------------------------------------------------------------------------------
 

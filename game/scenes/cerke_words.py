@@ -16,14 +16,14 @@ from game.rules.contract import Option, Pick, Square
 from game.scenes import table_plates
 from game.scenes.cerke_gestures import STEP, CerkeGestures
 from game.scenes.cerke_hands import nearest
-from game.scenes.cerke_season import CerkeSeasons
+from game.scenes.cerke_standing import CerkeStanding
 from game.scenes.cerke_told import told
 from game.scenes.cerke_view import cerke_pick_name
 from game.ui.piece_menu import MenuItem
 from game.ui.plates import Painter
 
 
-class CerkeWords(CerkeSeasons):
+class CerkeWords(CerkeStanding):
     """Words everything the game shows beside the board."""
 
     gestures: CerkeGestures
@@ -70,6 +70,8 @@ class CerkeWords(CerkeSeasons):
         state, texts = self.session.state, self.ctx.texts
         if self.session.result is not None:
             return None
+        if self.season_stands():
+            return self.season_brought(seat)
         if self.in_the_air is not None:
             before: Any = self.session.match.cursor.parent
             lot = isinstance(before.state.phase, AwaitLot)

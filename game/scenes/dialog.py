@@ -84,4 +84,5 @@ class Dialog(Scene):
 
     def probe(self) -> dict[str, Any]:
         title, text, _, _ = self._asked
-        return {"title": title, "text": text}
+        shown = {"shown": [figure.facts() for figure in self._figures]} if self._figures else {}
+        return {"title": title, "text": text, **shown}

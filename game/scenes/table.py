@@ -158,7 +158,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         session = self.session
         self.hint = ()
         self.in_the_air = self.shown_facts = None
-        self.decided = self.decisive(session.match.cursor) if session.result is not None else Decisive()
+        self.decided = self.decisive(session.match.cursor)
         self.close_menu()
         active = session.humans_turn() and session.may_branch()
         real = session.state.observation(session.to_act) if active else None

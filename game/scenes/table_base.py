@@ -61,7 +61,7 @@ class TableBase(Scene):
     hint: tuple[Pick, ...]
     """The picks of a hinted action."""
     decided: Decisive
-    """What is lit because the game has ended here."""
+    """What is lit because something has ended here."""
     spread: bool
     revealing: bool
     _menu_picks: dict[str, Any]
@@ -169,7 +169,7 @@ class TableBase(Scene):
         return None
 
     def decisive(self, node: Node) -> Decisive:
-        """Returns what is lit where a game has ended: the places that decided it."""
+        """Returns what is lit where a game, or a part of it, has ended: the places that decided it."""
         return Decisive()
 
     def end_reason(self, result: Result) -> list[str]:

@@ -39,11 +39,16 @@ class Areas:
         return self.record
 
     @property
-    def column(self) -> pygame.Rect:
-        """As far as such a dialog may grow: from the title to the row of buttons."""
-        return pygame.Rect(
-            self.far_plate.x, self.far_plate.y, self.far_plate.width, self.near_plate.bottom - self.far_plate.y
-        )
+    def rooms(self) -> tuple[pygame.Rect, ...]:
+        """Where such a dialog may stand, the least first: there, over the hands too, at last over the column."""
+        found = [self.beside]
+        for tray in (self.far_tray, self.near_tray):
+            if tray.height:
+                last = found[-1]
+                top, bottom = min(last.top, tray.top), max(last.bottom, tray.bottom)
+                found.append(pygame.Rect(last.x, top, last.width, bottom - top))
+        plate = self.far_plate
+        return (*found, pygame.Rect(plate.x, plate.y, plate.width, self.near_plate.bottom - plate.y))
 
 
 def areas(ctx: Context, buttons: int, *, tray: float = 100) -> Areas:

@@ -41,14 +41,9 @@ class Figure(Protocol):
 
     def height(self, theme: Theme, width: int) -> int: ...
     def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """Where a dialog stands beside what is to stay in sight: it fills `room`, and grows as far as `most` allows."""
-
-    room: pygame.Rect
-    most: pygame.Rect
+    def facts(self) -> Any:
+        """Returns what it shows, for the probe."""
+        ...
 
 
 class DialogBox:
@@ -73,7 +68,7 @@ class DialogBox:
         self.title, self.text = title, text
         self.choices, self.fields, self.figures = tuple(choices), tuple(fields), tuple(figures)
         self._wanted = width
-        self._side: Side | None = None
+        self._beside = False
         self._pad = 0
         self.buttons = Group(theme)
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -82,22 +77,22 @@ class DialogBox:
         self._entries: dict[str, Any] = {}
         self._labels: list[tuple[str, tuple[int, int]]] = []
 
-    def layout(self, window: tuple[int, int], side: Side | None = None) -> None:
-        """Places everything for a window of that size; typed text stays."""
-        theme, self._side = self.theme, side
+    def layout(self, window: tuple[int, int], rooms: Sequence[pygame.Rect] = ()) -> None:
+        """Places everything for a window of that size; typed text stays.
+
+        With `rooms` it fills the first of them in which everything has a place, else the last, and darkens nothing.
+        """
+        theme, self._beside = self.theme, bool(rooms)
         typed = self.values()
         u = theme.u
-        self._pad, gap = round((26 if side is None else 16) * u), round((12 if side is None else 8) * u)
-        whole = pygame.Rect((0, 0), window).inflate(-2 * self._pad, -2 * self._pad)
-        wanted = round(self._wanted * u * max(1.0, theme.text_scale * 0.9))
-        room = side.room if side is not None else pygame.Rect(0, 0, min(wanted, whole.width), 0)
-        most = side.most if side is not None else whole
-        if side is not None and self._height(room.width, gap) > most.height:
-            room = pygame.Rect(most.x, room.y, most.width, room.height)
-        height = min(most.height, max(room.height, self._height(room.width, gap)))
-        self.rect = pygame.Rect(0, 0, room.width, height)
-        self.rect.center = room.center if side is not None else (window[0] // 2, window[1] // 2)
-        self.rect.clamp_ip(most)
+        self._pad, gap = round((16 if rooms else 26) * u), round((8 if rooms else 12) * u)
+        if rooms:
+            self.rect = next((r for r in rooms if self._height(r.width, gap) <= r.height), rooms[-1]).copy()
+        else:
+            whole = pygame.Rect((0, 0), window).inflate(-2 * self._pad, -2 * self._pad)
+            width = min(round(self._wanted * u * max(1.0, theme.text_scale * 0.9)), whole.width)
+            self.rect = pygame.Rect(0, 0, width, min(whole.height, self._height(width, gap)))
+            self.rect.center = (window[0] // 2, window[1] // 2)
         self._fill(window, gap, typed)
 
     def _height(self, width: int, gap: int) -> int:
@@ -122,8 +117,8 @@ class DialogBox:
         return theme.line_height("sans", theme.text_px(14)), line
 
     def _button_height(self) -> int:
-        least = 42 if self._side is None else 34
-        return max(round(least * self.theme.u), round(self.theme.text_px(15) * (2.4 if self._side is None else 2.0)))
+        least = 42 if not self._beside else 34
+        return max(round(least * self.theme.u), round(self.theme.text_px(15) * (2.4 if not self._beside else 2.0)))
 
     def _text_height(self, inner: int) -> int:
         """Returns the height of what scrolls: the text and the figures below it."""
@@ -132,7 +127,7 @@ class DialogBox:
         return text + sum(figure.height(theme, room) for figure in self.figures)
 
     def _text_px(self) -> int:
-        return self.theme.text_px(16 if self._side is None else 15)
+        return self.theme.text_px(16 if not self._beside else 15)
 
     def _fill(self, window: tuple[int, int], gap: int, typed: dict[str, str]) -> None:
         """Lays title, text, fields and buttons out in the box."""
@@ -164,7 +159,7 @@ class DialogBox:
         """
         px, choices = self.theme.text_px(15), self.choices
         widest = max(self.theme.width(choice.label, "sans-bold", px) for choice in choices) + 2 * gap
-        for across in (len(choices), *((2,) if self._side is not None else ())):
+        for across in (len(choices), *((2,) if self._beside else ())):
             if widest * across + gap * (across - 1) <= inner:
                 return [list(choices[n : n + across]) for n in range(0, len(choices), across)]
         return [[choice] for choice in choices]
@@ -241,7 +236,7 @@ class DialogBox:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the box: over a darkened screen, or beside what stays as it is."""
         theme, c = self.theme, self.theme.colours
-        (draw_plain_box if self._side is None else draw_side_box)(surface, self.rect, theme)
+        (draw_plain_box if not self._beside else draw_side_box)(surface, self.rect, theme)
         px = theme.text_px(23)
         y = self.rect.y + self._pad
         for row in self._title_rows:

@@ -139,3 +139,8 @@ class DecidedFigure:
         if side.strength is None:
             return texts.says("ended.short", name)
         return texts.says("ended.at-best" if side.more else "ended.made", name, texts.strength(*side.strength))
+
+    def facts(self) -> Any:
+        return [
+            {"lane": one.lane, "by": one.by, "sides": [list(side.cards) for side in one.sides]} for one in self._found
+        ]

@@ -60,13 +60,18 @@ def table(
     return pilot
 
 
+def scene(pilot: Pilot) -> CerkeScene:
+    """Returns the table, whatever lies over it."""
+    return next(one for one in reversed(pilot.app.scenes) if isinstance(one, CerkeScene))
+
+
 def facts(pilot: Pilot) -> dict[str, Any]:
     return pilot.app.facts()
 
 
 def acts(pilot: Pilot) -> list[str]:
     """Returns the texts of the actions played so far."""
-    match = pilot.scene.session.match
+    match = scene(pilot).session.match
     return [match.game.format(node.action) for node in match.cursor.path()[1:]]
 
 
@@ -103,4 +108,4 @@ def legal(start: dict[str, str] | None = None, options: dict[str, Any] | None = 
 
 
 def phase(pilot: Pilot) -> type:
-    return type(pilot.scene.session.state.phase)
+    return type(scene(pilot).session.state.phase)
