@@ -65,8 +65,8 @@ class CerkeStanding(CerkeSeasons):
     def decisive(self, node: Node) -> Decisive:
         if not self.season_stands() and (node.state.result is None or account(self.session.match, node) is None):
             return Decisive()
-        way = last_marks(e for e in self.told(node) if not isinstance(e, ev.SeasonEnded))
-        return Decisive(way[-1:])
+        trace = last_marks(e for e in self.told(node) if not isinstance(e, ev.SeasonEnded))
+        return Decisive(tuple(pick for pick, role in trace if role == "to"))
 
     def _let_chance_fall(self) -> bool:
         return False if self.standing_still else super()._let_chance_fall()

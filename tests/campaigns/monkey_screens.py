@@ -28,6 +28,7 @@ from game.scenes.settings import SettingsScene
 from game.storage import levels
 from tests.scenes import yuki_help
 from tests.scenes.cerke_help import position as cerke_position
+from tests.scenes.endings import ENDINGS, STANDING, at_its_end
 from tests.scenes.yuki_eyes import positions
 
 GAME = catalog.ready()[0]
@@ -68,6 +69,11 @@ def _puzzle(home: Path, stream: Stream) -> list[Scene]:
 
 def _lesson(game: str, step: int) -> Opening:
     return lambda home, stream: [lesson_table(game, levels.lessons(game)[0], step)]
+
+
+def _end(name: str) -> Opening:
+    """A table at which a game, or a season, has just ended."""
+    return lambda home, stream: [at_its_end({**ENDINGS, **STANDING}[name])]
 
 
 def _yuki_late(home: Path, stream: Stream) -> list[Scene]:
@@ -127,6 +133,13 @@ SCREENS: dict[str, Opening] = {
     "yuki-newgame": _only(NewGame, "yuki"),
     "yuki-lesson": _lesson("yuki", 1),
     "yuki-rules": _only(RulesReader, "yuki", "Y8.6"),
+    "end": _end("gungi-mate"),
+    "end-claim": _end("gungi-claim"),
+    "cerke-end": _end("cerke-points"),
+    "cerke-season": _end("cerke-season"),
+    "cerke-went-on": _end("cerke-went-on"),
+    "yuki-end": _end("yuki-compare"),
+    "yuki-end-proof": _end("yuki-proof"),
     "library": _only(LibraryScene),
     "settings": _only(SettingsScene),
     "rules": _only(RulesReader, GAME, "G7.2"),

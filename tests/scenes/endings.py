@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game import catalog
-from game.app_shot_cerke import LAST_SEASON
+from game.app_shot_cerke import LAST_SEASON, MIDDLE
 from game.match.seats import HUMAN, SeatSpec
 from game.scenes.scene import TableSetup
 from game.scenes.table import TableScene
@@ -58,6 +58,11 @@ ENDINGS: dict[str, Ending] = {
     "yuki-proof": Ending("yuki", PROVED, ("G9@6",), "Y2.1"),
     "yuki-resign": Ending("yuki", COMPARED, ("resign 1",), "T1"),
 }
+STANDING: dict[str, Ending] = {
+    "cerke-season": Ending("cerke", {"cerke": MIDDLE}, ("TY-CI", "xot"), ""),
+    "cerke-went-on": Ending("cerke", {"cerke": MIDDLE}, ("TY-CI", "mok"), ""),
+}
+"""What stands still at the table though the game goes on."""
 
 
 def at_its_end(ending: Ending, seats: tuple[SeatSpec, ...] = PEOPLE) -> TableScene:

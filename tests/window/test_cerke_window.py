@@ -125,6 +125,9 @@ def test_the_end_of_a_season_leads_into_the_next(start: Begin, lang: str) -> Non
     asked = program.wait(lambda seen: seen["scene"] == "declare", "the question")
     assert asked["stake"] == 8 and any("20 → 36" in line for line in asked["xot"])
     program.click("dialog.xot")
+    stands = program.wait(lambda seen: seen["scene"] == "season", "the end of the season")
+    assert stands["season"] == 0 and stands["hands"] != [[], []] and stands["points"] == [36, 4]
+    program.click("dialog.on")
     summer = program.wait(lambda seen: seen.get("season") == 1 and seen.get("phase") == "Choose", "the next season")
     assert summer["points"] == [36, 4] and summer["rate"] == 1 and summer["hands"] == [[], []]
     first = summer["seat"]
