@@ -54,6 +54,12 @@ def write(match: Match, header: Header, *, veiled: bool) -> str | None:
     return None if known is None else known.write(match, header, veiled)
 
 
+def has_seen(game_id: str) -> bool:
+    """Whether a game's form can hold what one seat saw."""
+    known = form(game_id)
+    return known is not None and known.seen is not None
+
+
 def seen(match: Match, header: Header, seat: int) -> str | None:
     """Returns the record as one seat saw it, None where the game has no form for that."""
     known = form(match.game.id)

@@ -17,7 +17,7 @@ from game.match.reached import TURN, Reached, reached_text, read_reached
 from game.match.seats import SeatSpec
 from game.records import forms
 from game.records.format import MAX_BYTES, Loaded, read, write
-from game.records.header import Header, Rules, peek
+from game.records.header import SEAT_FORMAT, Header, Rules, peek
 from game.records.identity import identity, only_seat
 from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
@@ -115,7 +115,7 @@ def look(path: Path) -> Entry:
         return Entry(path, changed=changed, problem=refused.problem)
     winner, clause, turn = _told(tail)
     reached = read_reached(turn)
-    seat = _whole(raw.get("seat"))
+    seat = _whole(raw.get("seat")) if raw["format"] == SEAT_FORMAT else None
     return Entry(path, game_id, header, winner, clause, reached, changed, seat=seat, identity=identity(raw))
 
 

@@ -67,6 +67,8 @@ class LibraryScene(ListPage):
         game = texts(f"game.{entry.game_id}.name") if entry.game_id in catalog.GAMES else entry.game_id
         length = length_words(texts, entry.reached)
         below = f"{entry.created[:16]} · {game}"
+        if entry.seat is not None:
+            below += " · " + texts("table.kind.seen", shelf.side_words(self.ctx, entry.game_id, entry.seat))
         return Row(clean(title, keep_newlines=False), below, shelf.result_words(self.ctx, entry), length)
 
     def _selected(self) -> Shown | None:

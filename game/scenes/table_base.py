@@ -291,6 +291,10 @@ class TableBase(Scene):
 
     # --- what the parts ask of each other ------------------------------------------------------------------------
 
+    def told_seat(self) -> int | None:
+        """Returns the seat whose view of the game may be written down now; None where that is nobody's."""
+        raise NotImplementedError
+
     def ask_who_looks(self) -> None:
         """Lets a record whose game is still on be seen by one player only."""
         raise NotImplementedError

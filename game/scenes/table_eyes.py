@@ -30,6 +30,10 @@ class TableEyes(TableBase):
     def observation(self) -> Any:
         return self.session.state.observation(self.viewer())
 
+    def told_seat(self) -> int | None:
+        """Returns the seat whose view of the game may be written down now; None where that is nobody's."""
+        return self.own_seat() if self.session.eyes is None else self.session.onlooker
+
     def hides_something(self) -> bool:
         """Whether the full record would tell somebody at this screen what is still secret."""
         session = self.session

@@ -19,6 +19,7 @@ from game.records.journal import Journal
 from game.records.library import Library, open_record
 from game.records.positions import to_text
 from game.records.sealed import eyes
+from game.scenes import table_seen
 from game.scenes.scene import Context, Kept, TableSetup
 from game.scenes.seeds import new_seed
 from game.scenes.table_session import Session
@@ -156,6 +157,10 @@ class TableFiles:
         """Saves, loads, copies or pastes."""
         table, texts = self._table, self._table.ctx.texts
         match command:
+            case "save" if table_seen.due(table):
+                table_seen.save(table)
+            case "copy" if table_seen.due(table):
+                table_seen.copy(table)
             case "save":
                 path = self._add()
                 if path is not None:

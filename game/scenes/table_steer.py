@@ -9,6 +9,7 @@ import pygame
 from game.match.match import Node
 from game.match.undo import UndoPolicy
 from game.rules.contract import Pick
+from game.scenes import table_seen
 from game.scenes.table_base import TableBase
 from game.scenes.table_commands import LOOKING, Command, command_of
 from game.scenes.turns import turn_words
@@ -74,6 +75,8 @@ class TableSteering(TableBase):
             case "pause":
                 label = "table.command.go-on" if session.paused else ""
                 return Command(name, running, label=label)
+            case "save" | "copy" if table_seen.due(self):
+                return Command(name, label=f"table.command.{name}-seen")
             case "go-on-here":
                 return Command(name, running and session.browsing and session.may_branch())
         return Command(name)

@@ -238,8 +238,6 @@ class YukiScene(YukiEnd):
             case "memory" | "find" | "proofs":
                 on = getattr(self.ctx.settings, SWITCHES[name])
                 return Command(name, label=f"yuki.command.{name}-{'off' if on else 'on'}")
-            case "save" | "copy" if self.hides_something():
-                return Command(name, label=f"yuki.command.{name}-view")
             case "hint":
                 return Command(name, self.may_decide() and super().command(name).enabled)
             case "undo" if self.judging is not None:

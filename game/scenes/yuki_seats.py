@@ -11,9 +11,7 @@ from typing import Any
 
 from game.match.match import Node
 from game.match.undo import UndoPolicy
-from game.records import yuki_seat
 from game.records.identity import only_seat
-from game.records.journal import new_name
 from game.rules.contract import CHANCE
 from game.rules.yuki.actions import Draw, EventDraw, EventEffect, Scout
 from game.scenes.dialog import Dialog
@@ -22,9 +20,6 @@ from game.scenes.table import TableScene
 from game.scenes.yuki_choices import dress
 from game.scenes.yuki_curtain import Curtain
 from game.scenes.yuki_view import YukiView
-from game.storage.atomic import write_atomic
-from game.storage.problem import os_problem
-from game.ui import clipboard
 from game.ui.dialog import Choice
 from game.ui.yuki_seen import Seen, backs
 
@@ -93,6 +88,9 @@ class YukiSeats(TableScene):
         if self.sitting is not None:
             return self.sitting
         return super().viewer() if self.told_all or self.session.onlooker is not None else 0
+
+    def told_seat(self) -> int | None:
+        return super().told_seat() if self.sitting is None else self.sitting
 
     def may_decide(self) -> bool:
         """Whether whoever looks at the screen is the one to decide now, here where the game stands."""
@@ -200,46 +198,6 @@ class YukiSeats(TableScene):
             self._cover()
         super()._ask_draw(seat, other)
 
-    # --- keeping -------------------------------------------------------------------------------------------------
-
-    def _export_seat(self) -> int | None:
-        """Returns the seat whose view of the game may be written down now."""
-        if self.session.eyes is not None:
-            return self.session.onlooker
-        return self.own_seat() if self.sitting is None else self.sitting
-
-    def save_view(self) -> None:
-        """Keeps the game as one seat saw it among the records; it can be looked at, not played on."""
-        text, texts = self._seat_text(), self.ctx.texts
-        if text is None:
-            return
-        path = self.ctx.home.games / new_name(self.game_id)
-        try:
-            write_atomic(path, text.encode())
-        except OSError as error:
-            self.ctx.app.notify(texts.problem(os_problem(error, "write", path.name)), lasting=True)
-            return
-        self.ctx.app.notify(
-            texts("yuki.view.saved", path.name, texts(f"yuki.side.{self._export_seat()}")), lasting=True
-        )
-
-    def copy_view(self) -> None:
-        """Copies the game as one seat saw it."""
-        text, texts = self._seat_text(), self.ctx.texts
-        if text is not None:
-            side = texts(f"yuki.side.{self._export_seat()}")
-            done = clipboard.put(text)
-            self.ctx.app.notify(
-                texts("yuki.view.copied", side) if done else texts("table.file.no-clipboard"), lasting=True
-            )
-
-    def _seat_text(self) -> str | None:
-        seat = self._export_seat()
-        if seat is None:
-            self.ctx.app.notify(self.ctx.texts("yuki.view.later"))
-            return None
-        return yuki_seat.write(self.session.match, self.opened.header, seat)
-
     # --- taking back ---------------------------------------------------------------------------------------------
 
     def policy(self) -> UndoPolicy:
@@ -249,10 +207,6 @@ class YukiSeats(TableScene):
     def do(self, name: str) -> None:
         if name == "undo" and self.command(name).enabled:
             self._take_back()
-        elif name == "save" and self.hides_something():
-            self.save_view()
-        elif name == "copy" and self.hides_something():
-            self.copy_view()
         else:
             super().do(name)
 

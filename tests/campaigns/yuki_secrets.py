@@ -4,7 +4,8 @@
 
 Each position is looked at by a seat against the machine, or behind the curtain, and an action is played: observation,
 probe, log, frames (also in the middle of the animation) and the record of that seat are compared with those of a
-position that the seat cannot tell from it.
+position that the seat cannot tell from it. Before each batch of a seat's positions a game dealt by a seed is opened
+through every door of the program (`tests/scenes/doors.py`): no text names the seed or a card the seat never saw.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,25 +38,30 @@ class Task:
 class Outcome:
     compared: int
     played: int
+    opened: int = 0
     problem: str = ""
 
 
 def run(task: Task) -> Outcome:
     """Compares the positions of a task."""
+    from tests.scenes.doors import dealt, telling
     from tests.scenes.yuki_eyes import Eyes, compare, positions
 
-    compared = played = 0
+    compared = played = opened = 0
     with tempfile.TemporaryDirectory(prefix="gogi-secrets-") as home:
-        eyes = Eyes(Path(home), task.seat)
         try:
-            for n, state in enumerate(positions(task.count, task.seed)):
-                played += compare(eyes, state, task.seed + n)
-                compared += 1
+            if task.seat is not None:
+                told = telling(Path(home) / "doors", dealt("yuki", task.seed, 4 + task.seed % 80), task.seat)
+                assert not told, told
+                opened = 1
+            with closing(Eyes(Path(home), task.seat)) as eyes:
+                for n, state in enumerate(positions(task.count, task.seed)):
+                    played += compare(eyes, state, task.seed + n)
+                    compared += 1
         except Exception:
-            return Outcome(compared, played, f"seat {task.seat}, seed {task.seed}\n{traceback.format_exc()}")
-        finally:
-            eyes.pilot.close()
-    return Outcome(compared, played)
+            problem = f"seat {task.seat}, seed {task.seed}\n{traceback.format_exc()}"
+            return Outcome(compared, played, opened, problem)
+    return Outcome(compared, played, opened)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -64,8 +71,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     summary = Summary(f"hidden cards, seed {args.seed}")
     outcomes = list(spread(run, tasks, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
-    compared = sum(outcome.compared for outcome in outcomes)
-    return summary.end({"positions": compared, "actions": sum(outcome.played for outcome in outcomes)})
+    return summary.end(
+        {
+            "positions": sum(outcome.compared for outcome in outcomes),
+            "actions": sum(outcome.played for outcome in outcomes),
+            "games opened through every door": sum(outcome.opened for outcome in outcomes),
+        }
+    )
 
 
 if __name__ == "__main__":

@@ -29,6 +29,9 @@ from game.records import forms
 from game.records.format import write
 from game.records.header import Header
 from game.records.library import Library
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+from game.rules.yuki.cards import ALL_CODES
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.scene import TableSetup
@@ -36,6 +39,7 @@ from game.scenes.table import TableScene
 from game.storage.paths import Home
 from tests.pilot import Pilot
 from tests.scenes.table_help import QuietWorker
+from tests.scenes.yuki_watch import CODE, READING, face_up
 from tests.twins import seats_of
 
 CREATED = "2026-01-31 12:00:00"
@@ -91,7 +95,7 @@ class Doors:
     @contextlib.contextmanager
     def _pilot(self) -> Iterator[None]:
         with pytest.MonkeyPatch.context() as patch:
-            for where in ("game.records.library", "game.records.journal", "game.scenes.yuki_seats"):
+            for where in ("game.records.library", "game.records.journal", "game.scenes.table_seen"):
                 patch.setattr(f"{where}.new_name", lambda game_id: f"{game_id}-{next(self._names)}.gogi")
             patch.setattr(app_crash, "datetime", SimpleNamespace(now=lambda: datetime(2026, 1, 31)))
             patch.setattr("game.ui.clipboard.put", lambda text: self._copied.append(text) is None)
@@ -223,3 +227,41 @@ def differing(home: Path, pair: tuple[Match, Match], seat: int | None, only: fro
     told = [Doors(home, match, seat).all(only) for match in pair]
     assert told[0].keys() == told[1].keys()
     return [name for name, what in told[0].items() if what != told[1][name]]
+
+
+# --- a game by its seed ----------------------------------------------------------------------------------------------
+
+
+def dealt(game_id: str, seed: int, plies: int = 40) -> Match:
+    """Returns a running game of random play from a seed that is long enough to be found in a text."""
+    stream = Stream(seed)
+    match = Match(catalog.rules(game_id), {}, stream.next() | 1 << 63)
+    for _ in range(plies):
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+        else:
+            match.play(stream.choice(match.state.legal_actions()))
+    assert match.result is None
+    return match
+
+
+def telling(home: Path, match: Match, seat: int, only: frozenset[str] = frozenset()) -> list[str]:
+    """Returns the doors by which a text comes out that tells the seed or, in 盤上遊姫, a card `seat` never saw."""
+    texts = {name: text for name, text in Doors(home, match, seat).all(only).items() if isinstance(text, str)}
+    hidden = secrets_of(match, seat) if match.game.id == "yuki" else set()
+    seeds = (f"{match.seed:x}", str(match.seed))
+    return [
+        name for name, text in texts.items() if hidden & cards_in(text) or any(seed in text.lower() for seed in seeds)
+    ]
+
+
+def secrets_of(match: Match, seat: int) -> set[str]:
+    """Returns the cards of 盤上遊姫 that `seat` has never seen, neither on the table nor in its own hand."""
+    states: list[Any] = [node.state for node in match.nodes]
+    seen = {code for state in states for code in (*face_up(state), *state.hands[seat])}
+    return ALL_CODES - seen
+
+
+def cards_in(text: str) -> set[str]:
+    """Returns the cards a text names; clauses, named like troops, stand in words only."""
+    return {code for code in CODE.findall(READING.sub("", text)) if code in ALL_CODES}

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.rules.chance import Stream
 from tests.campaigns.mischief import Mischief
 from tests.scenes import yuki_help
-from tests.scenes.doors import differing
+from tests.scenes.doors import dealt, differing, secrets_of, telling
 from tests.scenes.yuki_watch import Watch
 from tests.twins import twins
 
@@ -33,12 +33,18 @@ def test_no_door_tells_what_a_running_game_hides(tmp_path: Path, game_id: str, s
     assert differing(tmp_path / "home", pair_of(game_id, seat), seat) == []
 
 
+def test_no_door_tells_the_seed_of_a_running_game_or_what_it_dealt(tmp_path: Path) -> None:
+    assert telling(tmp_path / "home", dealt("yuki", 9), 0) == []
+
+
 @pytest.mark.parametrize("leak", LEAKS)
 def test_the_comparison_notices_an_open_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     where, instead, door = LEAKS[leak]
     monkeypatch.setattr(where, instead)
     told: list[Any] = differing(tmp_path / "home", pair_of("yuki", 0), 0, frozenset({door}))
     assert told and all(name.startswith(door) for name in told)
+    match = dealt("yuki", 9)
+    assert len(secrets_of(match, 0)) > 20 and telling(tmp_path / "home", match, 0, frozenset({door}))
 
 
 def test_the_watch_notices_a_running_game_that_lies_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -301,7 +301,7 @@ def test_G4_7_in_claim_mode_the_capture_stands_and_claims_wait(tmp_path: Path) -
 
 def test_G4_7_a_foul_that_takes_a_lance_is_agreed_to_first_and_its_square_is_chosen(tmp_path: Path) -> None:
     where = position({"8-6": ["B:へ:兵"], "7-6": ["W:香:砲"], "7-8": ["B:へ:兵"]})
-    pilot = start(tmp_path, where, options={"mode": "claim"})
+    pilot = start(tmp_path, where, options={"mode": "claim"}, seats=AGAINST)
     pilot.drag("8-6", "7-6")
     assert pilot.scene.name == "foul"
     pilot.press("dialog.no")

@@ -160,6 +160,8 @@ def test_the_record_of_one_seat_is_taken_in_as_what_it_is(tmp_path: Path) -> Non
     path.write_text(text, encoding="utf-8")
     by_library(pilot, path)
     assert [one.read_text(encoding="utf-8") for one in (tmp_path / "games").glob("*.gogi")] == [text]
+    (library,) = (one for one in pilot.app.scenes if isinstance(one, LibraryScene))
+    assert library._rows[0].below.endswith("向こうから見た棋譜")
     assert facts(pilot)["scene"] == "curtain"
 
 

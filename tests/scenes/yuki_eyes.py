@@ -51,6 +51,9 @@ class Eyes:
         self.pilot: Pilot = table(home, seats=people, worker=worker, open_curtain=False, animation="short", **settings)
         self.scene = scene(self.pilot)
 
+    def close(self) -> None:
+        self.pilot.close()
+
     def look(self, state: Any) -> Known:
         """Puts a position on the table and returns what can be known of it."""
         pilot, table = self.pilot, self.scene
