@@ -1,4 +1,4 @@
-"""A dialog beside the board: nothing is darkened, and the table can be looked at and used while it stands."""
+"""What stands beside the board: nothing is darkened, and the table can be looked at and used meanwhile."""
 
 from __future__ import annotations
 
@@ -7,41 +7,51 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.scenes.dialog import Dialog
+from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
+    from game.match.match import Node
     from game.scenes.table import TableScene
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
-class Beside(Dialog):
-    """Tells of the position shown when it came: how a game ended, what was declared. `more` is what a Dialog takes.
+class BesideBoard(Scene):
+    """Put before the class of a dialog, it lets the table below be looked at.
 
     What only looks goes through to the table. A press on a command or the record takes the dialog away first, and so
-    does whatever moves the table on: nothing is answered then.
+    does whatever moves the table on from `tells_of`: nothing is answered then.
     """
 
     beside = True
     stops_clocks = False
+    table: TableScene
+    tells_of: Node
+    """The position the dialog belongs to."""
 
-    def __init__(self, table: TableScene, *asked: Any, **more: Any) -> None:
-        super().__init__(*asked, **more)
-        self._table = table
-        self._tells_of = table.session.match.cursor
+    def stand_beside(self, table: TableScene) -> None:
+        """Says which table it is, before the scene is entered."""
+        self.table = table
+        self.tells_of = table.session.match.cursor
 
-    # --- place ---------------------------------------------------------------------------------------------------
+    @property
+    def covered(self) -> pygame.Rect:
+        """What of the window it covers."""
+        raise NotImplementedError
 
-    def on_resize(self) -> None:
-        self.box.layout(self.ctx.size, self._table.areas.rooms)
+    @property
+    def keys_taken(self) -> bool:
+        """Whether the arrow keys go through its buttons."""
+        raise NotImplementedError
 
     def toast_anchor(self) -> tuple[int, int] | None:
-        return self._table.toast_anchor()
+        return self.table.toast_anchor()
 
     # --- how long ------------------------------------------------------------------------------------------------
 
     def _outlived(self) -> bool:
         """Goes when the table shows something else than what is told; True if it did."""
-        if self.ctx.app.top is not self or self._table.session.match.cursor is self._tells_of:
+        if self.ctx.app.top is not self or self.table.session.match.cursor is self.tells_of:
             return False
         self.ctx.app.pop()
         return True
@@ -55,28 +65,27 @@ class Beside(Dialog):
     # --- input ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        table = self._table
-        if table.menu is not None:
+        if self.table.menu is not None:
             return self._to_table(event)
         if event.type == pygame.MOUSEMOTION:
             return self._pointed(event)
-        on_board = event.type == pygame.KEYDOWN and event.key in ARROWS and not self.box.buttons.show_focus
+        on_board = event.type == pygame.KEYDOWN and event.key in ARROWS and not self.keys_taken
         if not on_board and super().handle(event):
             return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL) and self._over(event):
             return True
-        if table.goes_on(event):
+        if self.table.goes_on(event):
             self.ctx.app.pop()
-            return table.handle(event)
+            return self.table.handle(event)
         return self._to_table(event)
 
     def _over(self, event: pygame.event.Event) -> bool:
-        """Whether an event of the mouse happens over the box."""
-        return bool(self.box.rect.collidepoint(getattr(event, "pos", None) or pygame.mouse.get_pos()))
+        """Whether an event of the mouse happens over the dialog."""
+        return bool(self.covered.collidepoint(getattr(event, "pos", None) or pygame.mouse.get_pos()))
 
     def _pointed(self, event: pygame.event.Event) -> bool:
-        """Hands the pointer to the box and to the table, where nothing under the box is pointed at."""
-        here, table = self.box.handle(event) is not None, self._table
+        """Hands the pointer to the dialog and to the table, where nothing under the dialog is pointed at."""
+        here, table = super().handle(event), self.table
         if not self._over(event):
             return table.handle(event) or here
         if table.gestures.hover is None and table.group.hover is None:
@@ -84,19 +93,38 @@ class Beside(Dialog):
         return table.handle(pygame.event.Event(pygame.WINDOWLEAVE))
 
     def _to_table(self, event: pygame.event.Event) -> bool:
-        used = self._table.handle(event)
+        used = self.table.handle(event)
         return self._outlived() or used
 
     # --- what is seen --------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if self._table.menu is not None:
-            self._table.menu.draw(surface)
+        if self.table.menu is not None:
+            self.table.menu.draw(surface)
 
     def targets(self) -> dict[str, pygame.Rect]:
-        free = {name: r for name, r in self._table.targets().items() if not self.box.rect.collidepoint(r.center)}
-        return free if self._table.menu is not None else {**free, **super().targets()}
+        free = {name: r for name, r in self.table.targets().items() if not self.covered.collidepoint(r.center)}
+        return free if self.table.menu is not None else {**free, **super().targets()}
 
     def probe(self) -> dict[str, Any]:
-        return {**self._table.probe(), **super().probe()}
+        return {**self.table.probe(), **super().probe()}
+
+
+class Beside(BesideBoard, Dialog):
+    """Tells of the position shown when it came: how a game ended, what was declared. `more` is what a Dialog takes."""
+
+    def __init__(self, table: TableScene, *asked: Any, **more: Any) -> None:
+        super().__init__(*asked, **more)
+        self.stand_beside(table)
+
+    @property
+    def covered(self) -> pygame.Rect:
+        return self.box.rect
+
+    @property
+    def keys_taken(self) -> bool:
+        return self.box.buttons.show_focus
+
+    def on_resize(self) -> None:
+        self.box.layout(self.ctx.size, self.table.areas.rooms)

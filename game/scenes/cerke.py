@@ -153,7 +153,7 @@ class CerkeScene(CerkeNotes):
         if not isinstance(state.phase, Declare) or self._asked_at == version:
             return False
         self._asked_at = version
-        self.ctx.app.push(DeclareDialog(state, self.view.arts, self.seat_name, self._declared))
+        self.ctx.app.push(DeclareDialog(self, state, self.view.arts, self._declared))
         return True
 
     def _declared(self, name: str) -> None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.i18n.catalog import Texts
 from game.rules.cerke.turn import MAX_RATE, payout
 from game.scenes.asking import Asking
+from game.scenes.beside import BesideBoard
 from game.scenes.cerke_account import counted
 from game.scenes.cerke_figures import draw_counted
-from game.ui.box import draw_gold_box
+from game.ui.box import draw_side_box
 from game.ui.cerke_art import CerkeArts
 from game.ui.textures import panel
 from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
 
 
 def end_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> list[str]:
@@ -49,38 +53,42 @@ def go_on_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> li
     return [told, texts("cerke.declare.mok-points"), texts("cerke.declare.mok-turn", seat_name(1 - state.turn))]
 
 
-class Declare(Asking):
-    """Asks over the table; `answered` gets "mok", "xot", or "look" to see the board first (also by Escape)."""
+class Declare(BesideBoard, Asking):
+    """Asks beside the board; `answered` gets "mok", "xot", or "look" to see the board first (also by Escape)."""
 
     name = "declare"
 
-    def __init__(
-        self, state: Any, arts: CerkeArts, seat_name: Callable[[int], str], answered: Callable[[str], None]
-    ) -> None:
+    def __init__(self, table: TableScene, state: Any, arts: CerkeArts, answered: Callable[[str], None]) -> None:
         super().__init__(answered)
-        self._state, self._arts, self._seat_name = state, arts, seat_name
+        self.stand_beside(table)
+        self._state, self._arts, self._seat_name = state, arts, table.seat_name
+
+    @property
+    def covered(self) -> pygame.Rect:
+        return self.rect
+
+    @property
+    def keys_taken(self) -> bool:
+        return self._group.show_focus
 
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
-        theme, texts, px = self.ctx.theme, self.ctx.texts, self.ctx.px
+        theme, texts, px, rooms = self.ctx.theme, self.ctx.texts, self.ctx.px, self.table.areas.rooms
         self._hands = counted(texts, self._state)
         self._cards = {
             "xot": end_lines(texts, self._state, self._seat_name),
             "mok": go_on_lines(texts, self._state, self._seat_name),
         }
-        pad, gap = px(28), px(14)
-        width = min(round(px(700) * max(1.0, theme.text_scale * 0.9)), self.ctx.size[0] - 2 * pad)
-        self._inner_w = width - 2 * pad
+        pad, gap = px(20), px(12)
+        self._inner_w = rooms[-1].width - 2 * pad
         self._line = round(theme.text_px(16) * 1.55)
         self._title_h = round(theme.text_px(25) * 1.6)
-        self._row_h = max(px(36), round(theme.text_px(16) * 1.9))
-        most = max(1, (self.ctx.size[1] - px(60) - self._fixed(pad, gap)) // self._row_h)
+        self._row_h = max(px(34), round(theme.text_px(16) * 1.8))
+        most = max(1, (rooms[-1].height - self._fixed(pad, gap)) // self._row_h)
         self._columns = 1 if len(self._hands) <= most else 2
-        per = -(-len(self._hands) // self._columns)
-        height = self._fixed(pad, gap) + per * self._row_h
-        self.rect = pygame.Rect(0, 0, width, height)
-        self.rect.center = (self.ctx.size[0] // 2, self.ctx.size[1] // 2)
+        height = self._fixed(pad, gap) + -(-len(self._hands) // self._columns) * self._row_h
+        self.rect = next((room for room in rooms if room.height >= height), rooms[-1]).copy()
         self._place(pad, gap)
 
     def _card_h(self) -> int:
@@ -128,8 +136,8 @@ class Declare(Asking):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, texts = self.ctx.theme, self.ctx.px, self.ctx.texts
-        c, pad = theme.colours, px(28)
-        draw_gold_box(surface, self.rect, theme)
+        c, pad = theme.colours, px(20)
+        draw_side_box(surface, self.rect, theme)
         fault = all(hand.points < 0 for hand in self._hands)
         title = texts("cerke.declare.title-fault" if fault else "cerke.declare.title-made")
         x, y = self.rect.x + pad, self.rect.y + pad
@@ -152,6 +160,7 @@ class Declare(Asking):
 
     def probe(self) -> dict[str, Any]:
         return {
+            **super().probe(),
             "hands": [[hand.name, hand.points] for hand in self._hands],
             "stake": self._state.phase.stake,
             "xot": self._cards["xot"],

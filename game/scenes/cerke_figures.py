@@ -10,6 +10,7 @@ import pygame
 from game.i18n.catalog import Texts
 from game.scenes.cerke_account import Account, Counted, counted
 from game.scenes.cerke_names import hand_name
+from game.scenes.cerke_told import shortened
 from game.ui.cerke_art import CerkeArts
 from game.ui.piece_art import PREMULTIPLIED
 from game.ui.theme import Theme
@@ -62,7 +63,7 @@ class HandsFigure:
 
     def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
         row = self._row(theme)
-        box = pygame.Rect(rect.x, rect.y, rect.width, row)
+        box = pygame.Rect(rect.x, rect.y + round(6 * theme.u), rect.width, row)
         for hand in self._hands:
             draw_counted(surface, theme, self._arts, hand, box)
             box.y += row
@@ -74,10 +75,13 @@ class HandsFigure:
 
 
 class SeasonsFigure:
-    """A table of seasons: who ended each with which hands, points and rate, what that moved, and both totals."""
+    """A table of seasons: who ended each with which hands, points and rate, what that moved, and both totals.
 
-    def __init__(self, texts: Texts, found: Sequence[Account], seasons: int) -> None:
-        self._texts = texts
+    `above` is the season whose hands are told in full above it.
+    """
+
+    def __init__(self, texts: Texts, found: Sequence[Account], seasons: int, above: int | None = None) -> None:
+        self._texts, self._above = texts, above
         self._rows = [self._cells(one) for one in found]
         ended = {one.season for one in found}
         first = min(ended, default=0)
@@ -93,6 +97,8 @@ class SeasonsFigure:
         if one.seat is None or one.declared is None:
             return name, texts("cerke.table.drawn"), "", "", standing
         names = [hand_name(texts, hand) for hand in one.declared.phase.counted]
+        if one.season == self._above:
+            names = shortened(texts, names)
         side, got = texts(f"cerke.side.{one.seat}"), texts("cerke.table.of", one.stake, one.rate)
         hands = texts("cerke.table.by", side, texts("cerke-event.made-join").join(names))
         return name, hands, got, signed(one.points) if one.points else "0", standing

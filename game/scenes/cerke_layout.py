@@ -36,6 +36,11 @@ class CerkeAreas(Areas):
         return over.union(self.record) if self.record.x >= self.info.right else over
 
     @property
+    def coverable(self) -> tuple[pygame.Rect, ...]:
+        """The hands, then the tracks, which say again what is told."""
+        return self.far_tray, self.near_tray, self.tracks
+
+    @property
     def card(self) -> pygame.Rect:
         """Where it is told what a piece or a 役 is: over the throws and what lies below them."""
         return pygame.Rect(self.sticks.x, self.info.y, self.sticks.width, self.info.height)

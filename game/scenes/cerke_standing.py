@@ -177,7 +177,9 @@ class CerkeStanding(CerkeSeasons):
             found.append(HandsFigure(texts, self.view.arts, ended.declared))
         seasons = int(str(match.options["seasons"]))
         told = accounts(match, match.cursor)
-        return [*found, SeasonsFigure(texts, told, seasons)] if told and seasons > 1 else found
+        if not told or seasons == 1:
+            return found
+        return [*found, SeasonsFigure(texts, told, seasons, ended.season if found and ended is not None else None)]
 
     # --- going on ------------------------------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ def _lines(texts: Texts, events: tuple[Any, ...], side: Namer) -> Iterator[str]:
             case ev.Made(seat, new, _, _):
                 hands = [hand_name(texts, name) for name in new if name not in (KUT, FUTILE)]
                 if hands:
-                    joined = texts("cerke-event.made-join").join(_shortened(texts, hands))
+                    joined = texts("cerke-event.made-join").join(shortened(texts, hands))
                     yield texts("cerke-event.made", side(seat), joined)
             case ev.WentOn(seat, rate):
                 yield texts("cerke-event.went-on", side(seat), rate)
@@ -56,7 +56,7 @@ def _lines(texts: Texts, events: tuple[Any, ...], side: Namer) -> Iterator[str]:
                 yield texts("cerke-event.offered", side(seat))
 
 
-def _shortened(texts: Texts, names: list[str]) -> list[str]:
+def shortened(texts: Texts, names: list[str]) -> list[str]:
     """Returns the names, or the first ones and how many more: the line has no room for ten hands."""
     if len(names) <= MOST_NAMES:
         return names

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.match.match import Node
-from game.rules.cerke.actions import DECLINE, END, THROW, Lot
+from game.rules.cerke.actions import DECLINE, END, THROW, EndSeason, Lot
 from game.rules.cerke.board import IN_WATER, of_pick
 from game.rules.cerke.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.rules.cerke.pieces import TAM, A
@@ -144,7 +144,9 @@ class CerkeWords(CerkeStanding):
         cursor, texts = self.session.match.cursor, self.ctx.texts
         if cursor.parent is None:
             return ""
-        return told(texts, self.told(cursor), lambda seat: texts(f"cerke.side.{seat}"))
+        ended = isinstance(cursor.action, EndSeason)  # the hands it was called with are told beside the board
+        events = self.session.match.events(cursor) if ended else self.told(cursor)
+        return told(texts, events, lambda seat: texts(f"cerke.side.{seat}"))
 
     # --- the menu at the piece -----------------------------------------------------------------------------------
 

@@ -39,13 +39,18 @@ class Areas:
         return self.record
 
     @property
+    def coverable(self) -> tuple[pygame.Rect, ...]:
+        """What such a dialog may cover besides, in that order: the hands."""
+        return (self.far_tray, self.near_tray)
+
+    @property
     def rooms(self) -> tuple[pygame.Rect, ...]:
-        """Where such a dialog may stand, the least first: there, over the hands too, at last over the column."""
+        """Where such a dialog may stand, the least first; at last over the whole column below the title."""
         found = [self.beside]
-        for tray in (self.far_tray, self.near_tray):
-            if tray.height:
+        for other in self.coverable:
+            if other.height:
                 last = found[-1]
-                top, bottom = min(last.top, tray.top), max(last.bottom, tray.bottom)
+                top, bottom = min(last.top, other.top), max(last.bottom, other.bottom)
                 found.append(pygame.Rect(last.x, top, last.width, bottom - top))
         plate = self.far_plate
         return (*found, pygame.Rect(plate.x, plate.y, plate.width, self.near_plate.bottom - plate.y))

@@ -114,13 +114,16 @@ class TablePainting(TableBase):
         if not words or self.ctx.app.noticing:
             return
         theme, colours = self.ctx.theme, self.ctx.theme.colours
-        room = self.areas.notice
-        px = theme.fit(words, "sans", theme.text_px(14), room.width - self.ctx.px(28))
-        width = min(room.width, theme.width(words, "sans", px) + self.ctx.px(28))
-        box = pygame.Rect(0, 0, width, min(room.height, round(px * 1.9)))
+        room, sides = self.areas.notice, self.ctx.px(28)
+        px = theme.fit(words, "sans", theme.text_px(14), room.width - sides)
+        rows = theme.wrap(words, "sans", px, room.width - sides)
+        width = min(room.width, max(theme.width(row, "sans", px) for row in rows) + sides)
+        box = pygame.Rect(0, 0, width, min(room.height, round(px * (0.55 + 1.35 * len(rows)))))
         box.center = room.center
-        panel(surface, box, box.height // 2, (*colours.panel, 235), colours.teal)
-        theme.draw(surface, words, box.center, "sans", px, colours.ink, "center")
+        panel(surface, box, min(box.height // 2, px), (*colours.panel, 235), colours.teal)
+        for n, row in enumerate(rows):
+            y = box.centery + round(px * 1.35 * (n - (len(rows) - 1) / 2))
+            theme.draw(surface, row, (box.centerx, y), "sans", px, colours.ink, "center")
 
     def toast_anchor(self) -> tuple[int, int] | None:
         """Returns where notices stand: with their foot below the board."""

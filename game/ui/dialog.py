@@ -122,9 +122,13 @@ class DialogBox:
 
     def _text_height(self, inner: int) -> int:
         """Returns the height of what scrolls: the text and the figures below it."""
-        theme, room = self.theme, inner - self._scroll.width
+        theme, room = self.theme, self._room(inner)
         text = theme.block_height(self.text, "sans", self._text_px(), room) if self.text else 0
         return text + sum(figure.height(theme, room) for figure in self.figures)
+
+    def _room(self, inner: int) -> int:
+        """Returns the width of what scrolls, beside its bar."""
+        return inner - self._scroll.width - round(5 * self.theme.u)
 
     def _text_px(self) -> int:
         return self.theme.text_px(16 if not self._beside else 15)
@@ -254,7 +258,7 @@ class DialogBox:
         theme, view = self.theme, self._scroll.view
         before = surface.get_clip()
         surface.set_clip(view.inflate(4, 4).clip(before))
-        body = pygame.Rect(view.x, view.y - self._scroll.offset, view.width - self._scroll.width, view.height)
+        body = pygame.Rect(view.x, view.y - self._scroll.offset, self._room(view.width), view.height)
         if self.text:
             body.y += theme.draw_block(surface, self.text, body, "sans", self._text_px(), theme.colours.ink)
         for figure in self.figures:

@@ -224,3 +224,35 @@ def test_a_pause_holds_what_is_shown_too(tmp_path: Path) -> None:
     pilot.press("btn:pause")
     pilot.advance(8.0)
     assert len(acts(pilot)) == 2 and scene(pilot).session.paused
+
+
+# --- the question ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("more", [{}, {"text_size": 175, "lang": "en"}], ids=["usual", "large"])
+def test_the_board_stays_in_sight_while_the_declaration_is_asked(tmp_path: Path, more: dict[str, Any]) -> None:
+    pilot = table(tmp_path, NEAR_HANDS, **more)
+    pilot.drag("sq-NAI", "sq-TY")
+    pilot.rest()
+    assert pilot.scene.name == "declare"
+    assert not pilot.scene.covered.colliderect(scene(pilot).areas.board)
+    assert pilot.screen.get_rect().contains(pilot.scene.covered)
+    pilot.motion("sq-ZAU")
+    assert scene(pilot).gestures.hover == Square(5, 8)
+    pilot.press("btn:mok")
+    pilot.rest()
+    assert acts(pilot) == [TAKES, "mok"] and facts(pilot)["scene"] == "declared"
+
+
+@pytest.mark.parametrize("kind", ["declare", "declared", "season"])
+def test_taking_back_takes_what_is_told_away(tmp_path: Path, kind: str) -> None:
+    pilot = table(tmp_path, NEAR_HANDS)
+    pilot.drag("sq-NAI", "sq-TY")
+    pilot.rest()
+    if kind != "declare":
+        pilot.press("dialog.mok" if kind == "declared" else "dialog.xot")
+        pilot.rest()
+    assert facts(pilot)["scene"] == kind
+    pilot.press("btn:undo")
+    pilot.rest()
+    assert facts(pilot)["scene"] == "table" and facts(pilot)["ply"] == (0 if kind == "declare" else 1)
