@@ -11,6 +11,7 @@ from game.cli.words import Refusal
 from game.records.positions import from_text
 from game.rules.contract import CHANCE
 from game.rules.errors import RulesError
+from game.storage.files import TooLarge, read_file
 
 if TYPE_CHECKING:
     from game.rules.contract import Game, State
@@ -25,11 +26,10 @@ def read_position(game: Game, path: Path) -> dict[str, Any]:
 
     Raises `Refusal` naming file and line for anything else.
     """
-    raw = path.read_bytes()
-    if len(raw) > MAX_BYTES:
-        raise Refusal("cli.no-json", path, "1", f"> {MAX_BYTES}")
     try:
-        return from_text(game, raw.decode("utf-8-sig"))
+        return from_text(game, read_file(path, MAX_BYTES).decode("utf-8-sig"))
+    except TooLarge as bad:
+        raise Refusal("cli.no-json", path, "1", f"> {MAX_BYTES}") from bad
     except UnicodeDecodeError as bad:
         raise Refusal("cli.not-utf8", path) from bad
     except json.JSONDecodeError as bad:

@@ -13,10 +13,10 @@ from typing import Any
 
 from game.cli.words import Refusal, Words, listed
 from game.match.match import Node
-from game.records.format import Loaded
 from game.records.identity import only_seat
 from game.records.library import open_record
 from game.records.positions import to_text
+from game.records.reader import Loaded
 from game.records.sealed import players
 from game.rules.contract import Result
 

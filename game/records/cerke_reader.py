@@ -10,7 +10,8 @@ from game.match.match import Match
 from game.records.cerke_head import Head, lot_for
 from game.records.cerke_tokens import Turn, Word, parse, read_numeral
 from game.records.clean import clean_line, clean_note
-from game.records.format import Loaded
+from game.records.reader import Loaded
+from game.records.steps import Steps
 from game.rules.cerke.actions import EndSeason, GoOn, Throw
 from game.rules.cerke.notation import DIGITS, DRAWN_SEASON, END_SEASON, GO_ON, SEASONS, SIDES, notate, numeral
 from game.rules.cerke.phases import AwaitLot, Choose, Declare, StepSticks, WaterSticks
@@ -61,12 +62,13 @@ class Reader:
         state: CerkeState = self._match.state  # type: ignore[assignment]
         return state
 
-    def read(self) -> Loaded:
-        """Returns the game as far as it goes."""
+    def reading(self) -> Steps[Loaded]:
+        """Reads the game as far as it goes."""
         loaded = Loaded(self._match, self._head.header(), notes=self._notes)
         word = Word("", 1, 1)
         try:
-            for word in self._body:
+            for number, word in enumerate(self._body):
+                yield number / len(self._body)
                 self._take(word.text, clean_note(word.note))
             if self._called is not None:
                 raise _Fault("unanswered")

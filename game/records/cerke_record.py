@@ -15,9 +15,10 @@ from game.records import cerke_head as heads
 from game.records.cerke_head import Head
 from game.records.cerke_reader import AND, CLOSED, DECLARED, POINTS, THE_END, Reader
 from game.records.cerke_tokens import Word, words
-from game.records.format import Loaded
 from game.records.forms import Form
 from game.records.header import Header
+from game.records.reader import Loaded
+from game.records.steps import Steps, part, whole
 from game.rules.cerke.actions import EndSeason, GoOn, Lot, TakeDrawnSeason
 from game.rules.cerke.notation import DRAWN_SEASON, END_SEASON, GO_ON, SEASONS, continues, notate, numeral
 from game.rules.cerke.options import PRESETS
@@ -132,7 +133,12 @@ def _lasted(after: CerkeState, before: CerkeState) -> bool:
 
 
 def read(text: str) -> Loaded:
-    """Returns the game of a record, as far as it can be read; what stopped it is in `notes`, by line and column.
+    """Returns the game of a record, as far as it can be read. Raises Refused."""
+    return whole(reading(text))
+
+
+def reading(text: str) -> Steps[Loaded]:
+    """Reads the game of a record, as far as it can be read; what stopped it is in `notes`, by line and column.
 
     Raises Refused for a text in which nothing can be read at all.
     """
@@ -142,8 +148,10 @@ def read(text: str) -> Loaded:
     if not body and not head.began:
         raise Refused(Problem("text.empty") if not head.problems else head.problems[0])
     best: Loaded | None = None
-    for options in _candidates(head):
-        loaded = _attempt(head, body, options)
+    candidates = _candidates(head)
+    for number, options in enumerate(candidates):
+        attempt = _attempt(head, body, options)
+        loaded = yield from part(attempt, number / len(candidates), (number + 1) / len(candidates))
         if best is None or loaded.match.ply > best.match.ply:
             best = loaded
         if not loaded.damaged:
@@ -171,15 +179,15 @@ def _candidates(head: Head) -> list[OptionValues]:
     return [PRESETS[name] for name in (ONLINE, *(name for name in reversed(PRESETS) if name != ONLINE))]
 
 
-def _attempt(head: Head, body: list[Word], options: OptionValues) -> Loaded:
+def _attempt(head: Head, body: list[Word], options: OptionValues) -> Steps[Loaded]:
     """Reads by these options: with the seed if the sticks agree with it, else as thrown by hand."""
     if head.seed is None:
-        return Reader(head, body, options, by_hand=True).read()
+        return (yield from Reader(head, body, options, by_hand=True).reading())
     reader = Reader(head, body, options, by_hand=False)
-    loaded = reader.read()
+    loaded = yield from reader.reading()
     if reader.disagreed is None:
         return loaded
-    loaded = Reader(head, body, options, by_hand=True).read()
+    loaded = yield from Reader(head, body, options, by_hand=True).reading()
     loaded.notes.insert(0, reader.disagreed)
     return loaded
 
@@ -195,4 +203,4 @@ def claims(text: str) -> bool:
 _SQ = r"[KLNTZXCMP](?:IA|A[IU]?|[EIUOY])"
 _LIKELY = re.compile(rf"{_SQ}[船兵弓車虎馬筆巫将王片皇]\[?{_SQ}|[黒赤][船兵弓車虎馬筆巫将王]{_SQ}")
 
-FORM = Form(write, read, claims)
+FORM = Form(write, reading, claims)

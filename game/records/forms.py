@@ -9,11 +9,12 @@ from dataclasses import dataclass
 
 from game import catalog
 from game.match.match import Match
-from game.records import format as own
+from game.records import reader as own
 from game.records.clean import clean_line
-from game.records.format import Loaded
 from game.records.header import Header
 from game.records.positions import from_text, is_position, looks_plain
+from game.records.reader import Loaded
+from game.records.steps import Steps, whole
 from game.rules.errors import DataError, RulesError
 from game.storage.problem import Problem, Refused
 
@@ -27,7 +28,7 @@ class Form:
     """The text form of a game's records.
 
     `write(match, header, veiled)` returns the line shown; None where the form cannot hold it. `veiled`: without what
-    is still secret, raising Refused where that is not possible. `read(text)` returns the game as far as it can be
+    is still secret, raising Refused where that is not possible. `reading(text)` reads the game, as far as it can be
     read, and raises Refused for a text that is none. `claims(text)` tells whether the text looks like this form.
     `seen(match, header, seat)` returns the line shown as one seat saw it, without anything else; None where a game has
     no form for that.
@@ -35,7 +36,7 @@ class Form:
     """
 
     write: Callable[[Match, Header, bool], str | None]
-    read: Callable[[str], Loaded]
+    reading: Callable[[str], Steps[Loaded]]
     claims: Callable[[str], bool]
     json: bool = False
     seen: Callable[[Match, Header, int], str] | None = None
@@ -67,7 +68,12 @@ def seen(match: Match, header: Header, seat: int) -> str | None:
 
 
 def read(text: str, game_id: str = "") -> Loaded:
-    """Returns the game of a record in our own form or that of any game; `game_id` is asked first. Raises Refused.
+    """Returns the game of a record in our own form or that of any game; `game_id` is asked first. Raises Refused."""
+    return whole(reading(text, game_id))
+
+
+def reading(text: str, game_id: str = "") -> Steps[Loaded]:
+    """Reads a record in our own form or that of any game; `game_id` is asked first. Raises Refused.
 
     A position in the notation of a game is a game that begins with it.
 
@@ -76,16 +82,14 @@ def read(text: str, game_id: str = "") -> Loaded:
     text = text.removeprefix("\ufeff")
     ours = _OWN.match(text) is not None
     if ours and (own_of_game := json_form(text)) is not None:
-        return own_of_game.read(text)
+        return (yield from own_of_game.reading(text))
     may_be_position = looks_plain(text) if not ours else '"format"' not in text[:_HEAD]
     if may_be_position and (loaded := _position(text, game_id)) is not None:
         return loaded
-    if ours:
-        return own.read(text)
-    known = _form_of(text, game_id)
+    known = None if ours else _form_of(text, game_id)
     if known is None:
-        return own.read(text)
-    loaded = known.read(text)
+        return (yield from own.reading(text))
+    loaded = yield from known.reading(text)
     if loaded.notes and loaded.match.ply == 0:
         raise Refused(loaded.notes[0])
     return loaded

@@ -15,9 +15,10 @@ from typing import Any
 from game import catalog
 from game.match.match import Match
 from game.records.clean import clean_line, clean_note
-from game.records.format import Loaded
 from game.records.forms import Form
 from game.records.header import Header
+from game.records.reader import Loaded
+from game.records.steps import Steps, part, whole
 from game.rules.contract import Agree, OptionValues, Resign, TimeUp
 from game.rules.errors import IllegalAction, NotationError
 from game.rules.gungi.actions import FOUL_NAMES, Accept, Claim, Drop, Setup, SetupDone
@@ -134,15 +135,20 @@ def read(text: str, options: OptionValues | None = None, start: Mapping[str, Any
     whether fouls were to be pointed out (G18): without options that is found by which of the two reads further.
     Raises Refused for a text without any token, and DataError for options or a position the game does not have.
     """
-    loaded = _read(text, options or {}, start)
+    return whole(reading(text, options, start))
+
+
+def reading(text: str, options: OptionValues | None = None, start: Mapping[str, Any] | None = None) -> Steps[Loaded]:
+    """Reads as `read` says."""
+    loaded = yield from part(_reading(text, options or {}, start), 0.0, 1.0 if options is not None else 0.5)
     if options is None and loaded.damaged:
-        claiming = _read(text, {"mode": "claim"}, start)
+        claiming = yield from part(_reading(text, {"mode": "claim"}, start), 0.5, 1.0)
         if claiming.match.ply > loaded.match.ply:
             return claiming
     return loaded
 
 
-def _read(text: str, options: OptionValues, start: Mapping[str, Any] | None) -> Loaded:
+def _reading(text: str, options: OptionValues, start: Mapping[str, Any] | None) -> Steps[Loaded]:
     if len(text) > MAX_CHARS:
         raise Refused(Problem("kifu.too-large", (MAX_CHARS,)))
     cut = _cut(re.sub(r"\s", "", text))
@@ -153,6 +159,7 @@ def _read(text: str, options: OptionValues, start: Mapping[str, Any] | None) -> 
     moves = 0
     steps: list[tuple[Any, Any]] = []
     for number, token in enumerate(cut.tokens, 1):
+        yield number / len(cut.tokens)
         state: GungiState = match.state  # type: ignore[assignment]
         moves += state.phase != SETUP
         bare, comment = _comment(token)
@@ -266,4 +273,4 @@ def _claims(text: str) -> bool:
     return bool(_MARKER.search(text[:4000]) or re.search(rf"[▲▽]\s*[1-9][{_BARS}]", text[:4000]))
 
 
-FORM = Form(_written, read, _claims)
+FORM = Form(_written, reading, _claims)

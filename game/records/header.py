@@ -97,6 +97,8 @@ def peek(raw: Any) -> tuple[str, Header]:
     """Returns the game id and the table's facts of a header without loading any rules. Raises Refused."""
     seen_by_one = isinstance(raw, dict) and raw.get("format") == SEAT_FORMAT
     game_id = _game_id({**raw, "format": FORMAT} if seen_by_one else raw)
+    shown = clean_line(game_id)
+    game_id = game_id if shown == game_id else f"{shown}…"  # no game has such an id: it is only to be shown
     header, _ = _header(raw, len(raw["seats"]) if isinstance(raw.get("seats"), list) else 2)
     return game_id, header
 

@@ -20,8 +20,10 @@ from game import catalog
 from game.match.match import Change, Match, Node
 from game.match.reached import TURN, reached_text
 from game.records import lines
-from game.records.format import Loaded, read, write
+from game.records.format import write
 from game.records.header import Header, Rules
+from game.records.reader import Loaded, reading, record_bytes
+from game.records.steps import Steps, whole
 from game.storage.atomic import dated, sync_folder, write_atomic
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
@@ -91,14 +93,19 @@ class Journal:
 
     @classmethod
     def resume(cls, path: Path, rules: Rules = catalog.rules) -> tuple[Journal, Loaded]:
+        """Goes on with a journal left behind. Raises Refused."""
+        return whole(cls.resuming(path, rules))
+
+    @classmethod
+    def resuming(cls, path: Path, rules: Rules = catalog.rules) -> Steps[tuple[Journal, Loaded]]:
         """Goes on with a journal left behind. What could not be read of it is kept in a copy under a dated name.
 
-        Raises Refused if another program has it, or nothing of it can be used.
+        Raises Refused if another program has it, or nothing of it can be used. Given up, it leaves all as it was.
         """
         lock = _lock(path)
         try:
-            data = path.read_bytes()
-            loaded = read(data, rules)
+            data = record_bytes(path)
+            loaded = yield from reading(data, rules)
             good = data[: loaded.good]
             whole = good == data and good.endswith(b"\n")
             if loaded.damaged:

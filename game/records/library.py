@@ -16,19 +16,20 @@ from game.match.match import Match
 from game.match.reached import TURN, Reached, reached_text, read_reached
 from game.match.seats import SeatSpec
 from game.records import forms
-from game.records.format import MAX_BYTES, Loaded, read, write
+from game.records.format import write
 from game.records.header import SEAT_FORMAT, Header, Rules, peek
 from game.records.identity import identity, only_seat
 from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
+from game.records.reader import MAX_LINE, Loaded, header_line, reading, record_bytes
+from game.records.steps import Steps, whole
 from game.storage.atomic import UNFINISHED, sync_folder, write_atomic
+from game.storage.files import read_ends
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
-_HEAD = 65_536
 _TAIL = 8_192
-_MAX_HEADER = 4_000_000
 TRASH_DAYS = 30
 
 
@@ -60,7 +61,12 @@ class Entry:
     @property
     def created(self) -> str:
         """When the game was begun, "2026-01-31 23:59:59", or when the file was last changed if it does not say."""
-        return self.header.created or time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(self.changed))
+        if self.header.created:
+            return self.header.created
+        try:
+            return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(self.changed))
+        except (OverflowError, ValueError, OSError):  # a file system may tell any time
+            return ""
 
     @property
     def seats(self) -> tuple[SeatSpec, ...]:
@@ -80,18 +86,18 @@ class Deleted:
 
 def open_record(path: Path, rules: Rules = catalog.rules) -> Loaded:
     """Returns the game of a file, as far as it can be read. Raises Refused."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise Refused(os_problem(error, "read", path.name)) from error
+    return whole(opening(path, rules))
+
+
+def opening(path: Path, rules: Rules = catalog.rules) -> Steps[Loaded]:
+    """Reads the game of a file, as far as it can be read. Raises Refused."""
+    data = record_bytes(path)
     text = _foreign(data)
-    return read(data, rules) if text is None else forms.read(text)
+    return (yield from (reading(data, rules) if text is None else forms.reading(text)))
 
 
 def _foreign(data: bytes) -> str | None:
     """Returns the text of a file that is no record of our own, which may be in the form of a game's players."""
-    if len(data) > MAX_BYTES:
-        return None
     if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:2] in (b'{"', b"{}"):
         head = data[:4000].decode("utf-8-sig", "replace")
         if forms.json_form(head) is None:
@@ -105,30 +111,19 @@ def _foreign(data: bytes) -> str | None:
 def look(path: Path) -> Entry:
     """Returns what a list shows of a file, from its first and last lines only; never raises for what is in it."""
     try:
-        head, tail, changed = _ends(path)
+        head, tail, about = read_ends(path, MAX_LINE + 1, _TAIL)
     except OSError as error:
         return Entry(path, problem=os_problem(error, "read", path.name))
-    raw = _json(head)
+    first, _, _ = head.partition(b"\n")
     try:
+        raw = header_line(first.removeprefix(b"\xef\xbb\xbf"))
         game_id, header = peek(raw)
     except Refused as refused:
-        return Entry(path, changed=changed, problem=refused.problem)
-    winner, clause, turn = _told(tail)
+        return Entry(path, changed=about.st_mtime, problem=refused.problem)
+    winner, clause, turn = _told(tail.split(b"\n"))
     reached = read_reached(turn)
     seat = _whole(raw.get("seat")) if raw["format"] == SEAT_FORMAT else None
-    return Entry(path, game_id, header, winner, clause, reached, changed, seat=seat, identity=identity(raw))
-
-
-def _ends(path: Path) -> tuple[bytes, list[bytes], float]:
-    with path.open("rb") as file:
-        about = os.fstat(file.fileno())
-        head = file.read(_HEAD)
-        while b"\n" not in head and len(head) < _MAX_HEADER and (more := file.read(_HEAD)):
-            head += more
-        file.seek(max(about.st_size - _TAIL, 0))
-        tail = file.read(_TAIL)
-    first, _, _ = head.partition(b"\n")
-    return first.removeprefix(b"\xef\xbb\xbf"), tail.split(b"\n"), about.st_mtime
+    return Entry(path, game_id, header, winner, clause, reached, about.st_mtime, seat=seat, identity=identity(raw))
 
 
 def _told(tail: list[bytes]) -> tuple[int | None, str, object]:
@@ -232,13 +227,14 @@ class Library:
 
     def export(self, path: Path, target: Path) -> Path:
         """Copies a game to `target`, or into it where it is a folder; returns the new file. Raises Refused."""
+        data = record_bytes(path)
         try:
             copy = _free(target / path.name) if target.is_dir() else target
             if copy.resolve().parent == self._home.journals.resolve():
                 raise Refused(Problem("write.own-folder", (copy.name,)))
             if copy.exists():
                 raise Refused(Problem("write.exists", (copy.name,)))
-            write_atomic(copy, path.read_bytes())
+            write_atomic(copy, data)
         except OSError as error:
             raise Refused(os_problem(error, "write", target.name)) from error
         return copy

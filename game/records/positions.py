@@ -11,6 +11,8 @@ from game.rules.contract import Game
 
 MOST_WORDS, MOST_CHARS = 16, 1000
 """Longer texts are no position in any game's notation."""
+MOST_JSON = 100_000
+"""Longer texts are no position object; the largest have some 4,000 characters."""
 
 
 def is_plain(game: Game) -> bool:
@@ -44,6 +46,8 @@ def from_text(game: Game, text: str) -> dict[str, Any]:
     text = text.removeprefix("\ufeff")
     if is_plain(game) and not text.lstrip().startswith("{"):
         return {game.id: " ".join(text.split())}
+    if len(text) > MOST_JSON:
+        raise ValueError(len(text))
     data = json.loads(text)
     if not isinstance(data, dict):
         raise TypeError(type(data).__name__)

@@ -12,9 +12,10 @@ from typing import Any
 from game.match.match import Match
 from game.records import yuki_seat
 from game.records.clean import clean_line
-from game.records.format import Loaded
 from game.records.forms import Form
 from game.records.header import Header, is_count, version_in
+from game.records.reader import Loaded
+from game.records.steps import Steps, whole
 from game.rules.contract import CHANCE, Resign
 from game.rules.errors import IllegalAction, NotationError
 from game.rules.yuki import GAME
@@ -68,12 +69,17 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Loaded:
-    """Returns the game of a record, as far as it can be read; what stopped it is in `notes`.
+    """Returns the game of a record, as far as it can be read. Raises Refused."""
+    return whole(reading(text))
+
+
+def reading(text: str) -> Steps[Loaded]:
+    """Reads the game of a record, as far as it can be read; what stopped it is in `notes`.
 
     Raises Refused for a text in which nothing can be read at all.
     """
     if yuki_seat.claims(text):
-        return yuki_seat.read(text)
+        return (yield from yuki_seat.reading(text))
     if len(text) > MAX_CHARS:
         raise Refused(Problem("text.too-large", (MAX_CHARS,)))
     raw = _object(text)
@@ -81,6 +87,7 @@ def read(text: str) -> Loaded:
     match = Match(GAME, told, raw["seed"])
     loaded = Loaded(match, Header())
     for number, act in enumerate(raw["actions"], 1):
+        yield number / len(raw["actions"])
         problem = _take(match, number, act)
         if problem is not None:
             loaded.notes.append(problem)
@@ -155,4 +162,4 @@ def _shown(value: object) -> str:
     return clean_line(json.dumps(value, default=str)[:200], 60)
 
 
-FORM = Form(write, read, claims, json=True, seen=yuki_seat.write)
+FORM = Form(write, reading, claims, json=True, seen=yuki_seat.write)

@@ -14,8 +14,9 @@ from typing import Any
 
 from game.match.match import Match, Node, full_options
 from game.records.clean import clean_line
-from game.records.format import MAX_BYTES, MAX_NODES, Loaded
 from game.records.header import SEAT_FORMAT, Header, header_object, is_count, peek, version_in
+from game.records.reader import MAX_LINE, Loaded
+from game.records.steps import Steps, whole
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Game, OptionValues, Result
 from game.rules.errors import DataError, RulesError
@@ -29,6 +30,9 @@ from game.rules.yuki.state import YukiState, new_game
 from game.rules.yuki.view import YukiObservation
 from game.storage.problem import Problem, Refused
 
+MAX_CHARS = 4_000_000
+MAX_ROWS = 4_000
+"""Far more than a game has steps."""
 LONGEST_TOKEN = 40
 BACKS = frozenset({events.TROOP_BACK, events.STRATEGY_BACK})
 WORDS = ALL_CODES | BACKS | {"compare", "proof"}
@@ -187,14 +191,21 @@ def claims(text: str) -> bool:
 
 
 def read(text: str) -> Loaded:
-    """Returns such a record as a match that can be looked at; what stopped it is in `notes`.
+    """Returns such a record as a match that can be looked at. Raises Refused."""
+    return whole(reading(text))
+
+
+def reading(text: str) -> Steps[Loaded]:
+    """Reads such a record as a match that can be looked at; what stopped it is in `notes`.
 
     Raises Refused for a text of which not even the first line can be used.
     """
-    if len(text) > MAX_BYTES:
-        raise Refused(Problem("record.too-large", (MAX_BYTES // 1_000_000,)))
-    rows = text.splitlines()
-    raw = _json(rows[0] if rows else "")
+    if len(text) > MAX_CHARS:
+        raise Refused(Problem("text.too-large", (MAX_CHARS,)))
+    rows = text.split("\n", MAX_ROWS)
+    if len(rows[0]) > MAX_LINE:
+        raise Refused(Problem("record.long-header", (MAX_LINE,)))
+    raw = _json(rows[0])
     game_id, header = peek(raw)
     seat = raw.get("seat")
     if game_id != GAME.id or type(seat) is not int or seat not in (0, 1):
@@ -208,6 +219,7 @@ def read(text: str) -> Loaded:
     match = Match(_game(SeatState(seat, root, story)), options, 0)
     loaded = Loaded(match, header)
     for number, row in enumerate(rows[1:], 2):
+        yield number / len(rows)
         if not row.strip():
             continue
         try:
@@ -255,9 +267,11 @@ def _take(
     match: Match, story: list[tuple[tuple[Any, ...], YukiState]], row: str, seen: dict[str, Any], seat: int
 ) -> dict[str, Any]:
     """Takes one line; returns the whole observation object after it."""
+    if len(row) > MAX_LINE:
+        raise _Fault
     line = json.loads(row)
     text, by, changed = line["act"], line["by"], line["seen"]
-    if line["id"] != match.ply + 1 or line["id"] > MAX_NODES or type(by) is not int or by not in (CHANCE, 0, 1):
+    if line["id"] != match.ply + 1 or type(by) is not int or by not in (CHANCE, 0, 1):
         raise _Fault
     if not isinstance(text, str) or len(text) > LONGEST_TOKEN or not isinstance(changed, dict):
         raise _Fault

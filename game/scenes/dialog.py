@@ -46,7 +46,15 @@ class Dialog(Scene):
         super().enter(ctx)
         title, text, choices, fields = self._asked
         self.box = DialogBox(
-            ctx.theme, ctx.texts.lang, title, text, choices, fields, figures=self._figures, width=self._width
+            ctx.theme,
+            ctx.texts.lang,
+            title,
+            text,
+            choices,
+            fields,
+            figures=self._figures,
+            width=self._width,
+            foreign=self.clipboard_foreign,
         )
         self.on_resize()
 

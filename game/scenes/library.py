@@ -15,6 +15,7 @@ from game.scenes.list_page import ListPage, Row
 from game.scenes.scene import Context, TableSetup
 from game.scenes.turns import length_words
 from game.storage import levels
+from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused
 from game.ui.dialog import Choice, Field
 from game.ui.text import clean
@@ -146,7 +147,7 @@ class LibraryScene(ListPage):
 
         def answered(choice: str, values: dict[str, str]) -> None:
             if choice == "ok" and values["path"].strip():
-                self._export(shown.entry.path, Path(values["path"].strip()).expanduser())
+                self._export(shown.entry.path, values["path"])
 
         self.ctx.app.push(
             Dialog(
@@ -161,9 +162,9 @@ class LibraryScene(ListPage):
             )
         )
 
-    def _export(self, path: Path, target: Path) -> None:
+    def _export(self, path: Path, target: str) -> None:
         try:
-            written = self._library.export(path, target)
+            written = self._library.export(path, typed_path(target))
         except Refused as refused:
             self._tell(refused.problem)
             return
@@ -174,7 +175,7 @@ class LibraryScene(ListPage):
 
         def answered(choice: str, values: dict[str, str]) -> None:
             if choice == "ok" and values["path"].strip():
-                self.take_in(Path(values["path"].strip()).expanduser())
+                self._import(values["path"])
 
         self.ctx.app.push(
             Dialog(
@@ -188,6 +189,12 @@ class LibraryScene(ListPage):
                 name="import",
             )
         )
+
+    def _import(self, typed: str) -> None:
+        try:
+            self.take_in(typed_path(typed))
+        except Refused as refused:
+            self._tell(refused.problem)
 
     def take_in(self, path: Path) -> None:
         """Adds a copy of a record file to the library and tells what of it cannot be read; the file stays as it is."""

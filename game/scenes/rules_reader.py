@@ -46,7 +46,7 @@ class RulesReader(Scene):
         theme = ctx.theme
         empty = pygame.Rect(0, 0, 1, 1)
         self.group = Group(theme)
-        self.search = SearchField(theme, empty, "")
+        self.search = SearchField(theme, empty, "", self.clipboard_foreign)
         self.contents = ScrollList(theme, empty, 1, 0, self._draw_chapter)
         self.book = BookView(theme)
         entry = catalog.GAMES[self.game_id]

@@ -241,6 +241,10 @@ class Scene:
         """Window pixels of the middle of the foot of notices; None: the middle of the window's foot."""
         return None
 
+    def clipboard_foreign(self) -> None:
+        """Says that there is no text on the clipboard, only something else."""
+        self.ctx.app.notify(self.ctx.texts("app.clipboard-foreign"))
+
     def debug_lines(self) -> list[str]:
         """Lines for the F3 overlay; no secret among them."""
         return []

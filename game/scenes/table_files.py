@@ -13,11 +13,12 @@ from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, swapped
 from game.records import forms
-from game.records.format import Loaded, write
+from game.records.format import write
 from game.records.header import Header, now
 from game.records.journal import Journal
 from game.records.library import Library, open_record
 from game.records.positions import to_text
+from game.records.reader import Loaded
 from game.records.sealed import eyes
 from game.scenes import table_seen
 from game.scenes.scene import Context, Kept, TableSetup

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.dialog import Dialog
+from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused
 from game.ui.dialog import Choice, Field
 
@@ -65,10 +66,9 @@ def _ask_where(app: AppPort, scene: Scene, go: Callable[[], None], again: Callab
             again()
             return
         try:
-            written = scene.save_elsewhere(Path(path).expanduser())
-        except (Refused, RuntimeError, ValueError) as bad:  # a user nobody knows, a path no system can have
-            problem = bad.problem if isinstance(bad, Refused) else Problem("write.failed", (path,))
-            app.notify(texts.problem(problem), lasting=True)
+            written = scene.save_elsewhere(typed_path(path))
+        except Refused as refused:
+            app.notify(texts.problem(refused.problem), lasting=True)
             again()
             return
         app.notify(texts("table.file.saved", written.name), lasting=True)

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.storage.files import TooLarge, read_file
+
 LANGUAGES = ("ja", "en")
 PARTS = ("assets/fonts", "assets/rulebooks", "assets/sounds")
 """What the program can do without, though not well."""
@@ -174,9 +176,9 @@ def rulebook(game: str, lang: str) -> str:
 def read_text(path: Path) -> str:
     """Returns the UTF-8 text of a data file. Raises DataError if it is missing, too large or not UTF-8."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise DataError(str(path), "size", "too-large")
-        return path.read_text(encoding="utf-8")
+        return read_file(path, MAX_BYTES).decode().replace("\r\n", "\n")
+    except TooLarge as error:
+        raise DataError(str(path), "size", "too-large") from error
     except OSError as error:
         raise DataError(str(path), "file", "missing") from error
     except UnicodeDecodeError as error:

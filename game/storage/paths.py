@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
+
+from game.storage.problem import Problem, Refused
 
 _APP = "banjo-gogi"
 
@@ -43,3 +46,23 @@ class Home:
     @property
     def screenshots(self) -> Path:
         return self.root / "screenshots"
+
+
+def typed_path(text: str) -> Path:
+    """Returns the path that a person typed, "~" at its beginning meaning the folder of a user.
+
+    Raises Refused for a user nobody knows and for what can be no name on this system.
+    """
+    words = text.strip()
+    if not words:
+        raise Refused(Problem("path.empty"))
+    try:
+        path = Path(words).expanduser()
+    except RuntimeError as error:
+        raise Refused(Problem("path.no-home", (words.split("/")[0],))) from error
+    try:
+        if b"\0" in os.fsencode(path):
+            raise ValueError(words)
+    except ValueError as error:  # of which a character that cannot be encoded is one
+        raise Refused(Problem("path.characters")) from error
+    return path

@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 from dataclasses import dataclass
 
+from game.storage.files import NoFile, TooLarge
+
 _OS_REASONS = {
     "ENOSPC": "full",
     "EDQUOT": "full",
@@ -45,5 +47,8 @@ class Refused(Exception):
 
 def os_problem(error: OSError, action: str, name: str) -> Problem:
     """Returns why the file `name` could not be used; `action` is "read" or "write", the code `<action>.<reason>`."""
+    name = name.encode("utf-8", "replace").decode()  # the bytes of names need not be text
+    if action == "read" and isinstance(error, NoFile | TooLarge):
+        return Problem("read.no-file" if isinstance(error, NoFile) else "read.too-large", (name,))
     reason = _OS_REASONS.get(errno.errorcode.get(error.errno or 0, ""), "failed")
     return Problem(f"{action}.{reason}", (name,))

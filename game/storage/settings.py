@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from game.storage.atomic import set_aside, write_atomic
+from game.storage.files import read_file
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
@@ -182,10 +183,7 @@ def system_language() -> str:
 
 
 def _read(home: Home) -> dict[str, Any]:
-    with home.settings_file.open("rb") as file:
-        data = file.read(MAX_BYTES + 1)
-    if len(data) > MAX_BYTES:
-        raise ValueError("too large")
+    data = read_file(home.settings_file, MAX_BYTES)
     try:
         raw = json.loads(data.decode("utf-8-sig"))
     except RecursionError as error:

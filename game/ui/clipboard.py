@@ -1,8 +1,12 @@
-"""Text on the system's clipboard. No method raises: a system may have none."""
+"""Text on the system's clipboard, which may have none, or something that is no text."""
 
 from __future__ import annotations
 
 import pygame
+
+
+class NotText(Exception):
+    """What is on the clipboard is no text that can be read."""
 
 
 def put(text: str) -> bool:
@@ -15,8 +19,10 @@ def put(text: str) -> bool:
 
 
 def get() -> str:
-    """Returns the text of the clipboard, "" where there is none."""
+    """Returns the text of the clipboard, "" where there is none. Raises NotText for bytes that are no UTF-8."""
     try:
         return pygame.scrap.get_text()
-    except (pygame.error, NotImplementedError, AttributeError, UnicodeDecodeError):
+    except UnicodeDecodeError as error:
+        raise NotText from error
+    except (pygame.error, NotImplementedError, AttributeError):
         return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -49,7 +49,8 @@ class Figure(Protocol):
 class DialogBox:
     """Lays itself out in the middle of a window, or at its side. `lang` is for pygame-gui where there are fields.
 
-    `figures` stand below the text and scroll with it.
+    `figures` stand below the text and scroll with it. `foreign` is called where something is to be pasted that
+    is no text.
     """
 
     def __init__(
@@ -63,8 +64,10 @@ class DialogBox:
         *,
         figures: Sequence[Figure] = (),
         width: float = 560,
+        foreign: Callable[[], None] = lambda: None,
     ) -> None:
         self.theme, self.lang = theme, lang
+        self._foreign = foreign
         self.title, self.text = title, text
         self.choices, self.fields, self.figures = tuple(choices), tuple(fields), tuple(figures)
         self._wanted = width
@@ -186,11 +189,12 @@ class DialogBox:
         self._manager = gui.manager(window, self.theme, self.lang)
         self._entries = {}
         for field in self.fields:
-            self._entries[field.name] = gui.pygame_gui.elements.UITextEntryLine(
+            self._entries[field.name] = gui.Entry(
                 places[field.name],
                 self._manager,
-                initial_text=typed.get(field.name, field.value),
-                placeholder_text=field.placeholder or None,
+                typed.get(field.name, field.value),
+                placeholder=field.placeholder,
+                foreign=self._foreign,
             )
         self._entries[self.fields[0].name].focus()
 

@@ -120,7 +120,7 @@ class Fonts:
 
     def _measure(self, text: str, role: str, px: int) -> int:
         """The width of a line that is only tried and not worth keeping."""
-        return sum(self.face(font, px).size(run)[0] for font, run in self.runs(role, text))
+        return sum(self.face(font, px).size(run)[0] for font, run in self.runs(role, lines.drawable(text)))
 
     def render(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
         """Returns one line of text as a surface shared by all who ask: do not draw on it."""
@@ -136,10 +136,10 @@ class Fonts:
         return surface
 
     def _render(self, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
-        runs = self.runs(role, text)
+        runs = self.runs(role, lines.drawable(text))
         if len(runs) == 1:
             font, run = runs[0]
-            return self.face(font, px).render(run, True, colour)
+            return _ink(self.face(font, px), run, colour)
         parts = [(self.face(font, px), run) for font, run in runs]
         ascent = max(font.get_ascent() for font, _ in parts)
         descent = max(font.get_height() - font.get_ascent() for font, _ in parts)
@@ -148,7 +148,7 @@ class Fonts:
         surface.fill((*colour, 0))
         x = 0
         for face, run in parts:
-            surface.blit(face.render(run, True, colour), (x, ascent - face.get_ascent()))
+            surface.blit(_ink(face, run, colour), (x, ascent - face.get_ascent()))
             x += face.size(run)[0]
         return surface
 
@@ -161,3 +161,10 @@ class Fonts:
         """Drops faces and rendered text, after the text size or the palette changed."""
         self._faces.clear()
         self._rendered.clear()
+
+
+def _ink(face: pygame.font.Font, run: str, colour: Colour) -> pygame.Surface:
+    """Returns a run of text; nothing at all where all of it has no width (accents without a letter)."""
+    if run and not face.size(run)[0]:
+        return face.render("", True, colour)
+    return face.render(run, True, colour)

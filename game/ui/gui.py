@@ -7,14 +7,20 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 import pygame_gui
 from pygame_gui import UIManager
+from pygame_gui.elements import UITextEntryLine
 
+from game.ui import clipboard
+from game.ui.text import clean
 from game.ui.theme import Colour, Theme
 
+MOST_TYPED = 1000
+"""Characters of a line that is typed: as long as any path on a usual system."""
 _KEPT = 4
 _clothes: OrderedDict[str, Any] = OrderedDict()
 """The themes of pygame-gui used last, by their blocks and language: making one reads fonts and takes 15 ms."""
@@ -114,4 +120,55 @@ def manager(size: tuple[int, int], theme: Theme, lang: str) -> UIManager:
     return _Manager(size, _blocks(theme), enable_live_theme_updates=False, starting_language=lang)
 
 
-__all__ = ["UIManager", "manager", "pygame", "pygame_gui"]
+class Entry(UITextEntryLine):
+    """A line to type in that takes any text: what cannot be drawn is left out, what is too long is cut.
+
+    `foreign` is called where something is to be pasted that is no text.
+    """
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        manager: UIManager,
+        text: str = "",
+        *,
+        placeholder: str = "",
+        foreign: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._foreign = foreign
+        super().__init__(rect, manager, initial_text=_typable(text), placeholder_text=placeholder or None)
+        self.set_text_length_limit(MOST_TYPED)
+
+    def set_text(self, text: str | None) -> None:
+        super().set_text(None if text is None else _typable(text))
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_typable(event.text))
+        try:
+            return bool(super().process_event(event))
+        except (pygame.error, NotImplementedError):  # copying where there is no clipboard
+            return True
+
+    def _do_paste(self) -> None:
+        """Pastes as much as there is room for."""
+        try:
+            text = _typable(clipboard.get())
+        except clipboard.NotText:
+            self._foreign()
+            return
+        low, high = sorted(self.select_range)
+        if low == high:
+            low = high = self.edit_position
+        text = text[: max(0, MOST_TYPED - len(self.text) + high - low)]
+        self.set_text(self.text[:low] + text + self.text[high:])
+        self.select_range = [0, 0]
+        self.edit_position = low + len(text)
+        self.cursor_has_moved_recently = True
+
+
+def _typable(text: str) -> str:
+    return clean(text[:MOST_TYPED], keep_newlines=False)
+
+
+__all__ = ["Entry", "UIManager", "manager", "pygame", "pygame_gui"]

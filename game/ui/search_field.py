@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
-from game.ui import textures
+from game.ui import clipboard, textures
 from game.ui.text import clean
 from game.ui.theme import Theme
 
 LONGEST = 60
+MOST_PASTED = 1000
 
 
 class SearchField:
-    """Holds the text of a search. `focused` is whether typing goes here; `note` stands at its right end."""
+    """Holds the text of a search. `focused` is whether typing goes here; `note` stands at its right end.
 
-    def __init__(self, theme: Theme, rect: pygame.Rect, hint: str) -> None:
+    `foreign` is called where something is to be pasted that is no text.
+    """
+
+    def __init__(self, theme: Theme, rect: pygame.Rect, hint: str, foreign: Callable[[], None] = lambda: None) -> None:
         self.theme = theme
         self.rect = rect
         self.hint = hint
+        self._foreign = foreign
         self.text = ""
         self.note = ""
         self.focused = False
@@ -51,13 +58,19 @@ class SearchField:
         if event.key == pygame.K_BACKSPACE:
             self.text = "" if command else self.text[:-1]
         elif command and event.key == pygame.K_v:
-            self._add(_clipboard())
+            self._paste()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB) or command:
             return False
         return not command or event.key in (pygame.K_BACKSPACE, pygame.K_v)
 
+    def _paste(self) -> None:
+        try:
+            self._add(clipboard.get())
+        except clipboard.NotText:
+            self._foreign()
+
     def _add(self, text: str) -> None:
-        self.text = (self.text + clean(text, keep_newlines=False).lstrip())[:LONGEST]
+        self.text = (self.text + clean(text[:MOST_PASTED], keep_newlines=False).lstrip())[:LONGEST]
 
     def draw(self, surface: pygame.Surface, hovered: bool) -> None:
         """Draws the field; the end of a long text stays in sight."""
@@ -93,10 +106,3 @@ class SearchField:
             pygame.draw.line(
                 surface, c.focus, (right + 1, inner.centery - px // 2), (right + 1, inner.centery + px // 2)
             )
-
-
-def _clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except (pygame.error, NotImplementedError):
-        return ""

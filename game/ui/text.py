@@ -19,6 +19,12 @@ NOT_SPLIT = frozenset("—…‥─")
 """Characters that stay together with their like."""
 
 
+LONGEST_LINE = 1000
+"""Characters of a line that are drawn: more than any screen is wide."""
+_STAND_INS = {"Cc": "", "Cf": "", "Co": "", "Cn": "", "Cs": "?", "Zl": " ", "Zp": " "}
+"""What is drawn instead of characters of these categories."""
+
+
 def is_wide(char: str) -> bool:
     """Whether a line may break on both sides of the character: kanji, kana and full-width forms."""
     return unicodedata.east_asian_width(char) in "WF" or char in "―─"
@@ -103,6 +109,18 @@ def _longest_prefix(text: str, measure: Measure, width: int) -> int:
         else:
             high = middle - 1
     return low
+
+
+def drawable(line: str) -> str:
+    """Returns one line as a font can draw it, whatever it holds: a line as people write them is returned as it is.
+
+    Breaks become spaces, and broken characters (halves of surrogate pairs) "?". What cannot be seen is left out.
+    """
+    if line.isprintable() and len(line) <= LONGEST_LINE:
+        return line
+    if len(line) > LONGEST_LINE:
+        line = f"{line[: LONGEST_LINE - 1]}…"
+    return "".join(_STAND_INS.get(unicodedata.category(char), char) if char not in "\t\n\r" else " " for char in line)
 
 
 def clean(text: str, *, keep_newlines: bool = True) -> str:

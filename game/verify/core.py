@@ -15,6 +15,7 @@ from typing import Any
 
 from game import catalog
 from game.rules.errors import DataError, NotationError
+from game.storage.files import TooLarge, read_file
 
 MAX_BYTES = 64 * 1024 * 1024
 _MISSING: Any = object()
@@ -266,10 +267,10 @@ def check_file(path: Path, checks: dict[str, Check] | None = None) -> Iterator[E
 def read_json(path: Path) -> object:
     """Returns the data of a JSON file in UTF-8. Raises `Malformed` for anything else, and for a repeated key."""
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise Malformed(Problem("/", "unreadable", (f"> {MAX_BYTES} bytes",)))
-        text = path.read_bytes().decode("utf-8")
+        text = read_file(path, MAX_BYTES).decode("utf-8")
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
+    except TooLarge as bad:
+        raise Malformed(Problem("/", "unreadable", (f"> {MAX_BYTES} bytes",))) from bad
     except (OSError, ValueError, RecursionError) as bad:
         raise Malformed(Problem("/", "unreadable", (str(bad) or type(bad).__name__,))) from bad
 

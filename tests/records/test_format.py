@@ -16,7 +16,7 @@ from game.i18n.catalog import LANGUAGES, Texts
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai
-from game.records import format as records
+from game.records import reader
 from game.records.clean import NOTE_LENGTH, clean_line, clean_note
 from game.records.format import Loaded, read, write
 from game.records.header import Header
@@ -143,6 +143,7 @@ def header(**changes: Any) -> str:
         ('{"format": "pgn"}', Problem("record.foreign")),
         ('{"format": 1}', Problem("record.foreign")),
         ("[" * 100_000, Problem("record.foreign")),
+        (header(title="x" * 70_000), Problem("record.long-header", (65_536,))),
         (header(format="gogi/2"), Problem("record.version", ("gogi/2",))),
         (header(game="chess\u202e"), Problem("record.game", ("chess",))),
         (header(game=["toy"]), Problem("record.header", ("game",))),
@@ -166,7 +167,7 @@ def test_what_is_no_record_is_refused_with_one_sentence(text: str, problem: Prob
 
 
 def test_a_text_too_large_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(records, "MAX_BYTES", 2_000_000)
+    monkeypatch.setattr(reader, "MAX_BYTES", 2_000_000)
     with pytest.raises(Refused) as caught:
         load(b"x" * 2_000_001)
     assert caught.value.problem == Problem("record.too-large", (2,))
@@ -223,7 +224,8 @@ ONE = '{"id": 1, "act": "take 2"}'
         ("\x00\x00\x00", Problem("record.json", (3,))),
         ('{"id": NaN}', Problem("record.json", (3,))),
         ("9" * 5000, Problem("record.json", (3,))),
-        ("[" * 100_000, Problem("record.json", (3,))),
+        ("[" * 60_000, Problem("record.json", (3,))),
+        ("x" * 65_537, Problem("record.long-line", (3, 65_536))),
         ("[1]", Problem("record.line", (3,))),
         ('{"move": 1}', Problem("record.line", (3,))),
         ('{"act": "take 1"}', Problem("record.id", (3, 2, "null"))),
@@ -256,8 +258,16 @@ def test_damage_keeps_what_came_before_and_names_the_line(bad: str, problem: Pro
     sentences(note)
 
 
+def test_too_many_lines_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "MAX_LINES", 3)
+    loaded = load(rows(ONE, "", '{"view": {}}'))
+    assert loaded.notes == [Problem("record.too-many-lines", (4, 3))]
+    assert (loaded.match.ply, loaded.damaged) == (1, True)
+    sentences(loaded.notes[0])
+
+
 def test_too_many_actions_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(records, "MAX_NODES", 1)
+    monkeypatch.setattr(reader, "MAX_NODES", 1)
     loaded = load(rows(ONE, '{"id": 2, "act": "take 1"}'))
     assert loaded.notes == [Problem("record.too-many", (3, 1))]
     sentences(loaded.notes[0])
