@@ -180,9 +180,9 @@ class App:
         return self.ctx.texts.lang, theme.text_scale, theme.colours
 
     def open_table(self, setup: TableSetup) -> None:
-        from game import catalog
+        from game.scenes.opening import open_table
 
-        self.push(catalog.load(catalog.GAMES[setup.game_id].scene)(setup))
+        open_table(self.ctx, setup)
 
     def open_rules(self, game_id: str, clause_id: str | None = None) -> None:
         from game.scenes.rules_reader import RulesReader

@@ -12,18 +12,20 @@ from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, swapped
-from game.records import forms
+from game.records import forms, library
 from game.records.format import write
 from game.records.header import Header, now
 from game.records.journal import Journal
-from game.records.library import Library, open_record
+from game.records.library import Library
 from game.records.positions import to_text
 from game.records.reader import Loaded
 from game.records.sealed import eyes
+from game.records.steps import Steps, whole
 from game.scenes import table_seen
 from game.scenes.scene import Context, Kept, TableSetup
 from game.scenes.seeds import new_seed
 from game.scenes.table_session import Session
+from game.scenes.waiting import work_through
 from game.storage import levels
 from game.storage.atomic import write_new
 from game.storage.paths import Home
@@ -53,11 +55,16 @@ class Opened:
 
 def open_session(ctx: Context, setup: TableSetup) -> Opened:
     """Returns the session asked for: a new game, one to go on with, or a record to look at."""
+    return whole(opening(ctx, setup))
+
+
+def opening(ctx: Context, setup: TableSetup) -> Steps[Opened]:
+    """Opens the session asked for, in as many steps as its file needs."""
     try:
         if setup.resume is not None:
-            return _resumed(setup.resume)
+            return _resumed(*(yield from Journal.resuming(setup.resume)))
         if setup.record is not None:
-            return study(open_record(setup.record), setup.at, ctx.home)
+            return study((yield from library.opening(setup.record)), setup.at, ctx.home)
         if setup.puzzle is not None:
             return _puzzle(setup.game_id, setup.puzzle)
     except Refused as refused:
@@ -76,8 +83,7 @@ def _puzzle(game_id: str, puzzle_id: str) -> Opened:
     return Opened(Session(match, (HUMAN,) * match.game.seats))
 
 
-def _resumed(path: Path) -> Opened:
-    journal, loaded = Journal.resume(path)
+def _resumed(journal: Journal, loaded: Loaded) -> Opened:
     session = Session(loaded.match, loaded.seats, loaded.clock, keeper=journal)
     view = dict(loaded.view)
     clock = view.pop("clock", None)
@@ -205,22 +211,33 @@ class TableFiles:
 
     def _paste(self) -> None:
         table, texts = self._table, self._table.ctx.texts
-        text = clipboard.get()
+        try:
+            text = clipboard.get()
+        except clipboard.NotText:
+            table.clipboard_foreign()
+            return
         if not text.strip():
             table.ctx.app.notify(texts("table.file.nothing-to-paste"))
             return
+        reading = forms.reading(text, table.session.match.game.id)
+        work_through(table.ctx, texts("waiting.pasted"), reading, self._pasted, self._tell)
+
+    def _pasted(self, loaded: Loaded) -> None:
+        table, game_id = self._table, loaded.match.game.id
         try:
-            opened = study(forms.read(text, table.session.match.game.id), home=table.ctx.home)
+            opened = study(loaded, home=table.ctx.home)
         except Refused as refused:
-            table.ctx.app.notify(texts.problem(refused.problem))
+            self._tell(refused.problem)
             return
-        game_id = opened.session.match.game.id
         if not catalog.GAMES[game_id].ready:
-            table.ctx.app.notify(texts("error.record.game", game_id))
+            table.ctx.app.notify(table.ctx.texts("error.record.game", game_id))
             return
         scene = catalog.load(catalog.GAMES[game_id].scene)(TableSetup(game_id))
         scene.preset = opened
         table.ctx.app.push(scene)
+
+    def _tell(self, problem: Problem) -> None:
+        self._table.ctx.app.notify(self._table.ctx.texts.problem(problem))
 
     # --- when the journal cannot be written, or the table has failed ---------------------------------------------
 

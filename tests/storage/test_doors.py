@@ -36,7 +36,7 @@ def door(path: Path) -> None:
 
 
 def device(path: Path) -> None:
-    path.symlink_to("/dev/zero")
+    path.symlink_to("/dev/null")
 
 
 def folder(path: Path) -> None:

@@ -1,0 +1,30 @@
+"""Opens a table: a new game at once, one from a file as soon as that is read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import catalog
+from game.scenes.scene import Context, Scene, TableSetup
+from game.scenes.table_files import Opened, opening
+from game.scenes.waiting import work_through
+
+
+def open_table(ctx: Context, setup: TableSetup) -> None:
+    """Puts a table on the screen. A record that takes long is read under a bar; where that is stopped, none comes."""
+    path: Path | None = setup.resume or setup.record
+    if path is None:
+        ctx.app.push(_scene(setup))
+        return
+
+    def opened(found: Opened) -> None:
+        scene = _scene(setup)
+        scene.preset = found  # type: ignore[attr-defined]
+        ctx.app.push(scene)
+
+    work_through(ctx, path.name, opening(ctx, setup), opened, lambda problem: None)
+
+
+def _scene(setup: TableSetup) -> Scene:
+    scene: Scene = catalog.load(catalog.GAMES[setup.game_id].scene)(setup)
+    return scene
