@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 import pygame
@@ -30,6 +31,7 @@ from game.scenes.yuki_view import YukiView
 from game.ui.chooser import pick_name
 from game.ui.plates import Painter
 from game.ui.sound import Name as SoundName
+from game.ui.yuki_facts import since_play
 
 SWITCHES = {"memory": "yuki_memory", "find": "yuki_find_proofs", "proofs": "yuki_proofs"}
 """The settings that the menu of the table switches."""
@@ -63,7 +65,9 @@ class YukiScene(YukiEnd):
         super().lay_out()
 
     def told(self, node: Node) -> tuple[Any, ...]:
-        return () if isinstance(node.action, Deal) else super().told(node)
+        """Returns the events since the turn of the last play began."""
+        nodes = takewhile(lambda one: not isinstance(one.action, Deal), reversed(node.path()))
+        return since_play(map(super().told, nodes))
 
     # --- cards enlarged ------------------------------------------------------------------------------------------
 

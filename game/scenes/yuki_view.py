@@ -14,6 +14,7 @@ from game.scenes.table_view import Shown
 from game.scenes.yuki_layout import YukiAreas
 from game.scenes.yuki_memory import MemoryPanel
 from game.ui.chooser import pick_name
+from game.ui.trace import Hint, Trace
 from game.ui.yuki_art import YukiArts
 from game.ui.yuki_facts import last_marks, proof_marks, proofs, target_marks, would_make
 from game.ui.yuki_marks import YukiMarks
@@ -48,7 +49,7 @@ class YukiView:
         self.told: Seen | None = None
         """The position before the last judgement, while the panel points out what was missed in it."""
         self._areas: YukiAreas | None = None
-        self._last: tuple[Pick, ...] = ()
+        self._last: Trace = ()
         self._shown = Shown()
 
     # --- layout --------------------------------------------------------------------------------------------------
@@ -103,7 +104,7 @@ class YukiView:
             hover=shown.hover,
             cursor=shown.cursor,
             last=self._last,
-            hint=shown.hint,
+            hint=Hint(tuple(pick for pick in shown.hint if not isinstance(pick, Option))),
             decisive=shown.decisive,
         )
         self.table.held = shown.held

@@ -208,8 +208,13 @@ def alarm(surface: pygame.Surface, colour: Colour) -> None:
 
 
 def frame(surface: pygame.Surface, colour: Colour) -> None:
+    """A strong frame with a wedge on the middle of each side, pointing in: here is the keyboard."""
     w, h = surface.get_size()
     box = pygame.Rect(0, 0, w, h)
+    for tint, half, reach in (((30, 20, 10), w * 0.15, w * 0.165), (colour, w * 0.10, w * 0.125)):
+        for x, y, dx, dy in ((w / 2, 0, 0, 1), (w / 2, h, 0, -1), (0, h / 2, 1, 0), (w, h / 2, -1, 0)):
+            wedge = [(x - dy * half, y - dx * half), (x + dy * half, y + dx * half), (x + dx * reach, y + dy * reach)]
+            pygame.draw.polygon(surface, (*tint, 255), wedge)
     pygame.draw.rect(surface, (30, 20, 10, 235), box, round(w * 0.075), border_radius=round(w * 0.06))
     inner = box.inflate(-3 * OVER, -3 * OVER)
     pygame.draw.rect(surface, (*colour, 255), inner, round(w * 0.042), border_radius=round(w * 0.05))

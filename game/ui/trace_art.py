@@ -29,7 +29,7 @@ def trace_shapes(c: Palette) -> dict[str, Shape]:
         "hint-to": lambda s: _sight(s, c.mark_hint),
         "last-via": lambda s: _ring(s, c.mark_last),
         "last-tried": lambda s: _ring(s, c.mark_last, dashed=True),
-        "last-to": lambda s: _frame(s, c.mark_last, 70),
+        "last-to": lambda s: framed(s, c.mark_last, 70),
         "decisive": lambda s: _lit(s, c.mark_decisive),
         **{f"last-{role}": partial(_badge, colour=c.mark_last, sign=sign) for role, sign in SIGNS.items()},
         **{f"hint-{role}": partial(_badge, colour=c.mark_hint, sign=sign) for role, sign in SIGNS.items()},
@@ -80,12 +80,13 @@ def _side(surface: pygame.Surface) -> int:
     return min(surface.get_size())
 
 
-def _frame(surface: pygame.Surface, colour: Colour, light: int) -> None:
-    """A closed frame over a veil of light: here it came to."""
+def framed(surface: pygame.Surface, colour: Colour, light: int = 0, weight: float = 1.0) -> None:
+    """A closed frame, over a veil of `light` from 0 to 255: here it came to."""
     side = _side(surface)
-    tool = pen(colour, side)
+    tool = pen(colour, side, weight)
     box = _edge(surface, tool)
-    pygame.draw.rect(surface, (*colour, light), box, border_radius=round(side * 0.08))
+    if light:
+        pygame.draw.rect(surface, (*colour, light), box, border_radius=round(side * 0.08))
     stroke(surface, tool, [box_line(box, side * 0.08)])
 
 
@@ -108,18 +109,18 @@ def _dashes(surface: pygame.Surface, colour: Colour) -> None:
 def _beads(surface: pygame.Surface, colour: Colour) -> None:
     """A frame of beads: this is to be taken up."""
     side = _side(surface)
-    tool = pen(colour, side, 1.3)
+    tool = Pen(colour, max(4.4 * OVER, side * 0.04), max(1.4 * OVER, side * 0.018))
     line = box_line(_edge(surface, tool), side * 0.08)
-    stroke(surface, tool, [dash[:1] for dash in cut(line, side * 0.02, side * 0.16, closed=True)])
+    stroke(surface, tool, [dash[:1] for dash in cut(line, side * 0.02, side * 0.17, closed=True)])
 
 
 def _sight(surface: pygame.Surface, colour: Colour) -> None:
-    """A frame with a tooth in the middle of each side, pointing in over it: there it is to go."""
+    """A frame with a tooth on the middle of each side, pointing in: there it is to go."""
     side = _side(surface)
     tool = pen(colour, side, 0.8)
     box = _edge(surface, tool)
-    stroke(surface, tool, [box_line(_edge(surface, tool, side * 0.055), side * 0.10)])
-    r = side * 0.10
+    stroke(surface, tool, [box_line(_edge(surface, tool, side * 0.06), side * 0.10)])
+    r = side * 0.075
     teeth = ((box.midtop, (0, 1)), (box.midbottom, (0, -1)), (box.midleft, (1, 0)), (box.midright, (-1, 0)))
     for (x, y), (dx, dy) in teeth:
         solid(surface, tool, [(x + dx * r * 1.3, y + dy * r * 1.3), (x + dy * r, y + dx * r), (x - dy * r, y - dx * r)])

@@ -24,6 +24,7 @@ from game.rules.yuki.cards import (
 from game.rules.yuki.phases import GiveBack, PickEvent
 from game.rules.yuki.proof import Verdict, needed, prove, strongest
 from game.rules.yuki.strength import Strength, best, better, of_numbers
+from game.ui.trace import Role, Trace, traced
 from game.ui.yuki_marks import CardMark, LaneMark, Made, Outlook, PileMark, Proof
 from game.ui.yuki_texts import CardTexts
 
@@ -178,17 +179,55 @@ def proof_marks(found: Iterable[LaneProof]) -> dict[int, tuple[int, Proof]]:
 # --- what happened ---------------------------------------------------------------------------------------------------
 
 
-def last_marks(events: Iterable[Any]) -> tuple[Pick, ...]:
-    """Returns what the last action touched: the card on the table, the battlefields won."""
-    found: dict[Pick, None] = {}
-    for event in events:
-        match event:
-            case ev.Placed(_, card, _):
-                found[Card(card)] = None
-            case ev.FieldPlaced(_, _, lane) | ev.Won(_, lane, _):
-                found[Lane(lane)] = None
-            case ev.Shifted(card, _, _, _, to):
-                found[Pile("discard") if to is None else Card(card)] = None
-            case ev.TookBack(_, _, None):
-                found[Pile("discard")] = None
-    return tuple(found)
+def last_marks(events: Iterable[Any]) -> Trace:
+    """Returns what was done: decks drawn from, cards where they came to, battlefields won, events turned up."""
+    return traced(part for event in events for part in _parts(event))
+
+
+def _parts(event: Any) -> tuple[tuple[Pick, Role], ...]:
+    match event:
+        case ev.Drew(player, card) | ev.Fetched(player, card):
+            return ((deck_of(player, card), "from"),)
+        case ev.Returned(player, card):
+            return ((deck_of(player, card), "to"),)
+        case ev.Placed(_, card, _) | ev.FieldPlaced(_, card, _):
+            return ((Card(card), "to"),)
+        case ev.Operated():
+            return ((Pile("discard"), "to"),)
+        case ev.Shifted(card, _, lane, _, to):
+            return ((Lane(lane), "from"), (Pile("discard") if to is None else Card(card), "to"))
+        case ev.TookBack(_, card, lane):
+            return ((Pile("discard") if lane is None else Lane(lane), "from"), (Card(card), "to"))
+        case ev.RightMoved():
+            return ((Pile("right"), "to"),)
+        case ev.Won(_, lane, _):
+            return ((Lane(lane), "to"),)
+        case ev.EventOpened(lane, _) | ev.EventBegun(_, lane) | ev.EventEnded(lane):
+            return ((Lane(lane), "to"), (Lane(lane), "turn"))
+    return ()
+
+
+def deck_of(player: int, card: str) -> Pile:
+    """Returns the deck of a card, or of a back, of `player`: the troops, or one of the two strategy decks."""
+    strategy = card == ev.STRATEGY_BACK or card[0] in "SM"
+    return Pile(f"strategy-{player}" if strategy else "troops")
+
+
+PLAYS = (ev.Placed, ev.FieldPlaced, ev.Operated, ev.Passed)
+"""What ends a player's choice among the cards of his hand."""
+
+
+def since_play(newest_first: Iterable[Sequence[Any]]) -> tuple[Any, ...]:
+    """Returns the events of the turn of the last play and of the turn begun since; the steps are given backwards.
+
+    So what the other player did stands while one draws, until one has played.
+    """
+    told: list[Any] = []
+    for events in newest_first:
+        told = [*events, *told]
+        begun = [n for n, event in enumerate(told) if isinstance(event, ev.TurnBegan)]
+        played = max((n for n, event in enumerate(told) if isinstance(event, PLAYS)), default=-1)
+        start = max((n for n in begun if n < played), default=None)
+        if start is not None:
+            return tuple(told[start:])
+    return tuple(told)

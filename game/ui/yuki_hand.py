@@ -9,7 +9,7 @@ from game.ui.piece_art import PREMULTIPLIED
 from game.ui.yuki_art import CardArt, YukiArts, leaning
 from game.ui.yuki_cards import is_back
 from game.ui.yuki_emblems import stamp
-from game.ui.yuki_marks import YukiMarkArt, YukiMarks
+from game.ui.yuki_marks import PICKED, TOLD, YukiMarkArt, YukiMarks
 from game.ui.yuki_places import Places, top_at
 from game.ui.yuki_sprites import Held, Pose, YukiSprites
 
@@ -82,6 +82,8 @@ class HandView:
         front = [pair for pair in pairs if Card(pair[0].code) == (self.marks.hover or self.marks.cursor)]
         for held, pose in [pair for pair in pairs if pair not in front] + front:
             self._card(surface, held.code, pose)
+        for held, pose in pairs:
+            self._tell(surface, Card(held.code), pose)
 
     def _card(self, surface: pygame.Surface, code: str, pose: Pose) -> None:
         art: CardArt = self._arts.at(round(pose.width))
@@ -100,14 +102,17 @@ class HandView:
     def _marks(self, surface: pygame.Surface, pick: Card, pose: Pose) -> None:
         kind = self.marks.kind(pick)
         names = [f"card-{kind}"] if kind else []
-        names += [
-            name
-            for name in ("decisive", "last", "hint", "selected", "refused", "cursor")
-            if name in self.marks.at(pick)
-        ]
-        size = self._places.rect_at(pose).size
+        names += [name for name in PICKED if name in self.marks.at(pick)]
         for name in names:
-            mark = self.mark_art.mark(name, size)
-            if pose.angle:
-                mark = leaning(mark, pose.angle)
-            stamp(surface, mark, center=(round(pose.x), round(pose.y)))
+            self._mark(surface, name, self._places.rect_at(pose).size, pose)
+
+    def _tell(self, surface: pygame.Surface, pick: Card, pose: Pose) -> None:
+        """Draws what was done with a card or what is advised, whole and on its own edge: cards lie close beside it."""
+        for name in (name for name in TOLD if name in self.marks.at(pick)):
+            self._mark(surface, name, self._places.rect_at(pose).inflate(4, 4).size, pose)
+
+    def _mark(self, surface: pygame.Surface, name: str, size: tuple[int, int], pose: Pose) -> None:
+        mark = self.mark_art.mark(name, size)
+        if pose.angle:
+            mark = leaning(mark, pose.angle)
+        stamp(surface, mark, center=(round(pose.x), round(pose.y)))

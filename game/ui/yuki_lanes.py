@@ -15,10 +15,12 @@ from game.ui.yuki_art import LOOKS, CardArt, YukiArts
 from game.ui.yuki_badges import draw_badge
 from game.ui.yuki_cards import KANJI
 from game.ui.yuki_emblems import emblem, stamp
-from game.ui.yuki_marks import Made, YukiMarkArt, YukiMarks
+from game.ui.yuki_marks import PICKED, Made, YukiMarkArt, YukiMarks
 from game.ui.yuki_places import Places
 from game.ui.yuki_plates import PlatesView
 from game.ui.yuki_sprites import Pose, YukiSprites
+
+HINTED = frozenset({"hint-from", "hint-to"})
 
 
 class LanesView:
@@ -112,9 +114,9 @@ class LanesView:
         surface.blit(image, rect, special_flags=PREMULTIPLIED)
         if kind:
             self.mark_art.blit(surface, f"card-{kind}", rect)
-        for name in ("decisive", "last", "hint", "selected", "refused", "cursor"):
-            if name in signs:
-                self.mark_art.blit(surface, name, rect)
+        for name in (name for name in PICKED if name in signs):
+            self.mark_art.blit(surface, name, rect)
+        self.mark_art.tell(surface, signs, rect)
         if owner and lane is not None and is_elite(code):
             self._reading(surface, code, owner, rect)
 
@@ -150,8 +152,10 @@ class LanesView:
         px = theme.fit(name, "sans", max(11, self._places.px(12)), room, smallest=8)
         if theme.width(name, "sans", px) <= room:
             theme.draw(surface, name, (sign.right + self._places.px(4), rect.centery), "sans", px, look.ink, "midleft")
-        for sign_name in self.marks.at(Card(code)) & {"cursor", "hint"}:
-            self.mark_art.blit(surface, sign_name, rect)
+        signs = self.marks.at(Card(code))
+        if "cursor" in signs:
+            self.mark_art.blit(surface, "cursor", rect)
+        self.mark_art.tell(surface, signs, rect)
 
     # --- over everything ----------------------------------------------------------------------------------------------
 
@@ -161,12 +165,14 @@ class LanesView:
         if self.marks.kind(Lane(i)) == "event":
             box = self._places.event(i, self.plates.shift(i)).inflate(self._places.px(8), self._places.px(8))
             self.mark_art.blit(surface, "lane-event", box)
-        if "last" in signs:
-            self.mark_art.blit(surface, "lane-last", self._places.plate(i, self.plates.shift(i)))
-        if "decisive" in signs:
-            around = self._places.plate(i, self.plates.shift(i)).inflate(self._places.px(14), self._places.px(14))
-            self.mark_art.blit(surface, "lane-decisive", around)
-        for name in ("hint", "refused", "cursor"):
+        plate = self._places.plate(i, self.plates.shift(i))
+        self.mark_art.tell(surface, signs - HINTED, plate)
+        if "last-turn" in signs:
+            seal = pygame.Rect(0, 0, self._places.px(26), self._places.px(26))
+            seal.center = plate.topleft
+            self.mark_art.blit(surface, "last-turn", seal)
+        self.mark_art.tell(surface, signs & HINTED, self._places.row(i, True))
+        for name in ("refused", "cursor"):
             if name in signs:
                 self.mark_art.blit(surface, name, self._places.row(i, True) if name == "refused" else row)
         if i in self.marks.proofs and self.sprites.lanes[i].winner is None:

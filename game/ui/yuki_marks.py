@@ -11,9 +11,10 @@ import pygame
 from game.rules.contract import Card, Lane, Pick, Pile
 from game.ui.marks import PALE, arrows, brackets
 from game.ui.piece_art import OVER
-from game.ui.strokes import polyline
+from game.ui.strokes import pen, polyline
 from game.ui.theme import Colour, Palette
-from game.ui.trace_art import Shape, TraceArt, around, trace_shapes
+from game.ui.trace import NO_HINT, Hint, Trace
+from game.ui.trace_art import Shape, TraceArt, around, framed, trace_shapes
 
 LaneMark = Literal["place", "lay", "move", "event"]
 """A card may join the own formation; a 配置 may be laid; a moved card may go there; this event may be chosen."""
@@ -25,6 +26,10 @@ Outlook = Literal["", "wins", "loses", "proved"]
 """What a formation would do against the other side as it lies now."""
 Proof = Literal["proved", "open", "barred"]
 """Proved; the other side can still beat it; no proof is possible there (Y7.7)."""
+TOLD = ("last-from", "last-to", "decisive", "hint-from", "hint-to")
+"""Marks of what was done, what is advised and what decided; they lie round a thing and leave its words clear."""
+PICKED = ("selected", "refused", "cursor")
+"""Marks of what is pointed at; they lie over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +45,7 @@ class YukiMarks:
     """What is marked. `lanes`, `cards`, `piles` are the places where a begun choice may go on, with `made` what the
     card would make there. `proofs`: by battlefield, for the side with the only complete formation.
 
-    selected: taken up. last: what the last action touched. hint: a hinted card and where it goes.
+    selected: taken up. last: what was done last, and where. hint: a hinted card and where it goes.
     decisive: what decided the game, cards, battlefields or piles. shown: whose
     battlefield the panel is about.
     """
@@ -54,8 +59,8 @@ class YukiMarks:
     hover: Pick | None = None
     cursor: Pick | None = None
     refused: Pick | None = None
-    last: tuple[Pick, ...] = ()
-    hint: tuple[Pick, ...] = ()
+    last: Trace = ()
+    hint: Hint = NO_HINT
     decisive: tuple[Pick, ...] = ()
 
     def at(self, pick: Pick | None) -> frozenset[str]:
@@ -64,8 +69,10 @@ class YukiMarks:
             return frozenset()
         named = {"selected": self.selected, "hover": self.hover, "cursor": self.cursor, "refused": self.refused}
         found = {name for name, where in named.items() if where == pick}
-        told = {"last": self.last, "hint": self.hint, "decisive": self.decisive}
-        return frozenset(found | {name for name, picks in told.items() if pick in picks})
+        found |= {f"last-{role}" for where, role in self.last if where == pick}
+        if pick in self.hint.way:
+            found.add("hint-to" if pick == self.hint.way[-1] else "hint-from")
+        return frozenset(found | ({"decisive"} if pick in self.decisive else set()))
 
     def kind(self, pick: Pick) -> str:
         """Returns how a pick is offered: "" where it is not."""
@@ -85,6 +92,17 @@ class YukiMarkArt(TraceArt):
     def shapes(self) -> dict[str, Shape]:
         return shapes(self.theme.colours)
 
+    def around(self, rect: pygame.Rect) -> pygame.Rect:
+        """Returns the box of the marks that tell something of a card or a plate: outside of all that is on it."""
+        room = round(2 * pen(self.theme.colours.mark_last, min(rect.size) * OVER).half / OVER) + 1
+        return rect.inflate(2 * room, 2 * room)
+
+    def tell(self, surface: pygame.Surface, signs: frozenset[str], rect: pygame.Rect) -> None:
+        """Draws the marks of TOLD among `signs` round a rectangle."""
+        for name in TOLD:
+            if name in signs:
+                self.blit(surface, name, self.around(rect))
+
 
 def shapes(c: Palette) -> dict[str, Shape]:
     """Returns by name what draws a mark on a clear surface OVER times as large as it will be."""
@@ -95,18 +113,17 @@ def shapes(c: Palette) -> dict[str, Shape]:
         "lane-move": lambda s: _moved(s, c.mark_stack),
         "lane-event": lambda s: _double(s, c.gold_high),
         "lane-hover": lambda s: _veil(s, c.gold_high, 34),
-        "lane-last": lambda s: _corners(s, c.mark_last),
         "card-move": lambda s: _arrowed(s, c.mark_stack),
         "card-strike": lambda s: brackets(s, c.mark_capture),
-        "card-give": lambda s: _downward(s, c.mark_strike),
-        "pile-draw": lambda s: _outline(s, c.gold_high, 0.05),
-        "pile-lay": lambda s: _downward(s, c.teal),
+        "card-give": lambda s: _chevrons(s, c.mark_strike),
+        "pile-draw": lambda s: _chevrons(s, c.teal, up=True),
+        "pile-lay": lambda s: _chevrons(s, c.teal),
         "selected": lambda s: _outline(s, c.gold_high, 0.055),
         "cursor": lambda s: _cursor(s, c.focus),
         "refused": lambda s: _cross(s, c.mark_capture),
-        "last": lambda s: _corners(s, c.mark_last),
-        "hint": lambda s: _dots(s, c.mark_last),
-        "lane-decisive": lambda s: around(s, c.mark_decisive),
+        "last-to": lambda s: framed(s, c.mark_last),
+        "right-last": lambda s: framed(s, c.mark_last, weight=0.5),
+        "decisive": lambda s: around(s, c.mark_decisive),
     }
 
 
@@ -178,33 +195,14 @@ def _arrowed(surface: pygame.Surface, colour: Colour) -> None:
     surface.blit(mark, mark.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - OVER)))
 
 
-def _downward(surface: pygame.Surface, colour: Colour) -> None:
-    """An outline with two chevrons pointing down: under the deck, onto the pile."""
+def _chevrons(surface: pygame.Surface, colour: Colour, *, up: bool = False) -> None:
+    """An outline with two chevrons pointing down: under the deck, onto the pile; or `up`: out of the deck."""
     w, h = surface.get_size()
     _outline(surface, colour, 0.05)
     for tint, half in ((PALE, round(w * 0.05)), (colour, round(w * 0.032))):
         for y in (h * 0.78, h * 0.87):
-            polyline(surface, (*tint, 255), [(w * 0.36, y), (w * 0.5, y + w * 0.09), (w * 0.64, y)], half)
-
-
-def _corners(surface: pygame.Surface, colour: Colour) -> None:
-    """Small triangles in the corners: the last action touched this."""
-    w, h = surface.get_size()
-    arm = w * 0.13
-    for x, dx in ((0, 1), (w, -1)):
-        for y, dy in ((0, 1), (h, -1)):
-            pygame.draw.polygon(surface, (*colour, 255), [(x, y), (x + dx * arm, y), (x, y + dy * arm)])
-
-
-def _dots(surface: pygame.Surface, colour: Colour) -> None:
-    """A row of round points along the edge: a hint."""
-    w, h = surface.get_size()
-    r = w * 0.035
-    across, down = 6, max(6, round(6 * h / w))
-    spots = [(r + (w - 2 * r) * n / across, y) for n in range(across + 1) for y in (r, h - r)]
-    spots += [(x, r + (h - 2 * r) * n / down) for n in range(1, down) for x in (r, w - r)]
-    for spot in spots:
-        pygame.draw.circle(surface, (*colour, 255), spot, r)
+            tip, foot = (y, y + w * 0.09) if up else (y + w * 0.09, y)
+            polyline(surface, (*tint, 255), [(w * 0.36, foot), (w * 0.5, tip), (w * 0.64, foot)], half)
 
 
 def _cursor(surface: pygame.Surface, colour: Colour) -> None:

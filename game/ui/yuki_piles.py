@@ -14,7 +14,7 @@ from game.ui.theme import Theme
 from game.ui.yuki_art import CardArt, YukiArts
 from game.ui.yuki_cards import TROOP_BACK
 from game.ui.yuki_emblems import stamp
-from game.ui.yuki_marks import YukiMarkArt, YukiMarks
+from game.ui.yuki_marks import PICKED, YukiMarkArt, YukiMarks
 from game.ui.yuki_places import Places
 from game.ui.yuki_sprites import Pose, YukiSprites
 
@@ -91,15 +91,17 @@ class PilesView:
         own = name == f"strategy-{self.sprites.seat}"
         if name == TROOP_DECK or own:
             self._pile_marks(surface, TROOP_DECK if name == TROOP_DECK else OWN_DECK, rect)
+        if name != TROOP_DECK:
+            self.mark_art.tell(surface, self.marks.at(Pile(name)), rect)
 
     def _pile_marks(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
         kind, signs = self.marks.kind(Pile(name)), self.marks.at(Pile(name))
         around = rect.inflate(self._places.px(10), self._places.px(10))
         if kind:
             self.mark_art.blit(surface, f"pile-{kind}", around)
-        for sign in ("decisive", "last", "hint", "refused", "cursor"):
-            if sign in signs:
-                self.mark_art.blit(surface, sign, around)
+        for sign in (sign for sign in PICKED if sign in signs):
+            self.mark_art.blit(surface, sign, around)
+        self.mark_art.tell(surface, signs, rect)
         if "hover" in signs:
             self.mark_art.blit(surface, "lane-hover", around)
 
@@ -137,6 +139,8 @@ class PilesView:
         says = self._arts.texts.says
         box = places.right_box()
         panel(surface, box, places.px(10), (*c.panel, 235), (*c.gold, 120))
+        if "last-to" in self.marks.at(Pile("right")):
+            self.mark_art.blit(surface, "right-last", box.inflate(12, 4))
         title = says("right.title")
         px = theme.fit(title, "mincho", max(11, places.px(15)), box.width - places.px(10), smallest=9)
         theme.draw(surface, title, (box.centerx, box.y + places.px(15)), "mincho", px, c.gold_high, "center")

@@ -1,12 +1,16 @@
-"""What a mark adds to a picture, measured: how many pixels it sets off from what lay there before."""
+"""What a mark adds to a picture, measured: how many pixels it sets off from what lay there before. And positions."""
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
+from typing import Any
 
 import pygame
 
+from game.rules.gungi import GAME as GUNGI
 from game.ui.contrast import LEAST, ratio
+from tests.ui.test_board import VECTORS
 
 Pixel = tuple[int, int, int]
 
@@ -40,3 +44,9 @@ def quarters(box: pygame.Rect) -> list[pygame.Rect]:
 def weakest(before: pygame.Surface, after: pygame.Surface, box: pygame.Rect) -> float:
     """Returns in the quarter where least is set off how many pixels are, in widths of the box."""
     return min(strong(before, after, quarter) for quarter in quarters(box)) / box.width
+
+
+def gungi_states(count: int) -> list[Any]:
+    """Returns middle positions with towers, full enough for arrows to have something in their way."""
+    data = json.loads((VECTORS / "midgame.json").read_text(encoding="utf-8"))
+    return [GUNGI.position_in(entry["position"], {"mode": "strict"}) for entry in data["positions"][:count]]

@@ -10,14 +10,16 @@ import pytest
 
 from game.i18n.catalog import LANGUAGES, Texts
 from game.rules.contract import Card, Lane, Pile
+from game.rules.yuki import events as ev
 from game.rules.yuki import judge
+from game.rules.yuki.actions import Draw
 from game.rules.yuki.cards import DECKS, EVENTS, FIELDS, FOUR_CARDS, NO_FORCES, TROOPS, Effects
 from game.rules.yuki.phases import GiveBack, PlayCard
 from game.rules.yuki.strength import best, better
 from game.ui import yuki_facts as facts
 from game.ui.yuki_art import YukiArts
 from game.ui.yuki_cards import BACKS, back_of, hand_order
-from game.ui.yuki_marks import Made, YukiMarkArt, YukiMarks, shapes
+from game.ui.yuki_marks import PICKED, TOLD, Made, YukiMarkArt, YukiMarks, shapes
 from game.ui.yuki_places import top_at
 from game.ui.yuki_zoom import ZoomArt, ZoomView
 from tests.ui.stage import make_theme
@@ -199,22 +201,23 @@ def test_marks_differ_without_colour() -> None:
     art = YukiMarkArt(theme)
     names = shapes(theme.colours)
     for prefix, size in (("lane-", (124, 252)), ("card-", (76, 106)), ("pile-", (70, 94))):
-        kinds = [name for name in names if name.startswith(prefix)] + ["selected", "cursor", "refused", "last", "hint"]
+        kinds = [name for name in names if name.startswith(prefix)] + [*PICKED, *TOLD]
         for a, b in combinations(kinds, 2):
-            same = {a, b} in ({"lane-last", "last"}, {"pile-draw", "selected"})  # one shape for one thing
-            assert same or grey(art.mark(a, size)) != grey(art.mark(b, size)), (a, b)
+            one, two = (pygame.mask.from_surface(art.mark(name, size), 200) for name in (a, b))
+            alike = one.overlap_area(two, (0, 0)) / max(1, one.count(), two.count())
+            assert alike < 0.9 and grey(art.mark(a, size)) != grey(art.mark(b, size)), (a, b)
 
 
 def test_marks_say_what_a_pick_carries() -> None:
     marks = YukiMarks(lanes={2: "lay"}, cards={"R1": "strike"}, piles={"troops": "draw"}, hover=Lane(2),
-                      cursor=Card("R1"), last=(Lane(2),), refused=Pile("troops"))  # fmt: skip
+                      cursor=Card("R1"), last=((Lane(2), "to"),), refused=Pile("troops"))  # fmt: skip
     assert [marks.kind(pick) for pick in (Lane(2), Lane(3), Card("R1"), Pile("troops"))] == [
         "lay",
         "",
         "strike",
         "draw",
     ]
-    assert marks.at(Lane(2)) == {"hover", "last"}
+    assert marks.at(Lane(2)) == {"hover", "last-to"}
     assert marks.at(Card("R1")) == {"cursor"}
     assert marks.at(None) == frozenset()
 
@@ -323,15 +326,43 @@ def test_an_unfinished_formation_aims_at_the_best_it_can_become() -> None:
 
 
 def test_last_marks_are_on_the_table() -> None:
+    roles = set()
     for step in steps(8, 120):
-        for pick in facts.last_marks(step.events):
+        for pick, role in facts.last_marks(step.events):
+            roles.add((type(pick).__name__, role))
             match pick:
                 case Card(code):
-                    assert any(code in side for lane in step.after.lanes for side in lane.cards)
+                    lanes, hands = step.after.lanes, step.after.hands
+                    assert (
+                        any(code in side for lane in lanes for side in (*lane.cards, lane.fields)) or code in hands[0]
+                    )
                 case Lane(i):
-                    assert step.after.lanes[i].winner is not None or step.after.lanes[i].fields
+                    assert step.after.lanes[i].winner is not None or role == "from"
                 case _:
-                    assert pick == Pile("discard")
+                    assert pick in {Pile(name) for name in ("discard", "troops", "strategy-0", "strategy-1", "right")}
+    assert {("Card", "to"), ("Lane", "to"), ("Lane", "turn"), ("Pile", "from"), ("Pile", "to")} <= roles
+
+
+def test_what_the_other_did_stands_until_one_has_played() -> None:
+    """Drawing does not take the marks of the other's turn away; playing does."""
+    line = list(steps(14, 90))
+    seen = 0
+    for n, step in enumerate(line):
+        told = facts.since_play(each.events for each in reversed(line[: n + 1]))
+        turns = [event.player for event in told if isinstance(event, ev.TurnBegan)]
+        plays = [event for event in told if isinstance(event, facts.PLAYS)]
+        assert len(turns) <= 2 and len(plays) <= 1
+        if len(turns) == 2:
+            assert told[0] == ev.TurnBegan(turns[0]) and turns[0] != turns[1]
+            assert plays and plays[0].player == turns[0]
+            seen += isinstance(step.action, Draw)
+    assert seen > 10
+
+
+def test_a_card_that_nobody_may_see_names_its_deck_all_the_same() -> None:
+    assert [facts.deck_of(1, card) for card in ("troop", "strategy", "R4", "S2", "M9")] == [
+        Pile(name) for name in ("troops", "strategy-1", "troops", "strategy-1", "strategy-1")
+    ]
 
 
 # --- the proof panel -------------------------------------------------------------------------------------------------
