@@ -238,9 +238,11 @@ class BoardView(BoardPicture, BoardPlaces):
                 rect = pygame.Rect(rect.left, rect.centery, 1, 1)
             art.blit(surface, kind, rect)
             return
-        if isinstance(pick, Place):
-            rect = self.cell_rect(index_of(pick.square))
-        art.blit(surface, "extra-move" if extra and kind == "move" else kind, rect)
+        square = ground(pick)
+        assert square is not None
+        rect = self.cell_rect(index_of(square))
+        raised = 0 if self.spread else max(0, len(self.sprites.cells[index_of(square)]) - 1) * self.art.size.thick
+        art.blit(surface, "extra-move" if extra and kind == "move" else kind, rect.move(0, -raised))
         if extra and kind != "move":
             mark = art.mark("extra")
             surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.bottom - 6)), special_flags=PREMULTIPLIED)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 import pygame
 
@@ -19,9 +19,10 @@ from game.ui.cerke_art import ALL_READ, CerkeArt, CerkeArts
 from game.ui.cerke_board_art import SHAPE, draw_cerke_board
 from game.ui.cerke_marks import DARK, CerkeMarkArt, CerkeMarks, draw_way
 from game.ui.cerke_sprites import CerkeSprites, Poised, Ripple
-from game.ui.marks import PALE
+from game.ui.contrast import PAPER
 from game.ui.piece_art import PREMULTIPLIED, faded
 from game.ui.shown import Shown
+from game.ui.strokes import Line, length, part
 from game.ui.theme import Theme
 from game.ui.trace import BADGES, FRAMES, by_role
 
@@ -108,6 +109,7 @@ class CerkeBoard(BoardPicture):
         for ripple in self.sprites.ripples:
             self._draw_ripple(surface, ripple)
         self._draw_path(surface)
+        self._draw_label(surface)
         for actor in sorted((a for a in self.sprites.actors if a.row is not None), key=lambda a: a.row or 0):
             draw_actor(surface, actor, self.art, self.sprites)
         self._draw_targets(surface)
@@ -215,23 +217,46 @@ class CerkeBoard(BoardPicture):
     def _centre(self, square: Square) -> tuple[int, int]:
         return self.cell_rect(index_of(square)).center
 
+    def _legs(self) -> list[Line]:
+        """Returns the way of a piece in parts that leave clear what is stepped over and every glyph beside."""
+        found: list[Line] = []
+        for start, end in pairwise(self.marks.path):
+            line = [self._centre(start), self._centre(end)]
+            whole = length(line)
+            via = self.marks.via
+            gaps = [
+                (math.dist(line[0], cut[0]), math.dist(line[0], cut[1]))
+                for box in self.glyphs()
+                if (cut := box.inflate(8, 8).clipline(*line)) and not box.collidepoint(self._centre(self.marks.path[0]))
+            ]
+            room = self.size.cell[0] * 0.46
+            gaps += [(0.0, room)] if start == via else [(whole - room, whole)] if end == via else []
+            here = 0.0
+            for low, high in sorted(gaps):
+                found.append(part(line, here, low))
+                here = max(here, high)
+            found.append(part(line, here, whole))
+        return [line for line in found if line]
+
     def _draw_path(self, surface: pygame.Surface) -> None:
-        """Draws the gold line of a piece under way, the ring where it steps, and the word beside it."""
+        """Draws the gold line of a piece under way, and the ring where it steps."""
         marks = self.marks
-        points = [self._centre(square) for square in marks.path]
-        draw_way(surface, points, max(2.0, self.size.cell[0] * 0.040))
-        if marks.via is None:
+        draw_way(surface, self._legs(), self.size.cell[0])
+        if marks.via is not None:
+            self._mark_art.blit(surface, "via", self.cell_rect(index_of(marks.via)))
+
+    def _draw_label(self, surface: pygame.Surface) -> None:
+        """Draws the word beside what is stepped over."""
+        marks = self.marks
+        if marks.via is None or not marks.label:
             return
-        rect = self.cell_rect(index_of(marks.via))
-        self._mark_art.blit(surface, "via", rect)
-        if marks.label:
-            chip = self._mark_art.chip(marks.label, DARK)
-            inset, y = round(rect.width * 0.04), rect.top + round(rect.height * 0.06)
-            where = chip.get_rect(midleft=(rect.right - inset, y))
-            if where.right > self.size.rect.right:
-                where.midright = (rect.left + inset, y)
-            where.clamp_ip(self.size.rect)
-            surface.blit(chip, where, special_flags=PREMULTIPLIED)
+        rect, chip = self.cell_rect(index_of(marks.via)), self._mark_art.chip(marks.label, DARK)
+        inset, y = round(rect.width * 0.04), rect.top + round(rect.height * 0.06)
+        where = chip.get_rect(midleft=(rect.right - inset, y))
+        if where.right > self.size.rect.right:
+            where.midright = (rect.left + inset, y)
+        where.clamp_ip(self.size.rect)
+        surface.blit(chip, where, special_flags=PREMULTIPLIED)
 
     def _draw_targets(self, surface: pygame.Surface) -> None:
         marks, art = self.marks, self._mark_art
@@ -275,7 +300,7 @@ class CerkeBoard(BoardPicture):
                 alpha = round(255 * (1 - t) ** 0.9)
                 box = pygame.Rect(0, 0, round(w * 0.95 * t), round(h * 0.72 * t))
                 box.center = (w // 2, round(h * 0.56))
-                pygame.draw.ellipse(veil, (*PALE[:2], 255, alpha), box, max(3, round(w * 0.055 * (1 - t))))
+                pygame.draw.ellipse(veil, (*PAPER[:2], 255, alpha), box, max(3, round(w * 0.055 * (1 - t))))
         for n in range(9):
             a, far = 2 * math.pi * n / 9 + 0.4, 0.20 + 0.05 * (n % 3)
             x = w / 2 + math.cos(a) * far * w * (0.4 + ripple.t * 1.1)

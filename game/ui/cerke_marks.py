@@ -10,9 +10,10 @@ from typing import Literal
 import pygame
 
 from game.rules.contract import Pick, Square
-from game.ui.marks import PALE, MarkArt, brackets, common_shapes, tinted
+from game.ui.contrast import PAPER, shade
+from game.ui.marks import MarkArt, brackets, common_shapes, tinted
 from game.ui.piece_art import OVER, PREMULTIPLIED, shrunk
-from game.ui.strokes import polyline
+from game.ui.strokes import Line, circle_line, cut, pen, solid, stroke
 from game.ui.theme import Colour
 from game.ui.trace import NO_HINT, Hint, Trace
 
@@ -76,7 +77,7 @@ class CerkeMarkArt(MarkArt):
             "capture-step": both,
             "throw": lambda s: dashed_ring(s, c.mark_move, 0.26, 8, hollow=True),
             "throw-capture": far_capture,
-            "via": lambda s: ring(s, GOLD, 0.47, 0.030),
+            "via": lambda s: ring(s, GOLD, 0.46, 0.9),
             "selected": lambda s: tinted(s, c.gold_high, 120),
             "declared": lambda s: target(s, c.mark_strike),
             "refused": lambda s: cross(s, c.mark_capture),
@@ -92,14 +93,14 @@ class CerkeMarkArt(MarkArt):
 
     def _chip(self, words: str, fill: Colour) -> pygame.Surface:
         px = max(11, round(self.cell[0] * 0.205))
-        text = self.theme.render(words, "sans-bold", px, PALE)
+        text = self.theme.render(words, "sans-bold", px, PAPER)
         ink = text.get_bounding_rect()
         height = round(px * 1.42)
         width = max(height, ink.width + round(px * 0.85))
         out = pygame.Surface((width * OVER, height * OVER), pygame.SRCALPHA)
         out.fill((*fill, 0))
         box = out.get_rect()
-        pygame.draw.rect(out, (*PALE, 235), box, border_radius=box.height // 2)
+        pygame.draw.rect(out, (*PAPER, 235), box, border_radius=box.height // 2)
         pygame.draw.rect(out, (*fill, 245), box.inflate(-2 * OVER, -2 * OVER), border_radius=box.height // 2)
         small = shrunk(out)
         where = ((width - ink.width) // 2 - ink.x, (height - ink.height) // 2 - ink.y)
@@ -111,62 +112,55 @@ class CerkeMarkArt(MarkArt):
         key = f"number:{value}"
         if key not in self.kept:
             px = max(11, round(self.cell[0] * 0.27))
-            self.kept[key] = self.theme.render(str(value), "sans-bold", px, self.theme.colours.mark_move).premul_alpha()
+            self.kept[key] = self.theme.render(
+                str(value), "sans-bold", px, shade(self.theme.colours.mark_move)
+            ).premul_alpha()
         return self.kept[key]
 
 
 # --- shapes ----------------------------------------------------------------------------------------------------------
 
 
-def ring(surface: pygame.Surface, colour: Colour, radius: float, line: float) -> None:
-    """Draws a ring; `radius` and `line` in widths of the square."""
+def ring(surface: pygame.Surface, colour: Colour, radius: float, weight: float = 0.7) -> None:
+    """Draws a ring; `radius` in widths of the square."""
     w, h = surface.get_size()
-    centre, r, thick = (w // 2, h // 2), round(w * radius), max(OVER, round(w * line))
-    pygame.draw.circle(surface, (*PALE, 190), centre, r + OVER, thick + 2 * OVER)
-    pygame.draw.circle(surface, (*colour, 255), centre, r, thick)
+    stroke(surface, pen(shade(colour), w, weight), [circle_line((w / 2, h / 2), w * radius)])
 
 
 def stepping(surface: pygame.Surface, radius: float) -> None:
     """Draws a ring round a piece with an arrow that leads over it: this piece can be stepped on."""
     w, h = surface.get_size()
-    ring(surface, GOLD, radius, 0.022)
+    ring(surface, GOLD, radius)
     x, y, arm = w * 0.5, h * (0.5 - radius) + w * 0.035, w * 0.085
-    for tint, half in ((DARK, round(w * 0.036)), (GOLD, round(w * 0.021))):
-        for n in (0, 1):
-            left = x - arm * 0.95 + n * arm * 1.05
-            polyline(surface, (*tint, 255), [(left, y - arm), (left + arm, y), (left, y + arm)], half)
+    lefts = (x - arm * 0.95, x + arm * 0.10)
+    stroke(surface, pen(shade(GOLD), w), [[(left, y - arm), (left + arm, y), (left, y + arm)] for left in lefts])
 
 
 def dashed_ring(surface: pygame.Surface, colour: Colour, radius: float, dashes: int, *, hollow: bool = False) -> None:
     """Draws a ring of short strokes, for what only a throw can reach; `hollow`: with a pale middle."""
     w, h = surface.get_size()
-    centre, r = (w / 2, h / 2), w * radius
+    r = w * radius
     if hollow:
-        pygame.draw.circle(surface, (*PALE, 205), centre, r * 0.94)
-    for tint, half in (((*PALE, 230), round(w * 0.030)), ((*colour, 255), round(w * 0.019))):
-        for n in range(dashes):
-            arc = [
-                (centre[0] + r * math.cos(a), centre[1] + r * math.sin(a))
-                for a in (2 * math.pi * (n + part / 6) / dashes for part in range(5))
-            ]
-            polyline(surface, tint, arc, half)
+        pygame.draw.circle(surface, (*PAPER, 235), (w / 2, h / 2), r * 0.94)
+    pitch = 2 * math.pi * r / dashes
+    line = circle_line((w / 2, h / 2), r, 96)
+    stroke(surface, pen(shade(colour), w), cut(line, pitch * 0.66, pitch * 0.34, closed=True))
 
 
 def target(surface: pygame.Surface, colour: Colour) -> None:
     """Draws two rings and a point: the square that was named before the throw."""
-    ring(surface, colour, 0.40, 0.026)
-    ring(surface, colour, 0.24, 0.026)
+    ring(surface, colour, 0.40)
+    ring(surface, colour, 0.24)
     w, h = surface.get_size()
-    pygame.draw.circle(surface, (*colour, 255), (w // 2, h // 2), round(w * 0.06))
+    solid(surface, pen(shade(colour), w), circle_line((w / 2, h / 2), w * 0.06))
 
 
 def cross(surface: pygame.Surface, colour: Colour) -> None:
     """Draws a saltire over a tinted square: this was refused."""
     w, h = surface.get_size()
     pygame.draw.rect(surface, (*colour, 70), (0, 0, w, h))
-    for tint, half in (((*PALE, 235), round(w * 0.050)), ((*colour, 255), round(w * 0.034))):
-        for start, end in (((0.24, 0.24), (0.76, 0.76)), ((0.76, 0.24), (0.24, 0.76))):
-            polyline(surface, tint, [(w * start[0], h * start[1]), (w * end[0], h * end[1])], half)
+    ends = (((0.24, 0.24), (0.76, 0.76)), ((0.76, 0.24), (0.24, 0.76)))
+    stroke(surface, pen(shade(colour), w, 1.7), [[(w * x, h * y) for x, y in line] for line in ends])
 
 
 def dashed_cross(surface: pygame.Surface, colour: Colour) -> None:
@@ -179,38 +173,15 @@ def dashed_cross(surface: pygame.Surface, colour: Colour) -> None:
             pygame.draw.line(surface, (*colour, 165), ends[0], ends[1], OVER)
 
 
-def draw_way(
-    surface: pygame.Surface,
-    points: Sequence[tuple[int, int]],
-    width: float,
-    colour: Colour = GOLD,
-    *,
-    tip: bool = False,
-) -> None:
-    """Draws a line of `width` pixels through window points, with a dark rim; `tip`: with an arrow head at its end."""
-    if len(points) < 2:
+def draw_way(surface: pygame.Surface, lines: Sequence[Line], cell: float) -> None:
+    """Draws the way of a piece along lines of window points, for squares `cell` pixels wide."""
+    spots = [point for line in lines for point in line]
+    if not spots:
         return
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    room = round(width * 4) + 4
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    room = round(cell * 0.2)
     box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inflate(2 * room, 2 * room)
     veil = pygame.Surface((box.width * 2, box.height * 2), pygame.SRCALPHA)
-    spots = [((x - box.x) * 2.0, (y - box.y) * 2.0) for x, y in points]
-    for tint, half in (((*DARK, 190), round(width + 2)), ((*colour, 255), round(width))):
-        polyline(veil, tint, spots, half)
-        if tip:
-            _head(veil, tint, spots[-2], spots[-1], width * 4 + (half - width))
+    here = [[((x - box.x) * 2.0, (y - box.y) * 2.0) for x, y in line] for line in lines]
+    stroke(veil, pen(shade(GOLD), cell * 2, 1.2, 2), here)
     surface.blit(pygame.transform.smoothscale(veil.premul_alpha(), box.size), box, special_flags=PREMULTIPLIED)
-
-
-def _head(
-    surface: pygame.Surface,
-    tint: tuple[int, ...],
-    start: tuple[float, float],
-    end: tuple[float, float],
-    size: float,
-) -> None:
-    far = math.dist(start, end) or 1.0
-    ux, uy = (end[0] - start[0]) / far, (end[1] - start[1]) / far
-    back = (end[0] - ux * size, end[1] - uy * size)
-    sides = [(back[0] - uy * s * size * 0.7, back[1] + ux * s * size * 0.7) for s in (-1, 1)]
-    pygame.draw.polygon(surface, tint, [(end[0] + ux * size * 0.3, end[1] + uy * size * 0.3), *sides])

@@ -6,12 +6,16 @@ them, wood, lacquer, ivory, water or felt, one of the two is at least LEAST from
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.ui.fonts import Colour
 
 LEAST = 3.0
 """The ratio a mark needs to what lies under it."""
 ANYWHERE = LEAST**2
 """The ratio of the two tones of a stroke that is seen anywhere."""
+OFFERED = 8.0
+"""The same for what is offered: enough on all that lies on a table, where no ground is of a middle grey."""
 INK: Colour = (0x1E, 0x12, 0x08)
 PAPER: Colour = (0xFF, 0xFA, 0xEC)
 """The rims: of light strokes and of dark ones."""
@@ -33,6 +37,18 @@ def ratio(a: Colour, b: Colour) -> float:
 def rim_of(body: Colour) -> Colour:
     """Returns the rim that stands farther from `body`: ink or paper."""
     return max(INK, PAPER, key=lambda rim: ratio(body, rim))
+
+
+@lru_cache(maxsize=64)
+def shade(colour: Colour) -> Colour:
+    """Returns the colour of a mark that offers something: as little fuller or lighter as sets it off from its rim."""
+    light = rim_of(colour) == INK
+    for n in range(60):
+        power = 1 / (1 + n / 20) if light else 1 + n / 20
+        r, g, b = (round(255 * (part / 255) ** power) for part in colour)
+        if ratio((r, g, b), rim_of((r, g, b))) >= OFFERED:
+            return r, g, b
+    return PAPER if light else INK
 
 
 def seen_anywhere(body: Colour) -> bool:

@@ -10,8 +10,9 @@ from typing import Literal
 import pygame
 
 from game.rules.contract import Pick, Square
+from game.ui.contrast import PAPER, shade
 from game.ui.piece_art import OVER, PREMULTIPLIED, shrunk
-from game.ui.strokes import polyline
+from game.ui.strokes import Line, Pen, box_line, circle_line, pen, polyline, solid, stroke
 from game.ui.theme import Colour, Palette, Theme
 from game.ui.trace import BADGES, NO_HINT, Hint, Trace
 from game.ui.trace_art import BADGE, trace_shapes
@@ -80,7 +81,7 @@ class MarkArt:
             **common_shapes(c),
             "extra-move": lambda s: diamond(s, c.mark_extra, 0.17),
             "extra": lambda s: diamond(s, c.mark_extra, 0.42),
-            "stack": lambda s: plate(s, c.mark_stack),
+            "stack": lambda s: climb(s, c.mark_stack),
             "strike": lambda s: spark(s, c.mark_strike),
             "swap": lambda s: arrows(s, c.mark_stack),
             "barred": lambda s: saltire(s, c.mark_check),
@@ -95,68 +96,67 @@ def common_shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
         "move": lambda s: disc(s, c.mark_move),
         "capture": lambda s: brackets(s, c.mark_capture),
         **trace_shapes(c),
-        "cursor": lambda s: frame(s, c.focus),
+        "cursor": lambda s: octagon(s, c.focus),
         "hover": lambda s: tinted(s, (255, 248, 226), 60),
     }
 
 
-PALE = (255, 250, 236)
-
-
 def disc(surface: pygame.Surface, colour: Colour) -> None:
     w, h = surface.get_size()
-    pygame.draw.circle(surface, (*PALE, 170), (w // 2, h // 2), round(w * 0.155))
-    pygame.draw.circle(surface, (*colour, 235), (w // 2, h // 2), round(w * 0.128))
+    solid(surface, pen(shade(colour), w), circle_line((w / 2, h / 2), w * 0.13))
 
 
 def diamond(surface: pygame.Surface, colour: Colour, size: float) -> None:
     w, h = surface.get_size()
-    for grow, tint in ((1.0, (*PALE, 200)), (0.80, (*colour, 245)), (0.34, (*PALE, 235))):
-        r = w * size * grow
-        x, y = w / 2, h / 2
-        pygame.draw.polygon(surface, tint, [(x, y - r), (x + r, y), (x, y + r), (x - r, y)])
+    x, y = w / 2, h / 2
+    tool = pen(shade(colour), w)
+    for r, draw in ((w * size * 0.84, True), (w * size * 0.30, False)):
+        line = [(x, y - r), (x + r, y), (x, y + r), (x - r, y)]
+        if draw:
+            solid(surface, tool, line)
+        else:
+            pygame.draw.polygon(surface, (*tool.edge, 255), line)
 
 
-def plate(surface: pygame.Surface, colour: Colour) -> None:
-    """A closed ring round the tower and two chevrons pointing up: step onto it."""
+def climb(surface: pygame.Surface, colour: Colour) -> None:
+    """A closed ring round the tower and two chevrons at its left, pointing up: step onto it."""
     w, h = surface.get_size()
-    box = pygame.Rect(0, 0, w, h).inflate(-round(w * 0.07), -round(w * 0.07))
-    line = round(w * 0.052)
-    pygame.draw.rect(surface, (*PALE, 200), box, line + 2 * OVER, border_radius=round(w * 0.16))
-    inner = box.inflate(-2 * OVER, -2 * OVER)
-    pygame.draw.rect(surface, (*colour, 245), inner, line, border_radius=round(w * 0.15))
-    x, r = w * 0.5, w * 0.12
-    for n, (tint, grow) in enumerate(((PALE, 1.5), (colour, 1.0))):
-        for y in (h * 0.035, h * 0.11):
-            half = round(w * 0.028 * grow) + (OVER if n == 0 else 0)
-            points = [(x - r, y + r * 0.6), (x, y), (x + r, y + r * 0.6)]
-            polyline(surface, (*tint, 255), points, half)
+    tool = pen(shade(colour), w, 1.2)
+    room = round(2 * tool.half + w * 0.03)
+    stroke(surface, tool, [box_line(surface.get_rect().inflate(-room, -room), w * 0.30)])
+    x, r = w * 0.10, w * 0.075
+    chevrons = [[(x - r, y + r), (x, y), (x + r, y + r)] for y in (h * 0.36, h * 0.47)]
+    stroke(surface, pen(shade(colour), w, 0.8), chevrons)
 
 
 def brackets(surface: pygame.Surface, colour: Colour) -> None:
     w, h = surface.get_size()
     inset, arm = w * 0.06, w * 0.25
-    for tint, half in (((*PALE, 220), round(w * 0.044)), ((*colour, 255), round(w * 0.031))):
-        for x, dx in ((inset, 1), (w - inset, -1)):
-            for y, dy in ((inset, 1), (h - inset, -1)):
-                polyline(surface, tint, [(x + dx * arm, y), (x, y), (x, y + dy * arm)], half)
+    corners = ((x, y, dx, dy) for x, dx in ((inset, 1), (w - inset, -1)) for y, dy in ((inset, 1), (h - inset, -1)))
+    lines = [[(x + dx * arm, y), (x, y), (x, y + dy * arm)] for x, y, dx, dy in corners]
+    stroke(surface, pen(shade(colour), w, 1.4), lines)
 
 
 def spark(surface: pygame.Surface, colour: Colour) -> None:
     w, h = surface.get_size()
-    for grow, tint in ((1.0, PALE), (0.82, colour), (0.26, PALE)):
+    tool = pen(shade(colour), w)
+    for grow in (0.84, 0.26):
         points = []
         for n in range(16):
             r = w / 2 * grow * (1.0 if n % 2 == 0 else 0.50)
             a = math.pi * n / 8
             points.append((w / 2 + r * math.sin(a), h / 2 - r * math.cos(a)))
-        pygame.draw.polygon(surface, (*tint, 255), points)
+        if grow > 0.5:
+            solid(surface, tool, points)
+        else:
+            pygame.draw.polygon(surface, (*tool.edge, 255), points)
 
 
 def saltire(surface: pygame.Surface, colour: Colour) -> None:
     """A small cross on a pale disc: no way out here."""
     w, h = surface.get_size()
-    pygame.draw.circle(surface, (*PALE, 235), (w // 2, h // 2), w // 2)
+    colour = shade(colour)
+    pygame.draw.circle(surface, (*PAPER, 255), (w // 2, h // 2), w // 2)
     pygame.draw.circle(surface, (*colour, 255), (w // 2, h // 2), w // 2, max(OVER, round(w * 0.07)))
     for start, end in (((0.30, 0.30), (0.70, 0.70)), ((0.70, 0.30), (0.30, 0.70))):
         polyline(surface, (*colour, 255), [(w * start[0], h * start[1]), (w * end[0], h * end[1])], round(w * 0.07))
@@ -165,12 +165,12 @@ def saltire(surface: pygame.Surface, colour: Colour) -> None:
 def arrows(surface: pygame.Surface, colour: Colour) -> None:
     """Two arrows, one up and one down: these tiles change places."""
     w, h = surface.get_size()
-    for tint, half in (((*PALE, 255), round(w * 0.10)), ((*colour, 255), round(w * 0.06))):
-        for x, up in ((w * 0.30, True), (w * 0.70, False)):
-            y0, y1 = (h * 0.86, h * 0.16) if up else (h * 0.14, h * 0.84)
-            tip = h * 0.20 * (1 if up else -1)
-            polyline(surface, tint, [(x, y0), (x, y1)], half)
-            polyline(surface, tint, [(x - w * 0.16, y1 + tip), (x, y1), (x + w * 0.16, y1 + tip)], half)
+    lines: list[Line] = []
+    for x, up in ((w * 0.30, True), (w * 0.70, False)):
+        y0, y1 = (h * 0.86, h * 0.16) if up else (h * 0.14, h * 0.84)
+        tip = h * 0.20 * (1 if up else -1)
+        lines += [[(x, y0), (x, y1)], [(x - w * 0.16, y1 + tip), (x, y1), (x + w * 0.16, y1 + tip)]]
+    stroke(surface, Pen(shade(colour), w * 0.12, max(1.2 * OVER, w * 0.04)), lines)
 
 
 def tinted(surface: pygame.Surface, colour: Colour, strength: int) -> None:
@@ -184,37 +184,36 @@ def teeth(surface: pygame.Surface, colour: Colour) -> None:
     """A tooth in every corner, pointing in: from here the 帥 is in check."""
     w, h = surface.get_size()
     pygame.draw.rect(surface, (*colour, 40), (0, 0, w, h))
-    for tint, arm in ((PALE, 0.27), (colour, 0.23)):
-        for x, dx in ((0, 1), (w, -1)):
-            for y, dy in ((0, 1), (h, -1)):
-                tip = (x + dx * w * arm, y + dy * w * arm)
-                sides = [(x + dx * w * arm * 0.2, y + dy * w * arm), (x + dx * w * arm, y + dy * w * arm * 0.2)]
-                pygame.draw.polygon(surface, (*tint, 255), [(x, y), sides[0], tip, sides[1]])
+    tool, arm = pen(shade(colour), w), w * 0.22
+    for x, dx in ((0, 1), (w, -1)):
+        for y, dy in ((0, 1), (h, -1)):
+            sides = [(x + dx * arm * 0.2, y + dy * arm), (x + dx * arm, y + dy * arm * 0.2)]
+            solid(surface, tool, [(x, y), sides[0], (x + dx * arm, y + dy * arm), sides[1]])
 
 
 def alarm(surface: pygame.Surface, colour: Colour) -> None:
     """Rays all round the square and a double frame: the 帥 is in check."""
     w, h = surface.get_size()
-    box = pygame.Rect(0, 0, w, h)
-    pygame.draw.rect(surface, (*colour, 78), box)
+    pygame.draw.rect(surface, (*colour, 78), (0, 0, w, h))
     for n in range(20):
         a = math.pi * n / 10
         tip = (w / 2 + w * 0.66 * math.sin(a), h / 2 - h * 0.66 * math.cos(a))
         sides = [(w / 2 + w * 0.2 * math.sin(a + s), h / 2 - h * 0.2 * math.cos(a + s)) for s in (-0.10, 0.10)]
-        pygame.draw.polygon(surface, (*colour, 215), [tip, *sides])
-    line = round(w * 0.035)
-    pygame.draw.rect(surface, (*colour, 255), box, line)
-    pygame.draw.rect(surface, (*colour, 255), box.inflate(-4 * line, -4 * line), line // 2)
+        pygame.draw.polygon(surface, (*shade(colour), 215), [tip, *sides])
+    for weight, inset in ((0.9, 0.0), (0.5, 0.11)):
+        tool = pen(shade(colour), w, weight)
+        box = surface.get_rect().inflate(-round(2 * tool.half + w * inset), -round(2 * tool.half + w * inset))
+        stroke(surface, tool, [box_line(box, 0.0)])
 
 
-def frame(surface: pygame.Surface, colour: Colour) -> None:
-    """A strong frame with a wedge on the middle of each side, pointing in: here is the keyboard."""
+def octagon(surface: pygame.Surface, colour: Colour) -> None:
+    """A strong frame with its corners cut off: here is the keyboard."""
     w, h = surface.get_size()
-    box = pygame.Rect(0, 0, w, h)
-    for tint, half, reach in (((30, 20, 10), w * 0.15, w * 0.165), (colour, w * 0.10, w * 0.125)):
-        for x, y, dx, dy in ((w / 2, 0, 0, 1), (w / 2, h, 0, -1), (0, h / 2, 1, 0), (w, h / 2, -1, 0)):
-            wedge = [(x - dy * half, y - dx * half), (x + dy * half, y + dx * half), (x + dx * reach, y + dy * reach)]
-            pygame.draw.polygon(surface, (*tint, 255), wedge)
-    pygame.draw.rect(surface, (30, 20, 10, 235), box, round(w * 0.075), border_radius=round(w * 0.06))
-    inner = box.inflate(-3 * OVER, -3 * OVER)
-    pygame.draw.rect(surface, (*colour, 255), inner, round(w * 0.042), border_radius=round(w * 0.05))
+    tool = pen(shade(colour), min(w, h), 1.2)
+    left, top, right, low = tool.half, tool.half, w - tool.half, h - tool.half
+    cut = min(w, h) * 0.22
+    corners = [
+        (left + cut, top), (right - cut, top), (right, top + cut), (right, low - cut),
+        (right - cut, low), (left + cut, low), (left, low - cut), (left, top + cut),
+    ]  # fmt: skip
+    stroke(surface, tool, [[*corners, corners[0]]])

@@ -9,9 +9,10 @@ from typing import Literal
 import pygame
 
 from game.rules.contract import Card, Lane, Pick, Pile
-from game.ui.marks import PALE, arrows, brackets
+from game.ui.contrast import shade
+from game.ui.marks import arrows, brackets, octagon
 from game.ui.piece_art import OVER
-from game.ui.strokes import pen, polyline
+from game.ui.strokes import Pen, box_line, cut, pen, stroke
 from game.ui.theme import Colour, Palette
 from game.ui.trace import NO_HINT, Hint, Trace
 from game.ui.trace_art import Shape, TraceArt, around, framed, trace_shapes
@@ -111,15 +112,15 @@ def shapes(c: Palette) -> dict[str, Shape]:
         "lane-place": lambda s: glow(s, c.teal),
         "lane-lay": lambda s: glow(s, c.gold_high, dashed=True),
         "lane-move": lambda s: _moved(s, c.mark_stack),
-        "lane-event": lambda s: _double(s, c.gold_high),
+        "lane-event": lambda s: _event(s, c.gold_high),
         "lane-hover": lambda s: _veil(s, c.gold_high, 34),
         "card-move": lambda s: _arrowed(s, c.mark_stack),
         "card-strike": lambda s: brackets(s, c.mark_capture),
         "card-give": lambda s: _chevrons(s, c.mark_strike),
         "pile-draw": lambda s: _chevrons(s, c.teal, up=True),
         "pile-lay": lambda s: _chevrons(s, c.teal),
-        "selected": lambda s: _outline(s, c.gold_high, 0.055),
-        "cursor": lambda s: _cursor(s, c.focus),
+        "selected": lambda s: _double(s, c.gold_high),
+        "cursor": lambda s: octagon(s, c.focus),
         "refused": lambda s: _cross(s, c.mark_capture),
         "last-to": lambda s: framed(s, c.mark_last),
         "right-last": lambda s: framed(s, c.mark_last, weight=0.5),
@@ -134,17 +135,6 @@ def _radius(surface: pygame.Surface) -> int:
     return round(min(surface.get_size()) * 0.08)
 
 
-def _dashed(surface: pygame.Surface, colour: Colour, inset: int, line: int) -> None:
-    w, h = surface.get_size()
-    dash = max(4, w // 11)
-    for x in range(inset, w - inset, 2 * dash):
-        for y in (inset, h - inset - line):
-            surface.fill((*colour, 255), (x, y, min(dash, w - inset - x), line))
-    for y in range(inset, h - inset, 2 * dash):
-        for x in (inset, w - inset - line):
-            surface.fill((*colour, 255), (x, y, line, min(dash, h - inset - y)))
-
-
 def glow(surface: pygame.Surface, colour: Colour, *, dashed: bool = False) -> None:
     """Fills the box with light, brighter at the edge; `dashed`: with a broken edge."""
     w, h = surface.get_size()
@@ -154,7 +144,7 @@ def glow(surface: pygame.Surface, colour: Colour, *, dashed: bool = False) -> No
         inset = n * OVER * 2
         pygame.draw.rect(surface, (*colour, alpha), (inset, inset, w - 2 * inset, h - 2 * inset), border_radius=r)
     if dashed:
-        _dashed(surface, colour, OVER, 3 * OVER)
+        _outline(surface, colour, dashed=True)
     else:
         pygame.draw.rect(surface, (*colour, 255), (0, 0, w, h), 2 * OVER, border_radius=r)
 
@@ -168,27 +158,38 @@ def _moved(surface: pygame.Surface, colour: Colour) -> None:
     glow(surface, colour)
     w, h = surface.get_size()
     size, y = w * 0.09, h * 0.5
-    for x, way in ((w * 0.03, 1), (w * 0.97, -1)):
-        for tint, half in ((PALE, round(w * 0.028)), (colour, round(w * 0.016))):
-            polyline(surface, (*tint, 255), [(x, y - size), (x + way * size, y), (x, y + size)], half)
+    heads = [[(x, y - size), (x + way * size, y), (x, y + size)] for x, way in ((w * 0.04, 1), (w * 0.96, -1))]
+    stroke(surface, pen(shade(colour), w, 0.8), heads)
 
 
 def _double(surface: pygame.Surface, colour: Colour) -> None:
+    """Two outlines, one within the other: this is taken up."""
     w, h = surface.get_size()
     for inset, line in ((0, 2 * OVER), (4 * OVER, OVER)):
         box = (inset, inset, w - 2 * inset, h - 2 * inset)
         pygame.draw.rect(surface, (*colour, 255), box, line, border_radius=_radius(surface))
 
 
-def _outline(surface: pygame.Surface, colour: Colour, part: float) -> None:
-    w, h = surface.get_size()
-    line = max(2 * OVER, round(w * part))
-    pygame.draw.rect(surface, (*colour, 255), (0, 0, w, h), line, border_radius=_radius(surface))
+def _event(surface: pygame.Surface, colour: Colour) -> None:
+    """An outline and dashes within it: this event may be chosen."""
+    pygame.draw.rect(surface, (*colour, 255), surface.get_rect(), 2 * OVER, border_radius=_radius(surface))
+    inner = surface.get_rect().inflate(-12 * OVER, -12 * OVER)
+    stroke(
+        surface, Pen(colour, 2 * OVER, OVER), cut(box_line(inner, _radius(surface)), 10 * OVER, 8 * OVER, closed=True)
+    )
+
+
+def _outline(surface: pygame.Surface, colour: Colour, weight: float = 1.0, *, dashed: bool = False) -> None:
+    side = min(surface.get_size())
+    tool = pen(shade(colour), side, weight)
+    box = surface.get_rect().inflate(-round(2 * tool.half), -round(2 * tool.half))
+    line = box_line(box, _radius(surface))
+    stroke(surface, tool, cut(line, side * 0.09, side * 0.09, closed=True) if dashed else [line])
 
 
 def _arrowed(surface: pygame.Surface, colour: Colour) -> None:
     """An outline with an arrow up and one down: this card may go elsewhere."""
-    _outline(surface, colour, 0.06)
+    _outline(surface, colour)
     side = round(surface.get_width() * 0.34)
     mark = pygame.Surface((side, side), pygame.SRCALPHA)
     arrows(mark, colour)
@@ -198,24 +199,16 @@ def _arrowed(surface: pygame.Surface, colour: Colour) -> None:
 def _chevrons(surface: pygame.Surface, colour: Colour, *, up: bool = False) -> None:
     """An outline with two chevrons pointing down: under the deck, onto the pile; or `up`: out of the deck."""
     w, h = surface.get_size()
-    _outline(surface, colour, 0.05)
-    for tint, half in ((PALE, round(w * 0.05)), (colour, round(w * 0.032))):
-        for y in (h * 0.78, h * 0.87):
-            tip, foot = (y, y + w * 0.09) if up else (y + w * 0.09, y)
-            polyline(surface, (*tint, 255), [(w * 0.36, foot), (w * 0.5, tip), (w * 0.64, foot)], half)
-
-
-def _cursor(surface: pygame.Surface, colour: Colour) -> None:
-    w, h = surface.get_size()
-    r = _radius(surface)
-    pygame.draw.rect(surface, (30, 20, 10, 235), (0, 0, w, h), 5 * OVER, border_radius=r)
-    pygame.draw.rect(surface, (*colour, 255), (OVER, OVER, w - 2 * OVER, h - 2 * OVER), 3 * OVER, border_radius=r)
+    _outline(surface, colour)
+    lines = []
+    for y in (h * 0.78, h * 0.87):
+        tip, foot = (y, y + w * 0.09) if up else (y + w * 0.09, y)
+        lines.append([(w * 0.36, foot), (w * 0.5, tip), (w * 0.64, foot)])
+    stroke(surface, pen(shade(colour), w, 1.4), lines)
 
 
 def _cross(surface: pygame.Surface, colour: Colour) -> None:
     w, h = surface.get_size()
     pygame.draw.rect(surface, (*colour, 60), (0, 0, w, h), border_radius=_radius(surface))
     x, y, r = w / 2, h / 2, min(w, h) * 0.30
-    for tint, half in (((*PALE, 240), round(r * 0.26)), ((*colour, 255), round(r * 0.17))):
-        for sign in (1, -1):
-            polyline(surface, tint, [(x - r, y - r * sign), (x + r, y + r * sign)], half)
+    stroke(surface, pen(shade(colour), r, 7.0), [[(x - r, y - r * way), (x + r, y + r * way)] for way in (1, -1)])

@@ -21,14 +21,14 @@ from game.rules.gungi.pieces import SIDE
 from game.rules.yuki import GAME as YUKI
 from game.ui.board_base import index_of, square_of
 from game.ui.cerke_marks import CerkeMarkArt, CerkeMarks
-from game.ui.contrast import INK, LEAST, PAPER, luminance, ratio, rim_of, seen_anywhere
+from game.ui.contrast import INK, LEAST, OFFERED, PAPER, luminance, ratio, rim_of, seen_anywhere, shade
 from game.ui.marks import MarkArt, Marks
 from game.ui.theme import COLOUR_SAFE, HOUSE, Colour
 from game.ui.trace import BADGES, FRAMES, Hint
 from game.ui.trace_art import badge_box, trace_shapes
 from game.ui.yuki_marks import YukiMarks
 from tests.ui.cerke_table import make_table, position
-from tests.ui.seen import weakest
+from tests.ui.seen import strong, weakest
 from tests.ui.stage import make_stage, make_theme
 from tests.ui.test_board import middle
 from tests.ui.yuki_table import make_table as make_yuki
@@ -55,6 +55,15 @@ def test_a_stroke_of_two_tones_is_seen_on_every_grey(palette: str, name: str) ->
     assert rim_of((255, 255, 255)) == INK and rim_of((0, 0, 0)) == PAPER
 
 
+@pytest.mark.parametrize("palette", PALETTES)
+def test_what_is_offered_stands_off_its_rim(palette: str) -> None:
+    for name in ("mark_move", "mark_stack", "mark_capture", "mark_strike", "mark_extra", "mark_check", "focus"):
+        colour: Colour = getattr(PALETTES[palette], name)
+        made = shade(colour)
+        assert ratio(made, rim_of(made)) >= OFFERED and rim_of(made) == rim_of(colour), name
+        assert made == colour or ratio(colour, rim_of(colour)) < OFFERED, "no more than needed"
+
+
 @pytest.mark.parametrize(("kind", "size"), [(MarkArt, (56, 62)), (MarkArt, (70, 78)), (CerkeMarkArt, (84, 84))])
 def test_what_is_told_differs_in_shape(kind: type[MarkArt], size: tuple[int, int]) -> None:
     """Frames by their outlines, from each other and from all other marks; badges by the signs on them."""
@@ -63,7 +72,7 @@ def test_what_is_told_differs_in_shape(kind: type[MarkArt], size: tuple[int, int
     badges = {name for name in names if name.rpartition("-")[2] in BADGES}
     told = {name for name in trace_shapes(HOUSE) if name not in badges}
     outline = {name: pygame.mask.from_surface(art.mark(name), 200) for name in names - badges}
-    for one, two in ((a, b) for a, b in product(told, names - badges) if a != b):
+    for one, two in ((a, b) for a, b in product(told, names - badges) if a != b and {a, b} != {"via", "last-via"}):
         assert alike(outline[one], outline[two]) < 0.86, (one, two)
     for one, two in combinations(sorted(name for name in badges if name.startswith("last")), 2):
         inner = art.mark(one).get_rect().inflate(-size[0] // 9, -size[0] // 9)
@@ -138,6 +147,69 @@ def ground_of(index: int, cells: Sequence[int]) -> str:
     if code:
         return "tam" if code == TAM else f"ink {CERKE_INK[code]}"
     return "water" if IN_WATER[index] else ""
+
+
+OFFERS = ("move", "stack", "capture", "extra", "check", "attackers", "cursor")
+CERKE_OFFERS = ("move", "capture", "step", "capture-step", "throw", "throw-capture", "via", "declared", "refused")
+
+
+@pytest.mark.parametrize(("size", "safe"), LOOKS)
+def test_what_is_offered_and_threatened_is_seen_too(size: tuple[int, int], safe: bool) -> None:
+    """Less than a frame all round, but set off from every ground it can lie on."""
+    stage = make_stage(size)
+    stage.board._theme.adapt(text_scale=1.0, colour_safe=safe)
+    stage.settle(middle())
+    board, cells = stage.board, stage.sprites.cells
+    plain, marked = pygame.Surface(size), pygame.Surface(size)
+    board.draw(plain)
+    rects = {square_of(n): board.cell_rect(n) for n in range(81)}
+    chosen = grounds(plain, rects, {square: [SIDE[tile] for tile in cells[index_of(square)]] for square in rects})
+    for kind, square in product(OFFERS, chosen):
+        board.marks = gungi_offer(kind, square)
+        board.draw(marked)
+        assert strong(plain, marked, rects[square]) >= 1.2 * rects[square].width, (kind, cells[index_of(square)])
+
+
+def gungi_offer(kind: Any, square: Square) -> Marks:
+    match kind:
+        case "check":
+            return Marks(check=square)
+        case "attackers":
+            return Marks(attackers=(square,))
+        case "cursor":
+            return Marks(cursor=square)
+        case "extra":
+            return Marks(targets={square: "move"}, extra=frozenset({square}))
+    return Marks(targets={square: kind})
+
+
+@pytest.mark.parametrize(("size", "safe"), LOOKS)
+def test_what_is_offered_in_cerke_is_seen_too(size: tuple[int, int], safe: bool) -> None:
+    table = make_table(size, colour_safe=safe)
+    table.stage.settle(position(MIDDLE).observation(0))
+    board, cells = table.board, table.sprites.cells
+    plain, marked = pygame.Surface(size), pygame.Surface(size)
+    board.draw(plain)
+    rects = {square_of(n): board.cell_rect(n) for n in range(81)}
+    chosen = grounds(plain, rects, {square: ground_of(index_of(square), cells) for square in rects})
+    for kind, square in product(CERKE_OFFERS, chosen):
+        board.marks = cerke_offer(kind, square)
+        board.draw(marked)
+        seen = strong(plain, marked, rects[square])
+        assert seen >= (0.6 if kind == "move" else 1.2) * rects[square].width, (kind, square)
+
+
+def cerke_offer(kind: Any, square: Square) -> CerkeMarks:
+    match kind:
+        case "via":
+            return CerkeMarks(via=square, path=(square,))
+        case "declared":
+            return CerkeMarks(declared=square)
+        case "refused":
+            return CerkeMarks(refused=square)
+        case "cursor":
+            return CerkeMarks(cursor=square)
+    return CerkeMarks(targets={square: kind})
 
 
 # --- on the card table -----------------------------------------------------------------------------------------------
