@@ -9,6 +9,7 @@ import pygame
 from game.scenes.scene import Context
 from game.scenes.table_layout import GAP, MARGIN, NOTICE, Areas, button_rows
 from game.ui.plates import plate_height
+from game.ui.record_panel import least_height
 
 BOARD = (824, 834)
 """The board's size in layout units where there is room for it."""
@@ -20,6 +21,10 @@ RECORD_SHARE = 0.25
 """The share of the window's height the record takes there."""
 TOP, FOOT = 26, 20
 TRAY, TRACKS = 74, 62
+RECORD_LINES = 8
+"""So many lines the record has at least; most hold two turns."""
+STICKS = 140
+"""The least height of the throws in layout units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +100,10 @@ def _column(
     middle = pygame.Rect(x, top, width, max(px(60), near_tray.top - gap - top))
     info = pygame.Rect(x, top, round((width - gap) * 0.53), middle.height)
     right = pygame.Rect(info.right + gap, top, width - info.width - gap, middle.height)
-    sticks = pygame.Rect(right.x, right.y, right.width, round((right.height - gap) * 0.5))
+    record_h = min(
+        max(round((right.height - gap) * 0.5), least_height(theme, RECORD_LINES)), right.height - gap - px(STICKS)
+    )
+    sticks = pygame.Rect(right.x, right.y, right.width, right.height - gap - record_h)
     record = pygame.Rect(right.x, sticks.bottom + gap, right.width, right.bottom - sticks.bottom - gap)
     return CerkeAreas(
         board=board,

@@ -62,7 +62,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self.gestures = self.make_gestures(Outcome(self._choose, self._ask, self._refuse, self._touched, self.stands))
         self.director = Director(self.view.stage, ctx.settings.animation, on_event=self._heard)  # type: ignore[arg-type]
         self.record = Record(self.session.match, self.heading)
-        self.record_panel = RecordPanel(ctx.theme, self.token, ctx.texts("table.record"))
+        self.record_panel = RecordPanel(ctx.theme, self.token, ctx.texts("table.record"), alone=self.long_turns)
         self.group = Group(ctx.theme)
         self.thinking = Thinking(
             lambda: ctx.worker,

@@ -40,6 +40,8 @@ class TableBase(Scene):
     """The parts of a table (`TableScene` joins them) and the hooks a game overrides; no hook adds a rule."""
 
     name = "table"
+    long_turns = False
+    """Whether a turn takes a row of the record for itself."""
     keeps_game = True
     session: Session
     opened: Opened

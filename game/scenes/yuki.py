@@ -10,7 +10,7 @@ import pygame
 from game.match.match import Node
 from game.rules.contract import Card, Lane, Pick
 from game.rules.yuki.actions import Deal
-from game.rules.yuki.cards import VERSIONS
+from game.rules.yuki.cards import VERSIONS, number
 from game.rules.yuki.phases import (
     AwaitDeal,
     AwaitShuffle,
@@ -43,6 +43,7 @@ class YukiScene(YukiEnd):
     """The table of 盤上遊姫."""
 
     gestures: YukiGestures
+    long_turns = True
 
     # --- view ----------------------------------------------------------------------------------------------------
 
@@ -130,22 +131,16 @@ class YukiScene(YukiEnd):
     # --- words ---------------------------------------------------------------------------------------------------
 
     def token(self, ply: int) -> str:
-        return token_words(self.ctx.texts, self.card_words, self.record.token(ply))
+        return token_words(self.ctx.texts, self._short_card, self.record.token(ply), short=True)
+
+    def _short_card(self, code: str) -> str:
+        if code[0] not in "RBGYPW":
+            return self.card_words(code)
+        return self.ctx.texts("yuki-troop.short", self.ctx.texts(f"yuki-force.short.{code[0]}"), number(code))
 
     def hint_text(self, action: Any) -> str:
         text = self.session.match.game.format(action)
         return self.ctx.texts("table.hint", token_words(self.ctx.texts, self.card_words, text))
-
-    def heading(self, node: Node) -> str:
-        parent = node.parent
-        assert parent is not None
-        before: Any = parent.state
-        above: Any = parent.parent.state if parent.parent is not None else None
-        turn = before.clockwork.turn
-        if isinstance(before.phase, AwaitDeal) or (above is not None and above.clockwork.turn == turn):
-            return ""
-        side = self.ctx.texts(f"yuki.side.{before.clockwork.active}")
-        return self.ctx.texts("yuki.record.turn", turn, side)
 
     def subtitle(self) -> str:
         texts, session = self.ctx.texts, self.session

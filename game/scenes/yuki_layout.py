@@ -9,13 +9,18 @@ import pygame
 from game.scenes.scene import Context
 from game.scenes.table_layout import GAP, NOTICE, Areas, button_rows
 from game.ui.plates import plate_height
+from game.ui.record_panel import least_height
 from game.ui.yuki_places import H, W
 
 COLUMN = (296, 420)
 """The least and the greatest width of the right column in layout units, at a text size of 100 %."""
 HEAD, FOOT, MARGIN = 44, 14, 24
-WINS, MEMORY, PROOF_SHARE = 132, 172, 0.47
-"""Layout units of the won battlefields and of the list of troops; the proofs' share of what the column has left."""
+WINS, MEMORY, PROOFS, PROOF_SHARE = 132, 172, 96, 0.47
+"""Layout units of the won battlefields, the list of troops, the proofs at least; the proofs' share of what is left."""
+WINS_IN_LINES = 84
+"""Layout units of the won battlefields where they stand in the lines of the names, for want of room."""
+LINES = 10
+"""So many lines the record should have: a turn has one, now and then two."""
 BETWEEN = 662
 """Units of the table (`yuki_places`) from its top to the line between the own formations and the own hand."""
 
@@ -57,13 +62,20 @@ def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
     far_plate = pygame.Rect(column.x, column.y, column_w, plate)
     near_plate = pygame.Rect(column.x, below.top - gap - plate, column_w, plate)
     middle = pygame.Rect(column.x, far_plate.bottom + gap, column_w, near_plate.top - far_plate.bottom - 2 * gap)
-    wins = pygame.Rect(middle.x, middle.y, column_w, px(WINS) + 2 * (theme.text_px(14) - px(14)))
-    top = wins.bottom + gap
     memory_h = px(MEMORY) + 2 * (theme.text_px(12) - px(12)) if ctx.settings.yuki_memory else 0
+    proofs = ctx.settings.yuki_proofs or ctx.settings.yuki_find_proofs
+    least = least_height(theme, LINES)
+    asked = (memory_h, px(PROOFS) if proofs else 0, least)
+    wins_h = px(WINS) + 2 * (theme.text_px(14) - px(14))
+    if wins_h + sum(height + gap for height in asked if height) > middle.height:
+        wins_h = px(WINS_IN_LINES)
+    wins = pygame.Rect(middle.x, middle.y, column_w, wins_h)
+    top = wins.bottom + gap
     memory = pygame.Rect(middle.x, top, column_w, memory_h)
     top = memory.bottom + gap if memory_h else top
-    proofs = ctx.settings.yuki_proofs or ctx.settings.yuki_find_proofs
-    info = pygame.Rect(middle.x, top, column_w, round((middle.bottom - top - gap) * PROOF_SHARE) if proofs else 0)
+    room = middle.bottom - top - gap
+    info_h = min(round(room * PROOF_SHARE), max(px(PROOFS), room - least)) if proofs else 0
+    info = pygame.Rect(middle.x, top, column_w, info_h)
     top = info.bottom + gap if proofs else top
     record = pygame.Rect(middle.x, top, column_w, middle.bottom - top)
     notice_h = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))

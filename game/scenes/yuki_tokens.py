@@ -25,12 +25,16 @@ from game.rules.yuki.actions import (
     Turncoat,
 )
 
-WORDS = {"r:w": "return-troop", "r:s": "return-strategy", "deal": "deal", "shuffle": "shuffle"}
+RETURNS = {"r:w": "return-troop", "r:s": "return-strategy"}
+WORDS = {"deal": "deal", "shuffle": "shuffle"}
 """Texts that keep faces down, so that no action can be read from them."""
 
 
-def token_words(texts: Texts, card: Callable[[str], str], text: str) -> str:
-    """Returns the words of a notation; the notation itself where it is none of the game's."""
+def token_words(texts: Texts, card: Callable[[str], str], text: str, *, short: bool = False) -> str:
+    """Returns the words of a notation, `short` for a list; the notation itself where it is none of the game's."""
+    form, draw = ("short", "record") if short else ("name", "token")
+    if text in RETURNS:
+        return texts(f"yuki.{draw}.{RETURNS[text]}")
     if text in WORDS:
         return texts(f"yuki.token.{WORDS[text]}")
     try:
@@ -39,11 +43,11 @@ def token_words(texts: Texts, card: Callable[[str], str], text: str) -> str:
         return text
 
     def lane(index: int | None) -> str:
-        return texts("yuki-term.discard") if index is None else texts(f"yuki-field.name.{index + 1}")
+        return texts("yuki-term.discard") if index is None else texts(f"yuki-field.{form}.{index + 1}")
 
     match action:
         case Draw(source):
-            return texts(f"yuki.token.draw-{'troop' if source == TROOP_DECK else 'strategy'}")
+            return texts(f"yuki.{draw}.draw-{'troop' if source == TROOP_DECK else 'strategy'}")
         case PlaceTroop(code, at) | PlaceElite(code, at) | PlaceField(code, at):
             return texts("yuki.token.place", card(code), lane(at))
         case Scout(code, _):

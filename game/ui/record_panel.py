@@ -11,13 +11,16 @@ from typing import Literal
 
 import pygame
 
-from game.ui.record_rows import Entry, Row, Rows
+from game.ui.record_cells import CellFitter, Fitted, Part, Widths
+from game.ui.record_rows import Cell, Entry, Row, Rows
 from game.ui.record_steps import StepButtons, StepName
 from game.ui.textures import panel
 from game.ui.theme import SMALLEST_TEXT, Theme
 
 TOKENS_A_FRAME = 24
 """Tokens written per drawn frame; the rest of the view follows in the next ones."""
+LINES = 10
+"""So many lines the list has wherever letters leave room for them: the rows close up."""
 WAITING = "…"
 
 
@@ -29,28 +32,20 @@ class RecordCommand:
     ply: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Cell:
-    """A token ready to draw: its lines, their size in pixels, and whether it takes the whole row."""
-
-    lines: tuple[str, ...]
-    px: int
-    wide: bool
-
-
 class RecordPanel:
     """Draws a line of plies and its navigation inside a rectangle.
 
-    `token(ply)` writes the notation of a ply of the line; it is called once per ply and line.
+    `token(ply)` writes the notation of a ply of the line; it is called once per ply and line. `alone`: turns are too
+    long for two in a row.
     """
 
-    def __init__(self, theme: Theme, token: Callable[[int], str], title: str = "") -> None:
+    def __init__(self, theme: Theme, token: Callable[[int], str], title: str = "", *, alone: bool = False) -> None:
         self._theme = theme
         self._token = token
         self.title = title
-        self._line = Rows()
+        self._line = Rows(alone)
         self._tokens: dict[int, str] = {}
-        self._cells: dict[int, _Cell] = {}
+        self._cells: dict[tuple[Entry, ...], Fitted] = {}
         self._current = 0
         self._top = 0
         self._follow = True
@@ -73,7 +68,8 @@ class RecordPanel:
         if kept is not None:
             for ply in [ply for ply in self._tokens if ply > kept]:
                 self._tokens.pop(ply)
-                self._cells.pop(ply, None)
+            for cell in [cell for cell in self._cells if cell[-1].ply > kept]:
+                self._cells.pop(cell)
             self._top = min(self._top, max(0, len(self._line) - 1))
             self._follow = True
         if current != self._current or len(entries) != known:
@@ -95,51 +91,51 @@ class RecordPanel:
         self.changes += 1
         u = self._theme.u
         pad = round(12 * u)
-        head = self._theme.line_height("sans-bold", self._theme.text_px(16)) + round(12 * u)
-        foot = self._steps.layout(rect)
-        self._list = pygame.Rect(rect.x + pad // 2, rect.y + head, rect.width - pad, max(0, rect.height - head - foot))
+        head = head_height(self._theme)
+        self._steps.layout(pygame.Rect(rect.x, rect.y, rect.width - pad, head))
+        top = rect.y + head
+        self._list = pygame.Rect(rect.x + pad // 2, top, rect.width - pad, max(0, rect.bottom - pad // 2 - top))
         self._cells.clear()
+        self._fitter = self._new_fitter()
         self._follow = True
 
+    def _new_fitter(self) -> CellFitter:
+        u, (_, column) = self._theme.u, self._columns()
+        pad = round(14 * u)
+        whole = 2 * column - pad - self._indent
+        widths = Widths(0 if self._line.alone else column - pad, whole, round(11 * u), round(18 * u))
+        return CellFitter(self._theme, widths, min(self._theme.text_px(15), round(self._line_px() / 1.24)))
+
+    @property
+    def _indent(self) -> int:
+        """How far a turn of the second seat that takes the whole row is set in."""
+        return round(12 * self._theme.u)
+
     def _columns(self) -> tuple[int, int]:
-        """Returns (width of the ply number, width of one column) in pixels."""
-        number = self._theme.width("0000", "sans", self._theme.text_px(13)) + round(8 * self._theme.u)
+        """Returns (width of the turn's number, width of one column) in pixels."""
+        number = self._theme.width("000", "sans", self._theme.text_px(12)) + round(10 * self._theme.u)
         bar = round(8 * self._theme.u)
-        return number, (self._list.width - number - bar - round(6 * self._theme.u)) // 2
+        return number, (self._list.width - number - bar) // 2
 
     def _line_px(self) -> int:
-        return self._theme.line_height("sans", self._theme.text_px(15))
+        return line_height(self._theme, self._list.height)
 
-    def _cell(self, ply: int) -> _Cell | None:
-        """Returns the token of a ply fitted to its column, or None while it is not written."""
-        cell = self._cells.get(ply)
-        if cell is None and ply in self._tokens:
-            cell = self._cells[ply] = self._fitted(self._tokens[ply])
-        return cell
-
-    def _fitted(self, token: str) -> _Cell:
-        theme = self._theme
-        full, least = theme.text_px(15), max(SMALLEST_TEXT, theme.text_px(12))
-        column = self._columns()[1] - round(18 * theme.u)
-        px = theme.fit(token, "sans", full, column, least)
-        if theme.width(token, "sans", px) <= column:
-            return _Cell((token,), px, False)
-        whole = 2 * self._columns()[1] - round(18 * theme.u)
-        return _Cell(tuple(theme.wrap(token, "sans", least, whole)), least, True)
+    def _cell(self, cell: Cell) -> Fitted | None:
+        """Returns the tokens of a cell fitted to its column or row, or None while they are not written."""
+        key = tuple(cell)
+        if key not in self._cells and all(entry.ply in self._tokens for entry in cell):
+            self._cells[key] = self._fitter.fit(cell, self._tokens)
+        return self._cells.get(key)
 
     def _row_height(self, row: Row) -> int:
-        line = self._line_px()
         if row.heading:
-            return line
-        cells = [self._cell(entry.ply) if entry else None for entry in row.entries]
-        wide = [cell for cell in cells if cell and cell.wide]
-        plain = len([entry for entry in row.entries if entry]) - len(wide)
-        step = self._theme.line_height("sans", max(SMALLEST_TEXT, self._theme.text_px(12)))
-        return sum(len(cell.lines) * step + round(4 * self._theme.u) for cell in wide) + (line if plain else 0)
+            return self._line_px()
+        cells = [self._cell(cell) for cell in row.cells if cell]
+        wide = sum(cell.lines for cell in cells if cell and cell.wide)
+        return self._line_px() * (wide + any(cell is None or not cell.wide for cell in cells))
 
     def _bring_into_view(self) -> None:
         """Scrolls so that the current row can be seen, as little as possible."""
-        self._follow = False
         if not self._line.rows:
             return
         row = self._line.row_of(self._current)
@@ -244,6 +240,7 @@ class RecordPanel:
         if self._follow:
             self._bring_into_view()
             self._stop_at_end()
+            self._follow = self.pending  # a token that is not written yet may take more lines
         self._hits = []
         clip = surface.get_clip()
         surface.set_clip(self._list)
@@ -273,7 +270,7 @@ class RecordPanel:
         self.pending = False
         for row in (row for span in spans for row in reversed(span) if row < len(self._line)):
             for entry in self._line.rows[row].entries:
-                if entry is None or entry.ply in self._tokens:
+                if entry.ply in self._tokens:
                     continue
                 if left == 0:
                     self.pending = True
@@ -283,63 +280,79 @@ class RecordPanel:
                 left -= 1
 
     def _draw_row(self, surface: pygame.Surface, row: Row, y: int) -> int:
-        theme, colours, u = self._theme, self._theme.colours, self._theme.u
-        height = self._row_height(row)
         number, column = self._columns()
-        x = self._list.x
+        x, line = self._list.x + number, self._line_px()
         if row.heading:
-            middle = (x + number, y + height // 2)
-            box = theme.draw(surface, row.heading, middle, "sans", theme.text_px(13), colours.gold, "midleft")
-            line_y = y + height // 2
-            right = x + number + 2 * column
-            pygame.draw.line(surface, colours.line, (box.right + round(8 * u), line_y), (right, line_y))
-            return height
-        line = self._line_px()
-        at = (x + number - round(8 * u), y + (line if height >= line else height) // 2)
-        if row.number:
-            theme.draw(surface, str(row.number), at, "sans", theme.text_px(12), colours.dim, "midright")
-        top = y
-        for seat, entry in enumerate(row.entries):
-            if entry is None:
+            self._draw_heading(surface, row.heading, pygame.Rect(x, y, 2 * column, line))
+            return line
+        low = y
+        shared = False
+        """Whether cells stand side by side in the line at `low`."""
+        for seat, cell in enumerate(row.cells):
+            if not cell:
                 continue
-            cell = self._cell(entry.ply) or _Cell((WAITING,), theme.text_px(15), False)
-            if cell.wide:
-                step = theme.line_height("sans", cell.px)
-                tall = len(cell.lines) * step + round(4 * u)
-                box = pygame.Rect(x + number, top, 2 * column, tall)
-                top += tall
+            fitted = self._cell(cell) or _waiting(cell[0], self._theme.text_px(15))
+            turn = next((entry.number for entry in cell if entry.number), 0)
+            if fitted.wide:
+                low += line if shared else 0
+                shared = False
+                box = pygame.Rect(x + seat * self._indent, low, 2 * column - seat * self._indent, fitted.lines * line)
             else:
-                whole = entry.seat < 0
-                box = pygame.Rect(x + number + (0 if whole else seat * column), top, column * (1 + whole), line)
-            self._draw_entry(surface, entry, cell, box)
-        return height
+                whole = cell[0].seat < 0
+                box = pygame.Rect(x + (0 if whole else seat * column), low, column * (1 + whole), line)
+            if turn and not shared:
+                self._draw_number(surface, turn, low)
+            self._draw_cell(surface, cell, fitted, box)
+            low += box.height if fitted.wide else 0
+            shared = shared or not fitted.wide
+        return low + (line if shared else 0) - y
 
-    def _draw_entry(self, surface: pygame.Surface, entry: Entry, cell: _Cell, box: pygame.Rect) -> None:
+    def _draw_heading(self, surface: pygame.Surface, words: str, box: pygame.Rect) -> None:
+        theme, colours = self._theme, self._theme.colours
+        px = min(theme.text_px(13), round(box.height / 1.24))
+        drawn = theme.draw(surface, words, box.midleft, "sans", px, colours.gold, "midleft")
+        left = (drawn.right + round(8 * theme.u), box.centery)
+        pygame.draw.line(surface, colours.line, left, box.midright)
+
+    def _draw_number(self, surface: pygame.Surface, number: int, y: int) -> None:
+        theme = self._theme
+        at = (self._list.x + self._columns()[0] - round(6 * theme.u), y + self._line_px() // 2)
+        theme.draw(surface, str(number), at, "sans", theme.text_px(12), theme.colours.dim, "midright")
+
+    def _draw_cell(self, surface: pygame.Surface, cell: Cell, fitted: Fitted, box: pygame.Rect) -> None:
+        """Draws the entries of a cell; one that stands alone is marked and hit over the whole box."""
+        u, line = self._theme.u, self._line_px()
+        left = box.x + round(7 * u)
+        for part in fitted.parts:
+            place = pygame.Rect(
+                left + part.x - round(5 * u), box.y + part.line * line, part.width + round(10 * u), line
+            )
+            self._draw_part(surface, part, fitted.px, box if len(cell) == 1 else place, place)
+
+    def _draw_part(self, surface: pygame.Surface, part: Part, px: int, box: pygame.Rect, place: pygame.Rect) -> None:
+        """Draws a token at `place`; `box` is marked where it is the current one, and can be clicked."""
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
-        seen = box.clip(self._list)
-        if seen.height:
-            self._hits.append((seen, entry.ply, False))
+        entry, seen = part.entry, box.clip(self._list)
         marked = self._line.entry_ply(self._current)
-        if entry.ply == marked:
-            panel(surface, box, round(5 * u), (*colours.gold, 70))
-            pygame.draw.rect(surface, colours.gold, (box.x, box.y + 2, max(2, round(3 * u)), box.height - 4))
-        elif seen.collidepoint(self._hover):
-            panel(surface, box, round(5 * u), (*colours.button_hover, 120))
+        if part.line == 0 or box == place:
+            if seen.height:
+                self._hits.append((seen, entry.ply, False))
+            if entry.ply == marked:
+                panel(surface, box, round(5 * u), (*colours.gold, 70))
+                pygame.draw.rect(surface, colours.gold, (box.x, box.y + 2, max(2, round(3 * u)), box.height - 4))
+            elif seen.collidepoint(self._hover):
+                panel(surface, box, round(5 * u), (*colours.button_hover, 120))
         later = entry.ply > marked
         colour = colours.dim if later else colours.ink if entry.seat == 0 else colours.muted
-        step = theme.line_height("sans", cell.px)
-        y = box.centery - step * len(cell.lines) // 2 + step // 2
-        for i, line in enumerate(cell.lines):
-            at = (box.x + round(7 * u), y + i * step)
-            theme.draw(surface, line, at, "sans", cell.px, colour, "midleft")
-        if entry.branches:
-            self._draw_fork(surface, entry, box)
+        theme.draw(surface, part.text, (place.x + round(5 * u), place.centery), "sans", px, colour, "midleft")
+        if entry.branches and part.ends:
+            self._draw_fork(surface, entry, place)
 
     def _draw_fork(self, surface: pygame.Surface, entry: Entry, box: pygame.Rect) -> None:
         """Draws the mark of a place where the game also went on differently."""
         u, colour = self._theme.u, self._theme.colours.teal
         mark = pygame.Rect(0, 0, round(14 * u), round(16 * u))
-        mark.midright = (box.right - 1, box.centery)
+        mark.midright = (box.right, box.centery)
         width = max(1, round(1.6 * u))
         foot, knee = (mark.centerx, mark.bottom - 1), (mark.centerx, mark.centery + 1)
         pygame.draw.line(surface, colour, foot, knee, width)
@@ -365,3 +378,24 @@ class RecordPanel:
         pygame.draw.rect(
             surface, colours.muted, (track.x, min(y, track.bottom - length), width, length), border_radius=width
         )
+
+
+def head_height(theme: Theme) -> int:
+    """Returns how high the line with the title and the buttons is, in pixels."""
+    return theme.line_height("sans-bold", theme.text_px(16)) + round(12 * theme.u)
+
+
+def line_height(theme: Theme, height: int) -> int:
+    """Returns how high a line of a list of `height` pixels is: the rows close up so that `LINES` of them fit."""
+    loose = theme.line_height("sans", theme.text_px(15))
+    tight = round(max(SMALLEST_TEXT, theme.text_px(13)) * 1.32)
+    return min(loose, max(tight, height // LINES))
+
+
+def least_height(theme: Theme, lines: int) -> int:
+    """Returns how high a panel has to be for so many lines, in pixels."""
+    return head_height(theme) + lines * line_height(theme, 0) + round(6 * theme.u) + 1
+
+
+def _waiting(entry: Entry, px: int) -> Fitted:
+    return Fitted((Part(entry, WAITING, 0, px, 0),), px, False)

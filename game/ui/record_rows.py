@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One turn of the shown line: node `id`, its last `ply` from 1, the `seat` that acted, `branches` beside it.
+    """One decision of the shown line: node `id`, its last `ply` from 1, the `seat` that acted, `branches` beside it.
 
-    A turn is one ply, or several where a throw and what follows it go on with the same turn. Seat -1 is chance, which
-    has a row of its own. `heading` stands on a row above the entry ("the game opens"). `number` is shown before the
-    row (0: none).
+    It is one ply, or several where a throw and what follows it go on with the same decision. Seat -1 is chance, which
+    has a row of its own. `heading` stands on a row above the entry ("the game opens"). `number` is that of the turn
+    which begins here; 0: none begins, and the entry stands beside the one before it if the same seat made that.
     """
 
     id: int
@@ -24,31 +24,50 @@ class Entry:
     number: int = 0
 
 
+Cell = list[Entry]
+"""What one seat did in a row: a turn, with what else it decided in it."""
+
+
 @dataclass(slots=True)
 class Row:
-    """A row: entries by column (seat 0 left), or a heading."""
+    """A row: cells by column (seat 0 left, chance too), or a heading."""
 
-    entries: list[Entry | None] = field(default_factory=lambda: [None, None])
+    cells: tuple[Cell, Cell] = field(default_factory=lambda: ([], []))
     heading: str = ""
 
     @property
-    def ply(self) -> int:
-        return next((entry.ply for entry in self.entries if entry), 0)
+    def entries(self) -> list[Entry]:
+        return [*self.cells[0], *self.cells[1]]
 
     @property
-    def number(self) -> int:
-        return next((entry.number for entry in self.entries if entry and entry.number), 0)
+    def ply(self) -> int:
+        return next((entry.ply for entry in self.entries), 0)
 
-    def takes(self, entry: Entry) -> bool:
-        """Whether the entry may stand in this row, after those that are there."""
-        chance = entry.seat < 0 or any(other is not None and other.seat < 0 for other in self.entries)
-        return not (self.heading or chance or any(self.entries[entry.seat & 1 :]))
+    def cell_for(self, entry: Entry, alone: bool) -> Cell | None:
+        """Returns where the entry stands in this row, after those that are there; None where it needs a new one.
+
+        `alone`: a row holds the turn of one seat only.
+        """
+        entries = self.entries
+        if not entries or entry.heading:
+            return None if self.heading or entries else self.cells[max(0, entry.seat) & 1]
+        last = entries[-1]
+        if last.seat < 0 or entry.seat < 0:
+            return None
+        if last.seat == entry.seat:
+            return None if entry.number else self.cells[entry.seat & 1]
+        later = self.cells[entry.seat & 1 :]
+        return None if alone or any(later) else later[0]
 
 
 class Rows:
-    """A line of entries laid out in rows. A line that only grew costs only its new rows."""
+    """A line of entries laid out in rows. A line that only grew costs only its new rows.
 
-    def __init__(self) -> None:
+    `alone`: every turn has a row of its own, else the answer of seat 1 stands beside the turn of seat 0.
+    """
+
+    def __init__(self, alone: bool = False) -> None:
+        self.alone = alone
         self.rows: list[Row] = []
         self.entries: list[Entry] = []
         self._row_of: list[int] = []
@@ -74,12 +93,10 @@ class Rows:
         last = self._plies[same - 1] if same else 0
         kept = next((n for n in range(both) if entries[n] != self.entries[n]), both)
         rows = self._row_of[kept - 1] + 1 if kept else 0
-        del self.rows[rows:], self._row_of[kept:], self._plies[kept:]
-        if rows:
-            left = self.entries[:kept]
-            row = self.rows[-1]
-            row.entries = [entry if entry in left[-2:] else None for entry in row.entries]
-        del self.entries[kept:]
+        dropped = set(self._plies[kept:])
+        del self.rows[rows:], self._row_of[kept:], self._plies[kept:], self.entries[kept:]
+        for cell in self.rows[-1].cells if rows else ():
+            cell[:] = [entry for entry in cell if entry.ply not in dropped]
         return last
 
     def _add(self, entry: Entry) -> None:
@@ -87,9 +104,11 @@ class Rows:
         self._plies.append(entry.ply)
         if entry.heading:
             self.rows.append(Row(heading=entry.heading))
-        if not self.rows or not self.rows[-1].takes(entry):
+        cell = self.rows[-1].cell_for(entry, self.alone) if self.rows else None
+        if cell is None:
             self.rows.append(Row())
-        self.rows[-1].entries[max(0, entry.seat) & 1] = entry
+            cell = self.rows[-1].cells[max(0, entry.seat) & 1]
+        cell.append(entry)
         self._row_of.append(len(self.rows) - 1)
 
     def _at(self, ply: int) -> int:

@@ -14,22 +14,20 @@ NAMES: tuple[StepName, ...] = ("first", "back", "forward", "last")
 
 
 class StepButtons:
-    """Four round buttons in a row at the foot of a panel. Lengths are window pixels."""
+    """Four round buttons at the right of a panel's title. Lengths are window pixels."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self.rects: dict[StepName, pygame.Rect] = {}
 
-    def layout(self, panel_rect: pygame.Rect) -> int:
-        """Places the buttons inside the panel; returns how high the foot is."""
+    def layout(self, head: pygame.Rect) -> None:
+        """Places the buttons at the right end of the line with the title."""
         u = self._theme.u
-        pad = round(12 * u)
-        size = min(round(38 * u), (panel_rect.width - 2 * pad) // 5)
-        gap = min(round(26 * u), (panel_rect.width - 2 * pad - 4 * size) // 3)
-        x = panel_rect.centerx - (4 * size + 3 * gap) // 2
-        y = panel_rect.bottom - size - round(9 * u)
+        size = min(round(32 * max(1.0, self._theme.text_scale * 0.8) * u), head.height - round(4 * u), head.width // 7)
+        gap = round(9 * u)
+        x = head.right - 4 * size - 3 * gap
+        y = head.centery - size // 2
         self.rects = {name: pygame.Rect(x + i * (size + gap), y, size, size) for i, name in enumerate(NAMES)}
-        return size + round(16 * u)
 
     def at(self, pos: tuple[int, int]) -> StepName | None:
         """Returns the button at a point."""

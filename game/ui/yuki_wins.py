@@ -47,12 +47,35 @@ class WinsView:
         """Returns the place of the n-th card won."""
         box = self._half(player)
         pad = round(14 * self._theme.u)
-        head = round(self._theme.text_px(14) * 1.5)
         count = max(SEATS, self.sprites.wins[player], n + 1)
-        high = box.height - head - pad
-        width = min(high / TALL, (box.width - 2 * pad) / (count * 1.08))
-        x = box.x + pad + width / 2 + n * min(width * 1.14, (box.width - 2 * pad - width) / max(1, count - 1))
-        return Pose(x, box.y + pad * 0.6 + head + high / 2, round(width))
+        if self._in_line:
+            low, high = box.y + pad * 0.4, box.height - pad * 0.8
+            left, right = self._beside(player)
+        else:
+            head = round(self._theme.text_px(14) * 1.5)
+            low, high = box.y + pad * 0.6 + head, box.height - head - pad
+            left, right = box.x + pad, box.right - pad
+        width = min(high / TALL, (right - left) / (count * 1.08))
+        x = left + width / 2 + n * min(width * 1.14, (right - left - width) / max(1, count - 1))
+        return Pose(x, low + high / 2, round(width))
+
+    @property
+    def _in_line(self) -> bool:
+        """Whether the cards stand between name and number, because there is no room below them."""
+        return self.rect.height < self._theme.text_px(15) * 7
+
+    def _label(self, player: int) -> str:
+        near = player == self.sprites.near
+        return str(self.labels[0 if near else 1] or self._arts.texts.says("near" if near else "far"))
+
+    def _beside(self, player: int) -> tuple[int, int]:
+        """Returns where the cards begin and end between the names and the numbers."""
+        theme, box, pad = self._theme, self._half(player), round(14 * self._theme.u)
+        px = theme.text_px(15)
+        names = max(theme.width(self._label(one), "sans-bold", px) for one in (0, 1))
+        counts = max(theme.width(self._arts.texts.says("wins", n), "sans-bold", px) for n in self.sprites.wins)
+        left = min(box.x + 2 * pad + names, box.x + box.width * 45 // 100)
+        return left, max(left + 4, box.right - 2 * pad - counts)
 
     def draw(self, surface: pygame.Surface) -> None:
         c, u = self._theme.colours, self._theme.u
@@ -66,15 +89,16 @@ class WinsView:
         theme, sprites = self._theme, self.sprites
         near = player == sprites.near
         tone: Colour = NEAR_TONE if near else FAR_TONE
-        says = self._arts.texts.says
-        label = self.labels[0 if near else 1] or says("near" if near else "far")
-        box = self._half(player)
+        label, box = self._label(player), self._half(player)
         pad = round(14 * theme.u)
-        count = says("wins", sprites.wins[player])
-        at = (box.right - pad, box.y + pad * 0.6)
-        right = theme.draw(surface, count, at, "sans-bold", theme.text_px(15), tone, "topright")
-        px = theme.fit(label, "sans-bold", theme.text_px(15), right.left - box.x - 2 * pad)
-        theme.draw(surface, label, (box.x + pad, at[1]), "sans-bold", px, tone)
+        count = self._arts.texts.says("wins", sprites.wins[player])
+        in_line = self._in_line
+        y = box.centery if in_line else box.y + pad * 0.6
+        ends = ("midright", "midleft") if in_line else ("topright", "topleft")
+        right = theme.draw(surface, count, (box.right - pad, y), "sans-bold", theme.text_px(15), tone, ends[0])
+        room = (self._beside(player)[0] if in_line else right.left) - box.x - 2 * pad
+        px = theme.fit(label, "sans-bold", theme.text_px(15), room)
+        theme.draw(surface, label, (box.x + pad, y), "sans-bold", px, tone, ends[1])
         won = sorted(sprites.won[player], key=place_of)
         spent = [code for code in sprites.spent if sprites.lanes[int(code[1:]) - 1].winner == player]
         for n in range(max(SEATS, sprites.wins[player])):

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.storage.levels import asset
-from game.ui.record_panel import RecordCommand, RecordPanel
+from game.ui.record_panel import LINES, RecordCommand, RecordPanel, least_height
 from game.ui.record_rows import Entry
 from game.ui.theme import Theme
 
@@ -23,7 +23,7 @@ def theme() -> Theme:
 
 
 def line(n: int) -> list[Entry]:
-    return [Entry(i, i, (i - 1) % 2) for i in range(1, n + 1)]
+    return [Entry(i, i, (i - 1) % 2, number=i) for i in range(1, n + 1)]
 
 
 def made(theme: Theme, token: str = "▲5―5―1―兵", rect: pygame.Rect | None = None) -> RecordPanel:
@@ -70,13 +70,12 @@ def test_no_token_leaves_its_column(theme: Theme, token: str, scale: float) -> N
     panel.show(line(9), 9)
     drawn(panel)
     _, column = panel._columns()
-    for ply in range(1, 10):
-        cell = panel._cell(ply)
-        if cell is None:
-            continue
-        assert "".join(cell.lines) == token
+    fitted = list(panel._cells.values())
+    assert fitted
+    for cell in fitted:
+        assert "".join(part.text for part in cell.parts) == token
         room = 2 * column if cell.wide else column
-        assert max(theme.width(row, "sans", cell.px) for row in cell.lines) <= room
+        assert max(theme.width(part.text, "sans", cell.px) for part in cell.parts) <= room
     for name, rect in panel.targets().items():
         assert pygame.Rect(800, 200, 290, 300).contains(rect), name
 
@@ -92,7 +91,7 @@ def test_no_row_is_cut_off_below(theme: Theme) -> None:
 def test_clicks_become_commands(theme: Theme) -> None:
     panel = made(theme)
     entries = line(20)
-    entries[18] = Entry(19, 19, 0, branches=2)
+    entries[18] = Entry(19, 19, 0, branches=2, number=19)
     panel.show(entries, 20)
     drawn(panel)
     targets = panel.targets()
@@ -107,9 +106,57 @@ def test_clicks_become_commands(theme: Theme) -> None:
 
 def test_seats_that_act_twice_get_rows_of_their_own(theme: Theme) -> None:
     panel = made(theme)
-    panel.show([Entry(1, 1, 0), Entry(2, 2, 1), Entry(3, 3, 1), Entry(4, 4, 0, heading="済み")], 4)
+    turns = [Entry(n, n, seat, number=n) for n, seat in ((1, 0), (2, 1), (3, 1))]
+    panel.show([*turns, Entry(4, 4, 0, heading="済み", number=1)], 4)
     drawn(panel)
     assert [row.ply for row in panel._line.rows] == [1, 3, 0, 4]
+
+
+def test_what_is_no_turn_stands_beside_the_turn_it_belongs_to(theme: Theme) -> None:
+    panel = made(theme)
+    panel.show([Entry(1, 1, 0, number=1), Entry(2, 2, 0), Entry(3, 3, 1, number=2), Entry(4, 4, 1), Entry(5, 5, 0)], 2)
+    drawn(panel)
+    assert [[[entry.ply for entry in cell] for cell in row.cells] for row in panel._line.rows] == [
+        [[1, 2], [3, 4]],
+        [[5], []],
+    ]
+    targets = panel.targets()
+    assert not targets["ply:1"].colliderect(targets["ply:2"].inflate(-10, 0))
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=targets["ply:2"].center, button=1)
+    assert panel.handle(press) == RecordCommand("goto", 2)
+
+
+def test_long_turns_have_rows_of_their_own(theme: Theme) -> None:
+    panel = RecordPanel(theme, lambda ply: "＋武将", "", alone=True)
+    panel.layout(pygame.Rect(800, 200, 300, 300))
+    panel.show([Entry(1, 1, 0, number=1), Entry(2, 2, 0), Entry(3, 3, 1, number=2), Entry(4, 4, 1)], 4)
+    drawn(panel)
+    assert [[entry.ply for entry in row.entries] for row in panel._line.rows] == [[1, 2], [3, 4]]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_the_tokens_of_a_turn_are_broken_into_lines_that_stay_in_the_panel(theme: Theme, scale: float) -> None:
+    theme.text_scale = scale
+    panel = RecordPanel(theme, lambda ply: "江南の麒麟児 → 本陣前"[: 4 + ply % 9], "", alone=True)
+    rect = pygame.Rect(800, 200, 284, 400)
+    panel.layout(rect)
+    panel.show([Entry(1, 1, 0, number=1), *(Entry(n, n, 0, n % 2) for n in range(2, 12))], 11)
+    drawn(panel)
+    assert plies(panel) == list(range(1, 12))
+    (fitted,) = panel._cells.values()
+    assert fitted.lines > 1
+    for part in fitted.parts:
+        assert part.x + part.width <= panel._list.width, part
+    boxes = [rect for name, rect in panel.targets().items() if name.startswith("ply:")]
+    assert all(rect.contains(box) for box in boxes)
+
+
+def test_the_list_has_ten_lines_as_long_as_letters_have_room(theme: Theme) -> None:
+    for height in range(least_height(theme, LINES), 400, 7):
+        panel = made(theme, "兵", pygame.Rect(800, 100, 300, height))
+        panel.show(line(200), 200)
+        drawn(panel)
+        assert len({rect.y for name, rect in panel.targets().items() if name.startswith("ply:")}) >= LINES
 
 
 def test_a_thousand_plies_scroll_and_grow_within_a_frame(theme: Theme) -> None:
@@ -123,7 +170,8 @@ def test_a_thousand_plies_scroll_and_grow_within_a_frame(theme: Theme) -> None:
     for step in range(120):
         began = time.process_time()
         if step % 2:
-            entries.append(Entry(len(entries) + 1, len(entries) + 1, len(entries) % 2))
+            n = len(entries) + 1
+            entries.append(Entry(n, n, (n - 1) % 2, number=n))
             panel.show(entries, len(entries))
         else:
             panel.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=(5 if step < 60 else -5)))
@@ -134,10 +182,14 @@ def test_a_thousand_plies_scroll_and_grow_within_a_frame(theme: Theme) -> None:
 
 def test_chance_has_a_row_of_its_own_and_turns_are_numbered(theme: Theme) -> None:
     panel = made(theme)
-    turns = [Entry(1, 1, -1, heading="春", number=1), Entry(4, 4, 0, number=2), Entry(5, 5, 1, number=3)]
+    turns = [Entry(1, 1, -1, heading="春"), Entry(4, 4, 0, number=1), Entry(5, 5, 1, number=2)]
     panel.show(turns, 4)
     drawn(panel)
-    assert [(row.heading, row.number) for row in panel._line.rows] == [("春", 0), ("", 1), ("", 2)]
+    assert [(row.heading, [entry.ply for entry in row.entries]) for row in panel._line.rows] == [
+        ("春", []),
+        ("", [1]),
+        ("", [4, 5]),
+    ]
     assert plies(panel) == [1, 4, 5]
     assert panel.targets()["ply:1"].width > 1.8 * panel.targets()["ply:4"].width
 
@@ -167,7 +219,7 @@ def test_a_line_that_changes_at_its_end_looks_as_if_shown_at_once(theme: Theme, 
         panel.show(list(entries), entries[-1].ply)
         fresh = made(theme)
         fresh.show(list(entries), entries[-1].ply)
-        assert [(row.heading, row.entries) for row in panel._line.rows] == [
-            (r.heading, r.entries) for r in fresh._line.rows
+        assert [(row.heading, row.cells) for row in panel._line.rows] == [
+            (r.heading, r.cells) for r in fresh._line.rows
         ]
         assert panel._line._row_of == fresh._line._row_of and panel._line._plies == fresh._line._plies
