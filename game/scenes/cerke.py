@@ -50,7 +50,7 @@ class CerkeScene(CerkeNotes):
     # --- view ----------------------------------------------------------------------------------------------------
 
     def make_view(self) -> CerkeView:
-        return CerkeView(self.ctx, lambda seat: self.ctx.texts("cerke.seat-near", self.ctx.texts(f"cerke.side.{seat}")))
+        return CerkeView(self.ctx)
 
     def make_gestures(self, outcome: Outcome) -> CerkeGestures:
         return CerkeGestures(self.view, outcome, self.code_at, self.is_tam)
@@ -254,5 +254,6 @@ class CerkeScene(CerkeNotes):
             "cursor": cerke_pick_name(self.gestures.cursor) if self.gestures.cursor is not None else None,
             "asks": self.view.asks_sticks,
             "stands": self.standing_still,
+            "hands_of": self.view.yaku.seat,
             "enough": ENOUGH_FOR_WATER,
         }

@@ -54,11 +54,11 @@ Note = PieceNote | HandNote
 
 
 class CerkeCard:
-    """Draws a note in the rectangle of `layout`; every line shrinks until it fits, so that none is cut."""
+    """Draws a note in its rectangle of `layout`; every line shrinks until it fits, so that none is cut."""
 
     def __init__(self, theme: Theme, texts: Texts, arts: CerkeArts) -> None:
         self._theme, self._texts, self._arts = theme, texts, arts
-        self.rect = pygame.Rect(0, 0, 1, 1)
+        self._piece_rect = self._hand_rect = pygame.Rect(0, 0, 1, 1)
         self.note: Note | None = None
         self._image: pygame.Surface | None = None
         self._drawn: Note | None = None
@@ -66,8 +66,14 @@ class CerkeCard:
     def relabel(self, texts: Texts) -> None:
         self._texts, self._image = texts, None
 
-    def layout(self, rect: pygame.Rect) -> None:
-        self.rect, self._image = rect.copy(), None
+    def layout(self, piece: pygame.Rect, hand: pygame.Rect) -> None:
+        """Places the cards of pieces and of hands; the latter is wide and low."""
+        self._piece_rect, self._hand_rect, self._image = piece.copy(), hand.copy(), None
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where the card lies that is shown, or would be."""
+        return self._hand_rect if isinstance(self.note, HandNote) else self._piece_rect
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the card if there is something to tell."""
@@ -85,13 +91,17 @@ class CerkeCard:
         panel(surface, surface.get_rect(), round(10 * u), c.panel, c.gold)
         room = surface.get_rect().inflate(-2 * round(14 * u), -2 * round(11 * u))
         foot = self._texts("cerke.card.foot")
-        px = theme.fit(foot, "sans", theme.text_px(12), room.width)
-        theme.draw(surface, foot, room.midbottom, "sans", px, c.dim, "midbottom")
-        room.height -= round(px * 1.7)
+        wide = isinstance(note, HandNote)
+        px = theme.fit(foot, "sans", theme.text_px(12), room.width // 2 if wide else room.width)
+        at, anchor = (room.bottomright, "bottomright") if wide else (room.midbottom, "midbottom")
+        theme.draw(surface, foot, at, "sans", px, c.dim, anchor)
+        above = pygame.Rect(room.x, room.y, room.width, room.height - round(px * 1.7))
         if isinstance(note, PieceNote):
-            self._paint_piece(surface, note, room)
+            self._paint_piece(surface, note, above)
         else:
-            self._paint_hand(surface, note.row, room)
+            half = round(room.width * 0.5)
+            right = pygame.Rect(room.x + half, room.y, room.width - half, above.height)
+            self._paint_hand(surface, note.row, pygame.Rect(room.x, room.y, half - round(14 * u), room.height), right)
         return surface
 
     def _line(
@@ -137,40 +147,42 @@ class CerkeCard:
             ink = c.gold_high if holds else c.muted
             theme.draw(surface, drawing.caption, (box.centerx, box.bottom + round(4 * u)), "sans", px, ink, "midtop")
 
-    def _paint_hand(self, surface: pygame.Surface, row: Row, room: pygame.Rect) -> None:
-        theme, texts, c, u = self._theme, self._texts, self._theme.colours, self._theme.u
+    def _paint_hand(self, surface: pygame.Surface, row: Row, left: pygame.Rect, right: pygame.Rect) -> None:
+        """Draws what a hand is called and means at the left, its pieces and what it lacks at the right."""
+        texts, c = self._texts, self._theme.colours
         hand, single = row.yaku, len(row.yaku.kinds) == 1
-        room = self._line(
-            surface, hand_name(texts, row.name), room, "sans-bold", 20, c.gold_high if row.held else c.ink
-        )
-        room = self._line(surface, hand_reading(texts, row.name), room, "sans", 14, c.muted)
-        room = self._line(surface, texts(f"yaku.meaning.{hand.name}"), room, "sans", 14, c.ink)
-        room = self._paint_places(surface, row, room)
+        ink = c.gold_high if row.held else c.ink
+        left = self._line(surface, hand_name(texts, row.name), left, "sans-bold", 20, ink)
+        left = self._line(surface, hand_reading(texts, row.name), left, "sans", 13, c.muted)
         one_ink = hand.points + SAME_INK_BONUS
         worth = [texts("cerke-book.points", one_ink if single else hand.points)]
         worth += [] if single else [texts("cerke-book.same-ink", one_ink)]
-        room = self._line(surface, texts("table.join").join(worth), room, "sans-bold", 15, c.gold)
+        left = self._line(surface, texts("table.join").join(worth), left, "sans-bold", 14, c.gold)
+        self._block(surface, texts(f"yaku.meaning.{hand.name}"), left, c.ink)
+        right = self._paint_places(surface, row, right)
         if row.held:
-            self._line(surface, texts("cerke.yaku.stands"), room, "sans", 14, c.gold)
+            self._line(surface, texts("cerke.yaku.stands"), right, "sans", 14, c.gold)
             return
         lacking = [texts(f"cerke-piece.name.{KANJI[man >> 1]}") for man, held in row.places if not held]
         words = texts("cerke.card.lacks", texts("cerke.card.comma").join(lacking))
-        px = theme.text_px(14)
-        while px > 9 and theme.block_height(words, "sans", px, room.width) > room.height + round(4 * u):
+        self._block(surface, words, right, c.teal if row.lacks == 1 else c.muted)
+
+    def _block(self, surface: pygame.Surface, words: str, room: pygame.Rect, ink: Colour) -> None:
+        """Draws a paragraph that shrinks until it fits."""
+        theme, px = self._theme, self._theme.text_px(14)
+        while px > 9 and theme.block_height(words, "sans", px, room.width) > room.height + round(4 * theme.u):
             px -= 1
-        theme.draw_block(surface, words, room, "sans", px, c.teal if row.lacks == 1 else c.muted)
+        theme.draw_block(surface, words, room, "sans", px, ink)
 
     def _paint_places(self, surface: pygame.Surface, row: Row, room: pygame.Rect) -> pygame.Rect:
-        """Draws the pieces of a 役, those that lack faintly, at most five side by side; returns the room below."""
-        u, across = self._theme.u, min(5, len(row.places))
-        rows = -(-len(row.places) // 5)
-        width = min(round(PLACE * u), (room.width - 4 * round(5 * u)) // 5, round(room.height * 0.42 / rows))
-        art, step = self._arts.at(width), width + round(5 * u)
-        y = room.y + round(8 * u)
+        """Draws the pieces of a 役 side by side, those that lack faintly; returns the room below."""
+        u, gap = self._theme.u, round(4 * self._theme.u)
+        count = len(row.places)
+        width = min(round(PLACE * u), (room.width - (count - 1) * gap) // count, round(room.height * 0.45))
+        art, step = self._arts.at(width), width + gap
         for n, (man, held) in enumerate(row.places):
             code = dropped(man, 0)
             image = art.tile(code, False) if held else art.ghost(code, False)
-            at = (room.x + n % across * step, y + n // across * round(art.size.height * 1.1))
-            surface.blit(image, at, special_flags=PREMULTIPLIED)
-        y += rows * round(art.size.height * 1.1) + round(8 * u)
+            surface.blit(image, (room.x + n * step, room.y), special_flags=PREMULTIPLIED)
+        y = room.y + round(art.size.height * 1.1) + round(4 * u)
         return pygame.Rect(room.x, y, room.width, room.bottom - y)

@@ -46,9 +46,14 @@ class CerkeAreas(Areas):
         return self.far_tray, self.near_tray, self.tracks
 
     @property
-    def card(self) -> pygame.Rect:
-        """Where it is told what a piece or a 役 is: over the throws and what lies below them."""
-        return pygame.Rect(self.sticks.x, self.info.y, self.sticks.width, self.info.height)
+    def piece_card(self) -> pygame.Rect:
+        """Where it is told what a piece is: in the place of the 役, so that throws and record stay in sight."""
+        return self.info
+
+    @property
+    def hand_card(self) -> pygame.Rect:
+        """Where it is told what a 役 is, while it is pointed at: above them."""
+        return self.tracks.union(self.far_tray)
 
 
 def cerke_areas(ctx: Context, buttons: int) -> CerkeAreas:

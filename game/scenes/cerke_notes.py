@@ -6,14 +6,16 @@ from typing import Any
 
 import pygame
 
+from game.match.match import Step
 from game.rules.cerke.board import of_pick
 from game.rules.cerke.phases import Choose
 from game.rules.cerke.pieces import TAM
-from game.rules.contract import InHand, Square
+from game.rules.contract import InHand, Pick, Square
 from game.scenes.cerke_card import HandNote, Note, PieceNote
 from game.scenes.cerke_view import CerkeView
 from game.scenes.cerke_words import CerkeWords
 from game.ui.cerke_facts import look_of
+from game.ui.widgets import Button
 
 REST_S = 0.6
 """How long the pointer or the keys' cursor rests on something before its card is shown."""
@@ -29,12 +31,38 @@ class CerkeNotes(CerkeWords):
     _rested_s: float
     _row_at: tuple[int, int] | None
     """Where the pointer is over the 役 panel."""
+    _left_at: Pick | None
+    """What the pointer still rests on since an action: nobody has asked what that is."""
 
     def begin(self) -> None:
         super().begin()
         self._pointed = None
         self._rested_s = 0.0
         self._row_at = None
+        self._left_at = None
+
+    # --- whose hands are shown -----------------------------------------------------------------------------------
+
+    def after_change(self) -> None:
+        super().after_change()
+        self._show_hands_of(None)
+
+    def _show_hands_of(self, seat: int | None) -> None:
+        """Shows the hands of a seat; None: of the only person, among several of whoever is to move."""
+        own = self.own_seat()
+        usual = self.view.observation.turn if own is None else own
+        self.view.yaku_of = usual if seat is None else seat
+        self.update_view()
+
+    def own_buttons(self) -> list[Button]:
+        tabs = enumerate(self.view.yaku.tabs())
+        return [*super().own_buttons(), *(Button(f"yaku:{seat}", rect, style="card") for seat, rect in tabs)]
+
+    def press(self, name: str) -> None:
+        if name.startswith("yaku:"):
+            self._show_hands_of(int(name.removeprefix("yaku:")))
+        else:
+            super().press(name)
 
     # --- what is pointed at --------------------------------------------------------------------------------------
 
@@ -43,6 +71,8 @@ class CerkeNotes(CerkeWords):
         if self.menu is not None or self.in_the_air is not None or self.view.asks_sticks or self.director.busy:
             return None
         gestures = self.gestures
+        if self._left_at is not None and gestures.hover == self._left_at:
+            return None
         if gestures.chooser.picked or gestures.drag is not None or gestures.wish is not None:
             return None
         observation: Any = self.view.observation
@@ -75,6 +105,8 @@ class CerkeNotes(CerkeWords):
             self._row_at = event.pos if self.view.yaku.rect.collidepoint(event.pos) else None
         elif event.type == pygame.KEYDOWN:
             self._row_at = None if event.key != CLAUSE_KEY else self._row_at
+        if self.gestures.hover != self._left_at:
+            self._left_at = None
         asked = self._asks_clause(event)
         subject = self._subject() if asked else None
         if super().handle(event):
@@ -89,6 +121,11 @@ class CerkeNotes(CerkeWords):
             return bool(event.button == pygame.BUTTON_RIGHT)
         with_ctrl = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         return bool(event.type == pygame.KEYDOWN and event.key == CLAUSE_KEY and not with_ctrl)
+
+    def _played(self, step: Step) -> None:
+        super()._played(step)
+        if step.node.actor in self.session.humans:
+            self._left_at = self.gestures.hover
 
     # --- time ----------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -49,11 +49,10 @@ def cerke_pick_name(pick: Pick) -> str:
 
 
 class CerkeView:
-    """Board left; tracks, hands, 役 and sticks right. `seat_name` names a seat for the 役 panel."""
+    """Board left; tracks, hands, 役 and sticks right."""
 
-    def __init__(self, ctx: Context, seat_name: Callable[[int], str]) -> None:
+    def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
-        self._seat_name = seat_name
         self.sprites = CerkeSprites()
         self.arts = CerkeArts(ctx.theme)
         self.board = CerkeBoard(ctx.theme, self.arts, self.sprites)
@@ -67,6 +66,8 @@ class CerkeView:
         self.tracks = Tracks(ctx.theme, ctx.texts)
         self.card = CerkeCard(ctx.theme, ctx.texts, self.arts)
         self.observation: Any = None
+        self.yaku_of: int | None = None
+        """The seat whose hands are shown; None: that of the near edge."""
         self.asks_sticks = False
         """Whether the place of the sticks is taken by the question what fell."""
         self.menu_open = False
@@ -103,7 +104,7 @@ class CerkeView:
         self.tracks.layout(areas.tracks)
         self.sticks.near = near
         self.sticks.layout(areas.sticks)
-        self.card.layout(areas.card)
+        self.card.layout(areas.piece_card, areas.hand_card)
         self._show_yaku()
 
     def relabel(self) -> None:
@@ -135,15 +136,16 @@ class CerkeView:
         self._show_yaku()
 
     def _show_yaku(self) -> None:
-        """Shows the hands of the near seat, or of the far one while its tray is pointed at."""
+        """Shows the hands of one seat, or of the one whose tray is pointed at."""
         if self.observation is None:
             return
         hover = self._shown.hover
-        seat = hover.seat if isinstance(hover, InHand) else self.sprites.near
+        usual = self.sprites.near if self.yaku_of is None else self.yaku_of
+        seat = hover.seat if isinstance(hover, InHand) else usual
         extra = self._would_take(hover) if isinstance(hover, Square) else None
         if extra is not None:
             seat = self.observation.turn
-        self.yaku.show(self.observation.hands[seat], self.observation.purse.rate, self._seat_name(seat), extra)
+        self.yaku.show(self.observation.hands[seat], self.observation.purse.rate, seat, extra)
 
     def _would_take(self, square: Square) -> int | None:
         """Returns the piece that going to a square would bring to the hand."""

@@ -17,17 +17,19 @@ from game.ui.theme import Theme
 ROW = 32
 """Layout units of a row where there is room; rows are never less than their text, and scroll then."""
 PIECE = 19
+WORTH = 0.34
+"""The share of the head that is kept for what all hands are worth."""
 
 
 class YakuPanel:
-    """Draws the hands of `seat` with captured pieces `men` at `rate` inside the rectangle of `layout`."""
+    """Draws the hands of a seat inside the rectangle of `layout`; in its head both seats can be chosen (`tabs`)."""
 
     def __init__(self, theme: Theme, texts: Texts, arts: CerkeArts) -> None:
         self._theme, self._texts, self._arts = theme, texts, arts
         self.rect = pygame.Rect(0, 0, 1, 1)
         self._men: tuple[int, ...] = ()
         self._rate = 1
-        self._whose = ""
+        self._seat = 0
         self._extra: int | None = None
         self._rows: tuple[Row, ...] = rows(())
         self._new: frozenset[str] = frozenset()
@@ -41,11 +43,11 @@ class YakuPanel:
         self.rect, self._image = rect.copy(), None
         self._first = min(self._first, self._spare())
 
-    def show(self, men: tuple[int, ...], rate: int, whose: str, extra: int | None = None) -> None:
-        """Shows other pieces; `whose` names the seat, `extra` is a piece that may be taken: what it would make."""
-        if (men, rate, whose, extra) == (self._men, self._rate, self._whose, self._extra):
+    def show(self, men: tuple[int, ...], rate: int, seat: int, extra: int | None = None) -> None:
+        """Shows the pieces of a seat; `extra` is a piece that it may take: what that would make is shown too."""
+        if (men, rate, seat, extra) == (self._men, self._rate, self._seat, self._extra):
             return
-        self._men, self._rate, self._whose, self._extra = men, rate, whose, extra
+        self._men, self._rate, self._seat, self._extra = men, rate, seat, extra
         stood = {row.yaku.name: row.points for row in rows(men) if row.held}
         self._rows = rows(men if extra is None else (*men, extra))
         worth = {row.yaku.name: row.points for row in self._rows if row.held}
@@ -107,27 +109,54 @@ class YakuPanel:
             pygame.draw.rect(surface, colours.line, track, border_radius=2)
             pygame.draw.rect(surface, colours.muted, (track.x, top, track.width, share), border_radius=2)
 
-    def _paint_head(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        theme, colours, texts, u = self._theme, self._theme.colours, self._texts, self._theme.u
-        y = self._head() // 2
-        px = theme.text_px(16)
-        title = theme.draw(
-            surface, texts("cerke.yaku.title"), (round(14 * u), y), "sans-bold", px, colours.gold, "midleft"
-        )
+    @property
+    def seat(self) -> int:
+        """The seat whose hands are shown."""
+        return self._seat
+
+    def tabs(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Returns the places in the window, by seat, at which the hands of a seat can be asked for."""
+        theme, u = self._theme, self._theme.u
+        title = theme.width(self._texts("cerke.yaku.title"), "sans-bold", theme.text_px(16))
+        left = self.rect.x + round(14 * u) + title + round(10 * u)
+        right = self.rect.right - round(22 * u) - round(self.rect.width * WORTH)
+        wanted = max(theme.width(self._side(seat), "sans-bold", theme.text_px(13)) for seat in (0, 1)) + round(14 * u)
+        gap = round(4 * u)
+        width = max(1, min(wanted, (right - left - gap) // 2))
+        height = self._head() - round(10 * u)
+        top = self.rect.y + (self._head() - height) // 2
+        return pygame.Rect(left, top, width, height), pygame.Rect(left + width + gap, top, width, height)
+
+    def _side(self, seat: int) -> str:
+        return self._texts(f"cerke.side.{seat}")
+
+    def _worth(self) -> str:
         total = sum(row.points for row in self._rows if row.held)
-        words = texts("cerke.yaku.total", total, self._rate, total * self._rate)
-        right = box.right - round(14 * u)
-        small = theme.text_px(14)
-        worth = theme.draw(
-            surface, words, (right, y), "sans-bold", small, colours.gold_high if total else colours.dim, "midright"
-        )
-        room = worth.left - title.right - round(20 * u)
-        size = theme.text_px(13)
-        for said in (texts("table.join").join((self._whose, texts("cerke.yaku.same-ink"))), self._whose):
-            if theme.width(said, "sans", size) <= room:
-                at = (title.right + round(10 * u), y)
-                theme.draw(surface, said, at, "sans", size, colours.muted, "midleft")
-                break
+        return self._texts("cerke.yaku.total", total, self._rate, total * self._rate)
+
+    def _worth_px(self) -> int:
+        """Returns the size of the total: such that the rest of the head has its room."""
+        return self._theme.fit(self._worth(), "sans-bold", self._theme.text_px(14), round(self.rect.width * WORTH))
+
+    def _paint_head(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        theme, c, texts, u = self._theme, self._theme.colours, self._texts, self._theme.u
+        y = self._head() // 2
+        at = (round(14 * u), y)
+        theme.draw(surface, texts("cerke.yaku.title"), at, "sans-bold", theme.text_px(16), c.gold, "midleft")
+        total = any(row.held for row in self._rows)
+        at, ink = (box.right - round(14 * u), y), c.gold_high if total else c.dim
+        worth = theme.draw(surface, self._worth(), at, "sans-bold", self._worth_px(), ink, "midright")
+        tabs = [tab.move(-self.rect.x, -self.rect.y) for tab in self.tabs()]
+        for seat, tab in enumerate(tabs):
+            chosen = seat == self._seat
+            panel(surface, tab, tab.height // 2, c.chosen if chosen else c.button, c.gold if chosen else c.line)
+            role = "sans-bold" if chosen else "sans"
+            px = theme.fit(self._side(seat), role, theme.text_px(13), tab.width - round(8 * u), smallest=8)
+            theme.draw(surface, self._side(seat), tab.center, role, px, c.gold_high if chosen else c.ink, "center")
+        said, size = texts("cerke.yaku.same-ink"), theme.text_px(12)
+        left = tabs[1].right + round(8 * u)
+        if theme.width(said, "sans", size) <= worth.left - left - round(10 * u):
+            theme.draw(surface, said, (left, y), "sans", size, c.muted, "midleft")
 
     def _paint_row(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
         theme, colours, texts, u = self._theme, self._theme.colours, self._texts, self._theme.u

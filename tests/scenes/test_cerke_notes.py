@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
+import pytest
 
 from game.i18n.catalog import Texts
+from game.match.seats import HUMAN, ai
 from game.rules.cerke import events as ev
 from game.rules.cerke.pieces import BLACK, PAWN, RED, VESSEL, A, piece
 from game.scenes.cerke_card import HandNote, PieceNote
 from game.scenes.cerke_notes import REST_S
 from game.scenes.cerke_told import told
 from tests.pilot import Pilot
-from tests.scenes.cerke_help import table
+from tests.scenes.cerke_help import facts, table
+from tests.scenes.table_help import QuietWorker
 
 RED_VESSEL = piece(VESSEL, RED, A)
 
 
-def rest(pilot: Pilot, where: str | pygame.Rect) -> None:
+def rest(pilot: Pilot, where: str | pygame.Rect | tuple[int, int]) -> None:
     pilot.motion(where)
     pilot.advance(REST_S + 0.3)
 
@@ -73,6 +77,68 @@ def test_a_row_of_the_yaku_panel_tells_its_hand(tmp_path: Path) -> None:
     note = pilot.scene.view.card.note
     assert isinstance(note, HandNote)
     assert (note.row.name, note.row.lacks, note.clause) == ("地心", 3, "C11.2")
+
+
+@pytest.mark.parametrize("more", [{}, {"lang": "en"}, {"text_size": 175}, {"size": (1440, 900)}])
+def test_no_card_covers_throw_or_record(tmp_path: Path, more: dict[str, Any]) -> None:
+    pilot = table(tmp_path, **more)
+    areas, panel = pilot.scene.areas, pilot.scene.view.yaku
+    row = next(y for y in range(panel.rect.top, panel.rect.bottom) if panel.row_at((panel.rect.centerx, y)))
+    for where in ("sq-KA", "hand-IA-K", (panel.rect.centerx, row + 4)):
+        if where in pilot.targets() or not isinstance(where, str):
+            rest(pilot, where)
+            card = pilot.scene.view.card
+            assert card.note is not None
+            assert not card.rect.colliderect(areas.sticks) and not card.rect.colliderect(areas.record)
+            assert not card.rect.colliderect(areas.board)
+    assert isinstance(pilot.scene.view.card.note, HandNote) and not pilot.scene.view.card.rect.colliderect(panel.rect)
+
+
+def test_the_pointer_that_made_a_move_asks_nothing(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.drag("sq-KAI", "sq-KY")
+    pilot.advance(REST_S + 1.0)
+    assert pilot.scene.view.card.note is None
+    rest(pilot, "sq-LAI")
+    assert pilot.scene.view.card.note is not None
+    rest(pilot, "sq-KY")
+    assert pilot.scene.view.card.note is not None
+
+
+# --- whose hands are shown -------------------------------------------------------------------------------------------
+
+
+def test_the_hands_follow_the_mover_among_people(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    assert facts(pilot)["hands_of"] == facts(pilot)["seat"] == 0
+    pilot.drag("sq-KAI", "sq-KY")
+    pilot.rest()
+    assert facts(pilot)["hands_of"] == facts(pilot)["seat"] == 1
+
+
+def test_one_click_shows_the_hands_of_the_other_side(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.press("yaku:1")
+    assert facts(pilot)["hands_of"] == 1
+    pilot.motion("sq-ZO")
+    assert facts(pilot)["hands_of"] == 1
+    pilot.press("yaku:0")
+    assert facts(pilot)["hands_of"] == 0
+    pilot.press("yaku:1")
+    pilot.drag("sq-KAI", "sq-KY")
+    pilot.drag("sq-KI", "sq-KU")
+    pilot.rest()
+    assert facts(pilot)["hands_of"] == facts(pilot)["seat"] == 0
+
+
+@pytest.mark.parametrize("flip", [False, True])
+def test_against_the_computer_the_hands_stay_those_of_the_person(tmp_path: Path, flip: bool) -> None:
+    pilot = table(tmp_path, seats=(HUMAN, ai(3)), worker=QuietWorker())
+    if flip:
+        pilot.press("btn:flip")
+    pilot.drag("sq-KAI", "sq-KY")
+    pilot.rest()
+    assert facts(pilot)["seat"] == 1 and facts(pilot)["hands_of"] == 0
 
 
 def test_the_last_turn_in_words() -> None:
