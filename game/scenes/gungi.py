@@ -88,7 +88,10 @@ class GungiScene(GungiSetup, GungiEnd):
         return ("spread", "reveal") if self.session.humans else ("spread",)
 
     def may_reveal(self) -> bool:
-        return bool(self.session.humans) and (not self.private or self.session.humans_turn())
+        session = self.session
+        if session.eyes is not None:
+            return session.onlooker is not None
+        return bool(session.humans) and (not self.private or session.humans_turn())
 
     def held_changed(self) -> None:
         self.director.finish()

@@ -203,7 +203,7 @@ class Monkey:
             case "delete journal":
                 done = table is not None and self.mischief.delete_journal(table)
             case "import":
-                done = table is not None and self.mischief.import_own(table)
+                done = table is not None and self._import(table)
             case "screenshot":
                 self._key(pygame.K_F12, 0)
             case "paste":
@@ -212,6 +212,17 @@ class Monkey:
                 done = table is not None
                 self._key(pygame.K_h, 0)
         self.outcome.mischief[what] += done
+
+    def _import(self, table: TableScene) -> bool:
+        """Opens the table's own file by its path, and mostly goes back to the table when that was looked at."""
+        assert self.pilot is not None
+        if not self.mischief.import_own(table):
+            return False
+        self._step()
+        self.watch()
+        while self.stream.below(4) and self.pilot.app.top is not table:
+            self.pilot.app.pop()
+        return True
 
     def _thinking_table(self) -> TableScene | None:
         assert self.pilot is not None

@@ -40,6 +40,8 @@ def test_replay_of_a_running_game_tells_what_everybody_may_know(
                 kept(match, path, Header(seats_of(seat)))
                 told.append(cli("replay", path, *way))
             assert told[0] == told[1] and told[0].code == 0, way
+            if "--json" in way:
+                assert {move["act"] for move in json.loads(told[0].out)["moves"]} <= {None}  # 兵/さ, or what was dealt
             shown = cli("replay", path, *way, "--reveal")
             assert shown.code == 0 and (way == () or shown != told[1])
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game import app_crash
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
 from game.records import yuki_seat
@@ -18,6 +19,7 @@ from game.records.header import Header
 from game.records.library import Library, unfinished
 from game.rules.gungi.pieces import HYOU, KIND, OTHER, SIDE, UNKNOWN_FACE
 from game.scenes.gungi import GungiScene
+from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.scene import TableSetup
 from game.scenes.yuki import YukiScene
@@ -181,14 +183,15 @@ def test_a_game_that_has_ended_lies_open(tmp_path: Path) -> None:
     assert facts(pilot)["hands"] == [list(hand) for hand in state_of(pilot).hands]
 
 
-def test_a_copy_with_an_end_tells_nothing_while_the_game_is_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("door", [by_library, by_paste])
+def test_a_copy_with_an_end_tells_nothing_while_the_game_is_on(tmp_path: Path, door: Door) -> None:
     """The identity of the game counts: neither the name of the file nor what was written behind it."""
     pilot = running(tmp_path, seats=AGAINST)
     path = journal_of(pilot)
     nodes = len(scene(pilot).session.match.nodes)
     copy = tmp_path / "ended.gogi"
     copy.write_text(path.read_text(encoding="utf-8") + f'{{"id": {nodes}, "act": "resign 0"}}\n', encoding="utf-8")
-    by_library(pilot, copy)
+    door(pilot, copy)
     assert facts(pilot)["result"] == {"winner": 1, "clause": "T1"} and closed(facts(pilot)["hands"][1])
 
 
@@ -236,6 +239,8 @@ def test_the_backs_of_gungi_show_to_their_owner_only(tmp_path: Path, seat: int) 
     (path,) = (tmp_path / "games").glob("*.gogi")
     pilot.open(GungiScene(TableSetup("gungi", record=path)))
     pilot.rest()
+    table = next(one for one in reversed(pilot.app.scenes) if isinstance(one, GungiScene))
+    assert not table.may_reveal(), "nobody has said who looks"
     pilot.press(f"dialog.{seat}")
     pilot.press("btn:back")
     pilot.down("hold:reveal")
@@ -251,3 +256,24 @@ def gungi_table(home: Path) -> Pilot:
     pilot = table_help.table(home)
     pilot.drag("3-7", "3-6")
     return pilot
+
+
+@pytest.mark.parametrize("opening", [True, False])
+def test_a_report_names_no_card_of_a_game_that_is_open_or_failed_to_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], opening: bool
+) -> None:
+    def fails(*_: Any) -> Any:
+        raise KeyError(f"R{7}")
+
+    pilot = Pilot(tmp_path, Launcher()) if opening else running(tmp_path, seats=AGAINST)
+    place = "game.scenes.table.open_session" if opening else "game.scenes.yuki.YukiScene.draw"
+    monkeypatch.setattr(place, fails)
+    with pytest.raises(KeyError) as failed:
+        pilot.app.push(YukiScene(TableSetup("yuki", seats=AGAINST)))
+        pilot.app.draw(pilot.screen)
+    monkeypatch.undo()
+    assert app_crash.report(pilot.app, failed.value)
+    (report,) = tmp_path.glob("crash-*.txt")
+    for text in (report.read_text(encoding="utf-8"), capsys.readouterr().err, str(facts(pilot))):
+        assert "R7" not in text
+    assert "KeyError" in report.read_text(encoding="utf-8")

@@ -142,6 +142,21 @@ class Program:
         self._tool(*move, x0, y0, "sleep", "0.05", "mousedown", "1", "sleep", "0.05",
                    *move, *between, "sleep", "0.05", *move, x1, y1, "sleep", "0.05", "mouseup", "1")  # fmt: skip
 
+    def type(self, text: str) -> None:
+        """Types text into what has the keyboard."""
+        self._tool("type", "--window", self.window(), "--delay", "15", text)
+
+    def picture(self, name: str) -> Path:
+        """Lets the program save its window as a picture, and returns the file."""
+        folder = self.home / "screenshots"
+        before = set(folder.glob("*.png"))
+        self._tool("key", "--window", self.window(), "F12")
+        end = time.monotonic() + WAIT_S
+        while not (new := set(folder.glob("*.png")) - before):
+            assert time.monotonic() < end, f"no picture of {name}"
+            time.sleep(0.05)
+        return new.pop().rename(folder / f"{name}.png")
+
     def close(self) -> int:
         """Closes the window as the cross of a window manager does, and returns the program's exit code."""
         ask_to_close(self._env["DISPLAY"], int(self.window()))
