@@ -69,7 +69,7 @@ class CerkeScene(CerkeNotes):
 
     def told(self, node: Node) -> tuple[Any, ...]:
         """Returns the events of the whole turn, with the declaration that ended it."""
-        nodes = [node]
+        nodes = [self.done_at(node)]
         while nodes[0].parent is not None and nodes[0].parent.parent is not None and self._goes_on(nodes[0]):
             nodes.insert(0, nodes[0].parent)
         return tuple(event for one in nodes for event in super(CerkeScene, self).told(one))

@@ -11,7 +11,7 @@ from game.match.match import Node, Step
 from game.match.reached import TURN, reached_text
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
-from game.rules.contract import Pick, Result
+from game.rules.contract import CHANCE, Pick, Result
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.table_commands import Command
 from game.scenes.table_end import EndOfGame
@@ -228,7 +228,13 @@ class TableBase(Scene):
 
     def told(self, node: Node) -> tuple[Any, ...]:
         """Returns the events that tell what was done last at a node, as everybody at this screen may see them."""
-        return self.display_events(self.session.match.events(node))
+        return self.display_events(self.session.match.events(self.done_at(node)))
+
+    def done_at(self, node: Node) -> Node:
+        """Returns where something was done last on the table itself: giving up, agreeing and claiming move nothing."""
+        while node.parent is not None and node.actor != CHANCE and not node.action.paths():
+            node = node.parent
+        return node
 
     def own_buttons(self) -> list[Button]:
         """Returns buttons of the game besides the row; `press` is told of them."""
