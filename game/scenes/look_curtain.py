@@ -30,7 +30,7 @@ class LookCurtain(Dialog):
                 chosen(int(name))
 
         leave = Choice("leave", texts("look.leave"), "plain" if style == "gold" else "gold")
-        text = texts("look.text" if len(names) > 1 else "look.text-one")
+        text = texts("look.text") if len(names) > 1 else texts("look.text-one", *names.values())
         super().__init__(
             texts("look.title"), text, [*choices, leave], answered, cancel="leave", width=720, name="curtain"
         )
