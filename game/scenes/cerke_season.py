@@ -1,8 +1,7 @@
-"""Seasons at the table: the banner between two of them, and the offer of 流季 (C13, C14)."""
+"""Seasons at the table: the banner with which one begins, and the offer of 流季 (C13, C14)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,7 +31,7 @@ class Banner:
 
 
 class CerkeSeasons(CerkeByHand):
-    """Tells how a season ended and who begins the next; lets the seats agree to leave one without points."""
+    """Tells who begins a season; lets the seats agree to leave one without points."""
 
     _banner: Banner | None
     _banner_s: float
@@ -46,49 +45,28 @@ class CerkeSeasons(CerkeByHand):
         self._gone_on = NOWHERE
 
     def season_stands(self) -> bool:
-        """Whether the position at the cursor is the end of a season that is still looked at (not in lessons)."""
+        """Whether the position at the cursor is the end of a season that is still looked at."""
         node = self.session.match.cursor
         over = node.parent is not None and isinstance(self.session.state.phase, AwaitLot)
-        return over and self.ends() and node.id != self._gone_on
+        return over and node.id != self._gone_on
 
     # --- the banner ----------------------------------------------------------------------------------------------
 
     def _played(self, step: Step) -> None:
         super()._played(step)
         lines = [line for event in step.events for line in self._season_lines(event)]
-        if not lines or self.session.result is not None or self.season_stands():
+        if not lines or self.session.result is not None:
             self._banner = None  # the game goes on
             return
-        told = self._banner.lines if self._banner is not None else ()
-        index = self.session.state.season.index
-        ended = any(isinstance(event, ev.SeasonEnded) for event in step.events)
-        title = self._ended_words(step.events) if ended else self.ctx.texts(f"cerke-season.{index}")
-        self._banner = Banner(title, (*told, *lines))
+        self._banner = Banner(self.ctx.texts(f"cerke-season.{self.session.state.season.index}"), tuple(lines))
         self._banner_s = BANNER_S
 
-    def _ended_words(self, events: Sequence[Any]) -> str:
-        event = next(event for event in events if isinstance(event, ev.SeasonEnded))
-        name = self.ctx.texts(f"cerke-season.{event.season}")
-        return self.ctx.texts("cerke.season.drawn" if event.seat is None else "cerke.season.ended", name)
-
     def _season_lines(self, event: Any) -> list[str]:
-        texts = self.ctx.texts
+        """Returns who begins the season, where the lot has just told it."""
         match event:
-            case ev.SeasonEnded(_, seat, points, standing):
-                moved = texts("cerke.season.even")
-                if seat is not None and points:
-                    word = "gain" if points > 0 else "pay"
-                    moved = texts(f"cerke.season.{word}", self.seat_name(seat), abs(points))
-                return [moved, self.standing(standing)]
             case ev.LotFell(_, ia, a, first):
-                high, low = max(ia, a), min(ia, a)
-                return [texts("cerke.season.lot", self.seat_name(first), high, low)]
+                return [self.ctx.texts("cerke.season.lot", self.seat_name(first), max(ia, a), min(ia, a))]
         return []
-
-    def standing(self, points: tuple[int, int]) -> str:
-        """Returns both totals in words."""
-        sides = [self.ctx.texts(f"cerke.side.{seat}") for seat in (0, 1)]
-        return self.ctx.texts("cerke.season.standing", sides[0], points[0], sides[1], points[1])
 
     def tick_game(self, dt: float) -> bool:
         changed = super().tick_game(dt)

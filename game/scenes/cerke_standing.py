@@ -43,8 +43,8 @@ class CerkeStanding(CerkeSeasons):
 
     @property
     def standing_still(self) -> bool:
-        """Whether the game waits at the end of a season for somebody to go on."""
-        return self.season_stands() and self.session.chance_due()
+        """Whether the game waits at the end of a season for somebody to go on (not in lessons)."""
+        return self.season_stands() and self.ends() and self.session.chance_due()
 
     def display(self, observation: Any) -> Any:
         node = self.session.match.cursor

@@ -232,15 +232,15 @@ class GuidedTable(TableScene):
         self._card = card_rect(self.ctx.theme, room, (step.text[lang], step.done[lang]), self.areas.record.bottom)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        super().draw_over(surface)
         theme, lang = self.ctx.theme, self.ctx.texts.lang
+        steps = tuple(self._done(at) for at in range(len(self.lesson.steps)))
+        title = self.ctx.texts("lesson.step", self.index + 1, self.lesson_step.title[lang])
+        draw_card(surface, theme, self._card, Card(title, self._words(), steps, self.index, self.solved))
+        super().draw_over(surface)
         places = self.view.targets()
         for name in self.light:
             if name in places:
                 draw_light(surface, theme, places[name])
-        steps = tuple(self._done(at) for at in range(len(self.lesson.steps)))
-        title = self.ctx.texts("lesson.step", self.index + 1, self.lesson_step.title[lang])
-        draw_card(surface, theme, self._card, Card(title, self._words(), steps, self.index, self.solved))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Lets nothing through to what lies under the card."""
