@@ -223,7 +223,12 @@ class BoardView(BoardPicture, BoardPlaces):
             if rect:
                 pygame.draw.rect(surface, self._theme.colours.focus, rect.inflate(4, 4), 3, border_radius=5)
         elif square := ground(cursor):
-            art.blit(surface, "cursor", self.cell_rect(index_of(square)))
+            art.blit(surface, "cursor", self._top_rect(index_of(square)))
+
+    def _top_rect(self, index: int) -> pygame.Rect:
+        """Returns a square's rectangle, raised as the top tile of its tower is."""
+        raised = 0 if self.spread else max(0, len(self.sprites.cells[index]) - 1) * self.art.size.thick
+        return self.cell_rect(index).move(0, -raised)
 
     def _draw_target(self, surface: pygame.Surface, pick: Pick, kind: str, extra: bool) -> None:
         art = self._mark_art
@@ -240,9 +245,8 @@ class BoardView(BoardPicture, BoardPlaces):
             return
         square = ground(pick)
         assert square is not None
+        art.blit(surface, "extra-move" if extra and kind == "move" else kind, self._top_rect(index_of(square)))
         rect = self.cell_rect(index_of(square))
-        raised = 0 if self.spread else max(0, len(self.sprites.cells[index_of(square)]) - 1) * self.art.size.thick
-        art.blit(surface, "extra-move" if extra and kind == "move" else kind, rect.move(0, -raised))
         if extra and kind != "move":
             mark = art.mark("extra")
             surface.blit(mark, mark.get_rect(center=(rect.centerx, rect.bottom - 6)), special_flags=PREMULTIPLIED)

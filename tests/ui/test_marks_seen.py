@@ -141,6 +141,22 @@ def test_a_mark_of_cerke_is_seen_wherever_it_lies(kind: Any, size: tuple[int, in
         assert weakest(plain, marked, box) >= ENOUGH, square
 
 
+@pytest.mark.parametrize("kind", ["from", "to", "via", "back"])
+def test_the_largest_text_leaves_a_board_on_which_they_are_seen(kind: Any) -> None:
+    """Squares of 45 pixels: the smallest window with text of 175 %."""
+    table = make_table((1280, 720), text_scale=1.75)
+    table.board.layout(pygame.Rect(36, 28, 447, 445))
+    table.stage.settle(position(MIDDLE).observation(0))
+    plain = table.draw()
+    rects = {square_of(n): table.board.cell_rect(n) for n in range(81)}
+    chosen = grounds(plain, rects, {n: ground_of(index_of(n), table.board.sprites.cells) for n in rects})
+    table.board.marks = CerkeMarks(last=tuple((square, kind) for square in chosen))
+    marked = table.draw()
+    for square in chosen:
+        box = badge_box(rects[square]) if kind in BADGES else rects[square]
+        assert box.width < 46 and weakest(plain, marked, box) >= ENOUGH, square
+
+
 def ground_of(index: int, cells: Sequence[int]) -> str:
     """Returns what a square of 机戦 is for the eye: red or black ink, 皇, water, or "" for bare wood."""
     code = cells[index]
@@ -168,6 +184,21 @@ def test_what_is_offered_and_threatened_is_seen_too(size: tuple[int, int], safe:
         board.marks = gungi_offer(kind, square)
         board.draw(marked)
         assert strong(plain, marked, rects[square]) >= 1.2 * rects[square].width, (kind, cells[index_of(square)])
+
+
+@pytest.mark.parametrize("kind", ["stack", "capture", "cursor", "check", "attackers"])
+@pytest.mark.parametrize("layers", [1, 2, 3])
+def test_what_is_offered_on_a_tower_leaves_its_glyph_clear(kind: str, layers: int) -> None:
+    """A tower rises over the square behind it, and what is marked is its top."""
+    stage = make_stage()
+    stage.sprites.cells[40] = [0, 24, 1][:layers]
+    board, plain, marked = stage.board, pygame.Surface((1440, 900)), pygame.Surface((1440, 900))
+    board.draw(plain)
+    board.marks = gungi_offer(kind, square_of(40))
+    board.draw(marked)
+    (box,) = board.glyphs()
+    before, after = (pygame.image.tobytes(each.subsurface(box), "RGB") for each in (plain, marked))
+    assert before == after
 
 
 def gungi_offer(kind: Any, square: Square) -> Marks:
