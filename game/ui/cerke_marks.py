@@ -13,7 +13,7 @@ from game.rules.contract import Pick, Square
 from game.ui.contrast import PAPER, shade
 from game.ui.marks import MarkArt, brackets, common_shapes, tinted
 from game.ui.piece_art import OVER, PREMULTIPLIED, shrunk
-from game.ui.strokes import Line, circle_line, cut, pen, solid, stroke
+from game.ui.strokes import Line, circle_line, cut, pen, stroke
 from game.ui.theme import Colour
 from game.ui.trace import NO_HINT, Hint, Trace
 
@@ -148,11 +148,12 @@ def dashed_ring(surface: pygame.Surface, colour: Colour, radius: float, dashes: 
 
 
 def target(surface: pygame.Surface, colour: Colour) -> None:
-    """Draws two rings and a point: the square that was named before the throw."""
-    ring(surface, colour, 0.40)
-    ring(surface, colour, 0.24)
+    """Draws a ring with a bar at each side, as a sight has: the square that was named before the throw."""
     w, h = surface.get_size()
-    solid(surface, pen(shade(colour), w), circle_line((w / 2, h / 2), w * 0.06))
+    tool = pen(shade(colour), w)
+    ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
+    bars = [[(w / 2 + dx * w * r, h / 2 + dy * w * r) for r in (0.37, 0.46)] for dx, dy in ways]
+    stroke(surface, tool, [circle_line((w / 2, h / 2), w * 0.44), *bars])
 
 
 def cross(surface: pygame.Surface, colour: Colour) -> None:
