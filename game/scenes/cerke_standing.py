@@ -23,6 +23,8 @@ from game.scenes.table_view import Decisive
 from game.ui.cerke_facts import last_marks
 from game.ui.dialog import Choice, Figure
 
+BY_POINTS = ("no-points", "seasons-over", "no-move")
+"""How a game ends that nobody gave up."""
 WATCHED_S = 4.0
 """How long two computers wait after a declaration."""
 
@@ -63,7 +65,9 @@ class CerkeStanding(CerkeSeasons):
         super().refresh(observation, tuple(e for e in events if not (stays and isinstance(e, ev.SeasonEnded))))
 
     def decisive(self, node: Node) -> Decisive:
-        if not self.season_stands() and (node.state.result is None or account(self.session.match, node) is None):
+        result = node.state.result
+        by_points = result is not None and result.clause.code in BY_POINTS
+        if not by_points and not self.season_stands():
             return Decisive()
         trace = last_marks(e for e in self.told(node) if not isinstance(e, ev.SeasonEnded))
         return Decisive(tuple(pick for pick, role in trace if role == "to"))

@@ -59,9 +59,10 @@ class EndOfGame:
         lines = [*table.end_reason(result), *table.end_lines()]
         if table.files.saved_as:
             lines.append(texts("table.end.kept"))
+        again = [Choice("rematch", texts("table.end.rematch"), "gold")] if table.session.mode == "play" else []
         choices = [
-            Choice("rematch", texts("table.end.rematch"), "gold"),
-            Choice("review", texts("table.end.review")),
+            *again,
+            Choice("review", texts("table.end.review"), "plain" if again else "gold"),
             Choice("clause", texts("table.end.clause", result.clause.id)),
             Choice("launcher", texts("table.command.launcher")),
         ]
@@ -74,6 +75,7 @@ class EndOfGame:
         if name == "rematch":
             table.rematch()
         elif name == "clause":
+            self.show()  # it stands again behind the rulebook
             table.ctx.app.open_rules(table.game_id, self._clause)
         elif name == "launcher":
             table.ctx.app.home_screen()

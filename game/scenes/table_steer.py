@@ -79,6 +79,8 @@ class TableSteering(TableBase):
                 return Command(name, label=f"table.command.{name}-seen")
             case "go-on-here":
                 return Command(name, running and session.browsing and session.may_branch())
+            case "result":
+                return Command(name, session.result is not None and self.ends() and not self.end.due)
         return Command(name)
 
     def do(self, name: str) -> None:
@@ -120,6 +122,8 @@ class TableSteering(TableBase):
                 self.files.view_changed()
             case "rematch":
                 self.rematch()
+            case "result":
+                self.end.show()
             case _:
                 self.do_extra(name)
         self.lay_out()
@@ -159,7 +163,7 @@ class TableSteering(TableBase):
 
     def _open_main_menu(self) -> None:
         session = self.session
-        names = ["redo"]
+        names = ["redo", "result"]
         if session.mode == "play":
             names += ["pause"] if not session.humans or session.clock.limited or session.paused else []
             names += ["rematch"]

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.rules.contract import Lane, Square
+from game.scenes.cerke import CerkeScene
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from tests.pilot import Pilot
@@ -113,6 +114,20 @@ def test_a_proof_shows_the_best_that_could_still_have_come(tmp_path: Path) -> No
     assert one.sides[1].cards == ("B9", "B10") and one.sides[1].more == ("B7",)
 
 
+def test_nothing_of_the_end_is_told_before_the_judgement(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, yuki_find_proofs=True)
+    pilot.open(at_its_end(ENDINGS["yuki-proof"]))
+    pilot.rest()
+    assert pilot.app.facts()["scene"] == "table" and below(pilot).session.result is not None
+    assert below(pilot).view._shown.decisive == ()
+    pilot.press("btn:menu")
+    assert "menu:result" not in pilot.targets()
+    pilot.key(pygame.K_ESCAPE)
+    pilot.press("btn:judge")
+    pilot.rest()
+    assert pilot.app.facts()["scene"] == "end" and len(below(pilot).view._shown.decisive) == 4
+
+
 # --- what can be done while it stands --------------------------------------------------------------------------------
 
 
@@ -199,6 +214,42 @@ def test_the_rulebook_is_read_and_the_end_still_stands(tmp_path: Path) -> None:
     assert pilot.app.facts()["scene"] == "rules"
     pilot.key(pygame.K_ESCAPE)
     assert pilot.app.facts()["scene"] == "end"
+
+
+def test_the_clause_is_read_and_the_end_still_stands(tmp_path: Path) -> None:
+    pilot = ended(tmp_path, "gungi-mate")
+    pilot.press("dialog.clause")
+    assert pilot.app.facts()["scene"] == "rules" and pilot.app.facts()["clause"] == "G11.5"
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.facts()["scene"] == "end"
+
+
+@pytest.mark.parametrize("name", ["gungi-mate", "cerke-points", "yuki-proof"])
+def test_the_result_can_be_asked_for_again(tmp_path: Path, name: str) -> None:
+    pilot = ended(tmp_path, name)
+    told = pilot.app.facts()["text"]
+    pilot.press("dialog.review")
+    pilot.press("btn:menu")
+    pilot.press("menu:result")
+    assert pilot.app.facts()["scene"] == "end" and pilot.app.facts()["text"] == told
+    pilot.key(pygame.K_PAGEUP)
+    pilot.press("btn:menu")
+    assert "menu:result" not in pilot.targets()
+
+
+def test_a_record_of_the_library_tells_its_result_without_a_rematch(tmp_path: Path) -> None:
+    pilot = ended(tmp_path, "cerke-points")
+    path = pilot.ctx.home.games / below(pilot).files.saved_as
+    pilot.press("dialog.review")
+    pilot.close()
+    again = Pilot(tmp_path)
+    again.open(CerkeScene(TableSetup("cerke", record=path)))
+    again.rest()
+    assert again.app.facts()["scene"] == "table" and below(again).view._shown.decisive
+    again.press("btn:menu")
+    again.press("menu:result")
+    assert again.app.facts()["scene"] == "end" and "dialog.rematch" not in again.targets()
+    assert any("seasons" in figure for figure in again.app.facts()["shown"])
 
 
 def test_a_solved_puzzle_is_told_beside_the_board_too(tmp_path: Path) -> None:
