@@ -68,6 +68,7 @@ def _replay(add: Add, words: Words) -> None:
     parser.options.add_argument("--at", type=_at_least(0), metavar="PLY", help=words("cli.replay.at"))
     parser.options.add_argument("--json", action="store_true", help=words("cli.replay.json"))
     parser.options.add_argument("--reveal", action="store_true", help=words("cli.replay.reveal"))
+    parser.options.add_argument("--option", metavar="NAME=VALUE", help=words("cli.replay.option"))
 
 
 def _selfplay(add: Add, words: Words) -> None:

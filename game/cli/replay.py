@@ -16,7 +16,7 @@ from game.match.match import Node
 from game.records.identity import only_seat
 from game.records.library import open_record
 from game.records.positions import to_text
-from game.records.reader import Loaded
+from game.records.reader import Loaded, differ_from
 from game.records.sealed import players
 from game.rules.contract import Result
 
@@ -59,9 +59,27 @@ class _Shown:
         return [words.problem(note) for note in self.loaded.notes]
 
 
+def _meant(loaded: Loaded, option: str | None, words: Words) -> Loaded:
+    """Returns the reading with the option, the first without one. Says so where a record can be read in two ways."""
+    readings = [loaded, *([] if loaded.other is None else [loaded.other])]
+    if option is not None:
+        fitting = next((one for one in readings if option in _options(one)), None)
+        if fitting is None:
+            raise Refusal("cli.replay.no-reading", option, listed(_options(loaded)))
+        return fitting
+    if loaded.other is not None:
+        first, other = (next(iter(set(_options(a)) - set(_options(b)))) for a, b in (readings, readings[::-1]))
+        words.warn(words("cli.replay.two-ways", first, other, differ_from(loaded.match, loaded.other.match)))
+    return loaded
+
+
+def _options(loaded: Loaded) -> list[str]:
+    return [f"{name}={str(value).lower()}" for name, value in loaded.match.options.items()]
+
+
 def run(args: Namespace, words: Words) -> int:
     """Prints the record, or with --at the position there; 1 if a line of it was wrong, 0 if only its end is missing."""
-    loaded = open_record(args.file)
+    loaded = _meant(open_record(args.file), args.option, words)
     line = loaded.match.line()
     at = len(line) - 1 if args.at is None else args.at
     if at >= len(line):

@@ -2,7 +2,10 @@
 
 A 兵 hides its back: where さ and と stand is told after the placement only if `secrets` allows it. Which back a 兵
 dropped from the hand hides has no place in the chapter; ours is a list of the same form before [終局], numbered
-from 開戦: (▲「45―さ」).
+from 開戦: (▲「45―さ」). In it stands as well what is behind a 香 (G4.6) dropped out of a hand with both: (▽「80―砦」).
+
+Nor has the mode (G18) a place there: ours is a first line, [反則なし] or [指摘あり]. The same moves can lead elsewhere
+in the other mode, for a capture may make a foul that only one of them allows.
 """
 
 from __future__ import annotations
@@ -17,13 +20,13 @@ from game.match.match import Match
 from game.records.clean import clean_line, clean_note
 from game.records.forms import Form
 from game.records.header import Header
-from game.records.reader import Loaded
+from game.records.reader import Loaded, differ_from
 from game.records.steps import Steps, part, whole
 from game.rules.contract import Agree, OptionValues, Resign, TimeUp
 from game.rules.errors import IllegalAction, NotationError
 from game.rules.gungi.actions import FOUL_NAMES, Accept, Claim, Drop, Setup, SetupDone
 from game.rules.gungi.notation import BAR, MARKS, notate, place, previous_square, read_token
-from game.rules.gungi.pieces import HE, HYOU, KIND, KINDS, OTHER, SIDE
+from game.rules.gungi.pieces import HE, HYOU, KAORU, KIND, KINDS, OTHER, SIDE
 from game.rules.gungi.state import SETUP, GungiState
 from game.storage.problem import Problem, Refused
 
@@ -33,6 +36,8 @@ PREVIOUS = 50
 _BEGIN, _DONE = ("[打ち始め]", "[再び始め]"), ("[済み]", "[再び済み]")
 _OPEN, _MATE, _END = ("「開戦」", "「再開戦」"), "[詰み]", "[終局]"
 _BARS = "―\\-－ー‐"
+MODES = {"strict": "反則なし", "claim": "指摘あり"}
+"""The words of G18 for the two modes."""
 
 Backs = Mapping[tuple[int, str], str]
 """(side, place or number of the move) -> back, for the 兵 that do not hide へ."""
@@ -46,10 +51,11 @@ def write(match: Match, *, secrets: bool | None = None) -> str:
     steps = match.steps()
     end: GungiState = match.line()[-1].state  # type: ignore[assignment]
     tell = end.result is not None if secrets is None else secrets
-    out = [_section(steps, first, last, end, tell) for first, last in _spans(steps)]
+    out = [f"[{MODES[str(match.options['mode'])]}]"]
+    out += [_section(steps, first, last, end, tell) for first, last in _spans(steps)]
     if end.result is not None and end.result.clause.code == "mate":
         out[-1] += _MATE
-    if tell and (drops := _told(_dropped_backs(steps))):
+    if drops := _told(_dropped_backs(steps, tell)):
         out.append(drops)
     if end.result is not None:
         out.append(_END)
@@ -88,13 +94,19 @@ def _placed_backs(steps: list[tuple[Any, Any]]) -> dict[tuple[int, str], str]:
     }
 
 
-def _dropped_backs(steps: list[tuple[Any, Any]]) -> dict[tuple[int, str], str]:
+def _dropped_backs(steps: list[tuple[Any, Any]], tell: bool) -> dict[tuple[int, str], str]:
     backs, number = {}, 0
     for state, action in steps:
         number += state.phase != SETUP
-        if isinstance(action, Drop) and _hides(action.tile):
+        if isinstance(action, Drop) and (_one_of_two(state, action.tile) or (tell and _hides(action.tile))):
             backs[SIDE[action.tile], str(number)] = KINDS[OTHER[action.tile]]
     return backs
+
+
+def _one_of_two(state: GungiState, tile: int) -> bool:
+    """Whether a 香 is dropped out of a hand that also has the other one."""
+    hand = state.hands[SIDE[tile]]
+    return KIND[tile] == KAORU and any(KIND[other] == KAORU and OTHER[other] != OTHER[tile] for other in hand)
 
 
 def _told(backs: Backs) -> str:
@@ -111,7 +123,8 @@ def _told(backs: Backs) -> str:
 _MARKER = re.compile(r"[\[［「](打ち始め|再び始め|済み|再び済み|終局|詰み|開戦|再開戦)[\]］」]")
 _PARENS = re.compile(r"[(（]([^()（）]*)[)）]")
 _ONE_SIDE = re.compile(r"([▲▽])「([^「」]*)」")
-_BACK = re.compile(rf"([1-9])[{_BARS}]([1-9])[{_BARS}]([1-3])[{_BARS}]([さとへ])|([0-9]{{1,6}})[{_BARS}]([さとへ])")
+_BACK = re.compile(rf"([1-9])[{_BARS}]([1-9])[{_BARS}]([1-3])[{_BARS}]([さとへ])|([0-9]{{1,6}})[{_BARS}]([さとへ砲砦])")
+_MODE = re.compile(rf"[\[［]({'|'.join(MODES.values())})[\]］]")
 _NOTE = re.compile(r"\[([^\[\]]*)\]$")
 _KNOWN_NOTE = re.compile(rf"[▲▽△▼].*|[さと]入手|砦⇔.*|[1-9][{_BARS}].*")
 _SPECIAL = {"投了": Resign, "時間切れ": TimeUp}
@@ -131,8 +144,9 @@ class _Text:
 def read(text: str, options: OptionValues | None = None, start: Mapping[str, Any] | None = None) -> Loaded:
     """Returns the game of a 棋譜, as far as it can be read; what stopped it is in `notes`, with the token's number.
 
-    A text without a placement needs the position it starts from. Comments in brackets become notes. No 棋譜 tells
-    whether fouls were to be pointed out (G18): without options that is found by which of the two reads further.
+    A text without a placement needs the position it starts from. Comments in brackets become notes. The mode is that
+    of the `options`, else the one the text tells. Where nothing tells it, both are tried, and the one that reads
+    further counts; where both read as far but lead to other positions, the one with claims is `other`.
     Raises Refused for a text without any token, and DataError for options or a position the game does not have.
     """
     return whole(reading(text, options, start))
@@ -140,18 +154,26 @@ def read(text: str, options: OptionValues | None = None, start: Mapping[str, Any
 
 def reading(text: str, options: OptionValues | None = None, start: Mapping[str, Any] | None = None) -> Steps[Loaded]:
     """Reads as `read` says."""
-    loaded = yield from part(_reading(text, options or {}, start), 0.0, 1.0 if options is not None else 0.5)
-    if options is None and loaded.damaged:
-        claiming = yield from part(_reading(text, {"mode": "claim"}, start), 0.5, 1.0)
-        if claiming.match.ply > loaded.match.ply:
-            return claiming
-    return loaded
+    if len(text) > MAX_CHARS:
+        raise Refused(Problem("kifu.too-large", (MAX_CHARS,)))
+    text = re.sub(r"\s", "", text)
+    told = _MODE.match(text)
+    if options is None and told is not None:
+        options = {"mode": next(mode for mode, word in MODES.items() if word == told[1])}
+    text = text if told is None else text[told.end() :]
+    if options is not None:
+        return (yield from _reading(text, options, start))
+    strict = yield from part(_reading(text, {}, start), 0.0, 0.5)
+    claiming = yield from part(_reading(text, {"mode": "claim"}, start), 0.5, 1.0)
+    if claiming.match.ply > strict.match.ply:
+        return claiming
+    if claiming.match.ply == strict.match.ply and differ_from(claiming.match, strict.match) is not None:
+        strict.other = claiming
+    return strict
 
 
 def _reading(text: str, options: OptionValues, start: Mapping[str, Any] | None) -> Steps[Loaded]:
-    if len(text) > MAX_CHARS:
-        raise Refused(Problem("kifu.too-large", (MAX_CHARS,)))
-    cut = _cut(re.sub(r"\s", "", text))
+    cut = _cut(text)
     if not cut.tokens:
         raise Refused(Problem("kifu.empty"))
     match = Match(catalog.rules("gungi"), options, 0, start=start)

@@ -27,9 +27,9 @@ from game.storage.problem import Problem, Refused, os_problem
 MAX_BYTES = 16_000_000
 MAX_LINE = 65_536
 """Bytes of a line; the longest we write has a note of 2,000 characters or a position object, some 8,000 bytes."""
-MAX_LINES = 300_000
-MAX_NODES = 30_000
-"""Actions, in all branches. Games among people have hundreds; the longest random games seen had some 4,000."""
+MAX_LINES = 100_000
+MAX_NODES = 10_000
+"""Actions, in all branches: some 300 MB. Games of people have hundreds; the longest random games seen had 4,000."""
 MAX_ACT = 2_000
 MAX_MS = 1_000_000_000
 _BOM = b"\xef\xbb\xbf"
@@ -41,7 +41,8 @@ class Loaded:
 
     `good` counts the bytes up to the end of the last line that was read. `torn`: only an unfinished last line was
     dropped, as a crash leaves it. `damaged`: something before was wrong, and nothing after it was read.
-    `plain`: all that is in it could be read in the text itself, so that opening it tells no secret.
+    `plain`: all that is in it could be read in the text itself, so that opening it tells no secret. `other`: the text
+    does not tell by which rules it was played, and by other options all of it can be read as well, to other positions.
     """
 
     match: Match
@@ -52,6 +53,7 @@ class Loaded:
     torn: bool = False
     damaged: bool = False
     plain: bool = False
+    other: Loaded | None = None
 
     @property
     def seats(self) -> tuple[SeatSpec, ...]:
@@ -60,6 +62,12 @@ class Loaded:
     @property
     def clock(self) -> ClockSpec:
         return self.header.clock
+
+
+def differ_from(one: Match, other: Match) -> int | None:
+    """Returns the first ply after which the lines of two games stand at other positions; None where none does."""
+    pairs = zip(one.line(), other.line(), strict=False)
+    return next((a.ply for a, b in pairs if a.state.repeat_key != b.state.repeat_key), None)
 
 
 def record_bytes(path: Path) -> bytes:

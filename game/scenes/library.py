@@ -10,12 +10,12 @@ import pygame
 from game import catalog
 from game.records.library import Deleted, Entry, Library, opening, unfinished
 from game.records.reader import Loaded
-from game.records.steps import Steps
 from game.scenes import shelf
 from game.scenes.dialog import Dialog
 from game.scenes.list_page import ListPage, Row
 from game.scenes.scene import Context, TableSetup
 from game.scenes.turns import length_words
+from game.scenes.two_ways import ask_which
 from game.scenes.waiting import work_through
 from game.storage import levels
 from game.storage.paths import typed_path
@@ -201,13 +201,18 @@ class LibraryScene(ListPage):
 
     def take_in(self, path: Path) -> None:
         """Adds a copy of a record file to the library and tells what of it cannot be read; the file stays as it is."""
-        work_through(self.ctx, path.name, self._taking_in(path), lambda taken: self._taken_in(path, *taken), self._tell)
 
-    def _taking_in(self, path: Path) -> Steps[tuple[Loaded, Path]]:
-        loaded = yield from opening(path)
-        return loaded, self._library.add(loaded.match, loaded.header, loaded.view)
+        def add(loaded: Loaded) -> None:
+            self._add(path, loaded)
 
-    def _taken_in(self, path: Path, loaded: Loaded, kept: Path) -> None:
+        work_through(self.ctx, path.name, opening(path), lambda loaded: ask_which(self.ctx, loaded, add), self._tell)
+
+    def _add(self, path: Path, loaded: Loaded) -> None:
+        try:
+            kept = self._library.add(loaded.match, loaded.header, loaded.view)
+        except Refused as refused:
+            self._tell(refused.problem)
+            return
         self.reload()
         self._choose(kept)
         if loaded.notes:

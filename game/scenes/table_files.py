@@ -25,6 +25,7 @@ from game.scenes import table_seen
 from game.scenes.scene import Context, Kept, TableSetup
 from game.scenes.seeds import new_seed
 from game.scenes.table_session import Session
+from game.scenes.two_ways import ask_which
 from game.scenes.waiting import work_through
 from game.storage import levels
 from game.storage.atomic import write_new
@@ -220,7 +221,13 @@ class TableFiles:
             table.ctx.app.notify(texts("table.file.nothing-to-paste"))
             return
         reading = forms.reading(text, table.session.match.game.id)
-        work_through(table.ctx, texts("waiting.pasted"), reading, self._pasted, self._tell)
+        work_through(
+            table.ctx,
+            texts("waiting.pasted"),
+            reading,
+            lambda loaded: ask_which(table.ctx, loaded, self._pasted),
+            self._tell,
+        )
 
     def _pasted(self, loaded: Loaded) -> None:
         table, game_id = self._table, loaded.match.game.id

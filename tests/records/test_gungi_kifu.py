@@ -13,6 +13,7 @@ from game import catalog
 from game.match.match import Match
 from game.records import gungi_kifu as kifu
 from game.records.format import Loaded
+from game.records.reader import differ_from
 from game.rules.chance import Stream
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.gungi.actions import Accept, Claim
@@ -70,7 +71,8 @@ def test_G15_the_sample_record_is_written_in_canonical_tokens_and_read_again() -
     text = kifu.write(match)
     moves = "、".join(m["canonical"] for m in SEED["moves"])
     placed = "、".join(p["raw"] for p in SEED["placements"])
-    head, play, drops, end = text.splitlines()
+    mode, head, play, drops, end = text.splitlines()
+    assert mode == "[反則なし]"
     assert head == f"[打ち始め]{placed}{backs()}[済み]"
     assert play == f"「開戦」{moves}[詰み]"
     assert (drops, end) == ("(▽「104―さ」)", "[終局]")
@@ -134,12 +136,73 @@ def test_G12_10_a_claim_is_read_back(options: dict[str, str] | None) -> None:
 
 
 def test_G12_9_a_mate_that_is_accepted_is_read_back() -> None:
-    """No token tells that fouls were to be pointed out; in a strict game the mate itself would be the end."""
+    """Where the text does not tell the mode: in a strict game the mate itself would be the end."""
     games = (random_game(seed, 700, mode="claim") for seed in range(15, 30))
     match = next(match for match in games if _accepted(match))
-    loaded = kifu.read(kifu.write(match))
+    loaded = kifu.read(untold(kifu.write(match)))
     assert (loaded.notes, loaded.match.result) == ([], match.result)
     assert loaded.match.options["mode"] == "claim"
+
+
+def untold(text: str) -> str:
+    """Returns a 棋譜 as others write it: without the line that tells the mode."""
+    mode, _, rest = text.partition("\n")
+    assert mode in ("[反則なし]", "[指摘あり]")
+    return rest
+
+
+TWO_WAYS = {
+    "board": {
+        "5-4": ["B:へ:兵"],
+        "4-4": ["W:兵:へ", "W:へ:兵"],
+        "3-9": ["B:帥:-"],
+        "1-6": ["W:帥:-"],
+        "9-1": ["W:侍:槍"],
+    },
+    "hands": {"B": [], "W": []},
+    "turn": "B",
+    "territory": "initial",
+    "last_swap": {"B": None, "W": None},
+    "owed": {"B": [], "W": []},
+}
+"""The へ on 5-4 takes that on 4-4 and may let the 兵 below betray; strict play turns none to a second へ of a file."""
+BETRAYAL = "「開戦」▲4―4―2―へ[▲1―へ]、▽9―2―1―侍"
+
+
+@pytest.mark.parametrize("mode", ["strict", "claim"])
+def test_G18_the_text_tells_the_mode_for_the_same_moves_can_lead_elsewhere_in_the_other(mode: str) -> None:
+    match = Match(GAME, {"mode": mode}, 0, start=TWO_WAYS)
+    for code in ("m 5-4-1 4-4-2 betray", "m 9-1-1 9-2-1"):
+        match.play(GAME.parse(code, match.state))
+    text = kifu.write(match, secrets=True)
+    assert untold(text).strip() == (BETRAYAL if mode == "claim" else BETRAYAL.replace("[▲1―へ]", ""))
+    loaded = kifu.read(text, start=TWO_WAYS)
+    assert loaded.match.options["mode"] == mode
+    assert [node.state.repeat_key for node in loaded.match.line()] == [node.state.repeat_key for node in match.line()]
+    assert loaded.other is None
+
+
+def test_G18_a_text_that_does_not_tell_the_mode_and_fits_both_gives_both() -> None:
+    loaded = kifu.read(BETRAYAL, start=TWO_WAYS)
+    assert loaded.other is not None
+    assert [one.match.options["mode"] for one in (loaded, loaded.other)] == ["strict", "claim"]
+    assert [one.match.ply for one in (loaded, loaded.other)] == [2, 2]
+    assert differ_from(loaded.match, loaded.other.match) == 1
+    assert kifu.read(BETRAYAL, {"mode": "claim"}, TWO_WAYS).other is None
+    assert kifu.read(untold(kifu.write(random_game(2, 80), secrets=True))).other is None
+
+
+def test_G4_6_which_lance_was_dropped_is_told_where_the_hand_had_both() -> None:
+    hands = {"B": ["香:砲", "香:砦"], "W": []}
+    for back in "砲砦":
+        match = Match(GAME, {}, 0, start={**TWO_WAYS, "hands": hands})
+        match.play(GAME.parse(f"d 香/{back} 5-6-1", match.state))
+        match.play(GAME.parse("m 9-1-1 9-2-1", match.state))
+        text = kifu.write(match)
+        assert f"(▲「1―{back}」)" in text
+        assert actions(kifu.read(text, start=match.start).match) == actions(match)
+        bare = kifu.read(text.replace(f"(▲「1―{back}」)", ""), start=match.start)
+        assert [note.code for note in bare.notes] == ["kifu.ambiguous"]
 
 
 def _accepted(match: Match) -> bool:

@@ -24,7 +24,7 @@ from game.rules.gungi.actions import (
     Substitute,
     Swap13,
 )
-from game.rules.gungi.pieces import HYOU, KIND, KINDS, OTHER, SA, SIDE, TO, TURNED
+from game.rules.gungi.pieces import HYOU, KAORU, KIND, KINDS, OTHER, SA, SIDE, TO, TURNED
 from game.rules.gungi.state import GungiState
 
 BAR = "―"
@@ -176,8 +176,9 @@ class _Wanted:
 def read_token(text: str, state: GungiState, previous: int | None, back: str | None = None) -> GungiAction:
     """Returns the legal action a token means in `state`; `previous` as for `token`.
 
-    `back` says which back a placed 兵 hides (G15.12), else へ is taken where there is a choice. Raises
-    NotationError with the column where the token stops being notation, or code "ambiguous" or "illegal".
+    `back` says which back a placed 兵 hides (G15.12), else へ is taken where there is a choice, or what is behind a
+    dropped 香. Raises NotationError with the column where the token stops being notation, or code "ambiguous" or
+    "illegal".
     """
     owed = _OWED.fullmatch(text)
     if owed is not None:
@@ -265,15 +266,15 @@ def _fits_move(state: GungiState, action: Move, wanted: _Wanted) -> bool:
 
 
 def _by_back(fits: list[Any], back: str | None) -> list[Any]:
-    """Where only the hidden back of a 兵 differs, keeps the wanted one, else へ, else the first."""
-    hyou = [a for a in fits if isinstance(a, Drop | Setup) and KIND[a.tile] == HYOU]
-    if len(hyou) != len(fits) or len(fits) < 2:
+    """Where only the back of a tile differs, keeps the wanted one; of 兵 else that with へ, else the first."""
+    kinds = {KIND[a.tile] if isinstance(a, Drop | Setup) else None for a in fits}
+    if len(fits) < 2 or kinds not in ({HYOU}, {KAORU}):
         return fits
     for wish in (back, "へ"):
-        exact = [a for a in hyou if wish is not None and OTHER[a.tile] == KINDS.index(wish)]
+        exact = [a for a in fits if wish is not None and OTHER[a.tile] == KINDS.index(wish)]
         if exact:
             return exact
-    return hyou[:1]
+    return fits[:1] if kinds == {HYOU} else fits
 
 
 def _only(text: str, fits: Sequence[Any]) -> GungiAction:
