@@ -96,11 +96,11 @@ def _attempt(trial: Trial, screen: str, home: Path) -> Outcome:
     stream = Stream(trial.seed)
     quiet_settings(home)
     shown = _play_and_kill(trial, screen, home, stream)
-    journals = list((home / "journals").glob("*.gogi"))
-    if not journals:
+    files = [*(home / "journals").glob("*.gogi"), *(home / "games").glob("*.gogi")]
+    if not files:
         assert shown == 0, f"{shown} plies were shown and nothing is on the disk"
         return Outcome(0, 0, 0)
-    match = open_record(journals[0]).match
+    match = open_record(files[0]).match
     kept = max(node.ply for node in match.nodes)
     assert kept >= shown, f"{shown} plies were shown, {kept} are on the disk"
     if match.line()[-1].state.result is not None:
