@@ -10,7 +10,7 @@ from dataclasses import is_dataclass
 from functools import wraps
 from importlib import import_module
 from pathlib import Path
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 
@@ -24,7 +24,7 @@ from game.scenes.yuki import YukiScene
 from game.storage.paths import Home
 from game.storage.plain import plain, revive
 from tests.ai import strange
-from tests.campaigns import continue_clicks, hidden, kill_resume, ladder, monkey, random_games, yuki_secrets
+from tests.campaigns import continue_clicks, damaged, hidden, kill_resume, ladder, monkey, random_games, yuki_secrets
 
 GAMES = len(catalog.with_rules())
 INPUTS, WITH_AI_INPUTS, TABLE_INPUTS = 50, 100, 150
@@ -199,6 +199,21 @@ def test_hidden_cards_of_yuki(capsys: pytest.CaptureFixture[str]) -> None:
     assert yuki_secrets.main(["--n", "2", "--seed", "5", "--jobs", "1"]) == 0
     told = capsys.readouterr().out
     assert number(told, "positions") == 2 and number(told, "problems") == 0
+
+
+def test_damaged_inputs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert damaged.main(["--n", "24", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert number(told, "inputs") == 24 and number(told, "problems") == 0
+
+
+def test_an_error_without_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(data: bytes) -> Any:
+        raise KeyError("no sentence")
+
+    monkeypatch.setattr(damaged, "reading", broken)
+    outcome = damaged.work(damaged.Task(8, 1))
+    assert len(outcome.problems) == 1 and "KeyError" in outcome.problems[0]
 
 
 def test_hidden_things(capsys: pytest.CaptureFixture[str]) -> None:
