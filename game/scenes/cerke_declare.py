@@ -12,7 +12,7 @@ from game.rules.cerke.turn import MAX_RATE, payout
 from game.scenes.asking import Asking
 from game.scenes.beside import BesideBoard
 from game.scenes.cerke_account import counted
-from game.scenes.cerke_figures import draw_counted
+from game.scenes.cerke_figures import draw_counted, worth
 from game.ui.box import draw_side_box
 from game.ui.cerke_art import CerkeArts
 from game.ui.textures import panel
@@ -152,8 +152,7 @@ class Declare(BesideBoard, Asking):
         for n, hand in enumerate(self._hands):
             box = pygame.Rect(x + n // per * wide, y + n % per * self._row_h, wide - px(10), self._row_h)
             draw_counted(surface, theme, self._arts, hand, box)
-        stake, rate = self._state.phase.stake, self._state.purse.rate
-        words = texts("cerke.declare.stake", stake, rate, stake * rate)
+        words = worth(texts, self._state.phase.stake, self._state.purse.rate)
         at = (self.rect.right - pad - px(10), y + per * self._row_h + px(6) + self._line // 2)
         theme.draw(surface, words, at, "sans-bold", theme.text_px(17), c.gold_high, "midright")
         self._group.draw(surface)

@@ -24,6 +24,11 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−")
 
 
+def worth(texts: Texts, stake: int, rate: int) -> str:
+    """Returns what all hands of a declaration are worth, times the rate."""
+    return texts("cerke.declare.stake", *(str(n).replace("-", "−") for n in (stake, rate, stake * rate)))
+
+
 def draw_counted(surface: pygame.Surface, theme: Theme, arts: CerkeArts, hand: Counted, box: pygame.Rect) -> None:
     """Draws a hand in a line: its name, the pieces that make it, its points."""
     c, u = theme.colours, theme.u
@@ -52,8 +57,7 @@ class HandsFigure:
     def __init__(self, texts: Texts, arts: CerkeArts, state: Any) -> None:
         self._arts = arts
         self._hands = counted(texts, state)
-        stake, rate = state.phase.stake, state.purse.rate
-        self._sum = texts("cerke.declare.stake", stake, rate, stake * rate)
+        self._sum = worth(texts, state.phase.stake, state.purse.rate)
 
     def _row(self, theme: Theme) -> int:
         return max(round(30 * theme.u), round(theme.text_px(16) * 1.7))
@@ -99,7 +103,7 @@ class SeasonsFigure:
         names = [hand_name(texts, hand) for hand in one.declared.phase.counted]
         if one.season == self._above:
             names = shortened(texts, names)
-        side, got = texts(f"cerke.side.{one.seat}"), texts("cerke.table.of", one.stake, one.rate)
+        side, got = texts(f"cerke.side.{one.seat}"), texts("cerke.table.of", str(one.stake).replace("-", "−"), one.rate)
         hands = texts("cerke.table.by", side, texts("cerke-event.made-join").join(names))
         return name, hands, got, signed(one.points) if one.points else "0", standing
 
