@@ -8,12 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules.contract import Lane, Square
+from game import catalog
+from game.rules.contract import Agree, Lane, Resign, Square, TimeUp
 from game.scenes.cerke import CerkeScene
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from tests.pilot import Pilot
-from tests.scenes.endings import ENDINGS, MATE, at_its_end
+from tests.scenes.endings import ENDINGS, MATE, PEOPLE, at_its_end
 from tests.scenes.table_help import table
 
 LARGE = {"text_size": 175}
@@ -82,17 +83,25 @@ def test_a_won_claim_names_the_foul(tmp_path: Path) -> None:
     assert "反則の手" in pilot.app.facts()["text"] and "3―4―1―兵新" in pilot.app.facts()["text"]
 
 
-@pytest.mark.parametrize(
-    ("name", "words"),
-    [
-        ("gungi-resign", "黒軍 が投了しました"),
-        ("cerke-time", "A側 の持ち時間が切れました"),
-        ("yuki-resign", "向こう が投了しました"),
-        ("gungi-draw", "合意により引き分け"),
-    ],
-)
-def test_who_ended_the_game_is_said(tmp_path: Path, name: str, words: str) -> None:
-    assert words in ended(tmp_path, name).app.facts()["text"]
+def test_every_game_has_its_ends_here() -> None:
+    assert {ending.game for ending in DECIDED.values()} == set(catalog.ready())
+
+
+@pytest.mark.parametrize("action", [Resign(1), TimeUp(1), Agree()], ids=lambda action: type(action).__name__)
+@pytest.mark.parametrize("game", catalog.ready())
+def test_who_ended_a_game_is_said_beside_the_board(tmp_path: Path, game: str, action: Any) -> None:
+    pilot = Pilot(tmp_path, lang="en")
+    pilot.open(catalog.load(catalog.GAMES[game].scene)(TableSetup(game, seats=PEOPLE, seed=5)))
+    pilot.rest()
+    table = below(pilot)
+    while pilot.app.top is not table:  # a curtain
+        pilot.app.pop()
+    table.act(action, asked=True)
+    pilot.rest()
+    told, side = pilot.app.facts(), pilot.ctx.texts(f"{game}.side.1")
+    assert told["scene"] == "end" and not pilot.scene.covered.colliderect(table.areas.board)
+    wanted = {Resign: f"{side} resigned", TimeUp: f"{side} ran out of time", Agree: "by agreement"}
+    assert wanted[type(action)] in told["text"]
 
 
 def test_both_formations_of_the_last_comparison_are_shown(tmp_path: Path) -> None:
