@@ -147,6 +147,10 @@ class App:
     def noticing(self) -> bool:
         return bool(self.toasts.text)
 
+    @property
+    def notice_is_fresh(self) -> bool:
+        return self.toasts.fresh
+
     def notify(self, text: str, clause: Clause | None = None, *, lasting: bool = False) -> None:
         self.toasts.show(text, clause, lasting=lasting)
         self._dirty = True

@@ -32,6 +32,7 @@ class Camera:
     def __init__(self, home: Path, lang: str | None, size: tuple[int, int]) -> None:
         settings = Settings()
         settings.animation = "off"
+        settings.opponent_pace, settings.watch_speed = "short", "fast"
         settings.mute = True
         self.app = App(build_context(Home(home), settings, size=size, lang=lang))
         self.app.push(Launcher())

@@ -39,6 +39,7 @@ class Pilot:
         self.now = 0.0
         values = Settings()
         values.animation = "off"
+        values.opponent_pace, values.watch_speed = "short", "fast"
         for name, value in settings.items():
             assert hasattr(values, name), name
             setattr(values, name, value)

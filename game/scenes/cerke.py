@@ -190,7 +190,7 @@ class CerkeScene(CerkeNotes):
         elif session.result is not None:
             names = ["undo", "redo", "flip", "rematch", "menu"]
         elif not session.humans:
-            names = ["pause", "flip", "menu"]
+            names = [*self.watching_row(), "flip", "menu"]
         else:
             names = ["undo", "hint", "flip", "season", "resign", "menu"]
         if self.standing_still:

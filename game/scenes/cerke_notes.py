@@ -68,7 +68,7 @@ class CerkeNotes(CerkeWords):
 
     def _subject(self) -> Note | None:
         """Returns what a card could tell now; None while the player is busy with a choice or a throw."""
-        if self.menu is not None or self.in_the_air is not None or self.view.asks_sticks or self.director.busy:
+        if self.menu is not None or self.in_the_air is not None or self.view.asks_sticks or self.director.moving:
             return None
         gestures = self.gestures
         if self._left_at is not None and gestures.hover == self._left_at:

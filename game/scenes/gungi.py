@@ -197,10 +197,12 @@ class GungiScene(GungiSetup, GungiEnd):
         elif session.result is not None:
             names = ["undo", "redo", "flip", "rematch", "menu"]
         elif session.state.phase == SETUP and not session.state.round.reduced and session.humans:
-            busy = session.to_act in session.humans and self.queues[session.to_act] is not None
+            seat = session.to_act if session.to_act in session.humans else self.own_seat()
+            busy = seat is not None and self.queues[seat] is not None
             names = ["undo", "stop" if busy else "array", "mirror", "random", "flip", "menu"]
         elif not session.humans:
-            names = ["pause", "flip", "menu"]
+            skip = ["skip-setup"] if session.state.phase == SETUP else []
+            names = [*self.watching_row(), *skip, "flip", "menu"]
         else:
             names = ["undo", "hint", "flip", "draw", "resign", "menu"]
         if session.match.options["mode"] == "claim" and session.result is None and session.humans:
@@ -235,7 +237,9 @@ class GungiScene(GungiSetup, GungiEnd):
             case "mirror":
                 return Command(name, free, label="setup.mirror")
             case "stop":
-                return Command(name, placing, label="setup.stop")
+                return Command(name, any(self.queues), label="setup.stop")
+            case "skip-setup":
+                return Command(name, session.state.phase == SETUP and not session.paused, label="setup.skip")
             case "claim":
                 return Command(name, bool(self._claims()), "danger", "gungi.command.claim")
             case "accept" | "setup-done":
@@ -253,6 +257,8 @@ class GungiScene(GungiSetup, GungiEnd):
                 self.mirror()
             case "random":
                 self.start_queue(setup.RandomQueue(self.ctx.texts("setup.randomly"), new_seed()))
+            case "skip-setup":
+                self.skip_setup()
             case "stop":
                 self.queues = [None, None]
                 self.refresh_row()
@@ -295,6 +301,8 @@ class GungiScene(GungiSetup, GungiEnd):
             return asked
         if self.task is not None and self.session.match.ply == 0:
             return self.task.sign()
+        if self.sets_up_at_once() and not self._skips:
+            return texts("setup.at-once")
         said = super().sign()
         if not said and self.session.state.phase == SETUP and self.session.humans_turn():
             return texts("setup.sign")

@@ -92,6 +92,11 @@ class AppPort(Protocol):
         """Whether a notice is on the screen now."""
         ...
 
+    @property
+    def notice_is_fresh(self) -> bool:
+        """Whether a notice has just come that would go with the next action, so that nobody can have read it."""
+        ...
+
     def set_language(self, lang: str) -> None: ...
     def settings_changed(self) -> None:
         """Saves the settings and applies them: texts, text size, sound, window."""

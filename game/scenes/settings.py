@@ -73,7 +73,7 @@ class SettingsScene(Scene):
 
     def on_resize(self) -> None:
         ctx, theme = self.ctx, self.ctx.theme
-        self._row_h = max(ctx.px(52), round(theme.text_px(15) * 2.75))
+        self._row_h = max(ctx.px(45), round(theme.text_px(15) * 2.75))
         self._head_h = max(ctx.px(40), round(theme.text_px(17) * 2.2))
         width = min(ctx.size[0] - 2 * ctx.px(70), ctx.px(1240 * max(1.0, theme.text_scale * 0.9)))
         left, gap = (ctx.size[0] - width) // 2, ctx.px(26)
@@ -81,7 +81,7 @@ class SettingsScene(Scene):
         title_h = ctx.px(34) + round(theme.text_px(36) * 1.75)
         heights = [0, 0]
         for _, side, rows in GROUPS:
-            heights[side] += self._head_h + self._row_h * len(rows) + ctx.px(38)
+            heights[side] += self._head_h + self._row_h * len(rows) + ctx.px(30)
         foot_h = max(ctx.px(46), round(theme.text_px(15) * 2.5))
         content = title_h + max(heights) + foot_h + ctx.px(50)
         self._scroll.set(pygame.Rect(0, 0, *ctx.size), content)
@@ -91,13 +91,13 @@ class SettingsScene(Scene):
         self._panels: list[tuple[str, pygame.Rect]] = []
         self._places: dict[str, tuple[pygame.Rect, pygame.Rect]] = {}
         for group, side, rows in GROUPS:
-            height = self._head_h + self._row_h * len(rows) + ctx.px(18)
+            height = self._head_h + self._row_h * len(rows) + ctx.px(14)
             panel = pygame.Rect(left + side * (column + gap), ys[side], column, height)
             self._panels.append((group, panel))
             for i, row in enumerate(rows):
                 line = pygame.Rect(panel.x, panel.y + self._head_h + i * self._row_h, panel.w, self._row_h)
                 self._places[row.name] = self._split(line)
-            ys[side] += height + ctx.px(20)
+            ys[side] += height + ctx.px(16)
         foot = pygame.Rect(left, top + title_h + max(heights) + ctx.px(6), width, foot_h)
         self._build(foot)
 

@@ -84,11 +84,14 @@ GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
             Row("hints", "flag", "target_hints"),
             Row("confirm", "flag", "confirm_fouls"),
             Row("turn", "flag", "turn_board"),
+            Row("pace", "choice", "opponent_pace", ("short", "normal", "long")),
+            Row("wait-click", "flag", "wait_click"),
+            Row("watch", "choice", "watch_speed", ("slow", "normal", "fast")),
         ),
     ),
     (
         "clock",
-        1,
+        0,
         (
             Row("clock", "choice", "clock_kind", ("none", "game", "byoyomi")),
             Row("clock-main", "slider", "clock_main_s", span=(1, 120, 1), unit=60),
@@ -97,7 +100,7 @@ GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
     ),
     (
         "cerke",
-        0,
+        1,
         (
             Row("cerke-pieces", "choice", "cerke_pieces", ("wedge", "tile")),
             Row("cerke-coordinates", "flag", "cerke_coordinates"),

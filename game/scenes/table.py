@@ -27,6 +27,7 @@ from game.scenes.table_files import TableFiles, open_session
 from game.scenes.table_holds import TableHolds
 from game.scenes.table_input import Outcome
 from game.scenes.table_layout import Areas, button_slots
+from game.scenes.table_pace import Pace
 from game.scenes.table_paint import TablePainting
 from game.scenes.table_record import Record
 from game.scenes.table_steer import TableSteering
@@ -60,7 +61,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self.view = self.make_view()
         self.begin()
         self.gestures = self.make_gestures(Outcome(self._choose, self._ask, self._refuse, self._touched, self.stands))
-        self.director = Director(self.view.stage, ctx.settings.animation, on_event=self._heard)  # type: ignore[arg-type]
+        self.director = Director(self.view.stage, self.animation(), on_event=self._heard)
         self.record = Record(self.session.match, self.heading)
         self.record_panel = RecordPanel(ctx.theme, self.token, ctx.texts("table.record"), alone=self.long_turns)
         self.group = Group(ctx.theme)
@@ -70,6 +71,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
             Answers(self._ai_moved, self._hinted, self._judged, self._ai_failed, self._ai_restarted),
         )
         self.end = EndOfGame(self)
+        self.pace = Pace(self)
         self.menu = None
         self._menu_picks = {}
         self._ai_action = None
@@ -125,7 +127,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self.view.relabel()
         self._looks += 1
         self._placed = None
-        self.director.speed = self.ctx.settings.animation  # type: ignore[assignment]
+        self.director.speed = self.animation()
         self.lay_out()
         self.menu = None
         self._dirty = True
@@ -205,7 +207,9 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self.files.keep()
         step = play()
         self.ctx.app.outdate_notice()
+        self.director.speed = self.animation()
         self._played(step)
+        self.pace.played(step)
         self.shown_facts = shown if self.in_the_air is not None else None
         self.files.view_changed()
         if self.session.result is not None and not was_over and self.ends():
@@ -228,7 +232,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self.revealing = False
         self.director.play(self.still_to_show(step, events), observation)
         self._turn_board()
-        if step.node.actor == CHANCE and self.director.busy:
+        if step.node.actor == CHANCE and self.director.moving:
             self.in_the_air = (observation, self.told(step.node))
         else:
             self.refresh(observation, self.told(step.node))
@@ -251,6 +255,10 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
                 self.view.flipped = wanted
 
     def _touched(self) -> None:
+        self.show_all()
+        self.pace.hurry()
+
+    def show_all(self) -> None:
         self.director.finish()
         self._show_what_fell()
 
@@ -343,9 +351,10 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
     def update(self, dt: float) -> bool:
         self.director.debug = self.ctx.app.debug
         changed = self.director.update(dt)
-        if not self.director.busy:
+        if not self.director.moving:
             changed = self._show_what_fell() or changed
-        if self._covered() and self.session.clock.limited and not self._ai_running():
+        changed = self.pace.tick(dt) or changed
+        if self.session.clock.limited and self._clock_stands():
             self.session.clock.pause()
         else:
             self.session.clock.resume()
@@ -380,13 +389,16 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         top = self.ctx.app.top
         return top is not None and top is not self and top.stops_clocks
 
-    def _ai_running(self) -> bool:
-        return self.session.ai_turn()
+    def _clock_stands(self) -> bool:
+        """Whether no time counts: something lies over a person's decision, or a computer is held back."""
+        return self.pace.rests if self.session.ai_turn() else self._covered()
 
     def wake(self) -> float | None:
-        if self.director.busy or self.record_panel.pending:
+        if self.director.moving or self.record_panel.pending:
             return 0.0
-        wishes = [POLL_S] if self.thinking.busy or self._ai_action is not None or self.end.due else []
+        rest = self.pace.wake()
+        wishes = [] if rest is None else [rest]
+        wishes += [POLL_S] if self.thinking.busy or self._ai_action is not None or self.end.due else []
         clock = self.session.clock
         if clock.limited and clock.running and clock.seat is not None and not self.session.paused:
             wishes.append(next_change(clock.ms(clock.seat)))

@@ -18,6 +18,7 @@ from game.scenes.table_end import EndOfGame
 from game.scenes.table_files import Opened, TableFiles
 from game.scenes.table_input import Gestures, Outcome
 from game.scenes.table_layout import Areas, areas
+from game.scenes.table_pace import Pace
 from game.scenes.table_record import Record
 from game.scenes.table_session import Session
 from game.scenes.table_thinking import Thinking
@@ -25,7 +26,7 @@ from game.scenes.table_view import Decisive, TableView
 from game.scenes.turns import length_words
 from game.ui.chooser import pick_name
 from game.ui.dialog import Figure
-from game.ui.director import Director
+from game.ui.director import Director, Speed
 from game.ui.piece_menu import MenuItem, PieceMenu
 from game.ui.plates import Painter
 from game.ui.record_panel import RecordPanel
@@ -54,6 +55,7 @@ class TableBase(Scene):
     group: Group
     thinking: Thinking
     end: EndOfGame
+    pace: Pace
     areas: Areas
     menu: PieceMenu | None
     in_the_air: tuple[Any, tuple[Any, ...]] | None
@@ -145,6 +147,20 @@ class TableBase(Scene):
     def policy(self) -> UndoPolicy:
         """Returns how far may be taken back: freely among people, fairly against the AI."""
         return UndoPolicy.FREE if all(seat.is_human for seat in self.session.seats) else UndoPolicy.FAIR
+
+    def paced(self) -> bool:
+        """Whether what a computer does in this phase is shown at the pace of the settings."""
+        return True
+
+    def animation(self) -> Speed:
+        """Returns how what happens now is animated."""
+        speed: Speed = self.ctx.settings.animation  # type: ignore[assignment]
+        fast = self.ctx.settings.watch_speed == "fast" and not self.session.humans
+        return "short" if fast and speed == "full" else speed
+
+    def watching_row(self) -> list[str]:
+        """Returns the commands of the button row by which two computers are watched."""
+        return ["pause", "step", "speed"]
 
     def clock_runs(self) -> bool:
         """Whether time counts in this phase."""
@@ -333,6 +349,14 @@ class TableBase(Scene):
 
     def show_now(self) -> None:
         """Lays out the position at the cursor without any motion."""
+        raise NotImplementedError
+
+    def show_all(self) -> None:
+        """Ends what moves: everything lies where it belongs."""
+        raise NotImplementedError
+
+    def pause(self) -> None:
+        """Lets computers think no further until somebody goes on."""
         raise NotImplementedError
 
     def lay_out(self) -> None:

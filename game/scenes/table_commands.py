@@ -31,6 +31,8 @@ KEYS: dict[tuple[int, bool], str] = {
     (pygame.K_h, False): "hint",
     (pygame.K_f, False): "flip",
     (pygame.K_p, False): "pause",
+    (pygame.K_n, False): "step",
+    (pygame.K_v, False): "speed",
     (pygame.K_m, False): "menu",
     (pygame.K_s, True): "save",
     (pygame.K_o, True): "load",

@@ -12,6 +12,7 @@ from game.rules.contract import Pick
 from game.scenes import table_seen
 from game.scenes.table_base import TableBase
 from game.scenes.table_commands import LOOKING, Command, command_of
+from game.scenes.table_pace import SPEEDS
 from game.scenes.turns import turn_words
 from game.ui.piece_menu import MenuItem, PieceMenu
 from game.ui.record_panel import RecordCommand
@@ -77,6 +78,10 @@ class TableSteering(TableBase):
                 return Command(name, running, label=label)
             case "save" | "copy" if table_seen.due(self):
                 return Command(name, label=f"table.command.{name}-seen")
+            case "step":
+                return Command(name, running and not people)
+            case "speed":
+                return Command(name, running and not people, label=f"table.speed.{self.ctx.settings.watch_speed}")
             case "go-on-here":
                 return Command(name, running and session.browsing and session.may_branch())
             case "result":
@@ -103,10 +108,17 @@ class TableSteering(TableBase):
                 self.view.flipped = not self.view.flipped
                 self.files.view_changed()
             case "pause":
-                self.session.paused = not self.session.paused
+                self.pace.one_turn = False
                 if self.session.paused:
-                    self.thinking.drop("move")
-                    self._ai_action = None
+                    self.session.paused = False
+                else:
+                    self.pause()
+            case "step":
+                self.pace.one_turn = True
+                self.session.paused = False
+                self.pace.hurry()
+            case "speed":
+                self._change_speed()
             case "resign":
                 self.ask_resign()
             case "draw":
@@ -128,6 +140,19 @@ class TableSteering(TableBase):
                 self.do_extra(name)
         self.lay_out()
         self.update_view()
+
+    def pause(self) -> None:
+        """Lets computers think no further until somebody goes on."""
+        self.session.paused = True
+        self.thinking.drop("move")
+        self._ai_action = None
+
+    def _change_speed(self) -> None:
+        """Takes the next speed at which two computers are watched, and keeps it."""
+        settings = self.ctx.settings
+        settings.watch_speed = SPEEDS[(SPEEDS.index(settings.watch_speed) + 1) % len(SPEEDS)]
+        self.pace.hurry()
+        self.ctx.app.settings_changed()
 
     def _beside(self, name: str) -> None:
         """Does a command that has no part in the game."""
@@ -185,6 +210,7 @@ class TableSteering(TableBase):
         self.thinking.drop_all()
         self._ai_action = None
         self.gestures.cancel()
+        self.pace.skip()
         self.ctx.app.outdate_notice()
         self.session.goto(node)
         observation = self.display(self.observation())

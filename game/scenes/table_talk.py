@@ -22,6 +22,8 @@ class TableTalk(TableBase):
         """Plays the AI's action once the last one rests, and once it has answered an offer that came meanwhile."""
         if self._ai_action is None or self.director.busy or self.thinking.of("draw") is not None:
             return False
+        if self.ctx.app.notice_is_fresh and self.session.humans:  # it would go before anybody has read it
+            return False
         version, action = self._ai_action
         self._ai_action = None
         if version != self.session.match.version or self.session.result is not None:

@@ -216,7 +216,7 @@ class YukiScene(YukiEnd):
         elif session.result is not None:
             names = ["discards", "flip", "rematch", "menu"]
         elif not session.humans:
-            names = ["pause", "discards", "flip", "menu"]
+            names = [*self.watching_row(), "discards", "flip", "menu"]
         else:
             names = ["undo", "hint", "discards", "resign", "menu"]
         return [self.command(name) for name in (*self.decisions(), *names)]

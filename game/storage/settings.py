@@ -38,6 +38,9 @@ class Settings:
     target_hints: bool = True
     confirm_fouls: bool = True
     turn_board: bool = False
+    opponent_pace: str = "normal"
+    wait_click: bool = False
+    watch_speed: str = "normal"
     full_screen: bool = False
     window: tuple[int, int] = (1440, 900)
     clock_kind: str = "none"
@@ -104,6 +107,9 @@ NORMALISERS: Mapping[str, Callable[[Any], Any]] = {
     "target_hints": _flag,
     "confirm_fouls": _flag,
     "turn_board": _flag,
+    "opponent_pace": _one_of("short", "normal", "long"),
+    "wait_click": _flag,
+    "watch_speed": _one_of("slow", "normal", "fast"),
     "full_screen": _flag,
     "window": _window,
     "clock_kind": _one_of("none", "game", "byoyomi"),

@@ -65,6 +65,8 @@ class Director:
         self.mismatch = False
         self.waits = False
         """Whether somebody has still to say that it goes on: until then nothing counts as at rest."""
+        self.rests = False
+        """Whether what was shown last stays for a while before anything follows by itself."""
         self._on_event = on_event or (lambda event: None)
         self._waiting: list[tuple[Any, ...]] = []
         self._running: Animation | None = None
@@ -73,8 +75,8 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """Whether something still moves, or waits for a word."""
-        return self._truth is not None or self.waits
+        """Whether something still moves, rests, or waits for a word."""
+        return self._truth is not None or self.rests or self.waits
 
     @property
     def moving(self) -> bool:

@@ -18,6 +18,8 @@ _BASE_S = 3.0
 _PER_CHAR_S = 0.07
 _CLAUSE_S = 2.0
 _LONGEST_S = 12.0
+FRESH_S = 1.5
+"""So long a notice can hardly have been read."""
 
 
 class Toasts:
@@ -35,6 +37,7 @@ class Toasts:
         self.shown = 0
         """How many notices there were."""
         self._left = 0.0
+        self._age = 0.0
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._link = pygame.Rect(0, 0, 0, 0)
         self._anchor: tuple[int, int] | None = None
@@ -43,6 +46,7 @@ class Toasts:
         """Shows `text` for as long as it takes to read it, at most until the next `outdate` unless it is lasting."""
         self.text, self.clause, self.lasting = text, clause, lasting
         self.shown += 1
+        self._age = 0.0
         seconds = _BASE_S + _PER_CHAR_S * len(text) + (_CLAUSE_S if clause else 0.0)
         self._left = min(seconds, _LONGEST_S)
         self._rect = self._link = pygame.Rect(0, 0, 0, 0)
@@ -57,11 +61,17 @@ class Toasts:
         if not self.lasting:
             self.dismiss()
 
+    @property
+    def fresh(self) -> bool:
+        """Whether a notice has just come that would go with the next action."""
+        return bool(self.text) and not self.lasting and self._age < FRESH_S
+
     def update(self, dt: float) -> bool:
         """Returns True when the notice has just gone."""
         if not self.text:
             return False
         self._left -= dt
+        self._age += dt
         if self._left > 0:
             return False
         self.dismiss()

@@ -133,7 +133,13 @@ class Monkey:
             if worker is not None:
                 worker.start()
             lang, size = self._one_of(("ja", "en")), self._one_of(SIZES)
-            settings = {"animation": self._one_of(("off", "full")), **SETTINGS.get(self.task.screen, {})}
+            settings = {
+                "animation": self._one_of(("off", "full")),
+                "opponent_pace": self._one_of(("short", "normal")),
+                "wait_click": self.stream.below(4) == 0,
+                "watch_speed": self._one_of(("slow", "fast")),
+                **SETTINGS.get(self.task.screen, {}),
+            }
             self.pilot = Pilot(self.home, lang=lang, size=size, worker=worker, **settings)
             if self.task.draw_every > 1:
                 self._draw_seldom(self.pilot.app)

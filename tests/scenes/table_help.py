@@ -107,5 +107,14 @@ class QuietWorker:
         self._answers.append(Failed(self.asked[-1][0], "gone"))
 
 
+class QuickWorker(QuietWorker):
+    """Answers every question at once with the first legal action."""
+
+    def think(self, *asked: Any) -> int:
+        id = super().think(*asked)
+        self.choose()
+        return id
+
+
 def seats(*texts: str) -> tuple[SeatSpec, ...]:
     return tuple(HUMAN if text == "human" else ai(int(text)) for text in texts)

@@ -16,18 +16,9 @@ from game.scenes.gungi import GungiScene
 from game.scenes.scene import TableSetup
 from game.scenes.table import TableScene
 from tests.pilot import FRAME_S, Pilot
-from tests.scenes.table_help import PEOPLE, READY, QuietWorker
+from tests.scenes.table_help import PEOPLE, READY, QuickWorker, QuietWorker
 
 LATEST_S = 0.2
-
-
-class QuickWorker(QuietWorker):
-    """Answers every question at once with the first legal action."""
-
-    def think(self, *asked: Any) -> int:
-        id = super().think(*asked)
-        self.choose()
-        return id
 
 
 def opened(home: Path, game: str, *seats: Any, **more: Any) -> tuple[Pilot, TableScene]:

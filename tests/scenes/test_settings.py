@@ -93,7 +93,7 @@ def test_a_slider_is_applied_when_let_go(pilot: Callable[..., Pilot], tmp_path: 
 
 
 def test_the_keyboard_alone_changes_everything(pilot: Callable[..., Pilot], tmp_path: Path) -> None:
-    p = pilot(animation="full")
+    p = pilot(animation="full", opponent_pace="normal", watch_speed="normal")
     for row in ROWS:
         if row.name == "full-screen":
             continue

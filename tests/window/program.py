@@ -199,4 +199,7 @@ def ask_to_close(screen: str, window: int) -> None:
 def quiet_settings(home: Path) -> None:
     """Writes settings without animations, so that nothing has to be waited for."""
     home.mkdir(parents=True, exist_ok=True)
-    (home / "settings.json").write_text(json.dumps({"animation": "off", "mute": True}), encoding="utf-8")
+    (home / "settings.json").write_text(
+        json.dumps({"animation": "off", "mute": True, "opponent_pace": "short", "watch_speed": "fast"}),
+        encoding="utf-8",
+    )
