@@ -93,6 +93,7 @@ def to_answer(trial: Trial) -> Match:
             match.play(stream.choice(list(match.state.legal_actions())))
         if match.result is not None:
             match.undo()
+            match.end_line(match.cursor)  # else it is a game that has ended, which nobody goes on with
             break
     return match
 
