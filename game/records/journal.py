@@ -153,7 +153,7 @@ class Journal:
         turn = str(view.pop(TURN, self._turn))
         changed = {key: value for key, value in view.items() if self.view.get(key) != value or key == "clock"}
         self.view.update(changed)
-        if changed or turn != self._turn:
+        if changed:
             self._turn = turn
             self._tell(lines.view_line({**changed, TURN: turn}))
 

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.scenes import table_plates
+from game.scenes.go_on import GoOn
 from game.scenes.table_base import TableBase
 from game.scenes.turns import length_words, turn_words
 from game.ui.plates import Plate, draw_plate
@@ -52,9 +53,9 @@ class TablePainting(TableBase):
             for b in group.buttons
         )
         said = tuple(replace(plate, emblem=None) for plate in plates)
-        looks = (surface.get_size(), self._looks, self.view.flipped, self.ctx.app.noticing)
+        looks = (surface.get_size(), self._looks, self.view.flipped)
         keys = (group.hover, group.focus, group.show_focus, self.record_panel.changes)
-        return (*looks, *keys, buttons, said, self.subtitle(), self.sign())
+        return (*looks, *keys, buttons, said, self.subtitle(), self._words_below())
 
     def _draw_still(self, surface: pygame.Surface, plates: Sequence[Plate]) -> pygame.Surface:
         """Returns the ground with everything that stays as it is while tiles move."""
@@ -109,9 +110,14 @@ class TablePainting(TableBase):
         here, end = self.session.match.cursor.reached, self.record.reached(self.record.length)
         return turn_words(self.ctx.texts, here), length_words(self.ctx.texts, end)
 
+    def _words_below(self) -> str:
+        """Returns what stands under the board: nothing where a notice does, or while a click is waited for."""
+        app = self.ctx.app
+        return "" if app.noticing or isinstance(app.top, GoOn) else self.sign()
+
     def _draw_sign(self, surface: pygame.Surface) -> None:
-        words = self.sign()
-        if not words or self.ctx.app.noticing:
+        words = self._words_below()
+        if not words:
             return
         theme, colours = self.ctx.theme, self.ctx.theme.colours
         room, sides = self.areas.notice, self.ctx.px(28)
