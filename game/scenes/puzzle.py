@@ -82,7 +82,9 @@ class Task:
         last = self.index + 1 >= len(self._all)
         choices = [] if last else [Choice("next", texts("puzzle.next"), "gold")]
         choices += [Choice("again", texts("puzzle.again")), Choice("list", texts("puzzle.list"))]
-        words = texts("puzzle.solved", table.record.token(table.session.match.ply))
+        result = table.session.result
+        why = table.end_reason(result)[1:] if result is not None else []
+        words = "\n".join([texts("puzzle.solved", table.record.token(table.session.match.ply)), *why])
         title = self.puzzle.name[texts.lang]
         shown = Beside(table, title, words, choices, lambda name, _: self.do(name), cancel="look", name="solved")
         table.ctx.app.push(shown)

@@ -266,7 +266,7 @@ def test_a_solved_puzzle_is_told_beside_the_board_too(tmp_path: Path) -> None:
     match = pilot.scene.session.match
     pilot.scene.act(match.game.parse(MATE.solutions[0], match.state))
     pilot.advance(0.3)
-    assert pilot.scene.name == "solved"
+    assert pilot.scene.name == "solved" and "6－4の雛" in pilot.app.facts()["text"]
     assert not pilot.scene.box.rect.colliderect(below(pilot).areas.board)
     assert set(below(pilot).view._shown.decisive) == {Square(5, 4), Square(6, 4)}
     pilot.key(pygame.K_ESCAPE)
