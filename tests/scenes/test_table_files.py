@@ -160,7 +160,7 @@ def test_a_running_game_is_copied_as_notation_and_read_again(tmp_path: Path, mon
     pilot.press("btn:random")
     pilot.rest(8)
     pilot.key(pygame.K_c, pygame.KMOD_CTRL)
-    assert board[0].startswith("[打ち始め]▲") and "―さ" not in board[0]
+    assert board[0].startswith("[反則なし]\n[打ち始め]▲") and "―さ" not in board[0]
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     assert len(pilot.app.scenes) == 2 and facts(pilot)["ply"] == 46
 
