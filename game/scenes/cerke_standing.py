@@ -25,8 +25,8 @@ from game.ui.dialog import Choice, Figure
 
 BY_POINTS = ("no-points", "seasons-over", "no-move")
 """How a game ends that nobody gave up."""
-WATCHED_S = 4.0
-"""How long two computers wait after a declaration."""
+WATCHED_S = {"slow": 8.0, "normal": 4.0, "fast": 1.5}
+"""How long two computers wait after a declaration, by the speed at which they are watched."""
 
 
 class CerkeStanding(CerkeSeasons):
@@ -91,19 +91,21 @@ class CerkeStanding(CerkeSeasons):
 
     def tick_game(self, dt: float) -> bool:
         changed = super().tick_game(dt)
-        if self._watching() and not self.session.paused and not self.director.busy:
+        if self._told_to_watchers() and not self.session.paused and not self.director.busy:
             self._watched_s -= dt
-            if self._watched_s <= 0:
-                self._watched()
+            if self._watched_s <= 0 and self._watched():
                 return True
         if self.director.busy or not self.ctx.app.has_focus(self):
             return changed
         return self._tell_declaration() or changed
 
+    def _told_to_watchers(self) -> bool:
+        """Whether a declaration of two computers is what is shown now."""
+        return self._told_at == self.session.match.cursor.id and not self.session.humans
+
     def _watching(self) -> bool:
         """Whether two computers wait before they play on by themselves."""
-        here = self._told_at == self.session.match.cursor.id
-        return here and self._watched_s > 0 and not self.session.humans
+        return self._told_to_watchers() and self._watched_s > 0
 
     def wake(self) -> float | None:
         wish = super().wake()
@@ -111,20 +113,34 @@ class CerkeStanding(CerkeSeasons):
             return wish
         return self._watched_s if wish is None else min(wish, self._watched_s)
 
-    def _watched(self) -> None:
-        """The time is up for which something was shown to whoever watches."""
+    def _watched(self) -> bool:
+        """The time is up for which something was shown to whoever watches; False where that is gone already."""
         top = self.ctx.app.top
-        if top is not self and isinstance(top, Beside):
+        told = isinstance(top, Beside) and top.table is self
+        if told:
             self.ctx.app.pop()
         if self.standing_still:
             self.go_on()
+            return True
+        return told
+
+    def do(self, name: str) -> None:
+        """Whoever takes a step does not wait for what was shown before it."""
+        if name == "step":
+            self._watched_s = 0.0
+        super().do(name)
+
+    def paced(self) -> bool:
+        """A declaration that is told beside the board rests there already."""
+        node = self.session.match.cursor
+        return super().paced() and not (node.parent is not None and self._to_be_told(node))
 
     def _tell_declaration(self) -> bool:
         """Shows the declaration at the cursor once; True if it did."""
         node = self.session.match.cursor
         if node.id == self._told_at or node.parent is None or not self._to_be_told(node):
             return False
-        self._told_at, self._watched_s = node.id, WATCHED_S
+        self._told_at, self._watched_s = node.id, WATCHED_S[self.ctx.settings.watch_speed]
         ended = account(self.session.match, node) if self.standing_still else None
         self.ctx.app.push(self._of_season(ended) if ended is not None else self._of_going_on(node))
         return True

@@ -256,3 +256,36 @@ def test_taking_back_takes_what_is_told_away(tmp_path: Path, kind: str) -> None:
     pilot.press("btn:undo")
     pilot.rest()
     assert facts(pilot)["scene"] == "table" and facts(pilot)["ply"] == (0 if kind == "declare" else 1)
+
+
+# --- at the pace of the settings -------------------------------------------------------------------------------------
+
+
+def test_a_told_declaration_is_not_waited_for_twice(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, NEAR_HANDS, seats=(ai(3), HUMAN), worker=worker, wait_click=True)
+    chosen(pilot, worker, TAKES, "mok")
+    assert facts(pilot)["scene"] == "declared"
+    pilot.press("dialog.on")
+    assert facts(pilot)["scene"] == "table"
+
+
+@pytest.mark.parametrize(("speed", "shown"), [("slow", True), ("fast", False)])
+def test_the_watched_speed_counts_for_declarations_too(tmp_path: Path, speed: str, shown: bool) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, NEAR_HANDS, seats=WATCHERS, worker=worker, watch_speed=speed)
+    chosen(pilot, worker, TAKES, "xot")
+    pilot.advance(4.5)
+    assert (facts(pilot)["scene"] == "season") is shown
+
+
+def test_a_step_goes_on_at_once_from_the_end_of_a_season(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, NEAR_HANDS, seats=WATCHERS, worker=worker)
+    chosen(pilot, worker, TAKES, "xot")
+    pilot.press("btn:pause")
+    pilot.advance(8.0)
+    assert len(acts(pilot)) == 2
+    pilot.press("btn:step")
+    pilot.advance(1.0)
+    assert acts(pilot)[-1].startswith("lot ")
