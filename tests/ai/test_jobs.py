@@ -27,8 +27,8 @@ class Task:
 
 def work(task: Task) -> int:
     """Says in a file that it was at work, and in another how it was left."""
-    (task.folder / f"{task.number}.begun").touch()
     try:
+        (task.folder / f"{task.number}.begun").touch()
         time.sleep(task.seconds)
         return task.number * 10
     finally:
@@ -75,7 +75,7 @@ def test_an_interruption_ends_the_processes_and_keeps_what_is_done(tmp_path: Pat
                 time.sleep(0.01)
             raise KeyboardInterrupt
     assert set(multiprocessing.active_children()) == before
-    assert {path.stem for path in tmp_path.glob("*.left")} == begun(tmp_path)
+    assert begun(tmp_path) <= {path.stem for path in tmp_path.glob("*.left")}
     with RunLog[int](path, RUN, int) as log:
         assert list(log.done.values()) == [0]
 
