@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.rules.gungi.pieces import FACES, KIND, OTHER, PER_SIDE, piece
+from game.scenes.bundled import one_game
 from game.scenes.scene import Context, Scene
 from game.scenes.setup import Wanted, read_array, swung, turned
 from game.storage import levels
@@ -20,6 +21,19 @@ from game.ui.tile_art import TileArts
 from game.ui.widgets import Button, Group
 
 Use = Callable[[str, Sequence[Wanted], bool], None]
+
+
+def _readable(game_id: str, bad: levels.Bad) -> tuple[levels.Setup, ...]:
+    """Returns the arrays whose placements are of this game."""
+    found = []
+    for array in levels.setups(game_id, bad):
+        try:
+            read_array(array)
+        except levels.DataError as error:
+            bad.append(error)
+        else:
+            found.append(array)
+    return tuple(found)
 
 
 def code_of(kind: int, seat: int) -> int:
@@ -41,7 +55,7 @@ class ArrayChooser(Scene):
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
-        self.arrays = levels.setups("gungi")
+        self.arrays = one_game(ctx, _readable, "gungi")
         self.sprites = Sprites()
         self.arts = TileArts(ctx.theme)
         self.board = BoardView(ctx.theme, self.arts, self.sprites)

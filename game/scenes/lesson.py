@@ -16,6 +16,8 @@ from game.match.match import Match, Step
 from game.match.seats import HUMAN
 from game.match.undo import UndoPolicy
 from game.rules.contract import CHANCE
+from game.rules.errors import RulesError
+from game.scenes.bundled import tell_damaged
 from game.scenes.scene import TableSetup
 from game.scenes.table import TableScene
 from game.scenes.table_commands import Command
@@ -144,9 +146,21 @@ class GuidedTable(TableScene):
             return super().tick_game(dt)
         self._wait_s -= dt if self.ctx.settings.animation != "off" else PAUSE_S
         if self._wait_s <= 0:
-            match = self.session.match
-            super().act(match.game.parse(str(self.entry), match.state), asked=True)
+            self._play_entry()
         return True
+
+    def _play_entry(self) -> None:
+        """Plays what the plan lets the table play; a plan that the rules refuse ends the lesson."""
+        match = self.session.match
+        try:
+            action = match.game.parse(str(self.entry), match.state)
+        except RulesError:
+            action = None
+        if action is None or match.explain_illegal(action) is not None:
+            self.ctx.app.pop()
+            tell_damaged(self.ctx, self.lesson.id, "plan")
+            return
+        super().act(action, asked=True)
 
     def wake(self) -> float | None:
         if not self.solved and isinstance(self.entry, str):
@@ -204,13 +218,14 @@ class GuidedTable(TableScene):
         match command:
             case "next" | "previous":
                 at = self.index + (1 if command == "next" else -1)
-                self.ctx.app.replace(lesson_table(self.game_id, self.lesson, at))
+                try:
+                    self.ctx.app.replace(lesson_table(self.game_id, self.lesson, at))
+                except RulesError:
+                    tell_damaged(self.ctx, self.lesson.id, f"step[{at}]")
             case "again":
                 self.goto(self.session.match.root)
             case "show":
-                match_ = self.session.match
-                self.gestures.cancel()
-                self.show_hint(guide.meant(match_.game, match_.state, self.entry[0])[0])
+                self._show_what_is_asked()
             case "read":
                 self.ctx.app.open_rules(self.game_id, self.lesson_step.clause)
             case "finish":
@@ -218,6 +233,14 @@ class GuidedTable(TableScene):
             case _:
                 return super().do_extra(command)
         return True
+
+    def _show_what_is_asked(self) -> None:
+        match = self.session.match
+        self.gestures.cancel()
+        try:
+            self.show_hint(guide.meant(match.game, match.state, self.entry[0])[0])
+        except (RulesError, IndexError):
+            tell_damaged(self.ctx, self.lesson.id, "plan")
 
     # --- the card and the lights ---------------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game import catalog
 from game.rules.errors import RulesError
+from game.scenes.bundled import every_game
 from game.scenes.lesson import lesson_table, step_name
 from game.scenes.list_page import ListPage, Row
 from game.storage import levels
@@ -19,12 +19,8 @@ class LessonsScene(ListPage):
 
     def rows(self) -> list[Row]:
         texts, done = self.ctx.texts, self.ctx.settings.lessons_done
-        self._steps = [
-            (game_id, lesson, at)
-            for game_id in catalog.ready()
-            for lesson in levels.lessons(game_id)
-            for at in range(len(lesson.steps))
-        ]
+        found = every_game(self.ctx, levels.lessons)
+        self._steps = [(game_id, lesson, at) for game_id, lesson in found for at in range(len(lesson.steps))]
         rows = []
         for game_id, lesson, at in self._steps:
             state = "done" if step_name(game_id, lesson, at) in done else "to-do"

@@ -11,6 +11,7 @@ from game import catalog
 from game.records.library import Deleted, Entry, Library, opening, unfinished
 from game.records.reader import Loaded
 from game.scenes import shelf
+from game.scenes.bundled import every_game
 from game.scenes.dialog import Dialog
 from game.scenes.list_page import ListPage, Row
 from game.scenes.scene import Context, TableSetup
@@ -54,10 +55,9 @@ class LibraryScene(ListPage):
         lang = self.ctx.texts.lang
         self._shown = [Shown(entry, "unfinished") for entry in unfinished(self.ctx.home)]
         self._shown += [Shown(entry, "kept") for entry in self._library.entries()]
-        for game_id in catalog.ready():
-            for record in levels.games(game_id):
-                entry = Entry(record.path, game_id)
-                self._shown.append(Shown(entry, "builtin", record.name[lang], record.note[lang]))
+        for game_id, record in every_game(self.ctx, levels.games):
+            entry = Entry(record.path, game_id)
+            self._shown.append(Shown(entry, "builtin", record.name[lang], record.note[lang]))
         return [self._row(shown) for shown in self._shown]
 
     def _row(self, shown: Shown) -> Row:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.match.match import Step
 from game.rules.contract import Result
+from game.rules.errors import RulesError
 from game.scenes.beside import Beside
+from game.scenes.bundled import tell_damaged
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.storage.levels import Puzzle
@@ -21,7 +23,7 @@ class Task:
 
     def __init__(self, table: TableScene, puzzle_id: str) -> None:
         self._table = table
-        self._all = levels.puzzles(table.game_id)
+        self._all = levels.puzzles(table.game_id, [])
         self.index = next(i for i, puzzle in enumerate(self._all) if puzzle.id == puzzle_id)
         self.solved = False
         self.answered = False
@@ -113,7 +115,10 @@ class Task:
             case "answer":
                 table.goto(table.session.match.root)
                 match_ = table.session.match
-                table.show_hint(match_.game.parse(self.puzzle.solutions[0], match_.state))
+                try:
+                    table.show_hint(match_.game.parse(self.puzzle.solutions[0], match_.state))
+                except RulesError:
+                    tell_damaged(table.ctx, self.puzzle.id, "solutions")
 
 
 def is_won(step: Step, result: Result | None) -> bool:

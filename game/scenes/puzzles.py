@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import catalog
+from game.scenes.bundled import every_game
 from game.scenes.list_page import ListPage, Row
 from game.scenes.scene import TableSetup
 from game.storage import levels
@@ -18,7 +18,7 @@ class PuzzlesScene(ListPage):
 
     def rows(self) -> list[Row]:
         texts = self.ctx.texts
-        self._puzzles = [(game_id, puzzle) for game_id in catalog.ready() for puzzle in levels.puzzles(game_id)]
+        self._puzzles = every_game(self.ctx, levels.puzzles)
         rows = []
         for game_id, puzzle in self._puzzles:
             length = texts("puzzles.moves", puzzle.moves)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -11,7 +12,11 @@ from game.rules.chance import Stream
 from game.rules.clause import Clause
 from game.rules.gungi.actions import Setup
 from game.rules.gungi.pieces import KIND, KINDS, SIDE
+from game.storage.levels import DataError
 from game.storage.levels import Setup as Array
+
+FRONTS = KINDS[:10]
+_PLACEMENT = re.compile(rf"([{FRONTS}]) ([1-9])-([1-9])-([1-3])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +57,19 @@ def swung(index: int) -> int:
 
 
 def read_array(array: Array) -> tuple[Wanted, ...]:
-    """Returns an array's placements in order, in Black's coordinates."""
-    wanted = []
+    """Returns an array's placements in order, in Black's coordinates.
+
+    Raises DataError for a text that is no placement, or one on a layer that is not the next of its tower.
+    """
+    wanted: list[Wanted] = []
     for text in array.tiles:
-        kind, place = text.split()
-        file, rank, layer = (int(part) for part in place.split("-"))
-        wanted.append(Wanted(KINDS.index(kind), (rank - 1) * 9 + file - 1, layer))
+        found = _PLACEMENT.fullmatch(text)
+        if found is None:
+            raise DataError(array.id, "tiles", "no-placement")
+        dst, layer = (int(found[3]) - 1) * 9 + int(found[2]) - 1, int(found[4])
+        if layer != 1 + sum(other.dst == dst for other in wanted):
+            raise DataError(array.id, "tiles", "no-tower")
+        wanted.append(Wanted(KINDS.index(found[1]), dst, layer))
     return tuple(wanted)
 
 

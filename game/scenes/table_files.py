@@ -21,6 +21,7 @@ from game.records.positions import to_text
 from game.records.reader import Loaded
 from game.records.sealed import eyes
 from game.records.steps import Steps, whole
+from game.rules.errors import RulesError
 from game.scenes import table_seen
 from game.scenes.scene import Context, Kept, TableSetup
 from game.scenes.seeds import new_seed
@@ -77,10 +78,13 @@ def opening(ctx: Context, setup: TableSetup) -> Steps[Opened]:
 
 
 def _puzzle(game_id: str, puzzle_id: str) -> Opened:
-    puzzle = next((puzzle for puzzle in levels.puzzles(game_id) if puzzle.id == puzzle_id), None)
+    puzzle = next((puzzle for puzzle in levels.puzzles(game_id, []) if puzzle.id == puzzle_id), None)
     if puzzle is None:
         raise Refused(Problem("read.missing", (puzzle_id,)))
-    match = Match(catalog.rules(game_id), {}, 0, start=puzzle.position)
+    try:
+        match = Match(catalog.rules(game_id), {}, 0, start=puzzle.position)
+    except RulesError as error:
+        raise Refused(Problem("level.damaged", (puzzle_id, "position"))) from error
     return Opened(Session(match, (HUMAN,) * match.game.seats))
 
 

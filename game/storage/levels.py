@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from game.storage.files import TooLarge, read_file
+
+T = TypeVar("T")
 
 LANGUAGES = ("ja", "en")
 PARTS = ("assets/fonts", "assets/rulebooks", "assets/sounds")
@@ -115,19 +117,23 @@ def asset(*parts: str) -> Path:
     return data_root().joinpath("assets", *parts)
 
 
-def setups(game: str) -> tuple[Setup, ...]:
-    """Returns the arrays of `game`, sorted by file name."""
-    return tuple(_setup(path) for path in _files(game, "setups", "*.toml"))
+Bad = list[DataError]
+"""Where a reader of several files puts what is wrong with some of them, and leaves those out."""
 
 
-def puzzles(game: str) -> tuple[Puzzle, ...]:
-    """Returns the puzzles of `game`, sorted by file name."""
-    return tuple(_puzzle(path) for path in _files(game, "puzzles", "*.toml"))
+def setups(game: str, bad: Bad | None = None) -> tuple[Setup, ...]:
+    """Returns the arrays of `game`, sorted by file name. With `bad` a damaged file is left out and told there."""
+    return tuple(_each(_setup, _files(game, "setups", "*.toml"), bad))
 
 
-def lessons(game: str) -> tuple[Lesson, ...]:
-    """Returns the lessons of `game`, sorted by file name."""
-    return tuple(_lesson(path) for path in _files(game, "lessons", "*.toml"))
+def puzzles(game: str, bad: Bad | None = None) -> tuple[Puzzle, ...]:
+    """Returns the puzzles of `game`, sorted by file name; `bad` as for `setups`."""
+    return tuple(_each(_puzzle, _files(game, "puzzles", "*.toml"), bad))
+
+
+def lessons(game: str, bad: Bad | None = None) -> tuple[Lesson, ...]:
+    """Returns the lessons of `game`, sorted by file name; `bad` as for `setups`."""
+    return tuple(_each(_lesson, _files(game, "lessons", "*.toml"), bad))
 
 
 def has_lessons(game: str) -> bool:
@@ -163,9 +169,12 @@ def proofs(game: str, name: str) -> tuple[str, ...]:
     return tuple(read_text(data_root() / "levels" / game / "proofs" / f"{name}.txt").splitlines())
 
 
-def games(game: str) -> tuple[BuiltinGame, ...]:
-    """Returns the records that come with `game`: each a .toml of words beside a .gogi of the same stem."""
-    return tuple(_game(path) for path in _files(game, "games", "*.toml"))
+def games(game: str, bad: Bad | None = None) -> tuple[BuiltinGame, ...]:
+    """Returns the records that come with `game`: each a .toml of words beside a .gogi of the same stem.
+
+    `bad` as for `setups`.
+    """
+    return tuple(_each(_game, _files(game, "games", "*.toml"), bad))
 
 
 def rulebook(game: str, lang: str) -> str:
@@ -212,6 +221,16 @@ def _json(text: str, path: Path) -> dict[str, Any]:
 
 def _files(game: str, folder: str, pattern: str) -> Iterator[Path]:
     return iter(sorted((data_root() / "levels" / game / folder).glob(pattern)))
+
+
+def _each(read: Callable[[Path], T], paths: Iterator[Path], bad: Bad | None) -> Iterator[T]:
+    for path in paths:
+        try:
+            yield read(path)
+        except DataError as error:
+            if bad is None:
+                raise
+            bad.append(error)
 
 
 def _setup(path: Path) -> Setup:

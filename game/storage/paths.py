@@ -57,12 +57,10 @@ def typed_path(text: str) -> Path:
     if not words:
         raise Refused(Problem("path.empty"))
     try:
-        path = Path(words).expanduser()
+        if b"\0" in os.fsencode(words):
+            raise ValueError(words)
+        return Path(words).expanduser()
     except RuntimeError as error:
         raise Refused(Problem("path.no-home", (words.split("/")[0],))) from error
-    try:
-        if b"\0" in os.fsencode(path):
-            raise ValueError(words)
     except ValueError as error:  # of which a character that cannot be encoded is one
         raise Refused(Problem("path.characters")) from error
-    return path

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from game.storage.files import NoFile, TooLarge
 
+LONGEST_NAME = 120
+"""Characters of a file name that are shown."""
 _OS_REASONS = {
     "ENOSPC": "full",
     "EDQUOT": "full",
@@ -47,7 +49,7 @@ class Refused(Exception):
 
 def os_problem(error: OSError, action: str, name: str) -> Problem:
     """Returns why the file `name` could not be used; `action` is "read" or "write", the code `<action>.<reason>`."""
-    name = name.encode("utf-8", "replace").decode()  # the bytes of names need not be text
+    name = "".join(char if char.isprintable() or char == "\u3000" else "?" for char in name[:LONGEST_NAME])
     if action == "read" and isinstance(error, NoFile | TooLarge):
         return Problem("read.no-file" if isinstance(error, NoFile) else "read.too-large", (name,))
     reason = _OS_REASONS.get(errno.errorcode.get(error.errno or 0, ""), "failed")

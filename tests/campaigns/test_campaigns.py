@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import json
 import re
+import time
 from collections import Counter
+from contextlib import suppress
 from dataclasses import is_dataclass
 from functools import wraps
 from importlib import import_module
@@ -24,7 +26,17 @@ from game.scenes.yuki import YukiScene
 from game.storage.paths import Home
 from game.storage.plain import plain, revive
 from tests.ai import strange
-from tests.campaigns import continue_clicks, damaged, hidden, kill_resume, ladder, monkey, random_games, yuki_secrets
+from tests.campaigns import (
+    continue_clicks,
+    damage_kinds,
+    damaged,
+    hidden,
+    kill_resume,
+    ladder,
+    monkey,
+    random_games,
+    yuki_secrets,
+)
 
 GAMES = len(catalog.with_rules())
 INPUTS, WITH_AI_INPUTS, TABLE_INPUTS = 50, 100, 150
@@ -115,6 +127,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         kill_resume.Outcome(3, 4, True, "a problem"),
         hidden.Outcome(1, 2, 3, 4, 5),
         yuki_secrets.Outcome(1, 2),
+        damaged.Outcome(Counter({"records read": 2}), 7, "records, seed 3", ["a problem"]),
     ]
     for outcome in outcomes:
         assert revive(type(outcome), json.loads(json.dumps(plain(outcome)))) == outcome
@@ -207,13 +220,40 @@ def test_damaged_inputs(capsys: pytest.CaptureFixture[str]) -> None:
     assert number(told, "inputs") == 24 and number(told, "problems") == 0
 
 
+@pytest.mark.parametrize("kind", ["library", "levels", "clipboard"])
+def test_damaged_inputs_in_the_window(kind: str) -> None:
+    outcome = damaged.run(damaged.Task(3, 3, kind))
+    assert outcome.problems == []
+    assert outcome.ends.total() == 3
+
+
 def test_an_error_without_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(data: bytes) -> Any:
         raise KeyError("no sentence")
 
-    monkeypatch.setattr(damaged, "reading", broken)
-    outcome = damaged.work(damaged.Task(8, 1))
+    monkeypatch.setattr(damage_kinds, "reading", broken)
+    outcome = damaged.run(damaged.Task(8, 1, "records"))
     assert len(outcome.problems) == 1 and "KeyError" in outcome.problems[0]
+    assert "--kind records --seed 8" in outcome.problems[0]
+
+
+def test_a_text_that_cannot_be_drawn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.text.drawable", lambda line: line)
+    outcome = damaged.run(damaged.Task(1, 5, "strings"))
+    assert outcome.problems and outcome.ends["strings failed"] == len(outcome.problems)
+
+
+def test_a_step_that_does_not_end_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forever(data: bytes) -> Any:
+        yield 0.0
+        with suppress(Exception):
+            while True:
+                time.sleep(0.01)
+
+    monkeypatch.setattr(damage_kinds, "reading", forever)
+    monkeypatch.setattr(damaged, "LIMIT_S", 0.05)
+    outcome = damaged.run(damaged.Task(8, 1, "records"))
+    assert len(outcome.problems) == 1 and "Hang" in outcome.problems[0]
 
 
 def test_hidden_things(capsys: pytest.CaptureFixture[str]) -> None:

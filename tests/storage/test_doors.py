@@ -110,6 +110,8 @@ def test_the_command_line_refuses_what_is_no_file(
         ("~nobody-of-that-name/x.gogi", "path.no-home"),
         ("a\0b.gogi", "path.characters"),
         ("a\ud800.gogi", "path.characters"),
+        ("~\ud800/x.gogi", "path.characters"),
+        ("~\0/x.gogi", "path.characters"),
         (" ", "path.empty"),
     ],
 )

@@ -1,0 +1,32 @@
+"""What comes with the program, as screens list it: a damaged file is left out and told, and the rest is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from game import catalog
+from game.scenes.scene import Context
+from game.storage.levels import Bad
+from game.storage.problem import Problem
+
+T = TypeVar("T")
+
+
+def every_game(ctx: Context, read: Callable[[str, Bad], tuple[T, ...]]) -> list[tuple[str, T]]:
+    """Returns (game, item) of all games that can be played."""
+    return [(game_id, item) for game_id in catalog.ready() for item in one_game(ctx, read, game_id)]
+
+
+def one_game(ctx: Context, read: Callable[[str, Bad], tuple[T, ...]], game_id: str) -> tuple[T, ...]:
+    """Returns the items of a game; says which file is damaged."""
+    bad: Bad = []
+    found = read(game_id, bad)
+    for error in bad:
+        tell_damaged(ctx, error.path.replace("\\", "/").rsplit("/", 1)[-1], error.key)
+    return found
+
+
+def tell_damaged(ctx: Context, name: str, place: str) -> None:
+    """Says that something that comes with the program cannot be used."""
+    ctx.app.notify(ctx.texts.problem(Problem("level.damaged", (name, place))), lasting=True)
