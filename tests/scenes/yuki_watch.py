@@ -80,8 +80,13 @@ def _plays_on(other: Any, scene: YukiScene) -> bool:
     """Whether another table plays the game that a table shows, and has not come to its end."""
     if not isinstance(other, YukiScene) or other is scene or not other.hides_something():
         return False
-    ours, theirs = scene.session.match, other.session.match
-    return other.session.mode == "play" and (ours.seed, ours.start) == (theirs.seed, theirs.start)
+    return other.session.mode == "play" and _game(scene) == _game(other)
+
+
+def _game(scene: YukiScene) -> tuple[Any, ...]:
+    """Returns what tells a game from others: the seed alone does not, for tests give the same one again and again."""
+    match = scene.session.match
+    return match.seed, match.start, scene.opened.header.created
 
 
 def open_seats(scene: YukiScene) -> frozenset[int]:
