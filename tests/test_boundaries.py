@@ -29,10 +29,10 @@ def test_imports_point_downwards() -> None:
         ("i18n/a.py", "import game.storage.paths", "import-up"),
         ("records/a.py", "import pickle", "import-up"),
         ("records/a.py", "eval('1')", "import-up"),
-        ("ai/a.py", "from game.scenes.table import Table", "import-up"),
+        ("ai/a.py", "from game.table.scene import Table", "import-up"),
         ("ui/a.py", "from game.scenes.scene import Scene", "import-up"),
-        ("scenes/a.py", "from game.app import App", "import-up"),
-        ("cli/perft.py", "from game.app import App", "import-up"),
+        ("scenes/a.py", "from game.app.app import App", "import-up"),
+        ("cli/perft.py", "from game.app.app import App", "import-up"),
         ("cli/play.py", "import pygame", "draws"),
         ("bench/a.py", "from game.bench.screen import idle", "import-up"),
         ("bench/a.py", "import pygame", "draws"),
@@ -49,10 +49,10 @@ def test_an_arrow_that_points_up_is_found(tmp_path: Path, name: str, source: str
 @pytest.mark.parametrize(
     ("name", "source"),
     [
-        ("app_start.py", "import pygame\nfrom game.app import App\nfrom game.scenes import launcher"),
-        ("cli/play.py", "from game.app_start import start"),
+        ("app_start.py", "import pygame\nfrom game.app.app import App\nfrom game.scenes import launcher"),
+        ("cli/play.py", "from game.app.start import start"),
         ("scenes/a.py", "from game.records.journal import Journal\nimport pygame_gui"),
-        ("bench/screen/idle.py", "import pygame\nfrom game.app import App"),
+        ("bench/screen/idle.py", "import pygame\nfrom game.app.app import App"),
         ("rules/gungi/a.py", "from . import pieces\nfrom ..clause import Clause\nimport dataclasses"),
     ],
 )

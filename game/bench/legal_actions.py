@@ -13,7 +13,7 @@ from statistics import median
 from game import catalog
 from game.bench.figures import Figure, at_least
 from game.bench.movegen import ROUNDS, Racer, chess_perft, shogi_perft
-from game.rules.cerke.tables import fill
+from game.games.cerke.rules.tables import fill
 from game.storage import levels
 
 GAME, LIST = "cerke", "bench"

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from statistics import median
 
 from game.bench.figures import Figure, below
-from game.rules.yuki import proof
-from game.rules.yuki.cards import VERSIONS, effects
+from game.games.yuki.rules import proof
+from game.games.yuki.rules.cards import VERSIONS, effects
 from game.storage import levels
 
 GAME, LIST = "yuki", "bench"

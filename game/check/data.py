@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game import catalog
-from game.check import gungi_setups
 from game.check.finding import Finding, Report
+from game.games.gungi.verify import setups as gungi_setups
 from game.match import guide
 from game.records import format as records
 from game.rules.contract import CHANCE, Game

@@ -19,8 +19,8 @@ def run(args: Namespace, words: Words) -> int:
     seats, position = _table(args) if args.game is not None else ((), None)
     require_display()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app_start import start  # only now: the toolkit takes longer to load than the checks above
-    from game.app_window import FewColours, NoDisplay
+    from game.app.start import start
+    from game.app.window import FewColours, NoDisplay
 
     try:
         return start(

@@ -25,7 +25,7 @@ def run(args: Namespace, words: Words) -> int:
         position = positions.read_position(game, args.position)
         positions.state_of(game, position, str(args.position))
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    from game.app_shot import SCREENS, shoot
+    from game.app.shot import SCREENS, shoot
 
     if args.scene not in SCREENS:
         raise Refusal("cli.shot.no-scene", args.scene, listed(SCREENS))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.scenes.page import Page
-from game.ui.reading import Part, parts_of_markdown
-from game.ui.text import clean
+from game.ui.text.reading import Part, parts_of_markdown
+from game.ui.text.text import clean
 
 
 class CreditsScene(Page):

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.scenes.scene import Context, Scene
-from game.ui.dialog import Choice, DialogBox, Field, Figure
+from game.ui.widgets.dialog import Choice, DialogBox, Field, Figure
 
 Answer = Callable[[str, dict[str, str]], None]
 

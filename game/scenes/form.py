@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.scenes.scene import Context, Scene
-from game.ui.box import draw_plain_box
-from game.ui.widgets import Button, Group, Style
+from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.widgets import Button, Group, Style
 
 NOTE = 13
 """Size of the line below answers, in layout units."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.page import Page
-from game.scenes.table_commands import KEYS, REVEAL_KEY, SPREAD_KEY
-from game.ui.reading import Part
+from game.table.commands import KEYS, REVEAL_KEY, SPREAD_KEY
+from game.ui.text.reading import Part
 
 ANYWHERE = (
     ("F1", "screen-keys"),

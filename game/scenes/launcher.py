@@ -15,8 +15,8 @@ from game.scenes.scene import Context, Scene, TableSetup
 from game.scenes.turns import turn_words
 from game.storage import levels
 from game.ui import textures
-from game.ui.scrolling import Scroll
-from game.ui.widgets import Button, Group, draw_button
+from game.ui.widgets.scrolling import Scroll
+from game.ui.widgets.widgets import Button, Group, draw_button
 
 ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
 COMING_ROOMS = frozenset({"statistics"})
@@ -247,7 +247,7 @@ class Launcher(Scene):
                 draw_button(surface, ctx.theme, moved, hovered, self._group.pressed(button.name))
 
     def _draw_focus(self, surface: pygame.Surface, on_cards: set[str]) -> None:
-        from game.ui.widgets import focus_ring
+        from game.ui.widgets.widgets import focus_ring
 
         if self._group.show_focus and self._group.focus in on_cards:
             button = self._group.find(self._group.focus)

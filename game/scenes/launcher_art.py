@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.ui import textures
-from game.ui.fonts import Colour, Fonts
+from game.ui.text.fonts import Colour, Fonts
 
 WIDTH, HEIGHT = 238, 195
 """Units of a picture; wider pictures keep their drawing in the middle."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.rules.errors import RulesError
 from game.scenes.bundled import every_game
-from game.scenes.lesson import lesson_table, step_name
 from game.scenes.list_page import ListPage, Row
 from game.storage import levels
-from game.ui.widgets import Style
+from game.table.lesson import lesson_table, step_name
+from game.ui.widgets.widgets import Style
 
 
 class LessonsScene(ListPage):

@@ -21,9 +21,9 @@ from game.scenes.waiting import work_through
 from game.storage import levels
 from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused
-from game.ui.dialog import Choice, Field
-from game.ui.text import clean
-from game.ui.widgets import Style
+from game.ui.text.text import clean
+from game.ui.widgets.dialog import Choice, Field
+from game.ui.widgets.widgets import Style
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ import pygame
 
 from game.scenes.scene import Context, Scene
 from game.ui import textures
-from game.ui.scrolling import ScrollList
-from game.ui.widgets import Button, Group, Style
+from game.ui.widgets.scrolling import ScrollList
+from game.ui.widgets.widgets import Button, Group, Style
 
 WIDTH = 1120
 _DOUBLE_CLICK_S = 0.4

@@ -14,8 +14,8 @@ from game.scenes.form import Form, Row
 from game.scenes.options_page import OptionsPage, Values, preset_of
 from game.scenes.scene import Context, TableSetup
 from game.scenes.seeds import new_seed, seed_of
-from game.ui.dialog import Choice, Field
-from game.ui.widgets import Style
+from game.ui.widgets.dialog import Choice, Field
+from game.ui.widgets.widgets import Style
 
 STRENGTHS = ("1", "2", "3", "4", "5")
 MAIN_MINUTES = (5, 10, 15, 30, 60)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from game import catalog
 from game.scenes.scene import Context, Scene, TableSetup
-from game.scenes.table_files import Opened, opening
 from game.scenes.waiting import work_through
+from game.table.files import Opened, opening
 
 
 def open_table(ctx: Context, setup: TableSetup) -> None:

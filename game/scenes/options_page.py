@@ -8,7 +8,7 @@ from game import catalog
 from game.match.match import full_options
 from game.rules.contract import Game, OptionValues
 from game.scenes.form import Form, Row
-from game.ui.widgets import Style
+from game.ui.widgets.widgets import Style
 
 Values = dict[str, str | int | bool]
 

@@ -6,8 +6,8 @@ import pygame
 
 from game.scenes.scene import Context, Scene
 from game.ui import textures
-from game.ui.reading import Part, Reading
-from game.ui.widgets import Button, Group
+from game.ui.text.reading import Part, Reading
+from game.ui.widgets.widgets import Button, Group
 
 WIDTH = 980
 

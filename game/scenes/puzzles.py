@@ -6,7 +6,7 @@ from game.scenes.bundled import every_game
 from game.scenes.list_page import ListPage, Row
 from game.scenes.scene import TableSetup
 from game.storage import levels
-from game.ui.widgets import Style
+from game.ui.widgets.widgets import Style
 
 
 class PuzzlesScene(ListPage):

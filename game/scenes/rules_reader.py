@@ -10,13 +10,13 @@ from game import catalog
 from game.scenes.scene import Context, Scene
 from game.storage import levels
 from game.ui import textures
-from game.ui.book_view import BookView, Spot
-from game.ui.rich_layout import Sketch
-from game.ui.rich_pictures import Page, Pictures
-from game.ui.rich_text import Document, parse
-from game.ui.scrolling import ScrollList
-from game.ui.search_field import SearchField
-from game.ui.widgets import LEFT, Button, Group
+from game.ui.text.book_view import BookView, Spot
+from game.ui.text.rich_layout import Sketch
+from game.ui.text.rich_pictures import Page, Pictures
+from game.ui.text.rich_text import Document, parse
+from game.ui.widgets.scrolling import ScrollList
+from game.ui.widgets.search_field import SearchField
+from game.ui.widgets.widgets import LEFT, Button, Group
 
 MARGIN = 60
 GUTTER = 62

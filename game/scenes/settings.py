@@ -9,10 +9,11 @@ import pygame
 from game.scenes.scene import Context, Scene
 from game.scenes.settings_rows import GROUPS, ROWS, Row
 from game.storage.settings import Settings
-from game.ui import gui, textures
-from game.ui.gui import pygame_gui
-from game.ui.scrolling import Scroll
-from game.ui.widgets import fitted, focus_ring
+from game.ui import textures
+from game.ui.widgets import gui
+from game.ui.widgets.gui import pygame_gui
+from game.ui.widgets.scrolling import Scroll
+from game.ui.widgets.widgets import fitted, focus_ring
 
 elements = pygame_gui.elements
 

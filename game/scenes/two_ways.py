@@ -10,7 +10,7 @@ from game.records.reader import Loaded, differ_from
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Context
 from game.scenes.turns import turn_words
-from game.ui.dialog import Choice
+from game.ui.widgets.dialog import Choice
 
 
 def ask_which(ctx: Context, loaded: Loaded, done: Callable[[Loaded], None]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.scenes.dialog import Dialog
 from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused
-from game.ui.dialog import Choice, Field
+from game.ui.widgets.dialog import Choice, Field
 
 if TYPE_CHECKING:
     from game.scenes.scene import AppPort, Scene

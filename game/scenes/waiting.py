@@ -11,8 +11,8 @@ from game.records.steps import Steps, Work
 from game.scenes.scene import Context, Scene
 from game.storage.problem import Problem, Refused
 from game.ui import textures
-from game.ui.box import draw_plain_box
-from game.ui.widgets import Button, Group
+from game.ui.widgets.box import draw_plain_box
+from game.ui.widgets.widgets import Button, Group
 
 T = TypeVar("T")
 

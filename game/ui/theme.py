@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pygame
 
-from game.ui import fonts
-from game.ui.fonts import Colour as Colour
-from game.ui.fonts import Role as Role
+from game.ui.text import fonts
+from game.ui.text.fonts import Colour as Colour
+from game.ui.text.fonts import Role as Role
 
 LAYOUT = (1440, 900)
 SMALLEST_TEXT = 11

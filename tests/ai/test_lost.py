@@ -15,9 +15,9 @@ from game.ai import watchdog
 from game.ai.protocol import Answer, Chosen, Failed, Restarted
 from game.ai.worker import Worker
 from tests.ai import strange
-from tests.ai.positions import middle_game
 from tests.ai.strange.slow.view import View
 from tests.ai.test_worker import PATIENCE_S, final, gone, until
+from tests.games.gungi.ai.positions import middle_game
 
 Serve = Callable[..., None]
 

@@ -14,9 +14,9 @@ import pytest
 
 from game.ai.protocol import Answer, Chosen, Failed, Judged, Progress, Restarted
 from game.ai.worker import Worker
-from game.rules.cerke.actions import OfferDrawnSeason
-from tests.ai.cerke_positions import position
-from tests.ai.positions import middle_game
+from game.games.cerke.rules.actions import OfferDrawnSeason
+from tests.games.cerke.ai.positions import position
+from tests.games.gungi.ai.positions import middle_game
 
 PATIENCE_S = 60.0
 """The process goes after everything else on the machine: on a busy one a thought has taken twenty seconds."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 from game.bench.legal_actions import _once
-from game.rules.cerke import tables
+from game.games.cerke.rules import tables
+from game.games.cerke.verify.checks import positions_in
 from game.storage import levels
-from game.verify.cerke import positions_in
 from tests.conftest import ROOT
 
 

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 
 import pygame
 
+from game.games.yuki.records import seat as yuki_seat
 from game.i18n.catalog import LANGUAGES, Texts
-from game.records import yuki_seat
 from game.records.format import write
 from game.records.identity import only_seat
 from game.records.reader import Loaded, reading

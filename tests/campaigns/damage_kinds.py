@@ -14,6 +14,7 @@ import pygame
 from game import catalog
 from game.cli import positions as cli_positions
 from game.cli.words import Refusal, Words
+from game.games.gungi.table.arrays import ArrayChooser
 from game.i18n.catalog import LANGUAGES
 from game.match.match import Match
 from game.match.seats import HUMAN
@@ -24,7 +25,6 @@ from game.records.reader import reading
 from game.records.steps import whole
 from game.rules.chance import Stream
 from game.rules.errors import RulesError
-from game.scenes.arrays import ArrayChooser
 from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.puzzles import PuzzlesScene

@@ -13,7 +13,7 @@ import pygame
 from game.records import journal as journals
 from game.rules.chance import Stream
 from game.scenes.library import LibraryScene
-from game.scenes.table import TableScene
+from game.table.scene import TableScene
 from game.ui import clipboard
 
 PASTES = (

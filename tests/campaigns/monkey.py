@@ -24,20 +24,20 @@ from typing import Any
 import pygame
 
 from game.ai.worker import Worker
-from game.records import yuki_seat
+from game.games.yuki.records import seat as yuki_seat
+from game.games.yuki.table.scene import YukiScene
 from game.records.format import read, write
 from game.records.header import Header
 from game.records.library import open_record
 from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
 from game.scenes.scene import Scene
-from game.scenes.table import TableScene
-from game.scenes.yuki import YukiScene
+from game.table.scene import TableScene
 from tests.campaigns.common import Summary, parser, spread
 from tests.campaigns.mischief import Mischief, goes_on, repeat
 from tests.campaigns.monkey_screens import SCREENS, SELDOM, SETTINGS, WITH_AI
+from tests.games.yuki.table.watch import Watch
 from tests.pilot import Pilot  # first: it chooses the dummy driver
-from tests.scenes.yuki_watch import Watch
 
 CHECK_EVERY = 250
 WATCH_EVERY = 4

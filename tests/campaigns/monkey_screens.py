@@ -7,17 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from game import catalog
+from game.games.yuki.records import seat as yuki_seat
+from game.games.yuki.rules import GAME as YUKI
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
-from game.records import yuki_seat
 from game.records.header import Header
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
-from game.rules.yuki import GAME as YUKI
 from game.scenes.credits import CreditsScene
 from game.scenes.keys import KeysScene
-from game.scenes.lesson import lesson_table
 from game.scenes.lessons import LessonsScene
 from game.scenes.library import LibraryScene
 from game.scenes.new_game import NewGame
@@ -26,10 +25,11 @@ from game.scenes.rules_reader import RulesReader
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.settings import SettingsScene
 from game.storage import levels
-from tests.scenes import yuki_help
-from tests.scenes.cerke_help import position as cerke_position
-from tests.scenes.endings import ENDINGS, STANDING, at_its_end
-from tests.scenes.yuki_eyes import positions
+from game.table.lesson import lesson_table
+from tests.games.cerke.table.help import position as cerke_position
+from tests.games.yuki.table import help as yuki_help
+from tests.games.yuki.table.eyes import positions
+from tests.table.endings import ENDINGS, STANDING, at_its_end
 
 GAME = catalog.ready()[0]
 Opening = Callable[[Path, Stream], list[Scene]]

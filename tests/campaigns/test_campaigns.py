@@ -17,12 +17,12 @@ from typing import Any, get_type_hints
 import pytest
 
 from game import catalog
+from game.games.yuki.rules import events as yuki_events
+from game.games.yuki.table.scene import YukiScene
 from game.match.match import Match
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import open_record
-from game.rules.yuki import events as yuki_events
-from game.scenes.yuki import YukiScene
 from game.storage.paths import Home
 from game.storage.plain import plain, revive
 from tests.ai import strange
@@ -238,7 +238,7 @@ def test_an_error_without_a_sentence_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_text_that_cannot_be_drawn_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.text.drawable", lambda line: line)
+    monkeypatch.setattr("game.ui.text.text.drawable", lambda line: line)
     outcome = damaged.run(damaged.Task(1, 5, "strings"))
     assert outcome.problems and outcome.ends["strings failed"] == len(outcome.problems)
 

@@ -44,8 +44,8 @@ class Outcome:
 
 def run(task: Task) -> Outcome:
     """Compares the positions of a task."""
+    from tests.games.yuki.table.eyes import Eyes, compare, positions
     from tests.scenes.doors import dealt, telling
-    from tests.scenes.yuki_eyes import Eyes, compare, positions
 
     compared = played = opened = 0
     with tempfile.TemporaryDirectory(prefix="gogi-secrets-") as home:

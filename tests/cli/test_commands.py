@@ -272,7 +272,7 @@ def test_a_picture_of_a_screen(cli: Cli, tmp_path: Path, scene: str, lang: str, 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_every_screen_has_a_picture(cli: Cli, tmp_path: Path, lang: str) -> None:
-    from game.app_shot import SCREENS
+    from game.app.shot import SCREENS
 
     for scene in SCREENS:
         assert cli("shot", scene, tmp_path / f"{scene}.png", lang=lang).code == 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game import app_start
+from game.app import start as app_start
 from game.storage import levels
 from tests.cli.run import Cli
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.records import gungi_kifu as kifu
+from game.games.gungi.records import kifu
 from tests.cli.run import Cli
-from tests.records.test_gungi_kifu import BETRAYAL, TWO_WAYS
+from tests.games.gungi.records.test_kifu import BETRAYAL, TWO_WAYS
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.storage import levels
-from game.ui.rich_text import Document, parse
+from game.ui.text.rich_text import Document, parse
 
 
 def book(game_id: str, lang: str) -> Document:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from game import catalog
-from game.rules.yuki.cards import DECKS, EVENTS
+from game.games.yuki.rules.cards import DECKS, EVENTS
 from game.storage import levels
 from tests.levels.books import book
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game import catalog
+from game.games.cerke.rules.actions import Drop, Move, StepThrow, TamMove
+from game.games.cerke.rules.actions import Step as CerkeStep
 from game.match.match import Match, Node
 from game.match.reached import Reached, reached_text, read_reached
 from game.records.format import read
-from game.rules.cerke.actions import Drop, Move, StepThrow, TamMove
-from game.rules.cerke.actions import Step as CerkeStep
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Resign
 from game.storage import levels

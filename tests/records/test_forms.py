@@ -10,14 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import catalog
+from game.games.cerke.records import record as cerke_record
+from game.games.gungi.records import kifu as gungi_kifu
 from game.match.match import Match
-from game.records import cerke_record, format, forms, gungi_kifu
+from game.records import format, forms
 from game.records.header import Header
 from game.records.library import open_record
 from game.records.positions import to_text
 from game.storage import levels
 from game.storage.problem import Refused
-from tests.records.test_cerke_record import ALPHABET, HEADER, random_game
+from tests.games.cerke.records.test_record import ALPHABET, HEADER, random_game
 from tests.records.test_format import sentences
 
 GUNGI, CERKE = catalog.rules("gungi"), catalog.rules("cerke")

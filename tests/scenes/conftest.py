@@ -33,5 +33,5 @@ def launch(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[TableSetup]:
     """The setups a table was asked for; none is opened."""
     setups: list[TableSetup] = []
-    monkeypatch.setattr("game.app.App.open_table", lambda self, setup: setups.append(setup))
+    monkeypatch.setattr("game.app.app.App.open_table", lambda self, setup: setups.append(setup))
     return setups

@@ -22,8 +22,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game import app_crash, catalog
+from game import catalog
+from game.app import crash as app_crash
 from game.cli import main
+from game.games.yuki.rules.cards import ALL_CODES
 from game.match.match import Match
 from game.records import forms
 from game.records.format import write
@@ -31,15 +33,14 @@ from game.records.header import Header
 from game.records.library import Library
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
-from game.rules.yuki.cards import ALL_CODES
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.scene import TableSetup
-from game.scenes.table import TableScene
 from game.storage.paths import Home
+from game.table.scene import TableScene
+from tests.games.yuki.table.watch import CODE, READING, face_up
 from tests.pilot import Pilot
-from tests.scenes.table_help import QuietWorker
-from tests.scenes.yuki_watch import CODE, READING, face_up
+from tests.table.help import QuietWorker
 from tests.twins import seats_of
 
 CREATED = "2026-01-31 12:00:00"
@@ -95,7 +96,7 @@ class Doors:
     @contextlib.contextmanager
     def _pilot(self) -> Iterator[None]:
         with pytest.MonkeyPatch.context() as patch:
-            for where in ("game.records.library", "game.records.journal", "game.scenes.table_seen"):
+            for where in ("game.records.library", "game.records.journal", "game.table.seen"):
                 patch.setattr(f"{where}.new_name", lambda game_id: f"{game_id}-{next(self._names)}.gogi")
             patch.setattr(app_crash, "datetime", SimpleNamespace(now=lambda: datetime(2026, 1, 31)))
             patch.setattr("game.ui.clipboard.put", lambda text: self._copied.append(text) is None)

@@ -27,7 +27,7 @@ from game.scenes.scene import TableSetup
 from game.storage.lock import Lock
 from game.storage.paths import Home
 from tests.pilot import Pilot
-from tests.scenes.table_help import table
+from tests.table.help import table
 
 NASTY_IDS = ("gungi\0", "\ud800", "x" * 70_000, "\u202egungi", "a\nb", "", "{0}", "gungi\u200b", "9" * 40, "盤" * 4000)
 

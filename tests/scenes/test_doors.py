@@ -10,14 +10,14 @@ import pytest
 from game.match.match import Match
 from game.rules.chance import Stream
 from tests.campaigns.mischief import Mischief
-from tests.scenes import yuki_help
+from tests.games.yuki.table import help as yuki_help
+from tests.games.yuki.table.watch import Watch
 from tests.scenes.doors import dealt, differing, secrets_of, telling
-from tests.scenes.yuki_watch import Watch
 from tests.twins import twins
 
 LEAKS = {
-    "records": ("game.scenes.table_files.eyes", lambda *_: None, "library"),
-    "messages": ("game.app_crash.secret", lambda app: False, "crash"),
+    "records": ("game.table.files.eyes", lambda *_: None, "library"),
+    "messages": ("game.app.crash.secret", lambda app: False, "crash"),
     "command line": ("game.cli.replay.players", lambda loaded: frozenset(), "cli"),
 }
 """Conditions that are turned around: where, by what, and the door that then tells something."""
@@ -48,7 +48,7 @@ def test_the_comparison_notices_an_open_door(tmp_path: Path, monkeypatch: pytest
 
 
 def test_the_watch_notices_a_running_game_that_lies_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.table_files.eyes", lambda *_: None)
+    monkeypatch.setattr("game.table.files.eyes", lambda *_: None)
     pilot = yuki_help.table(tmp_path)
     pilot.press("pile-troops")
     mischief = Mischief(Stream(1))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.cerke import explain
+from game.games.cerke.rules import explain
 from game.rules.clause import Clause
 from game.scenes.rules_reader import RulesReader
 from tests.pilot import Pilot

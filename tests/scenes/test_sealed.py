@@ -10,25 +10,25 @@ from typing import Any
 
 import pytest
 
-from game import app_crash
+from game.app import crash as app_crash
+from game.games.gungi.rules.pieces import HYOU, KIND, OTHER, SIDE, UNKNOWN_FACE
+from game.games.gungi.table.scene import GungiScene
+from game.games.yuki.records import seat as yuki_seat
+from game.games.yuki.table.scene import YukiScene
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
-from game.records import yuki_seat
 from game.records.format import read
 from game.records.header import Header
 from game.records.library import Library, unfinished
-from game.rules.gungi.pieces import HYOU, KIND, OTHER, SIDE, UNKNOWN_FACE
-from game.scenes.gungi import GungiScene
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.scene import TableSetup
-from game.scenes.yuki import YukiScene
 from game.storage.paths import Home
 from game.storage.problem import Refused
+from tests.games.yuki.table.help import facts, scene, state_of, table
+from tests.games.yuki.table.watch import CODE
 from tests.pilot import Pilot
-from tests.scenes.table_help import QuietWorker
-from tests.scenes.yuki_help import facts, scene, state_of, table
-from tests.scenes.yuki_watch import CODE
+from tests.table.help import QuietWorker
 
 Door = Callable[[Pilot, Path], None]
 AGAINST = (HUMAN, ai(1))
@@ -251,7 +251,7 @@ def test_the_backs_of_gungi_show_to_their_owner_only(tmp_path: Path, seat: int) 
 
 
 def gungi_table(home: Path) -> Pilot:
-    from tests.scenes import table_help
+    from tests.table import help as table_help
 
     pilot = table_help.table(home)
     pilot.drag("3-7", "3-6")
@@ -266,7 +266,7 @@ def test_a_report_names_no_card_of_a_game_that_is_open_or_failed_to_open(
         raise KeyError(f"R{7}")
 
     pilot = Pilot(tmp_path, Launcher()) if opening else running(tmp_path, seats=AGAINST)
-    place = "game.scenes.table.open_session" if opening else "game.scenes.yuki.YukiScene.draw"
+    place = "game.table.scene.open_session" if opening else "game.games.yuki.table.scene.YukiScene.draw"
     monkeypatch.setattr(place, fails)
     with pytest.raises(KeyError) as failed:
         pilot.app.push(YukiScene(TableSetup("yuki", seats=AGAINST)))

@@ -9,12 +9,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes import table_commands
 from game.scenes.keys import KeysScene, key_name
 from game.scenes.settings import BUTTONS
 from game.scenes.settings_rows import ROWS
 from game.storage.paths import Home
 from game.storage.settings import NORMALISERS, Settings, load
+from game.table import commands as table_commands
 from tests.pilot import Pilot
 
 

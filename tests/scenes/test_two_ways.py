@@ -9,16 +9,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game.records import gungi_kifu as kifu
+from game.games.gungi.records import kifu
 from game.records.format import read
 from game.records.reader import Loaded
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.two_ways import ask_which
 from game.storage.paths import Home
+from tests.games.gungi.records.test_kifu import BETRAYAL, TWO_WAYS
 from tests.pilot import Pilot
-from tests.records.test_gungi_kifu import BETRAYAL, TWO_WAYS
-from tests.scenes.table_help import table
+from tests.table.help import table
 
 
 @pytest.fixture

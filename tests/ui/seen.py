@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.rules.gungi import GAME as GUNGI
-from game.ui.contrast import LEAST, ratio
-from tests.ui.test_board import VECTORS
+from game.games.gungi.rules import GAME as GUNGI
+from game.ui.board.contrast import LEAST, ratio
+from tests.games.gungi.view.test_board import VECTORS
 
 Pixel = tuple[int, int, int]
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from game.storage.levels import asset
 from game.ui import clipboard
-from game.ui.dialog import Choice, DialogBox, Field
-from game.ui.search_field import SearchField
 from game.ui.theme import Theme
+from game.ui.widgets.dialog import Choice, DialogBox, Field
+from game.ui.widgets.search_field import SearchField
 
 NASTY = (
     *("a\0b", "\0", "\ud800", "軍\udfff儀", "caf\udce9.gogi", "\u202e", "\ufeff", "\u0301", "\U000e0001", "\U0010ffff"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from game.rules.contract import Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square
-from game.ui.chooser import Chooser, pick_name, picked_on
+from game.ui.board.chooser import Chooser, pick_name, picked_on
 
 A, B, C = Square(1, 1), Square(1, 2), Square(1, 3)
 TOP = Place(A, 2)

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.ui.director import Director
-from game.ui.tween import Animation, Tween
+from game.ui.motion.director import Director
+from game.ui.motion.tween import Animation, Tween
 
 
 class ToyStage:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.contract import Square
-from game.ui.drag import cancels, grab, still_valid
+from game.ui.board.drag import cancels, grab, still_valid
 
 PICK = Square(5, 5)
 

@@ -9,29 +9,29 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app_shot_cerke import MIDDLE
-from game.rules.cerke import GAME as CERKE
-from game.rules.cerke.actions import Lot
-from game.rules.cerke.board import SQUARE
-from game.rules.cerke.pieces import BLACK, RED
-from game.rules.cerke.pieces import KINDS as CERKE_KINDS
-from game.rules.cerke.pieces import piece as cerke_piece
+from game.games.cerke.rules import GAME as CERKE
+from game.games.cerke.rules.actions import Lot
+from game.games.cerke.rules.board import SQUARE
+from game.games.cerke.rules.pieces import BLACK, RED
+from game.games.cerke.rules.pieces import KINDS as CERKE_KINDS
+from game.games.cerke.rules.pieces import piece as cerke_piece
+from game.games.cerke.shots import MIDDLE
+from game.games.cerke.view.art import SETS, CerkeArts, PieceSet
+from game.games.cerke.view.marks import CerkeMarks
+from game.games.gungi.rules.pieces import KIND
+from game.games.gungi.view.facts import hint_of
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Goal, Pick, Square
-from game.rules.gungi.pieces import KIND
-from game.ui import hint_art
-from game.ui.board_base import ground, index_of, square_of
-from game.ui.cerke_art import SETS, CerkeArts, PieceSet
-from game.ui.cerke_marks import CerkeMarks
-from game.ui.gungi_facts import hint_of
-from game.ui.hint_route import Arrow, touches
-from game.ui.marks import Marks
-from game.ui.strokes import length, part
-from game.ui.trace import Hint
-from tests.ui.cerke_table import make_table, position
+from game.ui.board import hint_art
+from game.ui.board.board_base import ground, index_of, square_of
+from game.ui.board.hint_route import Arrow, touches
+from game.ui.board.marks import Marks
+from game.ui.board.strokes import length, part
+from game.ui.board.trace import Hint
+from tests.games.cerke.view.table import make_table, position
+from tests.games.gungi.view.stage import make_stage, make_theme
+from tests.games.gungi.view.test_board import middle
 from tests.ui.seen import gungi_states, strong, weakest
-from tests.ui.stage import make_stage, make_theme
-from tests.ui.test_board import middle
 
 START = CERKE.start({}).apply(Lot(3, 2))
 LOOKS = [((1280, 720), False), ((1440, 900), True)]

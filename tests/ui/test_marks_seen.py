@@ -9,29 +9,29 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app_shot_cerke import MIDDLE
-from game.app_shot_yuki import MIDDLE as YUKI_MIDDLE
-from game.rules.cerke import GAME as CERKE
-from game.rules.cerke.actions import Lot
-from game.rules.cerke.board import IN_WATER
-from game.rules.cerke.pieces import INK as CERKE_INK
-from game.rules.cerke.pieces import TAM
+from game.games.cerke.rules import GAME as CERKE
+from game.games.cerke.rules.actions import Lot
+from game.games.cerke.rules.board import IN_WATER
+from game.games.cerke.rules.pieces import INK as CERKE_INK
+from game.games.cerke.rules.pieces import TAM
+from game.games.cerke.shots import MIDDLE
+from game.games.cerke.view.marks import CerkeMarkArt, CerkeMarks
+from game.games.gungi.rules.pieces import SIDE
+from game.games.yuki.rules import GAME as YUKI
+from game.games.yuki.shots import MIDDLE as YUKI_MIDDLE
+from game.games.yuki.view.marks import YukiMarks
 from game.rules.contract import Card, Lane, Pick, Pile, Square
-from game.rules.gungi.pieces import SIDE
-from game.rules.yuki import GAME as YUKI
-from game.ui.board_base import index_of, square_of
-from game.ui.cerke_marks import CerkeMarkArt, CerkeMarks
-from game.ui.contrast import INK, LEAST, OFFERED, PAPER, luminance, ratio, rim_of, seen_anywhere, shade
-from game.ui.marks import MarkArt, Marks
+from game.ui.board.board_base import index_of, square_of
+from game.ui.board.contrast import INK, LEAST, OFFERED, PAPER, luminance, ratio, rim_of, seen_anywhere, shade
+from game.ui.board.marks import MarkArt, Marks
+from game.ui.board.trace import BADGES, FRAMES, Hint
+from game.ui.board.trace_art import badge_box, trace_shapes
 from game.ui.theme import COLOUR_SAFE, HOUSE, Colour
-from game.ui.trace import BADGES, FRAMES, Hint
-from game.ui.trace_art import badge_box, trace_shapes
-from game.ui.yuki_marks import YukiMarks
-from tests.ui.cerke_table import make_table, position
+from tests.games.cerke.view.table import make_table, position
+from tests.games.gungi.view.stage import make_stage, make_theme
+from tests.games.gungi.view.test_board import middle
+from tests.games.yuki.view.table import make_table as make_yuki
 from tests.ui.seen import strong, weakest
-from tests.ui.stage import make_stage, make_theme
-from tests.ui.test_board import middle
-from tests.ui.yuki_table import make_table as make_yuki
 
 START = CERKE.start({}).apply(Lot(3, 2))
 TOLD = ("mark_last", "mark_hint", "mark_decisive")

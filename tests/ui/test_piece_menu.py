@@ -7,8 +7,8 @@ import itertools
 import pygame
 import pytest
 
-from game.ui.piece_menu import MenuItem, PieceMenu
-from tests.ui.stage import make_theme
+from game.ui.widgets.piece_menu import MenuItem, PieceMenu
+from tests.games.gungi.view.stage import make_theme
 
 BOUNDS = pygame.Rect(8, 8, 1264, 704)
 

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.storage.levels import asset
-from game.ui.record_panel import LINES, RecordCommand, RecordPanel, least_height
-from game.ui.record_rows import Entry
 from game.ui.theme import Theme
+from game.ui.widgets.record_panel import LINES, RecordCommand, RecordPanel, least_height
+from game.ui.widgets.record_rows import Entry
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.text import NOT_FIRST, NOT_LAST, atoms, clean, wrap
+from game.ui.text.text import NOT_FIRST, NOT_LAST, atoms, clean, wrap
 
 
 def cells(text: str) -> int:

@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.i18n.catalog import Texts
 from game.rules.clause import Clause
 from game.ui.theme import Theme
-from game.ui.toast import Toasts
+from game.ui.widgets.toast import Toasts
 
 CLAUSE = Clause("G12.3", "double-hyou", (3,))
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.cerke import GAME as CERKE
-from game.rules.cerke.actions import Decline, Lot, Move, Settle, StepThrow, Throw
-from game.rules.cerke.board import NAMES, SQUARE
+from game.games.cerke.rules import GAME as CERKE
+from game.games.cerke.rules.actions import Decline, Lot, Move, Settle, StepThrow, Throw
+from game.games.cerke.rules.board import NAMES, SQUARE
+from game.games.cerke.view.facts import last_marks as last_cerke
+from game.games.gungi.rules import GAME as GUNGI
+from game.games.gungi.rules import events as ev
+from game.games.gungi.view.facts import hint_of
+from game.games.gungi.view.facts import last_marks as last_gungi
 from game.rules.contract import Square
-from game.rules.gungi import GAME as GUNGI
-from game.rules.gungi import events as ev
-from game.ui.board_base import index_of, square_of
-from game.ui.cerke_facts import last_marks as last_cerke
-from game.ui.gungi_facts import hint_of
-from game.ui.gungi_facts import last_marks as last_gungi
-from game.ui.trace import Role, traced
+from game.ui.board.board_base import index_of, square_of
+from game.ui.board.trace import Role, traced
 from tests.ui.seen import gungi_states
 
 START = CERKE.start({}).apply(Lot(3, 2))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.flight import after, plateau
-from game.ui.tween import Group, Sequence, Tween, bump, ease_in, ease_in_out, ease_out, linear, mix
+from game.ui.motion.flight import after, plateau
+from game.ui.motion.tween import Group, Sequence, Tween, bump, ease_in, ease_in_out, ease_out, linear, mix
 
 
 @pytest.mark.parametrize("ease", [linear, ease_in, ease_out, ease_in_out])

@@ -7,9 +7,9 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
-from game.ui.scrolling import Scroll, ScrollList
 from game.ui.theme import Theme
-from game.ui.widgets import Button, Group, fitted
+from game.ui.widgets.scrolling import Scroll, ScrollList
+from game.ui.widgets.widgets import Button, Group, fitted
 
 
 def move(x: int, y: int) -> Event:

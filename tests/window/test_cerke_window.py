@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenes.cerke_help import BOARD, position, seed_for
+from tests.games.cerke.table.help import BOARD, position, seed_for
 from tests.window.program import Program, quiet_settings
 
 pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenes.table_help import READY
+from tests.table.help import READY
 from tests.window.program import Program, quiet_settings
 
 pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]

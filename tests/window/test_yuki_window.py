@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.scenes.yuki_help import position
+from tests.games.yuki.table.help import position
 from tests.window.program import Program, quiet_settings
 
 pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]

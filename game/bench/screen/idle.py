@@ -9,7 +9,7 @@ from typing import Any
 import psutil
 import pygame
 
-from game.app_start import warm
+from game.app.start import warm
 from game.bench.screen.stage import Stage
 
 SETTLE_S = 4.0

@@ -5,7 +5,7 @@ import sys
 
 import psutil
 
-from game.app_start import warm
+from game.app.start import warm
 from game.bench.screen.stage import Stage
 
 PLIES = 300

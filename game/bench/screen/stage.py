@@ -8,15 +8,15 @@ from typing import Any
 
 import pygame
 
-from game.app import App
-from game.app_start import build_context
+from game.app.app import App
+from game.app.start import build_context
 from game.match.seats import HUMAN
 from game.rules.chance import Stream
 from game.scenes.scene import TableSetup
-from game.scenes.table import TableScene
 from game.storage import levels
 from game.storage.paths import Home
 from game.storage.settings import Settings
+from game.table.scene import TableScene
 
 GAME = "gungi"
 SIZE = (1440, 900)

@@ -1,0 +1,96 @@
+"""The camera of `gogi shot`: an app without a window, in which a screen is set up by the input a person gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game import catalog
+from game.app.app import App
+from game.app.start import build_context
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.records.format import read
+from game.scenes.launcher import Launcher
+from game.scenes.scene import TableSetup
+from game.storage import levels
+from game.storage.paths import Home
+from game.storage.settings import Settings
+from game.table.scene import TableScene
+
+GAME = catalog.ready()[0]
+FRAME_S = 1 / 60
+LONGEST_FRAMES = 600
+Position = Mapping[str, Any] | None
+
+
+class Camera:
+    """An app without a window, in which a screen is set up by the same input a person gives."""
+
+    def __init__(self, home: Path, lang: str | None, size: tuple[int, int]) -> None:
+        settings = Settings()
+        settings.animation = "off"
+        settings.opponent_pace, settings.watch_speed = "short", "fast"
+        settings.mute = True
+        self.app = App(build_context(Home(home), settings, size=size, lang=lang))
+        self.app.push(Launcher())
+
+    @property
+    def table(self) -> TableScene:
+        return next(scene for scene in reversed(self.app.scenes) if isinstance(scene, TableScene))
+
+    def settle(self) -> None:
+        """Lets time pass until nothing moves any more."""
+        for _ in range(LONGEST_FRAMES):
+            self.app.step(pygame.event.get(), FRAME_S)
+            if self.app.wait_s() > 0:
+                return
+
+    def open_table(
+        self, position: Position, seats: tuple[SeatSpec, ...] = (HUMAN, ai(3)), *, game: str = GAME, seed: int = 1
+    ) -> None:
+        self.app.open_table(TableSetup(game, seats=seats, seed=seed, start=position))
+        self.settle()
+
+    def play_record(self, plies: int) -> None:
+        """Plays the first plies of the game that comes with the program."""
+        text = levels.games(GAME)[0].text
+        match = self.table.session.match
+        for node in read(text).match.line()[1 : plies + 1]:
+            match.play(node.action)
+        last = match.cursor
+        self.table.goto(last.parent)  # the table looks at the match when it moves in it
+        self.settle()
+        self.table.act(last.action, asked=True)
+
+    def move(self, name: str) -> None:
+        """Puts the pointer on a target."""
+        self._mouse(pygame.MOUSEMOTION, self.app.scenes[-1].targets()[name].center)
+
+    def click(self, name: str) -> None:
+        pos = self.app.scenes[-1].targets()[name].center
+        self._mouse(pygame.MOUSEMOTION, pos)
+        self._mouse(pygame.MOUSEBUTTONDOWN, pos)
+        self._mouse(pygame.MOUSEBUTTONUP, pos)
+
+    def _mouse(self, kind: int, pos: tuple[int, int]) -> None:
+        pygame.mouse.set_pos(pos)
+        more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        self.app.step([pygame.event.Event(kind, pos=pos, **more)], FRAME_S)
+
+    def drag(self, stops: Sequence[str], rest_s: float = 0.5, *, let_go: bool = True) -> None:
+        """Drags over targets and rests a moment at each of those between the first and the last."""
+        targets = self.app.scenes[-1].targets()
+        points = [targets[name].center for name in stops]
+        self._mouse(pygame.MOUSEMOTION, points[0])
+        self._mouse(pygame.MOUSEBUTTONDOWN, points[0])
+        for n, (x, y) in enumerate(points[1:], start=1):
+            self._mouse(pygame.MOUSEMOTION, ((points[n - 1][0] + x) // 2, (points[n - 1][1] + y) // 2))
+            self._mouse(pygame.MOUSEMOTION, (x, y))
+            for _ in range(round(rest_s / FRAME_S) if n < len(points) - 1 else 0):
+                self.app.step([], FRAME_S)
+        if let_go:
+            self._mouse(pygame.MOUSEBUTTONUP, points[-1])
+        self.settle()

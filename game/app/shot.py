@@ -1,0 +1,119 @@
+"""Pictures of screens, drawn without a window: for the README, for reviews, and for whoever reports a fault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game import catalog
+from game.app.camera import GAME, Camera, Position
+from game.games.cerke.shots import SCREENS as CERKE_SCREENS
+from game.games.yuki.shots import SCREENS as YUKI_SCREENS
+from game.match.seats import HUMAN
+from game.records.format import read
+from game.scenes.credits import CreditsScene
+from game.scenes.keys import KeysScene
+from game.scenes.lessons import LessonsScene
+from game.scenes.library import LibraryScene
+from game.scenes.new_game import NewGame
+from game.scenes.puzzles import PuzzlesScene
+from game.scenes.rules_reader import RulesReader
+from game.scenes.scene import TableSetup
+from game.scenes.settings import SettingsScene
+from game.storage import levels
+from game.table.lesson import lesson_table
+
+SETUP_PLIES = 25
+MIDDLE_PLIES = 128
+"""Where the built-in record shows towers, hands and a long list of moves."""
+
+
+def _setup(camera: Camera, position: Position) -> None:
+    camera.open_table(position, (HUMAN, HUMAN))
+    camera.play_record(SETUP_PLIES)
+
+
+def _table(camera: Camera, position: Position) -> None:
+    camera.open_table(position, (HUMAN, HUMAN))
+    if position is None:
+        camera.play_record(MIDDLE_PLIES)
+
+
+def _tower(camera: Camera, position: Position) -> None:
+    """The highest tower opened under the pointer."""
+    _table(camera, position)
+    places = [name for name in camera.table.targets() if name.count("-") == 2 and name.replace("-", "").isdigit()]
+    camera.move(max(places, key=lambda name: (name[-1], name)))
+
+
+def _refused(camera: Camera, position: Position) -> None:
+    """A piece taken up and put where it may not go."""
+    _table(camera, position)
+    squares = [name for name in camera.table.targets() if name.count("-") == 1 and name.replace("-", "").isdigit()]
+    for piece in camera.table.probe()["offers"]:
+        camera.click(piece)
+        offers = set(camera.table.probe()["offers"])
+        for square in squares:
+            if square not in offers and not piece.startswith(square):
+                camera.click(square)
+                break
+        if camera.app.toasts.facts():
+            return
+
+
+def _end(camera: Camera, position: Position) -> None:
+    camera.open_table(position, (HUMAN, HUMAN))
+    if position is None:
+        camera.play_record(len(read(levels.games(GAME)[0].text).match.line()))
+
+
+def _puzzle(camera: Camera, position: Position) -> None:
+    puzzle = levels.puzzles(GAME)[0]
+    camera.app.open_table(TableSetup(GAME, seats=(HUMAN, HUMAN), start=puzzle.position, puzzle=puzzle.id))
+
+
+def _clause(camera: Camera, position: Position) -> None:
+    camera.app.push(RulesReader(GAME, catalog.rules(GAME).clauses[len(catalog.rules(GAME).clauses) // 2]))
+
+
+SCREENS: dict[str, Callable[[Camera, Position], None]] = {
+    "launcher": lambda camera, position: None,
+    "newgame": lambda camera, position: camera.app.push(NewGame(GAME)),
+    "setup": _setup,
+    "table": _table,
+    "tower": _tower,
+    "refused": _refused,
+    "end": _end,
+    "puzzles": lambda camera, position: camera.app.push(PuzzlesScene()),
+    "puzzle": _puzzle,
+    "lessons": lambda camera, position: camera.app.push(LessonsScene()),
+    "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(GAME)[0])),
+    **CERKE_SCREENS,
+    "cerke-lesson": lambda camera, position: camera.app.push(lesson_table("cerke", levels.lessons("cerke")[0], 2)),
+    "cerke-rules": lambda camera, position: camera.app.push(RulesReader("cerke", "C6.6")),
+    **YUKI_SCREENS,
+    "yuki-lesson": lambda camera, position: camera.app.push(lesson_table("yuki", levels.lessons("yuki")[0], 2)),
+    "yuki-rules": lambda camera, position: camera.app.push(RulesReader("yuki", "Y7.3")),
+    "library": lambda camera, position: camera.app.push(LibraryScene()),
+    "settings": lambda camera, position: camera.app.push(SettingsScene()),
+    "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),
+    "clause": _clause,
+    "keys": lambda camera, position: camera.app.push(KeysScene()),
+    "credits": lambda camera, position: camera.app.push(CreditsScene()),
+}
+
+
+def shoot(name: str, out: Path, *, home: Path, lang: str | None, size: tuple[int, int], position: Position) -> None:
+    """Draws one of SCREENS and writes it to `out` as PNG. The dummy video driver must have been chosen before."""
+    camera = Camera(home, lang, size)
+    try:
+        SCREENS[name](camera, position)
+        camera.settle()
+        screen = pygame.display.get_surface()
+        assert screen is not None
+        camera.app.draw(screen)
+        pygame.image.save(screen, out)
+    finally:
+        camera.app.close()

@@ -1,0 +1,64 @@
+"""The test opponent that sees one ply: points, then hands, then material."""
+
+from __future__ import annotations
+
+from game.games.cerke.ai import moves
+from game.games.cerke.ai.board import Board
+from game.games.cerke.ai.bridge import board_of, grouped
+from game.games.cerke.ai.hands import GAINS
+from game.games.cerke.ai.moves import AT_LEAST, KUT, SHIFT, THROW, WATER_ODDS, needs_water, throw_ends
+from game.games.cerke.rules.actions import EndSeason, GoOn, PlayAction
+from game.games.cerke.rules.phases import Declare
+from game.games.cerke.rules.pieces import KIND, MAN
+from game.games.cerke.rules.view import CerkeObservation
+from game.rules.chance import Stream
+
+HAND_WORTH = 10.0
+"""A point at stake, against the worth of a man."""
+WORTH = (4.0, 1.0, 3.0, 3.0, 3.0, 3.0, 3.0, 4.0, 3.0, 5.0)
+"""By kind."""
+
+
+def greedy_player(observation: CerkeObservation, stream: Stream) -> PlayAction:
+    """Returns what gains most at once by the odds of its throws; any of the moves that gain nothing where none does.
+
+    It ends a season as soon as that pays, and steps over the 皇 or idles with it never if anything else can be done.
+    """
+    if isinstance(observation.phase, Declare):
+        return EndSeason() if observation.phase.stake > 0 else GoOn()
+    board = board_of(observation)
+    best: list[PlayAction] = []
+    most = 0.0
+    others: list[PlayAction] = []
+    for move, action in grouped(observation).items():
+        gain = gain_of(board, move)
+        if gain > most:
+            best, most = [], gain
+        if gain == most > 0:
+            best.append(action)
+        if gain >= 0:
+            others.append(action)
+    return stream.choice(best or others or list(observation.legal))
+
+
+def gain_of(board: Board, move: int) -> float:
+    """Returns what a move is expected to take; below 0 if it costs points of the 皇 or a man of the hand."""
+    kind, a, b = move & 7, move >> 3 & 127, move >> 10 & 127
+    if move & KUT or kind == moves.DROP or (kind == moves.TAM and (b == board.tam or board.tam_moved)):
+        return -1.0
+    if kind == SHIFT:
+        return landing(board, a, b)
+    if kind == THROW:
+        ends = throw_ends(board, a, b, (move >> 18) - 1)
+        return max((AT_LEAST[sticks] * landing(board, a, dst) for dst, sticks in ends), default=0.0)
+    return 0.0
+
+
+def landing(board: Board, src: int, dst: int) -> float:
+    """Returns what the piece of `src` takes on `dst`, by the odds of the water."""
+    taken = board.cells[dst]
+    if not taken or src == dst:
+        return 0.0
+    stake = GAINS[board.hands[board.turn]].stake[MAN[taken]]
+    worth = WORTH[KIND[taken]] + HAND_WORTH * stake
+    return worth * WATER_ODDS if needs_water(board, src, dst) else worth

@@ -1,0 +1,49 @@
+"""机戦 Cerke by 官定机戦律書: the rulebook's clauses C1 to C19 (`GAME` is what the table plays)."""
+
+from __future__ import annotations
+
+from game.games.cerke.rules.attempt import attempt
+from game.games.cerke.rules.clauses import CLAUSES, CODES
+from game.games.cerke.rules.codec import format_action, parse_action
+from game.games.cerke.rules.notation import continues, notate
+from game.games.cerke.rules.observe import sample
+from game.games.cerke.rules.options import FIELDS, PRESETS, options
+from game.games.cerke.rules.phases import AwaitLot
+from game.games.cerke.rules.positions import position_in, position_out
+from game.games.cerke.rules.state import CerkeState, new_game
+from game.games.cerke.rules.sticks import draw_lot, draw_throw
+from game.games.cerke.rules.tally import EVENTS, counted, numbered, roles
+from game.rules.chance import Stream
+from game.rules.contract import Game, OptionValues
+
+
+def _start(values: OptionValues) -> CerkeState:
+    return new_game(options(values))
+
+
+def _draw(state: CerkeState, stream: Stream) -> object:
+    return draw_lot(stream) if isinstance(state.phase, AwaitLot) else draw_throw(stream)
+
+
+GAME = Game(
+    id="cerke",
+    rules_version=1,
+    options=FIELDS,
+    start=_start,
+    parse=parse_action,
+    format=format_action,
+    attempt=attempt,
+    draw=_draw,
+    sample=sample,
+    position_in=position_in,
+    position_out=position_out,
+    notate=notate,
+    counted=counted,
+    numbered=numbered,
+    roles=roles,
+    events=EVENTS,
+    continues=continues,
+    clauses=CLAUSES,
+    codes=CODES,
+    presets=PRESETS,
+)

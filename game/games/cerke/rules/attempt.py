@@ -1,0 +1,121 @@
+"""What somebody meant by picks that lead to no legal action, so that the refusal can say why not.
+
+`Goal` ends a drag: for a piece on a via square it means "throw for it", for the 皇 "one of the ways there".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.cerke.rules.actions import (
+    DECLINE,
+    END,
+    THROW,
+    CerkeAction,
+    Decline,
+    Drop,
+    EndSeason,
+    GoOn,
+    Move,
+    Settle,
+    Step,
+    StepThrow,
+    TamMove,
+)
+from game.games.cerke.rules.board import of_pick
+from game.games.cerke.rules.phases import Choose, PickEnd
+from game.games.cerke.rules.pieces import MAN_OF, TAM
+from game.games.cerke.rules.state import CerkeState
+from game.rules.contract import Goal, InHand, Option, Pick, Square
+
+_OPTIONS: dict[str, CerkeAction] = {DECLINE.name: Decline(), "mok": GoOn(), "xot": EndSeason()}
+
+
+def attempt(state: CerkeState, picks: Sequence[Pick]) -> CerkeAction | None:
+    """Returns the action the picks describe; None where they mean nothing."""
+    match tuple(picks):
+        case (Option(name),):
+            return _OPTIONS.get(name)
+        case (InHand(seat, kind), Square() as dst) if kind in MAN_OF:
+            return Drop(MAN_OF[kind], of_pick(dst), seat)
+        case (Square() as dst,) if isinstance(state.phase, PickEnd):
+            return Settle(of_pick(dst))
+        case (Square() as src, *rest):
+            return _from_board(state, of_pick(src), rest)
+        case _:
+            return None
+
+
+def _from_board(state: CerkeState, src: int, rest: list[Pick]) -> CerkeAction | None:
+    if state.board[src] == TAM:
+        return _tam(state, src, rest)
+    match rest:
+        case [Square() as dst] | [Square() as dst, Option(END.name)]:
+            return Move(src, of_pick(dst))
+        case [Goal(dst)]:
+            return Move(src, of_pick(dst))
+        case [Square() as via, Option(THROW.name)]:
+            return StepThrow(src, of_pick(via))
+        case [Square() as via, Square() as dst]:
+            return Step(src, of_pick(via), of_pick(dst))
+        case [Square() as via, Goal(dst)]:
+            return _towards(state, src, of_pick(via), of_pick(dst))
+        case _:
+            return None
+
+
+def _towards(state: CerkeState, src: int, via: int, dst: int) -> CerkeAction:
+    """A drag over `via` on to `dst`: a finite step where that leads there, else the throw for it."""
+    step = Step(src, via, dst)
+    if not isinstance(state.phase, Choose) or step in state.legal_actions():
+        return step
+    look = state.look()
+    onward = look.reach(state.board[src], via)
+    if not any(dst in ray for ray in onward.rays):
+        return step
+    return StepThrow(src, via, None if state.options.step_declare == "none" else dst)
+
+
+# --- the 皇 --------------------------------------------------------------------------------------------------------
+
+
+def _tam(state: CerkeState, src: int, rest: list[Pick]) -> CerkeAction | None:
+    squares = [of_pick(pick) for pick in rest if isinstance(pick, Square)]
+    if rest and isinstance(rest[-1], Goal):
+        return way_to(state, squares, of_pick(rest[-1].square))
+    if not 1 <= len(squares) <= 4 or len(squares) != len(rest):
+        return None
+    return _through(state, src, squares)
+
+
+def _through(state: CerkeState, src: int, squares: list[int]) -> TamMove:
+    """Returns the move whose stops are `squares`: an occupied one is stepped over where another square follows."""
+
+    def occupied(sq: int) -> bool:
+        return sq != src and state.board[sq] != 0
+
+    stops = list(squares)
+    former = stops.pop(0) if len(stops) > 1 and occupied(stops[0]) else None
+    first = stops.pop(0)
+    latter = stops.pop(0) if len(stops) > 1 and occupied(stops[0]) else None
+    return TamMove(src, former, first, latter, stops.pop(0) if stops else None)
+
+
+def way_to(state: CerkeState, begun: Sequence[int], goal: int) -> TamMove:
+    """Returns a notation by which the 皇 gets to `goal` after the stops `begun` (C10.5); an illegal one if none does.
+
+    Of several the plainest is taken: without stepping over, then by the first in the order of the list.
+    """
+    src = state.board.index(TAM)
+    ways = [
+        move
+        for move in (state.look().tam_moves() if state.tam_allowed else ())
+        if move.second == goal and _stops(move)[: len(begun)] == tuple(begun)
+    ]
+    if ways:
+        return min(ways, key=lambda move: (move.former is not None) + (move.latter is not None))
+    return TamMove(src, None, begun[0] if begun else goal, None, goal)
+
+
+def _stops(move: TamMove) -> tuple[int, ...]:
+    return tuple(sq for sq in (move.former, move.first, move.latter, move.second) if sq is not None)

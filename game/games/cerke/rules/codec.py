@@ -1,0 +1,119 @@
+"""Short action texts of 机戦, as in the journals: the forms of C17.6's neighbours, one line an action.
+
+`XU-XY` a move, `XU-XY-XAU` a finite step, `XU-XY~` a step that is thrown for (`XU-XY~XAU` with the square declared),
+`ZO*[ZU]ZI`, `ZO*ZU[ZI]ZE`, `ZO*[ZU]ZIZE` the 皇, `+G@MY` a drop, `to MU` and `decline` after the throw, `mok`, `xot`,
+`lot 3 1`, `throw 4`, and the table's `season-offer IA`, `season-take A`, `resign IA`, `timeup A`, `agree draw`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from game.games.cerke.rules.actions import (
+    CerkeAction,
+    Decline,
+    Drop,
+    EndSeason,
+    GoOn,
+    Lot,
+    Move,
+    OfferDrawnSeason,
+    Settle,
+    Step,
+    StepThrow,
+    TakeDrawnSeason,
+    TamMove,
+    Throw,
+)
+from game.games.cerke.rules.board import NAMES, SQUARE
+from game.games.cerke.rules.pieces import MAN_OF, MAN_TEXTS, SEATS
+from game.games.cerke.rules.state import CerkeState
+from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.errors import NotationError
+
+_SQ = r"[KLNTZXCMP](?:IA|A[IU]?|[EIUOY])"
+_MOVE = re.compile(rf"({_SQ})-({_SQ})(?:-({_SQ}))?")
+_THROW = re.compile(rf"({_SQ})-({_SQ})~({_SQ})?")
+_TAM = re.compile(rf"({_SQ})\*({_SQ})?\[({_SQ})\](?:({_SQ})??({_SQ}))?")
+_DROP = re.compile(rf"(\+?[NKGVDMCTUI])@({_SQ})")
+_SETTLE = re.compile(rf"to ({_SQ})")
+_LOT = re.compile(r"lot ([0-5]) ([0-5])")
+_STICKS = re.compile(r"throw ([0-5])")
+_TABLE = re.compile(r"(season-offer|season-take|resign|timeup) (IA|A)")
+_WORDS: dict[str, CerkeAction] = {"decline": Decline(), "mok": GoOn(), "xot": EndSeason(), "agree draw": Agree()}
+_OF_SEAT: dict[str, Callable[[int], CerkeAction]] = {
+    "season-offer": OfferDrawnSeason,
+    "season-take": TakeDrawnSeason,
+    "resign": Resign,
+    "timeup": TimeUp,
+}
+
+
+def format_action(action: CerkeAction) -> str:
+    """Returns the short text of an action."""
+    match action:
+        case Move(src, dst):
+            return f"{NAMES[src]}-{NAMES[dst]}"
+        case Step(src, via, dst):
+            return f"{NAMES[src]}-{NAMES[via]}-{NAMES[dst]}"
+        case StepThrow(src, via, named):
+            return f"{NAMES[src]}-{NAMES[via]}~{_name(named)}"
+        case TamMove(src, former, first, latter, second):
+            return f"{NAMES[src]}*{_name(former)}[{NAMES[first]}]{_name(latter)}{_name(second)}"
+        case Drop(man, dst):
+            return f"{MAN_TEXTS[man]}@{NAMES[dst]}"
+        case Settle(dst):
+            return f"to {NAMES[dst]}"
+        case Lot(ia, a):
+            return f"lot {ia} {a}"
+        case Throw(sticks):
+            return f"throw {sticks}"
+        case OfferDrawnSeason(seat):
+            return f"season-offer {SEATS[seat]}"
+        case TakeDrawnSeason(seat):
+            return f"season-take {SEATS[seat]}"
+        case Resign(seat):
+            return f"resign {SEATS[seat]}"
+        case TimeUp(seat):
+            return f"timeup {SEATS[seat]}"
+        case _:
+            return next(word for word, meant in _WORDS.items() if meant == action)
+
+
+def _name(sq: int | None) -> str:
+    return "" if sq is None else NAMES[sq]
+
+
+def parse_action(text: str, state: CerkeState) -> CerkeAction:
+    """Returns the action a short text means; a drop is of the seat to move. Raises NotationError."""
+    if text in _WORDS:
+        return _WORDS[text]
+    if found := _MOVE.fullmatch(text):
+        src, via, dst = found.groups()
+        return Move(SQUARE[src], SQUARE[via]) if dst is None else Step(SQUARE[src], SQUARE[via], SQUARE[dst])
+    if found := _THROW.fullmatch(text):
+        src, via, named = found.groups()
+        return StepThrow(SQUARE[src], SQUARE[via], _square(named))
+    if found := _TAM.fullmatch(text):
+        src, former, first, latter, second = found.groups()
+        return TamMove(SQUARE[src], _square(former), SQUARE[first], _square(latter), _square(second))
+    if found := _DROP.fullmatch(text):
+        return Drop(MAN_OF[found[1]], SQUARE[found[2]], state.turn)
+    if found := _SETTLE.fullmatch(text):
+        return Settle(SQUARE[found[1]])
+    return _parse_chance(text)
+
+
+def _parse_chance(text: str) -> CerkeAction:
+    if found := _LOT.fullmatch(text):
+        return Lot(int(found[1]), int(found[2]))
+    if found := _STICKS.fullmatch(text):
+        return Throw(int(found[1]))
+    if found := _TABLE.fullmatch(text):
+        return _OF_SEAT[found[1]](SEATS.index(found[2]))
+    raise NotationError(text)
+
+
+def _square(name: str | None) -> int | None:
+    return None if name is None else SQUARE[name]

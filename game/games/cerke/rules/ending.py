@@ -1,0 +1,23 @@
+"""The position a season ended in: the step that ends it sets the men up anew at once (C13.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.games.cerke.rules.actions import CerkeAction, EndSeason, TakeDrawnSeason
+from game.games.cerke.rules.phases import Choose
+from game.games.cerke.rules.state import CerkeState
+
+
+def last_position(before: CerkeState, action: CerkeAction) -> CerkeState:
+    """Returns how board and hands lay when `action` ended the season of `before`, at the rate of that season.
+
+    At the turn limit (C14.5) that is after the move. Nobody is to do anything there but to look.
+    """
+    if isinstance(action, EndSeason | TakeDrawnSeason):
+        still = before
+    else:
+        endless = replace(before, options=replace(before.options, season_turn_limit="none"), _memo={})
+        still = endless.apply(action)
+    points = before.apply(action).purse.points
+    return still.after(phase=Choose(), purse=replace(still.purse, points=points))

@@ -1,0 +1,221 @@
+"""Why an action may not be played, in the order of C19; the first reason that applies is the one told."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from game.games.cerke.rules.actions import (
+    CerkeAction,
+    Decline,
+    Drop,
+    EndSeason,
+    GoOn,
+    Lot,
+    Move,
+    OfferDrawnSeason,
+    Settle,
+    Step,
+    StepThrow,
+    TakeDrawnSeason,
+    TamMove,
+    Throw,
+)
+from game.games.cerke.rules.board import AROUND
+from game.games.cerke.rules.moves import Look, within
+from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
+from game.games.cerke.rules.pieces import EMPTY, SEAT, TAM
+from game.games.cerke.rules.reach import Reach
+from game.games.cerke.rules.state import CerkeState
+from game.rules.clause import Clause
+from game.rules.contract import Agree, Resign, TimeUp
+
+OVER = Clause("C13.6", "over")
+WRONG_PHASE = Clause("C16", "wrong-phase")
+NOT_YOURS = Clause("C1.1", "not-yours")
+NOT_IN_HAND = Clause("C9.1", "not-in-hand")
+DROP_OCCUPIED = Clause("C9.1", "drop-occupied")
+TAM_FORBIDDEN = Clause("C11.6", "tam-forbidden")
+TAM_ONE_STEP = Clause("C10.2", "tam-one-step")
+TAM_TWO_VIAS = Clause("C10.3", "tam-two-vias")
+TAM_REST = Clause("C10.3", "tam-rest")
+OUT_OF_REACH = Clause("C4", "out-of-reach")
+BLOCKED = Clause("C4", "blocked")
+VIA_EMPTY = Clause("C6.1", "via-empty")
+SECOND_LEG = Clause("C6.4", "second-leg")
+NOT_UNLIMITED = Clause("C6.7", "not-unlimited")
+NEEDS_THROW = Clause("C6.6", "needs-throw")
+NOT_DECLARED = Clause("C6.6", "not-declared")
+BEYOND_THROW = Clause("C6.6", "beyond-throw")
+OWN_TARGET = Clause("C8.3", "own-target")
+TAM_TARGET = Clause("C8.2", "tam-target")
+PROTECTED = Clause("C8.4", "protected")
+NO_OFFER = Clause("C14.5", "no-offer")
+OFFER_STANDS = Clause("C14.5", "offer-stands")
+
+_PHASE_OF: dict[type, tuple[type, ...]] = {
+    Move: (Choose,),
+    Step: (Choose,),
+    StepThrow: (Choose,),
+    TamMove: (Choose,),
+    Drop: (Choose,),
+    Settle: (PickEnd,),
+    Decline: (PickEnd,),
+    GoOn: (Declare,),
+    EndSeason: (Declare,),
+    Lot: (AwaitLot,),
+    Throw: (StepSticks, WaterSticks),
+    OfferDrawnSeason: (Choose,),
+    TakeDrawnSeason: (Choose,),
+}
+
+
+def explain(state: CerkeState, action: CerkeAction) -> Clause | None:
+    """Returns why the action may not be played, None when it may."""
+    if state.result is not None:
+        return OVER
+    if isinstance(action, Resign | TimeUp | Agree):
+        return None
+    if not isinstance(state.phase, _PHASE_OF[type(action)]):
+        return WRONG_PHASE
+    match action:
+        case Move():
+            return _move(state, action)
+        case Step() | StepThrow():
+            return _step(state, action)
+        case TamMove():
+            return _tam(state, action)
+        case Drop():
+            return _drop(state, action)
+        case Settle(dst):
+            return _settle(state, dst)
+        case Lot(ia, a):
+            return WRONG_PHASE if ia == a else None
+        case OfferDrawnSeason():
+            return None if state.season.offer is None else OFFER_STANDS
+        case TakeDrawnSeason(seat):
+            return None if state.season.offer == 1 - seat else NO_OFFER
+        case _:
+            return None
+
+
+def _drop(state: CerkeState, action: Drop) -> Clause | None:
+    if action.owner != state.turn:
+        return NOT_YOURS
+    if action.man not in state.hands[state.turn]:
+        return NOT_IN_HAND
+    return DROP_OCCUPIED if state.board[action.dst] else None
+
+
+# --- pieces --------------------------------------------------------------------------------------------------------
+
+
+def _not_own(state: CerkeState, src: int) -> Clause | None:
+    """Why what stands on `src` does not move like a piece of the seat."""
+    if state.board[src] == TAM:
+        return TAM_ONE_STEP if state.tam_allowed else TAM_FORBIDDEN
+    return None if SEAT[state.board[src]] == state.turn else NOT_YOURS
+
+
+def _leg(look: Look, reach: Reach, dst: int) -> Clause | None:
+    """Why a piece does not come to `dst`, whatever stands there."""
+    on_rays = any(dst in ray for ray in reach.rays)
+    if not on_rays and all(dst != there for there, _ in reach.finite):
+        return OUT_OF_REACH
+    free, met = look.touched(reach)
+    return None if dst in free or dst in met else BLOCKED
+
+
+def _target(look: Look, dst: int) -> Clause | None:
+    """Why a piece may not come to rest on `dst` though it gets there (C8)."""
+    if look.rest[dst]:
+        return None
+    if look.board[dst] == TAM:
+        return TAM_TARGET
+    return OWN_TARGET if SEAT[look.board[dst]] == look.seat else PROTECTED
+
+
+def _move(state: CerkeState, action: Move) -> Clause | None:
+    if clause := _not_own(state, action.src):
+        return clause
+    look = state.look()
+    reach = look.reach(state.board[action.src], action.src)
+    return _leg(look, reach, action.dst) or _target(look, action.dst)
+
+
+def _step(state: CerkeState, action: Step | StepThrow) -> Clause | None:
+    if clause := _not_own(state, action.src):
+        return clause
+    look = state.look()
+    if clause := _leg(look, look.reach(state.board[action.src], action.src), action.via):
+        return clause
+    if not look.board[action.via]:
+        return VIA_EMPTY
+    code = look.lift(action.src)
+    onward = look.reach(code, action.via)
+    return _finite_leg(look, onward, action.dst) if isinstance(action, Step) else _thrown_leg(look, onward, action)
+
+
+def _finite_leg(look: Look, onward: Reach, dst: int) -> Clause | None:
+    if _leg(look, onward, dst):
+        return SECOND_LEG
+    if all(dst != there for there, _ in onward.finite):
+        return NEEDS_THROW
+    return _target(look, dst)
+
+
+def _thrown_leg(look: Look, onward: Reach, action: StepThrow) -> Clause | None:
+    """C6.6, C6.7: there must be something to throw for, and it must be named just where the option says so."""
+    if not look.unlimited_ends(onward):
+        return NOT_UNLIMITED
+    if action.named is None:
+        return None if look.declare == "none" else NOT_DECLARED
+    if look.declare == "none":
+        return NOT_DECLARED
+    return _unlimited_leg(look, onward, action.named) or _target(look, action.named)
+
+
+def _unlimited_leg(look: Look, onward: Reach, dst: int) -> Clause | None:
+    if _leg(look, onward, dst):
+        return SECOND_LEG
+    return None if any(dst in ray for ray in onward.rays) else NOT_UNLIMITED
+
+
+def _settle(state: CerkeState, dst: int) -> Clause | None:
+    phase = state.phase
+    assert isinstance(phase, PickEnd)
+    look = state.look()
+    onward = look.reach(look.lift(phase.start), phase.via)
+    if clause := _unlimited_leg(look, onward, dst):
+        return clause
+    if not look.as_named(phase, dst):
+        return NOT_DECLARED
+    return _target(look, dst) if within(phase, dst) else BEYOND_THROW
+
+
+# --- the 皇 --------------------------------------------------------------------------------------------------------
+
+
+def _tam(state: CerkeState, action: TamMove) -> Clause | None:
+    if state.board[action.src] != TAM:
+        return NOT_YOURS if SEAT[state.board[action.src]] != state.turn else OUT_OF_REACH
+    if not state.tam_allowed:
+        return TAM_FORBIDDEN
+    if action.second is None:
+        return TAM_ONE_STEP
+    if action.former is not None and action.latter is not None:
+        return TAM_TWO_VIAS
+    return _tam_way(state, action)
+
+
+def _tam_way(state: CerkeState, action: TamMove) -> Clause | None:
+    """C10.3: rests on empty squares, neighbours all the way, a piece on the square stepped over."""
+    assert action.second is not None
+    board = list(state.board)
+    board[action.src] = EMPTY
+    if board[action.first] or board[action.second]:
+        return TAM_REST
+    stops = [sq for sq in (action.src, action.former, action.first, action.latter, action.second) if sq is not None]
+    if any(b not in AROUND[a] for a, b in pairwise(stops)):
+        return OUT_OF_REACH
+    via = action.former if action.former is not None else action.latter
+    return VIA_EMPTY if via is not None and not board[via] else None

@@ -1,0 +1,164 @@
+"""The community's notation (C17): a token a turn, grown action by action until the turn is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.games.cerke.rules.actions import (
+    CerkeAction,
+    Decline,
+    Drop,
+    EndSeason,
+    GoOn,
+    Lot,
+    Move,
+    OfferDrawnSeason,
+    Settle,
+    Step,
+    StepThrow,
+    TakeDrawnSeason,
+    TamMove,
+    Throw,
+)
+from game.games.cerke.rules.board import NAMES
+from game.games.cerke.rules.pieces import EMPTY, INK, INKS, KANJI, KIND, TAM_KANJI
+from game.games.cerke.rules.state import CerkeState
+from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
+from game.games.cerke.rules.turn import needs_water_throw
+from game.rules.contract import Agree, Resign, TimeUp
+
+DIGITS = "無一二三四五"
+NO_THROW, BRIDGE, WATER, IN_VAIN, WON = "無撃裁", "橋", "水", "此無", "手"
+GO_ON, END_SEASON, DRAWN_SEASON = "再行", "終季", "流季"
+SEASONS = "春夏秋冬"
+SIDES = INKS
+"""The colours the record names the seats by: 黒 the IA side, 赤 the A side (C17.4)."""
+
+CerkeStep = tuple[CerkeState, CerkeAction]
+
+
+def continues(state: Any, action: Any) -> bool:
+    """Whether the action only goes on with the turn that the action before it began: a throw, or what follows one."""
+    return isinstance(action, Throw | Settle | Decline)
+
+
+def notate(steps: Sequence[tuple[Any, Any]], i: int) -> str:
+    """Returns the token of the turn up to `steps[i]`, a pair (state before, action)."""
+    first = i
+    while first > 0 and continues(*steps[first]):
+        first -= 1
+    return _token(steps[first : i + 1])
+
+
+def _token(steps: Sequence[CerkeStep]) -> str:
+    state, action = steps[0]
+    match action:
+        case Move(src, dst):
+            return _arrival(steps, f"{_start(state, src)}{NAMES[dst]}", src, dst)
+        case Step(src, via, dst):
+            return _arrival(steps, f"{_start(state, src)}{NAMES[via]}{NAMES[dst]}", src, dst)
+        case StepThrow(src, via, named):
+            return _bridge(steps, f"{_start(state, src)}{NAMES[via]}", src, named)
+        case TamMove(src, former, first, latter, second):
+            return f"{NAMES[src]}{TAM_KANJI}{_name(former)}[{NAMES[first]}]{_name(latter)}{_name(second)}"
+        case Drop(man, dst):
+            return f"{INKS[man & 1]}{KANJI[man >> 1]}{NAMES[dst]}"
+        case _:
+            return _table_token(state, action)
+
+
+def _name(sq: int | None) -> str:
+    return "" if sq is None else NAMES[sq]
+
+
+def _start(state: CerkeState, src: int) -> str:
+    return NAMES[src] + KANJI[KIND[state.board[src]]]
+
+
+def _won(state: CerkeState, src: int, dst: int) -> str:
+    code = state.board[dst] if dst != src else EMPTY
+    return f"{WON}{INKS[INK[code]]}{KANJI[KIND[code]]}" if code else ""
+
+
+def _arrival(steps: Sequence[CerkeStep], way: str, src: int, dst: int) -> str:
+    """A move whose first throw, if any, is the one for the water (C17.1)."""
+    state = steps[0][0]
+    if not needs_water_throw(state, src, dst):
+        return way + NO_THROW + _won(state, src, dst)
+    return way + _water(state, steps[1:], src, dst)
+
+
+def _water(state: CerkeState, rest: Sequence[CerkeStep], src: int, dst: int) -> str:
+    match [action for _, action in rest]:
+        case [Throw(sticks)] if sticks >= ENOUGH_FOR_WATER:
+            return WATER + DIGITS[sticks] + _won(state, src, dst)
+        case [Throw(sticks)]:
+            return WATER + DIGITS[sticks] + IN_VAIN
+        case _:
+            return WATER
+
+
+def _bridge(steps: Sequence[CerkeStep], way: str, src: int, named: int | None) -> str:
+    """A step that is thrown for; before its end is known the token stops short of it."""
+    state = steps[0][0]
+    match [action for _, action in steps[1:]]:
+        case [Throw(sticks), Decline()]:
+            return f"{way}{NAMES[src if named is None else named]}{BRIDGE}{DIGITS[sticks]}{IN_VAIN}"
+        case [Throw(sticks), Settle(dst), *_]:
+            reached = f"{way}{NAMES[dst]}{BRIDGE}{DIGITS[sticks]}"
+            return reached + (
+                _water(state, steps[3:], src, dst) if needs_water_throw(state, src, dst) else _won(state, src, dst)
+            )
+        case [Throw(sticks)]:
+            return f"{way}{_name(named)}{BRIDGE}{DIGITS[sticks]}"
+        case _:
+            return f"{way}{_name(named)}{BRIDGE}"
+
+
+def _table_token(state: CerkeState, action: CerkeAction) -> str:
+    match action:
+        case Lot(ia, a):
+            return f"{SEASONS[state.season.index]} {SIDES[0]}{DIGITS[ia]} {SIDES[1]}{DIGITS[a]}"
+        case GoOn():
+            return GO_ON
+        case EndSeason():
+            return END_SEASON
+        case OfferDrawnSeason(seat):
+            return f"{SIDES[seat]}{DRAWN_SEASON}?"
+        case TakeDrawnSeason(seat):
+            return f"{SIDES[seat]}{DRAWN_SEASON}"
+        case Resign(seat):
+            return f"{SIDES[seat]}投了"
+        case TimeUp(seat):
+            return f"{SIDES[seat]}時間切れ"
+        case Agree():
+            return "引き分け"
+        case Throw(sticks):
+            return DIGITS[sticks]
+        case Settle(dst):
+            return NAMES[dst]
+        case _:
+            return IN_VAIN
+
+
+def numeral(number: int) -> str:
+    """Returns a number in the numerals of C17.5: 無, 十一, 二十八, 下五 for -5."""
+    if number < 0:
+        return "下" + numeral(-number)
+    if number < 6:
+        return DIGITS[number]
+    hundreds, rest = divmod(number, 100)
+    tens, ones = divmod(rest, 10)
+    return (
+        ("" if not hundreds else _times(hundreds) + "百")
+        + ("" if not tens else _times(tens) + "十")
+        + ("" if not ones else _NINE[ones])
+    )
+
+
+_NINE = "無一二三四五六七八九"
+
+
+def _times(n: int) -> str:
+    return "" if n == 1 else numeral(n)

@@ -1,0 +1,116 @@
+"""How the kinds move on an empty board, outside and inside 皇処 (C4), as tables made once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.games.cerke.rules.board import GRID
+from game.games.cerke.rules.pieces import (
+    ARCHER,
+    CHARIOT,
+    CLERK,
+    GENERAL,
+    HORSE,
+    KIND,
+    KING,
+    PAWN,
+    PIECES,
+    SEAT,
+    SHAMAN,
+    TIGER,
+    VESSEL,
+    A,
+)
+
+Step = tuple[int, int]
+
+_SIDES: tuple[Step, ...] = ((0, 1), (0, -1))
+_FRONT_BACK: tuple[Step, ...] = ((1, 0), (-1, 0))
+_CROSS = _FRONT_BACK + _SIDES
+_DIAGONALS: tuple[Step, ...] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+_ALL = _CROSS + _DIAGONALS
+
+
+def _twice(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    return tuple((2 * f, 2 * r) for f, r in steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One column of C4 for one kind: (forward, right) steps and directions.
+
+    `steps`: that square. `far`: two squares off, the square between empty. `jumps`: that square, whatever is between.
+    `rays`: any number of squares; the first `skip` squares of a ray are ignored (C4.6); with `hop` one piece on a ray
+    may be jumped (C4.8).
+    """
+
+    steps: tuple[Step, ...] = ()
+    far: tuple[Step, ...] = ()
+    jumps: tuple[Step, ...] = ()
+    rays: tuple[Step, ...] = ()
+    skip: int = 0
+    hop: bool = False
+
+
+WAYS: dict[int, tuple[Way, Way]] = {
+    VESSEL: (Way(rays=((1, 0),)), Way(rays=_FRONT_BACK, steps=_SIDES, far=_twice(_SIDES))),
+    PAWN: (Way(steps=((1, 0),)), Way(steps=_CROSS, far=((2, 0),))),
+    ARCHER: (Way(rays=_CROSS), Way(rays=_DIAGONALS)),
+    CHARIOT: (Way(jumps=_twice(_CROSS)), Way(jumps=_twice(_DIAGONALS))),
+    TIGER: (Way(steps=_DIAGONALS), Way(rays=_DIAGONALS)),
+    HORSE: (Way(jumps=_twice(_DIAGONALS)), Way(rays=_DIAGONALS, skip=1)),
+    CLERK: (Way(steps=_SIDES, rays=_FRONT_BACK), Way(rays=_CROSS)),
+    SHAMAN: (Way(steps=_FRONT_BACK, rays=_SIDES), Way(rays=_ALL, hop=True)),
+    GENERAL: (Way(steps=tuple(step for step in _ALL if step != (-1, 0))), Way(steps=_ALL)),
+    KING: (Way(steps=_ALL), Way(steps=_ALL)),
+}
+"""Per kind the way outside 皇処 and the way inside it (C4.1 to C4.10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What a piece reaches from one square of an empty board.
+
+    `finite`: (square, the square that must be empty between or -1). `rays`: the squares of each unlimited line in
+    order, the ignored first ones left out. `hop`: one piece of a ray may be jumped.
+    """
+
+    finite: tuple[tuple[int, int], ...]
+    rays: tuple[tuple[int, ...], ...]
+    hop: bool
+
+
+def _absolute(step: Step, seat: int) -> Step:
+    """Returns (column step, row step) of a (forward, right) step."""
+    forward, right = step
+    return (-right, forward) if seat == A else (right, -forward)
+
+
+def _reach(way: Way, seat: int, sq: int) -> Reach:
+    finite: list[tuple[int, int]] = []
+    for step in way.steps + way.jumps:
+        there = GRID.step(sq, *_absolute(step, seat))
+        if there is not None:
+            finite.append((there, -1))
+    for f, r in way.far:
+        there = GRID.step(sq, *_absolute((f, r), seat))
+        middle = GRID.step(sq, *_absolute((f // 2, r // 2), seat))
+        if there is not None and middle is not None:
+            finite.append((there, middle))
+    rays = (GRID.ray(sq, *_absolute(step, seat))[way.skip :] for step in way.rays)
+    return Reach(tuple(finite), tuple(ray for ray in rays if ray), way.hop)
+
+
+def _table(code: int) -> tuple[tuple[Reach, ...], tuple[Reach, ...]]:
+    outside, inside = WAYS[KIND[code]]
+    seat = SEAT[code]
+    return (
+        tuple(_reach(outside, seat, sq) for sq in range(81)),
+        tuple(_reach(inside, seat, sq) for sq in range(81)),
+    )
+
+
+REACH: tuple[tuple[tuple[Reach, ...], tuple[Reach, ...]], ...] = tuple(
+    _table(code) if code in PIECES else ((), ()) for code in range(44)
+)
+"""`REACH[piece code][in 皇処][square]`."""

@@ -1,0 +1,72 @@
+"""What happened in a turn of 机戦 as one line of words, for the line below the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from game.games.cerke.rules import events as ev
+from game.games.cerke.rules.board import NAMES
+from game.games.cerke.rules.pieces import dropped
+from game.games.cerke.rules.yaku import FUTILE, KUT
+from game.games.cerke.table.names import hand_name, piece_name
+from game.i18n.catalog import Texts
+
+Namer = Callable[[int], str]
+MOST_NAMES = 3
+
+
+def told(texts: Texts, events: Iterable[Any], side: Namer) -> str:
+    """Returns what is worth words of the events of a turn; "" where the board says it all. `side` names a seat."""
+    return texts("table.join").join(_lines(texts, tuple(events), side))
+
+
+def _lines(texts: Texts, events: tuple[Any, ...], side: Namer) -> Iterator[str]:
+    drowned = any(isinstance(event, ev.Thrown) and event.why == "water" and not event.enough for event in events)
+    for event in events:
+        match event:
+            case ev.LotFell(season, ia, a, first):
+                high, low = max(ia, a), min(ia, a)
+                yield texts("cerke-event.lot", texts(f"cerke-season.{season}"), side(first), high, low)
+            case ev.WentBack(piece, _, home):
+                key = "water-out" if drowned else "declined"
+                yield texts(f"cerke-event.{key}", piece_name(texts, piece), NAMES[home])
+            case ev.Captured(piece, _, seat, _):
+                yield texts("cerke-event.captured", side(seat), piece_name(texts, piece))
+            case ev.Dropped(seat, man, dst):
+                yield texts("cerke-event.dropped", side(seat), piece_name(texts, dropped(man, seat)), NAMES[dst])
+            case ev.TamWent(seat, stops):
+                yield texts("cerke-event.tam-went", side(seat), NAMES[stops[-1]])
+            case ev.SteppedOnTam(seat):
+                yield texts("cerke-event.kut", side(seat))
+            case ev.TamAgain(seat):
+                yield texts("cerke-event.futile", side(seat))
+            case ev.Fined(seat, points, _):
+                yield texts("cerke-event.fined", side(seat), points)
+            case ev.Made(seat, new, _, _):
+                hands = [hand_name(texts, name) for name in new if name not in (KUT, FUTILE)]
+                if hands:
+                    joined = texts("cerke-event.made-join").join(shortened(texts, hands))
+                    yield texts("cerke-event.made", side(seat), joined)
+            case ev.WentOn(seat, rate):
+                yield texts("cerke-event.went-on", side(seat), rate)
+            case ev.SeasonEnded():
+                yield _ended(texts, event, side)
+            case ev.SeasonOffered(seat):
+                yield texts("cerke-event.offered", side(seat))
+
+
+def shortened(texts: Texts, names: list[str]) -> list[str]:
+    """Returns the names, or the first ones and how many more: the line has no room for ten hands."""
+    if len(names) <= MOST_NAMES:
+        return names
+    return [*names[: MOST_NAMES - 1], texts("cerke-event.made-more", len(names) - MOST_NAMES + 1)]
+
+
+def _ended(texts: Texts, event: ev.SeasonEnded, side: Namer) -> str:
+    if event.seat is None:
+        return texts("cerke-event.ended-drawn", texts(f"cerke-season.{event.season}"))
+    if not event.points:
+        return texts("cerke-event.ended-even")
+    word = "gain" if event.points > 0 else "pay"
+    return texts(f"cerke-event.ended-{word}", side(event.seat), abs(event.points))

@@ -1,0 +1,187 @@
+"""What an observation of 机戦 says about squares, in terms a view can draw. The rules decide, not the view.
+
+Everything is read from the observation, its legal actions and the rules' own look at the position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.games.cerke.rules import events as ev
+from game.games.cerke.rules.board import AROUND, FIELD, distance, of_pick
+from game.games.cerke.rules.moves import Look
+from game.games.cerke.rules.phases import Choose, PickEnd, StepSticks, WaterSticks
+from game.games.cerke.rules.pieces import SEAT, TAM
+from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER, WEIGHTS
+from game.games.cerke.rules.turn import needs_water_throw
+from game.games.cerke.view.marks import CerkeMark
+from game.rules.contract import Goal, InHand, Option, Pick, Square
+from game.ui.board.board_base import square_of
+from game.ui.board.trace import Role, Trace, traced
+
+MOST_STICKS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """Where a half-made choice may go on: marks, the least throws of those a throw must reach, and chances in words."""
+
+    marks: dict[Square, CerkeMark] = field(default_factory=dict)
+    needs: dict[Square, int] = field(default_factory=dict)
+    odds: dict[Square, str] = field(default_factory=dict)
+
+
+def look_of(observation: Any) -> Look:
+    """Returns the rules' look at the position for the seat whose turn it is."""
+    options = observation.options
+    return Look(observation.board, observation.turn, options.tam_square_is_field, options.step_declare)
+
+
+def chance(sticks: int) -> str:
+    """Returns the chance of a throw of at least `sticks` in lowest terms (C15.1): "1/2"."""
+    ways, whole = sum(WEIGHTS[sticks:]), sum(WEIGHTS)
+    while ways % 2 == 0 and whole > 1:
+        ways, whole = ways // 2, whole // 2
+    return f"{ways}/{whole}"
+
+
+def target_marks(observation: Any, picked: Sequence[Pick], offers: Iterable[Pick]) -> Targets:
+    """Returns what is to be marked once `picked` has been picked and `offers` may follow.
+
+    After a via square the squares are added that only a throw can reach, though they are not picks of their own.
+    """
+    offered = set(offers)
+    found = Targets()
+    if isinstance(observation.phase, PickEnd):
+        for square in (pick for pick in offered if isinstance(pick, Square)):
+            _arrive(observation, found, observation.phase.start, square)
+        return found
+    if not isinstance(observation.phase, Choose) or not picked:
+        return found
+    match picked[0]:
+        case InHand():
+            found.marks.update({pick: "move" for pick in offered if isinstance(pick, Square)})
+        case Square() as src if observation.board[of_pick(src)] == TAM:
+            _tam(observation, found, picked, offered)
+        case Square() as src if len(picked) == 1:
+            _first_leg(observation, found, of_pick(src), offered)
+        case Square() as src if isinstance(picked[1], Square):
+            _second_leg(observation, found, of_pick(src), of_pick(picked[1]), offered)
+    return found
+
+
+def _first_leg(observation: Any, found: Targets, src: int, offered: set[Pick]) -> None:
+    """C5, C6: free squares, pieces to take, pieces to step on."""
+    rest = look_of(observation).rest
+    for square in (pick for pick in offered if isinstance(pick, Square)):
+        index = of_pick(square)
+        if not observation.board[index]:
+            _arrive(observation, found, src, square)
+        elif not rest[index]:
+            found.marks[square] = "step"
+        else:
+            taking = any(len(a.paths()[0]) == 3 and a.paths()[0][1] == square for a in _steps(observation, src))
+            _arrive(observation, found, src, square)
+            found.marks[square] = "capture-step" if taking else "capture"
+
+
+def _steps(observation: Any, src: int) -> list[Any]:
+    """Returns the legal actions of the piece on `src` that step over something."""
+    return [a for a in observation.legal if getattr(a, "src", -1) == src and hasattr(a, "via")]
+
+
+def _second_leg(observation: Any, found: Targets, src: int, via: int, offered: set[Pick]) -> None:
+    """C6.5 and C6.6: what needs no throw, and what a throw may reach."""
+    for square in (pick for pick in offered if isinstance(pick, Square)):
+        _arrive(observation, found, src, square)
+    declared = {goal.square for goal in offered if isinstance(goal, Goal)}
+    if not declared and not any(isinstance(pick, Option) and pick.name == "throw" for pick in offered):
+        return
+    for end in look_of(observation).throw_ends(src, via):
+        far, square = distance(via, end), square_of(end)
+        if far > MOST_STICKS or square in found.marks:
+            continue
+        _arrive(observation, found, src, square)
+        found.marks[square] = "throw-capture" if observation.board[end] and end != src else "throw"
+        found.needs[square] = far
+
+
+def _arrive(observation: Any, found: Targets, src: int, square: Square) -> None:
+    """Marks an end square, with its chance if it is water (C7.1)."""
+    index = of_pick(square)
+    enemy = observation.board[index] and index != src
+    found.marks[square] = "capture" if enemy else "move"
+    if needs_water_throw(observation, src, index):
+        found.odds[square] = chance(ENOUGH_FOR_WATER)
+
+
+def _tam(observation: Any, found: Targets, picked: Sequence[Pick], offered: set[Pick]) -> None:
+    """C10: an occupied square is stepped over, a free one is a stop; the start square counts as free."""
+    for square in (pick for pick in offered if isinstance(pick, Square)):
+        index = of_pick(square)
+        found.marks[square] = "step" if observation.board[index] and square != picked[0] else "move"
+
+
+def tam_ends(observation: Any, picked: Sequence[Pick] = ()) -> tuple[Square, ...]:
+    """Returns the squares on which the 皇 can end its move after `picked`, for a drag to its final square (C10.5)."""
+    ends: dict[Square, None] = {}
+    for action in observation.legal:
+        path = action.paths()[0]
+        if len(path) >= 3 and path[: len(picked)] == tuple(picked) and hasattr(action, "latter"):
+            ends[path[-1]] = None
+    return tuple(ends)
+
+
+def way_of(observation: Any) -> tuple[tuple[Square, ...], Square | None]:
+    """Returns the way of a piece in the air (start, via, where it waits) and the via square (C16)."""
+    match observation.phase:
+        case StepSticks(start, via) | PickEnd(start, via):
+            return (square_of(start), square_of(via)), square_of(via)
+        case WaterSticks(start, via, end):
+            stops = (start, end) if via is None else (start, via, end)
+            return tuple(map(square_of, stops)), None if via is None else square_of(via)
+    return (), None
+
+
+def last_marks(events: Iterable[Any]) -> Trace:
+    """Returns what the events of a turn did: the way of a piece, what it stepped over, where a throw sent it back."""
+    parts: list[tuple[int, Role]] = []
+    for event in events:
+        match event:
+            case ev.SteppedOn(_, src, via):
+                parts = [(src, "from"), (via, "via")]
+            case ev.Poised(_, src, dst):
+                parts = [*(parts or [(src, "from")]), (dst, "tried")]
+            case ev.Moved(_, src, dst):
+                parts = [*(parts or [(src, "from")]), (dst, "to")]
+            case ev.WentBack(_, here, home):
+                parts = [*(parts or [(here, "tried")]), (home, "to"), (home, "back")]
+            case ev.TamWent(_, stops):
+                parts = _of_tam(stops)
+            case ev.Dropped(_, _, dst):
+                parts = [(dst, "to"), (dst, "drop")]
+            case ev.SeasonEnded():
+                parts = []
+    return traced((square_of(index), role) for index, role in parts)
+
+
+def _of_tam(stops: Sequence[int]) -> list[tuple[int, Role]]:
+    """The 皇 always goes two steps; where they lead back to its start, nothing but a sign tells it (C10, C11.6)."""
+    parts: list[tuple[int, Role]] = [(stops[0], "from"), *((stop, "via") for stop in stops[1:-1]), (stops[-1], "to")]
+    return [*parts, (stops[-1], "back")] if stops[-1] == stops[0] else parts
+
+
+def tam_field(observation: Any) -> tuple[Square, ...]:
+    """Returns the squares that are 皇処 only because the 皇 stands beside them (C2.5)."""
+    tam = observation.board.index(TAM)
+    extra = [n for n in AROUND[tam] if not FIELD >> n & 1]
+    if observation.options.tam_square_is_field and not FIELD >> tam & 1:
+        extra.append(tam)
+    return tuple(map(square_of, extra))
+
+
+def owner(code: int) -> int | None:
+    """Returns the seat a piece belongs to; None for an empty square and the 皇."""
+    return None if SEAT[code] < 0 else SEAT[code]

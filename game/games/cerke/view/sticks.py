@@ -1,0 +1,338 @@
+"""The place where the five sticks are thrown: they fly in, tumble and lie flat, and their number stands beside (C15).
+
+The rules decide the number; here is only how it looks.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.games.cerke.rules import events as ev
+from game.games.cerke.rules.phases import AwaitLot, PickEnd, StepSticks, WaterSticks
+from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
+from game.games.cerke.view.facts import chance
+from game.games.cerke.view.stick_art import StickArt
+from game.games.cerke.view.stick_throw import StickFlight, throw
+from game.i18n.catalog import Texts
+from game.ui.board.shown import Shown
+from game.ui.motion.tween import Animation, Sequence, Tween, linear
+from game.ui.textures import panel
+from game.ui.theme import Theme
+
+STICKS = 5
+LOOK = 0.35
+"""Seconds the number is left to be read before anything else moves."""
+LONGEST = 118
+"""Layout units a stick is long where there is room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """`sticks` of five with the marked side up, thrown by `seat`; `why` and `enough` as in `Thrown`."""
+
+    seat: int
+    sticks: int
+    why: str
+    enough: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """What an observation says of the sticks: `why` they are to be thrown, or what they gave (else None)."""
+
+    why: str = ""
+    given: Cast | None = None
+
+
+def waiting_of(observation: Any) -> Awaited:
+    """Returns what is to be thrown for now, or what was just thrown."""
+    if observation.result is not None:
+        return Awaited()
+    match observation.phase:
+        case AwaitLot():
+            return Awaited("lot")
+        case StepSticks():
+            return Awaited("step")
+        case WaterSticks():
+            return Awaited("water")
+        case PickEnd(sticks=sticks):
+            return Awaited(given=Cast(observation.turn, sticks, "step"))
+    return Awaited()
+
+
+def casts_of(event: ev.Thrown | ev.LotFell) -> tuple[Cast, ...]:
+    """Returns the throws of an event: one, or those of both seats for the lot (C14.1)."""
+    if isinstance(event, ev.LotFell):
+        return Cast(0, event.ia, "lot", event.first == 0), Cast(1, event.a, "lot", event.first == 1)
+    return (Cast(event.seat, event.sticks, event.why, event.enough),)
+
+
+@dataclass(slots=True)
+class _Lying:
+    """The sticks of one cast on their table: their flights, which of them show the marked side, the throw's seed."""
+
+    cast: Cast
+    table: pygame.Rect
+    flights: tuple[StickFlight, ...]
+    marked: tuple[bool, ...]
+
+
+class SticksView:
+    """Draws the throw into the rectangle given to `layout`. `dirty` is true when something changed."""
+
+    near = Shown(0)
+    waiting = Shown("")
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self._texts = theme, texts
+        self.rect = pygame.Rect(0, 0, 170, 350)
+        self.dirty = True
+        self._casts: tuple[Cast, ...] = ()
+        self._seed = 0
+        self._lying: list[_Lying] = []
+        self._time: float | None = None
+        self._art = StickArt(LONGEST)
+        self._still: pygame.Surface | None = None
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Moves the panel to a rectangle of window pixels."""
+        self.rect = rect.copy()
+        self._lay()
+
+    def relabel(self, texts: Texts) -> None:
+        """Takes over another language, other colours or another text size."""
+        self._texts = texts
+        self._lay()
+
+    # --- what lies there ----------------------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Whether sticks are in the air."""
+        return self._time is not None
+
+    @property
+    def casts(self) -> tuple[Cast, ...]:
+        """The throws shown, those in the air included."""
+        return self._casts
+
+    def settle(self, awaited: Awaited, near: int) -> None:
+        """Follows an observation: what is to be thrown, or what was; the last throw else stays where it fell."""
+        changed = (self.near, self.waiting) != (near, awaited.why) or self.moving
+        self.near, self.waiting, self._time = near, awaited.why, None
+        if awaited.given is not None and (not self._casts or self._casts[-1] != awaited.given):
+            self._show((awaited.given,))
+        elif changed:
+            self._lay()
+
+    def show(self, event: ev.Thrown | ev.LotFell | None) -> None:
+        """Lays a throw flat without any motion; None clears the table."""
+        self._time = None
+        self._show(casts_of(event) if event is not None else ())
+
+    def throw(self, event: ev.Thrown | ev.LotFell) -> Animation:
+        """Begins a throw; at its end the sticks lie as they do at rest."""
+        self.waiting = ""
+        self._show(casts_of(event))
+        seconds = max((flight.seconds for lying in self._lying for flight in lying.flights), default=0.0)
+
+        def apply(t: float) -> None:
+            self._time = t * seconds if t < 1.0 else None
+            self.dirty = True
+
+        self._time = 0.0
+        return Sequence([Tween(seconds, apply, ease=linear), Tween(LOOK, lambda t: None)])
+
+    def _show(self, casts: tuple[Cast, ...]) -> None:
+        self._casts = casts
+        self._seed += 1
+        self._lay()
+
+    # --- places -------------------------------------------------------------------------------------------------------
+
+    def _lay(self) -> None:
+        """Lays the sticks of the throw shown on the tables the panel has room for."""
+        self._still = None
+        self.dirty = True
+        tables = self._tables()
+        room = min((min(t.width / 1.16, t.height / 1.30) for t in tables), default=60.0)
+        length = max(24, min(round(LONGEST * self._theme.u), round(room)))
+        if length != self._art.length:
+            self._art = StickArt(length)
+        self._lying = [self._lie(cast, table) for cast, table in zip(self._casts, tables, strict=False)]
+
+    def _lie(self, cast: Cast, table: pygame.Rect) -> _Lying:
+        rng = random.Random(self._seed * 64 + cast.sticks * 2 + cast.seat)
+        unit = self._art.length
+        flights = throw(
+            STICKS, (table.width / unit, table.height / unit), rng.randrange(1 << 30), from_top=cast.seat != self.near
+        )
+        marked = [n < cast.sticks for n in range(STICKS)]
+        rng.shuffle(marked)
+        return _Lying(cast, table, flights, tuple(marked))
+
+    @property
+    def _wide(self) -> bool:
+        return self.rect.width > self.rect.height * 1.15
+
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Returns the places of the heading, the table, and the number with its words."""
+        u, theme = self._theme.u, self._theme
+        inner = self.rect.inflate(-round(22 * u), -round(16 * u))
+        head = pygame.Rect(inner.x, inner.y, inner.width, self._head_height(inner.width))
+        body = pygame.Rect(inner.x, head.bottom, inner.width, max(20, inner.bottom - head.bottom))
+        if self._wide:
+            across = round(body.width * 0.60)
+            words = pygame.Rect(body.x + across, body.y, body.width - across, body.height)
+            return head, pygame.Rect(body.x, body.y, across, body.height), words
+        low = min(round(body.height * 0.46), theme.text_px(44) + 2 * theme.line_height("sans", theme.text_px(13)))
+        words = pygame.Rect(body.x, body.bottom - low, body.width, low)
+        return head, pygame.Rect(body.x, body.y, body.width, body.height - low), words
+
+    def _beside(self, width: int) -> bool:
+        """Whether the heading has room in one line."""
+        theme = self._theme
+        title = theme.width(self._texts("cerke-stage.sticks"), "sans-bold", theme.text_px(15)) + round(14 * theme.u)
+        return title + theme.width(self._heading(), "sans", theme.text_px(13)) <= width
+
+    def _head_height(self, width: int) -> int:
+        theme = self._theme
+        if self._beside(width):
+            return theme.line_height("sans", theme.text_px(15))
+        lines = len(theme.wrap(self._heading(), "sans", theme.text_px(13), width))
+        return theme.line_height("sans", theme.text_px(15)) + lines * theme.line_height("sans", theme.text_px(13))
+
+    def _tables(self) -> list[pygame.Rect]:
+        """Returns where sticks may lie: one table, or one for each seat at the lot (by seat)."""
+        table = self._parts()[1]
+        if len(self._casts) < 2:
+            return [table]
+        gap = round(10 * self._theme.u)
+        half = (table.height - gap) // 2
+        far = pygame.Rect(table.x, table.y, table.width - round(self._number_width() * 1.2), half)
+        near = far.move(0, half + gap)
+        return [near, far] if self.near == 0 else [far, near]
+
+    def _number_width(self) -> int:
+        """Returns the pixels kept beside each table of the lot for its number."""
+        return self._theme.text_px(34)
+
+    # --- words --------------------------------------------------------------------------------------------------------
+
+    def _heading(self) -> str:
+        why = self.waiting or (self._casts[0].why if self._casts else "")
+        return self._texts(f"cerke-stage.why.{why}") if why else ""
+
+    def _result(self) -> str:
+        """Returns what the throw means, or what is waited for."""
+        texts = self._texts
+        if self.waiting:
+            return texts(f"cerke-stage.wait.{self.waiting}", chance(ENOUGH_FOR_WATER))
+        if not self._casts:
+            return texts("cerke-stage.idle.none")
+        cast = self._casts[0]
+        if cast.why == "lot":
+            first = next((c.seat for c in self._casts if c.enough), 0)
+            return texts(f"cerke-stage.fell.{'near' if first == self.near else 'far'}")
+        if cast.why == "water":
+            return texts(f"cerke-stage.fell.{'in' if cast.enough else 'out'}")
+        key = {0: "step-none", 1: "step-one"}.get(cast.sticks, "step")
+        return texts(f"cerke-stage.fell.{key}", cast.sticks)
+
+    # --- drawing ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the panel, with the sticks if they lie still."""
+        if self._still is None or self.dirty:
+            self._still = self._draw_still()
+        surface.blit(self._still, self.rect)
+        self.dirty = False
+
+    def draw_flying(self, surface: pygame.Surface) -> None:
+        """Draws the sticks in the air, above everything else on the table."""
+        if self._time is None:
+            return
+        for lying in self._lying:
+            poses = [
+                (flight.pose(self._time), marked)
+                for flight, marked in zip(lying.flights, lying.marked, strict=True)
+                if self._time >= flight.delay
+            ]
+            for pose, marked in sorted(poses, key=lambda found: found[0].z):
+                self._art.draw(surface, lying.table.topleft, pose, marked)
+
+    def _draw_still(self) -> pygame.Surface:
+        theme, c, u = self._theme, self._theme.colours, self._theme.u
+        out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        panel(out, out.get_rect(), round(12 * u), c.panel, c.line)
+        head, _, words = (part.move(-self.rect.x, -self.rect.y) for part in self._parts())
+        title = self._texts("cerke-stage.sticks")
+        box = theme.draw(out, title, head.topleft, "sans-bold", theme.text_px(15), c.gold_high)
+        if self._beside(head.width):
+            beside = (box.right + round(14 * u), box.centery)
+            theme.draw(out, self._heading(), beside, "sans", theme.text_px(13), c.muted, "midleft")
+        else:
+            below = head.move(0, theme.line_height("sans", theme.text_px(15)))
+            theme.draw_block(out, self._heading(), below, "sans", theme.text_px(13), c.muted)
+        if self._time is not None:
+            return out
+        if self.waiting:
+            self._draw_bundle(out)
+        else:
+            self._draw_lying(out)
+        if not self._casts and not self.waiting:
+            words = words.union(self._parts()[1].move(-self.rect.x, -self.rect.y))
+        self._draw_words(out, words)
+        return out
+
+    def _draw_lying(self, out: pygame.Surface) -> None:
+        for lying in self._lying:
+            table = lying.table.move(-self.rect.x, -self.rect.y)
+            for flight, marked in zip(lying.flights, lying.marked, strict=True):
+                self._art.draw_lying(out, table.topleft, flight.rest, marked)
+            if len(self._lying) > 1:
+                self._draw_beside(out, table, lying.cast)
+
+    def _draw_beside(self, out: pygame.Surface, table: pygame.Rect, cast: Cast) -> None:
+        """Draws the number of one throw of the lot beside its sticks; the higher one is framed."""
+        theme, c, room = self._theme, self._theme.colours, self._number_width()
+        centre = (table.right + room * 0.62, table.centery)
+        if cast.enough:
+            box = pygame.Rect(0, 0, round(room * 0.92), round(room * 1.2))
+            box.center = (round(centre[0]), round(centre[1]))
+            panel(out, box, round(8 * theme.u), c.panel_high, c.gold_high, max(1, round(1.5 * theme.u)))
+        theme.draw(out, str(cast.sticks), centre, "mincho", room, c.ink if cast.enough else c.muted, "center")
+
+    def _draw_bundle(self, out: pygame.Surface) -> None:
+        """Draws the five sticks side by side, as somebody holds them ready."""
+        table = self._parts()[1].move(-self.rect.x, -self.rect.y)
+        pitch = self._art.width * 1.2
+        for n in range(STICKS):
+            image = self._art.stick(n % 2 == 0, 0.0)
+            y = table.centery + round((n - (STICKS - 1) / 2) * pitch)
+            out.blit(image, image.get_rect(center=(table.centerx, y)), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_words(self, out: pygame.Surface, room: pygame.Rect) -> None:
+        """Draws the number (both for the lot) and what it means."""
+        theme, c = self._theme, self._theme.colours
+        words, px = self._result(), theme.text_px(13)
+        fitting = theme.fit(words, "sans", px, room.width, smallest=round(px * 0.88))
+        px = fitting if theme.width(words, "sans", fitting) <= room.width else px  # one letter alone looks bad
+        lines = theme.wrap(words, "sans", px, room.width)
+        low = len(lines) * theme.line_height("sans", px)
+        shown = [] if self.waiting else self._casts
+        number = shown[0] if len(shown) == 1 else None
+        big = max(theme.text_px(18), min(theme.text_px(40), round((room.height - low) * 0.92))) if number else 0
+        top = room.y + max(0, (room.height - low - round(big * 1.1)) // 2)
+        if number:
+            theme.draw(out, str(number.sticks), (room.centerx, top + big * 0.55), "mincho", big, c.ink, "center")
+        y = top + round(big * 1.1)
+        good = all(cast.enough or cast.why == "lot" for cast in self._casts)
+        tone = c.muted if not shown else c.teal if good else c.red
+        for line in lines:
+            theme.draw(out, line, (room.centerx, y + theme.line_height("sans", px) / 2), "sans", px, tone, "center")
+            y += theme.line_height("sans", px)

@@ -1,0 +1,61 @@
+"""Between the rules and the search board: a board from a sampled position, and moves packed from actions."""
+
+from __future__ import annotations
+
+from game.games.gungi.ai.board import NO_SQUARE, Board
+from game.games.gungi.ai.packing import (
+    BETRAY,
+    DROP,
+    MOVE,
+    NO_EXCHANGE_BITS,
+    PLAIN,
+    RELOCATE,
+    STRIKE,
+    SUBSTITUTE,
+    SWAP,
+    place_bits,
+)
+from game.games.gungi.rules.actions import NO_EXCHANGE, Drop, InPlace, Move, PlayAction, Relocate, Substitute, Swap13
+from game.games.gungi.rules.state import GungiState
+
+
+def board_of(state: GungiState) -> Board:
+    """Returns the search board of a position of the play phase."""
+    owed, lock = state.ties.owed, state.ties.last_swap
+    return Board(
+        state.cells,
+        state.hands,
+        state.turn,
+        state.round.reduced,
+        (owed[0] or 0, owed[1] or 0),
+        (NO_SQUARE if lock[0] is None else lock[0], NO_SQUARE if lock[1] is None else lock[1]),
+    )
+
+
+def pack(action: PlayAction) -> int:
+    """Returns the packed move of an action of the play phase. Raises TypeError for any other action."""
+    match action:
+        case Move(src, _, dst, _, betray, exchange, place):
+            packed = MOVE | src << 3 | dst << 10 | _betrayal(betray) | _placement(place)
+            if exchange is None:
+                return packed
+            return packed | (NO_EXCHANGE_BITS if exchange == NO_EXCHANGE else exchange + 1 << 19)
+        case InPlace(at, layer, target, betray, place):
+            return STRIKE | at << 3 | (layer << 2 | target) << 10 | _betrayal(betray) | _placement(place)
+        case Drop(tile, dst, _):
+            return DROP | tile << 3 | dst << 10
+        case Swap13(at, layer):
+            return SWAP | at << 3 | layer << 10
+        case Substitute(at, king, _):
+            return SUBSTITUTE | at << 3 | king << 10
+        case Relocate(tile, dst):
+            return RELOCATE | tile << 3 | dst << 10
+    raise TypeError(action)
+
+
+def _betrayal(betray: bool | None) -> int:
+    return 0 if betray is None else BETRAY if betray else PLAIN
+
+
+def _placement(place: tuple[int, int] | None) -> int:
+    return 0 if place is None else place_bits(place[1])

@@ -1,0 +1,336 @@
+"""Alpha-beta over the search board: iterative deepening, principal variation search, table, quiescence.
+
+Scores are for the side to move, in hundredths of a 兵; a mate in n plies is `MATE` - n. The node count of the budget
+decides how far it goes, so the same position, seed and level give the same action on every machine that is fast
+enough for the time cap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ai.budget import Budget, OutOfBudget
+from game.games.gungi.ai.board import Board
+from game.games.gungi.ai.moves import captures, quiets, relocations
+from game.games.gungi.ai.ordering import capture_order, checks, exposed, first_sight, hopeless, promise
+from game.games.gungi.ai.packing import DROP
+from game.games.gungi.rules.pieces import HYOU, KIND
+
+MATE = 30_000
+FAR = MATE - 500
+"""Scores beyond this are mates."""
+INFINITE = 32_000
+MOST_PLIES = 40
+QUIESCENCE_PLIES = 6
+CHECKED_QUIESCENCE_PLIES = 2
+"""How many plies deep quiescence still answers a check with every move."""
+NULL_REDUCTION = 2
+FUTILITY = (0, 160, 320)
+"""By depth left: how far below alpha a quiet position may stand before its quiet moves are passed over."""
+QUIETS_TRIED = (0, 40)
+"""By depth left: how many quiet moves are tried at most where the side is not in check."""
+LATE, VERY_LATE = 3, 12
+"""After so many quiet moves the rest is searched one ply less deep, after so many two plies less."""
+NULL_MARGIN = 130
+"""Per ply left: how far above beta a position may be taken for won without a search."""
+EXACT, LOWER, UPPER = range(3)
+TABLE_SIZE = 400_000
+
+Entry = tuple[int, int, int, int]
+
+
+class Line:
+    """What a search found at the root: moves with scores, best first, and the depth they are good for."""
+
+    __slots__ = ("depth", "scores")
+
+    def __init__(self, moves: Sequence[int]) -> None:
+        self.depth = 0
+        self.scores: list[tuple[int, int]] = [(0, move) for move in moves]
+
+    @property
+    def best(self) -> int:
+        return self.scores[0][1]
+
+    @property
+    def score(self) -> int:
+        return self.scores[0][0]
+
+
+class Search:
+    """One search of one board within one budget."""
+
+    def __init__(self, board: Board, budget: Budget) -> None:
+        self.board = board
+        self.budget = budget
+        self.nodes = 0
+        self._next_poll = 1
+        self._table: dict[int, Entry] = {}
+        self._killers = [[0, 0] for _ in range(MOST_PLIES + 2)]
+        self._history: dict[int, int] = {}
+        self._path: set[int] = set()
+
+    # --- the root ------------------------------------------------------------------------------------------------
+
+    def run(self, moves: Sequence[int], depth: int, report: Callable[[Line], None] = lambda line: None) -> Line:
+        """Searches the given legal moves deeper and deeper, to `depth` plies at most, and returns what it found.
+
+        Stops when the budget is used up; lets Cancelled through.
+        """
+        line = Line(sorted(moves, key=lambda move: first_sight(self.board, move), reverse=True))
+        reached: list[tuple[int, int]] = []
+        self._path = {self.board.key}
+        try:
+            for ply in range(1, depth + 1):
+                reached = []
+                self._root(line, ply, reached)
+                line.scores, line.depth = reached, ply
+                report(line)
+                if abs(line.score) > FAR or len(moves) == 1:
+                    break
+        except OutOfBudget:
+            self._keep_better(line, reached)
+        return line
+
+    def standing(self) -> int:
+        """Returns the worth of the position for the side to move, captures followed to their end; without a budget."""
+        self._next_poll = 1 << 60
+        board = self.board
+        return self._quiesce(-INFINITE, INFINITE, 1, 0, 0, board.in_check(board.turn))
+
+    @staticmethod
+    def _keep_better(line: Line, reached: list[tuple[int, int]]) -> None:
+        """Uses the part of an unfinished iteration that is already known: it began with the best move."""
+        if reached:
+            done = {move for _, move in reached}
+            line.scores = reached + [(score, move) for score, move in line.scores if move not in done]
+
+    def _root(self, line: Line, depth: int, reached: list[tuple[int, int]]) -> None:
+        board = self.board
+        side = board.turn
+        alpha = -INFINITE
+        for _, move in list(line.scores):
+            undo = board.make(move)
+            try:
+                if board.turn == side:
+                    score = self._node(depth, alpha, INFINITE, 1, move)
+                elif not reached:
+                    score = -self._node(depth - 1, -INFINITE, -alpha, 1, move)
+                else:
+                    score = -self._node(depth - 1, -alpha - 1, -alpha, 1, move)
+                    if score > alpha:
+                        score = -self._node(depth - 1, -INFINITE, -alpha, 1, move)
+            finally:
+                board.unmake(undo)
+            # a move that only failed low has a bound for a score: it keeps its place in the order
+            if score > alpha:
+                alpha = score
+                reached.insert(0, (score, move))
+            else:
+                reached.append((score, move))
+
+    # --- the tree ------------------------------------------------------------------------------------------------
+
+    def _count(self) -> None:
+        self.nodes += 1
+        if self.nodes >= self._next_poll:
+            self._next_poll = self.budget.poll(self.nodes)
+
+    def _node(self, depth: int, alpha: int, beta: int, ply: int, last: int, null: bool = True) -> int:
+        board = self.board
+        side = board.turn
+        if board.winner >= 0:
+            return MATE - ply if board.winner == side else ply - MATE
+        if board.owed[side]:
+            return self._relocate(depth, alpha, beta, ply)
+        if board.key in self._path:
+            self._count()
+            return 0
+        in_check = board.in_check(side)
+        if in_check and ply < 24:
+            depth += 1
+        if depth <= 0 or ply >= MOST_PLIES:
+            return self._quiesce(alpha, beta, ply, 0, last, in_check)
+        self._count()
+        key = board.key
+        entry = self._table.get(key)
+        best_move = 0
+        if entry is not None:
+            known, flag, value, best_move = entry
+            if known >= depth:
+                if value > FAR:
+                    value -= ply
+                elif value < -FAR:
+                    value += ply
+                if flag == EXACT or (flag == LOWER and value >= beta) or (flag == UPPER and value <= alpha):
+                    return value
+        static = 0
+        if not in_check:
+            static = board.evaluate()
+            if depth <= 2 and static - NULL_MARGIN * depth >= beta and abs(beta) < FAR:
+                return static
+            if depth == 1 and static + FUTILITY[1] <= alpha:
+                return self._quiesce(alpha, beta, ply, 0, last, in_check)
+            if null and depth >= 2 and static >= beta and abs(beta) < FAR:
+                board.make_null()
+                self._path.add(key)
+                try:
+                    score = -self._node(depth - 1 - NULL_REDUCTION, -beta, 1 - beta, ply + 1, 0, False)
+                finally:
+                    self._path.discard(key)
+                    board.unmake_null()
+                if score >= beta:
+                    return beta
+        self._path.add(key)
+        try:
+            score, move = self._moves(depth, alpha, beta, ply, last, in_check, static, best_move)
+        finally:
+            self._path.discard(key)
+        flag = LOWER if score >= beta else EXACT if score > alpha else UPPER
+        stored = score + ply if score > FAR else score - ply if score < -FAR else score
+        if len(self._table) < TABLE_SIZE:
+            self._table[key] = (depth, flag, stored, move or best_move)
+        return score
+
+    def _relocate(self, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """Places the owed 砲 or 砦 where it does best; the side stays to move (G10.5)."""
+        board = self.board
+        best = ply - MATE
+        for move in relocations(board)[:12]:
+            undo = board.make(move)
+            try:
+                best = max(best, self._node(depth - 1, max(alpha, best), beta, ply + 1, move, False))
+            finally:
+                board.unmake(undo)
+            if best >= beta:
+                break
+        return best
+
+    def _moves(
+        self, depth: int, alpha: int, beta: int, ply: int, last: int, in_check: bool, static: int, first: int
+    ) -> tuple[int, int]:
+        """Returns the score of the best move and the move; a mate or a mate by foul where there is none."""
+        board = self.board
+        side = board.turn
+        best, best_move = -INFINITE, 0
+        tried = quiet_tried = 0
+        limit = QUIETS_TRIED[depth] if depth < len(QUIETS_TRIED) and not in_check else 10_000
+        futile = not in_check and depth < len(FUTILITY) and static + FUTILITY[depth] <= alpha
+        near = board.table.nearby[board.king[side]]
+        for move, quiet in self._ordered(depth, ply, in_check, first):
+            if quiet and tried and ((quiet_tried >= limit or futile) and best > -FAR) and not checks(board, move):
+                continue
+            undo = board.make(move)
+            try:
+                if exposed(move, in_check, near) and board.in_check(side):
+                    continue
+                tried += 1
+                quiet_tried += quiet
+                reduction = 0
+                if quiet and depth >= 2 and quiet_tried > LATE and not in_check:
+                    reduction = 1 if quiet_tried <= VERY_LATE or depth == 2 else 2
+                if tried == 1:
+                    score = -self._node(depth - 1, -beta, -alpha, ply + 1, move)
+                else:
+                    score = -self._node(depth - 1 - reduction, -alpha - 1, -alpha, ply + 1, move)
+                    if score > alpha and (reduction or score < beta):
+                        score = -self._node(depth - 1, -beta, -alpha, ply + 1, move)
+            finally:
+                board.unmake(undo)
+            if score > best:
+                best, best_move = score, move
+                if score > alpha:
+                    alpha = score
+                    if alpha >= beta:
+                        if quiet:
+                            self._remember(move, depth, ply)
+                        break
+        if not tried:
+            return self._no_move(ply, last, in_check), 0
+        return best, best_move
+
+    def _no_move(self, ply: int, last: int, in_check: bool) -> int:
+        """Mated, or without a move: lost (G11.5, G11.7), unless the mate is a foul, which may not be played (G12.4)."""
+        if in_check and last:
+            dropped_hyou = last & 7 == DROP and KIND[last >> 3 & 127] == HYOU
+            if dropped_hyou or self.board.checked_by_he_alone(self.board.turn):
+                return MATE - ply
+        return ply - MATE
+
+    def _remember(self, move: int, depth: int, ply: int) -> None:
+        killers = self._killers[ply]
+        if killers[0] != move:
+            killers[1] = killers[0]
+            killers[0] = move
+        self._history[move] = self._history.get(move, 0) + depth * depth
+
+    def _ordered(self, depth: int, ply: int, in_check: bool, first: int) -> list[tuple[int, bool]]:
+        """Returns all moves with whether they are quiet: table move, captures by gain, killers, the rest by history."""
+        board = self.board
+        taking = captures(board, in_check)
+        calm = quiets(board, in_check)
+        taking.sort(key=lambda move: capture_order(board, move), reverse=True)
+        history = self._history.get
+        killers = self._killers[ply]
+        if depth >= 2:
+            calm.sort(key=lambda move: history(move, 0) * 4 + promise(board, move), reverse=True)
+        else:
+            calm.sort(key=lambda move: history(move, 0), reverse=True)
+        ordered = [(move, False) for move in taking]
+        chosen = [move for move in killers if move in calm]
+        ordered += [(move, True) for move in chosen]
+        ordered += [(move, True) for move in calm if move not in chosen]
+        if first:
+            for quiet in (False, True):
+                if (first, quiet) in ordered:
+                    ordered.remove((first, quiet))
+                    ordered.insert(0, (first, quiet))
+        return ordered
+
+    # --- quiescence ----------------------------------------------------------------------------------------------
+
+    def _quiesce(self, alpha: int, beta: int, ply: int, deep: int, last: int, in_check: bool) -> int:
+        """Follows captures until the position is quiet; answers checks fully near the surface."""
+        self._count()
+        board = self.board
+        side = board.turn
+        if board.winner >= 0:
+            return MATE - ply if board.winner == side else ply - MATE
+        if board.owed[side] or ply >= MOST_PLIES:
+            return board.evaluate()
+        answering = in_check and deep < CHECKED_QUIESCENCE_PLIES
+        best = ply - MATE
+        static = 0
+        if not answering:
+            static = best = board.evaluate()
+            if best >= beta or deep >= QUIESCENCE_PLIES:
+                return best
+            if best > alpha:
+                alpha = best
+        moves = captures(board, in_check)
+        if len(moves) > 1:
+            moves.sort(key=lambda move: capture_order(board, move), reverse=True)
+        if answering:
+            moves += quiets(board, in_check)
+        near = board.table.nearby[board.king[side]]
+        tried = False
+        for move in moves:
+            if not answering and hopeless(board, move, static, alpha):
+                continue
+            undo = board.make(move)
+            try:
+                if exposed(move, in_check, near) and board.in_check(side):
+                    continue
+                tried = True
+                score = -self._quiesce(-beta, -alpha, ply + 1, deep + 1, move, board.in_check(1 - side))
+            finally:
+                board.unmake(undo)
+            if score > best:
+                best = score
+                if score > alpha:
+                    alpha = score
+                    if alpha >= beta:
+                        break
+        if answering and not tried:
+            return self._no_move(ply, last, in_check)
+        return best

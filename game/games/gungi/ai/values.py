@@ -1,0 +1,126 @@
+"""What tiles, towers and the squares around a 帥 are worth to the search, in hundredths of a 兵.
+
+The score of a position is a sum over towers and hands, kept up to date by the board, and a pressure term per 帥:
+what the enemy's top tiles reach around it against what its own reach there.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.games.gungi.rules.pieces import BLACK, KIND, KINDS, SIDE, SUI, TORIDE
+from game.games.gungi.rules.reach import GRID, SQUARES, can_go_nowhere, extra_key, extra_table, mode_of, reach_table
+
+WORTH: dict[str, int] = {
+    "謀": 430,
+    "侍": 480,
+    "兵": 110,
+    "忍": 270,
+    "砲": 260,
+    "砦": 300,
+    "臥": 780,
+    "雛": 640,
+    "帥": 0,
+    "弓": 320,
+    "筒": 370,
+    "槍": 420,
+    "さ": 330,
+    "と": 430,
+    "へ": 140,
+    "上": 330,
+    "龍": 980,
+    "鳳": 840,
+    "香": 290,
+    "や": 380,
+}
+KIND_WORTH = tuple(WORTH[kind] for kind in KINDS)
+
+PER_TARGET = 5
+"""For each square a top tile reaches on the empty board."""
+COVERED = 82
+"""Per cent left of a tile under an own one: safe, but it has to wait."""
+HELD_DOWN = 62
+"""Per cent left of a tile directly under an enemy one: it may strike, or be struck."""
+ON_ENEMY = 84
+"""Per cent left of a tile directly on an enemy one that can strike it."""
+PER_RANK = 4
+"""For each rank a tile stands nearer to the far side."""
+
+
+def tower_score(tower: tuple[int, ...], sq: int, reduced: bool) -> int:
+    """Returns the worth of a tower on a square, Black's tiles positive, White's negative."""
+    total = 0
+    for index, tile in enumerate(tower):
+        worth = _tile_worth(tower, index, sq, reduced)
+        total += worth if SIDE[tile] == BLACK else -worth
+    return total
+
+
+def _tile_worth(tower: tuple[int, ...], index: int, sq: int, reduced: bool) -> int:
+    tile = tower[index]
+    kind, side = KIND[tile], SIDE[tile]
+    worth = KIND_WORTH[kind]
+    if index + 1 < len(tower):
+        worth = worth * (COVERED if SIDE[tower[index + 1]] == side else HELD_DOWN) // 100
+    else:
+        worth += PER_TARGET * _targets(tower, index, sq, reduced)
+        if can_go_nowhere(tower, index, sq, reduced):
+            worth = worth * 9 // 10
+    if index and SIDE[tower[index - 1]] != side and KIND[tower[index - 1]] != TORIDE:
+        worth = worth * ON_ENEMY // 100
+    return worth + (0 if kind == SUI else PER_RANK * _advance(side, sq))
+
+
+def _targets(tower: tuple[int, ...], index: int, sq: int, reduced: bool) -> int:
+    targets = set(reach_table(reduced)[tower[index]][mode_of(tower, index)][sq].between)
+    key = extra_key(tower, index)
+    if key >= 0:
+        targets.update(extra_table(reduced)[key][sq].between)
+    return len(targets)
+
+
+def _advance(side: int, sq: int) -> int:
+    rank = GRID.at(sq)[1]
+    return 9 - rank if side == BLACK else rank - 1
+
+
+HAND_WORTH: tuple[int, ...] = tuple(
+    (KIND_WORTH[kind] + 20) * (1 if side == BLACK else -1) for kind, side in zip(KIND, SIDE, strict=True)
+)
+"""By piece code: worth of the tile in hand, White's negative."""
+
+ON_KING, NEXT_TO_KING, NEAR_KING, GUARD = 4, 3, 1, 2
+"""Pressure units: reaching the 帥's square, a square beside it, one two away; and an own tile reaching beside it."""
+MOST_PRESSURE = 90
+
+
+@cache
+def _rings(king: int) -> tuple[int, int]:
+    """Returns the squares beside `king` and those two away, as bit masks."""
+    file, rank = GRID.at(king)
+    near = far = 0
+    for sq in range(SQUARES):
+        f, r = GRID.at(sq)
+        distance = max(abs(f - file), abs(r - rank))
+        if distance == 1:
+            near |= 1 << sq
+        elif distance == 2:
+            far |= 1 << sq
+    return near, far
+
+
+def attack_units(mask: int, king: int) -> int:
+    """Returns the pressure of a tile that reaches the squares of `mask` on the enemy 帥 at `king`."""
+    near, far = _rings(king)
+    return (
+        ON_KING * (mask >> king & 1) + NEXT_TO_KING * (mask & near).bit_count() + NEAR_KING * (mask & far).bit_count()
+    )
+
+
+def guard_units(mask: int, king: int) -> int:
+    """Returns how much a tile that reaches the squares of `mask` relieves its own 帥 at `king`."""
+    return GUARD * (mask & _rings(king)[0]).bit_count()
+
+
+DANGER: tuple[int, ...] = tuple(3 * units + units * units // 7 for units in range(MOST_PRESSURE + 1))
+"""By pressure units left after the guards: what it costs the 帥's side."""

@@ -1,0 +1,44 @@
+"""軍儀 Gungi by the 西辻 rules: the rulebook's clauses G1 to G21 (`GAME` is what the table plays)."""
+
+from __future__ import annotations
+
+from game.games.gungi.rules.attempt import attempt
+from game.games.gungi.rules.clauses import CLAUSES, CODES
+from game.games.gungi.rules.codec import format_action, parse_action
+from game.games.gungi.rules.notation import notate
+from game.games.gungi.rules.observe import sample, seen_out
+from game.games.gungi.rules.positions import position_in, position_out
+from game.games.gungi.rules.state import GungiState, new_game
+from game.games.gungi.rules.tally import EVENTS, counted, roles
+from game.rules.chance import Stream
+from game.rules.contract import Game, OptionField, OptionValues
+
+
+def _start(options: OptionValues) -> GungiState:
+    return new_game(options.get("mode") == "claim")
+
+
+def _draw(state: GungiState, stream: Stream) -> None:
+    raise ValueError("gungi has no chance nodes")
+
+
+GAME = Game(
+    id="gungi",
+    rules_version=1,
+    options={"mode": OptionField("strict", ("strict", "claim"))},
+    start=_start,
+    parse=parse_action,
+    format=format_action,
+    attempt=attempt,
+    draw=_draw,
+    sample=sample,
+    position_in=position_in,
+    position_out=position_out,
+    notate=notate,
+    counted=counted,
+    roles=roles,
+    events=EVENTS,
+    seen_out=seen_out,
+    clauses=CLAUSES,
+    codes=CODES,
+)

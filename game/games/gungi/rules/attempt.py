@@ -1,0 +1,138 @@
+"""What a person meant by picks that lead to no legal action, so that the rules can say why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.games.gungi.rules.actions import (
+    NO_EXCHANGE,
+    Accept,
+    Drop,
+    InPlace,
+    Move,
+    PlayAction,
+    Relocate,
+    Setup,
+    SetupDone,
+    Substitute,
+    Swap13,
+)
+from game.games.gungi.rules.moves import strike_choices
+from game.games.gungi.rules.pieces import BOU, FIXED, HE, HYOU, KIND, KINDS, OTHER, SAMURAI, SIDE, SUI, TORIDE
+from game.games.gungi.rules.reach import GRID
+from game.games.gungi.rules.state import SETUP, GungiState
+from game.rules.contract import InHand, Option, Pick, Place, Square
+
+
+def attempt(state: GungiState, picks: Sequence[Pick]) -> PlayAction | None:
+    """Returns the action the picks stand for, choices left open being declined; None where they mean nothing."""
+    if not picks:
+        return None
+    match picks[0]:
+        case Option("accept"):
+            return Accept()
+        case Option("setup-done"):
+            return SetupDone()
+        case InHand() as held:
+            return _from_hand(state, held, picks[1:])
+        case Place(square, layer):
+            return _from_board(state, _index(square), layer, picks[1:])
+        case Square() as square:
+            sq = _index(square)
+            return _from_board(state, sq, len(state.cells[sq]), picks[1:])
+    return None
+
+
+def _index(square: Square) -> int:
+    return GRID.index(square.file, square.rank)
+
+
+def _target(picks: Sequence[Pick]) -> int | None:
+    if picks and isinstance(picks[0], Square | Place):
+        pick = picks[0]
+        return _index(pick if isinstance(pick, Square) else pick.square)
+    return None
+
+
+def _from_hand(state: GungiState, held: InHand, rest: Sequence[Pick]) -> PlayAction | None:
+    tile = _held_tile(state, held)
+    dst = _target(rest)
+    if tile is None or dst is None:
+        return None
+    layer = len(state.cells[dst]) + 1
+    if state.phase == SETUP:
+        return Setup(tile, dst, layer)
+    return Relocate(tile, dst) if KIND[tile] in FIXED else Drop(tile, dst, layer)
+
+
+def _held_tile(state: GungiState, held: InHand) -> int | None:
+    owed = state.ties.owed[held.seat]
+    tiles = [*state.hands[held.seat], *([] if owed is None else [owed])]
+    fits = [tile for tile in tiles if KINDS[KIND[tile]] == held.kind]
+    exact = [tile for tile in fits if OTHER[tile] >= 0 and KINDS[OTHER[tile]] == held.other]
+    found = exact or fits
+    return found[0] if found else None
+
+
+def _from_board(state: GungiState, src: int, layer: int, rest: Sequence[Pick]) -> PlayAction:
+    dst = _target(rest)
+    if dst is None:
+        return Move(src, layer, src, layer)
+    tower = state.cells[src]
+    tile = tower[layer - 1] if 1 <= layer <= len(tower) else None
+    if src == dst:
+        target = rest[0].layer if isinstance(rest[0], Place) else layer
+        if tile is not None and KIND[tile] == BOU and abs(layer - target) == 2:
+            return Swap13(src, layer)
+        if target == layer:
+            return Move(src, layer, src, layer)
+        return InPlace(src, layer, target, strike_choices(tower, layer, target)[0] if tile is not None else None)
+    if tile is not None and layer == len(tower):
+        return _substitution(state, src, dst) or _move(state, src, layer, dst)
+    return Move(src, layer, dst, len(state.cells[dst]) + 1)
+
+
+def _substitution(state: GungiState, src: int, dst: int) -> Substitute | None:
+    """The 帥 dragged to a lone 侍 while in check, or the 侍 to the 帥, can only mean 身代わり (G9.14, G3.5, G11.3)."""
+    a, b = state.cells[src], state.cells[dst]
+    if not a or not b or SIDE[a[-1]] != state.turn or SIDE[b[-1]] != state.turn:
+        return None
+    if (KIND[a[-1]], KIND[b[-1]]) == (SAMURAI, SUI):
+        return Substitute(src, dst, len(b))
+    if (KIND[a[-1]], KIND[b[-1]]) == (SUI, SAMURAI) and len(b) == 1 and state.in_check:
+        return Substitute(dst, src, len(a))
+    return None
+
+
+def _move(state: GungiState, src: int, layer: int, dst: int) -> Move:
+    scan = state.scan(mates=False)
+    tile, target = state.cells[src][-1], state.cells[dst]
+    captures = bool(target) and SIDE[target[-1]] != state.turn
+    arrival = scan.arrival(tile, dst) or len(target) + (not captures)
+    betray = False if KIND[tile] == HE and captures and arrival > 1 else None
+    wins_fort = KIND[tile] == SUI and captures and arrival == 2 and KIND[target[0]] == TORIDE
+    exchange = NO_EXCHANGE if wins_fort and SIDE[target[0]] != state.turn else None
+    move = Move(src, layer, dst, arrival, betray, exchange)
+    if arrival and dst in scan.targets(src) and scan.arrival(tile, dst):
+        variants = scan.place_variants(move)
+        return variants[0] if variants else move
+    return move
+
+
+def variants(state: GungiState, action: PlayAction) -> tuple[PlayAction, ...]:
+    """Returns the playable actions that differ from `action` in what its player may choose with it, in list order.
+
+    That is the back of a dropped 兵 (G4.5, G7.8), the betrayal (G9.7) and the square of a won 砲/砦 (G10.5). In games
+    of claims a foul is on no list of legal actions; this is how its choices are known all the same.
+    """
+    found: list[PlayAction] = [action]
+    if isinstance(action, Drop) and KIND[action.tile] == HYOU:
+        backs = sorted({tile for tile in state.hands[state.turn] if KIND[tile] == HYOU})
+        found = [Drop(tile, action.dst, action.layer) for tile in backs]
+    elif isinstance(action, Move | InPlace):
+        scan = state.scan(mates=False)
+        words: tuple[bool | None, ...] = (None,) if action.betray is None else (False, True)
+        bare = [replace(action, betray=word, place=None) for word in words]
+        found = [variant for one in bare for variant in scan.place_variants(one)]
+    return tuple(one for one in found if state.explain_illegal(one) is None)

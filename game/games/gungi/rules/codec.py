@@ -1,0 +1,233 @@
+"""Short action texts of 軍儀 (G19), read and written."""
+
+from __future__ import annotations
+
+import re
+
+from game.games.gungi.rules.actions import (
+    FOUL_NAMES,
+    NO_EXCHANGE,
+    Accept,
+    Claim,
+    Drop,
+    GungiAction,
+    InPlace,
+    Move,
+    Relocate,
+    Setup,
+    SetupDone,
+    Substitute,
+    Swap13,
+)
+from game.games.gungi.rules.moves import strike_choices
+from game.games.gungi.rules.pieces import (
+    FACES,
+    HE,
+    KAORU,
+    KIND,
+    KINDS,
+    NO_FACE,
+    OTHER,
+    SIDE,
+    SIDES,
+    UNKNOWN_FACE,
+    piece,
+)
+from game.games.gungi.rules.reach import GRID
+from game.games.gungi.rules.state import GungiState
+from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.errors import NotationError
+
+_TILE = f"[{KINDS}]/[{KINDS}-]"
+_PLACE = r"[1-9]-[1-9]-[1-9]"
+_FORMS = {
+    "m": re.compile(
+        rf"m ({_PLACE}) ({_PLACE})(?P<betray> betray)?(?: exch=(?P<exch>-|{_TILE}))?"
+        r"(?: place=(?P<place>[砲砦])@(?P<at>[1-9]-[1-9]))?"
+    ),
+    "i": re.compile(rf"i ({_PLACE}) ([1-9])(?P<betray> betray)?(?: place=(?P<place>[砲砦])@(?P<at>[1-9]-[1-9]))?"),
+    "d": re.compile(rf"d ({_TILE}) ({_PLACE})"),
+    "p": re.compile(rf"p ({_TILE}) ({_PLACE})"),
+    "s": re.compile(rf"s ({_PLACE})"),
+    "k": re.compile(rf"k ({_PLACE}) ({_PLACE})"),
+    "r": re.compile(r"r ([砲砦]) ([1-9]-[1-9]-1)"),
+}
+
+
+def square_text(sq: int) -> str:
+    """Returns suji-dan of a board index."""
+    return f"{sq % 9 + 1}-{sq // 9 + 1}"
+
+
+def place_text(sq: int, layer: int) -> str:
+    """Returns suji-dan-layer."""
+    return f"{square_text(sq)}-{layer}"
+
+
+def tile_text(tile: int, mark: str = "/") -> str:
+    """Returns face and other face of a piece code; 帥 has "-", an unknown back "?"."""
+    other = OTHER[tile]
+    shown = "-" if other == NO_FACE else "?" if other == UNKNOWN_FACE else KINDS[other]
+    return f"{KINDS[KIND[tile]]}{mark}{shown}"
+
+
+# --- actions ---------------------------------------------------------------------------------------------------
+
+
+def format_action(action: GungiAction) -> str:
+    """Returns the code of G19. It names faces but no side: tiles are the mover's."""
+    match action:
+        case Move(src, src_layer, dst, dst_layer, betray, exchange, place):
+            words = f"m {place_text(src, src_layer)} {place_text(dst, dst_layer)}{' betray' if betray else ''}"
+            if exchange is not None:
+                words += " exch=" + ("-" if exchange == NO_EXCHANGE else tile_text(exchange))
+            return words + _place_word(place)
+        case InPlace(at, layer, target, betray, place):
+            return f"i {place_text(at, layer)} {target}{' betray' if betray else ''}{_place_word(place)}"
+        case Drop(tile, dst, layer):
+            return f"d {tile_text(tile)} {place_text(dst, layer)}"
+        case Setup(tile, dst, layer):
+            return f"p {tile_text(tile)} {place_text(dst, layer)}"
+        case Swap13(at, layer):
+            return f"s {place_text(at, layer)}"
+        case Substitute(at, king, king_layer):
+            return f"k {place_text(at, 1)} {place_text(king, king_layer)}"
+        case Relocate(tile, dst):
+            return f"r {KINDS[KIND[tile]]} {place_text(dst, 1)}"
+        case SetupDone():
+            return "p -"
+        case Accept():
+            return "accept"
+        case Claim(seat, foul):
+            return f"claim {SIDES[seat]} {foul}"
+        case Resign(seat):
+            return f"resign {SIDES[seat]}"
+        case TimeUp(seat):
+            return f"timeup {SIDES[seat]}"
+        case Agree(what):
+            return f"agree {what}"
+    raise TypeError(action)
+
+
+def _place_word(place: tuple[int, int] | None) -> str:
+    return "" if place is None else f" place={KINDS[KIND[place[0]]]}@{square_text(place[1])}"
+
+
+def parse_action(text: str, state: GungiState) -> GungiAction:
+    """Returns the action a code of G19 means in `state`. Raises NotationError with the column; checks no rule."""
+    word, _, rest = text.partition(" ")
+    if word in _FORMS and text != "p -":
+        found = _FORMS[word].fullmatch(text)
+        if found is None:
+            raise NotationError(text, _column(_FORMS[word], text))
+        return _board_action(word, found, text, state)
+    match word, rest:
+        case "p", "-":
+            return SetupDone()
+        case "accept", "":
+            return Accept()
+        case "agree", "draw":
+            return Agree()
+        case (("resign" | "timeup"), ("B" | "W")):
+            seat = SIDES.index(rest)
+            return Resign(seat) if word == "resign" else TimeUp(seat)
+        case "claim", _ if rest[:2] in ("B ", "W ") and rest[2:] in FOUL_NAMES:
+            return Claim(SIDES.index(rest[0]), rest[2:])
+    raise NotationError(text, len(word) + 1 if word in ("p", "accept", "agree", "resign", "timeup", "claim") else 0)
+
+
+def _column(form: re.Pattern[str], text: str) -> int:
+    """Returns the length of the longest beginning of `text` that could still be completed, by trial of prefixes."""
+    samples = (
+        "m 1-1-1 1-1-1 betray exch=侍/槍 place=砲@1-1",
+        "m 1-1-1 1-1-1 exch=- place=砲@1-1",
+        "m 1-1-1 1-1-1 place=砲@1-1",
+        "i 1-1-1 1 betray place=砲@1-1",
+        "i 1-1-1 1 place=砲@1-1",
+        "d 侍/槍 1-1-1",
+        "p 侍/槍 1-1-1",
+        "s 1-1-1",
+        "k 1-1-1 1-1-1",
+        "r 砲 1-1-1",
+    )
+    best = 0
+    for sample in samples:
+        for at in range(len(text), best, -1):
+            if form.fullmatch(text[:at] + sample[at:]):
+                best = at
+                break
+    return best
+
+
+def _board_action(word: str, found: re.Match[str], text: str, state: GungiState) -> GungiAction:
+    side = state.turn
+    if word == "m":
+        (src, src_layer), (dst, dst_layer) = _place(found[1]), _place(found[2])
+        exch = found["exch"]
+        exchange = None if exch is None else NO_EXCHANGE if exch == "-" else _tile(exch, side, text)
+        betray = True if found["betray"] else _plain_choice(state, src, dst, dst_layer)
+        return Move(src, src_layer, dst, dst_layer, betray, exchange, _placement(found, side))
+    if word == "i":
+        (at, layer), target = _place(found[1]), int(found[2])
+        struck = True if found["betray"] else _plain_strike(state, at, layer, target)
+        return InPlace(at, layer, target, struck, _placement(found, side))
+    if word in ("d", "p"):
+        tile = _tile(found[1], side, text)
+        dst, layer = _place(found[2])
+        return Drop(tile, dst, layer) if word == "d" else Setup(tile, dst, layer)
+    if word == "s":
+        return Swap13(*_place(found[1]))
+    if word == "k":
+        (at, at_layer), (king, king_layer) = _place(found[1]), _place(found[2])
+        if at_layer != 1:
+            raise NotationError(text, 6)
+        return Substitute(at, king, king_layer)
+    return Relocate(_fixed(found[1], side), _place(found[2])[0])
+
+
+def _plain_choice(state: GungiState, src: int, dst: int, dst_layer: int) -> bool | None:
+    """False where a move without the word `betray` declines a betrayal, None where there is none (G9.6)."""
+    tower, target = state.cells[src], state.cells[dst]
+    declines = (
+        tower and KIND[tower[-1]] == HE and target and SIDE[target[-1]] != state.turn and dst_layer == len(target) > 1
+    )
+    return False if declines else None
+
+
+def _plain_strike(state: GungiState, at: int, layer: int, target: int) -> bool | None:
+    tower = state.cells[at]
+    if layer > len(tower):
+        return None
+    return strike_choices(tower, layer, target)[0]
+
+
+def _place(text: str) -> tuple[int, int]:
+    return GRID.index(int(text[0]), int(text[2])), int(text[4])
+
+
+def read_square(text: str) -> int:
+    """Returns the board index of suji-dan, which must be well formed."""
+    return GRID.index(int(text[0]), int(text[2]))
+
+
+def _fixed(kind: str, side: int) -> int:
+    return piece(side, KINDS.index(kind), KAORU)
+
+
+def _placement(found: re.Match[str], side: int) -> tuple[int, int] | None:
+    return None if found["place"] is None else (_fixed(found["place"], side), read_square(found["at"]))
+
+
+def _tile(text: str, side: int, whole: str) -> int:
+    tile = read_tile(side, text[0], text[2])
+    if tile is None:
+        raise NotationError(whole, whole.index(text))
+    return tile
+
+
+def read_tile(side: int, face: str, other: str) -> int | None:
+    """Returns the piece code of two faces, or None where no tile has them (G2.1)."""
+    if face not in KINDS or (other not in KINDS and other != "-"):
+        return None
+    faces = (KINDS.index(face), NO_FACE if other == "-" else KINDS.index(other))
+    return piece(side, *faces) if faces in FACES else None

@@ -1,0 +1,353 @@
+"""Why an action may not be played: the first clause in the order of G21, from the plainest to the subtlest.
+
+`unplayable` is what cannot be done in either mode, `foul` what strict mode refuses and claim mode plays (G18).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.games.gungi.rules import fouls, placement
+from game.games.gungi.rules.actions import (
+    FOUL_NAMES,
+    NO_EXCHANGE,
+    Accept,
+    Claim,
+    Drop,
+    GungiAction,
+    InPlace,
+    Move,
+    Relocate,
+    Setup,
+    SetupDone,
+    Substitute,
+    Swap13,
+)
+from game.games.gungi.rules.checks import lines_to
+from game.games.gungi.rules.drops import ground_face_fits
+from game.games.gungi.rules.effects import Tower
+from game.games.gungi.rules.moves import Scan, strike_choices, swap_fits
+from game.games.gungi.rules.pieces import BOARS, FIXED, GROUND, HE, KIND, KINDS, OZUTSU, SAMURAI, SIDE, SUI, TORIDE
+from game.games.gungi.rules.reach import ENEMY_TOP, can_go_nowhere, extra_key, mode_of, reach_table, territory, usable
+from game.games.gungi.rules.state import SETUP, GungiState
+from game.rules.clause import Clause
+from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
+
+
+def explain(state: GungiState, action: GungiAction) -> Clause | None:
+    """Returns why `action` may not be played, or None."""
+    if isinstance(action, Resign | TimeUp | Agree):
+        return TABLE_OVER if state.result is not None else None
+    if state.result is not None:
+        return TABLE_OVER
+    if isinstance(action, Claim):
+        return _claim(state, action)
+    clause = unplayable(state, action)
+    if clause is None and not state.claim_mode:
+        clause = foul(state, action)
+    return clause
+
+
+def foul(state: GungiState, action: GungiAction) -> Clause | None:
+    """Returns the foul of the mover that a playable action is (G12.2-12.4, G13.4, G14.5), or None."""
+    if isinstance(action, Setup):
+        return placement.foul(state.cells, action, state.turn, state.round.reduced)
+    if isinstance(action, SetupDone | Relocate | Accept):
+        return None
+    return fouls.file_foul(state, action) or fouls.mate_foul(state, action)
+
+
+def unplayable(state: GungiState, action: GungiAction) -> Clause | None:
+    """Returns why an action cannot be done at all in either mode, or None."""
+    if isinstance(action, Accept):
+        return None if state.awaiting_accept else Clause("G12.9", "nothing-to-accept")
+    if state.awaiting_accept:
+        return Clause("G12.9", "accept-only")
+    if isinstance(action, Setup | SetupDone):
+        return _setup(state, action)
+    if state.phase == SETUP:
+        return Clause("G13.10", "setup-phase")
+    if isinstance(action, Relocate):
+        return _relocate(state, action)
+    if state.ties.owed[state.turn] is not None:
+        return Clause("G10.5", "owed")
+    scan = state.scan(mates=False)
+    match action:
+        case Move():
+            clause = _move(state, scan, action)
+        case InPlace():
+            clause = _strike(state, scan, action)
+        case Drop():
+            clause = _drop(state, scan, action)
+        case Swap13():
+            clause = _swap(state, action)
+        case Substitute():
+            clause = _substitute(state, scan, action)
+        case _:
+            raise TypeError(action)
+    if clause is None and not scan.lawful(action):
+        clause = Clause("G11.2", "own-check")
+    return clause
+
+
+def _claim(state: GungiState, action: Claim) -> Clause | None:
+    if not state.claim_mode:
+        return Clause("G18.2", "claim-mode")
+    if action.foul not in FOUL_NAMES:
+        return Clause("G12.10", "claim-unknown", (action.foul,))
+    mate = action.foul in (fouls.MATE_HE, fouls.MATE_HYOU)
+    if mate and not (state.awaiting_accept and state.turn == action.seat):
+        return Clause("G12.9", "claim-window", (action.foul,))
+    return None
+
+
+def claimable(state: GungiState, seat: int) -> tuple[str, ...]:
+    """Returns the fouls a seat may point out now, committed or not: the list gives nothing away (G12.10)."""
+    if state.result is not None:
+        return ()
+    return tuple(name for name in FOUL_NAMES if _claim(state, Claim(seat, name)) is None)
+
+
+# --- placement and re-placement ----------------------------------------------------------------------------------
+
+
+def _setup(state: GungiState, action: Setup | SetupDone) -> Clause | None:
+    if state.phase != SETUP:
+        return Clause("G13.10", "play-phase")
+    if isinstance(action, SetupDone):
+        return None if state.legal_actions() == (action,) else Clause("G14.6", "setup-not-done")
+    if action.tile not in state.hands[state.turn]:
+        return _not_in_hand(state, action.tile)
+    return placement.refuse(list(state.cells), action, state.turn, state.round.reduced)
+
+
+def _not_in_hand(state: GungiState, tile: int) -> Clause:
+    if SIDE[tile] != state.turn:
+        return Clause("G1.3", "not-yours")
+    return Clause("G7.8", "not-in-hand", (KINDS[KIND[tile]],))
+
+
+def _relocate(state: GungiState, action: Relocate) -> Clause | None:
+    owed = state.ties.owed[state.turn]
+    if owed is None or owed != action.tile:
+        return Clause("G1.3", "not-yours") if SIDE[action.tile] != state.turn else Clause("G10.5", "not-owed")
+    if action.dst not in territory(state.turn, state.round.reduced) or state.cells[action.dst]:
+        return Clause("G10.5", "relocate-square")
+    if not state.scan().reply_after_relocation(owed, action.dst):
+        return Clause("G10.8", "owed-check")
+    return None
+
+
+def _place_words(scan: Scan, action: Move | InPlace) -> Clause | None:
+    """The re-placement named in a capture must be owed, and a free square of the own territory (G10.5)."""
+    bare = replace(action, place=None)
+    variants = scan.place_variants(bare)
+    if action in variants:
+        return None
+    if variants == [bare]:
+        return Clause("G10.5", "not-owed")
+    return Clause("G10.5", "place-missing" if action.place is None else "relocate-square")
+
+
+# --- board moves -------------------------------------------------------------------------------------------------
+
+
+def _holder(state: GungiState, sq: int, layer: int) -> Clause | None:
+    """Why the tile on `layer` of `sq` is none of the mover's, or None."""
+    if sq not in usable(state.round.reduced):
+        return Clause("G5.7", "off-board")
+    tower = state.cells[sq]
+    if not 1 <= layer <= len(tower):
+        return Clause("G1.6", "no-piece")
+    if SIDE[tower[layer - 1]] != state.turn:
+        return Clause("G1.3", "not-yours")
+    return None
+
+
+def _move(state: GungiState, scan: Scan, action: Move) -> Clause | None:
+    clause = _holder(state, action.src, action.src_layer)
+    if clause is not None:
+        return clause
+    tower = state.cells[action.src]
+    tile = tower[action.src_layer - 1]
+    if action.src_layer < len(tower):
+        return Clause("G3.2", "covered")
+    if KIND[tile] in FIXED:
+        return Clause("G3.6", "immobile", (KINDS[KIND[tile]],))
+    if action.dst not in usable(state.round.reduced):
+        return Clause("G5.7", "off-board")
+    return (
+        _reaches(state, scan, action.src, action.dst)
+        or stands(state, tile, action.dst)
+        or _layer_fits(scan, tile, action)
+        or _move_choices(state, scan, action, tile)
+        or _marshal_in_check(scan, tile, action.dst)
+        or _place_words(scan, action)
+    )
+
+
+def _reaches(state: GungiState, scan: Scan, src: int, dst: int) -> Clause | None:
+    if dst in scan.targets(src):
+        return None
+    tower = state.cells[src]
+    lines = lines_to(state.cells, src, dst, state.round.reduced)
+    index = len(tower) - 1
+    extra = extra_key(tower, index) >= 0
+    if lines:
+        own_pattern = len(lines) > 1 or not extra or _in_pattern(state, src, dst)
+        return Clause("G5.5", "blocked") if own_pattern else Clause("G6.5", "blocked-extra")
+    kind = KINDS[KIND[tower[-1]]]
+    if mode_of(tower, index) == ENEMY_TOP:
+        return Clause("G5.3", "out-of-reach-enemy-top", (kind,))
+    if extra:
+        return Clause("G6.2" if KIND[tower[0]] == OZUTSU else "G6.3", "out-of-reach-extra", (kind, len(tower)))
+    return Clause("G5.2", "out-of-reach", (kind, len(tower)))
+
+
+def _in_pattern(state: GungiState, src: int, dst: int) -> bool:
+    tower = state.cells[src]
+    mode = mode_of(tower, len(tower) - 1)
+    return dst in reach_table(state.round.reduced)[tower[-1]][mode][src].between
+
+
+def stands(state: GungiState, tile: int, dst: int) -> Clause | None:
+    """Why a moving tile cannot stand on `dst`, or None (G3.1, G3.4, G3.5, in G21's order)."""
+    tower = state.cells[dst]
+    if not tower:
+        return None
+    side = state.turn
+    own_top = SIDE[tower[-1]] == side
+    if own_top and len(tower) == 3:
+        return Clause("G3.1", "tower-full")
+    rest: Tower = tower if own_top else tower[:-1]
+    if any(SIDE[t] == side and KIND[t] == KIND[tile] for t in rest):
+        return Clause("G3.4", "same-kind", (KINDS[KIND[tile]],))
+    if KIND[tower[-1]] == SUI:
+        return Clause("G3.5", "on-marshal")
+    return None
+
+
+def _layer_fits(scan: Scan, tile: int, action: Move) -> Clause | None:
+    if scan.arrival(tile, action.dst) != action.dst_layer:
+        return Clause("G3.3", "below-top", (action.dst_layer,))
+    return None
+
+
+def _move_choices(state: GungiState, scan: Scan, action: Move, tile: int) -> Clause | None:
+    """The choices named must be the ones the move has (G9.6, G16.2)."""
+    target = state.cells[action.dst]
+    captures = bool(target) and SIDE[target[-1]] != state.turn
+    betrays = KIND[tile] == HE and captures and action.dst_layer > 1
+    if betrays != (action.betray is not None):
+        return Clause("G9.6", "betray-choice")
+    wins_fort = (
+        KIND[tile] == SUI
+        and captures
+        and action.dst_layer == 2
+        and KIND[target[0]] == TORIDE
+        and SIDE[target[0]] != state.turn
+    )
+    if wins_fort != (action.exchange is not None):
+        return Clause("G16.1", "exchange-choice")
+    if action.exchange is None or action.exchange == NO_EXCHANGE:
+        return None
+    return _exchange(state, scan, action.exchange, action.dst)
+
+
+def _exchange(state: GungiState, scan: Scan, tile: int, dst: int) -> Clause | None:
+    """Why a tile cannot go under the 帥; a foul one (二へ, 手二兵) can in claim mode (G16.2, G16.4)."""
+    won = scan.won_by_taking(dst)
+    if tile not in state.hands[state.turn] and tile != won:
+        return _not_in_hand(state, tile)
+    if KIND[tile] in BOARS and can_go_nowhere((tile,), 0, dst, state.round.reduced):
+        return Clause("G16.4", "exchange-dead", (KINDS[KIND[tile]],))
+    return None
+
+
+def _marshal_in_check(scan: Scan, tile: int, dst: int) -> Clause | None:
+    if KIND[tile] == SUI and scan.survey.checkers and scan.holds_own(dst):
+        return Clause("G11.3", "check-own-tile")
+    return None
+
+
+# --- the other actions -------------------------------------------------------------------------------------------
+
+
+def _strike(state: GungiState, scan: Scan, action: InPlace) -> Clause | None:
+    clause = _holder(state, action.at, action.layer)
+    if clause is not None:
+        return clause
+    tower = state.cells[action.at]
+    if KIND[tower[action.layer - 1]] == TORIDE:
+        return Clause("G7.6", "strike-fort")
+    if abs(action.layer - action.target) != 1 or not 1 <= action.target <= len(tower):
+        return Clause("G7.6", "strike-range")
+    victim = tower[action.target - 1]
+    if SIDE[victim] == state.turn:
+        return Clause("G7.6", "strike-friend")
+    if KIND[victim] == SUI:
+        return Clause("G2.4", "on-marshal")
+    if action.betray not in strike_choices(tower, action.layer, action.target):
+        return Clause("G9.6", "betray-choice")
+    return _place_words(scan, action)
+
+
+def _drop(state: GungiState, scan: Scan, action: Drop) -> Clause | None:
+    if action.tile not in state.hands[state.turn]:
+        return _not_in_hand(state, action.tile)
+    if action.dst not in usable(state.round.reduced):
+        return Clause("G5.7", "off-board")
+    tower, kind = state.cells[action.dst], KIND[action.tile]
+    if tower:
+        top = tower[-1]
+        if KIND[top] == SUI:
+            return Clause("G3.5", "on-marshal")
+        if SIDE[top] != state.turn or KIND[top] not in GROUND:
+            return Clause("G7.9", "drop-occupied")
+        if len(tower) == 3:
+            return Clause("G3.1", "tower-full")
+        if any(SIDE[t] == state.turn and KIND[t] == kind for t in tower):
+            return Clause("G3.4", "same-kind", (KINDS[kind],))
+        if not ground_face_fits(KIND[top], kind):
+            return Clause("G7.10", "drop-face", (KINDS[KIND[top]],))
+    if action.layer != len(tower) + 1:
+        return Clause("G3.3", "below-top", (action.layer,))
+    if kind in BOARS and can_go_nowhere((*tower, action.tile), len(tower), action.dst, state.round.reduced):
+        return Clause("G7.11", "drop-dead", (KINDS[kind],))
+    return None
+
+
+def _swap(state: GungiState, action: Swap13) -> Clause | None:
+    clause = _holder(state, action.at, action.layer)
+    if clause is not None:
+        return clause
+    tower = state.cells[action.at]
+    if len(tower) != 3 or action.layer == 2 or KIND[tower[action.layer - 1]] != 0:
+        return Clause("G9.10", "swap-shape")
+    if SIDE[tower[3 - action.layer]] != state.turn:
+        return Clause("G9.10", "swap-shape")
+    if not swap_fits(tower, action.layer, state.turn):
+        return Clause("G9.10", "swap-target")
+    if state.ties.last_swap[state.turn] == action.at:
+        return Clause("G9.11", "swap-repeat")
+    return None
+
+
+def _substitute(state: GungiState, scan: Scan, action: Substitute) -> Clause | None:
+    king = scan.survey.king
+    fits = (
+        bool(scan.survey.checkers)
+        and king == action.king
+        and action.king_layer == len(state.cells[king])
+        and scan.lone_samurai(action.at)
+        and _orthogonal(action.at, king)
+    )
+    if not fits:
+        return Clause("G9.14", "substitute")
+    if any(SIDE[t] == state.turn and KIND[t] == SAMURAI for t in state.cells[king]):
+        return Clause("G3.4", "same-kind", (KINDS[SAMURAI],))
+    return None
+
+
+def _orthogonal(a: int, b: int) -> bool:
+    return abs(a % 9 - b % 9) + abs(a // 9 - b // 9) == 1

@@ -1,0 +1,85 @@
+"""A capture that stands on the board while its last choices are open (G4.7): what both sides see meanwhile.
+
+The tile that slips under the 帥 (G16.2) and the square of a won 砲/砦 (G10.5) are chosen after the capture is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from game.games.gungi.rules.actions import InPlace, Move
+from game.games.gungi.rules.effects import Hand, Tower, Work
+from game.games.gungi.rules.events import veil
+from game.games.gungi.rules.observe import unseen
+from game.games.gungi.rules.state import GungiState, Pair
+from game.games.gungi.rules.view import GungiObservation
+from game.rules.contract import InHand, Option, Pick, Place, Square
+
+Stage = Literal["exchange", "place"]
+
+
+@dataclass(frozen=True, slots=True)
+class Halfway:
+    """Towers, hands and owed tiles after the part of an action that does not hang on the open choice; its events."""
+
+    cells: tuple[Tower, ...]
+    hands: tuple[Hand, Hand]
+    owed: Pair
+    events: tuple[Any, ...]
+
+    def seen(self, before: GungiObservation) -> GungiObservation:
+        """Returns what the seat of `before`, its observation before the action, sees now; nothing can be done in it."""
+        seat = before.seat
+        hand_0, hand_1 = (tuple(sorted(veil(tile, seat) for tile in hand)) for hand in self.hands)
+        return replace(
+            before,
+            cells=tuple(tuple(veil(tile, seat) for tile in tower) for tower in self.cells),
+            hands=(hand_0, hand_1),
+            unseen=unseen(self.cells, self.hands, seat),
+            owed=self.owed,
+            checkers=(),
+            legal=(),
+        )
+
+
+def stage_of(picked: Sequence[Pick], offers: Collection[Pick]) -> Stage | None:
+    """Returns which choice after a capture the offers belong to; None where they belong to something else."""
+    if len(picked) < 2 or not offers or not isinstance(picked[0], Place):
+        return None
+    if all(isinstance(pick, Square) for pick in offers):
+        return "place"
+    if all(isinstance(pick, InHand) or pick == Option("exchange-none") for pick in offers):
+        return "exchange"
+    return None
+
+
+def halfway(state: GungiState, action: Move | InPlace, stage: Stage) -> Halfway:
+    """Returns what stands once everything of `action` has happened that comes before the choice of `stage`."""
+    log: list[Any] = []
+    work = _Stopped(state, stage, log)
+    work.perform(action)
+    hands = (work.hands[0], work.hands[1])
+    return Halfway(tuple(work.cells), hands, (work.owed[0], work.owed[1]), tuple(log))
+
+
+class _Stopped(Work):
+    """Does not go beyond step G8.5 (stage "exchange") or G8.7 (stage "place")."""
+
+    __slots__ = ("stage",)
+
+    def __init__(self, state: GungiState, stage: Stage, log: list[Any]) -> None:
+        strict = not state.claim_mode
+        super().__init__(list(state.cells), state.hands, state.ties.owed, state.turn, state.round.reduced, strict, log)
+        self.stage = stage
+
+    def _win_fort(self, sq: int, exchange: int | None) -> None:
+        if self.stage == "place":
+            super()._win_fort(sq, exchange)
+
+    def _pay(self, place: tuple[int, int] | None) -> None:
+        """G8.8 is what is waited for."""
+
+    def _forgive(self, seat: int) -> None:
+        """G10.6 comes with it."""

@@ -1,0 +1,170 @@
+"""Position objects of 軍儀, as the vector files have them, read and written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.gungi.rules.codec import read_square, read_tile, square_text, tile_text
+from game.games.gungi.rules.effects import Hand, Tower
+from game.games.gungi.rules.pieces import FIXED, KIND, SIDE, SIDES, SUI
+from game.games.gungi.rules.reach import usable
+from game.games.gungi.rules.state import PLAY, SETUP, GungiState, Pair, Round, Ties, from_parts
+from game.rules.contract import OptionValues
+from game.rules.errors import DataError
+
+_KEYS = {"board", "hands", "turn", "territory", "last_swap", "owed"}
+_MAY = {"phase", "first", "done"}
+
+
+def position_in(data: Mapping[str, Any], options: OptionValues) -> GungiState:
+    """Returns the position of a vector file's object; `phase`, `first`, `done` may be added for a set-up.
+
+    Raises DataError with the key of whatever is missing, unknown or impossible (G3, G13.1).
+    """
+    if not isinstance(data, Mapping):
+        raise DataError("position", "", "type")
+    for key in (*sorted(_KEYS - set(data)), *sorted(str(k) for k in set(data) - _KEYS - _MAY)):
+        raise DataError("position", key, "missing" if key in _KEYS else "unknown")
+    reduced = _one_of(data, "territory", ("initial", "reduced")) == "reduced"
+    phase = _one_of(data, "phase", (PLAY, SETUP)) if "phase" in data else PLAY
+    turn = SIDES.index(_one_of(data, "turn", SIDES))
+    first = SIDES.index(_one_of(data, "first", SIDES)) if "first" in data else 0
+    cells = _cells_in(data["board"], reduced)
+    hands = (_hand_in(data, 0, phase), _hand_in(data, 1, phase))
+    last_swap = _pair(data, "last_swap", lambda value, side: _square_in("last_swap", value, reduced))
+    owed: Pair = (_owed_in(data, 0), _owed_in(data, 1))
+    done = _done_in(data)
+    _check_marshals(cells, hands, phase)
+    state = from_parts(
+        cells, hands, turn, Round(phase, reduced, first, done), Ties(last_swap, owed), options.get("mode") == "claim"
+    )
+    if phase == PLAY and state.checked(1 - turn):
+        raise DataError("position", "turn", "capturable")
+    return state
+
+
+def _one_of(data: Mapping[str, Any], key: str, values: tuple[str, ...]) -> str:
+    if data[key] not in values:
+        raise DataError("position", key, "value")
+    return str(data[key])
+
+
+def _done_in(data: Mapping[str, Any]) -> tuple[bool, bool]:
+    done = data.get("done", [False, False])
+    if not (isinstance(done, list) and len(done) == 2 and all(isinstance(value, bool) for value in done)):
+        raise DataError("position", "done", "value")
+    return (done[0], done[1])
+
+
+def _square_in(key: str, text: object, reduced: bool) -> int:
+    if not isinstance(text, str) or not re.fullmatch(r"[1-9]-[1-9]", text):
+        raise DataError("position", f"{key}.{text}", "square")
+    sq = read_square(text)
+    if sq not in usable(reduced):
+        raise DataError("position", f"{key}.{text}", "square")
+    return sq
+
+
+def _pair(data: Mapping[str, Any], key: str, read: Any) -> Pair:
+    value = data[key]
+    if not isinstance(value, Mapping) or set(value) != set(SIDES):
+        raise DataError("position", key, "sides")
+    first, second = (None if value[s] is None else read(value[s], n) for n, s in enumerate(SIDES))
+    return (first, second)
+
+
+def _cells_in(board: object, reduced: bool) -> tuple[Tower, ...]:
+    if not isinstance(board, Mapping):
+        raise DataError("position", "board", "type")
+    cells: list[Tower] = [()] * 81
+    for name, tiles in board.items():
+        sq = _square_in("board", name, reduced)
+        if not isinstance(tiles, list) or len(tiles) > 3:
+            raise DataError("position", f"board.{name}", "tower")
+        cells[sq] = tuple(_board_tile(name, text) for text in tiles)
+        for index, tile in enumerate(cells[sq]):
+            if (KIND[tile] in FIXED and index) or (KIND[tile] == SUI and index < len(tiles) - 1):
+                raise DataError("position", f"board.{name}", "tower")
+    return tuple(cells)
+
+
+def _board_tile(name: str, text: object) -> int:
+    parts = text.split(":") if isinstance(text, str) else []
+    tile = None
+    if len(parts) == 3 and parts[0] in SIDES and len(parts[1]) == len(parts[2]) == 1:
+        tile = read_tile(SIDES.index(parts[0]), parts[1], parts[2])
+    if tile is None:
+        raise DataError("position", f"board.{name}", "tile")
+    return tile
+
+
+def _faces_in(key: str, text: object, side: int) -> int:
+    tile = None
+    if isinstance(text, str) and len(text) == 3 and text[1] == ":":
+        tile = read_tile(side, text[0], text[2])
+    if tile is None:
+        raise DataError("position", key, "tile")
+    return tile
+
+
+def _hand_in(data: Mapping[str, Any], side: int, phase: str) -> Hand:
+    hands = data["hands"]
+    if not isinstance(hands, Mapping) or set(hands) != set(SIDES) or not isinstance(hands[SIDES[side]], list):
+        raise DataError("position", "hands", "sides")
+    key = f"hands.{SIDES[side]}"
+    tiles = tuple(sorted(_faces_in(key, text, side) for text in hands[SIDES[side]]))
+    if phase == PLAY and any(KIND[tile] in FIXED or KIND[tile] == SUI for tile in tiles):
+        raise DataError("position", key, "hand")
+    return tiles
+
+
+def _owed_in(data: Mapping[str, Any], side: int) -> int | None:
+    owed = data["owed"]
+    if not isinstance(owed, Mapping) or set(owed) != set(SIDES) or not isinstance(owed[SIDES[side]], list):
+        raise DataError("position", "owed", "sides")
+    key = f"owed.{SIDES[side]}"
+    tiles = [_faces_in(key, text, side) for text in owed[SIDES[side]]]
+    if len(tiles) > 1 or any(KIND[tile] not in FIXED for tile in tiles):
+        raise DataError("position", key, "owed")
+    return tiles[0] if tiles else None
+
+
+def _check_marshals(cells: tuple[Tower, ...], hands: tuple[Hand, Hand], phase: str) -> None:
+    tiles = [tile for tower in cells for tile in tower]
+    for side in (0, 1):
+        on_board = sum(KIND[tile] == SUI and SIDE[tile] == side for tile in tiles)
+        in_hand = sum(KIND[tile] == SUI for tile in hands[side])
+        if on_board + in_hand != 1 and (phase == PLAY or on_board + in_hand > 1):
+            raise DataError("position", "board", "marshal")
+
+
+def position_out(state: GungiState) -> dict[str, Any]:
+    """Returns the object of a position; all backs are in it (G4.8). Repetition counts and fouls are not."""
+    rnd, ties = state.round, state.ties
+    data: dict[str, Any] = {
+        "board": {
+            square_text(sq): [f"{SIDES[SIDE[tile]]}:{tile_text(tile, ':')}" for tile in tower]
+            for sq, tower in enumerate(state.cells)
+            if tower
+        },
+        "hands": {SIDES[n]: sorted(tile_text(tile, ":") for tile in state.hands[n]) for n in (0, 1)},
+        "turn": SIDES[state.turn],
+        "territory": "reduced" if rnd.reduced else "initial",
+        "last_swap": {SIDES[n]: _maybe_square(ties.last_swap[n]) for n in (0, 1)},
+        "owed": {SIDES[n]: _maybe_tile(ties.owed[n]) for n in (0, 1)},
+    }
+    if rnd.phase == SETUP:
+        data |= {"phase": SETUP, "done": list(rnd.done)}
+    if rnd.phase == SETUP or rnd.first:
+        data["first"] = SIDES[rnd.first]
+    return data
+
+
+def _maybe_square(sq: int | None) -> str | None:
+    return None if sq is None else square_text(sq)
+
+
+def _maybe_tile(tile: int | None) -> list[str]:
+    return [] if tile is None else [tile_text(tile, ":")]

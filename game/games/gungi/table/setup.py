@@ -1,0 +1,137 @@
+"""Set-up by arrays: one side's placements in a row, played one by one in that side's turns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.games.gungi.rules.actions import Setup
+from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
+from game.match.match import Match, Node
+from game.rules.chance import Stream
+from game.rules.clause import Clause
+from game.storage.levels import DataError
+from game.storage.levels import Setup as Array
+
+FRONTS = KINDS[:10]
+_PLACEMENT = re.compile(rf"([{FRONTS}]) ([1-9])-([1-9])-([1-3])")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A placement to come: a kind (0 to 19) on `layer` of board index `dst`."""
+
+    kind: int
+    dst: int
+    layer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Why a queue ended before its last placement, and the tile that could not be placed."""
+
+    clause: Clause
+    kind: str
+
+
+class Queue(Protocol):
+    """Somebody who knows the next placement of a seat. `name` is for the person."""
+
+    name: str
+
+    def next(self, state: Any, seat: int) -> Setup | Stop | None:
+        """Returns the next placement, why it cannot be made, or None when nothing is left to place."""
+        ...
+
+
+def turned(index: int) -> int:
+    """Returns the board index seen from across the board."""
+    return 80 - index
+
+
+def swung(index: int) -> int:
+    """Returns the board index with left and right exchanged."""
+    return index // 9 * 9 + 8 - index % 9
+
+
+def read_array(array: Array) -> tuple[Wanted, ...]:
+    """Returns an array's placements in order, in Black's coordinates.
+
+    Raises DataError for a text that is no placement, or one on a layer that is not the next of its tower.
+    """
+    wanted: list[Wanted] = []
+    for text in array.tiles:
+        found = _PLACEMENT.fullmatch(text)
+        if found is None:
+            raise DataError(array.id, "tiles", "no-placement")
+        dst, layer = (int(found[3]) - 1) * 9 + int(found[2]) - 1, int(found[4])
+        if layer != 1 + sum(other.dst == dst for other in wanted):
+            raise DataError(array.id, "tiles", "no-tower")
+        wanted.append(Wanted(KINDS.index(found[1]), dst, layer))
+    return tuple(wanted)
+
+
+def placed(nodes: Iterable[Node], seat: int) -> tuple[Wanted, ...]:
+    """Returns the placements a seat has made on the way along `nodes`, in order."""
+    actions = [node.action for node in nodes if isinstance(node.action, Setup)]
+    return tuple(Wanted(KIND[a.tile], a.dst, a.layer) for a in actions if SIDE[a.tile] == seat)
+
+
+class ArrayQueue:
+    """An array as a queue for one seat; `tiles` are in Black's coordinates, `swing` exchanges left and right."""
+
+    def __init__(self, name: str, tiles: Sequence[Wanted], seat: int, *, swing: bool = False) -> None:
+        self.name = name
+        self.tiles = tuple(_placed_by(tile, seat, swing) for tile in tiles)
+
+    def next(self, state: Any, seat: int) -> Setup | Stop | None:
+        for wanted in self.tiles:
+            if _stands(state, wanted, seat):
+                continue
+            tile = next((t for t in state.hands[seat] if KIND[t] == wanted.kind), None)
+            if tile is None:
+                continue  # it stands elsewhere already: the person placed it by hand
+            action = Setup(tile, wanted.dst, wanted.layer)
+            clause = state.explain_illegal(action)
+            return action if clause is None else Stop(clause, KINDS[wanted.kind])
+        return None
+
+
+def _placed_by(tile: Wanted, seat: int, swing: bool) -> Wanted:
+    dst = swung(tile.dst) if swing else tile.dst
+    return Wanted(tile.kind, turned(dst) if seat == 1 else dst, tile.layer)
+
+
+def _stands(state: Any, wanted: Wanted, seat: int) -> bool:
+    tower = state.cells[wanted.dst]
+    if len(tower) < wanted.layer:
+        return False
+    tile = tower[wanted.layer - 1]
+    return bool(SIDE[tile] == seat and KIND[tile] == wanted.kind)
+
+
+class MirrorQueue:
+    """Does what the opponent has done, turned round; it follows what is placed later too."""
+
+    def __init__(self, name: str, match: Match) -> None:
+        self.name = name
+        self._match = match
+
+    def next(self, state: Any, seat: int) -> Setup | Stop | None:
+        theirs = placed(self._match.cursor.path(), 1 - seat)
+        tiles = [Wanted(t.kind, turned(t.dst), t.layer) if seat == 0 else t for t in theirs]
+        return ArrayQueue(self.name, tiles, seat).next(state, seat)
+
+
+class RandomQueue:
+    """Places at random what may be placed, by a stream of its own."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        self.name = name
+        self._stream = Stream(seed)
+
+    def next(self, state: Any, seat: int) -> Setup | Stop | None:
+        legal = [action for action in state.legal_actions() if isinstance(action, Setup)]
+        return self._stream.choice(legal) if legal else None

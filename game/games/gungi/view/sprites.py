@@ -1,0 +1,83 @@
+"""Drawing state of a 軍儀 table: what lies at rest, and what is in the air. It may be thrown away at any moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.games.gungi.rules.pieces import BLACK, SIDE
+from game.games.gungi.view.tile_art import TileArt
+from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.motion.actors import Actor, draw_actor
+
+SQUARES = 81
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What lies where, comparable: towers bottom to top by board index, sorted hands, owed tiles, the board's size."""
+
+    cells: tuple[tuple[int, ...], ...]
+    hands: tuple[tuple[int, ...], tuple[int, ...]]
+    owed: tuple[int | None, int | None]
+    reduced: bool
+    in_air: int = 0
+
+
+def layout_of(observation: Any) -> Layout:
+    """Returns the layout an observation asks for."""
+    return Layout(
+        tuple(tuple(tower) for tower in observation.cells),
+        (tuple(sorted(observation.hands[0])), tuple(sorted(observation.hands[1]))),
+        tuple(observation.owed),
+        bool(observation.reduced),
+    )
+
+
+@dataclass(slots=True)
+class Sprites:
+    """Tiles at rest (lists by board index, by seat) and the actors in the air. `flipped`: White sits at the bottom."""
+
+    cells: list[list[int]] = field(default_factory=lambda: [[] for _ in range(SQUARES)])
+    hands: tuple[list[int], list[int]] = field(default_factory=lambda: ([], []))
+    owed: list[int | None] = field(default_factory=lambda: [None, None])
+    reduced: bool = False
+    flipped: bool = False
+    actors: list[Actor] = field(default_factory=list)
+    changes: int = 0
+    """Rises whenever anything was changed, so that views know when to draw again."""
+
+    def settle(self, observation: Any) -> None:
+        """Lays everything out from nothing."""
+        wanted = layout_of(observation)
+        self.cells = [list(tower) for tower in wanted.cells]
+        self.hands = (list(wanted.hands[0]), list(wanted.hands[1]))
+        self.owed = list(wanted.owed)
+        self.reduced = wanted.reduced
+        self.actors.clear()
+        self.changes += 1
+
+    def layout(self) -> Layout:
+        """Returns what lies where now."""
+        return Layout(
+            tuple(tuple(tower) for tower in self.cells),
+            (tuple(sorted(self.hands[0])), tuple(sorted(self.hands[1]))),
+            (self.owed[0], self.owed[1]),
+            self.reduced,
+            len(self.actors),
+        )
+
+    def away(self, code: int) -> bool:
+        """Returns whether a tile's owner sits across from the viewer, so that its face is turned round."""
+        return (SIDE[code] != BLACK) != self.flipped
+
+
+def draw_tile(surface: pygame.Surface, actor: Actor, art: TileArt, sprites: Sprites) -> None:
+    """Draws one moving tile with its shadow, and with its owner's mark where it is part of a tower."""
+    draw_actor(surface, actor, art, sprites)
+    if actor.pip and actor.row is not None and actor.turn <= 0 and actor.alpha > 0.02:
+        mark = art.pip(SIDE[actor.tile], sprites.flipped)
+        at = (round(actor.x) + art.size.width // 2 + art.pip_room, round(actor.y) - art.size.thick // 2)
+        surface.blit(mark, mark.get_rect(midright=at), special_flags=PREMULTIPLIED)

@@ -1,0 +1,128 @@
+"""The player of 盤上遊姫: strengths 1 to 5 and the test opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.ai.budget import Budget
+from game.ai.players.levels import LevelledPlayer
+from game.ai.players.simple import random_player
+from game.ai.protocol import Choice, Report
+from game.games.yuki.ai import choices, simple
+from game.games.yuki.ai.bridge import pack
+from game.games.yuki.ai.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
+from game.games.yuki.ai.judgement import Judgement
+from game.games.yuki.ai.search import Candidate, Search
+from game.games.yuki.ai.table import Hidden, Move, table_of
+from game.games.yuki.rules.actions import Decision
+from game.games.yuki.rules.phases import PlayCard
+from game.games.yuki.rules.view import YukiObservation
+from game.rules.chance import Stream
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a strength plays.
+
+    nodes: plays made in sampled worlds. width, plies: first plays compared, and how many plays further; 0 plies is no
+    search. blur: how far off, in games, the worth of a decision may seem: small differences are overlooked first.
+    """
+
+    nodes: int
+    width: int = 0
+    plies: int = 0
+    blur: float = 0.0
+
+
+STRENGTHS: dict[int, Strength] = {
+    1: Strength(1, blur=2.4),
+    2: Strength(1, blur=0.82),
+    3: Strength(1, blur=0.42),
+    4: Strength(160, 6, 2, blur=0.2),
+    5: Strength(850, 9, 2),
+}
+
+OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
+    "greedy": simple.greedy_player,
+    "random": random_player,
+}
+
+
+class YukiPlayer(LevelledPlayer):
+    """`game.ai.protocol.Player` for 盤上遊姫."""
+
+    strengths = STRENGTHS
+    by_name = OPPONENTS
+    ply_limit = 1000
+
+    def warm_up(self) -> None:
+        """Builds the completions of empty formations and of single troops: a third of a second of the first thought."""
+        for bits in (0, TOTALS, WEAKER, FORCELESS):
+            completions((), bits)
+        for card in TROOP_CARDS:
+            completions((card,), 0)
+
+    def think(self, observation: YukiObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Choice:
+        """Returns the decision of the seat: a play is looked ahead from, the rest is judged at once."""
+        if len(observation.legal) == 1:
+            return Choice(observation.legal[0])
+        strength = STRENGTHS[level]
+        table, hidden = table_of(observation), Hidden(observation)
+        judged = choices.belief(observation, table, hidden)
+        if not isinstance(observation.phase, PlayCard):
+            return Choice(self._decide(observation, judged, strength, stream))
+        actions: dict[Move, Decision] = {}
+        for action in observation.legal:
+            actions.setdefault(pack(action), action)
+        moves = list(actions)
+        stream.shuffle(moves)
+        seen = [Candidate(move, _at_sight(judged, move), strength.blur * _offset(stream)) for move in moves]
+        seen.sort(key=lambda each: -each.worth)
+        if not strength.plies:
+            return Choice(actions[seen[0].move])
+        found = Search(table, observation.seat, hidden, budget, stream).run(
+            seen[: strength.width],
+            strength.plies,
+            lambda worlds, nodes, move: report(worlds, nodes, actions[move]),
+        )
+        return Choice(actions[found.move], found.worlds, found.nodes)
+
+    @staticmethod
+    def _decide(observation: YukiObservation, judged: Judgement, strength: Strength, stream: Stream) -> Decision:
+        """Returns a decision that is no play."""
+
+        def seems(action: Decision) -> float:
+            return choices.value(observation, judged, action) + strength.blur * _offset(stream)
+
+        return max(observation.legal, key=seems)
+
+    def takes_draw(self, observation: YukiObservation, seed: int) -> bool:
+        """Returns whether the seat takes a draw: when it stands clearly worse."""
+        judged = choices.belief(observation, table_of(observation), Hidden(observation))
+        return sum(judged.lanes) < DRAW_BELOW
+
+
+WINS_IN_REACH = 2
+"""With so many victories one play may win the game: rarely more than two battlefields are decided at once."""
+DRAW_BELOW = 2.6
+"""A seat that expects fewer battlefields than this of the seven takes a draw."""
+
+
+def _at_sight(judged: Judgement, move: Move) -> float:
+    """Returns what a play seems worth: all, if it surely wins the game at once."""
+    table, side = judged.table, judged.side
+    if table.wins[side] >= WINS_IN_REACH:
+        after = table.copy()
+        after.play(side, move)
+        if after.winner == side:
+            return 1.0 + judged.reserve
+    return judged.score(move)
+
+
+def _offset(stream: Stream) -> float:
+    """Returns a number between -1 and 1, near 0 most often."""
+    return (stream.below(1001) + stream.below(1001)) / 1000 - 1
+
+
+PLAYER = YukiPlayer()

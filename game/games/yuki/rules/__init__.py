@@ -1,0 +1,44 @@
+"""盤上遊姫 Banjō Yūki: the rulebook's clauses Y1 to Y17 (`GAME` is what the table plays)."""
+
+from __future__ import annotations
+
+from game.games.yuki.rules.attempt import attempt
+from game.games.yuki.rules.cards import VERSIONS
+from game.games.yuki.rules.chance import draw
+from game.games.yuki.rules.clauses import CLAUSES, CODES
+from game.games.yuki.rules.codec import format_action, parse_action
+from game.games.yuki.rules.notation import notate
+from game.games.yuki.rules.observe import sample, seen_out
+from game.games.yuki.rules.options import FIELDS, agreed, values_of
+from game.games.yuki.rules.positions import position_in, position_out
+from game.games.yuki.rules.state import YukiState, new_game
+from game.games.yuki.rules.tally import EVENTS, counted, numbered, roles
+from game.rules.contract import Game, OptionValues
+
+
+def _start(values: OptionValues) -> YukiState:
+    return new_game(agreed(values))
+
+
+GAME = Game(
+    id="yuki",
+    rules_version=VERSIONS[0],
+    options=FIELDS,
+    start=_start,
+    parse=parse_action,
+    format=format_action,
+    attempt=attempt,
+    draw=draw,
+    sample=sample,
+    position_in=position_in,
+    position_out=position_out,
+    notate=notate,
+    agreed=lambda state: values_of(state.agreed),
+    counted=counted,
+    numbered=numbered,
+    roles=roles,
+    events=EVENTS,
+    seen_out=seen_out,
+    clauses=CLAUSES,
+    codes=CODES,
+)

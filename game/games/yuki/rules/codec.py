@@ -1,0 +1,215 @@
+"""Action texts and dictionaries of 盤上遊姫 (Y12.1), read and written. Battlefields are 1 to 7 in both."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from game.games.yuki.rules.actions import (
+    OWN_DECK,
+    TROOP_DECK,
+    Deal,
+    DeclareReading,
+    Desert,
+    Draw,
+    EventDecline,
+    EventDraw,
+    EventEffect,
+    Pass,
+    PlaceElite,
+    PlaceField,
+    PlaceTroop,
+    Redeploy,
+    ReturnCard,
+    Scout,
+    Shuffle,
+    TakeEvent,
+    Turncoat,
+    YukiAction,
+)
+from game.games.yuki.rules.cards import ALL_CODES, is_elite, is_placed, is_troop
+from game.games.yuki.rules.phases import CHANCE_PHASES
+from game.games.yuki.rules.state import YukiState
+from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.errors import NotationError
+
+_LETTER = {TROOP_DECK: "w", OWN_DECK: "s"}
+_DECK = {letter: deck for deck, letter in _LETTER.items()}
+_CARD = r"([RBGYPWSMEF](?:1[0-2]|[1-9]))"
+_FORMS: dict[str, re.Pattern[str]] = {
+    "draw": re.compile(r"d:([ws])"),
+    "place": re.compile(rf"{_CARD}@([1-7])"),
+    "scout": re.compile(r"([SM]5):([0-3])"),
+    "redeploy": re.compile(rf"([SM]6):{_CARD}@([1-7])>([1-7x])"),
+    "desert": re.compile(rf"(S7):{_CARD}@([1-7])"),
+    "turncoat": re.compile(rf"(M7):{_CARD}@([1-7])>([1-7])"),
+    "declare": re.compile(rf"=([1-7]):({_CARD}(?:,{_CARD})*)"),
+    "event": re.compile(r"e([1-7])"),
+    "effect": re.compile(rf"o1(?::{_CARD}(?:@([1-7])(?:>([1-7]))?)?)?"),
+    "option": re.compile(r"o2:([ws])"),
+    "return": re.compile(rf"r:{_CARD}"),
+    "of-seat": re.compile(r"(resign|timeup) ([01])"),
+    "deal": re.compile(r"deal (\S+) (\S+) (\S+) (\S+)"),
+    "shuffle": re.compile(r"shuffle (\S+)"),
+}
+
+
+def format_action(action: YukiAction) -> str:
+    """Returns the text of an action."""
+    match action:
+        case Draw(source):
+            return f"d:{_LETTER[source]}"
+        case PlaceTroop(card, lane) | PlaceElite(card, lane) | PlaceField(card, lane):
+            return f"{card}@{lane + 1}"
+        case Scout(card, strategy):
+            return f"{card}:{strategy}"
+        case Redeploy(card, pick, lane, to):
+            return f"{card}:{pick}@{lane + 1}>{'x' if to is None else to + 1}"
+        case Desert(card, pick, lane):
+            return f"{card}:{pick}@{lane + 1}"
+        case Turncoat(card, pick, lane, to):
+            return f"{card}:{pick}@{lane + 1}>{to + 1}"
+        case Pass():
+            return "--"
+        case DeclareReading(lane, reading):
+            return f"={lane + 1}:{','.join(reading)}"
+        case TakeEvent(lane):
+            return f"e{lane + 1}"
+        case ReturnCard(card):
+            return f"r:{card}"
+        case _:
+            return _format_rest(action)
+
+
+def _format_rest(action: YukiAction) -> str:
+    match action:
+        case EventEffect(pick, lane, to):
+            parts = ["o1", "" if pick is None else f":{pick}", "" if lane is None else f"@{lane + 1}"]
+            return "".join(parts) + ("" if to is None else f">{to + 1}")
+        case EventDraw(source):
+            return f"o2:{_LETTER[source]}"
+        case EventDecline():
+            return "o0"
+        case Deal(events, troops, sun, moon):
+            return "deal " + " ".join(",".join(deck) or "-" for deck in (events, troops, sun, moon))
+        case Shuffle(order):
+            return "shuffle " + (",".join(order) or "-")
+        case Resign(seat):
+            return f"resign {seat}"
+        case TimeUp(seat):
+            return f"timeup {seat}"
+        case _:
+            return "agree draw"
+
+
+def parse_action(text: str, state: YukiState) -> YukiAction:
+    """Returns the action a text means; `resign` alone is of the decider. Raises NotationError."""
+    if text == "--":
+        return Pass()
+    if text == "o0":
+        return EventDecline()
+    if text == "resign" and not isinstance(state.phase, CHANCE_PHASES):
+        return Resign(state.decider)
+    if text == "agree draw":
+        return Agree()
+    for name, form in _FORMS.items():
+        if found := form.fullmatch(text):
+            return _build(name, found, text)
+    raise NotationError(text)
+
+
+def _build(name: str, found: re.Match[str], text: str) -> YukiAction:
+    groups = found.groups()
+    match name:
+        case "draw":
+            return Draw(_DECK[groups[0]])
+        case "place":
+            return _placing(_card(groups[0], text), _lane(groups[1]))
+        case "scout":
+            return Scout(groups[0], int(groups[1]))
+        case "redeploy":
+            to = None if groups[3] == "x" else _lane(groups[3])
+            return Redeploy(groups[0], _card(groups[1], text), _lane(groups[2]), to)
+        case "desert":
+            return Desert(groups[0], _card(groups[1], text), _lane(groups[2]))
+        case "turncoat":
+            return Turncoat(groups[0], _card(groups[1], text), _lane(groups[2]), _lane(groups[3]))
+        case "declare":
+            return DeclareReading(_lane(groups[0]), tuple(_card(code, text) for code in groups[1].split(",")))
+        case "event":
+            return TakeEvent(_lane(groups[0]))
+        case "effect":
+            pick = None if groups[0] is None else _card(groups[0], text)
+            return EventEffect(pick, *(None if lane is None else _lane(lane) for lane in groups[1:]))
+        case "option":
+            return EventDraw(_DECK[groups[0]])
+        case "return":
+            return ReturnCard(_card(groups[0], text))
+        case "of-seat":
+            return Resign(int(groups[1])) if groups[0] == "resign" else TimeUp(int(groups[1]))
+        case "deal":
+            events, troops, sun, moon = (_cards(group, text) for group in groups)
+            return Deal(events, troops, sun, moon)
+        case _:
+            return Shuffle(_cards(groups[0], text))
+
+
+def _placing(card: str, lane: int) -> YukiAction:
+    if is_elite(card):
+        return PlaceElite(card, lane)
+    return PlaceField(card, lane) if is_placed(card) else PlaceTroop(card, lane)
+
+
+def _lane(text: str) -> int:
+    return int(text) - 1
+
+
+def _card(code: str, text: str) -> str:
+    if code not in ALL_CODES:
+        raise NotationError(text, text.index(code))
+    return code
+
+
+def _cards(group: str, text: str) -> tuple[str, ...]:
+    return () if group == "-" else tuple(_card(code, text) for code in group.split(","))
+
+
+# --- dictionaries --------------------------------------------------------------------------------------------------
+
+
+def as_dict(action: YukiAction) -> dict[str, Any]:
+    """Returns the tagged union of a decision (Y12.1); keys that it does not need are left out."""
+    match action:
+        case Draw(source):
+            return {"t": "draw", "from": source}
+        case PlaceTroop(card, lane) | PlaceElite(card, lane) | PlaceField(card, lane):
+            kind = "place" if is_troop(card) else "elite" if is_elite(card) else "field"
+            return {"t": kind, "card": card, "lane": lane + 1}
+        case Scout(card, strategy):
+            return {"t": "scout", "card": card, "strategy": strategy}
+        case Redeploy(card, pick, lane, to):
+            goal = None if to is None else to + 1
+            return {"t": "redeploy", "card": card, "pick": pick, "lane": lane + 1, "to": goal}
+        case Desert(card, pick, lane):
+            return {"t": "desert", "card": card, "pick": pick, "lane": lane + 1}
+        case Turncoat(card, pick, lane, to):
+            return {"t": "turncoat", "card": card, "pick": pick, "lane": lane + 1, "to": to + 1}
+        case DeclareReading(lane, reading):
+            return {"t": "declare", "lane": lane + 1, "as": list(reading)}
+        case TakeEvent(lane):
+            return {"t": "event", "lane": lane + 1}
+        case EventEffect(pick, lane_, to):
+            found = {"pick": pick, "lane": _from_one(lane_), "to": _from_one(to)}
+            return {"t": "option", "n": 1, **{key: value for key, value in found.items() if value is not None}}
+        case EventDraw(source):
+            return {"t": "option", "n": 2, "from": source}
+        case EventDecline():
+            return {"t": "option", "n": 0}
+        case ReturnCard(card):
+            return {"t": "return", "card": card}
+        case _:
+            return {"t": "pass" if isinstance(action, Pass) else "resign"}
+
+
+def _from_one(lane: int | None) -> int | None:
+    return None if lane is None else lane + 1

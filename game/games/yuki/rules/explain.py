@@ -1,0 +1,255 @@
+"""Why an action may not be played, in the order of Y17."""
+
+from __future__ import annotations
+
+from game.games.yuki.rules.actions import (
+    OWN_DECK,
+    TROOP_DECK,
+    Deal,
+    DeclareReading,
+    Desert,
+    Draw,
+    EventDecline,
+    EventDraw,
+    EventEffect,
+    Pass,
+    PlaceElite,
+    PlaceField,
+    PlaceTroop,
+    Redeploy,
+    ReturnCard,
+    Scout,
+    Shuffle,
+    TakeEvent,
+    Turncoat,
+    YukiAction,
+)
+from game.games.yuki.rules.cards import (
+    DECKS,
+    EVENTS,
+    MOON,
+    SUN,
+    TROOPS,
+    is_elite,
+    is_field,
+    is_placed,
+    is_strategy,
+    is_troop,
+)
+from game.games.yuki.rules.legal import effects, field_refusal, has_right, plays, scout_splits
+from game.games.yuki.rules.phases import (
+    AwaitDeal,
+    AwaitShuffle,
+    ChooseOption,
+    Declare,
+    GiveBack,
+    PickEvent,
+    PlayCard,
+    Refill,
+)
+from game.games.yuki.rules.state import YukiState
+from game.rules.clause import Clause
+from game.rules.contract import Agree, Resign, TimeUp
+
+CLAUSE_OF = {
+    "game_over": "Y2.1",
+    "not_decider": "Y13.1",
+    "wrong_phase": "Y4.1",
+    "no_strategy_easy": "Y1.6",
+    "field_card": "Y4.8",
+    "not_in_hand": "Y4.8",
+    "empty_deck": "Y4.4",
+    "no_right": "Y8.2",
+    "lane_decided": "Y5.1",
+    "lane_full": "Y5.1",
+    "same_effect": "Y8.6",
+    "too_late": "Y8.6",
+    "bad_target": "Y8.12",
+    "no_seat": "Y8.14",
+    "scout_split": "Y8.13",
+    "option_closed": "Y9.2",
+    "bad_reading": "Y8.7",
+    "must_place": "Y5.4",
+    "bad_shuffle": "Y3.9",
+}
+"""The clause each code of Y17 is cited with, and ours for a deal or shuffle that is none."""
+
+_EFFECT_CLAUSE: dict[type, dict[str, str]] = {
+    EventDraw: {"empty_deck": "Y9.3"},
+    TakeEvent: {"bad_target": "Y9.1"},
+    EventEffect: {"lane_decided": "Y4.15", "bad_target": "Y9.2", "no_seat": "Y9.2"},
+    Redeploy: {"lane_decided": "Y4.15", "bad_target": "Y8.14", "no_seat": "Y8.14"},
+    Desert: {"lane_decided": "Y4.15", "bad_target": "Y8.15"},
+    Turncoat: {"lane_decided": "Y4.15", "bad_target": "Y8.15", "no_seat": "Y8.15"},
+}
+"""Where Y17 names several clauses for a code: the one for an effect of this kind."""
+
+MARCH = "E12"
+"""The event that moves a card to another battlefield."""
+
+_PHASES: dict[type, type] = {
+    Draw: Refill,
+    PlaceTroop: PlayCard,
+    PlaceElite: PlayCard,
+    PlaceField: PlayCard,
+    Scout: PlayCard,
+    Redeploy: PlayCard,
+    Desert: PlayCard,
+    Turncoat: PlayCard,
+    Pass: PlayCard,
+    DeclareReading: Declare,
+    TakeEvent: PickEvent,
+    EventEffect: ChooseOption,
+    EventDraw: ChooseOption,
+    EventDecline: ChooseOption,
+    ReturnCard: GiveBack,
+    Deal: AwaitDeal,
+    Shuffle: AwaitShuffle,
+}
+
+
+def explain(state: YukiState, action: YukiAction) -> Clause | None:
+    """Returns why the action may not be played, None when it may."""
+    if state.over is not None:
+        return refusal("game_over")
+    phase = _PHASES.get(type(action))
+    code = "" if phase is None or isinstance(state.phase, phase) else "wrong_phase"
+    code = code or _refused(state, action)
+    return refusal(code, type(action)) if code else None
+
+
+def refusal(code: str, kind: type | None = None) -> Clause:
+    """Returns the clause of a code, as it is cited for an action of `kind`."""
+    clauses = {} if kind is None else _EFFECT_CLAUSE.get(kind, {})
+    return Clause(clauses.get(code, CLAUSE_OF[code]), code)
+
+
+def _refused(state: YukiState, action: YukiAction) -> str:
+    player = state.decider
+    match action:
+        case Draw(source):
+            return _deck(state, player, source)
+        case EventDraw(source):
+            return _deck(state, player, source)
+        case Deal() | Shuffle():
+            return "" if _fair(state, action) else "bad_shuffle"
+        case ReturnCard(card):
+            return _held(state, player, card)
+        case DeclareReading() | TakeEvent() | EventEffect() | EventDecline():
+            return _choice(state, player, action)
+        case Pass():
+            return "" if action in plays(state) else "must_place"
+        case Resign() | TimeUp() | Agree():
+            return ""
+        case _:
+            return _held(state, player, action.card) or _play(state, player, action)
+
+
+def _held(state: YukiState, player: int, card: str) -> str:
+    if is_strategy(card) and not state.agreed.advanced:
+        return "no_strategy_easy"
+    if is_field(card):
+        return "field_card"
+    return "" if card in state.hands[player] else "not_in_hand"
+
+
+def _deck(state: YukiState, player: int, source: str) -> str:
+    if source == OWN_DECK and not state.agreed.advanced:
+        return "no_strategy_easy"
+    deck = state.decks.troops if source == TROOP_DECK else state.decks.strategy[player]
+    return "" if deck else "empty_deck"
+
+
+def _fair(state: YukiState, action: Deal | Shuffle) -> bool:
+    if isinstance(action, Shuffle):
+        assert isinstance(state.phase, AwaitShuffle)
+        return sorted(action.order) == sorted(state.decks.strategy[state.phase.queue[0][0]])
+    rest = (EVENTS, DECKS[SUN], DECKS[MOON]) if state.agreed.advanced else ((), (), ())
+    given = (action.events, action.sun, action.moon)
+    return sorted(action.troops) == sorted(TROOPS) and all(
+        sorted(a) == sorted(b) for a, b in zip(given, rest, strict=True)
+    )
+
+
+def _choice(state: YukiState, player: int, action: YukiAction) -> str:
+    match action:
+        case DeclareReading():
+            return "" if action in state.legal_actions() else "bad_reading"
+        case TakeEvent():
+            return "" if action in state.legal_actions() else "bad_target"
+        case EventDecline():
+            return "option_closed" if state.agreed.advanced else ""
+        case _:
+            return _effect(state, player, action)
+
+
+def _effect(state: YukiState, player: int, action: YukiAction) -> str:
+    assert isinstance(state.phase, ChooseOption)
+    assert isinstance(action, EventEffect)
+    if not state.agreed.advanced:
+        return "no_strategy_easy"
+    event = state.lanes[state.phase.lane].event or ""
+    ways = list(effects(state, player, event))
+    if action in ways:
+        return ""
+    if action.pick is None:
+        return "bad_target" if ways else "option_closed"
+    if event != MARCH or action.lane is None or action.to is None:
+        decided = action.lane is not None and not state.lanes[action.lane].open
+        return "lane_decided" if decided else "bad_target"
+    return _move(state, player, action.pick, action.lane, action.to)
+
+
+# --- ② -------------------------------------------------------------------------------------------------------------
+
+
+def _play(state: YukiState, player: int, action: YukiAction) -> str:
+    """Why a card that is held may not be played so."""
+    card: str = action.card  # type: ignore[union-attr]
+    if isinstance(action, Scout) and not scout_splits(state, player):
+        return "empty_deck"
+    if is_strategy(card) and not has_right(state, player):
+        return "no_right"
+    match action:
+        case PlaceTroop(_, lane):
+            return _seat(state, player, lane) if is_troop(card) else "bad_target"
+        case PlaceElite(_, lane):
+            return _seat(state, player, lane) if is_elite(card) else "bad_target"
+        case PlaceField(_, lane):
+            return field_refusal(state, player, card, lane) if is_placed(card) else "bad_target"
+        case Scout(_, strategy):
+            return "" if strategy in scout_splits(state, player) else "scout_split"
+        case Redeploy(_, pick, lane, None):
+            return _target(state, player, pick, lane)
+        case Redeploy(_, pick, lane, int(to)):
+            return _move(state, player, pick, lane, to)
+        case Desert(_, pick, lane):
+            return _target(state, 1 - player, pick, lane)
+        case Turncoat(_, pick, lane, to):
+            if not state.lanes[to].open:
+                return "lane_decided"
+            bad = _target(state, 1 - player, pick, lane) or ("" if is_troop(pick) else "bad_target")
+            return bad or ("" if state.lanes[to].seat(player) else "no_seat")
+        case _:
+            raise TypeError(action)
+
+
+def _seat(state: YukiState, player: int, lane: int) -> str:
+    if not state.lanes[lane].open:
+        return "lane_decided"
+    return "lane_full" if state.lanes[lane].complete(player) else ""
+
+
+def _target(state: YukiState, owner: int, pick: str, lane: int) -> str:
+    """Y8.12: effects reach cards of formations at undecided battlefields only."""
+    if not state.lanes[lane].open:
+        return "lane_decided"
+    return "" if pick in state.lanes[lane].cards[owner] else "bad_target"
+
+
+def _move(state: YukiState, player: int, pick: str, lane: int, to: int) -> str:
+    """Why an own card may not go to another battlefield (Y8.14, E12)."""
+    if not state.lanes[to].open:
+        return "lane_decided"
+    bad = _target(state, player, pick, lane)
+    return bad or ("" if to != lane and state.lanes[to].seat(player) else "no_seat")

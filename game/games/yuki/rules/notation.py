@@ -1,0 +1,30 @@
+"""The record of a game of 盤上遊姫 as it may be shown to both (Y11.5, Y12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.games.yuki.rules.actions import Deal, ReturnCard, Shuffle
+from game.games.yuki.rules.cards import is_strategy
+from game.games.yuki.rules.codec import format_action
+from game.rules.contract import Agree, Resign, TimeUp
+
+
+def notate(steps: Sequence[tuple[Any, Any]], i: int) -> str:
+    """Returns the text of `steps[i]`; what was returned or dealt keeps its face down."""
+    match steps[i][1]:
+        case ReturnCard(card):
+            return "r:s" if is_strategy(card) else "r:w"
+        case Deal():
+            return "deal"
+        case Shuffle():
+            return "shuffle"
+        case Resign(seat):
+            return f"P{seat} resign"
+        case TimeUp(seat):
+            return f"P{seat} timeup"
+        case Agree():
+            return "draw"
+        case action:
+            return format_action(action)

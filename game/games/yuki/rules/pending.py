@@ -1,0 +1,164 @@
+"""What a phase waits for (Y13.2): its name and its object, written and read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.yuki.rules.cards import LANES, TROOPS
+from game.games.yuki.rules.phases import (
+    AwaitDeal,
+    AwaitShuffle,
+    ChooseOption,
+    Declare,
+    Events,
+    GiveBack,
+    Phase,
+    PickEvent,
+    PlayCard,
+    Refill,
+)
+from game.rules.errors import DataError
+
+PHASES = ("deal", "draw", "play", "declare", "event_pick", "event_opt", "return", "over", "shuffle")
+_SAID = {f"{lane}/{player}": (lane, player) for lane in LANES for player in (0, 1)}
+"""The keys of `said` and what they stand for."""
+
+
+# --- writing -------------------------------------------------------------------------------------------------------
+
+
+def phase_name(phase: Phase) -> str:
+    match phase:
+        case Refill():
+            return "draw"
+        case PlayCard():
+            return "play"
+        case Declare():
+            return "declare"
+        case PickEvent():
+            return "event_pick"
+        case ChooseOption():
+            return "event_opt"
+        case GiveBack():
+            return "return"
+        case AwaitShuffle():
+            return "shuffle"
+        case _:
+            return "deal"
+
+
+def pending_out(phase: Phase) -> dict[str, Any]:
+    """Returns what a phase waits for."""
+    match phase:
+        case Declare(queue, said):
+            told = {f"{lane}/{player}": list(reading) for lane, player, reading in said}
+            return {"queue": [list(entry) for entry in queue], "said": told}
+        case PickEvent(queue):
+            return {"queue": _queue_out(queue), "lane": None}
+        case ChooseOption(queue, lane) | AwaitShuffle(queue, lane):
+            return {"queue": _queue_out(queue), "lane": lane}
+        case GiveBack(n, queue, lane):
+            inside = {} if queue is None else {"queue": _queue_out(queue), "lane": lane}
+            return {"n": n, "then": "judge" if queue is None else "event", **inside}
+        case _:
+            return {}
+
+
+def _queue_out(queue: Events) -> list[list[Any]]:
+    return [[player, list(lanes)] for player, lanes in queue]
+
+
+# --- reading -------------------------------------------------------------------------------------------------------
+
+
+def phase_in(name: str, pending: dict[str, Any]) -> Phase:
+    """Returns the phase called `name`, one of PHASES. Raises DataError naming the part of `pending` that is wrong."""
+    match _left_in(pending) if name == "over" else name:
+        case "deal":
+            return AwaitDeal()
+        case "draw":
+            return Refill()
+        case "declare":
+            return Declare(_to_declare(pending), _said(pending))
+        case "event_pick":
+            return PickEvent(_queue(pending))
+        case "event_opt":
+            return ChooseOption(_queue(pending), _lane(pending.get("lane"), "lane"))
+        case "shuffle":
+            return AwaitShuffle(_queue(pending), _lane(pending.get("lane"), "lane"))
+        case "return":
+            return _give_back(pending)
+        case _:
+            return PlayCard()
+
+
+def _left_in(pending: dict[str, Any]) -> str:
+    """Returns the phase a finished game was left in, told by what it was waiting for."""
+    if "said" in pending:
+        return "declare"
+    if "n" in pending:
+        return "return"
+    if "queue" in pending:
+        return "event_pick" if pending.get("lane") is None else "event_opt"
+    return "play"
+
+
+def _give_back(pending: dict[str, Any]) -> GiveBack:
+    n = _number(pending.get("n"), (1, 2), "n")
+    if pending.get("then") == "judge":
+        return GiveBack(n)
+    if pending.get("then") != "event":
+        raise _wrong("then", pending.get("then"))
+    return GiveBack(n, _queue(pending), _lane(pending.get("lane"), "lane"))
+
+
+def _to_declare(pending: dict[str, Any]) -> tuple[tuple[int, int], ...]:
+    entries = (_two(entry) for entry in _list(pending.get("queue")))
+    return tuple((_lane(lane, "queue"), _number(player, (0, 1), "queue")) for lane, player in entries)
+
+
+def _said(pending: dict[str, Any]) -> tuple[tuple[int, int, tuple[str, ...]], ...]:
+    said = pending.get("said")
+    if not isinstance(said, dict) or not said.keys() <= _SAID.keys():
+        raise _wrong("said", said)
+    for reading in said.values():
+        if not isinstance(reading, list) or not all(isinstance(code, str) and code in TROOPS for code in reading):
+            raise _wrong("said", reading)
+    return tuple((*_SAID[key], tuple(reading)) for key, reading in said.items())
+
+
+def _queue(pending: dict[str, Any]) -> Events:
+    entries = [_two(entry) for entry in _list(pending.get("queue"))]
+    found = []
+    for player, lanes in entries:
+        if not isinstance(lanes, list):
+            raise _wrong("queue", lanes)
+        found.append((_number(player, (0, 1), "queue"), tuple(_lane(lane, "queue") for lane in lanes)))
+    return tuple(found)
+
+
+def _list(value: Any) -> list[Any]:
+    """Returns a queue: it is there, and somebody waits in it."""
+    if not isinstance(value, list) or not value:
+        raise _wrong("queue", value)
+    return value
+
+
+def _two(entry: Any) -> tuple[Any, Any]:
+    if not isinstance(entry, list) or len(entry) != 2:
+        raise _wrong("queue", entry)
+    return entry[0], entry[1]
+
+
+def _lane(value: Any, key: str) -> int:
+    return _number(value, LANES, key)
+
+
+def _number(value: Any, allowed: range | tuple[int, ...], key: str) -> int:
+    if type(value) is not int or value not in allowed:
+        raise _wrong(key, value)
+    return value
+
+
+def _wrong(key: str, value: Any) -> DataError:
+    return DataError("position", f"pending.{key}", str(value)[:40])

@@ -1,0 +1,39 @@
+"""How the screen of 盤上遊姫 leads to the actions of the rules: which picks in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.games.yuki.rules.actions import OWN_DECK, TROOP_DECK, ReturnCard, Scout
+from game.games.yuki.rules.cards import is_strategy
+from game.rules.contract import Card, Option, Pick, Pile
+from game.table.dressed import Dressed
+
+
+def deck_of(code: str) -> str:
+    """Returns the deck that a card of the hand goes back under."""
+    return OWN_DECK if is_strategy(code) else TROOP_DECK
+
+
+def dress(actions: Iterable[Any]) -> list[Any]:
+    """Returns the actions as the table asks for them.
+
+    A returned card is let go under its deck; a 五 over either deck, as its cards may come from both.
+    """
+    return [_dressed(action) for action in actions]
+
+
+def _dressed(action: Any) -> Any:
+    match action:
+        case ReturnCard(code):
+            return Dressed(action, ((Card(code), Pile(deck_of(code))),))
+        case Scout(code, strategy):
+            split = Option("split", (strategy,))
+            return Dressed(action, tuple((Card(code), Pile(name), split) for name in (OWN_DECK, TROOP_DECK)))
+    return action
+
+
+def is_word(pick: Pick) -> bool:
+    """Whether a pick lies nowhere on the table, so that it has to be asked for."""
+    return isinstance(pick, Option)

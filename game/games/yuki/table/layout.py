@@ -1,0 +1,101 @@
+"""Where everything lies on the table of 盤上遊姫: the card table at the left, a narrow column at the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.games.yuki.view.places import H, W
+from game.scenes.scene import Context
+from game.table.layout import GAP, NOTICE, Areas, button_rows
+from game.ui.widgets.plates import plate_height
+from game.ui.widgets.record_panel import least_height
+
+COLUMN = (296, 420)
+"""The least and the greatest width of the right column in layout units, at a text size of 100 %."""
+HEAD, FOOT, MARGIN = 44, 14, 24
+WINS, MEMORY, PROOFS, PROOF_SHARE = 132, 172, 96, 0.47
+"""Layout units of the won battlefields, the list of troops, the proofs at least; the proofs' share of what is left."""
+WINS_IN_LINES = 84
+"""Layout units of the won battlefields where they stand in the lines of the names, for want of room."""
+LINES = 10
+"""So many lines the record should have: a turn has one, now and then two."""
+BETWEEN = 662
+"""Units of the table (`yuki_places`) from its top to the line between the own formations and the own hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class YukiAreas(Areas):
+    """`board` is the card table with both hands, `info` the proof panel (empty: switched off). Window pixels."""
+
+    phases: pygame.Rect
+    wins: pygame.Rect
+    memory: pygame.Rect
+    """Where all sixty troops are listed; empty while that is switched off."""
+
+    @property
+    def beside(self) -> pygame.Rect:
+        """Over proofs and record: two formations are compared there."""
+        return self.record.union(self.info) if self.info.height else self.record
+
+
+def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
+    """Returns the layout for the window and text size, with so many buttons in the row."""
+    theme, px = ctx.theme, ctx.px
+    width, height = ctx.size
+    margin, gap = px(MARGIN), px(GAP)
+    scale = theme.text_scale
+    column_w = round(min(px(COLUMN[1]), max(px(COLUMN[0]), width * 0.222)) * (1 + (scale - 1) * 0.30))
+    head = max(px(HEAD), round(theme.text_px(15) * 2.0))
+    title = pygame.Rect(margin, px(10), width - 2 * margin - column_w, head)
+    phases_w = min(round(px(470) * max(1.0, scale * 0.92)), round(title.width * 0.55))
+    phases = pygame.Rect(width - margin - column_w - phases_w - px(10), title.y + px(6), phases_w, head - px(12))
+    title = pygame.Rect(title.x, title.y, phases.x - title.x - px(14), head)
+    board = pygame.Rect(margin, title.bottom, width - 2 * margin - column_w - px(12), height - title.bottom - px(FOOT))
+    column = pygame.Rect(width - margin - column_w, px(12), column_w, height - px(12 + FOOT))
+    rows = button_rows(ctx, column_w, buttons)
+    line = max(px(36), round(theme.text_px(15) * 2.1))
+    plate = max(px(62), plate_height(theme))
+    foot = rows * line + (rows - 1) * px(7)
+    below = pygame.Rect(column.x, column.bottom - foot, column_w, foot)
+    far_plate = pygame.Rect(column.x, column.y, column_w, plate)
+    near_plate = pygame.Rect(column.x, below.top - gap - plate, column_w, plate)
+    middle = pygame.Rect(column.x, far_plate.bottom + gap, column_w, near_plate.top - far_plate.bottom - 2 * gap)
+    memory_h = px(MEMORY) + 2 * (theme.text_px(12) - px(12)) if ctx.settings.yuki_memory else 0
+    proofs = ctx.settings.yuki_proofs or ctx.settings.yuki_find_proofs
+    least = least_height(theme, LINES)
+    asked = (memory_h, px(PROOFS) if proofs else 0, least)
+    wins_h = px(WINS) + 2 * (theme.text_px(14) - px(14))
+    if wins_h + sum(height + gap for height in asked if height) > middle.height:
+        wins_h = px(WINS_IN_LINES)
+    wins = pygame.Rect(middle.x, middle.y, column_w, wins_h)
+    top = wins.bottom + gap
+    memory = pygame.Rect(middle.x, top, column_w, memory_h)
+    top = memory.bottom + gap if memory_h else top
+    room = middle.bottom - top - gap
+    info_h = min(round(room * PROOF_SHARE), max(px(PROOFS), room - least)) if proofs else 0
+    info = pygame.Rect(middle.x, top, column_w, info_h)
+    top = info.bottom + gap if proofs else top
+    record = pygame.Rect(middle.x, top, column_w, middle.bottom - top)
+    notice_h = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
+    unit = min(board.width / W, board.height / H)
+    notice = pygame.Rect(board.x, 0, board.width, notice_h)
+    notice.centery = round(board.bottom - (H - BETWEEN) * unit)
+    nowhere = pygame.Rect(board.x, board.y, 0, 0)
+    return YukiAreas(
+        board=board,
+        notice=notice,
+        title=title,
+        far_plate=far_plate,
+        far_tray=nowhere,
+        info=info,
+        record=record,
+        near_tray=nowhere,
+        near_plate=near_plate,
+        buttons=below,
+        button_rows=rows,
+        phases=phases,
+        wins=wins,
+        memory=memory,
+    )

@@ -1,0 +1,105 @@
+"""The memory aid: all sixty troops in a panel, with where each was last seen. Told apart by shape, not by colour."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.games.yuki.rules.cards import FORCES, NUMBERS, TROOPS, is_troop
+from game.games.yuki.view.art import LOOKS
+from game.games.yuki.view.seen import Seen
+from game.i18n.catalog import Texts
+from game.ui.textures import panel
+from game.ui.theme import Colour, Theme
+
+KINDS = ("unseen", "mine", "table", "discard")
+
+
+def places_of(seen: Any) -> dict[str, str]:
+    """Returns per troop "table", "discard", "mine" (an open hand) or "unseen", from what is shown alone."""
+    found = dict.fromkeys(TROOPS, "unseen")
+    found |= {code: "mine" for hand in seen.hands for code in hand if code in found}
+    found |= {code: "table" for lane in seen.lanes for side in lane.cards for code in side if is_troop(code)}
+    found |= {code: "discard" for code in seen.piles.discard if is_troop(code)}
+    return found
+
+
+class MemoryPanel:
+    """Draws a row for each force and a cell for each number; nothing where it has no room."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self._texts = theme, texts
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.places: dict[str, str] = dict.fromkeys(TROOPS, "unseen")
+
+    def relabel(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def layout(self, rect: pygame.Rect) -> None:
+        self.rect = rect.copy()
+
+    def show(self, seen: Seen) -> None:
+        self.places = places_of(seen)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.rect.height:
+            return
+        theme, c, u = self._theme, self._theme.colours, self._theme.u
+        panel(surface, self.rect, round(10 * u), (*c.panel, 235), c.line)
+        pad = round(10 * u)
+        head = round(theme.text_px(12) * 1.7)
+        inner = self.rect.inflate(-2 * pad, -2 * round(7 * u))
+        self._legend(surface, pygame.Rect(inner.x, inner.y, inner.width, head))
+        grid = pygame.Rect(inner.x, inner.y + head, inner.width, inner.height - head)
+        left = round(theme.text_px(13) * 1.5)
+        wide, high = (grid.width - left) / len(NUMBERS), grid.height / len(FORCES)
+        for row, force in enumerate(FORCES):
+            y = grid.y + row * high
+            sign = self._texts(f"yuki-force.sign.{force}")
+            px = min(theme.text_px(13), round(high * 0.86))
+            tone = _tone(LOOKS[force].band)
+            theme.draw(surface, sign, (grid.x + left // 2 - round(2 * u), y + high / 2), "brush", px, tone, "center")
+            for n in NUMBERS:
+                box = pygame.Rect(0, 0, round(wide) - max(2, round(3 * u)), round(high) - max(1, round(2 * u)))
+                box.center = (round(grid.x + left + (n - 0.5) * wide), round(y + high / 2))
+                self._cell(surface, box, self.places[f"{force}{n}"], str(n), force)
+
+    def _cell(self, surface: pygame.Surface, box: pygame.Rect, kind: str, words: str, force: str) -> None:
+        """Unseen: filled. Mine: filled with a ring. On the table: an outline. Discarded: struck through."""
+        theme, c = self._theme, self._theme.colours
+        look = LOOKS[force]
+        r = max(2, box.height // 5)
+        px = min(theme.text_px(12), round(box.height * 0.86))
+        if kind in ("unseen", "mine"):
+            panel(surface, box, r, (*look.band, 255), c.focus if kind == "mine" else look.band, 2)
+            ink: Colour = look.band_ink
+        else:
+            panel(surface, box, r, (0, 0, 0, 0), (*look.band, 150))
+            ink = c.muted if kind == "table" else c.dim
+        theme.draw(surface, words, box.center, "sans-bold" if kind == "mine" else "sans", px, ink, "center")
+        if kind == "discard":
+            pygame.draw.aaline(surface, c.red, (box.left + 2, box.bottom - 3), (box.right - 3, box.top + 2))
+
+    def _legend(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        theme, u = self._theme, self._theme.u
+        counts = [sum(kind == place for place in self.places.values()) for kind in KINDS]
+        texts = [self._texts(f"yuki.memory.{kind}", count) for kind, count in zip(KINDS, counts, strict=True)]
+        px = theme.text_px(12)
+        side = round(px * 0.95)
+        room = box.width - len(KINDS) * (side + round(12 * u))
+        while px > 8 and sum(theme.width(words, "sans", px) for words in texts) > room:
+            px -= 1
+        x = box.x
+        for kind, words in zip(KINDS, texts, strict=True):
+            sample = pygame.Rect(x, box.centery - side // 2, side, side)
+            self._cell(surface, sample, kind, "", "B")
+            drawn = theme.draw(
+                surface, words, (sample.right + round(4 * u), box.centery), "sans", px, theme.colours.muted, "midleft"
+            )
+            x = drawn.right + round(8 * u)
+
+
+def _tone(colour: Colour) -> Colour:
+    """Returns a colour light enough to be read on the dark panel."""
+    return (min(255, colour[0] + 60), min(255, colour[1] + 60), min(255, colour[2] + 60))

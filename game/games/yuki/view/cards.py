@@ -1,0 +1,37 @@
+"""The cards of 盤上遊姫 as a view names them: codes of faces and backs, and the numbers that actors carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.games.yuki.rules.cards import DECKS, EVENTS, FIELDS, MOON, SUN, TROOPS, in_order
+
+TROOP_BACK, SUN_BACK, MOON_BACK, EVENT_BACK = "back-troop", "back-S", "back-M", "back-E"
+BACKS = (TROOP_BACK, SUN_BACK, MOON_BACK, EVENT_BACK)
+CODES: tuple[str, ...] = (*TROOPS, *DECKS[SUN], *DECKS[MOON], *EVENTS, *FIELDS, *BACKS)
+"""Everything a card can show; the place in it is the number by which an actor carries it."""
+NUMBER_OF = {code: n for n, code in enumerate(CODES)}
+KANJI = "零一二三四五六七八九十"
+
+
+def is_back(code: str) -> bool:
+    """Whether nothing but a back is shown."""
+    return code in BACKS
+
+
+def back_of(code: str, side: str) -> str:
+    """Returns the back of a hand card; `side` is the letter of its owner's strategy deck.
+
+    `code` may also be what an event tells of a hidden card ("troop", "strategy").
+    """
+    if is_back(code):
+        return code
+    strategy = code == "strategy" or (code != "troop" and code[0] in (SUN, MOON))
+    return f"back-{side}" if strategy else TROOP_BACK
+
+
+def hand_order(codes: Iterable[str]) -> tuple[str, ...]:
+    """Returns hand cards in the order they are held: faces as in the rulebook, then backs, troops first."""
+    found = list(codes)
+    faces = in_order([code for code in found if not is_back(code)])
+    return (*faces, *sorted((code for code in found if is_back(code)), key=BACKS.index))

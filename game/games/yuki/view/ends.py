@@ -1,0 +1,146 @@
+"""The battlefields that ended a game of 盤上遊姫: both formations of each, with how strong they were (Y4.11, Y7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.games.yuki.rules import events as ev
+from game.games.yuki.rules.cards import WEAKER_WINS
+from game.games.yuki.rules.proof import strongest
+from game.games.yuki.rules.strength import Strength, best, of_cards, with_reading
+from game.games.yuki.view.art import TALL, YukiArts
+from game.games.yuki.view.facts import seen_troops
+from game.ui.board.piece_art import PREMULTIPLIED, faded
+from game.ui.theme import Theme
+
+CARD = 44
+"""Layout units a card is wide."""
+
+Readings = Mapping[tuple[int, int], tuple[str, ...]]
+"""What wild cards were declared to be, by (battlefield, player)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Formation:
+    """The cards of `player` at a battlefield, what could have completed them (`more`), and their strength.
+
+    strength: of all those cards; None where there were not enough left to complete them.
+    """
+
+    player: int
+    cards: tuple[str, ...]
+    more: tuple[str, ...]
+    strength: Strength | None
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A battlefield that was won: `by` "compare" or "proof", the winner's formation first.
+
+    `note` is the key of what has to be known besides: the weaker won here (Y8.6), or who was complete first (Y6.5).
+    """
+
+    lane: int
+    by: str
+    sides: tuple[Formation, Formation]
+    note: str = ""
+
+
+def decided(observation: Any, events: Iterable[Any], said: Readings) -> tuple[Decided, ...]:
+    """Returns the battlefields that the events of a step tell as won, as they lie in the observation after it."""
+    read = dict(said)
+    found = []
+    for event in events:
+        match event:
+            case ev.Declared(player, lane, reading):
+                read[lane, player] = reading
+            case ev.Won(player, lane, by):
+                found.append(_decided(observation, lane, player, by, read))
+    return tuple(found)
+
+
+def _decided(observation: Any, index: int, winner: int, by: str, said: Readings) -> Decided:
+    lane = observation.lanes[index]
+    fields = lane.effects
+
+    def formation(player: int) -> Formation:
+        cards, reading = lane.cards[player], said.get((index, player))
+        if lane.complete(player):
+            told = best(cards, fields) if reading is None else of_cards(with_reading(cards, reading), fields)
+            return Formation(player, cards, (), told)
+        more = strongest(cards, fields, seen_troops(observation))
+        return Formation(player, cards, more or (), None if more is None else best((*cards, *more), fields))
+
+    mine, theirs = formation(winner), formation(1 - winner)
+    weaker = "weaker" if WEAKER_WINS in fields else ""
+    return Decided(index, by, (mine, theirs), "tied" if mine.strength == theirs.strength else weaker)
+
+
+class DecidedFigure:
+    """Draws battlefields that were won. `names` are those of the players."""
+
+    def __init__(self, arts: YukiArts, found: tuple[Decided, ...], names: tuple[str, str]) -> None:
+        self._arts, self._found, self._names = arts, found, names
+
+    def height(self, theme: Theme, width: int) -> int:
+        return sum(self._head(theme) + 2 * self._row(theme) + self._foot(theme, one) for one in self._found)
+
+    def _head(self, theme: Theme) -> int:
+        return round(theme.text_px(15) * 1.55 + 6 * theme.u)
+
+    def _row(self, theme: Theme) -> int:
+        return max(round(CARD * theme.u * TALL), round(theme.text_px(13) * 1.45) * 2) + round(4 * theme.u)
+
+    def _foot(self, theme: Theme, one: Decided) -> int:
+        return round(theme.text_px(13) * 1.5) if one.note else 0
+
+    def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+        c, says = theme.colours, self._arts.texts.says
+        y = rect.y
+        for one in self._found:
+            words = says(f"ended.{one.by}", self._arts.texts.lane(one.lane))
+            px = theme.fit(words, "sans-bold", theme.text_px(15), rect.width)
+            theme.draw(surface, words, (rect.x, y + round(6 * theme.u)), "sans-bold", px, c.gold_high)
+            y += self._head(theme)
+            for n, side in enumerate(one.sides):
+                row = pygame.Rect(rect.x, y, rect.width, self._row(theme))
+                self._draw_side(surface, theme, row, side, c.ink if n == 0 else c.muted)
+                y += row.height
+            if one.note:
+                note = says(f"ended.{one.note}")
+                px = theme.fit(note, "sans", theme.text_px(13), rect.width)
+                theme.draw(surface, note, (rect.x, y), "sans", px, c.teal)
+                y += self._foot(theme, one)
+
+    def _draw_side(
+        self, surface: pygame.Surface, theme: Theme, row: pygame.Rect, side: Formation, ink: tuple[int, int, int]
+    ) -> None:
+        """Draws the cards, those that only could have come faintly, and what they made."""
+        art = self._arts.at(round(CARD * theme.u))
+        step = round(art.size.width * 1.06)
+        x = row.x
+        for n, code in enumerate((*side.cards, *side.more)):
+            image = art.card(code) if n < len(side.cards) else faded(art.card(code), 0.5)
+            surface.blit(image, (x, row.y), special_flags=PREMULTIPLIED)
+            x += step
+        room = pygame.Rect(x + round(6 * theme.u), row.y, row.right - x - round(6 * theme.u), row.height)
+        words, px = self._words(side), theme.text_px(13)
+        while px > 9 and (theme.block_height(words, "sans", px, room.width) > row.height):
+            px -= 1
+        room.y += max(0, (row.height - theme.block_height(words, "sans", px, room.width)) // 2)
+        theme.draw_block(surface, words, room, "sans", px, ink)
+
+    def _words(self, side: Formation) -> str:
+        texts, name = self._arts.texts, self._names[side.player]
+        if side.strength is None:
+            return texts.says("ended.short", name)
+        return texts.says("ended.at-best" if side.more else "ended.made", name, texts.strength(*side.strength))
+
+    def facts(self) -> Any:
+        return [
+            {"lane": one.lane, "by": one.by, "sides": [list(side.cards) for side in one.sides]} for one in self._found
+        ]

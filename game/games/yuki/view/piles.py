@@ -1,0 +1,161 @@
+"""Draws what lies beside the battlefields of 盤上遊姫: decks with counts, the discard pile, the 策略権, E8."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.games.yuki.rules.actions import DISCARD, OWN_DECK, TROOP_DECK
+from game.games.yuki.view.art import CardArt, YukiArts
+from game.games.yuki.view.cards import TROOP_BACK
+from game.games.yuki.view.emblems import stamp
+from game.games.yuki.view.marks import PICKED, YukiMarkArt, YukiMarks
+from game.games.yuki.view.places import Places
+from game.games.yuki.view.sprites import Pose, YukiSprites
+from game.rules.contract import Pile
+from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.textures import panel
+from game.ui.theme import Theme
+
+PER_LAYER = 6
+"""Cards that make a deck one edge higher on the screen."""
+
+
+class PilesView:
+    """Draws the piles from shared sprites. The own strategy deck is the pick Pile("strategy")."""
+
+    def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites, places: Places, marks: YukiMarkArt) -> None:
+        self._theme, self._arts, self.sprites, self._places, self.mark_art = theme, arts, sprites, places, marks
+        self.marks = YukiMarks()
+
+    # --- geometry -----------------------------------------------------------------------------------------------------
+
+    def deck(self, player: int) -> Pose:
+        """Returns the top card of a strategy deck."""
+        near = player == self.sprites.near
+        return self._places.pile("strategy-near" if near else "strategy-far")
+
+    def pose(self, name: str) -> Pose:
+        """Returns the place of the pile a pick names."""
+        if name == OWN_DECK:
+            return self.deck(self.sprites.seat)
+        return self._places.pile(name)
+
+    def names(self) -> tuple[str, ...]:
+        """Returns the piles that can be pointed at."""
+        return (TROOP_DECK, OWN_DECK, DISCARD) if self.sprites.advanced else (TROOP_DECK,)
+
+    def supply(self, player: int) -> Pose:
+        """Returns where E8 lies."""
+        return self._places.supply(player == self.sprites.near)
+
+    def right_at(self, right: float) -> tuple[int, int]:
+        """Returns the middle of the 策略権 at -1 (first player) to 1 (second)."""
+        return self._places.right(-right if self.sprites.near == 0 else right)
+
+    # --- drawing ------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        sprites = self.sprites
+        says = self._arts.texts.says
+        self._deck(surface, self._places.pile(TROOP_DECK), TROOP_BACK, sprites.troops, TROOP_DECK,
+                   says("pile.left", says("pile.troops"), sprites.troops))  # fmt: skip
+        if not sprites.advanced:
+            return
+        for player in (0, 1):
+            side, left = sprites.sides[player], sprites.strategy[player]
+            words = says("pile.left", says(f"pile.strategy-{side}"), left)
+            self._deck(surface, self.deck(player), f"back-{side}", left, f"strategy-{player}", words)
+            if sprites.supply[player]:
+                self._supply(surface, player)
+        self._discard(surface)
+        self._right(surface)
+
+    def _deck(self, surface: pygame.Surface, pose: Pose, back: str, count: int, name: str, words: str) -> None:
+        art: CardArt = self._arts.at(round(pose.width))
+        rect = self._places.rect_at(pose)
+        if count:
+            shade, (dx, dy) = art.shadow(1, 1)
+            surface.blit(shade, (rect.centerx + dx, rect.bottom + dy), special_flags=PREMULTIPLIED)
+        else:
+            panel(surface, rect, art.radius, (0, 0, 0, 60), (*self._theme.colours.ink, 60))
+        wobble = self.sprites.wobble.get(name, 0.0)
+        layers = min(5, -(-count // PER_LAYER))
+        step = max(1, self._places.px(2))
+        for n in range(layers):
+            sway = round(math.sin(wobble * math.pi * 6 + n * 2.1) * self._places.px(11)) if 0 < wobble < 1 else 0
+            where = rect.move(sway, (layers - 1 - n) * step - (layers - 1) * step // 2)
+            surface.blit(art.card(back), where, special_flags=PREMULTIPLIED)
+        self._caption(surface, rect, words)
+        own = name == f"strategy-{self.sprites.seat}"
+        if name == TROOP_DECK or own:
+            self._pile_marks(surface, TROOP_DECK if name == TROOP_DECK else OWN_DECK, rect)
+        if name != TROOP_DECK:
+            self.mark_art.tell(surface, self.marks.at(Pile(name)), rect)
+
+    def _pile_marks(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        kind, signs = self.marks.kind(Pile(name)), self.marks.at(Pile(name))
+        around = rect.inflate(self._places.px(10), self._places.px(10))
+        if kind:
+            self.mark_art.blit(surface, f"pile-{kind}", around)
+        for sign in (sign for sign in PICKED if sign in signs):
+            self.mark_art.blit(surface, sign, around)
+        self.mark_art.tell(surface, signs, rect)
+        if "hover" in signs:
+            self.mark_art.blit(surface, "lane-hover", around)
+
+    def _caption(self, surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
+        theme = self._theme
+        px = theme.fit(words, "sans", theme.text_px(12), self._places.px(118), smallest=9)
+        at = (rect.centerx, rect.bottom + self._places.px(7))
+        theme.draw(surface, words, at, "sans", px, theme.colours.muted, "midtop")
+
+    def _discard(self, surface: pygame.Surface) -> None:
+        pose = self._places.pile(DISCARD)
+        rect = self._places.rect_at(pose)
+        art: CardArt = self._arts.at(round(pose.width))
+        pile = [code for code in self.sprites.discard if code not in self.sprites.hidden]
+        panel(surface, rect, art.radius, (0, 0, 0, 50), (*self._theme.colours.ink, 50))
+        for n, code in enumerate(pile[-3:]):
+            lean = ((len(pile[-3:]) - 1 - n) * 5) % 11
+            image = art.leaning(code, lean)
+            stamp(surface, image, center=rect.center)
+        says = self._arts.texts.says
+        self._caption(surface, rect, says("pile.count", says("pile.discard"), len(pile)))
+        self._pile_marks(surface, DISCARD, rect)
+
+    def _supply(self, surface: pygame.Surface, player: int) -> None:
+        """E8 lies at the side of its player, who refills to eight."""
+        pose = self.supply(player)
+        if "E8" in self.sprites.hidden:
+            return
+        art: CardArt = self._arts.at(round(pose.width))
+        surface.blit(art.card("E8"), self._places.rect_at(pose), special_flags=PREMULTIPLIED)
+
+    def _right(self, surface: pygame.Surface) -> None:
+        """The track of the 策略権: three positions, the card on one of them."""
+        theme, c, places = self._theme, self._theme.colours, self._places
+        says = self._arts.texts.says
+        box = places.right_box()
+        panel(surface, box, places.px(10), (*c.panel, 235), (*c.gold, 120))
+        if "last-to" in self.marks.at(Pile("right")):
+            self.mark_art.blit(surface, "right-last", box.inflate(12, 4))
+        title = says("right.title")
+        px = theme.fit(title, "mincho", max(11, places.px(15)), box.width - places.px(10), smallest=9)
+        theme.draw(surface, title, (box.centerx, box.y + places.px(15)), "mincho", px, c.gold_high, "center")
+        near = self.sprites.near
+        for right in (-1, 0, 1):
+            x, y = self.right_at(right)
+            mine = (right == -1) == (near == 0)
+            word = says("right.neutral" if right == 0 else "right.near" if mine else "right.far")
+            pygame.draw.aacircle(surface, c.line, (x, y), places.px(10), max(1, places.px(2)))
+            here = round(self.sprites.right) == right
+            room = box.right - x - places.px(20)
+            size = theme.fit(word, "sans", theme.text_px(13), room, smallest=9)
+            theme.draw(surface, word, (x + places.px(17), y), "sans-bold" if here else "sans", size,
+                       c.ink if here else c.muted, "midleft")  # fmt: skip
+        x, y = self.right_at(self.sprites.right)
+        pygame.draw.aacircle(surface, c.gold_high, (x, y), places.px(10))
+        half = places.px(4)
+        pygame.draw.polygon(surface, c.gold_ink, [(x, y - half), (x + half, y), (x, y + half), (x - half, y)])

@@ -1,0 +1,151 @@
+"""The middle of a battlefield of 盤上遊姫: the name plate, the event card under it, the winner's flag."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.yuki.rules.cards import FOUR_CARDS, WEAKER_WINS
+from game.games.yuki.view.art import BACK_LOOKS, LOOKS, YukiArts
+from game.games.yuki.view.cards import EVENT_BACK
+from game.games.yuki.view.emblems import emblem, stamp
+from game.games.yuki.view.places import Places
+from game.games.yuki.view.sprites import LaneSprites, YukiSprites
+from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache, blend
+from game.ui.textures import rounded, shadow, wood
+from game.ui.theme import Colour, Theme
+
+NEAR_TONE: Colour = (0x8F, 0xE0, 0xC8)
+FAR_TONE: Colour = (0xF2, 0x9A, 0x86)
+
+
+class PlatesView:
+    """Draws plates. A closed or used event lies across under its plate; one that is dealt with covers it."""
+
+    def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites, places: Places) -> None:
+        self._theme, self._arts, self.sprites, self._places = theme, arts, sprites, places
+        self._kept = SpriteCache()
+
+    def forget(self) -> None:
+        """Draws everything anew after colours, fonts or the window changed."""
+        self._kept = SpriteCache()
+
+    def shift(self, lane: int) -> float:
+        """Returns how far a plate has moved to its winner, -1 to 1."""
+        sprites = self.sprites.lanes[lane]
+        if sprites.winner is None:
+            return 0.0
+        return sprites.settle if sprites.winner == self.sprites.near else -sprites.settle
+
+    def draw(self, surface: pygame.Surface, i: int, lane: LaneSprites) -> None:
+        """Draws the middle of a battlefield."""
+        if lane.look == "open":
+            self._open_event(surface, i, lane)
+            return
+        if lane.look in ("closed", "used"):
+            rect = self._places.event(i, self.shift(i))
+            surface.blit(self._event_back(rect.size, lane.look == "used"), rect, special_flags=PREMULTIPLIED)
+        self._plate(surface, i, lane)
+
+    # --- the name plate -----------------------------------------------------------------------------------------------
+
+    def _plate(self, surface: pygame.Surface, i: int, lane: LaneSprites) -> None:
+        rect, places, theme = self._places.plate(i, self.shift(i)), self._places, self._theme
+        won = lane.winner is not None
+        ink = LOOKS["F"].ink if not won else NEAR_TONE if lane.winner == self.sprites.near else FAR_TONE
+        surface.blit(self._kept.keep(("wood", rect.size, won), lambda: _board(rect.size, won)), rect)
+        name, below = self._arts.texts.lane(i), self._state_words(lane)
+        px = theme.fit(name, "mincho", places.px(21), rect.width - places.px(10), smallest=9)
+        theme.draw(surface, name, (rect.centerx, rect.y + rect.height * 0.38), "mincho", px, ink, "center")
+        small = theme.fit(below, "sans", theme.text_px(11), rect.width - places.px(8), smallest=9)
+        theme.draw(surface, below, (rect.centerx, rect.y + rect.height * 0.79), "sans", small, ink, "center")
+        soft = blend(ink, (60, 50, 44) if won else (0xB0, 0x88, 0x50), 0.35)
+        if won:
+            self._flag(surface, rect, ink, lane)
+        else:
+            at = (rect.x + places.px(8), rect.y + rect.height * 0.79)
+            theme.draw(surface, str(i + 1), at, "sans-bold", max(9, places.px(12)), soft, "midleft")
+
+    def _state_words(self, lane: LaneSprites) -> str:
+        says = self._arts.texts.says
+        if lane.winner is None:
+            there = self.sprites.effects(lane)
+            weaker = WEAKER_WINS in there
+            if FOUR_CARDS in there:
+                return says("four-weaker" if weaker else "four")
+            return says("weaker" if weaker else "undecided")
+        words = says("won-near" if lane.winner == self.sprites.near else "won-far")
+        return f"{words} · {says('by-proof')}" if lane.by == "proof" else words
+
+    def _flag(self, surface: pygame.Surface, plate: pygame.Rect, tone: Colour, lane: LaneSprites) -> None:
+        """Draws the winner's flag: it has come from the middle of the plate to his side."""
+        near, side = lane.winner == self.sprites.near, self._places.px(30)
+        flag = self._kept.keep(("flag", side, tone), lambda: emblem("F", side, tone))
+        if not near:
+            upright = flag
+            flag = self._kept.keep(("flag-far", side, tone), lambda: pygame.transform.flip(upright, False, True))
+        y = plate.bottom if near else plate.top
+        stamp(surface, flag, center=(plate.right - side // 2, plate.centery + (y - plate.centery) * lane.settle))
+
+    # --- the event card -----------------------------------------------------------------------------------------------
+
+    def _event_back(self, size: tuple[int, int], used: bool) -> pygame.Surface:
+        return self._kept.keep(("event", size, used), lambda: _event_back(size, used))
+
+    def _open_event(self, surface: pygame.Surface, i: int, lane: LaneSprites) -> None:
+        """Draws an event card face up, or turning."""
+        look, places, at_work = LOOKS["E"], self._places, self.sprites.event_at == i
+        rect = places.event(i, self.shift(i))
+        height = max(2, round(rect.height * abs(2 * lane.turn - 1)))
+        box = pygame.Rect(rect.x, rect.centery - height // 2, rect.width, height)
+        shadow(surface, box, places.px(6), places.px(8))
+        if lane.turn < 0.5:
+            back = pygame.transform.smoothscale(self._event_back(rect.size, False), box.size)
+            surface.blit(back, box, special_flags=PREMULTIPLIED)
+            return
+        edge = self._theme.colours.gold_high if at_work else look.ink
+        line = max(1, places.px(3 if at_work else 1))
+        surface.blit(rounded(box.size, places.px(6), (*look.face, 255), (*edge, 255), line), box)
+        if lane.turn >= 1.0:
+            self._event_words(surface, lane.event, box.inflate(-2 * line, -2 * line))
+
+    def _event_words(self, surface: pygame.Surface, code: str, box: pygame.Rect) -> None:
+        look, places, theme = LOOKS["E"], self._places, self._theme
+        strip = pygame.Rect(box.x, box.y, places.px(24), box.height)
+        surface.blit(rounded(strip.size, places.px(4), (*look.band, 255)), strip)
+        side = places.px(18)
+        mark = self._kept.keep(("fan", side), lambda: emblem("E", side, look.band_ink))
+        stamp(surface, mark, center=(strip.centerx, strip.y + strip.height // 3))
+        at = (strip.centerx, strip.y + strip.height * 3 // 4)
+        theme.draw(surface, code[1:], at, "sans-bold", max(10, places.px(14)), look.band_ink, "center")
+        name, room = self._arts.texts.name(code), box.right - strip.right - places.px(8)
+        px = max(11, places.px(15))
+        lines = theme.wrap(name, "sans-bold", px, room)
+        while len(lines) > 3 and px > 9:
+            px -= 1
+            lines = theme.wrap(name, "sans-bold", px, room)
+        x, y = (strip.right + box.right) / 2, box.centery - px * 1.2 * (len(lines) - 1) / 2
+        for n, words in enumerate(lines):
+            theme.draw(surface, words, (x, y + n * px * 1.2), "sans-bold", px, look.ink, "center")
+
+
+def _board(size: tuple[int, int], won: bool) -> pygame.Surface:
+    """Returns a wooden plate, dark once the battlefield is won."""
+    colour, radius = ((0x55, 0x44, 0x38) if won else (0xB4, 0x80, 0x48)), max(3, size[1] // 8)
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.blit(wood(size, colour, seed=4), (0, 0))
+    image.blit(rounded(size, radius, (255, 255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(image, blend(colour, (0, 0, 0), 0.45), image.get_rect(), 1, border_radius=radius)
+    return image
+
+
+def _event_back(size: tuple[int, int], used: bool) -> pygame.Surface:
+    """Returns the back of an event card lying across; grey once it has been used."""
+    ground, ink = BACK_LOOKS[EVENT_BACK]
+    if used:
+        ground, ink = blend(ground, (60, 56, 54), 0.65), blend(ink, (90, 84, 80), 0.6)
+    image = rounded(size, max(3, size[1] // 9), (*ground, 255), (*ink, 255), 1).copy()
+    step, soft = max(6, size[0] // 16), blend(ground, ink, 0.45)
+    for x in range(step, size[0] - step // 2, step):
+        for y in (3, size[1] - 4):
+            pygame.draw.line(image, soft, (x - step // 4, y), (x + step // 4, y))
+    return image.premul_alpha()

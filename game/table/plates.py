@@ -1,0 +1,109 @@
+"""What the plates and the title of a table say: names, turns, thinking, clocks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.i18n.catalog import Texts
+from game.table.session import Session
+from game.ui.widgets.clock_view import clock_text
+from game.ui.widgets.plates import Plate, nodes_text
+
+if TYPE_CHECKING:
+    from game.table.base import TableBase
+
+
+def sitter(texts: Texts, session: Session, seat: int, own: int | None) -> str:
+    """Returns who sits on a seat: "you", a person's name, "AI 3rd dan"."""
+    spec = session.seats[seat]
+    if spec.is_human:
+        return spec.name or (texts("table.you") if seat == own else "")
+    if spec.strength:
+        return texts("table.ai", texts(f"strength.{spec.strength}"))
+    return texts("table.ai", spec.name)
+
+
+def seat_name(texts: Texts, game_id: str, session: Session, seat: int, own: int | None) -> str:
+    """Returns a seat's side and who sits there."""
+    side = texts(f"{game_id}.side.{seat}")
+    who = sitter(texts, session, seat, own)
+    return texts("table.seat", side, who) if who else side
+
+
+def kind(texts: Texts, game_id: str, session: Session) -> str:
+    """Returns what is going on: a game, a record, or a record as one seat sees it."""
+    if session.onlooker is not None:
+        return texts("table.kind.seen", texts(f"{game_id}.side.{session.onlooker}"))
+    return texts(f"table.kind.{session.mode}")
+
+
+def subtitle(texts: Texts, game_id: str, session: Session) -> str:
+    """Returns the rules, what is going on, and against whom."""
+    parts = [texts(f"{game_id}.rules-name")]
+    parts.append(kind(texts, game_id, session))
+    if session.mode == "play":
+        people = sum(spec.is_human for spec in session.seats)
+        if people == len(session.seats):
+            parts.append(texts("table.kind.hot-seat"))
+        for seat, spec in enumerate(session.seats):
+            if not spec.is_human:
+                parts.append(sitter(texts, session, seat, None))
+    return texts("table.join").join(parts)
+
+
+def plate_of(table: TableBase, seat: int) -> Plate:
+    """Returns what the plate of a seat says now."""
+    session, texts = table.session, table.ctx.texts
+    active = table.acting() == seat
+    line, tone = _doing(table, seat, active)
+    clock = session.clock
+    shown = clock.limited and session.mode == "play"
+    note = texts("table.byoyomi") if shown and clock.in_byoyomi(seat) else ""
+    running = shown and clock.running and clock.seat == seat and not session.paused
+    score, unit = table.score(seat) or ("", "")
+    return Plate(
+        table.seat_name(seat),
+        line,
+        tone,
+        active,
+        clock.ms(seat) if shown else None,
+        running,
+        note,
+        table.seat_mark(seat),
+        score,
+        unit,
+    )
+
+
+def _doing(table: TableBase, seat: int, active: bool) -> tuple[str, str]:
+    """Returns what a seat is doing, and the tone of the words."""
+    session, texts = table.session, table.ctx.texts
+    result = table.told_result()
+    if result is not None:
+        winner = result.winner
+        word = "drawn" if winner is None else "won" if winner == seat else "lost"
+        return texts(f"table.doing.{word}"), "turn" if word == "won" else ""
+    request = table.thinking.of("move")
+    if request is not None and request.seat == seat:
+        if request.nodes:
+            return texts("table.doing.thinking", request.depth, nodes_text(request.nodes)), ""
+        return texts("table.doing.starting"), ""
+    extra = table.doing(seat)
+    if extra is not None:
+        return extra
+    if not active:
+        return texts("table.doing.waiting"), ""
+    if session.paused and not session.seats[seat].is_human:
+        return texts("table.doing.paused"), ""
+    hint = table.thinking.of("hint")
+    if hint is not None and hint.seat == seat:
+        return texts("table.doing.hinting"), "turn"
+    return texts("table.doing.turn"), "turn"
+
+
+def clock_texts(session: Session) -> tuple[str, ...]:
+    """Returns what the clocks show now, to see whether they must be drawn again."""
+    clock = session.clock
+    if not clock.limited or session.mode != "play":
+        return ()
+    return tuple(clock_text(clock.ms(seat), tenths=clock.seat == seat) for seat in range(len(session.seats)))

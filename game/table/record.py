@@ -1,0 +1,150 @@
+"""The record of a table: the shown line as entries, its tokens, its branches, and its text for the clipboard.
+
+An entry is a turn, or what is decided in it one by one: an action that only goes on with the turn before it (a throw,
+what follows one) joins its entry. It has a number where a turn of the players' count begins.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.match.match import Match, Node
+from game.match.reached import Reached
+from game.ui.widgets.record_rows import Entry
+
+Heading = Callable[[Node], str]
+
+
+class Record:
+    """Reads a match as what the record panel shows. Tokens are written once a node. Plies count actions, from 1."""
+
+    def __init__(self, match: Match, heading: Heading) -> None:
+        self._match = match
+        self._heading = heading
+        self._tokens: dict[int, str] = {}
+        self._line: list[Node] = []
+        self._steps: list[tuple[Any, Any]] = []
+        self._entries: list[Entry] = []
+        self._firsts: list[int] = []
+        self._lasts: list[int] = []
+        self._version = -1
+
+    def refresh(self) -> None:
+        """Follows the match: the line is read anew where it changed."""
+        if self._version == self._match.version:
+            return
+        self._version = self._match.version
+        line = self._match.line()
+        kept = 0
+        while kept < min(len(line), len(self._line)) and line[kept] is self._line[kept]:
+            kept += 1
+        kept = self._drop_from(max(1, kept))
+        self._line = line
+        for node in line[kept:]:
+            self._add(node)
+        forked = self._match.cursor.parent
+        for node in (self._match.cursor, *([] if forked is None else forked.children)):
+            if 0 < node.ply < len(line) and line[node.ply] is node:
+                at = self._at(node.ply)
+                self._entries[at] = replace(self._entries[at], branches=self._branches_in(at))
+
+    def _drop_from(self, ply: int) -> int:
+        """Drops every entry that holds `ply` or a later one; returns the first ply that is to be read anew."""
+        while self._entries and self._lasts[-1] >= ply:
+            ply = min(ply, self._firsts.pop())
+            self._lasts.pop()
+            self._entries.pop()
+        del self._steps[ply - 1 :]
+        return ply
+
+    def _add(self, node: Node) -> None:
+        assert node.parent is not None
+        self._steps.append((node.parent.state, node.action))
+        joins = bool(self._entries) and self._match.game.continues(node.parent.state, node.action)
+        if joins:
+            self._lasts[-1] = node.ply
+            branches = self._entries[-1].branches + len(node.parent.children) - 1
+            self._entries[-1] = replace(self._entries[-1], id=node.id, ply=node.ply, branches=branches)
+            return
+        self._firsts.append(node.ply)
+        self._lasts.append(node.ply)
+        branches, number = len(node.parent.children) - 1, _number(node)
+        self._entries.append(Entry(node.id, node.ply, node.actor, branches, self._heading(node), number))
+
+    def _branches_in(self, at: int) -> int:
+        parents = [self._line[ply].parent for ply in range(self._firsts[at], self._lasts[at] + 1)]
+        return sum(len(parent.children) - 1 for parent in parents if parent is not None)
+
+    def _at(self, ply: int) -> int:
+        """Returns the index of the entry that holds `ply`."""
+        return bisect_left(self._lasts, ply)
+
+    @property
+    def entries(self) -> list[Entry]:
+        return self._entries
+
+    def node(self, ply: int) -> Node | None:
+        """Returns the node of a ply of the line (0: the start)."""
+        return self._line[ply] if 0 <= ply < len(self._line) else None
+
+    @property
+    def length(self) -> int:
+        """The plies of the line."""
+        return len(self._line) - 1
+
+    def reached(self, ply: int) -> Reached | None:
+        """Returns the turn that a ply of the line is part of; None before anything is counted."""
+        return self._line[ply].reached
+
+    def before(self, ply: int) -> int:
+        """Returns the last ply of the entry before the one that holds `ply`; 0 for the start."""
+        at = self._at(ply) if ply > 0 else 0
+        return self._lasts[at - 1] if at > 0 else 0
+
+    def after(self, ply: int) -> int:
+        """Returns the last ply of the next entry, or of the present one where its end is not reached."""
+        at = bisect_left(self._lasts, ply + 1)
+        return self._lasts[at] if at < len(self._lasts) else self.length
+
+    def token(self, ply: int) -> str:
+        """Returns the notation of the turn up to a ply of the line."""
+        node = self._line[ply]
+        if node.id not in self._tokens:
+            self._tokens[node.id] = self._match.game.notate(self._steps, ply - 1)
+        return self._tokens[node.id]
+
+    def branches(self, ply: int) -> Sequence[tuple[Node, str]]:
+        """Returns what was played instead in the turn that holds `ply`, itself included, with the tokens."""
+        at = self._at(ply)
+        forks = (self._line[n].parent for n in range(self._firsts[at], self._lasts[at] + 1))
+        parent = next((node for node in forks if node is not None and len(node.children) > 1), None)
+        if parent is None:
+            return [(self._line[ply], self.token(ply))]
+        before = self._steps[: parent.ply]
+        return [
+            (child, self._match.game.notate([*before, (parent.state, child.action)], parent.ply))
+            for child in parent.children
+        ]
+
+    def holds(self, node: Node) -> bool:
+        """Whether the line goes through `node`."""
+        return self.node(node.ply) is node
+
+    def end_of_turn(self, node: Node) -> Node:
+        """Returns where the turn that `node` is part of ends, as it was played last."""
+        while node.last is not None and self._match.game.continues(node.state, node.last.action):
+            node = node.last
+        return node
+
+    def texts(self) -> list[str]:
+        """Returns the tokens of all turns of the line."""
+        return [self.token(ply) for ply in self._lasts]
+
+
+def _number(node: Node) -> int:
+    """Returns the number of the turn that begins with the action that led to a node; 0 where none begins."""
+    before = None if node.parent is None else node.parent.reached
+    return 0 if node.reached is None or node.reached.same_turn(before) else node.reached.number

@@ -1,0 +1,98 @@
+"""Where the lines of a marked-up text end: kinsoku, words, and several styles in one line. Widths are pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.ui.text import text as breaking
+from game.ui.text.fonts import Fonts
+from game.ui.text.rich_text import Span
+
+Owner = Sequence[Span]
+"""The span of every character."""
+
+
+@lru_cache(maxsize=6000)
+def breaks(
+    fonts: Fonts, spans: tuple[Span, ...], role: str, bold: str, px: int, width: int
+) -> tuple[tuple[int, int], ...]:
+    """Returns (start, end) of every line of `spans`, none wider than `width`; trailing spaces are left out.
+
+    Kept for whoever opens the book again, three rulebooks in one size: measuring is nearly all the work of a page.
+    """
+    return tuple(_Measure(fonts, spans, role, bold, px).lines(width))
+
+
+class _Measure:
+    """A text in one size; `bold` is the font role of its bold spans, `role` that of the others."""
+
+    def __init__(self, fonts: Fonts, spans: tuple[Span, ...], role: str, bold: str, px: int) -> None:
+        self._fonts, self._role, self._bold, self._px = fonts, role, bold, px
+        self._owner = [span for span in spans for _ in span.text]
+        self._text = "".join(span.text for span in spans)
+
+    def lines(self, width: int) -> list[tuple[int, int]]:
+        text = self._text
+        found: list[tuple[int, int]] = []
+        start = at = used = 0
+        for atom in self._pieces(width):
+            room = self._width(atom, at)
+            bare = atom.rstrip()
+            need = used + (room if bare == atom else self._width(bare, at))
+            if width - 2 * self._px < need <= width:  # words measured one by one may come out narrower than together
+                need = self._width(text[start : at + len(bare)], start)
+            if need > width and at > start:
+                found.append((start, start + len(text[start:at].rstrip())))
+                start, used = at, 0
+            used += room
+            at += len(atom)
+        found.append((start, start + len(text[start:].rstrip())))
+        return found
+
+    def _pieces(self, width: int) -> list[str]:
+        """The pieces of a line, single characters where one piece is wider than the line."""
+        pieces: list[str] = []
+        at = 0
+        for atom in _small_atoms(self._text):
+            pieces += [atom] if self._width(atom, at) <= width else list(atom)
+            at += len(atom)
+        return pieces
+
+    def _width(self, atom: str, at: int) -> int:
+        owner = self._owner
+        if owner[at] is owner[at + len(atom) - 1]:  # nearly always, and ten times as fast
+            return self._of(atom, owner[at])
+        return sum(self._of(atom[a - at : b - at], owner[a]) for a, b in stretches(owner, at, at + len(atom)))
+
+    def _of(self, text: str, span: Span) -> int:
+        return self._fonts.width(text, self._bold if span.bold else self._role, self._px)
+
+
+def _small_atoms(text: str) -> list[str]:
+    """The pieces between which a line may break: places (5―7―2) stay whole, overlong words do not."""
+    pieces: list[str] = []
+    for atom in breaking.atoms(text):
+        if pieces and _one_place(pieces[-1], atom):
+            pieces[-1] += atom
+            continue
+        while len(atom) > 40:
+            pieces.append(atom[:40])
+            atom = atom[40:]
+        pieces.append(atom)
+    return pieces
+
+
+def _one_place(before: str, after: str) -> bool:
+    return (before[-1] == "―" and after[0].isdigit()) or (after[0] == "―" and before[-1].isdigit())
+
+
+def stretches(owner: Owner, start: int, end: int) -> list[tuple[int, int]]:
+    """Returns the parts of [start, end) that have one span each."""
+    parts: list[tuple[int, int]] = []
+    a = start
+    for b in range(start + 1, end + 1):
+        if b == end or owner[b] is not owner[a]:
+            parts.append((a, b))
+            a = b
+    return parts

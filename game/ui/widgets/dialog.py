@@ -1,0 +1,273 @@
+"""A dialog box: title, wrapped text that scrolls when long, buttons, and text fields by pygame-gui."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pygame
+
+from game.ui.theme import Theme
+from game.ui.widgets.box import draw_plain_box, draw_side_box
+from game.ui.widgets.scrolling import Scroll
+from game.ui.widgets.widgets import Button, Group, Style
+
+if TYPE_CHECKING:
+    from game.ui.widgets.gui import UIManager
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a dialog's buttons; `name` is what the asker is told."""
+
+    name: str
+    label: str
+    style: Style = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A line of text to fill in."""
+
+    name: str
+    label: str
+    value: str = ""
+    placeholder: str = ""
+
+
+class Figure(Protocol):
+    """Something to look at below a dialog's text: it says its height for a width in pixels, and draws itself."""
+
+    def height(self, theme: Theme, width: int) -> int: ...
+    def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None: ...
+    def facts(self) -> Any:
+        """Returns what it shows, for the probe."""
+        ...
+
+
+class DialogBox:
+    """Lays itself out in the middle of a window, or at its side. `lang` is for pygame-gui where there are fields.
+
+    `figures` stand below the text and scroll with it. `foreign` is called where something is to be pasted that
+    is no text.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        lang: str,
+        title: str,
+        text: str,
+        choices: Sequence[Choice],
+        fields: Sequence[Field] = (),
+        *,
+        figures: Sequence[Figure] = (),
+        width: float = 560,
+        foreign: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.theme, self.lang = theme, lang
+        self._foreign = foreign
+        self.title, self.text = title, text
+        self.choices, self.fields, self.figures = tuple(choices), tuple(fields), tuple(figures)
+        self._wanted = width
+        self._beside = False
+        self._pad = 0
+        self.buttons = Group(theme)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._scroll = Scroll(theme, pygame.Rect(0, 0, 1, 1), 0)
+        self._manager: UIManager | None = None
+        self._entries: dict[str, Any] = {}
+        self._labels: list[tuple[str, tuple[int, int]]] = []
+
+    def layout(self, window: tuple[int, int], rooms: Sequence[pygame.Rect] = ()) -> None:
+        """Places everything for a window of that size; typed text stays.
+
+        With `rooms` it fills the first of them in which everything has a place, else the last, and darkens nothing.
+        """
+        theme, self._beside = self.theme, bool(rooms)
+        typed = self.values()
+        u = theme.u
+        self._pad, gap = round((16 if rooms else 26) * u), round((8 if rooms else 12) * u)
+        if rooms:
+            self.rect = next((r for r in rooms if self._height(r.width, gap) <= r.height), rooms[-1]).copy()
+        else:
+            whole = pygame.Rect((0, 0), window).inflate(-2 * self._pad, -2 * self._pad)
+            width = min(round(self._wanted * u * max(1.0, theme.text_scale * 0.9)), whole.width)
+            self.rect = pygame.Rect(0, 0, width, min(whole.height, self._height(width, gap)))
+            self.rect.center = (window[0] // 2, window[1] // 2)
+        self._fill(window, gap, typed)
+
+    def _height(self, width: int, gap: int) -> int:
+        """Returns how high a box of a width must be so that nothing in it has to be scrolled."""
+        inner = width - 2 * self._pad
+        text = self._text_height(inner)
+        return self._fixed(inner, gap) + (text + gap if text else 0)
+
+    def _fixed(self, inner: int, gap: int) -> int:
+        """Returns the height of all that does not scroll."""
+        theme = self.theme
+        title_px = theme.text_px(23)
+        title = len(theme.wrap(self.title, "mincho", title_px, inner)) * round(title_px * 1.45)
+        rows = len(self._button_rows(inner, gap))
+        fields = len(self.fields) * (sum(self._field_heights()) + gap)
+        return 2 * self._pad + title + gap + fields + rows * (self._button_height() + gap)
+
+    def _field_heights(self) -> tuple[int, int]:
+        """Returns the heights of a field's label and of its line."""
+        theme = self.theme
+        line = max(round(38 * theme.u), round(theme.text_px(15) * 2.1))
+        return theme.line_height("sans", theme.text_px(14)), line
+
+    def _button_height(self) -> int:
+        least = 42 if not self._beside else 34
+        return max(round(least * self.theme.u), round(self.theme.text_px(15) * (2.4 if not self._beside else 2.0)))
+
+    def _text_height(self, inner: int) -> int:
+        """Returns the height of what scrolls: the text and the figures below it."""
+        theme, room = self.theme, self._room(inner)
+        text = theme.block_height(self.text, "sans", self._text_px(), room) if self.text else 0
+        return text + sum(figure.height(theme, room) for figure in self.figures)
+
+    def _room(self, inner: int) -> int:
+        """Returns the width of what scrolls, beside its bar."""
+        return inner - self._scroll.width - round(5 * self.theme.u)
+
+    def _text_px(self) -> int:
+        return self.theme.text_px(16 if not self._beside else 15)
+
+    def _fill(self, window: tuple[int, int], gap: int, typed: dict[str, str]) -> None:
+        """Lays title, text, fields and buttons out in the box."""
+        theme, pad = self.theme, self._pad
+        inner = self.rect.width - 2 * pad
+        title_px = theme.text_px(23)
+        self._title_rows = theme.wrap(self.title, "mincho", title_px, inner)
+        text_h = self._text_height(inner)
+        view_h = max(0, self.rect.height - self._fixed(inner, gap) - (gap if text_h else 0))
+        label_h, entry_h = self._field_heights()
+        y = self.rect.y + pad + len(self._title_rows) * round(title_px * 1.45) + gap
+        self._scroll.set(pygame.Rect(self.rect.x + pad, y, inner, view_h), text_h)
+        y += view_h + (gap if text_h else 0)
+        self._labels = []
+        places: dict[str, pygame.Rect] = {}
+        for field in self.fields:
+            self._labels.append((field.label, (self.rect.x + pad, y)))
+            places[field.name] = pygame.Rect(self.rect.x + pad, y + label_h, inner, entry_h)
+            y += label_h + entry_h + gap
+        self._make_entries(window, places, typed)
+        rows, height = self._button_rows(inner, gap), self._button_height()
+        top = self.rect.bottom - pad - len(rows) * (height + gap) + gap
+        self._place_buttons(rows, top, height, inner, pad, gap)
+
+    def _button_rows(self, inner: int, gap: int) -> list[list[Choice]]:
+        """Returns the choices in rows: side by side where every label has room, else one below the other.
+
+        Beside something two stand in a row before each has one of its own.
+        """
+        px, choices = self.theme.text_px(15), self.choices
+        widest = max(self.theme.width(choice.label, "sans-bold", px) for choice in choices) + 2 * gap
+        for across in (len(choices), *((2,) if self._beside else ())):
+            if widest * across + gap * (across - 1) <= inner:
+                return [list(choices[n : n + across]) for n in range(0, len(choices), across)]
+        return [[choice] for choice in choices]
+
+    def _place_buttons(self, rows: list[list[Choice]], y: int, height: int, inner: int, pad: int, gap: int) -> None:
+        buttons = []
+        for row in rows:
+            width = (inner - gap * (len(row) - 1)) // len(row)
+            for i, choice in enumerate(row):
+                rect = pygame.Rect(self.rect.x + pad + i * (width + gap), y, width, height)
+                buttons.append(Button(f"dialog.{choice.name}", rect, choice.label, choice.style))
+            y += height + gap
+        self.buttons.set(buttons)
+
+    def _make_entries(self, window: tuple[int, int], places: dict[str, pygame.Rect], typed: dict[str, str]) -> None:
+        if not self.fields:
+            return
+        from game.ui.widgets import gui
+
+        self._manager = gui.manager(window, self.theme, self.lang)
+        self._entries = {}
+        for field in self.fields:
+            self._entries[field.name] = gui.Entry(
+                places[field.name],
+                self._manager,
+                typed.get(field.name, field.value),
+                placeholder=field.placeholder,
+                foreign=self._foreign,
+            )
+        self._entries[self.fields[0].name].focus()
+
+    def values(self) -> dict[str, str]:
+        """Returns what stands in the fields."""
+        return {name: entry.get_text() for name, entry in self._entries.items()}
+
+    def handle(self, event: pygame.event.Event) -> str | None:
+        """Returns the name of the pressed choice, "" where the event was used, None where not."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.buttons.show_focus = False
+        typing = not self.buttons.show_focus and any(entry.is_focused for entry in self._entries.values())
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self._focused() is None:
+            return next((choice.name for choice in self.choices if choice.style == "gold"), self.choices[0].name)
+        if not (typing and event.type == pygame.KEYDOWN and event.key != pygame.K_TAB):
+            pressed = self.buttons.handle(event)
+            if pressed:
+                return pressed.removeprefix("dialog.")
+            if pressed == "" or self._scroll.handle(event):
+                return ""
+        if self._manager is not None and self._manager.process_events(event):
+            return ""
+        return None
+
+    def _focused(self) -> str | None:
+        return self.buttons.focus if self.buttons.show_focus else None
+
+    def update(self, dt: float) -> bool:
+        """Lets the text cursor blink; True if there is one."""
+        if self._manager is None:
+            return False
+        self._manager.update(dt)
+        return any(entry.is_focused for entry in self._entries.values())
+
+    @property
+    def has_fields(self) -> bool:
+        return bool(self.fields)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Buttons and fields."""
+        found = self.buttons.targets()
+        for name, entry in self._entries.items():
+            found[f"dialog.field.{name}"] = pygame.Rect(entry.get_abs_rect())
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the box: over a darkened screen, or beside what stays as it is."""
+        theme, c = self.theme, self.theme.colours
+        (draw_plain_box if not self._beside else draw_side_box)(surface, self.rect, theme)
+        px = theme.text_px(23)
+        y = self.rect.y + self._pad
+        for row in self._title_rows:
+            theme.draw(surface, row, (self.rect.x + self._pad, y), "mincho", px, c.ink)
+            y += round(px * 1.45)
+        self._draw_body(surface)
+        for label, pos in self._labels:
+            theme.draw(surface, label, pos, "sans", theme.text_px(14), c.muted)
+        if self._manager is not None:
+            self._manager.draw_ui(surface)
+        self.buttons.draw(surface)
+
+    def _draw_body(self, surface: pygame.Surface) -> None:
+        """Draws what scrolls."""
+        theme, view = self.theme, self._scroll.view
+        before = surface.get_clip()
+        surface.set_clip(view.inflate(4, 4).clip(before))
+        body = pygame.Rect(view.x, view.y - self._scroll.offset, self._room(view.width), view.height)
+        if self.text:
+            body.y += theme.draw_block(surface, self.text, body, "sans", self._text_px(), theme.colours.ink)
+        for figure in self.figures:
+            body.height = figure.height(theme, body.width)
+            figure.draw(surface, theme, body)
+            body.y = body.bottom
+        surface.set_clip(before)
+        self._scroll.draw(surface)

@@ -1,0 +1,174 @@
+"""pygame-gui in the clothes of the house: one manager a screen, its fonts and colours taken from the theme.
+
+Imported only by screens that need it: the package costs 40 ms to load, and the launcher's first frame does without.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pygame_gui
+from pygame_gui import UIManager
+from pygame_gui.elements import UITextEntryLine
+
+from game.ui import clipboard
+from game.ui.text.text import clean
+from game.ui.theme import Colour, Theme
+
+MOST_TYPED = 1000
+"""Characters of a line that is typed: as long as any path on a usual system."""
+_KEPT = 4
+_clothes: OrderedDict[str, Any] = OrderedDict()
+"""The themes of pygame-gui used last, by their blocks and language: making one reads fonts and takes 15 ms."""
+
+
+class _Manager(UIManager):
+    """A manager that shares its theme, with the shapes drawn for it, with all managers of the same look."""
+
+    def create_new_theme(self, theme_path: Any = None) -> Any:
+        key = json.dumps([theme_path, self._locale])
+        if key not in _clothes:
+            _clothes[key] = super().create_new_theme(theme_path)
+            if len(_clothes) > _KEPT:
+                _clothes.popitem(last=False)
+        _clothes.move_to_end(key)
+        return _clothes[key]
+
+
+def _hex(colour: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def _blocks(theme: Theme) -> dict[str, Any]:
+    """Returns the theme block of every element used here."""
+    c = theme.colours
+    u = theme.u
+    font = {
+        "name": "gogi-sans",
+        "size": str(theme.text_px(15)),
+        "regular_path": str(theme.path("sans")),
+        "bold_path": str(theme.path("sans-bold")),
+        "italic_path": str(theme.path("sans")),
+        "bold_italic_path": str(theme.path("sans-bold")),
+        "antialiased": "1",
+    }
+    colours = {
+        "normal_bg": _hex(c.button),
+        "hovered_bg": _hex(c.button_hover),
+        "disabled_bg": _hex(c.panel),
+        "selected_bg": _hex(c.gold),
+        "active_bg": _hex(c.gold),
+        "dark_bg": _hex(c.ground),
+        "disabled_dark_bg": _hex(c.panel),
+        "normal_text": _hex(c.ink),
+        "hovered_text": _hex(c.ink),
+        "disabled_text": _hex(c.dim),
+        "selected_text": _hex(c.gold_ink),
+        "active_text": _hex(c.gold_ink),
+        "normal_border": _hex(c.line),
+        "hovered_border": _hex(c.gold),
+        "disabled_border": _hex(c.line),
+        "selected_border": _hex(c.gold_high),
+        "active_border": _hex(c.gold_high),
+        "text_cursor": _hex(c.ink),
+        "filled_bar": _hex(c.gold),
+        "unfilled_bar": _hex(c.ground),
+    }
+    shape = {
+        "shape": "rounded_rectangle",
+        "shape_corner_radius": str(max(3, round(7 * u))),
+        "border_width": str(max(1, round(1.2 * u))),
+        "shadow_width": "0",
+    }
+    row = max(round(24 * u), round(theme.text_px(15) * 2))
+    flat = {**shape, "border_width": "0", "shape": "rectangle"}
+    words: dict[str, Any] = {"font": font, "colours": colours, "misc": shape}
+    plain: dict[str, Any] = {"font": font, "colours": colours, "misc": flat}
+    tick = {"font": {"name": "fira_code_symbols", "size": str(theme.text_px(14))}}
+    return {
+        "defaults": {"colours": colours, "font": font, "misc": shape},
+        "button": words,
+        "label": {**words, "colours": {**colours, "dark_bg": "#00000000"}},
+        "check_box": {
+            **words,
+            "colours": {**colours, "normal_border": _hex(c.dim)},
+            "misc": {**shape, "shape_corner_radius": str(max(2, round(5 * u)))},
+        },
+        "drop_down_menu": {**words, "misc": {**shape, "expand_direction": "down"}},
+        "drop_down_menu.button": plain,
+        "drop_down_menu.#expand_button": {**tick, "colours": colours, "misc": flat},
+        "drop_down_menu.selection_list": {"colours": colours, "misc": {**shape, "list_item_height": str(row)}},
+        "drop_down_menu.selection_list.button": plain,
+        "text_entry_line": {**words, "misc": {**shape, "padding": f"{max(4, round(8 * u))},{max(2, round(4 * u))}"}},
+        "horizontal_slider": {
+            "colours": colours,
+            "misc": {**shape, "enable_arrow_buttons": "0", "sliding_button_width": str(round(22 * u))},
+        },
+        "horizontal_slider.#sliding_button": {
+            "colours": {**colours, "normal_bg": _hex(c.gold), "hovered_bg": _hex(c.gold_high)},
+            "misc": {**shape, "border_width": "0"},
+        },
+    }
+
+
+def manager(size: tuple[int, int], theme: Theme, lang: str) -> UIManager:
+    """Returns a manager for a window of `size` pixels, in the house's colours and the language `lang`."""
+    return _Manager(size, _blocks(theme), enable_live_theme_updates=False, starting_language=lang)
+
+
+class Entry(UITextEntryLine):
+    """A line to type in that takes any text: what cannot be drawn is left out, what is too long is cut.
+
+    `foreign` is called where something is to be pasted that is no text.
+    """
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        manager: UIManager,
+        text: str = "",
+        *,
+        placeholder: str = "",
+        foreign: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._foreign = foreign
+        super().__init__(rect, manager, initial_text=_typable(text), placeholder_text=placeholder or None)
+        self.set_text_length_limit(MOST_TYPED)
+
+    def set_text(self, text: str | None) -> None:
+        super().set_text(None if text is None else _typable(text))
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_typable(event.text))
+        try:
+            return bool(super().process_event(event))
+        except (pygame.error, NotImplementedError):  # copying where there is no clipboard
+            return True
+
+    def _do_paste(self) -> None:
+        """Pastes as much as there is room for."""
+        try:
+            text = _typable(clipboard.get())
+        except clipboard.NotText:
+            self._foreign()
+            return
+        low, high = sorted(self.select_range)
+        if low == high:
+            low = high = self.edit_position
+        text = text[: max(0, MOST_TYPED - len(self.text) + high - low)]
+        self.set_text(self.text[:low] + text + self.text[high:])
+        self.select_range = [0, 0]
+        self.edit_position = low + len(text)
+        self.cursor_has_moved_recently = True
+
+
+def _typable(text: str) -> str:
+    return clean(text[:MOST_TYPED], keep_newlines=False)
+
+
+__all__ = ["Entry", "UIManager", "manager", "pygame", "pygame_gui"]

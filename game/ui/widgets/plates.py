@@ -1,0 +1,92 @@
+"""The plates of the players: who sits there, what the seat is doing, and its clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.textures import panel
+from game.ui.theme import Colour, Theme
+from game.ui.widgets.clock_view import draw_clock
+
+Painter = Callable[[pygame.Surface, pygame.Rect], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What a plate says. `ms` None: no clock. `tone`: how the second line is coloured ("turn", "warn" or "").
+
+    `score` stands large at the right, with its unit, in games of points.
+    """
+
+    name: str
+    line: str = ""
+    tone: str = ""
+    active: bool = False
+    ms: int | None = None
+    running: bool = False
+    clock_note: str = ""
+    emblem: Painter | None = None
+    score: str = ""
+    score_unit: str = ""
+
+
+def nodes_text(nodes: int) -> str:
+    """Returns "940", "12.4k" or "3.1M"."""
+    if nodes < 1000:
+        return str(nodes)
+    return f"{nodes / 1000:.1f}k" if nodes < 1_000_000 else f"{nodes / 1_000_000:.1f}M"
+
+
+def draw_plate(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, plate: Plate) -> None:
+    """Draws a plate; the active one is lighter and has a bar at its left edge."""
+    colours, u = theme.colours, theme.u
+    fill = colours.panel_high if plate.active else colours.panel
+    panel(surface, rect, round(10 * u), (*fill, 240), colours.line)
+    if plate.active:
+        bar = pygame.Rect(rect.x, rect.y + rect.height // 8, max(3, round(4 * u)), rect.height * 3 // 4)
+        pygame.draw.rect(surface, colours.teal, bar, border_radius=2)
+    right = rect.right - round(20 * u)
+    clock = 0
+    if plate.score:
+        right -= _draw_score(surface, theme, (right, rect.centery), plate)
+    if plate.ms is not None:
+        at = (right, rect.centery)
+        clock = draw_clock(surface, theme, at, plate.ms, running=plate.running, note=plate.clock_note)
+    side = min(rect.height - round(24 * u), round(42 * u))
+    x = rect.x + round(18 * u)
+    if plate.emblem:
+        plate.emblem(surface, pygame.Rect(x, rect.centery - side // 2, side, side))
+        x += side + round(16 * u)
+    room = right - clock - round(14 * u) - x
+    px = theme.fit(plate.name, "sans-bold", theme.text_px(18), room)
+    lines: list[tuple[str, str, int, Colour]] = [(plate.name, "sans-bold", px, colours.ink)]
+    if plate.line:
+        tone = {"turn": colours.teal, "warn": colours.red}.get(plate.tone, colours.muted)
+        small = theme.fit(plate.line, "sans", theme.text_px(14), room)
+        lines.append((plate.line, "sans", small, tone))
+    total = sum(round(size * 1.45) for _, _, size, _ in lines)
+    y = rect.centery - total // 2
+    for text, role, size, colour in lines:
+        step = round(size * 1.45)
+        theme.draw(surface, text, (x, y + step // 2), role, size, colour, "midleft")
+        y += step
+
+
+def _draw_score(surface: pygame.Surface, theme: Theme, at: tuple[int, int], plate: Plate) -> int:
+    """Draws the points with their unit, the middle of the right edge at `at`; returns the width used with a gap."""
+    colours, gap = theme.colours, round(5 * theme.u)
+    unit = theme.draw(surface, plate.score_unit, (at[0], at[1] + round(9 * theme.u)), "sans", theme.text_px(13),
+                      colours.muted, "midright")  # fmt: skip
+    widest = theme.width("40", "mincho", theme.text_px(34))
+    theme.draw(
+        surface, plate.score, (unit.left - gap, at[1]), "mincho", theme.text_px(34), colours.gold_high, "midright"
+    )
+    return at[0] - unit.left + gap + widest + round(14 * theme.u)
+
+
+def plate_height(theme: Theme) -> int:
+    """Returns the least height in pixels that shows both lines of a plate."""
+    return round((theme.text_px(18) + theme.text_px(14)) * 1.45) + round(20 * theme.u)

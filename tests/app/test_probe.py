@@ -1,0 +1,102 @@
+"""The probe and the screen agree at all times, and buttons are what their commands are, from the first frame on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import catalog
+from game.games.gungi.table.scene import GungiScene
+from game.match.seats import HUMAN, ai
+from game.rules.contract import CHANCE
+from game.scenes.scene import TableSetup
+from game.table.scene import TableScene
+from tests.pilot import FRAME_S, Pilot
+from tests.table.help import PEOPLE, READY, QuickWorker, QuietWorker
+
+LATEST_S = 0.2
+
+
+def opened(home: Path, game: str, *seats: Any, **more: Any) -> tuple[Pilot, TableScene]:
+    pilot = Pilot(home, probe=home / "probe.json", **more)
+    scene = catalog.load(catalog.GAMES[game].scene)(TableSetup(game, seats=seats, seed=3))
+    pilot.open(scene)
+    return pilot, scene
+
+
+def told(home: Path) -> Any:
+    path = home / "probe.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
+@pytest.mark.parametrize("game", catalog.ready())
+def test_the_probe_follows_a_game_that_never_rests(tmp_path: Path, game: str) -> None:
+    pilot, scene = opened(tmp_path, game, ai(1), ai(1), worker=QuickWorker(), animation="full")
+    late, moving = 0.0, 0
+    while scene.session.match.ply < 12:
+        pilot.step()
+        found = told(tmp_path)
+        late = 0.0 if found.get("ply") == scene.probe()["ply"] else late + FRAME_S
+        moving += found.get("moving", False)
+        assert late < LATEST_S, (found.get("ply"), scene.session.match.ply)
+    assert moving
+
+
+def test_the_probe_says_when_everything_rests(tmp_path: Path) -> None:
+    pilot, scene = opened(tmp_path, "gungi", *PEOPLE, animation="full")
+    pilot.rest()
+    assert told(tmp_path).get("moving") is False
+    scene.act(scene.session.state.legal_actions()[0], asked=True)
+    pilot.advance(LATEST_S)
+    assert told(tmp_path)["moving"] is True and told(tmp_path)["ply"] == 1
+    pilot.rest()
+    assert told(tmp_path)["moving"] is False
+
+
+def test_no_throw_is_told_before_it_lies(tmp_path: Path) -> None:
+    pilot, scene = opened(tmp_path, "cerke", *PEOPLE, animation="full")
+    assert scene.in_the_air is not None, "the lot falls in the first frame"
+    flying = pilot.app.facts()
+    assert scene.session.match.ply == 1 and flying["ply"] == 0 and flying["seat"] == CHANCE
+    pilot.rest()
+    assert pilot.app.facts()["ply"] == 1 and pilot.app.facts()["seat"] == scene.session.to_act
+
+
+def test_the_hint_works_from_the_first_frame(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    worker = QuietWorker()
+
+    def start() -> None:
+        pilot.ctx.worker = worker  # type: ignore[assignment]
+
+    pilot.open(GungiScene(TableSetup(seats=(HUMAN, ai(1)), seed=5, start=READY)))
+    pilot.ctx.worker = None
+    pilot.press("btn:hint")
+    pilot.app.later(start)
+    pilot.rest()
+    assert [kind for _, kind, _, _ in worker.asked] == ["think"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda table: setattr(table.session, "paused", True),
+        lambda table: table.session.hand_over(1),
+        lambda table: setattr(table.ctx, "worker", None),
+        lambda table: table.session.goto(table.session.match.root),
+    ],
+)
+def test_buttons_follow_whatever_changes_their_commands(tmp_path: Path, change: Callable[[Any], object]) -> None:
+    worker = QuietWorker()
+    pilot = Pilot(tmp_path, worker=worker)
+    pilot.open(GungiScene(TableSetup(seats=(HUMAN, ai(1)), seed=5, start=READY)))
+    pilot.drag("3-7", "3-6")
+    change(pilot.scene)
+    pilot.step()
+    fresh = {f"btn:{command.id}": command.enabled for command in pilot.scene.row()}
+    shown = {b.name: b.enabled for b in pilot.scene.group.buttons if b.name.startswith("btn:")}
+    assert shown == fresh

@@ -1,0 +1,265 @@
+"""What goes wrong beside the game costs a line, not the game: pictures, copies, pages, sounds; and leaving unsaved."""
+
+from __future__ import annotations
+
+import errno
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import catalog
+from game.app import crash as app_crash
+from game.match.seats import HUMAN
+from game.records.format import read
+from game.scenes.keys import KeysScene
+from game.scenes.scene import TableSetup
+from game.scenes.settings import SettingsScene
+from game.storage import atomic
+from game.ui import clipboard
+from tests.pilot import Pilot
+
+games = pytest.mark.parametrize("game_id", catalog.ready())
+Patch = pytest.MonkeyPatch
+
+
+def opened(home: Path, game_id: str = "", **options: Any) -> Pilot:
+    """Returns a pilot at a table of two people, the first action played."""
+    game_id = game_id or catalog.ready()[0]
+    pilot = Pilot(home, **options)
+    pilot.app.push(launcher())
+    pilot.open(catalog.load(catalog.GAMES[game_id].scene)(TableSetup(game_id, seats=(HUMAN, HUMAN), seed=5)))
+    pilot.rest()
+    table = table_of(pilot)
+    if not table.session.match.ply:
+        table.act(table.session.state.observation(table.session.to_act).legal[0], asked=True)
+    pilot.rest()
+    return pilot
+
+
+def launcher() -> Any:
+    from game.scenes.launcher import Launcher
+
+    return Launcher()
+
+
+def table_of(pilot: Pilot) -> Any:
+    return next(scene for scene in pilot.app.scenes if scene.name == "table")
+
+
+def frame(pilot: Pilot, *events: pygame.event.Event) -> None:
+    """One frame as the loop does it: a failure shows the page."""
+    try:
+        pilot.step(events)
+    except Exception as error:
+        assert app_crash.report(pilot.app, error)
+        pilot.rest()
+
+
+def full(*_: Any) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def broken(*_: Any, **__: Any) -> Any:
+    raise RuntimeError("broken")
+
+
+def key(code: int, mod: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+
+
+@games
+def test_a_picture_that_cannot_be_saved_is_told_and_play_goes_on(
+    tmp_path: Path, game_id: str, monkeypatch: Patch
+) -> None:
+    pilot = opened(tmp_path, game_id)
+    table = table_of(pilot)
+    (tmp_path / "screenshots").write_text("a file where the folder should be")
+    frame(pilot, key(pygame.K_F12))
+    assert table in pilot.app.scenes and pilot.notice
+    (tmp_path / "screenshots").unlink()
+    pilot.app.toasts.dismiss()
+    monkeypatch.setattr(atomic.os, "fsync", full)
+    frame(pilot, key(pygame.K_F12))
+    assert table in pilot.app.scenes and "gogi-" in pilot.notice
+    assert not list((tmp_path / "screenshots").glob("*")), "half a picture was left"
+
+
+def test_a_home_with_a_name_that_is_no_text_takes_pictures(tmp_path: Path) -> None:
+    home = Path(os.fsdecode(os.fsencode(tmp_path) + b"/h\xff"))
+    pilot = opened(home)
+    frame(pilot, key(pygame.K_F12))
+    (picture,) = (home / "screenshots").glob("*.png")
+    assert picture.stat().st_size > 10_000 and picture.name in pilot.notice
+
+
+@pytest.mark.parametrize(
+    ("command", "where", "what"),
+    [
+        ("copy", clipboard, "put"),
+        ("paste", clipboard, "get"),
+        ("settings", SettingsScene, "enter"),
+        ("keys", KeysScene, "enter"),
+        ("save", atomic.os, "fsync"),
+        ("screenshot", pygame.image, "save"),
+    ],
+)
+def test_a_fault_beside_the_game_costs_a_line(
+    tmp_path: Path, monkeypatch: Patch, command: str, where: Any, what: str
+) -> None:
+    pilot = opened(tmp_path)
+    table = table_of(pilot)
+    scenes = list(pilot.app.scenes)
+    with monkeypatch.context() as patch:
+        patch.setattr(where, what, full if what == "fsync" else broken)
+        table.do(command)
+    pilot.rest()
+    assert pilot.app.scenes == scenes and pilot.notice
+    table.act(table.session.state.observation(table.session.to_act).legal[0], asked=True)
+    assert table.session.match.ply == 2
+
+
+def test_what_fails_over_a_table_is_closed_and_the_game_goes_on(tmp_path: Path, monkeypatch: Patch) -> None:
+    pilot = opened(tmp_path, lang="en")
+    table = table_of(pilot)
+    pilot.app.open_keys()
+    with monkeypatch.context() as patch:
+        patch.setattr(KeysScene, "draw", broken)
+        frame(pilot)
+    assert pilot.scene.name == "dialog" and pilot.ctx.texts("crash.at-game") in pilot.scene.probe()["text"]
+    pilot.press("dialog.ok")
+    assert pilot.scene is table and table.session.keeper is not None
+
+
+def test_a_notice_that_cannot_be_drawn_ends_nothing(tmp_path: Path, monkeypatch: Patch) -> None:
+    pilot = opened(tmp_path)
+    table = table_of(pilot)
+    pilot.app.notify("x")
+    toasts = pilot.app.toasts
+    monkeypatch.setattr(toasts, "draw", lambda *_: broken() if toasts.text else None)
+    frame(pilot)
+    assert table in pilot.app.scenes
+
+
+@games
+def test_the_page_after_a_failing_table_names_the_file(tmp_path: Path, game_id: str, monkeypatch: Patch) -> None:
+    pilot = opened(tmp_path, game_id)
+    table = table_of(pilot)
+    monkeypatch.setattr(table, "update", broken)
+    frame(pilot)
+    (kept,) = (tmp_path / "journals").glob("*.gogi")
+    assert [scene.name for scene in pilot.app.scenes] == ["launcher", "dialog"]
+    assert kept.name in pilot.scene.probe()["text"]
+    assert read(kept.read_bytes()).match.ply >= 1
+
+
+@pytest.mark.parametrize("second", [True, False])
+def test_a_failing_table_without_a_journal_is_kept_elsewhere(tmp_path: Path, monkeypatch: Patch, second: bool) -> None:
+    home, spare = tmp_path / "home", tmp_path / "spare"
+    home.write_text("no folder")
+    spare.mkdir()
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(spare if second else home))
+    monkeypatch.setattr(Path, "home", lambda: home)
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
+    pilot = opened(home)
+    table = table_of(pilot)
+    monkeypatch.setattr(table, "update", broken)
+    frame(pilot)
+    if second:
+        (kept,) = spare.glob("*.gogi")
+        assert kept.name in pilot.scene.probe()["text"]
+        assert read(kept.read_bytes()).match.ply == 1
+    else:
+        assert pilot.ctx.texts("crash.copied") in pilot.scene.probe()["text"]
+        assert read(copied[0]).match.ply == 1
+
+
+# --- leaving -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def unsaved(tmp_path: Path) -> Pilot:
+    """A table whose journal cannot be written."""
+    (tmp_path / "home").write_text("no folder")
+    return opened(tmp_path / "home")
+
+
+def leave(pilot: Pilot, way: str) -> None:
+    match way:
+        case "close":
+            pilot.step([pygame.event.Event(pygame.QUIT)])
+        case "launcher" | "rematch":
+            table_of(pilot).do(way)
+    pilot.rest()
+
+
+WAYS = pytest.mark.parametrize("way", ["close", "launcher", "rematch"])
+
+
+@WAYS
+def test_leaving_a_game_that_is_not_saved_asks(unsaved: Pilot, way: str) -> None:
+    table = table_of(unsaved)
+    leave(unsaved, way)
+    assert unsaved.scene.name == "unsaved" and unsaved.app.running
+    leave(unsaved, "close")
+    assert [scene.name for scene in unsaved.app.scenes].count("unsaved") == 1 and unsaved.app.running
+    unsaved.press("dialog.stay")
+    assert unsaved.scene is table and unsaved.app.running
+
+
+@WAYS
+def test_it_can_be_left_anyway(unsaved: Pilot, way: str) -> None:
+    table = table_of(unsaved)
+    leave(unsaved, way)
+    unsaved.press("dialog.leave")
+    assert (not unsaved.app.running) if way == "close" else table not in unsaved.app.scenes
+
+
+def test_it_can_be_saved_elsewhere_first(unsaved: Pilot, tmp_path: Path) -> None:
+    leave(unsaved, "close")
+    unsaved.press("dialog.elsewhere")
+    unsaved.scene.box._entries["path"].set_text(str(tmp_path / "home" / "no" / "way.gogi"))
+    unsaved.press("dialog.save")
+    assert unsaved.app.running and unsaved.notice
+    unsaved.press("dialog.elsewhere")
+    unsaved.scene.box._entries["path"].set_text(str(tmp_path / "kept.gogi"))
+    unsaved.press("dialog.save")
+    assert not unsaved.app.running
+    assert read((tmp_path / "kept.gogi").read_bytes()).match.ply == 1
+
+
+def test_it_can_be_copied_and_then_asks_again(unsaved: Pilot, monkeypatch: Patch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or True)
+    leave(unsaved, "launcher")
+    unsaved.press("dialog.copy")
+    assert unsaved.scene.name == "unsaved" and read(copied[0]).match.ply == 1
+
+
+def test_a_disk_that_has_room_again_is_not_asked_about(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.write_text("no folder")
+    pilot = opened(home)
+    home.unlink()
+    table = table_of(pilot)
+    table.act(table.session.state.observation(table.session.to_act).legal[0], asked=True)
+    leave(pilot, "launcher")
+    assert table not in pilot.app.scenes
+    (kept,) = (home / "journals").glob("*.gogi")
+    assert read(kept.read_bytes()).match.ply == 2
+
+
+def test_a_vanished_journal_is_told_and_written_anew(tmp_path: Path) -> None:
+    pilot = opened(tmp_path)
+    (kept,) = (tmp_path / "journals").glob("*.gogi")
+    kept.unlink()
+    table = table_of(pilot)
+    table.act(table.session.state.observation(table.session.to_act).legal[0], asked=True)
+    assert table.session.keeper.flush_wait()
+    pilot.rest()
+    assert kept.name in pilot.notice
+    assert read(kept.read_bytes()).match.ply == 2

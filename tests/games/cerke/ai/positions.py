@@ -1,0 +1,48 @@
+"""Positions of 机戦 the tests of its AI share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.games.cerke.rules import GAME
+from game.games.cerke.rules.actions import EndSeason
+from game.games.cerke.rules.state import CerkeState
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+
+BOARD = "cmvu+i+u+v+m+c/+t+g1+d1d1gt/k+kk+k+n+kk+kk/9/4*4/9/K+KK+KN+KK+KK/TG1D1+D1+G+T/+C+M+V+UIUVMC"
+
+
+def position(
+    board: str = BOARD,
+    turn: str = "IA",
+    ia: str = "-",
+    a: str = "-",
+    *,
+    tam: int = 0,
+    season: int = 0,
+    points: int = 20,
+    rate: int = 1,
+    options: Mapping[str, str | int | bool] | None = None,
+) -> CerkeState:
+    """Returns the position of a board text; `points` are those of the IA side."""
+    text = f"{board} {turn} {ia} {a} {tam} {season} {points} {40 - points} {rate}"
+    state: CerkeState = GAME.position_in({"cerke": text}, dict(options or {}))
+    return state
+
+
+def random_game(
+    seed: int, plies: int, options: Mapping[str, str | int | bool] | None = None
+) -> Iterator[tuple[CerkeState, object]]:
+    """Yields (state, action played in it) of a random game in which nobody ends a season while there is a choice."""
+    stream = Stream(seed)
+    state: CerkeState = GAME.start(dict(options or {}))
+    for _ in range(plies):
+        if state.result is not None:
+            return
+        if state.to_act == CHANCE:
+            action = GAME.draw(state, stream)
+        else:
+            action = stream.choice([one for one in state.legal_actions() if not isinstance(one, EndSeason)])
+        yield state, action
+        state = state.apply(action)

@@ -1,0 +1,115 @@
+"""The search's board against the rules: the same legal moves, and every move taken back to the last bit."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from game.games.gungi.ai.board import Board
+from game.games.gungi.ai.bridge import board_of, pack
+from game.games.gungi.ai.legality import legal
+from game.games.gungi.rules import GAME
+from game.rules.chance import Stream
+from tests.games.gungi.ai.positions import VECTORS, entries, load
+
+
+def _positions() -> list[Any]:
+    return [pytest.param(entry, id=entry["id"]) for entry in entries("start", "midgame")]
+
+
+def _facts(board: Board) -> tuple[Any, ...]:
+    return (
+        [info.tower for info in board.info],
+        list(board.profile),
+        [list(row) for row in board.forbids],
+        list(board.hands),
+        list(board.king),
+        board.owed,
+        board.lock,
+        board.turn,
+        board.key,
+        board.score,
+        list(board.pressure),
+        board.winner,
+    )
+
+
+def _perft(board: Board, depth: int) -> int:
+    moves = legal(board)
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        undo = board.make(move)
+        total += _perft(board, depth - 1)
+        board.unmake(undo)
+    return total
+
+
+@pytest.mark.parametrize("entry", _positions())
+def test_lists_the_legal_moves_of_the_vectors(entry: dict[str, Any]) -> None:
+    state = load(entry["position"])
+    board = board_of(state)
+    moves = legal(board)
+    assert len(moves) == len(set(moves)) == entry["perft"]["1"]
+    assert set(moves) == {pack(GAME.parse(text, state)) for text in entry["legal_moves"]}
+
+
+@pytest.mark.parametrize("entry", _positions())
+def test_takes_every_move_back(entry: dict[str, Any]) -> None:
+    board = board_of(load(entry["position"]))
+    before = _facts(board)
+    for move in legal(board):
+        undo = board.make(move)
+        board.unmake(undo)
+        assert _facts(board) == before, move
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("entry", _positions())
+def test_counts_like_the_vectors_two_plies_deep(entry: dict[str, Any]) -> None:
+    assert _perft(board_of(load(entry["position"])), 2) == entry["perft"]["2"]
+
+
+def _cases() -> list[Any]:
+    cases = json.loads((VECTORS / "cases.json").read_text("utf-8"))["cases"]
+    return [pytest.param(case, id=case["id"]) for case in cases]
+
+
+@pytest.mark.parametrize("case", _cases())
+def test_agrees_with_the_rules_on_the_tricky_cases(case: dict[str, Any]) -> None:
+    state = load(case["position"])
+    assert set(legal(board_of(state))) == {pack(action) for action in state.legal_actions()}
+    for action in state.legal_actions():
+        after = state.apply(action)
+        board = board_of(state)
+        board.make(pack(action))
+        if board.winner >= 0:
+            assert after.result is not None
+            assert after.result.winner == board.winner
+            continue
+        fresh = board_of(after)
+        assert _facts(board)[:8] == _facts(fresh)[:8]
+        assert (board.key, board.score, board.pressure) == (fresh.key, fresh.score, fresh.pressure)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_follows_random_games(seed: int) -> None:
+    stream = Stream(1000 + seed)
+    state = load(entries("start")[seed % 3]["position"])
+    board = board_of(state)
+    for ply in range(120):
+        actions = state.legal_actions()
+        if not actions or state.round.phase != "play":
+            break
+        if ply % 10 == 0:
+            assert set(legal(board)) == {pack(action) for action in actions}
+        action = stream.choice(actions)
+        state = state.apply(action)
+        board.make(pack(action))
+        if board.winner >= 0 or state.round.phase != "play":
+            break
+        fresh = board_of(state)
+        assert _facts(board) == _facts(fresh), GAME.format(action)

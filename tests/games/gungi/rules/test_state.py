@@ -1,0 +1,116 @@
+"""The state as a value: keys kept and computed, counting, sampling, texts of any kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.games.gungi.rules import GAME
+from game.games.gungi.rules.keys import NOTHING_SEEN, position_key
+from game.games.gungi.rules.notation import read_token
+from game.rules.chance import Stream
+from game.rules.errors import DataError, NotationError
+from tests.games.gungi.rules.positions import new, play, position
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_kept_sum_is_the_one_computed_from_nothing(seed: int) -> None:
+    stream, state = Stream(seed), new()
+    for _ in range(120):
+        if state.result is not None:
+            break
+        state = state.apply(stream.choice(state.legal_actions()))
+        assert state.zobrist == position_key(state.cells, state.hands)
+
+
+def test_the_repeat_key_knows_no_backs_and_the_key_does() -> None:
+    one, two = position({"4-5": "W兵さ"}), position({"4-5": "W兵へ"})
+    assert one.repeat_key == two.repeat_key
+    assert one.key != two.key
+
+
+def test_the_key_counts_what_was_seen_and_the_repeat_key_does_not() -> None:
+    start = position({"4-5": "B侍"})
+    back = play(start, "m 5-9-1 4-9-1", "m 5-1-1 4-1-1", "m 4-9-1 5-9-1", "m 4-1-1 5-1-1")
+    assert back.repeat_key == start.repeat_key
+    assert back.key != start.key
+    assert back != start
+
+
+def test_counting_over_many_positions() -> None:
+    seen = NOTHING_SEEN
+    for n in range(50):
+        seen = seen.after(n % 7)
+    assert [seen.count(n) for n in range(8)] == [8, 7, 7, 7, 7, 7, 7, 0]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_sample_has_the_observation_it_was_made_from(seat: int) -> None:
+    state = position({"4-5": "W兵さ", "3-3": "W兵と", "4-7": "B兵と", "5-6": "B兵さ"}, white="兵 兵")
+    seen = state.observation(seat)
+    samples = [GAME.sample(seen, Stream(n)) for n in range(30)]
+    assert all(sample.observation(seat) == seen for sample in samples)
+    assert len({sample.cells for sample in samples}) > 1
+
+
+def test_positions_are_written_as_they_were_read() -> None:
+    state = play(position({"4-7": "B謀 W忍 B兵"}, black="香砦 兵と"), "s 4-7-1")
+    again = GAME.position_in(GAME.position_out(state), {})
+    assert (again.cells, again.hands, again.turn, again.ties, again.round) == (
+        state.cells,
+        state.hands,
+        state.turn,
+        state.ties,
+        state.round,
+    )
+    setup = play(new(), "p 兵/さ 1-7-1", "p 弓/や 9-1-1")
+    assert GAME.position_in(GAME.position_out(setup), {}) == setup
+
+
+BROKEN: list[tuple[str, Any]] = [
+    ("turn", "X"),
+    ("territory", "small"),
+    ("board", []),
+    ("board", {"5-1": ["W:帥:-"], "5-9": ["B:帥:-"], "0-1": []}),
+    ("board", {"5-1": ["W:帥:-"], "5-9": ["B:帥:-"], "1-1": ["B:兵:上"]}),
+    ("board", {"5-1": ["W:帥:-"], "5-9": ["B:帥:-"], "1-1": ["B:兵:へ"] * 4}),
+    ("board", {"5-1": ["W:帥:-"]}),
+    ("hands", {"B": ["砲:香"], "W": []}),
+    ("owed", {"B": ["弓:や"], "W": []}),
+    ("last_swap", {"B": None}),
+    ("more", 1),
+]
+
+
+@pytest.mark.parametrize(("key", "value"), BROKEN)
+def test_a_broken_position_names_the_key(key: str, value: Any) -> None:
+    data = GAME.position_out(position({})) | {key: value}
+    with pytest.raises(DataError) as caught:
+        GAME.position_in(data, {})
+    assert caught.value.key.startswith(key)
+
+
+@given(st.one_of(st.text(max_size=40), st.from_regex(r"[midskrp] [1-9/兵砲へ-]{1,12}( [1-9-]{1,6})?", fullmatch=True)))
+def test_any_text_is_read_or_refused_with_a_column(text: str) -> None:
+    state = position({"4-5": "B侍"}, black="兵")
+    try:
+        action = GAME.parse(text, state)
+    except NotationError as error:
+        assert 0 <= error.at <= len(text)
+    else:
+        assert GAME.parse(GAME.format(action), state) == action
+        state.explain_illegal(action)
+
+
+@given(st.text(alphabet="▲▽同12345―不兵侍へ新⇔[]、砲", max_size=16))
+def test_any_token_is_read_or_refused(text: str) -> None:
+    state = position({"4-5": "B侍"}, black="兵")
+    try:
+        action = read_token(text, state, None)
+    except NotationError as error:
+        assert 0 <= error.at <= len(text)
+    else:
+        assert state.explain_illegal(action) is None

@@ -1,0 +1,153 @@
+"""The set-up at the table: by hand, by arrays, mirrored, at random; where a queue stops it says why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.games.gungi.rules import GAME
+from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE
+from game.games.gungi.rules.placement import deal_backs
+from game.games.gungi.table import setup
+from game.match.match import Match
+from game.scenes.scene import TableSetup
+from game.storage import levels
+from tests.table.help import PEOPLE, facts, seats, table
+
+FRESH = TableSetup(seats=PEOPLE, seed=11)
+
+
+def backs_of(state: Any, seat: int) -> dict[int, str]:
+    """Returns file -> back of the 兵 of `seat` on the board."""
+    return {
+        sq % 9 + 1: KINDS[OTHER[tile]]
+        for sq, tower in enumerate(state.cells)
+        for tile in tower
+        if SIDE[tile] == seat and KIND[tile] == HYOU
+    }
+
+
+def test_a_tile_is_dragged_from_the_tray_and_taken_back(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    pilot.drag("hand-B-帥", "5-9")
+    assert facts(pilot)["hands"] == [22, 23]
+    pilot.press("btn:undo")
+    assert facts(pilot)["hands"] == [23, 23]
+
+
+def test_a_placement_outside_the_territory_is_refused(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    pilot.drag("hand-B-弓-や", "5-5")
+    assert facts(pilot)["notice"]["clause"] == "G13.2"
+
+
+def test_two_arrays_set_both_armies_and_war_begins(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    for array in ("fortress", "record-white"):
+        pilot.press("btn:array")
+        pilot.press(f"array:{array}")
+        pilot.press("arrays.place")
+    pilot.rest(8)
+    seen = facts(pilot)
+    assert (seen["ply"], seen["phase"], seen["seat"]) == (46, "play", 0)
+    assert pilot.scene.record.entries[0].heading == pilot.ctx.texts("gungi.record.setup")
+
+
+def test_a_swung_array_stands_mirrored_left_and_right(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=seats("human", "1"), seed=3))
+    pilot.press("btn:array")
+    pilot.press("array:corner-castle")
+    pilot.press("arrays.swing")
+    pilot.press("arrays.place")
+    first = pilot.scene.session.match.cursor.action
+    wanted = setup.read_array(next(a for a in levels.setups("gungi") if a.id == "corner-castle"))[0]
+    assert first.dst == setup.swung(wanted.dst)
+
+
+def test_a_queue_stops_where_its_next_tile_cannot_go_and_says_why(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    pilot.drag("hand-B-侍-槍", "1-7")  # where the array wants a 兵 first, one will come on top; then files fill up
+    pilot.drag("hand-W-帥", "5-1")
+    pilot.drag("hand-B-侍-槍", "2-7")
+    pilot.press("btn:array")  # White's turn
+    pilot.press("array:fortress")
+    pilot.press("arrays.place")
+    pilot.press("btn:array")
+    pilot.press("array:flat-line")
+    pilot.press("arrays.place")
+    pilot.rest(8)
+    notice = facts(pilot)["notice"]
+    assert notice is not None and notice["clause"].startswith("G")
+    assert False in facts(pilot)["placing"]
+
+
+def test_random_placement_completes_both_armies(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    pilot.press("btn:random")
+    pilot.press("btn:random")
+    pilot.rest(8)
+    assert facts(pilot)["phase"] == "play"
+
+
+def test_mirroring_follows_the_opponent(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    pilot.drag("hand-B-帥", "5-9")
+    pilot.press("btn:mirror")
+    pilot.drag("hand-B-弓-や", "3-8")
+    pilot.rest()
+    cells = pilot.scene.session.state.cells
+    assert KINDS[KIND[cells[4][0]]] == "帥"
+    assert KINDS[KIND[cells[80 - 65][0]]] == "弓"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_backs_are_dealt_in_the_order_of_the_placements(seed: int, tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=seed))
+    for array in ("flat-line", "flat-line"):
+        pilot.press("btn:array")
+        pilot.press(f"array:{array}")
+        pilot.press("arrays.place")
+    pilot.rest(8)
+    state = pilot.scene.session.state
+    for seat in (0, 1):
+        dealt = backs_of(state, seat)
+        files = [file if seat == 0 else 10 - file for file in range(1, 10)]  # the array's order
+        assert [dealt[file] for file in files] == list(deal_backs(seed, seat))
+
+
+def test_backs_are_chosen_behind_the_curtain(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_backs=True))
+    for sa, to in ((3, 8), (5, 1)):
+        assert pilot.scene.name == "handover"
+        assert facts(pilot)["curtain"] == "closed"
+        pilot.press("handover.open")
+        pilot.press(f"sa:{sa}")
+        pilot.press(f"to:{sa}")
+        assert "handover.done" not in pilot.targets()  # two different files
+        pilot.press(f"to:{to}")
+        pilot.press("handover.done")
+    assert pilot.scene.name == "table"
+    pilot.press("btn:random")
+    pilot.press("btn:random")
+    pilot.rest(8)
+    state = pilot.scene.session.state
+    assert (backs_of(state, 0)[3], backs_of(state, 0)[8]) == ("さ", "と")
+    assert (backs_of(state, 1)[5], backs_of(state, 1)[1]) == ("さ", "と")
+
+
+@pytest.mark.parametrize("array", [a.id for a in levels.setups("gungi")])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_array_can_be_placed_against_every_other_side_at_random(array: str, seat: int) -> None:
+    match = Match(GAME, {}, 9)
+    tiles = setup.read_array(next(a for a in levels.setups("gungi") if a.id == array))
+    queues: list[setup.Queue] = [setup.RandomQueue("", 4), setup.RandomQueue("", 5)]
+    queues[seat] = setup.ArrayQueue("", tiles, seat)
+    queues[1 - seat] = setup.ArrayQueue("", setup.read_array(levels.setups("gungi")[0]), 1 - seat)
+    while match.state.phase == "setup":  # type: ignore[attr-defined]
+        action = queues[match.state.to_act].next(match.state, match.state.to_act)
+        assert not isinstance(action, setup.Stop), action
+        assert action is not None
+        match.play(action)
+    assert match.ply == 46

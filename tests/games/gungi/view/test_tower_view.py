@@ -1,0 +1,170 @@
+"""The opened tower: rows from the top, their words and drawings, what each tile may do now."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games.gungi.rules import GAME
+from game.games.gungi.rules.pieces import KINDS, OZUTSU, TORIDE
+from game.games.gungi.view.facts import tower_facts
+from game.games.gungi.view.move_diagram import draw_diagram, move_words, offsets
+from game.games.gungi.view.sprites import Sprites
+from game.games.gungi.view.tile_art import TileArts
+from game.games.gungi.view.tower_view import TowerView
+from game.i18n.catalog import Texts
+from game.rules.contract import InHand, Place, Square
+from game.ui.board.board_art import DAN
+from game.ui.board.board_base import square_of
+from tests.games.gungi.view.stage import make_theme
+
+VECTORS = Path(__file__).parents[3] / "vectors" / "gungi"
+CASES = {c["id"]: c for c in json.loads((VECTORS / "cases.json").read_text(encoding="utf-8"))["cases"]}
+LANGUAGES = ("ja", "en")
+
+
+def observation(case: str) -> Any:
+    state = GAME.position_in(CASES[case]["position"], {"mode": "strict"})
+    return state.observation(state.to_act)
+
+
+def make_view(
+    lang: str = "ja", size: tuple[int, int] = (1440, 900), scale: float = 1.0, height: int = 340
+) -> TowerView:
+    theme = make_theme(size, scale)
+    view = TowerView(theme, Texts(lang), TileArts(theme), Sprites())
+    view.layout(pygame.Rect(20, 20, round(248 * theme.u), round(height * theme.u)))
+    return view
+
+
+def towers(layers: int) -> list[tuple[Any, Square]]:
+    found = []
+    for case in CASES:
+        seen = observation(case)
+        found += [(seen, square_of(i)) for i, tower in enumerate(seen.cells) if len(tower) == layers]
+    return found
+
+
+def test_rows_go_from_the_top_down_and_mean_their_layer() -> None:
+    view = make_view()
+    seen, square = towers(3)[0]
+    view.show_tower(seen, square)
+    assert [fact.layer for fact in view.facts] == [3, 2, 1]
+    targets = view.targets()
+    assert list(targets) == [Place(square, 3), Place(square, 2), Place(square, 1)]
+    tops = [rect.top for rect in targets.values()]
+    assert tops == sorted(tops)
+    for pick, rect in targets.items():
+        assert view.hit(rect.center) == (pick, square)
+    assert view.hit((view.rect.centerx, view.rect.top + 3)) == ()
+
+
+def test_what_a_covered_tile_may_do_is_read_from_the_legal_actions() -> None:
+    strikes = 0
+    for layers in (2, 3):
+        for seen, square in towers(layers):
+            for fact in tower_facts(seen, square):
+                at = Place(square, fact.layer)
+                paths = [p for a in seen.legal for p in a.paths() if p and p[0] == at and len(p) > 1]
+                inside = {p[1].layer - fact.layer for p in paths if isinstance(p[1], Place) and p[1].square == square}
+                assert ("strike-up" in fact.now) == (1 in inside)
+                assert ("strike-down" in fact.now) == (-1 in inside)
+                assert ("swap" in fact.now) == bool(inside & {2, -2})
+                assert ("covered" in fact.now) <= (fact.layer < layers)
+                strikes += bool(inside)
+    assert strikes > 10
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_towers_of_three_fit_without_scrolling(lang: str, size: tuple[int, int]) -> None:
+    view = make_view(lang, size)
+    for seen, square in towers(3):
+        view.show_tower(seen, square)
+        rects = list(view.targets().values())
+        assert len(rects) == 3 and rects[-1].bottom <= view.rect.bottom, (lang, square)
+        assert not view.scroll(5), (lang, size, square)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_does_not_fit_can_be_scrolled_to(lang: str, scale: float) -> None:
+    view = make_view(lang, (1280, 720), scale, height=200)
+    seen, square = towers(3)[0]
+    view.show_tower(seen, square)
+    surface = pygame.Surface((1280, 720))
+    view.draw(surface)
+    assert Place(square, 1) not in view.targets() or view.targets()[Place(square, 1)].height < 60
+    assert view.scroll(1) and view.dirty
+    while view.scroll(1):
+        pass
+    assert view.targets()[Place(square, 1)].bottom <= view.rect.bottom
+    view.draw(surface)
+    while view.scroll(-1):
+        pass
+    assert Place(square, 3) in view.targets()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_has_words_and_a_drawing_on_every_layer(lang: str) -> None:
+    texts = Texts(lang)
+    for kind, kanji in enumerate(KINDS):
+        assert texts(f"board.kind.{kanji}")
+        for mode in range(4):
+            assert move_words(texts, kind, mode)
+            image = draw_diagram(kind, mode, 56)
+            assert image.get_size() == (56, 56)
+
+
+def test_drawings_follow_the_tables() -> None:
+    bow, spear, lance, dragon = (KINDS.index(k) for k in "弓槍香龍")
+    assert offsets(bow, 0) == ({(0, -2): "jump", (-2, 0): "jump", (2, 0): "jump"}, False)
+    assert offsets(spear, 0)[0] == {(0, -1): "step", (0, -2): "far", (-1, 0): "step", (1, 0): "step", (0, 1): "step"}
+    assert offsets(lance, 0) == ({(0, -1): "ray", (0, -2): "ray"}, True)
+    assert {d for d, how in offsets(dragon, 0)[0].items() if how == "step"} == {(-1, -1), (1, -1), (-1, 1), (1, 1)}
+    assert offsets(KINDS.index("砲"), 0) == ({}, False)
+    extras = (-1, OZUTSU, TORIDE)
+    pictures = {pygame.image.tobytes(draw_diagram(bow, m, 60, extra=e), "RGBA") for m in (0, 1) for e in extras}
+    assert len(pictures) == 6
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_take_at_most_two_lines_in_the_panel(lang: str) -> None:
+    theme, texts = make_theme((1280, 720)), Texts(lang)
+    for kind in range(len(KINDS)):
+        for mode in range(3):
+            lines = theme.wrap(move_words(texts, kind, mode), "sans", theme.text_px(12), round(222 * theme.u))
+            assert len(lines) <= 2, lines
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hand_tiles_and_nothing_can_be_shown(lang: str) -> None:
+    view = make_view(lang)
+    surface = pygame.Surface((400, 400))
+    view.draw(surface)
+    seen = next(o for o in map(observation, CASES) if o.hands[o.to_act] and o.legal)
+    code = seen.hands[seen.to_act][0]
+    view.show_hand(seen, code)
+    assert view.dirty
+    view.draw(surface)
+    (pick,) = view.targets()
+    assert isinstance(pick, InHand) and pick.seat == seen.to_act
+    view.show_nothing()
+    assert view.targets() == {} and view.dirty
+    view.draw(surface)
+    assert not view.dirty
+    view.show_nothing()
+    assert not view.dirty
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_character_has_a_glyph(lang: str) -> None:
+    theme = make_theme()
+    texts = Texts(lang)
+    words = "".join(text for key, text in texts.items() if key.startswith("board."))
+    for role, text in (("sans", words), ("sans-bold", words), ("brush", KINDS), ("mincho", "123456789" + DAN)):
+        assert all(theme.font(role, 16).metrics(text)), role

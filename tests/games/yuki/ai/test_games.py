@@ -1,0 +1,37 @@
+"""Games of 盤上遊姫 between its players: they end, the same seed plays the same, and a clear difference shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game import catalog
+from game.ai.tournament import run
+from game.catalog import Entry
+
+LONGEST = 300
+"""No game may take more actions."""
+
+
+@pytest.fixture(autouse=True)
+def _row(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = catalog.GAMES.get("yuki", Entry())
+    parts = replace(row, rules="game.games.yuki.rules:GAME", player="game.games.yuki.ai:PLAYER")
+    monkeypatch.setitem(catalog.GAMES, "yuki", parts)
+
+
+def test_games_end() -> None:
+    for options in ({}, {"level": "easy"}):
+        results = run("yuki", 2, 7, (2, 1), ply_limit=LONGEST, options=[options])
+        assert all(game.plies < LONGEST and game.clause in ("Y2.1", "Y5.6") for game in results.games)
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    first, second = (run("yuki", 1, 12, (3, "greedy")).games[0] for _ in range(2))
+    assert (first.winner, first.plies) == (second.winner, second.plies)
+
+
+def test_a_judging_player_beats_random() -> None:
+    results = run("yuki", 4, 21, (3, "random"))
+    assert results.won[0] >= 3

@@ -1,0 +1,108 @@
+"""Position objects that are wrong are refused with the place (Y13.1, Y13.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games.yuki.rules import GAME
+from game.games.yuki.rules.positions import position_out
+from game.games.yuki.rules.state import YukiState
+from game.rules.errors import DataError
+from tests.games.yuki.rules.positions import play, position
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("level", "hard"),
+        ("active", 2),
+        ("right", 5),
+        ("troops", ["R1", "R1"]),
+        ("lanes", []),
+        ("phase", "nap"),
+        ("pending", 3),
+    ],
+)
+def test_Y13_1_a_wrong_position_names_its_field(key: str, value: object) -> None:
+    with pytest.raises(DataError) as caught:
+        GAME.position_in({**position_out(position()), key: value}, {})
+    assert caught.value.key in (key, "R1")
+
+
+def _asked(text: str) -> YukiState:
+    """A position in which a wild card is to be read, an event chosen, carried out, or a card returned."""
+    lanes = {1: ("R8 R9", "B1 G2 Y4"), 2: ("P8 P9 P10", "W2"), 3: ("S1 G5 G6", "B3 Y9")}
+    state = position(lanes, ("R10", "B7"), events={1: "E8", 2: "E1"})
+    return play(state, "R10@1") if not text else play(state, "R10@1", *text.split())
+
+
+@pytest.mark.parametrize(
+    ("plays", "pending", "key"),
+    [
+        ("", {"queue": []}, "pending.queue"),
+        ("", {"queue": [[1, [0]]], "lane": 3}, "decider"),
+        ("", {"queue": [[1, [9]]]}, "pending.queue"),
+        ("", {"queue": [[1, [0, 0]]]}, "pending"),
+        ("", {"queue": [[1, [3]]]}, "pending"),
+        ("", {"queue": [[0, [0]]]}, "pending"),
+        ("e1", {"lane": None}, "pending.lane"),
+        ("e1", {"lane": 3}, "pending"),
+        ("e1 o2:w", {"n": 0}, "pending.n"),
+        ("e1 o2:w", {"n": True}, "pending.n"),
+        ("e1 o2:w", {"then": "dinner"}, "pending.then"),
+    ],
+)
+def test_Y13_2_a_wrong_wait_names_its_place(plays: str, pending: dict[str, Any], key: str) -> None:
+    data = position_out(_asked(plays))
+    if key == "decider":
+        data, key = {**data, "decider": 0}, "decider"
+    else:
+        data["pending"] = {**data["pending"], **pending}
+    with pytest.raises(DataError) as caught:
+        GAME.position_in(data, {})
+    assert caught.value.key == key
+
+
+def _with(place: tuple[str | int, ...], value: object) -> dict[str, Any]:
+    """A position object in which the value at a place is another one."""
+    data = position_out(position({1: ("R1 S1 R3", "B1"), 2: ("R5", "B2")}, ("R9", "B9")))
+    inner: Any = data
+    for step in place[:-1]:
+        inner = inner[step]
+    inner[place[-1]] = value
+    return data
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "key"),
+    [
+        *((("v",), wrong, "v") for wrong in (3, 0, -1, "x", "2", 2.0, True, None)),
+        (("result",), {"winner": 0, "reason": "four"}, "result"),
+        (("result",), {"winner": 0, "reason": []}, "result.reason"),
+        (("result",), {"reason": "four"}, "result.winner"),
+        (("phase",), "over", "result"),
+        (("phase",), "declare", "pending.queue"),
+        (("phase",), "event_opt", "pending.queue"),
+        (("lanes", 0, "winner"), True, "lanes[0].winner"),
+        (("lanes", 0, "by"), [], "lanes[0].by"),
+        (("lanes", 0, "done_at"), [None, None], "lanes[0].done_at"),
+        (("lanes", 0, "done_at"), [3, 4], "lanes[0].done_at"),
+        (("lanes", 3, "event"), None, "lanes[3].event"),
+        (("lanes", 3, "event"), "E1", "E1"),
+        (("lanes", 1, "cards"), [["R5", "F1"], ["B2"]], "lanes[1].cards"),
+        (("lanes", 1, "fields"), ["S5"], "lanes[1].fields"),
+        (("hands", 0), ["R9", "M2"], "hands"),
+        (("hands", 0), ["S2", "R9"], "hands"),
+        (("strat", 0), ["R9"], "strat"),
+        (("shown", 1), ["M2", "M2"], "M2"),
+        (("spent_fields",), ["R2"], "spent_fields"),
+    ],
+)
+def test_Y13_1_a_position_that_contradicts_itself_names_the_place(
+    place: tuple[str | int, ...], value: object, key: str
+) -> None:
+    with pytest.raises(DataError) as caught:
+        GAME.position_in(_with(place, value), {})
+    assert caught.value.key == key

@@ -1,0 +1,383 @@
+"""The decisions of 盤上遊姫 at the table, cards enlarged, the list of troops, proofs to be found, a new game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games.yuki.rules import GAME
+from game.games.yuki.rules.cards import TROOPS
+from game.games.yuki.rules.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
+from game.games.yuki.table.memory import places_of
+from game.games.yuki.table.tokens import token_words
+from game.match.clock import ClockSpec
+from game.scenes.new_game import NewGame
+from game.table import plates as table_plates
+from tests.games.yuki.table.help import (
+    WON,
+    acts,
+    event,
+    facts,
+    middle,
+    position,
+    provable,
+    scene,
+    sit_down,
+    state_of,
+    table,
+)
+from tests.pilot import Pilot
+
+
+def phase(pilot: Pilot) -> type:
+    return type(state_of(pilot).phase)
+
+
+# --- readings --------------------------------------------------------------------------------------------------------
+
+
+def with_elite() -> dict[str, Any]:
+    lanes = {2: {"cards": [["R8", "R9"], ["B2", "G4", "P7"]], "done_at": [None, 2], "event": "E9"}}
+    return position(["S1", "W1"], lanes=lanes)
+
+
+def test_a_wild_card_is_read_by_a_menu_of_formations_the_best_first(tmp_path: Path) -> None:
+    pilot = table(tmp_path, with_elite())
+    pilot.drag("card-S1", "lane-2")
+    pilot.rest()
+    assert phase(pilot) is Declare
+    menu = scene(pilot).menu
+    assert menu is not None and menu.index == 0
+    assert menu.items[0].label == "神速陣 ・ 合計27" and menu.items[0].detail == "緋焔10"
+    assert len(menu.items) == len(state_of(pilot).legal_actions())
+    pilot.key(pygame.K_RETURN)
+    assert acts(pilot) == ["S1@3", "=3:R10"]
+
+
+def test_the_question_can_be_put_aside_and_asked_again(tmp_path: Path) -> None:
+    pilot = table(tmp_path, with_elite())
+    pilot.drag("card-S1", "lane-2")
+    pilot.rest()
+    pilot.key(pygame.K_ESCAPE)
+    assert scene(pilot).menu is None
+    pilot.advance(1)
+    assert scene(pilot).menu is None
+    pilot.press("btn:decide")
+    weaker = scene(pilot).menu.items[2].name  # type: ignore[union-attr]
+    pilot.press(weaker)
+    assert len(acts(pilot)) == 2 and acts(pilot)[1].startswith("=3:")
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_event_shows_both_options_in_full_and_what_is_closed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, event("E7", ["W1", "W2"]))
+    told = facts(pilot)
+    assert told["scene"] == "event" and told["able"] == ["2"]
+    offers = pilot.scene._offers
+    assert "戦場カード1枚を捨てる" in offers[0].text and "1枚引き" in offers[1].text
+    pilot.press("event.2")
+    assert phase(pilot) is ChooseOption and facts(pilot)["offers"] == ["pile-strategy", "pile-troops"]
+    pilot.press("pile-troops")
+    assert acts(pilot) == ["o2:w"] and phase(pilot) is GiveBack
+
+
+def test_the_clock_runs_while_an_event_is_chosen_and_ends_the_game(tmp_path: Path) -> None:
+    pilot = table(tmp_path, event("E7", ["W1", "W2"]), clock=ClockSpec("game", 3))
+    assert facts(pilot)["scene"] == "event"
+    below = pilot.app.scenes[-2]
+    before = below.session.clock.ms(0)
+    pilot.advance(1.0)
+    assert below.session.clock.ms(0) < before
+    pilot.advance(3.0)
+    assert below.session.result.clause.id == "T2"
+    assert [scene.name for scene in pilot.app.scenes][-2:] == ["table", "end"]
+
+
+def test_a_troop_is_chosen_out_of_the_discard_pile(tmp_path: Path) -> None:
+    pilot = table(tmp_path, event("E11", ["W1", "W2"], discard=["Y3", "S7", "Y4"]))
+    pilot.press("event.1")
+    told = facts(pilot)
+    assert told["scene"] == "cards" and told["choose"] == ["Y3", "Y4"]
+    pilot.press("card-Y4")
+    assert acts(pilot) == ["o1:Y4"]
+
+
+def test_a_march_picks_its_card_and_then_the_seat(tmp_path: Path) -> None:
+    pilot = table(tmp_path, event("E12", ["W1"], lanes={3: {"cards": [["Y3"], []]}}))
+    pilot.press("event.1")
+    pilot.drag("card-Y3", "lane-5")
+    pilot.rest()
+    assert acts(pilot) == ["o1:Y3@4>6"]
+
+
+def test_a_searched_deck_is_shuffled_and_a_card_returned(tmp_path: Path) -> None:
+    pilot = table(tmp_path, event("E1", ["W1"]))
+    pilot.press("event.1")
+    assert acts(pilot) == ["o1"] and "S1" in facts(pilot)["hands"][0] and phase(pilot) is GiveBack
+    pilot.drag("card-S1", "pile-strategy")
+    pilot.rest()
+    assert acts(pilot) == ["o1", "r:S1"]
+
+
+def test_the_order_of_several_events_is_chosen_on_the_table(tmp_path: Path) -> None:
+    lanes = {
+        0: {"cards": [["B2", "G4", "P7"], ["R8", "R9", "R10"]], "event": "E8", **WON},
+        4: {"cards": [["B3", "G5", "P8"], ["Y8", "Y9", "Y10"]], "event": "E9", **WON},
+    }
+    start = position(
+        ["W1"], ["B1", "F1", "F5"], lanes=lanes, phase="event_pick", wins=[0, 2], active=1,
+        pending={"queue": [[0, [0, 4]]], "lane": None},
+    )  # fmt: skip
+    pilot = table(tmp_path, start)
+    assert phase(pilot) is PickEvent and facts(pilot)["offers"] == ["lane-0", "lane-4"]
+    pilot.press("lane-4")
+    assert acts(pilot) == ["e5"] and facts(pilot)["scene"] == "event"
+
+
+def test_reinforcements_may_be_declined(tmp_path: Path) -> None:
+    lanes = {0: {"cards": [["B2", "G4", "P7"], ["R8", "R9", "R10"]], **WON, "event": None, "event_up": False}}
+    start = position(
+        ["W1"], ["B1", "F1"], lanes=lanes, phase="event_opt", wins=[0, 1], active=1, level="easy",
+        pending={"queue": [[0, []]], "lane": 0},
+    )  # fmt: skip
+    start["strat"] = [[], []]
+    for one in start["lanes"]:
+        one["event"] = None
+    pilot = table(tmp_path, start)
+    assert facts(pilot)["scene"] == "event" and facts(pilot)["able"] == ["2", "0"]
+    pilot.press("event.0")
+    assert acts(pilot) == ["o0"] and phase(pilot) is Refill
+
+
+# --- looking ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_enlarged_while_it_is_pointed_at(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7", "S9"], lanes={0: {"cards": [["B4"], ["G5"]]}}))
+    pilot.motion("card-G5")
+    assert facts(pilot)["zoomed"] is None
+    pilot.advance(0.8)
+    assert facts(pilot)["zoomed"] == "G5"
+    pilot.motion((3, 3))
+    assert facts(pilot)["zoomed"] is None
+
+
+def test_a_card_is_enlarged_while_the_right_button_is_down(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7", "S9"]))
+    pilot.motion("card-S9")
+    pilot.down("card-S9", 3)
+    assert facts(pilot)["zoomed"] == "S9"
+    pilot.up("card-S9", 3)
+    assert facts(pilot)["zoomed"] is None and facts(pilot)["picked"] == []
+
+
+def test_a_card_is_enlarged_no_longer_once_the_button_is_up_elsewhere(tmp_path: Path) -> None:
+    """The button may have come up over something that came between."""
+    pilot = table(tmp_path, position(["R7", "S9"]))
+    pilot.motion("card-S9")
+    pilot.down("card-S9", 3)
+    pilot.ctx.app.open_keys()
+    pilot.up((4, 4), 3)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.motion("card-R7")
+    assert facts(pilot)["zoomed"] is None
+    pilot.advance(0.8)
+    assert facts(pilot)["zoomed"] == "R7"
+
+
+def test_the_proofs_are_told_from_the_near_edge_when_the_table_is_turned(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7"], lanes={1: {"cards": [["G1", "G2", "B9"], ["R1"]]}}))
+    assert scene(pilot).view.proofs.near == 0
+    pilot.key(pygame.K_f)
+    assert scene(pilot).view.flipped and scene(pilot).view.proofs.near == 1
+
+
+def test_the_discard_pile_is_looked_through(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7"], discard=["B3", "S7", "M7"]))
+    pilot.press("pile-discard")
+    assert facts(pilot)["scene"] == "cards" and facts(pilot)["cards"] == ["B3", "S7", "M7"]
+    pilot.key(pygame.K_ESCAPE)
+    pilot.press("btn:discards")
+    assert facts(pilot)["scene"] == "cards"
+
+
+def test_the_list_of_troops_follows_what_is_open(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7"], discard=["B3"], lanes={1: {"cards": [["G1"], ["G2"]]}}))
+    assert scene(pilot).areas.memory.height == 0
+    scene(pilot).do("memory")
+    pilot.rest()
+    places = scene(pilot).view.memory.places
+    assert scene(pilot).areas.memory.height > 0 and len(places) == len(TROOPS)
+    assert (places["R7"], places["B3"], places["G1"], places["G2"]) == ("mine", "discard", "table", "table")
+    held = state_of(pilot).hands[1]
+    assert all(places[code] == "unseen" for code in held) and places_of(scene(pilot).view.seen) == places
+    scene(pilot).do("memory")
+    assert scene(pilot).areas.memory.height == 0
+
+
+def test_the_proof_panel_can_be_put_away(tmp_path: Path) -> None:
+    lanes = {1: {"cards": [["G1", "G2", "B9"], ["R1"]]}}
+    pilot = table(tmp_path, position(["R7"], lanes=lanes))
+    table_ = scene(pilot)
+    assert facts(pilot)["proofs"] == [[1, 0, "open"]] and table_.view.table.marks.proofs
+    height = table_.areas.record.height
+    table_.do("proofs")
+    pilot.rest()
+    assert table_.areas.info.height == 0 and table_.areas.record.height > height
+    assert not table_.view.table.marks.proofs
+    table_.do("proofs")
+    assert table_.areas.info.height > 0
+
+
+def test_a_proof_panel_without_room_draws_nothing_outside_itself(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7"]), lang="en", text_size=175)
+    scene(pilot).do("memory")
+    pilot.rest()
+    panel = scene(pilot).view.proofs
+    assert 0 < panel.rect.height < 80
+    plain = pygame.Surface(pilot.ctx.size)
+    for start in (position(["R7"]), middle()):
+        panel.show(GAME.position_in(start, {}).observation(0))
+        drawn = pygame.Surface(pilot.ctx.size)
+        panel.draw(drawn)
+        drawn.fill((0, 0, 0), panel.rect)
+        assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
+# --- finding proofs --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pointed", "words"),
+    [([5], "証明をすべて見つけました。"), ([], "見落とした証明：水田"), ([5, 2], "まだ証明できない戦場：竹林")],
+)
+def test_the_players_point_before_the_judgement_is_shown(tmp_path: Path, pointed: list[int], words: str) -> None:
+    pilot = table(tmp_path, provable(), yuki_find_proofs=True)
+    pilot.drag("card-G9", "lane-5")
+    pilot.rest()
+    told = facts(pilot)
+    assert told["scene"] == "table" and told["judging"] == [] and told["proofs"] == []
+    assert scene(pilot).view.sprites.lanes[5].winner is None
+    for lane in pointed:
+        pilot.press(f"lane-{lane}")
+    assert facts(pilot)["judging"] == sorted(pointed)
+    pilot.press("btn:judge")
+    assert pilot.notice == words
+    assert state_of(pilot).lanes[5].winner == 0 and scene(pilot).view.sprites.lanes[5].winner == 0
+    assert acts(pilot) == ["G9@6"]
+    assert facts(pilot)["scene"] == "curtain"
+
+
+def test_nothing_tells_the_end_of_a_game_before_its_last_judgement_is_shown(tmp_path: Path) -> None:
+    won = {**WON, "winner": 0}
+    lanes = {
+        0: {"cards": [["R8", "R9", "R10"], ["R1", "R2", "P3"]], "event": "E2", **won},
+        1: {"cards": [["Y8", "Y9", "Y10"], ["Y1", "Y2", "B3"]], "event": "E3", **won},
+        3: {"cards": [["P8", "P9", "P10"], ["P1", "P2", "Y3"]], "event": "E4", **won},
+        5: {"cards": [["G8", "G10"], ["B9", "B10"]]},
+    }
+    hand = ["G9", "F1", "F2", "F4"]
+    pilot = table(tmp_path, position(hand, lanes=lanes, discard=["B8"], wins=[3, 0]), yuki_find_proofs=True)
+    pilot.drag("card-G9", "lane-5")
+    pilot.rest()
+    plates = [table_plates.plate_of(scene(pilot), seat) for seat in (0, 1)]
+    assert scene(pilot).session.result is not None
+    assert facts(pilot)["result"] is None and facts(pilot)["seat"] == 0
+    assert [plate.active for plate in plates] == [True, False]
+    words = [pilot.ctx.texts(key) for key in ("yuki.doing.judging", "table.doing.waiting")]
+    assert [plate.line for plate in plates] == words
+    pilot.press("btn:judge")
+    assert table_plates.plate_of(scene(pilot), 0).line == pilot.ctx.texts("table.doing.won")
+
+
+def test_nothing_is_asked_where_nothing_could_be_proved(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["G9", "W4"]), yuki_find_proofs=True)
+    pilot.drag("card-G9", "lane-5")
+    pilot.rest()
+    assert facts(pilot)["scene"] == "curtain"
+
+
+def test_the_result_is_the_same_without_looking(tmp_path: Path) -> None:
+    states = []
+    for name, find in (("a", True), ("b", False)):
+        pilot = table(tmp_path / name, provable(), yuki_find_proofs=find)
+        pilot.drag("card-G9", "lane-5")
+        pilot.rest()
+        states.append(state_of(pilot))
+        pilot.close()
+    assert states[0] == states[1]
+
+
+# --- before and after ------------------------------------------------------------------------------------------------
+
+
+def test_a_new_game_asks_for_level_who_begins_and_who_has_the_sun(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGame("yuki"))
+    pilot.rest()
+    for name in ("opponent.human", "first.1", "sun.1", "proofs.find"):
+        pilot.press(name)
+    pilot.press("start")
+    pilot.rest()
+    state = state_of(pilot)
+    assert state.agreed.first == 1 and state.agreed.sides == ("M", "S") and state.agreed.advanced
+    assert facts(pilot)["who"] == "向こう" and pilot.ctx.settings.yuki_find_proofs
+    sit_down(pilot)
+    assert scene(pilot).sitting == 1
+
+
+def test_the_easy_level_has_no_decks_of_strategy(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGame("yuki"))
+    pilot.rest()
+    for name in ("opponent.human", "level.easy"):
+        pilot.press(name)
+    assert "sun.0" not in pilot.targets() and "proofs.auto" not in pilot.targets()
+    pilot.press("start")
+    pilot.rest()
+    sit_down(pilot)
+    assert facts(pilot)["offers"] == ["pile-troops"] and "pile-strategy" not in pilot.targets()
+    assert phase(pilot) is Refill
+
+
+def test_a_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.press("pile-troops")
+    hand = facts(pilot)["hands"][0]
+    pilot.close()
+    (path,) = (tmp_path / "journals").glob("*.gogi")
+    from game.games.yuki.table.scene import YukiScene
+    from game.scenes.scene import TableSetup
+
+    again = Pilot(tmp_path, YukiScene(TableSetup("yuki", resume=path)))
+    again.rest()
+    assert facts(again)["scene"] == "curtain"
+    sit_down(again)
+    assert facts(again)["hands"][0] == hand and phase(again) is PlayCard
+
+
+# --- the record ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("d:w", "武将を引く"),
+        ("r:s", "策略を戻す"),
+        ("R7@3", "緋焔7 → 竹林"),
+        ("S9@1", "奇門遁甲 → 関門"),
+        ("S6:P4@4>x", "陣替えの采配：紫藤4 → 捨て札"),
+        ("P7@3", "紫藤7 → 竹林"),
+        ("=3:R10,R9", "軍勢 緋焔10、緋焔9"),
+        ("o1:Y3@4>6", "① 黄雷3 → 水田"),
+        ("o2:s", "② 策略"),
+        ("--", "パス"),
+        ("P0 resign", "P0 resign"),
+    ],
+)
+def test_the_record_is_written_in_words(tmp_path: Path, text: str, words: str) -> None:
+    table_ = scene(table(tmp_path, position(["R7"])))
+    assert token_words(table_.ctx.texts, table_.card_words, text) == words

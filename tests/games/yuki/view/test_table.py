@@ -1,0 +1,406 @@
+"""The card table of 盤上遊姫: pointing, marks, faces and backs, what a card would make, proofs."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.games.yuki.rules import events as ev
+from game.games.yuki.rules import judge
+from game.games.yuki.rules.actions import Draw
+from game.games.yuki.rules.cards import DECKS, EVENTS, FIELDS, FOUR_CARDS, NO_FORCES, TROOPS, Effects
+from game.games.yuki.rules.phases import GiveBack, PlayCard
+from game.games.yuki.rules.strength import best, better
+from game.games.yuki.view import facts
+from game.games.yuki.view.art import YukiArts
+from game.games.yuki.view.cards import BACKS, back_of, hand_order
+from game.games.yuki.view.marks import PICKED, TOLD, Made, YukiMarkArt, YukiMarks, shapes
+from game.games.yuki.view.places import top_at
+from game.games.yuki.view.zoom import ZoomArt, ZoomView
+from game.i18n.catalog import LANGUAGES, Texts
+from game.rules.contract import Card, Lane, Pile
+from tests.games.gungi.view.stage import make_theme
+from tests.games.yuki.view.table import YukiParts, make_table, seen_with, steps
+
+STATES = [step.after for seed in (3, 8, 14) for step in steps(seed, 150)][5::7]
+ALL_CARDS = (*TROOPS, *DECKS["S"], *DECKS["M"], *EVENTS, *FIELDS)
+
+
+@pytest.fixture(scope="module")
+def parts() -> YukiParts:
+    return make_table()
+
+
+def grey(surface: pygame.Surface) -> bytes:
+    """Returns a picture on a middle ground without its colours."""
+    ground = pygame.Surface(surface.get_size())
+    ground.fill((110, 110, 110))
+    ground.blit(surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return pygame.image.tobytes(pygame.transform.grayscale(ground), "RGB")
+
+
+def difference(a: bytes, b: bytes) -> float:
+    """Returns the share of bytes that differ clearly."""
+    return sum(abs(x - y) > 40 for x, y in zip(a, b, strict=True)) / len(a)
+
+
+# --- pointing --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("flipped", [False, True])
+def test_what_is_pointed_at_is_what_lies_there(parts: YukiParts, flipped: bool) -> None:
+    parts.table.flipped = flipped
+    seat = int(flipped)
+    for state in STATES[::4]:
+        parts.stage.settle(state.observation(seat))
+        for pick, rect in parts.table.targets().items():
+            if isinstance(pick, Lane):  # its middle is the name plate, which no card covers
+                assert parts.table.hit(parts.table.places.plate(pick.index).center)[-1] == pick
+            elif not (isinstance(pick, Card) and pick.code in state.hands[seat]):
+                assert pick in parts.table.hit(rect.center), pick
+    parts.table.flipped = False
+
+
+def test_every_card_of_the_fan_can_be_pointed_at(parts: YukiParts) -> None:
+    parts.table.flipped = False
+    view = parts.table.hands[0]
+    for state in STATES[::3]:
+        parts.stage.settle(state.observation(0))
+        poses = view.rest()
+        for n, held in enumerate(view.cards):
+            x, y = round(poses[n].x - poses[n].width * 0.38), round(poses[n].y - poses[n].width * 0.3)
+            assert top_at(poses, (x, y)) == n
+            assert parts.table.hit((x, y)) == (Card(held.code),)
+
+
+def test_a_table_card_comes_with_its_battlefield(parts: YukiParts) -> None:
+    state = next(s for s in STATES if any(lane.cards[0] for lane in s.lanes))
+    parts.stage.settle(state.observation(0))
+    i = next(i for i, lane in enumerate(state.lanes) if lane.cards[0])
+    card = Card(state.lanes[i].cards[0][-1])
+    rect = parts.table.rect_of(card)
+    assert rect is not None
+    assert parts.table.hit(rect.center) == (card, Lane(i))
+
+
+def test_behind_a_back_there_is_nothing(parts: YukiParts) -> None:
+    """No point of the window gives a card that the seat may not know."""
+    for state in STATES[3::30]:
+        parts.stage.settle(seen_with(state, 0, frozenset()))
+        secret = {code for hand in state.hands for code in hand if code[0] != "F"}
+        secret |= {code for deck in (state.decks.troops, *state.decks.strategy) for code in deck}
+        secret |= {lane.event for lane in state.lanes if lane.event and not lane.event_up}
+        found = {parts.table.card_at((x, y)) for x in range(10, 1440, 29) for y in range(10, 900, 23)}
+        found |= {pick.code for pick in parts.table.targets() if isinstance(pick, Card)}
+        assert not found & secret
+        assert not {parts.table.code_of(Card(code)) for code in BACKS} - {""}
+
+
+def test_a_dragged_draw_shows_the_back_of_its_deck(parts: YukiParts) -> None:
+    state = STATES[0]
+    for seat in (0, 1):
+        parts.stage.settle(state.observation(seat))
+        assert parts.table.code_of(Pile("troops")) == "back-troop"
+        assert parts.table.code_of(Pile("strategy")) == f"back-{state.agreed.sides[seat]}"
+        assert parts.table.code_of(Pile("discard")) == ""
+
+
+def test_nothing_lies_outside_the_table(parts: YukiParts) -> None:
+    window = pygame.Rect(0, 0, *parts.size)
+    for state in STATES[::3]:
+        parts.stage.settle(state.observation(0))
+        for pick, rect in parts.table.targets().items():
+            assert window.colliderect(rect), pick
+            if not (isinstance(pick, Card) and pick.code in state.hands[0]):
+                assert window.contains(rect), pick
+        for player in (0, 1):
+            for n in range(len(parts.sprites.won[player])):
+                assert parts.wins.rect.contains(parts.table.places.rect_at(parts.wins.slot(player, n)))
+
+
+# --- faces -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_cards_are_drawn_at_every_size(lang: str) -> None:
+    theme = make_theme((1280, 720))
+    arts = YukiArts(theme, Texts(lang))
+    for width in (38, 86):
+        art = arts.at(width)
+        faces = {code: pygame.image.tobytes(art.card(code), "RGBA") for code in (*ALL_CARDS, *BACKS)}
+        assert len(set(faces.values())) == len(ALL_CARDS) + len(BACKS)
+    zoom = ZoomArt(theme, arts.texts, 200)
+    enlarged = {pygame.image.tobytes(zoom.card(code), "RGBA") for code in ALL_CARDS}
+    assert len(enlarged) == len(ALL_CARDS)
+
+
+def test_forces_and_decks_are_told_apart_without_colour() -> None:
+    """Emblem and sign in the head of the card differ, which stays in sight when cards overlap (Y14.1)."""
+    art = YukiArts(make_theme(), Texts("ja")).at(76)
+    head = pygame.Rect(28, 4, 44, 22)
+    for a, b in combinations(("R3", "B3", "G3", "Y3", "P3", "W3", "S3", "M3"), 2):
+        assert difference(grey(art.card(a).subsurface(head)), grey(art.card(b).subsurface(head))) > 0.1, (a, b)
+
+
+def test_backs_are_told_apart_without_colour() -> None:
+    for width in (36, 62, 108):
+        art = YukiArts(make_theme(), Texts("ja")).at(width)
+        for a, b in combinations(BACKS, 2):
+            assert difference(grey(art.card(a)), grey(art.card(b))) > 0.05, (a, b)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_whole_text_fits_on_the_enlarged_card(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    theme = make_theme((1280, 720))
+    texts = YukiArts(theme, Texts(lang)).texts
+    zoom = ZoomArt(theme, texts, 240)
+    rooms: list[tuple[Any, pygame.Rect]] = []
+
+    def note(surface: pygame.Surface, words: Any, room: pygame.Rect, ink: Any) -> None:
+        rooms.append((words, room))
+
+    monkeypatch.setattr(zoom, "_text", note)
+    for code in (*DECKS["S"], *DECKS["M"], *EVENTS):
+        zoom.card(code)
+    assert len(rooms) == 32
+    for words, room in rooms:
+        assert zoom._height(words, 11, room.width) <= room.height, words
+
+
+def test_an_enlarged_card_lies_inside_the_window_beside_its_card() -> None:
+    theme = make_theme()
+    view, window = ZoomView(theme, YukiArts(theme, Texts("en"))), pygame.Rect(0, 0, 1440, 900)
+    for at in ((20, 20), (1380, 860), (700, 450), (60, 800)):
+        near = pygame.Rect(0, 0, 76, 106)
+        near.center = at
+        box = view.rect(near, window)
+        assert window.contains(box)
+        assert not box.colliderect(near)
+    surface = pygame.Surface(window.size)
+    view.draw(surface, "back-troop", pygame.Rect(5, 5, 9, 9), window)
+    assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() == 1440 * 900
+
+
+def test_backs_of_cards() -> None:
+    assert back_of("R5", "S") == "back-troop"
+    assert back_of("troop", "M") == "back-troop"
+    assert back_of("strategy", "M") == back_of("M4", "M") == "back-M"
+    assert hand_order(("M2", "back-S", "R9", "back-troop", "S10", "B1")) == (
+        "R9", "B1", "S10", "M2", "back-troop", "back-S",
+    )  # fmt: skip
+
+
+# --- marks -----------------------------------------------------------------------------------------------------------
+
+
+def test_marks_differ_without_colour() -> None:
+    theme = make_theme()
+    art = YukiMarkArt(theme)
+    names = shapes(theme.colours)
+    for prefix, size in (("lane-", (124, 252)), ("card-", (76, 106)), ("pile-", (70, 94))):
+        kinds = [name for name in names if name.startswith(prefix)] + [*PICKED, *TOLD]
+        for a, b in combinations(kinds, 2):
+            one, two = (pygame.mask.from_surface(art.mark(name, size), 200) for name in (a, b))
+            alike = one.overlap_area(two, (0, 0)) / max(1, one.count(), two.count())
+            assert alike < (0.9 if {a, b} & {*TOLD} else 0.97), (a, b)
+            assert grey(art.mark(a, size)) != grey(art.mark(b, size)), (a, b)
+
+
+def test_marks_say_what_a_pick_carries() -> None:
+    marks = YukiMarks(lanes={2: "lay"}, cards={"R1": "strike"}, piles={"troops": "draw"}, hover=Lane(2),
+                      cursor=Card("R1"), last=((Lane(2), "to"),), refused=Pile("troops"))  # fmt: skip
+    assert [marks.kind(pick) for pick in (Lane(2), Lane(3), Card("R1"), Pile("troops"))] == [
+        "lay",
+        "",
+        "strike",
+        "draw",
+    ]
+    assert marks.at(Lane(2)) == {"hover", "last-to"}
+    assert marks.at(Card("R1")) == {"cursor"}
+    assert marks.at(None) == frozenset()
+
+
+def test_every_offer_is_marked(parts: YukiParts) -> None:
+    """Whatever the legal actions offer next gets a mark of the right kind, and drawing with it changes the picture."""
+    kinds: set[str] = set()
+    for state in STATES:
+        seat = state.decider
+        observation = state.observation(seat)
+        for path in {action.paths()[0] for action in observation.legal}:
+            for n in range(len(path)):
+                targets = facts.target_marks(observation, path[:n], {path[n]})
+                match path[n]:
+                    case Lane(i):
+                        kinds.add("lane-" + targets.lanes[i])
+                    case Card(code) if n or isinstance(state.phase, GiveBack):
+                        kinds.add("card-" + targets.cards[code])
+                    case Pile(name):
+                        kinds.add("pile-" + targets.piles[name])
+    wanted = {"lane-place", "lane-lay", "lane-move", "card-move", "card-give", "pile-draw", "pile-lay"}
+    assert wanted <= kinds
+    observation = next(s for s in STATES if isinstance(s.phase, PlayCard)).observation(0)
+    parts.stage.settle(observation)
+    parts.table.marks = YukiMarks()
+    bare = parts.pixels()
+    for marks in (
+        YukiMarks(lanes={3: "place"}, made={3: Made("烏合陣", "wins")}),
+        YukiMarks(piles={"troops": "draw"}),
+        YukiMarks(cursor=Lane(0)),
+        YukiMarks(proofs={2: (0, "proved")}),
+        YukiMarks(refused=Lane(1)),
+    ):
+        parts.table.marks = marks
+        assert parts.table.dirty
+        assert parts.pixels() != bare
+    parts.table.marks = YukiMarks()
+
+
+# --- facts -----------------------------------------------------------------------------------------------------------
+
+
+def test_proofs_are_those_of_the_rules() -> None:
+    signs = set()
+    for state in STATES:
+        found = facts.proofs(state.observation(state.decider))
+        owners = {i: owner for i, lane in enumerate(state.lanes) if (owner := judge.provable_owner(lane)) is not None}
+        assert {proof.lane: proof.owner for proof in found} == owners
+        for proof in found:
+            assert proof.verdict.code == judge.verdict(state, proof.lane, proof.owner).code
+            signs.add(proof.sign)
+            if proof.sign == "open":
+                lane = state.lanes[proof.lane]
+                cards = (*lane.cards[1 - proof.owner], *proof.verdict.counterexample)
+                assert proof.beaten_by == best(cards, lane.effects)
+                assert better(proof.beaten_by, proof.strength, lane.effects)
+    assert "open" in signs
+
+
+def test_what_a_card_would_make_is_what_it_makes(parts: YukiParts) -> None:
+    texts = parts.arts.texts
+    seen = set()
+    for state in STATES:
+        seat = state.decider
+        observation = state.observation(seat)
+        for action in observation.legal:
+            if type(action).__name__ not in ("PlaceTroop", "PlaceElite"):
+                continue
+            made = facts.would_make(observation, action.card, action.lane, texts)
+            assert made is not None
+            lane = state.lanes[action.lane]
+            cards = (*lane.cards[seat], action.card)
+            if len(cards) < lane.size:
+                assert made.outlook == ""
+                assert f"{len(cards)}/{lane.size}" in made.words
+                continue
+            assert made.words == texts.strength(*best(cards, lane.effects))
+            after = state.apply(action)
+            won = after.lanes[action.lane]
+            if won.winner is not None:
+                wanted = "proved" if won.by == "proof" else "wins" if won.winner == seat else "loses"
+                assert made.outlook == wanted, (cards, lane)
+                seen.add(wanted)
+    assert {"wins", "loses"} <= seen
+
+
+def test_an_unfinished_formation_aims_at_the_best_it_can_become() -> None:
+    none: Effects = frozenset()
+    for cards in (
+        ("R9",),
+        ("R9", "R7"),
+        ("R9", "B9"),
+        ("R1", "R9"),
+        ("R1", "B2"),
+        ("R1", "B5"),
+        ("S1", "B5"),
+        ("S3", "G10"),
+    ):
+        missing = 3 - len(cards)
+        whole = max(
+            best((*cards, *more), none)[0] for more in combinations([c for c in TROOPS if c not in cards], missing)
+        )
+        assert facts.aim(cards, none) == whole, cards
+    assert facts.aim(("R1", "R2"), frozenset({NO_FORCES})) == 2
+    assert facts.aim(("R1", "R2", "R9"), frozenset({FOUR_CARDS})) == 3
+
+
+def test_last_marks_are_on_the_table() -> None:
+    roles = set()
+    for step in steps(8, 120):
+        for pick, role in facts.last_marks(step.events):
+            roles.add((type(pick).__name__, role))
+            match pick:
+                case Card(code):
+                    lanes, hands = step.after.lanes, step.after.hands
+                    assert (
+                        any(code in side for lane in lanes for side in (*lane.cards, lane.fields)) or code in hands[0]
+                    )
+                case Lane(i):
+                    assert step.after.lanes[i].winner is not None or role == "from"
+                case _:
+                    assert pick in {Pile(name) for name in ("discard", "troops", "strategy-0", "strategy-1", "right")}
+    assert {("Card", "to"), ("Lane", "to"), ("Lane", "turn"), ("Pile", "from"), ("Pile", "to")} <= roles
+
+
+def test_what_the_other_did_stands_until_one_has_played() -> None:
+    """Drawing does not take the marks of the other's turn away; playing does."""
+    line = list(steps(14, 90))
+    seen = 0
+    for n, step in enumerate(line):
+        told = facts.since_play(each.events for each in reversed(line[: n + 1]))
+        turns = [event.player for event in told if isinstance(event, ev.TurnBegan)]
+        plays = [event for event in told if isinstance(event, facts.PLAYS)]
+        assert len(turns) <= 2 and len(plays) <= 1
+        if len(turns) == 2:
+            assert told[0] == ev.TurnBegan(turns[0]) and turns[0] != turns[1]
+            assert plays and plays[0].player == turns[0]
+            seen += isinstance(step.action, Draw)
+    assert seen > 10
+
+
+def test_a_card_that_nobody_may_see_names_its_deck_all_the_same() -> None:
+    assert [facts.deck_of(1, card) for card in ("troop", "strategy", "R4", "S2", "M9")] == [
+        Pile(name) for name in ("troops", "strategy-1", "troops", "strategy-1", "strategy-1")
+    ]
+
+
+# --- the proof panel -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_proof_panel_tells_and_asks(lang: str) -> None:
+    parts = make_table((1280, 720), lang=lang)
+    state = max(STATES, key=lambda s: len(facts.proofs(s.observation(0))))
+    observation = state.observation(0)
+    panel = parts.proofs
+    panel.show(observation)
+    entries = {proof.lane for proof in panel.found}
+    assert entries
+    assert set(panel.targets()) <= {Lane(i) for i in entries}
+    first = next(iter(panel.targets().items()))
+    assert panel.hit(first[1].center) == (first[0],)
+    told = parts.pixels()
+    panel.asking = True
+    asked = parts.pixels()
+    assert asked != told
+    panel.pointed = frozenset(entries)
+    assert parts.pixels() != asked
+
+
+def test_asking_tells_nothing(parts: YukiParts) -> None:
+    """While the players look for proofs the panel looks the same whatever is proved (Y7.10)."""
+    panel = parts.proofs
+    observation = next(s.observation(0) for s in STATES if facts.proofs(s.observation(0)))
+    panel.show(observation)
+    panel.asking, panel.pointed = True, frozenset()
+    before = parts.pixels()
+    other = tuple(
+        facts.LaneProof(p.lane, p.owner, type(p.verdict)("" if p.verdict.code else "not_proved", ()), p.strength)
+        for p in panel.found
+    )
+    panel.found = other
+    assert parts.pixels() == before
+    panel.asking = False
+    assert parts.pixels() != before

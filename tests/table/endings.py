@@ -1,0 +1,79 @@
+"""Positions just before the end of a game, for every kind of end there is, and tables that go through it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game import catalog
+from game.games.cerke.shots import LAST_SEASON, MIDDLE
+from game.match.seats import HUMAN, SeatSpec
+from game.scenes.scene import TableSetup
+from game.storage import levels
+from game.table.scene import TableScene
+from tests.games.yuki.table import help as yuki_help
+from tests.table.help import READY
+
+PEOPLE = (HUMAN, HUMAN)
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A game that ends by `clause` once `acts` are played from `start`; no acts: somebody resigns, or all agree."""
+
+    game: str
+    start: Mapping[str, Any]
+    acts: tuple[str, ...]
+    clause: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def setup(self, seats: tuple[SeatSpec, ...] = PEOPLE) -> TableSetup:
+        return TableSetup(self.game, seats=seats, seed=5, start=self.start, options=dict(self.options))
+
+
+def _won(force: str) -> dict[str, Any]:
+    cards = [f"{force}{n}" for n in (8, 9, 10)]
+    return {"cards": [cards, []], "winner": 0, "by": "proof", "event_up": True, "done_at": [3, None]}
+
+
+MATE = next(puzzle for puzzle in levels.puzzles("gungi") if puzzle.id == "mate-01-climb")
+THREE = {0: _won("R"), 1: _won("Y"), 3: _won("P")}
+PRIZES = ("F1", "F2", "F4")
+COMPARED = yuki_help.position(
+    ["B8", "W4", *PRIZES], lanes={**THREE, 2: {"cards": [["B6", "B7"], ["G5", "P6", "W7"]]}}, wins=[3, 0]
+)
+PROVED = yuki_help.position(
+    ["G9", "W4", *PRIZES], lanes={**THREE, 5: {"cards": [["G8", "G10"], ["B9", "B10"]]}}, discard=["B8"], wins=[3, 0]
+)
+SEASONS = {"cerke": LAST_SEASON}
+ENDINGS: dict[str, Ending] = {
+    "gungi-mate": Ending("gungi", MATE.position, (MATE.solutions[0],), "G11.5"),
+    "gungi-claim": Ending("gungi", READY, ("d 兵/さ 3-4-1", "claim W 手二兵"), "G12.10", {"mode": "claim"}),
+    "gungi-resign": Ending("gungi", READY, ("resign B",), "T1"),
+    "gungi-draw": Ending("gungi", READY, ("agree draw",), "T3"),
+    "cerke-points": Ending("cerke", SEASONS, ("TY-CI", "xot"), "C13.6"),
+    "cerke-time": Ending("cerke", SEASONS, ("timeup A",), "T2"),
+    "yuki-compare": Ending("yuki", COMPARED, ("B8@3",), "Y2.1"),
+    "yuki-proof": Ending("yuki", PROVED, ("G9@6",), "Y2.1"),
+    "yuki-resign": Ending("yuki", COMPARED, ("resign 1",), "T1"),
+}
+STANDING: dict[str, Ending] = {
+    "cerke-season": Ending("cerke", {"cerke": MIDDLE}, ("TY-CI", "xot"), ""),
+    "cerke-went-on": Ending("cerke", {"cerke": MIDDLE}, ("TY-CI", "mok"), ""),
+}
+"""What stands still at the table though the game goes on."""
+
+
+def at_its_end(ending: Ending, seats: tuple[SeatSpec, ...] = PEOPLE) -> TableScene:
+    """Returns a table that plays the acts as soon as it stands."""
+    scene, setup = catalog.load(catalog.GAMES[ending.game].scene), ending.setup(seats)
+
+    class Ended(scene):  # type: ignore[misc, valid-type]
+        def started(self) -> None:
+            super().started()
+            match = self.session.match
+            for text in ending.acts if self.setup is setup else ():  # a rematch is played from its own start
+                self.act(match.game.parse(text, match.state), asked=True)
+
+    return Ended(setup)  # type: ignore[no-any-return]

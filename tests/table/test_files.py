@@ -1,0 +1,226 @@
+"""What a table keeps: journal, continuing with clock, cursor and view, the library, copy and paste, broken files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.games.gungi.table.scene import GungiScene
+from game.match.clock import ClockSpec
+from game.records.format import read
+from game.scenes.scene import TableSetup
+from game.storage import levels
+from tests.pilot import Pilot
+from tests.table.help import PEOPLE, READY, facts, table
+
+
+def journals(home: Path) -> list[Path]:
+    return sorted((home / "journals").glob("*.gogi"))
+
+
+def games(home: Path) -> list[Path]:
+    return sorted((home / "games").glob("*.gogi"))
+
+
+def reopened(home: Path, path: Path) -> Pilot:
+    pilot = Pilot(home, animation="off")
+    pilot.open(GungiScene(TableSetup(resume=path)))
+    return pilot
+
+
+def test_every_ply_is_on_the_disk_before_the_next(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.drag("7-7", "7-6")
+    pilot.drag("5-1", "4-1")
+    loaded = read(journals(tmp_path)[0].read_bytes())
+    assert loaded.match.ply >= 1
+
+
+def test_a_game_goes_on_with_cursor_branch_flip_panel_and_clock(tmp_path: Path) -> None:
+    setup = TableSetup(seats=PEOPLE, seed=5, start=READY, clock=ClockSpec("game", 600))
+    pilot = table(tmp_path, setup)
+    pilot.drag("7-7", "7-6")
+    pilot.advance(3.0)
+    pilot.drag("5-1", "4-1")
+    pilot.press("btn:back")
+    pilot.drag("5-1", "6-1")
+    pilot.motion("1-5")
+    pilot.press("btn:flip")
+    pilot.advance(2.0)
+    left = [pilot.scene.session.clock.ms(seat) for seat in (0, 1)]
+    pilot.close()
+    again = reopened(tmp_path, journals(tmp_path)[0])
+    seen = facts(again)
+    assert (seen["ply"], seen["length"], seen["seat"]) == (2, 2, 0)
+    assert again.scene.view.flipped
+    assert again.scene.view.opened_square is not None and again.scene.view.opened_square.file == 1
+    assert "branches:2" in again.targets()
+    for seat in (0, 1):
+        assert abs(again.scene.session.clock.ms(seat) - left[seat]) < 200
+
+
+def test_chosen_backs_are_kept(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_backs=True))
+    for _ in range(2):
+        pilot.press("handover.open")
+        pilot.press("sa:3")
+        pilot.press("to:8")
+        pilot.press("handover.done")
+    pilot.drag("hand-B-帥", "5-9")
+    pilot.close()
+    again = reopened(tmp_path, journals(tmp_path)[0])
+    assert again.scene.name == "table"
+    assert again.scene.backs.chosen == [(3, 8), (3, 8)]
+
+
+def test_a_game_without_an_action_leaves_nothing(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.press("btn:flip")
+    pilot.close()
+    assert journals(tmp_path) == []
+
+
+def test_a_finished_game_is_in_the_library_and_its_journal_gone(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.drag("7-7", "7-6")
+    pilot.press("btn:resign")
+    pilot.press("dialog.yes")
+    pilot.advance(0.2)
+    assert len(games(tmp_path)) == 1
+    pilot.close()
+    assert journals(tmp_path) == [] and len(games(tmp_path)) == 1
+    loaded = read(games(tmp_path)[0].read_bytes())
+    assert loaded.match.result is not None and loaded.match.ply == 2
+
+
+def test_a_finished_game_taken_back_and_finished_again_is_one_in_the_library(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    for _ in range(2):
+        pilot.press("btn:resign")
+        pilot.press("dialog.yes")
+        pilot.advance(0.2)
+        pilot.press("dialog.review")
+        pilot.press("btn:undo")
+    pilot.drag("7-7", "7-6")
+    pilot.close()
+    assert len(games(tmp_path)) == 1 and len(journals(tmp_path)) == 1
+
+
+def test_saving_keeps_a_copy(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.drag("7-7", "7-6")
+    pilot.key(pygame.K_s, pygame.KMOD_CTRL)
+    assert len(games(tmp_path)) == 1
+    assert games(tmp_path)[0].name in pilot.notice
+
+
+def test_the_sample_record_opens_at_a_ply_and_can_be_branched(tmp_path: Path) -> None:
+    sample = levels.games("gungi")[0]
+    pilot = table(tmp_path, TableSetup(record=sample.path, at=46))
+    assert facts(pilot)["ply"] == 46 and facts(pilot)["length"] == 183
+    pilot.drag("2-7", "2-6")
+    assert facts(pilot)["ply"] == 47 and facts(pilot)["length"] == 47
+    pilot.close()
+    assert journals(tmp_path) == []  # looking at a game does not make one
+
+
+def test_a_record_that_cannot_be_read_says_so_and_goes_back(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.gogi"
+    bad.write_text("hello", encoding="utf-8")
+    pilot = Pilot(tmp_path, animation="off")
+    from game.scenes.launcher import Launcher
+
+    pilot.open(Launcher())
+    pilot.open(GungiScene(TableSetup(record=bad)))
+    assert pilot.scene.name == "refused"
+    pilot.press("dialog.close")
+    assert pilot.scene.name == "launcher"
+    assert bad.read_text(encoding="utf-8") == "hello"
+
+
+def test_a_finished_record_is_copied_and_pasted_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    board: list[str] = []
+    monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
+    monkeypatch.setattr("game.ui.clipboard.get", lambda: board[-1])
+    pilot = table(tmp_path, TableSetup(record=levels.games("gungi")[0].path))
+    pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert len(pilot.app.scenes) == 2
+    assert facts(pilot)["ply"] == 183 and facts(pilot)["result"]["winner"] == 0
+
+
+def test_a_running_game_is_copied_as_notation_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    board: list[str] = []
+    monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
+    monkeypatch.setattr("game.ui.clipboard.get", lambda: board[-1])
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=3))
+    pilot.press("btn:random")
+    pilot.press("btn:random")
+    pilot.rest(8)
+    pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert board[0].startswith("[反則なし]\n[打ち始め]▲") and "―さ" not in board[0]
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert len(pilot.app.scenes) == 2 and facts(pilot)["ply"] == 46
+
+
+def test_a_running_game_from_a_position_is_not_copied_and_an_ended_one_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board: list[str] = []
+    monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
+    monkeypatch.setattr("game.ui.clipboard.get", lambda: board[-1])
+    pilot = table(tmp_path)
+    pilot.drag("7-7", "7-6")
+    pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    assert board == [] and pilot.notice == pilot.ctx.texts("error.kifu.from-position")
+    pilot.press("btn:resign")
+    pilot.press("dialog.yes")
+    pilot.advance(0.2)
+    pilot.press("dialog.review")
+    pilot.key(pygame.K_c, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert len(pilot.app.scenes) == 2 and facts(pilot)["ply"] == 2
+    assert facts(pilot)["result"] == {"winner": 0, "clause": "T1"}
+
+
+def test_a_position_is_copied_and_pasted_and_another_games_record_opens_on_its_own_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board: list[str] = []
+    monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
+    monkeypatch.setattr("game.ui.clipboard.get", lambda: board[-1])
+    pilot = table(tmp_path, TableSetup(record=levels.games("gungi")[0].path, at=60))
+    pilot.press("btn:menu")
+    pilot.press("menu:copy-position")
+    assert pilot.notice == pilot.ctx.texts("table.file.copied-position")
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert len(pilot.app.scenes) == 2
+    first, second = (scene.session.match for scene in pilot.app.scenes)
+    assert second.ply == 0 and second.state.repeat_key == first.state.repeat_key
+    board.append("{一位色:黒}\n\nXAI兵XY無撃裁\tLI兵LU無撃裁\n")
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert len(pilot.app.scenes) == 3
+    assert (facts(pilot)["game"], facts(pilot)["ply"]) == ("cerke", 3)
+
+
+def test_pasting_something_else_says_what_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.clipboard.get", lambda: "not a game")
+    pilot = table(tmp_path)
+    pilot.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert pilot.notice and len(pilot.app.scenes) == 1
+
+
+def test_time_runs_out_and_ends_the_game(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, start=READY, clock=ClockSpec("game", 2)))
+    pilot.advance(2.3)
+    assert pilot.scene.name == "end"
+    pilot.press("dialog.review")
+    assert facts(pilot)["result"] == {"winner": 1, "clause": "T2"}
+
+
+def test_no_time_counts_in_the_set_up(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=5, clock=ClockSpec("game", 2)))
+    pilot.advance(4.0)
+    assert facts(pilot)["result"] is None

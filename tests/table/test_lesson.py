@@ -1,0 +1,251 @@
+"""Lessons on the table: what is asked for is played, everything else is answered, and the table plays its own part."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import catalog
+from game.check.data import step_problem
+from game.match import guide
+from game.scenes.lessons import LessonsScene
+from game.storage import levels, settings
+from game.storage.levels import Lesson, LessonStep
+from game.storage.paths import Home
+from game.table.lesson import lesson_table, step_name
+from game.ui.widgets.lesson_card import card_body, card_rect
+from tests.games.cerke.table import help as cerke_help
+from tests.pilot import Pilot
+from tests.table.help import facts
+
+GAME = catalog.rules("gungi")
+LESSON = levels.lessons("gungi")[0]
+ALL = [
+    (game_id, lesson, at)
+    for game_id in catalog.ready()
+    for lesson in levels.lessons(game_id)
+    for at in range(len(lesson.steps))
+]
+
+
+def at_step(home: Path, index: int = 0, lesson: Lesson = LESSON, game_id: str = "gungi", **more: Any) -> Pilot:
+    pilot = Pilot(home, **more)
+    pilot.open(lesson_table(game_id, lesson, index))
+    return pilot
+
+
+def with_plan(*plan: str | tuple[str, ...]) -> Lesson:
+    return replace(LESSON, steps=(replace(LESSON.steps[0], plan=plan),))
+
+
+def follow(pilot: Pilot) -> None:
+    """Plays the first action asked for, whenever one is."""
+    scene = pilot.scene
+    for _ in range(12):
+        pilot.rest(3)
+        if pilot.scene is not scene:  # a question over the table: it can be answered there as well
+            pilot.app.pop()
+            pilot.rest(3)
+        if scene.solved:
+            return
+        match = scene.session.match
+        assert isinstance(scene.entry, tuple)
+        assert scene.act(guide.meant(match.game, match.state, scene.entry[0])[0])
+    raise AssertionError("the step does not end")
+
+
+@pytest.mark.parametrize(("game_id", "lesson", "at"), ALL, ids=[step_name(*step) for step in ALL])
+def test_every_step_can_be_done_and_is_remembered(tmp_path: Path, game_id: str, lesson: Lesson, at: int) -> None:
+    pilot = at_step(tmp_path, at, lesson, game_id)
+    follow(pilot)
+    assert facts(pilot)["solved"]
+    assert settings.load(Home(tmp_path))[0].lessons_done == (step_name(game_id, lesson, at),)
+    assert list(tmp_path.rglob("*.gogi")) == []
+
+
+def test_a_step_is_done_with_the_mouse(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path)
+    assert facts(pilot)["light"] == ["3-7", "3-6"]
+    pilot.drag("3-7", "3-6")
+    pilot.rest()
+    assert facts(pilot)["solved"] and facts(pilot)["light"] == []
+    pilot.press("btn:next")
+    assert facts(pilot)["step"] == 2
+    pilot.press("btn:previous")
+    assert facts(pilot)["step"] == 1 and not facts(pilot)["solved"]
+
+
+def test_another_legal_move_is_answered_and_not_played(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path)
+    pilot.drag("3-7", "2-6")
+    pilot.rest()
+    assert pilot.notice == LESSON.steps[0].otherwise["ja"]
+    assert facts(pilot)["ply"] == 0 and facts(pilot)["picked"] == []
+
+
+def test_a_step_without_words_for_it_has_the_usual_ones(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path, 1)
+    pilot.drag("3-6", "3-5")
+    pilot.rest()
+    assert pilot.notice == pilot.ctx.texts("lesson.otherwise")
+
+
+def test_an_illegal_move_names_its_clause(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path)
+    pilot.drag("3-7", "3-2")
+    pilot.rest()
+    assert pilot.app.toasts.facts()["clause"] == "G5.2"
+
+
+def test_after_the_end_the_next_step_is_pointed_at(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path)
+    follow(pilot)
+    pilot.drag("7-3", "7-5")
+    pilot.rest()
+    assert pilot.notice == pilot.ctx.texts("lesson.done-already")
+    pilot.press("btn:again")
+    assert facts(pilot)["ply"] == 0 and not facts(pilot)["solved"]
+
+
+def test_show_me_marks_the_move(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path)
+    pilot.press("btn:show")
+    assert len(pilot.scene.hint) == 2 and facts(pilot)["ply"] == 0
+
+
+def test_the_rulebook_opens_at_the_clause_of_the_step(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path)
+    pilot.press("btn:read")
+    assert pilot.scene.name == "rules" and pilot.app.facts()["clause"] == "G3.1"
+
+
+def test_the_other_side_answers_by_itself(tmp_path: Path) -> None:
+    lesson = with_plan(("m 3-7-1 3-6-2",), "m 7-3-1 7-5-1", ("m 3-6-2…",))
+    assert step_problem(GAME, lesson.steps[0]) is None
+    pilot = at_step(tmp_path, 0, lesson)
+    pilot.drag("3-7", "3-6")
+    pilot.rest(3)
+    assert facts(pilot)["ply"] == 2 and facts(pilot)["seat"] == 0
+    follow(pilot)
+    assert facts(pilot)["ply"] == 3
+
+
+def test_going_back_in_the_record_goes_back_in_the_step(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path)
+    follow(pilot)
+    pilot.scene.do("back")
+    assert facts(pilot)["ply"] == 0 and not facts(pilot)["solved"]
+    follow(pilot)
+    assert facts(pilot)["solved"]
+
+
+def test_saving_loading_and_giving_up_have_no_place_in_a_lesson(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path)
+    pilot.press("btn:menu")
+    shown = set(pilot.targets())
+    assert "menu:rules" in shown
+    assert not shown & {"menu:save", "menu:load", "menu:rematch", "menu:paste"}
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1280, 720), 175), ((1440, 900), 100)])
+@pytest.mark.parametrize("game_id", sorted({game_id for game_id, _, _ in ALL}))
+def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, int], text_size: int) -> None:
+    steps = [step for lesson in levels.lessons(game_id) for step in lesson.steps]
+    pilot = at_step(tmp_path, 0, levels.lessons(game_id)[0], game_id, size=size, text_size=text_size)
+    theme, placed = pilot.ctx.theme, pilot.scene.areas
+    room, px = placed.far_plate.union(placed.far_tray), theme.text_px(16) if text_size == 100 else 10
+    for words in ((step.text[lang], step.done[lang]) for step in steps for lang in levels.LANGUAGES):
+        body = card_body(theme, card_rect(theme, room, words, placed.record.bottom))
+        assert all(theme.block_height(text, "sans", px, body.width) <= body.height for text in words), words
+
+
+CERKE = levels.lessons("cerke")[0]
+
+
+def test_sticks_fall_as_the_lesson_tells_and_the_water_is_tried_again(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path, 3, CERKE, "cerke")
+    assert facts(pilot)["light"] == ["sq-ZAU", "sq-ZAI"]
+    pilot.drag("sq-ZAU", "sq-ZAI")
+    pilot.rest(4)
+    assert facts(pilot)["ply"] == 3 and not facts(pilot)["solved"]
+    assert facts(pilot)["light"] == ["sq-ZAU", "sq-ZAI"]
+    pilot.drag("sq-ZAU", "sq-ZAI")
+    pilot.rest(4)
+    assert facts(pilot)["solved"]
+
+
+def test_stepping_is_one_drag_and_the_square_is_chosen_after_the_throw(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path, 2, CERKE, "cerke")
+    cerke_help.drag(pilot, "sq-MAU", "sq-MAI", "sq-MY")
+    pilot.rest(4)
+    assert cerke_help.acts(pilot) == ["MAU-MAI~", "throw 2"]
+    pilot.press("sq-MY")
+    pilot.rest(3)
+    assert facts(pilot)["solved"]
+
+
+def test_going_on_and_ending_the_season_are_chosen_in_their_dialog(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path, 5, CERKE, "cerke")
+    guided = pilot.scene
+    pilot.drag("sq-LAI", "sq-LU")
+    pilot.rest(3)
+    pilot.press("dialog.xot")
+    assert pilot.scene is guided and pilot.notice == CERKE.steps[5].otherwise["ja"]
+    pilot.press("btn:mok")
+    pilot.rest(3)
+    assert facts(pilot)["ply"] == 3 and facts(pilot)["light"] == ["sq-LU", "sq-MU"]
+    pilot.drag("sq-LU", "sq-MU")
+    pilot.rest(3)
+    pilot.press("dialog.xot")
+    pilot.rest(3)
+    assert pilot.scene is guided and facts(pilot)["solved"]
+    assert guided.session.state.purse.points == (36, 4)
+
+
+def test_any_way_of_the_tam_to_its_goal_counts(tmp_path: Path) -> None:
+    game, step = catalog.rules("cerke"), CERKE.steps[4]
+    state = game.position_in(dict(step.position), {})
+    ways = guide.meant(game, state, "ZO*…ZI")
+    assert len(ways) > 1 and all(game.format(way).endswith("ZI") for way in ways)
+    pilot = at_step(tmp_path, 4, CERKE, "cerke")
+    pilot.drag("sq-ZO", "sq-ZI")
+    pilot.rest(3)
+    assert facts(pilot)["solved"]
+
+
+def test_lit_places_are_on_the_screen(tmp_path: Path) -> None:
+    for game_id, lesson, at in ALL:
+        pilot = at_step(tmp_path, at, lesson, game_id)
+        lit = {name for names in lesson.steps[at].light for name in names}
+        assert lit and lit <= set(pilot.targets()), (game_id, at)
+        pilot.close()
+
+
+def test_the_list_tells_what_was_done(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.ctx.settings.lessons_done = (step_name("gungi", LESSON, 1),)
+    pilot.open(LessonsScene())
+    rows = [row for row in pilot.scene.rows() if row.below == LESSON.name["ja"]]
+    done, to_do = pilot.ctx.texts("lessons.done"), pilot.ctx.texts("lessons.to-do")
+    assert [row.right_below for row in rows] == [to_do, done]
+    pilot.press("open")
+    assert facts(pilot)["step"] == 1
+
+
+@pytest.mark.parametrize(
+    ("changed", "problem"),
+    [
+        ({"plan": (("m 3-7-1 3-2-1",),)}, "m 3-7-1 3-2-1"),
+        ({"plan": (("m 3-7-1 3-6-2",), "m 7-3-1 1-1-1")}, "m 7-3-1 1-1-1"),
+        ({"plan": (("m 1-1…",),)}, "m 1-1…"),
+        ({"clause": "G99.1"}, "clause G99.1"),
+        ({"plan": (("nonsense",),)}, "nonsense"),
+        ({"position": {}}, "board"),
+    ],
+)
+def test_a_step_the_rules_contradict_is_found(changed: dict[str, Any], problem: str) -> None:
+    step: LessonStep = replace(LESSON.steps[0], **changed)
+    assert problem in str(step_problem(GAME, step))
