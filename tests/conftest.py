@@ -15,6 +15,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+pytest_plugins = ["tests.screen"]
 ROOT = Path(__file__).resolve().parents[1]
 
 if sys.dont_write_bytecode:  # not beside the sources, then: compiling all tests anew takes 3 s in each process

@@ -1,4 +1,4 @@
-"""What the tests of several scenes share."""
+"""What the tests of everything that draws share: a theme, a program at the launcher, the tables it asks for."""
 
 from __future__ import annotations
 
@@ -6,11 +6,22 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.scenes.launcher import Launcher
 from game.scenes.scene import TableSetup
+from game.ui.theme import Theme
 from tests.pilot import Pilot
+
+
+@pytest.fixture
+def theme(root: Path) -> Theme:
+    """The house's theme, with a small window open."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((400, 300))
+    return Theme(root / "assets")
 
 
 @pytest.fixture
