@@ -1,69 +1,64 @@
-"""The table of games: the one module that joins rules, players and scenes. It holds text, so nothing loads early."""
+"""The table of games: from a game's id to its row. It is the one shared module that names a game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import os
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
+
+from game.row import Row
 
 if TYPE_CHECKING:
     from game.rules.contract import Game
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Where a game's parts live, as "module:name"; what is empty is still to come."""
-
-    rules: str = ""
-    scene: str = ""
-    player: str = ""
-    verify: str = ""
-    record: str = ""
-    pictures: str = ""
-
-    @property
-    def ready(self) -> bool:
-        """Whether the game can be played: it has rules and a scene."""
-        return bool(self.rules and self.scene)
-
-
-GAMES: dict[str, Entry] = {
-    "gungi": Entry(
-        rules="game.games.gungi.rules:GAME",
-        scene="game.games.gungi.table.scene:GungiScene",
-        player="game.games.gungi.ai:PLAYER",
-        verify="game.games.gungi.verify.checks:CHECKS",
-        record="game.games.gungi.records.kifu:FORM",
-        pictures="game.games.gungi.view.pictures:PICTURES",
-    ),
-    "cerke": Entry(
-        rules="game.games.cerke.rules:GAME",
-        scene="game.games.cerke.table.scene:CerkeScene",
-        player="game.games.cerke.ai:PLAYER",
-        verify="game.games.cerke.verify.checks:CHECKS",
-        record="game.games.cerke.records.record:FORM",
-        pictures="game.games.cerke.view.pictures:PICTURES",
-    ),
-    "prosfair": Entry(),
-    "yuki": Entry(
-        rules="game.games.yuki.rules:GAME",
-        scene="game.games.yuki.table.scene:YukiScene",
-        player="game.games.yuki.ai:PLAYER",
-        verify="game.games.yuki.verify.checks:CHECKS",
-        record="game.games.yuki.records.record:FORM",
-    ),
-    "senya": Entry(),
+ROWS = {
+    "gungi": "game.games.gungi.row:ROW",
+    "cerke": "game.games.cerke.row:ROW",
+    "prosfair": "game.games.prosfair.row:ROW",
+    "yuki": "game.games.yuki.row:ROW",
+    "senya": "game.games.senya.row:ROW",
 }
+MORE = "GOGI_GAMES"
+"""A variable of the environment that adds rows, "id=module:ROW" separated by commas; child processes inherit it."""
+
+
+class _Games(Mapping[str, Row]):
+    """The rows by their games' ids, each loaded when it is asked for."""
+
+    def __init__(self) -> None:
+        added = [entry.partition("=") for entry in os.environ.get(MORE, "").split(",") if "=" in entry]
+        self._references = ROWS | {name.strip(): reference.strip() for name, _, reference in added}
+
+    def __getitem__(self, game_id: str) -> Row:
+        return _row(self._references[game_id])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._references)
+
+    def __len__(self) -> int:
+        return len(self._references)
+
+
+@cache
+def _row(reference: str) -> Row:
+    found = load(reference)
+    assert isinstance(found, Row), reference
+    return found
+
+
+GAMES: Mapping[str, Row] = _Games()
 
 
 def ready() -> tuple[str, ...]:
     """Returns the ids of the games that can be played."""
-    return tuple(name for name, entry in GAMES.items() if entry.ready)
+    return tuple(name for name, row in GAMES.items() if row.ready)
 
 
 def with_rules() -> tuple[str, ...]:
     """Returns the ids of the games whose rules are there, also of those that have no scene yet."""
-    return tuple(name for name, entry in GAMES.items() if entry.rules)
+    return tuple(name for name, row in GAMES.items() if row.rules)
 
 
 def load(reference: str) -> Any:
@@ -74,8 +69,8 @@ def load(reference: str) -> Any:
 
 def rules(game_id: str) -> Game:
     """Returns the rules of a game. Raises KeyError for a game that is unknown or still to come."""
-    entry = GAMES[game_id]
-    if not entry.rules:
+    row = GAMES[game_id]
+    if not row.rules:
         raise KeyError(game_id)
-    game: Game = load(entry.rules)
+    game: Game = load(row.rules)
     return game

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game import catalog
 from game.app.crash import give_up, report, secret
 from game.app.probe import ProbeFile
 from game.app.window import save_picture, screen, set_full_screen
@@ -278,8 +279,7 @@ class App:
             self._own_key(event)
 
     def _open_clause(self, clause: Clause) -> None:
-        game_id = getattr(self.top, "game_id", "gungi")
-        self.open_rules(game_id, clause.id)
+        self.open_rules(getattr(self.top, "game_id", catalog.ready()[0]), clause.id)
 
     def _own_key(self, event: pygame.event.Event) -> None:
         if event.key == pygame.K_F11:

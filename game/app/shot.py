@@ -9,8 +9,6 @@ import pygame
 
 from game import catalog
 from game.app.camera import GAME, Camera, Position
-from game.games.cerke.shots import SCREENS as CERKE_SCREENS
-from game.games.yuki.shots import SCREENS as YUKI_SCREENS
 from game.match.seats import HUMAN
 from game.records.format import read
 from game.scenes.credits import CreditsScene
@@ -90,12 +88,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "puzzle": _puzzle,
     "lessons": lambda camera, position: camera.app.push(LessonsScene()),
     "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(GAME)[0])),
-    **CERKE_SCREENS,
-    "cerke-lesson": lambda camera, position: camera.app.push(lesson_table("cerke", levels.lessons("cerke")[0], 2)),
-    "cerke-rules": lambda camera, position: camera.app.push(RulesReader("cerke", "C6.6")),
-    **YUKI_SCREENS,
-    "yuki-lesson": lambda camera, position: camera.app.push(lesson_table("yuki", levels.lessons("yuki")[0], 2)),
-    "yuki-rules": lambda camera, position: camera.app.push(RulesReader("yuki", "Y7.3")),
+    **{name: open for row in catalog.GAMES.values() if row.shots for name, open in catalog.load(row.shots).items()},
     "library": lambda camera, position: camera.app.push(LibraryScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),
     "rules": lambda camera, position: camera.app.push(RulesReader(GAME)),

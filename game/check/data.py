@@ -7,15 +7,11 @@ from typing import Any
 
 from game import catalog
 from game.check.finding import Finding, Report
-from game.games.gungi.verify import setups as gungi_setups
 from game.match import guide
 from game.records import format as records
 from game.rules.contract import CHANCE, Game
 from game.rules.errors import RulesError
 from game.storage import levels
-
-SETUPS: dict[str, Callable[[levels.Setup], str | None]] = {"gungi": gungi_setups.unplaceable}
-"""Per game: says what of an array cannot be placed, or None."""
 
 
 def check() -> Report:
@@ -58,7 +54,8 @@ def _positions(game: Game) -> Found:
 
 def _setups(game: Game) -> Found:
     for setup in levels.setups(game.id):
-        yield f"setups/{setup.id}", SETUPS[game.id](setup)
+        unplaceable: Callable[[levels.Setup], str | None] = catalog.load(catalog.GAMES[game.id].setups)
+        yield f"setups/{setup.id}", unplaceable(setup)
 
 
 def _puzzles(game: Game) -> Found:

@@ -20,7 +20,7 @@ def run(args: Namespace, words: Words) -> int:
         raise Refusal("cli.shot.not-png", args.out)
     position = None
     if args.position is not None:
-        named = args.scene.partition("-")[0]  # "cerke-table" is a screen of 机戦, "table" of the first game
+        named = args.scene.partition("-")[0]  # "<game>-table" is a screen of that game, "table" of the first
         game = positions.load(named if named in catalog.ready() else catalog.ready()[0])
         position = positions.read_position(game, args.position)
         positions.state_of(game, position, str(args.position))

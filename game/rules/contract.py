@@ -1,6 +1,6 @@
 """The contract every game meets: states, chance, table actions, picks, and the `Game` record that joins them.
 
-Seats count from 0 in the order of the rulebook (gungi: 0 is Black). `CHANCE` is the seat of sticks, dice and deck.
+Seats count from 0 in the order of the rulebook (軍儀: 0 is Black). `CHANCE` is the seat of sticks, dice and deck.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A square by the game's own coordinates (gungi: suji and dan, from 1); `board` counts where there are several."""
+    """A square by the game's own coordinates (軍儀: suji and dan, from 1); `board` counts where there are several."""
 
     file: int
     rank: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game import catalog
 from game.scenes.page import Page
 from game.table.commands import KEYS, REVEAL_KEY, SPREAD_KEY
 from game.ui.text.reading import Part
@@ -24,7 +25,6 @@ BOARD = (
     ("Tab", "board-next"),
     ("Esc", "board-drop"),
 )
-OF_GAMES = {"cerke": (("Space", "cerke-mark"), ("I", "cerke-clause"), ("0 … 5", "cerke-sticks"))}
 _NAMES = {
     pygame.K_BACKSPACE: "Backspace",
     pygame.K_HOME: "Home",
@@ -53,9 +53,10 @@ class KeysScene(Page):
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in BOARD]
         for held, what in ((SPREAD_KEY, "hold-spread"), (REVEAL_KEY, "hold-reveal")):
             parts.append(Part("pair", texts("keys.hold", key_name(held)), texts(f"keys.{what}")))
-        for game, keys in OF_GAMES.items():
-            parts.append(Part("heading", texts(f"game.{game}.name")))
-            parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in keys]
+        for game, row in catalog.GAMES.items():
+            if row.keys:
+                parts.append(Part("heading", texts(f"game.{game}.name")))
+                parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in row.keys]
         parts.append(Part("heading", texts("keys.table")))
         bound: dict[str, list[str]] = {}
         for (key, with_ctrl), command in KEYS.items():

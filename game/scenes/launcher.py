@@ -9,7 +9,6 @@ import pygame
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
 from game.match.reached import Reached
-from game.scenes import launcher_art
 from game.scenes.launcher_cards import Card, CardFaces, draw_pill, measure
 from game.scenes.scene import Context, Scene, TableSetup
 from game.scenes.turns import turn_words
@@ -239,7 +238,7 @@ class Launcher(Scene):
             self._faces.of(card.game_id, card.rect.size, self._sizes), rect, special_flags=pygame.BLEND_PREMULTIPLIED
         )
         if card.lift > 0.5:
-            textures.panel(surface, rect, ctx.px(14), (0, 0, 0, 0), (*launcher_art.ACCENTS[card.game_id], 150))
+            textures.panel(surface, rect, ctx.px(14), (0, 0, 0, 0), (*catalog.GAMES[card.game_id].accent, 150))
         for button in self._group.buttons:
             if button.style != "card" and button.name.endswith(f".{card.game_id}"):
                 hovered = self._group.hover == button.name

@@ -11,6 +11,7 @@ from game import catalog
 from game.scenes import launcher_art
 from game.scenes.scene import Context
 from game.ui import textures
+from game.ui.card_canvas import HEIGHT
 from game.ui.theme import Colour
 
 
@@ -56,7 +57,7 @@ def measure(ctx: Context, card_w: int, room_texts: Iterable[str]) -> Sizes:
     sub = max(len(theme.wrap(texts(f"game.{g}.sub"), "sans", small_px, inner)) for g in catalog.GAMES)
     sub_h = sub * theme.line_height("sans", small_px)
     button_h = max(ctx.px(36), round(theme.text_px(15) * 2.1))
-    art_h = ctx.px(launcher_art.HEIGHT)
+    art_h = ctx.px(HEIGHT)
     words = round(name_px * 1.6) + sub_h + ctx.px(8) + body
     needed = art_h + ctx.px(16) + words + ctx.px(14) + 2 * button_h + ctx.px(10) + pad
     card_h = max(ctx.px(428), needed)
@@ -102,7 +103,7 @@ class CardFaces:
         surface.blit(art, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         frame = textures.rounded(size, radius, (0, 0, 0, 0), (0x4A, 0x42, 0x40, 255), 1).premul_alpha()
         surface.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        accent = launcher_art.ACCENTS[game_id]
+        accent = catalog.GAMES[game_id].accent
         inner = pygame.Rect(sizes.pad, sizes.art_h + ctx.px(16), size[0] - 2 * sizes.pad, 0)
         name = ctx.texts(f"game.{game_id}.name")
         px = theme.fit(name, "mincho", sizes.name_px, inner.w)

@@ -20,16 +20,6 @@ from game.ui.widgets.widgets import Style
 STRENGTHS = ("1", "2", "3", "4", "5")
 MAIN_MINUTES = (5, 10, 15, 30, 60)
 BYOYOMI_S = (10, 30, 60)
-HIDDEN_BACKS = frozenset({"gungi"})
-"""Games whose secrets are dealt, or chosen by both seats behind a curtain."""
-THROWN = frozenset({"cerke"})
-"""Games whose chance people can throw on their own table."""
-ASKED_APART = {"cerke": ("seasons",), "yuki": ("level", "first", "sun")}
-"""Options with a row of their own before the game; the others are chosen by the name of a whole set."""
-ONLY_WITH = {"sun": ("level", "adv")}
-"""Options that are asked for only where another one has a value."""
-FINDING = frozenset({"yuki"})
-"""Games whose proofs the players may look for themselves; it is a setting, not a rule."""
 _LOT = 0x5EA7
 """Keeps the lot for sides apart from what the match draws of the same seed."""
 
@@ -42,10 +32,11 @@ class NewGame(Form):
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.game_id = game_id
+        self._about = catalog.GAMES[game_id]
         self._game = catalog.rules(game_id)
         self._seed: int | None = None
         self._options: Values = full_options(self._game, {})
-        self._apart = frozenset(ASKED_APART.get(game_id, ()))
+        self._apart = frozenset(self._about.asked_apart)
         self.answers = {
             "opponent": "ai",
             "strength": "1",
@@ -117,22 +108,22 @@ class NewGame(Form):
         if self._game.presets:
             presets = [(name, t(f"{self.game_id}-preset.{name}.name")) for name in self._game.presets]
             rows.append(Row("preset", self._word("preset"), (*presets, ("own", self._word("own")))))
-        for name in ASKED_APART.get(self.game_id, ()):
-            other, value_needed = ONLY_WITH.get(name, (name, self._options[name]))
+        for name in self._about.asked_apart:
+            other, value_needed = self._about.asked_with.get(name, (name, self._options[name]))
             if self._options[other] != value_needed:
                 continue
             values = self._game.options[name].choices or ()
             choices = tuple((str(value), t(f"{self.game_id}-option.{name}.{value}")) for value in values)
             rows.append(Row(name, t(f"{self.game_id}-option.{name}.name"), choices))
-        if self.game_id in FINDING and self._options.get("level") != "easy" and opponent != "watch":
+        if self._about.finding and self._options.get("level") != "easy" and opponent != "watch":
             rows.append(self._row("proofs", "proofs", ("auto", "find")))
-        if self.game_id in THROWN:
+        if self._about.thrown:
             rows.append(self._row("chance", "chance", ("drawn", "by-hand")))
         if "mode" in self._game.options and opponent != "watch":
             unasked = opponent == "human" and self.answers["mode"] == "claim"
             row = self._row("mode", "mode", ("strict", "claim"))
             rows.append(replace(row, note=self._word("claim-shared")) if unasked else row)
-        if self.game_id in HIDDEN_BACKS and opponent == "human":
+        if self._about.secrets_chosen and opponent == "human":
             rows.append(self._row("backs", "backs", ("dealt", "choose")))
         return rows
 
@@ -179,8 +170,8 @@ class NewGame(Form):
             options=options,
             clock=clock,
             seed=seed,
-            choose_backs=self.game_id in HIDDEN_BACKS and a["opponent"] == "human" and a["backs"] == "choose",
-            by_hand=self.game_id in THROWN and a["chance"] == "by-hand",
+            choose_backs=self._about.secrets_chosen and a["opponent"] == "human" and a["backs"] == "choose",
+            by_hand=self._about.thrown and a["chance"] == "by-hand",
         )
 
     def _seats(self, seed: int) -> tuple[SeatSpec, ...]:
@@ -197,7 +188,7 @@ class NewGame(Form):
         setup = self.setup() if name == "start" else None
         self.ctx.app.pop()
         find = self.answers["proofs"] == "find"
-        if setup is not None and self.game_id in FINDING and find != self.ctx.settings.yuki_find_proofs:
+        if setup is not None and self._about.finding and find != self.ctx.settings.yuki_find_proofs:
             self.ctx.settings.yuki_find_proofs = find
             self.ctx.app.settings_changed()
         if setup is not None:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from game import catalog
+
 if TYPE_CHECKING:
     from game.ai.worker import Worker
     from game.i18n.catalog import Texts
@@ -35,7 +37,7 @@ class TableSetup:
     clock and seed come from the file, and the values here are ignored.
     """
 
-    game_id: str = "gungi"
+    game_id: str = field(default_factory=lambda: catalog.ready()[0])
     seats: tuple[SeatSpec, ...] = ()
     options: OptionValues = field(default_factory=dict)
     clock: ClockSpec | None = None

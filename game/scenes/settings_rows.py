@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from game import catalog
 from game.i18n.catalog import Texts
+from game.row import OwnSetting
 from game.storage.settings import Settings
 
 
@@ -57,6 +59,11 @@ class Row:
         return texts(f"newgame.clock-{value}" if self.name == "clock" else f"settings.{self.name}-{value}")
 
 
+def _own(setting: OwnSetting) -> Row:
+    """Returns the row of a game's own setting."""
+    return Row(setting.name, setting.kind, setting.field, setting.choices)  # type: ignore[arg-type]
+
+
 GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
     (
         "screen",
@@ -98,22 +105,10 @@ GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
             Row("clock-byoyomi", "slider", "clock_byoyomi_s", span=(5, 120, 5)),
         ),
     ),
-    (
-        "cerke",
-        1,
-        (
-            Row("cerke-pieces", "choice", "cerke_pieces", ("wedge", "tile")),
-            Row("cerke-coordinates", "flag", "cerke_coordinates"),
-        ),
-    ),
-    (
-        "yuki",
-        0,
-        (
-            Row("yuki-proofs", "flag", "yuki_proofs"),
-            Row("yuki-find-proofs", "flag", "yuki_find_proofs"),
-            Row("yuki-memory", "flag", "yuki_memory"),
-        ),
+    *(
+        (name, row.settings_column, tuple(map(_own, row.settings)))
+        for name, row in catalog.GAMES.items()
+        if row.settings
     ),
 )
 """(name, column, settings) of each panel of the page, from the top down."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game import catalog
 from game.app.app import App
 from game.app.start import build_context
 from game.match.seats import HUMAN
@@ -18,7 +19,7 @@ from game.storage.paths import Home
 from game.storage.settings import Settings
 from game.table.scene import TableScene
 
-GAME = "gungi"
+GAME = catalog.ready()[0]
 SIZE = (1440, 900)
 FRAME_S = 1 / 60
 CALM_S = 3.0

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from game.app.camera import Camera, Position
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.scenes.new_game import NewGame
+from game.scenes.rules_reader import RulesReader
+from game.storage import levels
+from game.table.lesson import lesson_table
 
 _BOARD = "cmv3+v1+c/+t1+g+d1d1gt/k+ku+k1+k+i+kk/9/4*4/3T5/K+K1+K3+KK/1GKDUIK1+T/+C+M+V+U2+D1C"
 MIDDLE, LAST_SEASON = (f"{_BOARD} IA +M+NKK +G+KMNV 0 {season} 11 29 1" for season in (1, 3))
@@ -79,4 +82,6 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "cerke-season": _season,
     "cerke-end": _end,
     "cerke-refused": _refused,
+    "cerke-lesson": lambda camera, position: camera.app.push(lesson_table("cerke", levels.lessons("cerke")[0], 2)),
+    "cerke-rules": lambda camera, position: camera.app.push(RulesReader("cerke", "C6.6")),
 }

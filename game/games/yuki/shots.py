@@ -9,6 +9,9 @@ from game.app.camera import FRAME_S, Camera, Position
 from game.games.yuki.rules.cards import DECKS, TROOPS, in_order
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.scenes.new_game import NewGame
+from game.scenes.rules_reader import RulesReader
+from game.storage import levels
+from game.table.lesson import lesson_table
 
 PEOPLE = (HUMAN, HUMAN)
 _SIDES = ("S", "M")
@@ -142,4 +145,6 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "yuki-memory": _memory,
     "yuki-discard": _discard,
     "yuki-end": _end,
+    "yuki-lesson": lambda camera, position: camera.app.push(lesson_table("yuki", levels.lessons("yuki")[0], 2)),
+    "yuki-rules": lambda camera, position: camera.app.push(RulesReader("yuki", "Y7.3")),
 }

@@ -21,7 +21,7 @@ WORDS_ONLY = {
 
 def named_in_tests() -> set[str]:
     """Returns the clauses of the tests of this folder, and those of the case vectors."""
-    data = json.loads((HERE.parents[1] / "vectors" / "gungi" / "cases.json").read_text(encoding="utf-8"))
+    data = json.loads((HERE.parents[2] / "vectors" / "gungi" / "cases.json").read_text(encoding="utf-8"))
     vectors = [item for kind in ("cases", "sequences", "claims") for item in data[kind]]
     return clauses_in_tests(HERE, "G").union(*(item["clauses"] for item in vectors))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from game.bench.legal_actions import _once
+from game.games.cerke.bench import _once
 from game.games.cerke.rules import tables
 from game.games.cerke.verify.checks import positions_in
 from game.storage import levels

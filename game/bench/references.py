@@ -1,23 +1,14 @@
-"""Legal actions per second against two packages that do the same for their games, in turns, CPU time, one process."""
+"""Packages that generate the moves of their games, counted in turns with ours, CPU time, one process."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
-from game import catalog
-from game.bench.figures import Figure, at_least
-from game.storage import levels
-from game.verify.perft import perft
-
-GAME = "gungi"
 ROUNDS = 5
-WANTED = 1.5
-POSITIONS = {"record": 3, "middle": 2, "middle-towers": 2}
-"""Position of levels/<game>/positions -> depth."""
 
 
 @dataclass
@@ -36,26 +27,6 @@ class Racer:
     @property
     def speed(self) -> float:
         return median(self.speeds)
-
-
-def measure() -> Iterator[Figure]:
-    """Yields leaves per second of our positions and of the references, and the ratios."""
-    ours = [Racer(name, _ours(name, depth)) for name, depth in POSITIONS.items()]
-    shogi, chess = Racer("python-shogi", shogi_perft()), Racer("chess", chess_perft())
-    for _ in range(ROUNDS):
-        for racer in (*ours, shogi, chess):
-            racer.run()
-    for racer in (*ours, shogi, chess):
-        yield Figure("leaves", f"{racer.speed:,.0f}/s", args=(racer.name,))
-    for racer in ours:
-        yield at_least("ratio", racer.speed / shogi.speed, WANTED, "{:.2f} ×", (racer.name, shogi.name))
-        yield Figure("ratio", f"{racer.speed / chess.speed:.2f} ×", args=(racer.name, chess.name))
-
-
-def _ours(name: str, depth: int) -> Callable[[], int]:
-    game = catalog.rules(GAME)
-    position = levels.position(GAME, name)
-    return lambda: perft(game.position_in(position, {}), depth)
 
 
 def shogi_perft() -> Callable[[], int]:

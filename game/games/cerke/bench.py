@@ -12,7 +12,7 @@ from statistics import median
 
 from game import catalog
 from game.bench.figures import Figure, at_least
-from game.bench.movegen import ROUNDS, Racer, chess_perft, shogi_perft
+from game.bench.references import ROUNDS, Racer, chess_perft, shogi_perft
 from game.games.cerke.rules.tables import fill
 from game.storage import levels
 

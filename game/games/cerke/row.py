@@ -1,0 +1,26 @@
+"""The row of 机戦 (cerke)."""
+
+from game.row import OwnSetting, Row
+
+ROW = Row(
+    rules="game.games.cerke.rules:GAME",
+    scene="game.games.cerke.table.scene:CerkeScene",
+    player="game.games.cerke.ai:PLAYER",
+    verify="game.games.cerke.verify.checks:CHECKS",
+    record="game.games.cerke.records.record:FORM",
+    pictures="game.games.cerke.view.pictures:PICTURES",
+    shots="game.games.cerke.shots:SCREENS",
+    bench=(("legal-actions", "game.games.cerke.bench:measure"),),
+    card="game.games.cerke.view.card:paint",
+    ground=(0x6C, 0x92, 0x87),
+    accent=(0x7E, 0xB6, 0xA6),
+    grain=0.5,
+    asked_apart=("seasons",),
+    thrown=True,
+    settings=(
+        OwnSetting("cerke-pieces", "choice", "cerke_pieces", ("wedge", "tile")),
+        OwnSetting("cerke-coordinates", "flag", "cerke_coordinates"),
+    ),
+    settings_column=1,
+    keys=(("Space", "cerke-mark"), ("I", "cerke-clause"), ("0 … 5", "cerke-sticks")),
+)

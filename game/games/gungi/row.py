@@ -1,0 +1,19 @@
+"""The row of 軍儀 (gungi)."""
+
+from game.row import Row
+
+ROW = Row(
+    rules="game.games.gungi.rules:GAME",
+    scene="game.games.gungi.table.scene:GungiScene",
+    player="game.games.gungi.ai:PLAYER",
+    verify="game.games.gungi.verify.checks:CHECKS",
+    record="game.games.gungi.records.kifu:FORM",
+    pictures="game.games.gungi.view.pictures:PICTURES",
+    setups="game.games.gungi.verify.setups:unplaceable",
+    bench=(("movegen", "game.games.gungi.bench:measure"),),
+    card="game.games.gungi.view.card:paint",
+    ground=(0xC3, 0x96, 0x52),
+    accent=(0xD2, 0xA4, 0x58),
+    grain=1.0,
+    secrets_chosen=True,
+)

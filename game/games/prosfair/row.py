@@ -1,0 +1,10 @@
+"""The row of プロスフェアー (prosfair), which is to come."""
+
+from game.row import Row
+
+ROW = Row(
+    card="game.games.prosfair.view.card:paint",
+    ground=(0x8D, 0x4E, 0x61),
+    accent=(0xC4, 0x7D, 0x93),
+    grain=0.6,
+)

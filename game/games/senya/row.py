@@ -1,0 +1,10 @@
+"""The row of 千夜月姫+ (senya), which is to come."""
+
+from game.row import Row
+
+ROW = Row(
+    card="game.games.senya.view.card:paint",
+    ground=(0x62, 0x62, 0xA1),
+    accent=(0x93, 0x93, 0xDA),
+    grain=0.35,
+)

@@ -1,0 +1,25 @@
+"""The row of 盤上遊姫 (yuki)."""
+
+from game.row import OwnSetting, Row
+
+ROW = Row(
+    rules="game.games.yuki.rules:GAME",
+    scene="game.games.yuki.table.scene:YukiScene",
+    player="game.games.yuki.ai:PLAYER",
+    verify="game.games.yuki.verify.checks:CHECKS",
+    record="game.games.yuki.records.record:FORM",
+    shots="game.games.yuki.shots:SCREENS",
+    bench=(("proofs", "game.games.yuki.bench:measure"),),
+    card="game.games.yuki.view.card:paint",
+    ground=(0xA0, 0x49, 0x3D),
+    accent=(0xD9, 0x78, 0x6A),
+    grain=0.7,
+    asked_apart=("level", "first", "sun"),
+    asked_with={"sun": ("level", "adv")},
+    finding=True,
+    settings=(
+        OwnSetting("yuki-proofs", "flag", "yuki_proofs"),
+        OwnSetting("yuki-find-proofs", "flag", "yuki_find_proofs"),
+        OwnSetting("yuki-memory", "flag", "yuki_memory"),
+    ),
+)

@@ -1,0 +1,71 @@
+"""The row of a game: all that the house must know of it, as text and flags, so that nothing loads early."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Rgb = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSetting:
+    """A setting of one game: its name in the texts, "choice" or "flag", its field of the settings, the choices."""
+
+    name: str
+    kind: str
+    field: str
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Where a game's parts live, as "module:name" (what is empty is still to come), and how the house presents it."""
+
+    # parts
+    rules: str = ""
+    scene: str = ""
+    player: str = ""
+    verify: str = ""
+    record: str = ""
+    pictures: str = ""
+    """The rulebook's own pictures."""
+    shots: str = ""
+    """The moments `gogi shot` draws: a mapping from a name to what sets a camera up for it."""
+    setups: str = ""
+    """Says what of an array of `levels` cannot be placed, or None."""
+    bench: tuple[tuple[str, str], ...] = ()
+    """Parts of the benchmark: names, and what yields their figures."""
+
+    # the launcher's card
+    card: str = ""
+    """Paints the picture of the card."""
+    ground: Rgb = (0x60, 0x60, 0x60)
+    accent: Rgb = (0xC0, 0xC0, 0xC0)
+    """The colour of the card's second line, readable on the dark card."""
+    grain: float = 0.5
+    """How strong the grain of the picture's wood is, from 0 to 1."""
+
+    # the page before a game
+    asked_apart: tuple[str, ...] = ()
+    """Options with a row of their own; the others are chosen by the name of a whole set."""
+    asked_with: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Options that are asked for only where another one has a value."""
+    secrets_chosen: bool = False
+    """Whether people may choose their secrets behind a curtain instead of having them dealt."""
+    thrown: bool = False
+    """Whether people can throw the game's chance on their own table."""
+    finding: bool = False
+    """Whether the players may look for proofs themselves; it is a setting, not a rule."""
+
+    # the pages of settings and keys
+    settings: tuple[OwnSetting, ...] = ()
+    settings_column: int = 0
+    """The column of the page of settings, from 0 at the left, in which the game's panel stands."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """Keys of the game's own table, as they are written, with their name in the texts."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether the game can be played: it has rules and a scene."""
+        return bool(self.rules and self.scene)
