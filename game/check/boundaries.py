@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import game
+from game import catalog
 from game.check.finding import Finding, Report
 
-_PLAIN = {"rules", "match", "records", "storage", "i18n", "catalog"}
+_PLAIN = {"rules", "match", "records", "storage", "i18n", "catalog", "row"}
 ALLOWED: dict[str, set[str]] = {
+    "row": {"row"},
     "rules": {"rules"},
     "i18n": {"i18n"},
     "storage": {"storage"},
-    "catalog": {"catalog", "rules"},
+    "catalog": {"catalog", "row", "rules"},
     "match": {"rules", "match", "catalog"},
     "records": _PLAIN - {"i18n"},
     "ai": _PLAIN - {"i18n"} | {"ai"},
@@ -24,16 +27,32 @@ ALLOWED: dict[str, set[str]] = {
     "bench": _PLAIN | {"ai", "verify", "bench"},
     "cli": _PLAIN | {"ai", "verify", "check", "bench", "cli"},
     "ui": {"rules", "i18n", "catalog", "ui"},
-    "scenes": _PLAIN | {"ai", "ui", "scenes"},
-    "app": _PLAIN | {"ai", "ui", "scenes", "app"},
+    "table": _PLAIN | {"ai", "ui", "scenes", "table"},
+    "scenes": _PLAIN | {"ai", "ui", "scenes", "table"},
+    "app": _PLAIN | {"ai", "ui", "scenes", "table", "app"},
 }
-"""Package -> packages of ours it may import. `app` stands for every module `game/app*.py`."""
+"""Room -> rooms of ours it may import. No shared room imports a game: the rows name a game's parts as text."""
+FLOORS: dict[str, tuple[str, set[str]]] = {
+    "row": ("row", set()),
+    "rules": ("rules", {"rules"}),
+    "records": ("records", {"rules", "records"}),
+    "verify": ("verify", {"rules", "verify"}),
+    "ai": ("ai", {"rules", "ai"}),
+    "view": ("ui", {"rules", "view"}),
+    "table": ("table", {"rules", "records", "view", "table"}),
+    "bench": ("bench", {"rules", "bench"}),
+    "shots": ("app", {"rules", "records", "view", "table", "shots"}),
+}
+"""Room of a game -> the shared room whose arrows it has too, and the rooms of the same game it may import."""
+GAMES = "games"
 
 STARTS_APP = {"cli/play.py", "cli/shot.py"}
 """Commands that open the window."""
 CHILD_PROGRAMS = "bench/screen/"
 """Programs that the benchmarks start as processes of their own: they may use anything, and nothing imports them."""
-DRAWS = {"ui", "scenes", "app"}
+DRAWS = {"ui", "table", "scenes", "app"}
+PURE = {"rules", "row"}
+"""Rooms that import the standard library only, and of it only what neither draws lots nor touches files and time."""
 TOOLKITS = {"pygame", "pygame_gui"}
 NOT_IN_RULES = {"random", "time", "datetime", "os", "io", "pathlib", "secrets", "threading", "multiprocessing"}
 NEVER = {"pickle", "marshal", "shelve"}
@@ -52,50 +71,57 @@ def check_tree(root: Path) -> Report:
 
 
 def _judge(path: Path, relative: Path) -> Iterator[Finding]:
-    name, package = relative.as_posix(), _package(relative)
-    if package == "":
-        return  # game/__init__.py
-    if package not in ALLOWED:
+    name = relative.as_posix()
+    game_id, room = _home(relative.with_suffix("").parts)
+    if room in ("", "__init__"):
+        return  # the packages themselves
+    floor, own = FLOORS.get(room, ("", set())) if game_id else (room, set())
+    if floor not in ALLOWED:
         yield Finding("no-home", (name,))
         return
     source = path.read_text(encoding="utf-8")
     tree = ast.parse(source, filename=str(path))
     for module in imported(tree, relative):
         top, _, rest = module.partition(".")
-        if top in TOOLKITS and package not in DRAWS and not name.startswith(CHILD_PROGRAMS):
+        if top in TOOLKITS and floor not in DRAWS and not name.startswith(CHILD_PROGRAMS):
             yield Finding("draws", (name, module))
-        if top in NEVER or (package == "rules" and top != "game" and not _pure(top)):
+        if top in NEVER or (floor in PURE and top != "game" and not _pure(top)):
             yield Finding("import-up", (name, module))
-        if top == "game" and rest and not rest.startswith("__") and not _may_import(name, package, rest):
+        if top == "game" and rest and not rest.startswith("__") and not _may_import(name, game_id, floor, own, rest):
             yield Finding("import-up", (name, module))
     for node in ast.walk(tree) if any(word in source for word in FORBIDDEN_CALLS) else ():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
             yield Finding("import-up", (name, node.func.id))
+    if not game_id and room != "catalog":
+        yield from (Finding("names-game", (name, game)) for game in sorted(_games_named(source)))
+
+
+def _games_named(source: str) -> set[str]:
+    """Returns the games a shared module names, as a word of its own or as a part of a path."""
+    one = f"({'|'.join(catalog.ROWS)})"
+    return {first or second for first, second in re.findall(rf"\b{one}\b|(?<=[_/]){one}(?=[_/.])", source)}
 
 
 def _pure(module: str) -> bool:
     return module in sys.stdlib_module_names and module not in NOT_IN_RULES
 
 
-def _may_import(name: str, package: str, module: str) -> bool:
-    target = _first(module)
+def _may_import(name: str, game_id: str, floor: str, own: set[str], module: str) -> bool:
+    other, room = _home(tuple(module.split(".")))
     if name.startswith(CHILD_PROGRAMS):
-        return True
+        return not other
     if module.startswith(CHILD_PROGRAMS.rstrip("/").replace("/", ".")):
         return False
-    return target in ALLOWED[package] or (target == "app" and name in STARTS_APP)
+    if other or room == GAMES:
+        return bool(game_id) and other == game_id and room in own
+    return room in ALLOWED[floor] or (room == "app" and name in STARTS_APP)
 
 
-def _first(module: str) -> str:
-    first = module.partition(".")[0]
-    return "app" if first == "app" or first.startswith("app_") else first
-
-
-def _package(relative: Path) -> str:
-    if len(relative.parts) > 1:
-        return relative.parts[0]
-    stem = relative.stem
-    return "" if stem == "__init__" else _first(stem)
+def _home(parts: tuple[str, ...]) -> tuple[str, str]:
+    """Returns the game ("" for shared rooms) and the room of a module, given below the package `game`."""
+    if parts[0] != GAMES or len(parts) < 2:
+        return "", parts[0]
+    return parts[1], parts[2] if len(parts) > 2 else ""
 
 
 def imported(tree: ast.AST, relative: Path) -> Iterator[str]:
