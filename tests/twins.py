@@ -47,16 +47,16 @@ def _pair(
 ) -> tuple[Match, Match] | None:
     other = state
     for eyes in (0, 1) if seat is None else (seat,):
-        other = game.sample(other.observation(eyes), stream)
+        other = game.sample(game.observe(other, eyes), stream)
     ways = [Match(game, options, 7, start=game.position_out(one)) for one in (state, other)]
     if ways[0].start == ways[1].start:
         return None
-    mine, theirs = (way.state.legal_actions() for way in ways)
+    mine, theirs = (game.legal(way.state) for way in ways)
     shared = [action for action in mine if action in set(theirs)]
     if not shared or (seat == state.to_act and list(mine) != list(theirs)):  # a mate test looks at hidden faces (G4.7)
         return None
     action = stream.choice(shared)
-    if any(way.state.apply(action).result is not None for way in ways):
+    if any(game.apply(way.state, action).result is not None for way in ways):
         return None
     for way in ways:
         way.play(action)

@@ -185,7 +185,7 @@ def _step(match: Match, pairing: Pairing, thoughts: tuple[list[int], list[int]])
     level = pairing.levels[seat]
     mind = player(pairing.game)
     seed = thought_seed(pairing.seed, seat, match.ply)
-    observation = match.state.observation(seat)
+    observation = match.game.observe(match.state, seat)
     began = perf_counter()
     choice = mind.choose(match.options, observation, level, seed, mind.budget(level, never), lambda *progress: None)
     ms = round((perf_counter() - began) * 1000)

@@ -73,13 +73,13 @@ def puzzle_problem(game: Game, puzzle: levels.Puzzle) -> str | None:
         solutions = [game.parse(text, state) for text in puzzle.solutions]
     except RulesError as bad:
         return str(bad)
-    refused = [game.format(action) for action in solutions if state.explain_illegal(action) is not None]
+    refused = [game.format(action) for action in solutions if game.explain(state, action) is not None]
     if refused:
         return ", ".join(refused)
     if puzzle.moves > 1:
         return None
     mover = state.to_act
-    ends = [(action, state.apply(action).result) for action in state.legal_actions()]
+    ends = [(action, game.apply(state, action).result) for action in game.legal(state)]
     wins = {game.format(action) for action, result in ends if result is not None and result.winner == mover}
     differing = wins ^ set(puzzle.solutions)
     return ", ".join(sorted(differing)) or None
@@ -116,7 +116,7 @@ def _plan_problem(game: Game, state: Any, plan: tuple[str | tuple[str, ...], ...
         if not actions or (chance and not by_table):
             return text
         for action in actions:
-            if problem := _plan_problem(game, state.apply(action), plan[1:]):
+            if problem := _plan_problem(game, game.apply(state, action), plan[1:]):
                 return problem
     return None
 

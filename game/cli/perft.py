@@ -12,9 +12,10 @@ from game.verify.perft import perft
 
 def run(args: Namespace, words: Words) -> int:
     """Prints the leaf count; with --time also CPU seconds and leaves per second."""
-    state = positions.state_at(positions.load(args.game), args.position)
+    game = positions.load(args.game)
+    state = positions.state_at(game, args.position)
     begun = time.process_time()
-    leaves = perft(state, args.depth)
+    leaves = perft(game, state, args.depth)
     took = time.process_time() - begun
     print(leaves)
     if args.time:

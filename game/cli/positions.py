@@ -54,7 +54,7 @@ def state_at(game: Game, path: Path | None) -> State:
         return state_of(game, known[FIRST_POSITION], FIRST_POSITION)
     state: State = game.start(defaults(game))
     while state.to_act == CHANCE:
-        state = state.apply(state.chance_outcomes()[0][0])
+        state = game.apply(state, game.chance(state)[0][0])
     return state
 
 

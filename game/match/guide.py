@@ -20,6 +20,6 @@ def counts(game: Game, action: Any, wanted: str) -> bool:
 def meant(game: Game, state: Any, wanted: str) -> tuple[Any, ...]:
     """Returns the actions a text asks for that may be played in `state`. Raises NotationError."""
     if ANY in wanted:
-        return tuple(action for action in state.legal_actions() if counts(game, action, wanted))
+        return tuple(action for action in game.legal(state) if counts(game, action, wanted))
     action = game.parse(wanted, state)
-    return (action,) if state.explain_illegal(action) is None else ()
+    return (action,) if game.explain(state, action) is None else ()

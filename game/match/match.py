@@ -140,7 +140,7 @@ class Match:
         state = self.cursor.state
         if state.result is not None:
             return TABLE_OVER
-        return state.explain_illegal(action)
+        return self.game.explain(state, action)
 
     def play(self, action: Any, *, ms: int = 0, note: str = "", anew: bool = False) -> Step:
         """Plays `action` at the cursor; after an undo it begins a branch, unless it was played there before.
@@ -171,7 +171,7 @@ class Match:
         if node.parent is None:
             return ()
         log: list[Any] = []
-        node.parent.state.apply(node.action, log)
+        self.game.apply(node.parent.state, node.action, log)
         return tuple(log)
 
     def note(self, node: Node, text: str) -> None:
@@ -187,7 +187,7 @@ class Match:
     def _go(self, action: Any, rng: int, ms: int, note: str, anew: bool) -> Step:
         parent = self.cursor
         log: list[Any] = []
-        state = parent.state.apply(action, log)
+        state = self.game.apply(parent.state, action, log)
         for child in parent.children:
             if child.action == action and type(child.action) is type(action):
                 if anew:
@@ -196,7 +196,7 @@ class Match:
                 return Step(child, tuple(log))
         ply = parent.ply + 1
         if state.result is None and self.ply_limit and ply >= self.ply_limit:
-            state = state.ended(Result(None, Clause(PLY_LIMIT, "ply-limit", (self.ply_limit,))))
+            state = self.game.ended(state, Result(None, Clause(PLY_LIMIT, "ply-limit", (self.ply_limit,))))
         reached = after(self.game, parent.reached, parent.state, action)
         node = Node(len(self.nodes), parent, action, state, ply, rng, ms, note, reached)
         self.nodes.append(node)

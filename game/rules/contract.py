@@ -208,7 +208,7 @@ class Observation(Protocol):
 
 
 class State(Protocol):
-    """A position: immutable, hashable, equal when the rules cannot tell it from another."""
+    """A position: immutable data, hashable, equal when the rules cannot tell it from another."""
 
     @property
     def to_act(self) -> int:
@@ -228,27 +228,11 @@ class State(Protocol):
         """A 64-bit key of what "the same position" compares: no hidden faces, no counters."""
         ...
 
-    def legal_actions(self) -> Sequence[Any]:
-        """The actions of `to_act`; empty for CHANCE and at the end. Table actions are never listed."""
-        ...
 
-    def chance_outcomes(self) -> Sequence[tuple[Any, int]]:
-        """What may fall at a chance node, with weights; empty if too many to list."""
-        ...
+class Apply(Protocol):
+    """Gives the state after an action and appends its events to `log`; it does not check legality."""
 
-    def explain_illegal(self, action: Any) -> Clause | None:
-        """Why the action may not be played, plainest reason first; None when it may."""
-        ...
-
-    def apply(self, action: Any, log: list[Any] | None = None) -> State:
-        """Returns the state after the action, appending its events to `log`. Does not check legality."""
-        ...
-
-    def ended(self, result: Result) -> State:
-        """Returns this state ended by a table rule (T1 to T4)."""
-        ...
-
-    def observation(self, seat: int) -> Observation: ...
+    def __call__(self, state: Any, action: Any, log: list[Any] | None = None, /) -> Any: ...
 
 
 # --- options and games -------------------------------------------------------------------------------------------
@@ -293,12 +277,18 @@ def _tells_no_option(state: Any) -> OptionValues:
 
 @dataclass(frozen=True)
 class Game:
-    """A game of the table: everything the rest of the program needs of its rules.
+    """A game is a record of functions over its states: everything the rest of the program needs of its rules.
 
+    `legal(state)` lists the actions of `to_act`; none for CHANCE and at the end. Table actions are never listed.
+    `chance(state)` lists what may fall at a chance node, with weights; none if it is too much to list.
+    `explain(state, action)` says why the action may not be played, plainest reason first; None when it may.
+    `apply(state, action, log)` gives the state after the action, and appends its events to `log`, where there is one.
+    It does not check legality. `ended(state, result)` gives the state ended by a table rule (T1 to T4).
+    `observe(state, seat)` gives what the seat may know.
     `format(action)` writes the short action text of records, `parse(text, state)` reads it in the state it is played
     in (a text need not name the side); they are inverse (law 3). `parse` raises NotationError and checks no rule.
     `attempt(state, picks)` builds what a person meant by picks that lead to no legal action, so that
-    `explain_illegal` can say why not; None where the picks mean nothing.
+    `explain` can say why not; None where the picks mean nothing.
     `draw(state, stream)` draws at a chance node. `sample(observation, stream)` gives a state with that observation.
     `position_in`/`position_out` read and write the position object of the vector files; `position_in`
     raises `DataError`. `agreed(state)` gives the options that a position object tells itself, which then count.
@@ -320,6 +310,12 @@ class Game:
     rules_version: int
     options: Mapping[str, OptionField]
     start: Callable[[OptionValues], Any]
+    legal: Callable[[Any], Sequence[Any]]
+    chance: Callable[[Any], Sequence[tuple[Any, int]]]
+    explain: Callable[[Any, Any], Clause | None]
+    apply: Apply
+    ended: Callable[[Any, Result], Any]
+    observe: Callable[[Any, int], Any]
     parse: Callable[[str, Any], Any]
     format: Callable[[Any], str]
     attempt: Callable[[Any, Sequence[Pick]], Any | None]

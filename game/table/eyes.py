@@ -28,7 +28,7 @@ class TableEyes(TableBase):
         return people[0] if len(people) == 1 and self.session.mode == "play" else None
 
     def observation(self) -> Any:
-        return self.session.state.observation(self.viewer())
+        return self.session.observe(self.viewer())
 
     def told_seat(self) -> int | None:
         """Returns the seat whose view of the game may be written down now; None where that is nobody's."""

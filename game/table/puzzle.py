@@ -75,7 +75,7 @@ class Task:
         result = match.result
         if result is not None:
             return texts("puzzle.lost-by")
-        replies = match.state.legal_actions()
+        replies = match.game.legal(match.state)
         token = match.game.notate([*match.steps()[: match.ply], (match.state, replies[0])], match.ply)
         return texts("puzzle.wrong", token)
 

@@ -164,7 +164,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self.decided = self.decisive(session.match.cursor)
         self.close_menu()
         active = session.humans_turn() and session.may_branch()
-        real = session.state.observation(session.to_act) if active else None
+        real = session.observe(session.to_act) if active else None
         self.gestures.offer(self.choices(real) if real is not None else (), session.match.version, active=active)
         session.let_clock_run(self.clock_runs())
         self.view.observe(observation, events)

@@ -64,6 +64,10 @@ class Session:
     def state(self) -> Any:
         return self.match.state
 
+    def observe(self, seat: int) -> Any:
+        """Returns what a seat may know of the position at the cursor."""
+        return self.match.game.observe(self.match.state, seat)
+
     @property
     def result(self) -> Result | None:
         return self.match.result

@@ -108,7 +108,7 @@ class Thinking:
             return
         self.drop(kind)
         seed = thought_seed(session.match.seed, seat, session.match.ply)
-        observation = session.state.observation(seat)
+        observation = session.observe(seat)
         level = _level(session.seats[seat])
         match = session.match
         id = self._worker.judge_draw(match.game.id, match.options, observation, level, seed)
@@ -120,7 +120,7 @@ class Thinking:
         match = self._session.match
         for other in ("move", "hint"):
             self.drop(other)
-        id = self._worker.think(match.game.id, match.options, match.state.observation(seat), level, seed)
+        id = self._worker.think(match.game.id, match.options, match.game.observe(match.state, seat), level, seed)
         self.requests[id] = Request(id, kind, seat, match.version)
 
     def drop(self, kind: str) -> None:

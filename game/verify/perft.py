@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.contract import CHANCE, State
+from game.rules.contract import CHANCE, Game, State
 
 
-def perft(state: State, depth: int) -> int:
+def perft(game: Game, state: State, depth: int) -> int:
     """Returns how many sequences of `depth` actions there are; a chance outcome counts once, whatever its weight.
 
     The last ply is counted from the list. Nothing is kept between positions. A chance node whose outcomes are too
@@ -13,7 +13,7 @@ def perft(state: State, depth: int) -> int:
     """
     if depth == 0:
         return 1
-    actions = state.legal_actions() if state.to_act != CHANCE else [action for action, _ in state.chance_outcomes()]
+    actions = game.legal(state) if state.to_act != CHANCE else [action for action, _ in game.chance(state)]
     if depth == 1:
         return len(actions)
-    return sum(perft(state.apply(action), depth - 1) for action in actions)
+    return sum(perft(game, game.apply(state, action), depth - 1) for action in actions)

@@ -14,6 +14,7 @@ import pytest
 from game.ai import watchdog
 from game.ai.protocol import Answer, Chosen, Failed, Restarted
 from game.ai.worker import Worker
+from game.games.gungi.rules import GAME as GUNGI
 from tests.ai import strange
 from tests.ai.strange.slow.view import View
 from tests.ai.test_worker import PATIENCE_S, final, gone, until
@@ -58,7 +59,7 @@ def ask(worker: Worker, game: str, observation: Any = None) -> int:
 
 def ask_gungi(worker: Worker) -> int:
     state = middle_game()
-    return ask(worker, "gungi", state.observation(state.to_act))
+    return ask(worker, "gungi", GUNGI.observe(state, state.to_act))
 
 
 def stop(worker: Worker) -> int:

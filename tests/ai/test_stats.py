@@ -126,8 +126,8 @@ def states_of(game_id: str, options: dict[str, Any], seed: int, plies: int) -> l
     for _ in range(plies):
         here = states[-1]
         chance = here.to_act == CHANCE
-        action = game.draw(here, stream) if chance else stream.choice(list(here.legal_actions()))
-        states.append(here.apply(action))
+        action = game.draw(here, stream) if chance else stream.choice(list(game.legal(here)))
+        states.append(game.apply(here, action))
     return states
 
 

@@ -15,8 +15,8 @@ from game.ai.budget import Budget, never
 from game.ai.protocol import Choice, Level
 from game.ai.selfplay import Pairing, Played, play
 from game.ai.tournament import Results, run, schedule
-from game.catalog import Entry
 from game.records.format import read
+from game.row import Row
 from game.rules.chance import Stream
 from game.storage.runlog import RunLog
 from tests.toy import Roll, Take
@@ -46,8 +46,8 @@ PLAYER = ToyPlayer()
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    entry = Entry(rules="tests.toy:TOY", player=f"{__name__}:PLAYER")
-    monkeypatch.setitem(catalog.GAMES, "toy", entry)
+    row = Row(rules="tests.toy:TOY", player=f"{__name__}:PLAYER")
+    monkeypatch.setattr(catalog, "GAMES", {**catalog.GAMES, "toy": row})
     yield "toy"
 
 

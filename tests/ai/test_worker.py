@@ -14,7 +14,9 @@ import pytest
 
 from game.ai.protocol import Answer, Chosen, Failed, Judged, Progress, Restarted
 from game.ai.worker import Worker
+from game.games.cerke.rules import GAME as CERKE
 from game.games.cerke.rules.actions import OfferDrawnSeason
+from game.games.gungi.rules import GAME as GUNGI
 from tests.games.cerke.ai.positions import position
 from tests.games.gungi.ai.positions import middle_game
 
@@ -61,7 +63,7 @@ def final(answer: Answer) -> bool:
 
 def _think(worker: Worker, level: int = 2, game: str = "gungi", seed: int = 7) -> int:
     state = middle_game()
-    return worker.think(game, {}, state.observation(state.to_act), level, seed)
+    return worker.think(game, {}, GUNGI.observe(state, state.to_act), level, seed)
 
 
 def test_answers_a_thought_with_a_legal_action(shared: Worker) -> None:
@@ -70,20 +72,20 @@ def test_answers_a_thought_with_a_legal_action(shared: Worker) -> None:
     chosen = came[-1]
     assert isinstance(chosen, Chosen)
     assert chosen.id == id
-    assert chosen.action in middle_game().legal_actions()
+    assert chosen.action in GUNGI.legal(middle_game())
     assert chosen.nodes > 0
     assert not shared.busy
 
 
 def test_answers_for_another_game_as_well(shared: Worker) -> None:
     state = position()
-    id = shared.think("cerke", {}, state.observation(0), 3, 7)
+    id = shared.think("cerke", {}, CERKE.observe(state, 0), 3, 7)
     chosen = until(shared, final)[-1]
     assert isinstance(chosen, Chosen)
     assert chosen.id == id
-    assert chosen.action in state.legal_actions()
-    offered = position(season=3, points=30).apply(OfferDrawnSeason(1))
-    shared.judge_draw("cerke", {}, offered.observation(0), 3, 7)
+    assert chosen.action in CERKE.legal(state)
+    offered = CERKE.apply(position(season=3, points=30), OfferDrawnSeason(1))
+    shared.judge_draw("cerke", {}, CERKE.observe(offered, 0), 3, 7)
     judged = until(shared, final)[-1]
     assert isinstance(judged, Judged)
     assert judged.accept  # ahead in the last season, a 流季 wins the game (C14.5)
@@ -101,7 +103,7 @@ def test_reports_its_progress(shared: Worker) -> None:
     _think(shared, 4)
     reports = [answer for answer in until(shared, final) if isinstance(answer, Progress)]
     assert [report.depth for report in reports] == sorted({report.depth for report in reports})
-    assert all(report.nodes > 0 and report.best in middle_game().legal_actions() for report in reports)
+    assert all(report.nodes > 0 and report.best in GUNGI.legal(middle_game()) for report in reports)
 
 
 def test_the_same_seed_gives_the_same_action(shared: Worker) -> None:
@@ -114,7 +116,7 @@ def test_the_same_seed_gives_the_same_action(shared: Worker) -> None:
 
 def test_judges_a_draw(shared: Worker) -> None:
     state = middle_game()
-    id = shared.judge_draw("gungi", {}, state.observation(state.to_act), 3, 1)
+    id = shared.judge_draw("gungi", {}, GUNGI.observe(state, state.to_act), 3, 1)
     judged = until(shared, final)[-1]
     assert isinstance(judged, Judged)
     assert judged.id == id
@@ -183,16 +185,15 @@ def test_a_process_that_dies_twice_over_a_request_is_a_failure(own: Worker) -> N
 _WINDOW = """
 import sys, time
 from game.ai.worker import Worker
-from game.rules.cerke.actions import OfferDrawnSeason
-from tests.ai.cerke_positions import position
-from tests.ai.positions import middle_game
+from game.games.gungi.rules import GAME
+from tests.games.gungi.ai.positions import middle_game
 
 if __name__ == "__main__":
     worker = Worker()
     state = middle_game()
     worker.start()
     for _ in range(3):
-        worker.think("gungi", {}, state.observation(state.to_act), 5, 1)
+        worker.think("gungi", {}, GAME.observe(state, state.to_act), 5, 1)
     print(worker.pid, flush=True)
     if sys.argv[1] == "idle":
         worker.cancel()

@@ -35,7 +35,7 @@ def opened(home: Path, game_id: str = "", **options: Any) -> Pilot:
     pilot.rest()
     table = table_of(pilot)
     if not table.session.match.ply:
-        table.act(table.session.state.observation(table.session.to_act).legal[0], asked=True)
+        table.act(table.session.observe(table.session.to_act).legal[0], asked=True)
     pilot.rest()
     return pilot
 
@@ -118,7 +118,7 @@ def test_a_fault_beside_the_game_costs_a_line(
         table.do(command)
     pilot.rest()
     assert pilot.app.scenes == scenes and pilot.notice
-    table.act(table.session.state.observation(table.session.to_act).legal[0], asked=True)
+    table.act(table.session.observe(table.session.to_act).legal[0], asked=True)
     assert table.session.match.ply == 2
 
 
@@ -246,7 +246,7 @@ def test_a_disk_that_has_room_again_is_not_asked_about(tmp_path: Path) -> None:
     pilot = opened(home)
     home.unlink()
     table = table_of(pilot)
-    table.act(table.session.state.observation(table.session.to_act).legal[0], asked=True)
+    table.act(table.session.observe(table.session.to_act).legal[0], asked=True)
     leave(pilot, "launcher")
     assert table not in pilot.app.scenes
     (kept,) = (home / "journals").glob("*.gogi")
@@ -258,7 +258,7 @@ def test_a_vanished_journal_is_told_and_written_anew(tmp_path: Path) -> None:
     (kept,) = (tmp_path / "journals").glob("*.gogi")
     kept.unlink()
     table = table_of(pilot)
-    table.act(table.session.state.observation(table.session.to_act).legal[0], asked=True)
+    table.act(table.session.observe(table.session.to_act).legal[0], asked=True)
     assert table.session.keeper.flush_wait()
     pilot.rest()
     assert kept.name in pilot.notice

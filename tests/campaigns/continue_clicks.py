@@ -90,7 +90,7 @@ def to_answer(trial: Trial) -> Match:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.state.legal_actions())))
+            match.play(stream.choice(list(match.game.legal(match.state))))
         if match.result is not None:
             match.undo()
             match.end_line(match.cursor)  # else it is a game that has ended, which nobody goes on with
@@ -116,7 +116,7 @@ def _headless(trial: Trial, stream: Stream) -> Outcome:
         time.sleep(ASK_WITHIN_S * stream.below(1001) / 1000)
         seed = thought_seed(match.seed, seat, match.ply)
         began = time.monotonic()
-        worker.think(trial.game_id, match.options, match.state.observation(seat), level, seed)
+        worker.think(trial.game_id, match.options, match.game.observe(match.state, seat), level, seed)
         replaced = 0
         while time.monotonic() < began + STUCK_S:
             for answer in worker.poll():

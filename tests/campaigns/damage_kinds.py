@@ -143,7 +143,7 @@ def _positions(doors: Doors, stream: Stream) -> str:
         pass
     else:
         with doors.watch.step():
-            state.legal_actions()
+            game.legal(state)
             game.position_out(state)
         for _ in range(3):
             with doors.watch.step():

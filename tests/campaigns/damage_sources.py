@@ -35,7 +35,7 @@ def play(game: Game, match: Match, stream: Stream, plies: int) -> None:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.state.legal_actions())), ms=stream.below(9000))
+            match.play(stream.choice(list(match.game.legal(match.state))), ms=stream.below(9000))
 
 
 @cache

@@ -69,7 +69,7 @@ def positions(task: Task) -> Iterator[tuple[int, int, Any]]:
                 break
             yield seed, ply, state
             given += 1
-            state = state.apply(choose(game, state, stream))
+            state = game.apply(state, choose(game, state, stream))
         seed += 1
 
 

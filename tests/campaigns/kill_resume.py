@@ -57,7 +57,7 @@ def steps(match: Match, seed: int) -> Iterator[None]:
         elif match.state.to_act == CHANCE:
             match.play_chance(anew=True)
         else:
-            match.play(stream.choice(list(match.state.legal_actions())), ms=stream.below(5000), anew=True)
+            match.play(stream.choice(list(match.game.legal(match.state))), ms=stream.below(5000), anew=True)
         yield
 
 

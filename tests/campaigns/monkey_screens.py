@@ -89,7 +89,7 @@ def _random_game(seed: int, plies: int) -> Match:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.state.legal_actions())))
+            match.play(stream.choice(list(match.game.legal(match.state))))
     return match
 
 

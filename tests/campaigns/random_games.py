@@ -74,7 +74,7 @@ def _to_the_end(match: Match, stream: Stream) -> None:
         if match.state.to_act == CHANCE:
             match.play_chance()
             continue
-        actions = match.state.legal_actions()
+        actions = match.game.legal(match.state)
         assert actions, "nothing to play, and no result"
         action = stream.choice(list(actions))
         assert match.game.parse(match.game.format(action), match.state) == action
@@ -82,7 +82,7 @@ def _to_the_end(match: Match, stream: Stream) -> None:
         step = match.play(action)
         assert step.node.parent is not None
         assert step.node.parent.state.key == before, "the state was changed by playing on"
-    assert not match.state.legal_actions(), "legal actions after the end"
+    assert not match.game.legal(match.state), "legal actions after the end"
     assert match.ply <= match.ply_limit
 
 

@@ -169,7 +169,7 @@ def test_replay_as_json(cli: Cli, sample: Path) -> None:
 
 
 def test_replay_names_an_earlier_version_of_the_rules(cli: Cli, root: Path) -> None:
-    older = root / "tests/records/yuki_v1/finished.gogi"
+    older = root / "tests/games/yuki/records/yuki_v1/finished.gogi"
     assert "Version 1 of the rules" in cli("replay", older).out
     told = json.loads(cli("replay", older, "--json").out)
     assert told["rules"] == told["position"]["v"] == 1 and "rules" not in told["options"]
@@ -305,12 +305,12 @@ CERKE = "cmvu+i+u+v+m+c/+t+g1+d1d1gt/k+kk+k+n+kk+kk/9/4*4/9/K+KK+KN+KK+KK/TG1D1+
 def test_perft_counts_what_may_fall_at_a_throw_as_actions(cli: Cli, depth: int) -> None:
     """The lot is left out; 20 plain moves, 62 finite steps, 126 of the 皇, and the steps that are thrown for."""
     game = catalog.rules("cerke")
-    state = game.start({}).apply(game.parse("lot 1 0", None))
-    leaves = len(state.legal_actions())
+    state = game.apply(game.start({}), game.parse("lot 1 0", None))
+    leaves = len(game.legal(state))
     if depth == 2:
-        after = [state.apply(action) for action in state.legal_actions()]
-        leaves = sum(len(one.legal_actions()) or len(one.chance_outcomes()) for one in after)
-    assert 20 + 62 + 126 < len(state.legal_actions()) < 20 + 62 + 126 + 41
+        after = [game.apply(state, action) for action in game.legal(state)]
+        leaves = sum(len(game.legal(one)) or len(game.chance(one)) for one in after)
+    assert 20 + 62 + 126 < len(game.legal(state)) < 20 + 62 + 126 + 41
     assert int(cli("perft", "cerke", depth).out) == leaves
 
 

@@ -32,22 +32,22 @@ class Pairs:
 
     def check(self, state: Any, seat: int, seed: int) -> None:
         """Asserts what laws 6 and 7 say of one state and seat."""
-        seen = state.observation(seat)
+        seen = self.game.observe(state, seat)
         stream = Stream(seed)
         other = self.game.sample(seen, stream)
         if self._mates_differ(state, other):
             self.left_out += 1
             return
         self.compared += 1
-        assert other.observation(seat) == seen, "a completion looks different"
+        assert self.game.observe(other, seat) == seen, "a completion looks different"
         if self.game.seen_out is not None:
             for eyes in (seat, None):
                 told = [self.game.seen_out(one, eyes) for one in (state, other)]
                 assert told[0] == told[1], f"the position object as {eyes} sees it tells a secret"
         if state.to_act == seat:
-            assert list(other.legal_actions()) == list(state.legal_actions())
+            assert list(self.game.legal(other)) == list(self.game.legal(state))
             for action in tried(self.game_id, 10, seed):
-                mine, theirs = state.explain_illegal(action), other.explain_illegal(action)
+                mine, theirs = self.game.explain(state, action), self.game.explain(other, action)
                 if not self._by_mate(mine) and not self._by_mate(theirs):
                     assert mine == theirs, f"the refusal of {self.game.format(action)} tells a secret"
         self._compare_steps(state, other, seat, Stream(seed + 1))
@@ -55,9 +55,9 @@ class Pairs:
     def _mates_differ(self, state: Any, other: Any) -> bool:
         if state.result != other.result:
             return True
-        mine, theirs = set(state.legal_actions()), set(other.legal_actions())
+        mine, theirs = set(self.game.legal(state)), set(self.game.legal(other))
         return any(
-            self._by_mate(one.explain_illegal(action))
+            self._by_mate(self.game.explain(one, action))
             for one, actions in ((other, mine - theirs), (state, theirs - mine))
             for action in actions
         )
@@ -69,27 +69,27 @@ class Pairs:
         """The events of a step tell a seat no more than what it sees after the step."""
         if state.to_act == CHANCE:
             return
-        both = set(other.legal_actions())
-        shared = [action for action in state.legal_actions() if action in both]
+        both = set(self.game.legal(other))
+        shared = [action for action in self.game.legal(state) if action in both]
         for _ in range(min(ACTIONS, len(shared))):
             self._compare_step(state, other, stream.choice(shared), seat, stream)
 
     def _compare_step(self, state: Any, other: Any, action: Any, seat: int, stream: Stream) -> None:
-        view, story = _told(state, action, seat)
+        view, story = _told(self.game, state, action, seat)
         for _ in range(self.tries + 1):
-            their_view, their_story = _told(other, action, seat)
+            their_view, their_story = _told(self.game, other, action, seat)
             if their_view == view:
                 self.steps += 1
                 assert their_story == story, f"the events of {self.game.format(action)} tell a secret"
                 return
-            other = self.game.sample(state.observation(seat), stream)
-            if action not in other.legal_actions():
+            other = self.game.sample(self.game.observe(state, seat), stream)
+            if action not in self.game.legal(other):
                 break
         self.told_more += 1
 
 
-def _told(state: Any, action: Any, seat: int) -> tuple[Any, Sequence[Any]]:
+def _told(game: Game, state: Any, action: Any, seat: int) -> tuple[Any, Sequence[Any]]:
     """Returns what a seat sees after an action, and its share of the events."""
     log: list[Any] = []
-    after = state.apply(action, log)
-    return after.observation(seat), [event.seen_by(seat) for event in log]
+    after = game.apply(state, action, log)
+    return game.observe(after, seat), [event.seen_by(seat) for event in log]

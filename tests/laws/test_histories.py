@@ -116,13 +116,13 @@ def test_a_branch_begins_with_the_state_that_stood_there(game_id: str, seed: int
         assert match.state is stood
         fresh = replayed(match, game)
         assert fresh.state == stood
-        others = [action for action in stood.legal_actions() if action != line[ply + 1].action]
+        others = [action for action in game.legal(stood) if action != line[ply + 1].action]
         if not others:
             continue
         step = match.play(others[stream.below(len(others))])
         assert step.node.parent is line[ply]
         assert line[ply].children[0].state == line[ply + 1].state, "the old branch was changed"
-        assert match.state == stood.apply(step.node.action)
+        assert match.state == game.apply(stood, step.node.action)
 
 
 def replayed(match: Match, game: Any) -> Match:
@@ -148,9 +148,9 @@ def test_a_game_that_reaches_the_ply_limit_ends_there(game_id: str, seed: int) -
 def assert_over(match: Match) -> None:
     """Law 8: at the end nobody has a legal action, and nothing is accepted any more."""
     assert match.result is not None
-    assert list(match.state.legal_actions()) == []
+    assert list(match.game.legal(match.state)) == []
     for seat in range(match.game.seats):
-        assert list(match.state.observation(seat).legal) == []
+        assert list(match.game.observe(match.state, seat).legal) == []
     last = match.steps()[-1][1]
     assert match.explain_illegal(last) is not None
 

@@ -11,7 +11,7 @@ from game import catalog
 from game.check import rulebooks
 from game.i18n.catalog import LANGUAGES, Texts
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, PLY_LIMIT, Result
+from game.rules.contract import CHANCE, PLY_LIMIT, Game, Result
 from game.storage import levels
 from tests.laws.walk import GAMES, PLIES, SEEDS, options, play_on, shared_positions, tells_all, told, tried, walk
 
@@ -29,16 +29,16 @@ games = pytest.mark.parametrize("game_id", GAMES)
 def check_state(game_id: str, state: Any, seed: int) -> None:
     """What laws 1 to 3 and 9 say of one state."""
     game = catalog.rules(game_id)
-    legal = state.legal_actions()
+    legal = game.legal(state)
     listed = set(legal)
     assert len(listed) == len(legal), "an action is listed twice"
     stream = Stream(seed)
     for action in legal if seed % ALL_OF_EVERY == 0 else [stream.choice(legal) for _ in range(min(SOME, len(legal)))]:
-        assert state.explain_illegal(action) is None, game.format(action)
+        assert game.explain(state, action) is None, game.format(action)
         assert game.parse(game.format(action), state) == action
     if all(value != "claim" for value in options(game).values()):
         for action in tried(game_id, 12, seed):
-            clause = state.explain_illegal(action)
+            clause = game.explain(state, action)
             assert (clause is None) == (action in listed), f"{game.format(action)}: {clause}"
             if clause is not None:
                 assert_known(game_id, clause.id, clause.code)
@@ -52,16 +52,16 @@ def check_state(game_id: str, state: Any, seed: int) -> None:
 def check_chance(game_id: str, state: Any, stream: Stream) -> None:
     """Chance may play just what it lists, and draws nothing else; it alone acts there, and nowhere else."""
     game = catalog.rules(game_id)
-    outcomes = state.chance_outcomes()
+    outcomes = game.chance(state)
     if state.to_act != CHANCE or state.result is not None:
         assert not outcomes
         return
-    assert not state.legal_actions()
+    assert not game.legal(state)
     fallen = {action for action, _ in outcomes}
     assert len(fallen) == len(outcomes), "an outcome is listed twice"
     for action, weight in outcomes:
         assert weight > 0
-        assert state.explain_illegal(action) is None, game.format(action)
+        assert game.explain(state, action) is None, game.format(action)
         assert game.parse(game.format(action), state) == action
         assert not action.paths()
     if outcomes:
@@ -90,12 +90,12 @@ def words(lang: str) -> Texts:
     return Texts(lang)
 
 
-def check_apply(state: Any, action: Any) -> None:
+def check_apply(game: Game, state: Any, action: Any) -> None:
     """Law 2: `apply` leaves its state as it was, hash included, and the log changes nothing."""
     before = (hash(state), state.key, state.repeat_key, repr(state))
     log: list[Any] = []
-    after = state.apply(action, log)
-    again = state.apply(action)
+    after = game.apply(state, action, log)
+    again = game.apply(state, action)
     assert (hash(state), state.key, state.repeat_key, repr(state)) == before
     assert after == again
     assert hash(after) == hash(again)
@@ -106,14 +106,14 @@ def check_apply(state: Any, action: Any) -> None:
 def check_keys(game_id: str, state: Any) -> None:
     """Law 2: a key kept step by step equals one computed from nothing, here from the position's own text."""
     game = catalog.rules(game_id)
-    if state.result is not None and not state.legal_actions():
+    if state.result is not None and not game.legal(state):
         return  # the object of a position does not tell how a match was ended at the table
     fresh = game.position_in(game.position_out(state), options(game))
     assert fresh.repeat_key == state.repeat_key
     assert game.position_out(fresh) == game.position_out(state)
     if tells_all(game_id, state):
         assert fresh.to_act == state.to_act
-        assert list(fresh.legal_actions()) == list(state.legal_actions())
+        assert list(game.legal(fresh)) == list(game.legal(state))
 
 
 @games
@@ -128,10 +128,10 @@ def test_legal_actions_are_those_that_are_explained_by_nothing(game_id: str, see
 @games
 @seeds
 def test_apply_does_not_touch_its_state(game_id: str, seed: int) -> None:
-    steps = walk(game_id, seed)
+    game, steps = catalog.rules(game_id), walk(game_id, seed)
     for n, step in enumerate(steps):
         with told(game_id, seed, steps, n + 1):
-            check_apply(step.state, step.action)
+            check_apply(game, step.state, step.action)
 
 
 @games
@@ -158,7 +158,7 @@ def test_every_preset_and_earlier_version_keeps_the_laws(game_id: str) -> None:
     for number, preset in enumerate([*game.presets.values(), *earlier]):
         for n, step in enumerate(play_on(game, game.start(options(game) | dict(preset)), number, PLIES // 2)):
             check_state(game_id, step.state, n)
-            check_apply(step.state, step.action)
+            check_apply(game, step.state, step.action)
 
 
 @games
@@ -172,12 +172,13 @@ def test_different_states_have_different_keys(game_id: str) -> None:
 
 @games
 def test_the_shared_positions_keep_the_laws(game_id: str) -> None:
+    game = catalog.rules(game_id)
     for n, (name, state) in enumerate(shared_positions(game_id)):
         try:
             check_state(game_id, state, n)
             check_keys(game_id, state)
-            for action in state.legal_actions()[:6]:
-                check_apply(state, action)
+            for action in game.legal(state)[:6]:
+                check_apply(game, state, action)
         except BaseException as failure:
             failure.add_note(f"position {name}")
             raise
@@ -196,12 +197,12 @@ def test_the_end_of_a_game_names_a_known_clause(game_id: str) -> None:
             assert result.winner in (None, *range(game.seats))
 
     for _, state in shared_positions(game_id):
-        for action in state.legal_actions()[:60]:
-            look(state.apply(action))
+        for action in game.legal(state)[:60]:
+            look(game.apply(state, action))
     for n, (_, state) in enumerate(shared_positions(game_id)):
         if not found:  # where a game needs more than one action to end
             further = play_on(game, state, n, FURTHER)
-            look(further[-1].state.apply(further[-1].action))
+            look(game.apply(further[-1].state, further[-1].action))
     assert found, "no shared position comes to an end"
     assert anchors(game_id, LANGUAGES[0]) >= {"T1", "T2", "T3", PLY_LIMIT}
 
@@ -211,9 +212,9 @@ def test_the_end_of_a_game_names_a_known_clause(game_id: str) -> None:
 @games
 @seeds
 def test_whole_games_keep_the_laws(game_id: str, seed: int) -> None:
-    steps = walk.__wrapped__(game_id, seed, WHOLE)
+    game, steps = catalog.rules(game_id), walk.__wrapped__(game_id, seed, WHOLE)
     for n, step in enumerate(steps):
         with told(game_id, seed, steps, n + 1):
             check_state(game_id, step.state, seed * WHOLE + n)
-            check_apply(step.state, step.action)
+            check_apply(game, step.state, step.action)
             check_keys(game_id, step.state)

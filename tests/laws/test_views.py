@@ -44,11 +44,12 @@ def test_what_a_seat_cannot_see_changes_nothing_in_the_shared_positions(game_id:
 @games
 @pytest.mark.parametrize("seed", SEEDS[:4])
 def test_only_the_seat_to_act_is_told_its_actions(game_id: str, seed: int) -> None:
+    game = catalog.rules(game_id)
     for step in walk(game_id, seed):
-        for seat in range(catalog.rules(game_id).seats):
-            seen = step.state.observation(seat)
+        for seat in range(game.seats):
+            seen = game.observe(step.state, seat)
             assert seen.seat == seat
-            assert list(seen.legal) == (list(step.state.legal_actions()) if step.state.to_act == seat else [])
+            assert list(seen.legal) == (list(game.legal(step.state)) if step.state.to_act == seat else [])
 
 
 @games
@@ -56,7 +57,7 @@ def test_a_game_that_hides_something_says_so(game_id: str) -> None:
     """By that the table, the library and the command line know whose unfinished games hold secrets."""
     game = catalog.rules(game_id)
     differs = any(
-        game.position_out(game.sample(step.state.observation(seat), Stream(n))) != game.position_out(step.state)
+        game.position_out(game.sample(game.observe(step.state, seat), Stream(n))) != game.position_out(step.state)
         for n, step in enumerate(walk(game_id, SEEDS[0])[::EVERY])
         for seat in range(game.seats)
     )

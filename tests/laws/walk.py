@@ -42,7 +42,7 @@ def choose(game: Game, state: Any, stream: Stream) -> Any:
     """Returns what falls at a chance node, or one of the legal actions, each equally likely."""
     if state.to_act == CHANCE:
         return game.draw(state, stream)
-    actions = state.legal_actions()
+    actions = game.legal(state)
     return actions[stream.below(len(actions))]
 
 
@@ -60,7 +60,7 @@ def play_on(game: Game, state: Any, seed: int, plies: int) -> tuple[Step, ...]:
     while len(steps) < plies and state.result is None:
         action = choose(game, state, stream)
         steps.append(Step(state, action))
-        state = state.apply(action)
+        state = game.apply(state, action)
     return tuple(steps)
 
 
@@ -88,10 +88,11 @@ def tells_all(game_id: str, state: Any) -> bool:
 @cache
 def action_pool(game_id: str) -> tuple[Any, ...]:
     """Returns well-formed actions of many states, each once: what may be tried where it is not legal."""
+    game = catalog.rules(game_id)
     pool: dict[Any, None] = {}
     states = [step.state for seed in SEEDS for step in walk(game_id, seed)[::7]]
     for state in (*states, *(state for _, state in shared_positions(game_id))):
-        pool.update(dict.fromkeys(state.legal_actions()))
+        pool.update(dict.fromkeys(game.legal(state)))
     return tuple(pool)
 
 

@@ -32,7 +32,7 @@ def wander(match: Match, seed: int, steps: int) -> None:
         elif match.state.to_act == CHANCE:
             match.play_chance(anew=stream.below(3) == 0)
         else:
-            action = stream.choice(list(match.state.legal_actions()))
+            action = stream.choice(list(match.game.legal(match.state)))
             match.play(action, ms=stream.below(9000), anew=stream.below(3) == 0)
 
 
@@ -115,7 +115,7 @@ def test_every_node_has_the_state_and_stream_that_its_path_gives(seed: int) -> N
         for step in node.path()[1:]:
             if state.to_act == CHANCE:
                 assert step.action == TOY.draw(state, stream)
-            state = state.apply(step.action)
+            state = TOY.apply(state, step.action)
         assert (state, stream.state) == (node.state, node.rng)
         assert node.ply == len(node.path()) - 1
 

@@ -22,7 +22,7 @@ def played(game_id: str, plies: int, seed: int = 5) -> Match:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.state.legal_actions())))
+            match.play(stream.choice(list(match.game.legal(match.state))))
     return match
 
 

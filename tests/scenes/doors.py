@@ -241,7 +241,7 @@ def dealt(game_id: str, seed: int, plies: int = 40) -> Match:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(match.state.legal_actions()))
+            match.play(stream.choice(match.game.legal(match.state)))
     assert match.result is None
     return match
 

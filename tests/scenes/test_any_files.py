@@ -35,7 +35,7 @@ NASTY_IDS = ("gungi\0", "\ud800", "x" * 70_000, "\u202egungi", "a\nb", "", "{0}"
 def played(plies: int) -> Match:
     match = Match(catalog.rules("gungi"), {}, plies)
     for _ in range(plies):
-        match.play(match.state.legal_actions()[0])
+        match.play(match.game.legal(match.state)[0])
     return match
 
 

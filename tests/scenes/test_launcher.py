@@ -142,7 +142,7 @@ def test_an_unfinished_game_is_offered(launch: Callable[..., Pilot], tmp_path: P
     match = Match(catalog.rules("gungi"), {"mode": "strict"}, 7)
     journal = Journal.create(Home(tmp_path / "home"), match, Header((HUMAN, ai(3)), created=now()))
     for _ in range(3):
-        match.play(match.state.legal_actions()[0])
+        match.play(match.game.legal(match.state)[0])
     journal.close()
     p = launch(lang="en")
     assert p.scene._group.find("continue.gungi").label == "Continue at placement 3"

@@ -27,7 +27,7 @@ from tests.pilot import Pilot
 def played(plies: int, *, resigned: bool = True) -> Match:
     match = Match(catalog.rules("gungi"), {"mode": "strict"}, plies)
     for _ in range(plies):
-        match.play(match.state.legal_actions()[0])
+        match.play(match.game.legal(match.state)[0])
     if resigned:
         match.play(Resign(0))
     return match

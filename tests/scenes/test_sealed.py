@@ -14,6 +14,7 @@ from game.app import crash as app_crash
 from game.games.gungi.rules.pieces import HYOU, KIND, OTHER, SIDE, UNKNOWN_FACE
 from game.games.gungi.table.scene import GungiScene
 from game.games.yuki.records import seat as yuki_seat
+from game.games.yuki.rules import GAME as YUKI
 from game.games.yuki.table.scene import YukiScene
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
@@ -145,7 +146,7 @@ def test_what_is_seen_by_one_seat_is_not_played_on_and_tells_no_more_by_any_comm
     opened = scene(pilot)
     assert opened.session.mode == "study" and not opened.gestures.active and facts(pilot)["offers"] == []
     assert opened.sign() == pilot.ctx.texts("table.sealed", "手前")
-    assert not opened.command("hint").enabled and not opened.act(state_of(pilot).legal_actions()[0])
+    assert not opened.command("hint").enabled and not opened.act(YUKI.legal(state_of(pilot))[0])
     for command in ("copy", "save"):
         opened.do(command)
     (kept,) = (tmp_path / "games").glob("*.gogi")

@@ -41,7 +41,7 @@ class Table:
         if session.to_act == CHANCE:
             self.scene._step(session.play_chance)
         else:
-            legal = session.state.legal_actions()
+            legal = session.match.game.legal(session.state)
             kind = rnd.choice(sorted({type(action).__name__ for action in legal}))
             self.scene.act(rnd.choice([each for each in legal if type(each).__name__ == kind]), asked=True)
         self.scene.director.finish()

@@ -34,7 +34,7 @@ def game_table(home: Path, game: str) -> tuple[Pilot, TableScene]:
 
 
 def act(scene: TableScene) -> None:
-    assert scene.act(scene.session.state.legal_actions()[0], asked=True)
+    assert scene.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -140,7 +140,7 @@ def test_the_end_waits_too(tmp_path: Path) -> None:
     until(pilot, lambda: bool(worker.asked))
     game = scene.session.match.game
     mate = game.format(game.parse(puzzle.solutions[0], scene.session.state))
-    worker.choose([game.format(action) for action in scene.session.state.legal_actions()].index(mate))
+    worker.choose([game.format(action) for action in scene.session.match.game.legal(scene.session.state)].index(mate))
     until(pilot, lambda: scene.session.result is not None)
     pilot.advance(1.0)
     assert pilot.scene.name == "go-on"
@@ -151,7 +151,7 @@ def test_the_end_waits_too(tmp_path: Path) -> None:
 
 def test_nobody_waits_for_clicks_while_armies_are_set_up(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker(), wait_click=True, opponent_pace="long")
-    scene.act(scene.session.state.legal_actions()[0], asked=True)
+    scene.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
     until(pilot, lambda: scene.session.match.ply == 2, 1.0)
     pilot.step()
     assert pilot.scene is scene and not scene.director.busy
@@ -239,7 +239,7 @@ def test_an_array_against_the_computer_stands_at_once(tmp_path: Path, skipped: b
 
 def test_an_array_can_be_taken_after_a_placement_was_taken_back(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker())
-    scene.act(scene.session.state.legal_actions()[0], asked=True)
+    scene.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
     until(pilot, lambda: scene.session.match.ply == 2)
     pilot.step()
     pilot.press("btn:undo")
@@ -250,7 +250,7 @@ def test_an_array_can_be_taken_after_a_placement_was_taken_back(tmp_path: Path) 
 
 def test_the_computer_places_while_the_tile_of_the_person_still_moves(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker(), animation="full")
-    scene.act(scene.session.state.legal_actions()[0], asked=True)
+    scene.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
     assert scene.director.moving
     assert until(pilot, lambda: scene.session.match.ply == 2) < 0.1
     assert scene.gestures.active

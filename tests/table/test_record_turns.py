@@ -25,7 +25,7 @@ def play(match: Match, plies: int, seed: int) -> None:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.state.legal_actions())))
+            match.play(stream.choice(list(match.game.legal(match.state))))
 
 
 def opened(home: Path, game: str, plies: int, seed: int, **settings: Any) -> tuple[Pilot, TableScene]:

@@ -49,7 +49,7 @@ def play_until(pilot: Pilot, worker: QuietWorker, wanted: Any) -> None:
 
 
 def legal(session: Any) -> Any:
-    return session.state.observation(session.to_act).legal
+    return session.observe(session.to_act).legal
 
 
 def settle(pilot: Pilot, worker: QuietWorker) -> None:

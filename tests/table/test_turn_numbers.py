@@ -79,7 +79,7 @@ def test_placements_are_counted_apart(tmp_path: Path) -> None:
     pilot, worker = opened(tmp_path, None)
     table = pilot.scene
     for _ in range(2):
-        table.act(table.session.state.legal_actions()[0], asked=True)
+        table.act(table.session.match.game.legal(table.session.state)[0], asked=True)
         pilot.rest()
         worker.choose()
         pilot.advance(0.2)

@@ -18,6 +18,7 @@ from game.games.cerke.rules.pieces import piece as cerke_piece
 from game.games.cerke.shots import MIDDLE
 from game.games.cerke.view.art import SETS, CerkeArts, PieceSet
 from game.games.cerke.view.marks import CerkeMarks
+from game.games.gungi.rules import GAME as GUNGI
 from game.games.gungi.rules.pieces import KIND
 from game.games.gungi.view.facts import hint_of
 from game.rules.chance import Stream
@@ -33,7 +34,7 @@ from tests.games.gungi.view.stage import make_stage, make_theme
 from tests.games.gungi.view.test_board import middle
 from tests.ui.seen import gungi_states, strong, weakest
 
-START = CERKE.start({}).apply(Lot(3, 2))
+START = CERKE.apply(CERKE.start({}), Lot(3, 2))
 LOOKS = [((1280, 720), False), ((1440, 900), True)]
 ENOUGH = 0.25
 """Pixels that are set off in every quarter of a mark, in its widths."""
@@ -43,7 +44,7 @@ ENOUGH = 0.25
 
 
 def gungi_hint(state: Any, action: Any) -> Marks:
-    return Marks(hint=hint_of(state.observation(state.to_act), action.paths()[0]))
+    return Marks(hint=hint_of(GUNGI.observe(state, state.to_act), action.paths()[0]))
 
 
 def cells_of(picks: Sequence[Pick]) -> list[int]:
@@ -57,10 +58,10 @@ def test_a_hint_leaves_every_glyph_of_gungi_as_it_is() -> None:
     board, plain, hinted = stage.board, pygame.Surface((1440, 900)), pygame.Surface((1440, 900))
     shown = 0
     for state in gungi_states(6):
-        stage.settle(state.observation(state.to_act))
+        stage.settle(GUNGI.observe(state, state.to_act))
         board.marks = Marks()
         board.draw(plain)
-        for action in state.legal_actions()[::9]:
+        for action in GUNGI.legal(state)[::9]:
             board.marks = gungi_hint(state, action)
             board.draw(hinted)
             shown += 1
@@ -74,18 +75,18 @@ def test_a_hint_leaves_every_glyph_of_cerke_as_it_is() -> None:
     shown = 0
     for ply in range(60):
         if state.to_act == CHANCE:
-            state = state.apply(CERKE.draw(state, stream))
+            state = CERKE.apply(state, CERKE.draw(state, stream))
             continue
         if ply % 12 == 3:
             table.board.marks = CerkeMarks()
-            table.stage.settle(state.observation(state.to_act))
+            table.stage.settle(CERKE.observe(state, state.to_act))
             plain, boxes = table.draw(), table.board.glyphs()
-            for action in state.legal_actions()[::17]:
+            for action in CERKE.legal(state)[::17]:
                 table.board.marks = CerkeMarks(hint=Hint(tuple(map(square_of, cells_of(action.paths()[0])))))
                 hinted = table.draw()
                 shown += 1
                 assert all(pixels(plain, box) == pixels(hinted, box) for box in boxes), (ply, action)
-        state = state.apply(stream.choice(state.legal_actions()))
+        state = CERKE.apply(state, stream.choice(CERKE.legal(state)))
     assert shown > 30
 
 
@@ -130,10 +131,10 @@ def test_a_hint_of_gungi_is_seen_wherever_it_goes(size: tuple[int, int], safe: b
     board, plain, hinted = stage.board, pygame.Surface(size), pygame.Surface(size)
     seen = 0
     for state in gungi_states(6):
-        stage.settle(state.observation(state.to_act))
+        stage.settle(GUNGI.observe(state, state.to_act))
         board.marks = Marks()
         board.draw(plain)
-        for action in [move for move in state.legal_actions() if hasattr(move, "src")][::3]:
+        for action in [move for move in GUNGI.legal(state) if hasattr(move, "src")][::3]:
             board.marks = gungi_hint(state, action)
             board.draw(hinted)
             seen += check_hint(plain, hinted, board, cells_of(board.marks.hint.way))
@@ -143,7 +144,7 @@ def test_a_hint_of_gungi_is_seen_wherever_it_goes(size: tuple[int, int], safe: b
 @pytest.mark.parametrize(("size", "safe"), LOOKS)
 def test_a_hint_of_cerke_is_seen_wherever_it_goes(size: tuple[int, int], safe: bool) -> None:
     table = make_table(size, colour_safe=safe)
-    table.stage.settle(position(MIDDLE).observation(0))
+    table.stage.settle(CERKE.observe(position(MIDDLE), 0))
     plain = table.draw()
     for way in (("TY", "TI", "NI"), ("ZO", "ZU", "ZO"), ("KIA", "KA"), ("ZAU", "ZAI"), ("KAI", "KY"), ("XAU", "CI")):
         table.board.marks = CerkeMarks(hint=Hint(tuple(square_of(SQUARE[name]) for name in way)))

@@ -33,7 +33,7 @@ from tests.games.gungi.view.test_board import middle
 from tests.games.yuki.view.table import make_table as make_yuki
 from tests.ui.seen import strong, weakest
 
-START = CERKE.start({}).apply(Lot(3, 2))
+START = CERKE.apply(CERKE.start({}), Lot(3, 2))
 TOLD = ("mark_last", "mark_hint", "mark_decisive")
 PALETTES = {"house": HOUSE, "safe": COLOUR_SAFE}
 
@@ -124,7 +124,7 @@ def test_a_mark_of_gungi_is_seen_wherever_it_lies(kind: Any, size: tuple[int, in
 @pytest.mark.parametrize("kind", [*FRAMES, "drop", "back", "decisive"])
 def test_a_mark_of_cerke_is_seen_wherever_it_lies(kind: Any, size: tuple[int, int], safe: bool) -> None:
     table = make_table(size, colour_safe=safe)
-    table.stage.settle(position(MIDDLE).observation(0))
+    table.stage.settle(CERKE.observe(position(MIDDLE), 0))
     board, cells = table.board, table.sprites.cells
     plain = table.draw()
     rects = {square_of(n): board.cell_rect(n) for n in range(81)}
@@ -146,7 +146,7 @@ def test_the_largest_text_leaves_a_board_on_which_they_are_seen(kind: Any) -> No
     """Squares of 45 pixels: the smallest window with text of 175 %."""
     table = make_table((1280, 720), text_scale=1.75)
     table.board.layout(pygame.Rect(36, 28, 447, 445))
-    table.stage.settle(position(MIDDLE).observation(0))
+    table.stage.settle(CERKE.observe(position(MIDDLE), 0))
     plain = table.draw()
     rects = {square_of(n): table.board.cell_rect(n) for n in range(81)}
     chosen = grounds(plain, rects, {n: ground_of(index_of(n), table.board.sprites.cells) for n in rects})
@@ -217,7 +217,7 @@ def gungi_offer(kind: Any, square: Square) -> Marks:
 @pytest.mark.parametrize(("size", "safe"), LOOKS)
 def test_what_is_offered_in_cerke_is_seen_too(size: tuple[int, int], safe: bool) -> None:
     table = make_table(size, colour_safe=safe)
-    table.stage.settle(position(MIDDLE).observation(0))
+    table.stage.settle(CERKE.observe(position(MIDDLE), 0))
     board, cells = table.board, table.sprites.cells
     plain, marked = pygame.Surface(size), pygame.Surface(size)
     board.draw(plain)
@@ -265,7 +265,7 @@ PLACES: dict[str, Pick] = {
 def test_a_mark_of_yuki_is_seen_wherever_it_lies(name: str, size: tuple[int, int], safe: bool) -> None:
     parts = make_yuki(size)
     parts.arts.theme.adapt(text_scale=1.0, colour_safe=safe)
-    parts.stage.settle(YUKI.position_in(YUKI_MIDDLE, {"level": "adv"}).observation(0))
+    parts.stage.settle(YUKI.observe(YUKI.position_in(YUKI_MIDDLE, {"level": "adv"}), 0))
     plain = parts.draw()
     for words, pick in PLACES.items():
         if name == "decisive":

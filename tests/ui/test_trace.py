@@ -17,7 +17,8 @@ from game.ui.board.board_base import index_of, square_of
 from game.ui.board.trace import Role, traced
 from tests.ui.seen import gungi_states
 
-START = CERKE.start({}).apply(Lot(3, 2))
+START = CERKE.apply(CERKE.start({}), Lot(3, 2))
+
 # --- what is told ----------------------------------------------------------------------------------------------------
 
 HOW: dict[str, set[Role]] = {
@@ -35,17 +36,17 @@ def test_whatever_is_done_in_gungi_is_marked_where_and_how() -> None:
     """A strike in place too, which leaves no square and comes to none."""
     seen: set[str] = set()
     for state in gungi_states(30):
-        for action in state.legal_actions():
+        for action in GUNGI.legal(state):
             kind = type(action).__name__
             log: list[Any] = []
             if kind in seen and getattr(action, "betray", None) is not True:
                 continue
-            state.apply(action, log)
+            GUNGI.apply(state, action, log)
             seen.add(kind)
             roles = {role for _, role in last_gungi(log)}
             assert roles >= HOW[kind], (kind, roles)
             assert ("turn" in roles) == any(isinstance(event, ev.Betrayed | ev.FortWon) for event in log)
-            way = hint_of(state.observation(state.to_act), action.paths()[0])
+            way = hint_of(GUNGI.observe(state, state.to_act), action.paths()[0])
             told = {"strike", "swap", "drop"} & HOW[kind]
             assert way.how == next(iter(told), None) and way.way, kind
     assert seen == set(HOW)
@@ -54,15 +55,15 @@ def test_whatever_is_done_in_gungi_is_marked_where_and_how() -> None:
 def test_the_set_up_is_marked_as_it_goes() -> None:
     log: list[Any] = []
     state = GUNGI.start({"mode": "strict"})
-    state.apply(state.legal_actions()[0], log)
+    GUNGI.apply(state, GUNGI.legal(state)[0], log)
     assert {role for _, role in last_gungi(log)} == {"to", "drop"}
 
 
 def told_by(*actions: Any, start: Any = None) -> dict[str, set[str]]:
     """Returns the roles of what a turn of 机戦 did, by the names of the squares."""
-    state, log = start or CERKE.start({}).apply(Lot(3, 2)), []
+    state, log = start or CERKE.apply(CERKE.start({}), Lot(3, 2)), []
     for action in actions:
-        state = state.apply(action, log)
+        state = CERKE.apply(state, action, log)
     found: dict[str, set[str]] = {}
     for pick, role in last_cerke(log):
         found.setdefault(NAMES[index_of(pick)], set()).add(role)
@@ -78,14 +79,14 @@ def test_a_step_in_cerke_is_marked_with_all_its_way() -> None:
 
 
 def test_a_throw_at_the_water_that_fails_is_marked_where_it_was_tried() -> None:
-    move = next(a for a in START.legal_actions() if a == Move(SQUARE["CAI"], SQUARE["CO"]))
+    move = next(a for a in CERKE.legal(START) if a == Move(SQUARE["CAI"], SQUARE["CO"]))
     assert told_by(move) == {"CAI": {"from"}, "CO": {"tried"}}
     assert told_by(move, Throw(2)) == {"CAI": {"to", "back"}, "CO": {"tried"}}
     assert told_by(move, Throw(3)) == {"CAI": {"from"}, "CO": {"to"}}
 
 
 def test_the_two_steps_of_the_tam_are_marked() -> None:
-    moves = {a.paths()[0][-1]: a for a in START.legal_actions() if hasattr(a, "latter")}
+    moves = {a.paths()[0][-1]: a for a in CERKE.legal(START) if hasattr(a, "latter")}
     found = told_by(moves[square_of(SQUARE["ZO"])])
     assert found.pop("ZO") == {"to", "back"} and list(found.values()) == [{"via"}]
     end = next(end for end in moves if end != square_of(SQUARE["ZO"]))

@@ -23,8 +23,9 @@ class Thinker:
     def __init__(self) -> None:
         self.worker = Worker()
         self.worker.start()
-        state = catalog.rules(GAME).position_in(levels.position(GAME, "record"), {})
-        self.observation = state.observation(state.to_act)
+        game = catalog.rules(GAME)
+        state = game.position_in(levels.position(GAME, "record"), {})
+        self.observation = game.observe(state, state.to_act)
         self.nodes = 0
         self.asked = 0
 

@@ -70,7 +70,7 @@ class Stage:
         session = self.table.session
         if session.keeper is not None:
             session.keeper.flush_wait()
-        action = self.stream.choice(list(session.state.legal_actions()))
+        action = self.stream.choice(list(session.match.game.legal(session.state)))
         begun = time.perf_counter()
         self.table.act(action, asked=True)
         return (time.perf_counter() - begun) * 1000

@@ -31,4 +31,4 @@ def measure() -> Iterator[Figure]:
 
 def _ours(name: str, depth: int) -> Callable[[], int]:
     position = levels.position(GAME.id, name)
-    return lambda: perft(GAME.position_in(position, {}), depth)
+    return lambda: perft(GAME, GAME.position_in(position, {}), depth)

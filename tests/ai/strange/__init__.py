@@ -12,6 +12,7 @@ from game import catalog
 from game.ai import process
 from game.ai.budget import Budget
 from game.ai.protocol import Choice, Report
+from game.row import Row
 
 GAMES = ("slow", "stuck", "mortal", "endless")
 FOR_EVER_S = 300.0
@@ -40,8 +41,8 @@ class StrangePlayer:
 
 def serve(requests: Connection, answers: Connection) -> None:
     """Runs the AI's process with a game for every player of this package, named after it."""
-    for name in GAMES:
-        catalog.GAMES[name] = catalog.Entry(player=f"tests.ai.strange.{name}:PLAYER")
+    rows = {name: Row(player=f"tests.ai.strange.{name}:PLAYER") for name in GAMES}
+    catalog.GAMES = {**catalog.GAMES, **rows}
     process.serve(requests, answers)
 
 

@@ -234,7 +234,7 @@ class GungiHalfway(TableScene):
         if step.events[:shown] == begun.half.events:
             return events[shown:]
         assert step.node.parent is not None  # another end came first (time, resignation): the capture was never made
-        self.director.show(self.display(step.node.parent.state.observation(self.viewer())))
+        self.director.show(self.display(self.session.match.game.observe(step.node.parent.state, self.viewer())))
         return events
 
     def after_change(self) -> None:

@@ -75,7 +75,7 @@ def _position(item: Strict, options: dict[str, str]) -> list[Problem]:
         if not depth.isdigit() or int(depth) < 1:
             problems.append(Problem(f"{item.at('perft')}.{depth}", "unread"))
             continue
-        problems += compare(f"{item.at('perft')}.{depth}", count, perft(state, int(depth)))
+        problems += compare(f"{item.at('perft')}.{depth}", count, perft(GAME, state, int(depth)))
     wanted = item.texts("features", None)
     if wanted is not None:
         problems += compare_lists(item.at("features"), sorted(wanted), sorted(features(state)))

@@ -60,4 +60,4 @@ def test_legal_moves_of_a_position(item: dict[str, Any]) -> None:
 def test_perft_of_a_position(item: dict[str, Any]) -> None:
     state = GAME.position_in(item["position"], {"mode": "strict"})
     for depth, count in item["perft"].items():
-        assert perft(state, int(depth)) == count
+        assert perft(GAME, state, int(depth)) == count

@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-import pytest
-
-from game import catalog
 from game.ai.tournament import run
-from game.catalog import Entry
 
 LONGEST = 300
 """No game may take more actions."""
-
-
-@pytest.fixture(autouse=True)
-def _row(monkeypatch: pytest.MonkeyPatch) -> None:
-    row = catalog.GAMES.get("yuki", Entry())
-    parts = replace(row, rules="game.games.yuki.rules:GAME", player="game.games.yuki.ai:PLAYER")
-    monkeypatch.setitem(catalog.GAMES, "yuki", parts)
 
 
 def test_games_end() -> None:
