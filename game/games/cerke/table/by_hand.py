@@ -99,18 +99,30 @@ class CerkeByHand(TableScene):
 
     def _tell(self, seat: int | None, count: int) -> None:
         """Takes an answer; the lot is cast when both are told, and again when they are equal (C14.1)."""
+        if not self._awaits(Throw(count) if seat is None else Lot(1, 0)):
+            return
         if seat is None:
-            self._step(lambda: self.session.play(Throw(count)))
+            self._cast(Throw(count))
             return
         self._told[seat] = count
         if len(self._told) == 2:
             ia, a = self._told[0], self._told[1]
             if ia != a:
-                self._step(lambda: self.session.play(Lot(ia, a)))
+                self._cast(Lot(ia, a))
                 return
             self._told = {}
             self.ctx.app.notify(self.ctx.texts("cerke.hand.again"))
         self.lay_out()
+
+    def _awaits(self, fallen: Lot | Throw) -> bool:
+        """Whether the match awaits what fell: a second answer may come before the first one lies on the screen."""
+        return self.view.asks_sticks and self.session.match.explain_illegal(fallen) is None
+
+    def _cast(self, fallen: Lot | Throw) -> None:
+        """Plays what fell; with the answer the question is over, and the sticks are seen in its place."""
+        self.view.asks_sticks = False
+        self.lay_out()
+        self._step(lambda: self.session.play(fallen))
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.view.asks_sticks and event.key in DIGITS:

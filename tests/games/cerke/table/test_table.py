@@ -18,7 +18,7 @@ from game.records.format import read, write
 from game.records.header import Header
 from game.scenes.new_game import NewGame
 from game.scenes.scene import TableSetup
-from tests.games.cerke.table.help import BOARD, PEOPLE, acts, drag, facts, phase, position, seed_for, table
+from tests.games.cerke.table.help import BOARD, PEOPLE, acts, drag, facts, phase, position, scene, seed_for, table
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
 
@@ -136,6 +136,46 @@ def test_by_hand_both_throw_for_the_lot_and_again_when_equal(tmp_path: Path) -> 
     pilot.press("sticks-A:4")
     assert acts(pilot) == ["lot 1 4"] and facts(pilot)["seat"] == 1
     assert pilot.ctx.texts("cerke.by-hand") in pilot.scene.subtitle()
+
+
+def _hit(pilot: Pilot, *keys: int) -> None:
+    """Hits keys in one frame, whatever they set going."""
+    pilot.step(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0) for key in keys)
+
+
+def test_by_hand_an_answer_counts_only_while_it_is_awaited(tmp_path: Path) -> None:
+    pilot = table(tmp_path, ON, by_hand=True, animation="full")
+    pilot.drag("sq-ZAU", "sq-ZAI")
+    pilot.rest()
+    there = pilot.point("sticks:4")
+    pilot.motion(there)
+    _hit(pilot, pygame.K_0)
+    pilot.down(there)
+    pilot.up(there)
+    _hit(pilot, pygame.K_5)
+    assert acts(pilot) == ["ZAU-ZAI", "throw 0"] and not scene(pilot).view.asks_sticks
+    scene(pilot).press("sticks:4")
+    scene(pilot).press("sticks-IA:4")
+    scene(pilot).press("sticks-A:3")
+    assert acts(pilot) == ["ZAU-ZAI", "throw 0"]
+    pilot.rest()
+    assert acts(pilot) == ["ZAU-ZAI", "throw 0"] and not facts(pilot)["asks"]
+
+
+def test_by_hand_a_lot_counts_only_while_it_is_awaited(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, animation="full")
+    pilot.open(CerkeScene(TableSetup("cerke", seats=PEOPLE, by_hand=True)))
+    pilot.rest()
+    there = pilot.point("sticks-A:4")
+    pilot.motion(there)
+    _hit(pilot, pygame.K_1, pygame.K_2, pygame.K_3)
+    pilot.down(there)
+    pilot.up(there)
+    scene(pilot).press("sticks-IA:0")
+    scene(pilot).press("sticks:3")
+    assert acts(pilot) == ["lot 1 2"] and not scene(pilot).view.asks_sticks
+    pilot.rest()
+    assert acts(pilot) == ["lot 1 2"] and not facts(pilot)["asks"]
 
 
 def test_by_hand_is_kept_in_the_header(tmp_path: Path) -> None:
