@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from copy import deepcopy
 from typing import Any, TypeVar
 
 from game.rules.chance import Stream
@@ -149,6 +150,11 @@ _WORDS = re.compile(r'"[^"\n]*"|[^\s\[\]（）()「」{}、。,:="]+')
 # --- JSON --------------------------------------------------------------------------------------------------------
 
 
+def nasty(stream: Stream) -> Any:
+    """Returns one of the nasty values, of one's own: it may be damaged further."""
+    return deepcopy(one_of(stream, NASTY))
+
+
 def damaged_json(value: Any, stream: Stream) -> Any:
     """Returns a copy of a JSON value with one to three of its parts exchanged, left out, doubled or renamed."""
     value = json.loads(json.dumps(value))
@@ -179,7 +185,7 @@ def _exchange(value: Any, leaves: Sequence[Any], stream: Stream) -> Any:
 def _change(value: Any, stream: Stream) -> Any:
     keys = list(value) if isinstance(value, dict) else list(range(len(value))) if isinstance(value, list) else []
     if not keys or stream.below(8) == 0:
-        return one_of(stream, NASTY) if stream.below(3) else [value]
+        return nasty(stream) if stream.below(3) else [value]
     key = one_of(stream, keys)
     match stream.below(6):
         case 0:
@@ -217,7 +223,7 @@ def damaged_lines(text: str, stream: Stream) -> str:
                 other = stream.below(len(lines))
                 lines[at], lines[other] = lines[other], lines[at]
             case 3:
-                lines.insert(at, as_json({one_of(stream, _LINE_KEYS): one_of(stream, NASTY)}))
+                lines.insert(at, as_json({one_of(stream, _LINE_KEYS): nasty(stream)}))
             case _ if lines:
                 lines[at] = _changed_line(lines[at], stream)
     return "\n".join(lines) + "\n" * stream.below(2)

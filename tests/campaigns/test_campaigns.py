@@ -23,11 +23,13 @@ from game.match.match import Match
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import open_record
+from game.rules.chance import Stream
 from game.storage.paths import Home
 from game.storage.plain import plain, revive
 from tests.ai import strange
 from tests.campaigns import (
     continue_clicks,
+    damage,
     damage_kinds,
     damaged,
     hidden,
@@ -212,6 +214,16 @@ def test_hidden_cards_of_yuki(capsys: pytest.CaptureFixture[str]) -> None:
     assert yuki_secrets.main(["--n", "2", "--seed", "5", "--jobs", "1"]) == 0
     told = capsys.readouterr().out
     assert number(told, "positions") == 2 and number(told, "problems") == 0
+
+
+def test_damage_begins_from_the_same_values_every_time() -> None:
+    """Else an input could not be made again by its seed alone."""
+    before = repr(damage.NASTY)
+    for seed in range(400):
+        damage.as_json(
+            damage.damaged_json(damage.damaged_json({"a": [1], "b": {"c": [2]}}, Stream(seed)), Stream(seed))
+        )
+    assert repr(damage.NASTY) == before
 
 
 def test_damaged_inputs(capsys: pytest.CaptureFixture[str]) -> None:
