@@ -13,7 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.app.app import App
-from game.app.start import build_context
+from game.app.context import build_context
 from game.scenes.scene import Scene
 from game.storage.paths import Home
 from game.storage.settings import Settings

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import catalog
+from game.app.context import apply_settings
 from game.app.crash import give_up, report, secret
 from game.app.probe import ProbeFile
 from game.app.window import save_picture, screen, set_full_screen
@@ -166,8 +167,6 @@ class App:
         self.settings_changed()
 
     def settings_changed(self) -> None:
-        from game.app.start import apply_settings
-
         look = self._look()
         problem = apply_settings(self.ctx)
         if problem is not None:

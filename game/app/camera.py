@@ -10,7 +10,7 @@ import pygame
 
 from game import catalog
 from game.app.app import App
-from game.app.start import build_context
+from game.app.context import build_context
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.format import read
 from game.scenes.launcher import Launcher

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NoReturn, Protocol
 
 import pygame
 
@@ -15,9 +15,21 @@ from game.records.clean import clean_line
 from game.storage.traces import trace
 
 if TYPE_CHECKING:
-    from game.app.app import App
     from game.scenes.dialog import Dialog
-    from game.scenes.scene import Kept, Scene
+    from game.scenes.scene import Context, Kept, Scene
+    from game.ui.widgets.toast import Toasts
+
+
+class Program(Protocol):
+    """What is known here of the program that failed: its scenes, and what it was doing."""
+
+    ctx: Context
+    scenes: list[Scene]
+    at_work: Scene | None
+    toasts: Toasts
+    debug: bool
+
+    def push(self, scene: Scene) -> None: ...
 
 
 def secured(scenes: Sequence[Scene]) -> list[Kept]:
@@ -31,11 +43,11 @@ def secured(scenes: Sequence[Scene]) -> list[Kept]:
     return found
 
 
-def write_report(app: App, error: BaseException, kept: Sequence[Kept]) -> Path | None:
+def write_report(app: Program, error: BaseException, kept: Sequence[Kept]) -> Path | None:
     """Writes the traceback and the names of the saved games beside the user's files; None where that fails too."""
     stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
     path = app.ctx.home.root / f"crash-{stamp}.txt"
-    lines = [f"scene {app.top.name if app.top else '-'}", *(f"{game.way} {game.place}" for game in kept), ""]
+    lines = [f"scene {app.scenes[-1].name if app.scenes else '-'}", *(f"{game.way} {game.place}" for game in kept), ""]
     text = "\n".join(lines) + trace(error, veiled=secret(app))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -45,7 +57,7 @@ def write_report(app: App, error: BaseException, kept: Sequence[Kept]) -> Path |
     return path
 
 
-def secret(app: App) -> bool:
+def secret(app: Program) -> bool:
     """Whether a game that hides something is open, or a table that failed before it could say so."""
     open_now = [*app.scenes, *([] if app.at_work is None else [app.at_work])]
     try:
@@ -62,13 +74,13 @@ def give_up(error: Exception, *, veiled: bool) -> NoReturn:
     raise SystemExit(1) from None
 
 
-def failed_from(app: App) -> int:
+def failed_from(app: Program) -> int:
     """Returns the index of the lowest scene that has to go: the one that failed, or none where none of them did."""
     failed = app.at_work
     return app.scenes.index(failed) if failed is not None and failed in app.scenes else len(app.scenes)
 
 
-def report(app: App, error: Exception) -> bool:
+def report(app: Program, error: Exception) -> bool:
     """Closes the scene that failed and what lies over it, and shows a page over the rest; False where that fails too.
 
     A game below goes on; the games of closed scenes are kept, and the page names where.
@@ -97,7 +109,7 @@ def report(app: App, error: Exception) -> bool:
     return True
 
 
-def _page(app: App, kept: Sequence[Kept], written: Path | None) -> Dialog:
+def _page(app: Program, kept: Sequence[Kept], written: Path | None) -> Dialog:
     """Returns the page that says what happened to the games, and where the report is."""
     from game.scenes.dialog import Dialog
     from game.ui.widgets.dialog import Choice

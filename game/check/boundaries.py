@@ -1,15 +1,17 @@
-"""Which package may import which: read from the sources by `ast`, nothing is executed."""
+"""The boundaries of the house: which room may import which, no circle, no crowd; read from the sources by `ast`."""
 
 from __future__ import annotations
 
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import game
 from game import catalog
+from game.check.circles import circles
 from game.check.finding import Finding, Report
 
 _PLAIN = {"rules", "match", "records", "storage", "i18n", "catalog", "row"}
@@ -57,31 +59,43 @@ TOOLKITS = {"pygame", "pygame_gui"}
 NOT_IN_RULES = {"random", "time", "datetime", "os", "io", "pathlib", "secrets", "threading", "multiprocessing"}
 NEVER = {"pickle", "marshal", "shelve"}
 FORBIDDEN_CALLS = {"eval", "exec"}
+CROWD = 30
+"""Modules that a folder holds at most."""
 
 
 def check() -> Report:
-    """Returns what reaches up or draws where it may not, in all sources of the program."""
+    """Returns what reaches up, goes round in a circle or draws where it may not, in all sources of the program."""
     return check_tree(Path(game.__file__).resolve().parent)
 
 
 def check_tree(root: Path) -> Report:
     """The same for the tree `root`, which holds the packages."""
-    paths = [path for path in sorted(root.rglob("*.py")) if "__pycache__" not in path.parts]
-    return Report.of(len(paths), (finding for path in paths for finding in _judge(path, path.relative_to(root))))
+    paths = [path.relative_to(root) for path in sorted(root.rglob("*.py")) if "__pycache__" not in path.parts]
+    modules = {_module(path): path.as_posix() for path in paths}
+    findings: list[Finding] = []
+    arrows: dict[str, set[str]] = {}
+    for path in paths:
+        source = (root / path).read_text(encoding="utf-8")
+        tree = ast.parse(source, filename=str(path))
+        findings += _judge(path, source, tree)
+        arrows[path.as_posix()] = {modules[name] for name in _reached(tree, path, modules)} - {path.as_posix()}
+    findings += [Finding("circle", (", ".join(group),)) for group in circles(arrows)]
+    held = Counter(path.parent.as_posix() for path in paths)
+    findings += [Finding("crowd", (folder, str(count))) for folder, count in sorted(held.items()) if count > CROWD]
+    return Report.of(len(paths), findings)
 
 
-def _judge(path: Path, relative: Path) -> Iterator[Finding]:
-    name = relative.as_posix()
-    game_id, room = _home(relative.with_suffix("").parts)
+def _judge(path: Path, source: str, tree: ast.AST) -> Iterator[Finding]:
+    """Yields what one module does that its room may not; `path` is given below the package `game`."""
+    name = path.as_posix()
+    game_id, room = _home(path.with_suffix("").parts)
     if room in ("", "__init__"):
         return  # the packages themselves
     floor, own = FLOORS.get(room, ("", set())) if game_id else (room, set())
     if floor not in ALLOWED:
         yield Finding("no-home", (name,))
         return
-    source = path.read_text(encoding="utf-8")
-    tree = ast.parse(source, filename=str(path))
-    for module in imported(tree, relative):
+    for module in imported(tree, path):
         top, _, rest = module.partition(".")
         if top in TOOLKITS and floor not in DRAWS and not name.startswith(CHILD_PROGRAMS):
             yield Finding("draws", (name, module))
@@ -93,7 +107,7 @@ def _judge(path: Path, relative: Path) -> Iterator[Finding]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
             yield Finding("import-up", (name, node.func.id))
     if not game_id and room != "catalog":
-        yield from (Finding("names-game", (name, game)) for game in sorted(_games_named(source)))
+        yield from (Finding("names-game", (name, game)) for game in sorted(_games_named(f"/{name}\n{source}")))
 
 
 def _games_named(source: str) -> set[str]:
@@ -124,21 +138,37 @@ def _home(parts: tuple[str, ...]) -> tuple[str, str]:
     return parts[1], parts[2] if len(parts) > 2 else ""
 
 
-def imported(tree: ast.AST, relative: Path) -> Iterator[str]:
+def _module(path: Path) -> str:
+    """Returns the absolute name of the module at `path`, given below the package `game`."""
+    return ".".join(("game", *path.with_suffix("").parts)).removesuffix(".__init__")
+
+
+def _reached(tree: ast.AST, path: Path, modules: Collection[str]) -> set[str]:
+    """Returns which of `modules` a module imports: `from game.rules import clause` reaches `game.rules.clause`."""
+    found = set()
+    for base, names in _imports(tree, path):
+        found |= {whole if (whole := f"{base}.{name}") in modules else base for name in names} if names else {base}
+    return found & set(modules)
+
+
+def imported(tree: ast.AST, path: Path) -> Iterator[str]:
     """Yields the absolute name of every imported module, also of imports inside functions and for types only.
 
-    `from game import rules` counts as `game.rules`. `relative` is the file's path below the package `game`.
+    `from game import rules` counts as `game.rules`. `path` is the file's path below the package `game`.
     """
-    here = ("game", *relative.with_suffix("").parts)
+    for base, names in _imports(tree, path):
+        yield from (f"game.{name}" for name in names) if base == "game" and names else (base,)
+
+
+def _imports(tree: ast.AST, path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yields the absolute module of every import statement and the names that are taken from it."""
+    here = ("game", *path.with_suffix("").parts)
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            yield from ((alias.name, ()) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:
                 stem = here[: len(here) - node.level]
                 base = ".".join((*stem, base) if base else stem)
-            if base == "game":
-                yield from (f"game.{alias.name}" for alias in node.names)
-            else:
-                yield base
+            yield base, tuple(alias.name for alias in node.names)

@@ -1,0 +1,68 @@
+"""The context of scenes: settings, texts, theme, sounds and window, joined at the start and kept in step after it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import cast
+
+from game.app.window import open_window, set_title
+from game.i18n.catalog import Texts
+from game.scenes.scene import AppPort, Context
+from game.storage.levels import asset
+from game.storage.paths import Home
+from game.storage.problem import Problem, Refused
+from game.storage.settings import Settings, save
+from game.ui.sound import Sounds
+from game.ui.theme import Theme
+
+
+def build_context(
+    home: Home,
+    settings: Settings,
+    *,
+    size: tuple[int, int] | None = None,
+    lang: str | None = None,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Context:
+    """Opens the window and returns the context, without a worker. Raises NoDisplay.
+
+    `lang` and `size` hold for this run only; None takes the settings'.
+    """
+    assets = asset()
+    texts = Texts(lang or settings.lang, strict=False)
+    open_window(
+        size or settings.window,
+        texts("app.title"),
+        assets / "icon.png",
+        full_screen=settings.full_screen and size is None,
+    )
+    theme = Theme(assets, text_scale=settings.text_size / 100, colour_safe=settings.owner_marks)
+    sounds = Sounds(assets / "sounds", volume=settings.volume, on=not settings.mute)
+    return Context(
+        settings=settings,
+        texts=texts,
+        theme=theme,
+        sounds=sounds,
+        home=home,
+        app=cast(AppPort, None),  # the app puts itself there
+        assets=assets,
+        clock=clock,
+        lang_of_run=lang,
+    )
+
+
+def apply_settings(ctx: Context) -> Problem | None:
+    """Makes texts, theme and sounds follow the settings and saves them; returns why they could not be saved."""
+    settings = ctx.settings
+    lang = ctx.lang_of_run or settings.lang
+    if lang != ctx.texts.lang:
+        ctx.texts = Texts(lang, strict=ctx.texts.strict)
+        set_title(ctx.texts("app.title"))
+    ctx.theme.adapt(text_scale=settings.text_size / 100, colour_safe=settings.owner_marks)
+    ctx.sounds.set(volume=settings.volume, on=not settings.mute)
+    try:
+        save(settings, ctx.home)
+    except Refused as refused:
+        return refused.problem
+    return None
