@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
-from copy import deepcopy
 from typing import Any, TypeVar
 
 from game.rules.chance import Stream
@@ -26,16 +25,24 @@ NASTY_TEXTS = (
     *("../../etc/passwd", "0x", "0xFFFFFFFFFFFFFFFFF", "9999-99-99", "１", "true", "gogi/2", "gungi\0", "Infinity"),
     *("{0}", "%s"),
 )
-NASTY: tuple[Any, ...] = (
+_NASTY_PLAIN: tuple[Any, ...] = (
     *(None, True, False, -1, 0, 1, 2, 1.5, -0.0, 1e308, 1 << 31, (1 << 53) + 1, 1 << 64, 10**300, 10**4200),
-    *([], {}, [[]], {"": {}}, deep(40), deep(700), [None] * 5000, {str(n): n for n in range(500)}),
     *NASTY_TEXTS,
 )
-"""Values that no field expects."""
+_NASTY_NESTED: tuple[Callable[[], Any], ...] = (
+    *(list, dict, lambda: [[]], lambda: {"": {}}, lambda: deep(40), lambda: deep(700)),
+    *(lambda: [None] * 5000, lambda: {str(n): n for n in range(500)}),
+)
 
 
 def one_of(stream: Stream, items: Sequence[T]) -> T:
     return items[stream.below(len(items))]
+
+
+def nasty(stream: Stream) -> Any:
+    """Returns a value that no field expects, made anew: it may be damaged further."""
+    at = stream.below(len(_NASTY_PLAIN) + len(_NASTY_NESTED))
+    return _NASTY_PLAIN[at] if at < len(_NASTY_PLAIN) else _NASTY_NESTED[at - len(_NASTY_PLAIN)]()
 
 
 # --- bytes and text ----------------------------------------------------------------------------------------------
@@ -148,11 +155,6 @@ _WORDS = re.compile(r'"[^"\n]*"|[^\s\[\]（）()「」{}、。,:="]+')
 
 
 # --- JSON --------------------------------------------------------------------------------------------------------
-
-
-def nasty(stream: Stream) -> Any:
-    """Returns one of the nasty values, of one's own: it may be damaged further."""
-    return deepcopy(one_of(stream, NASTY))
 
 
 def damaged_json(value: Any, stream: Stream) -> Any:
