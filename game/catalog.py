@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.row import Row
 
 if TYPE_CHECKING:
-    from game.rules.contract import Game
+    from game.rules.contract import AnyGame
 
 ROWS = {
     "gungi": "game.games.gungi.row:ROW",
@@ -67,10 +67,10 @@ def load(reference: str) -> Any:
     return getattr(import_module(module), name)
 
 
-def rules(game_id: str) -> Game:
+def rules(game_id: str) -> AnyGame:
     """Returns the rules of a game. Raises KeyError for a game that is unknown or still to come."""
     row = GAMES[game_id]
     if not row.rules:
         raise KeyError(game_id)
-    game: Game = load(row.rules)
+    game: AnyGame = load(row.rules)
     return game

@@ -18,11 +18,11 @@ from game import catalog
 from game.ai.budget import never
 from game.ai.process import player
 from game.ai.protocol import Level, thought_seed
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.seats import STRENGTHS, SeatSpec, ai
 from game.records.header import Header, now
 from game.records.journal import Journal
-from game.rules.contract import CHANCE, PLY_LIMIT, Game, Over, event_id
+from game.rules.contract import CHANCE, PLY_LIMIT, AnyGame, Over, event_id
 from game.storage.paths import Home
 
 OptionValues = Mapping[str, str | int | bool]
@@ -90,7 +90,7 @@ def parse_level(game_id: str, text: str) -> Level:
     raise ValueError(text)
 
 
-def parse_option(game: Game, text: str) -> tuple[str, str | int | bool]:
+def parse_option(game: AnyGame, text: str) -> tuple[str, str | int | bool]:
     """Returns the name and value of "name=value" as the game has it. Raises ValueError."""
     name, _, told = text.partition("=")
     known = game.offered.get(name.strip())
@@ -102,7 +102,7 @@ def parse_option(game: Game, text: str) -> tuple[str, str | int | bool]:
     raise ValueError(text)
 
 
-def parse_options(game: Game, texts: Iterable[str]) -> list[dict[str, str | int | bool]]:
+def parse_options(game: AnyGame, texts: Iterable[str]) -> list[dict[str, str | int | bool]]:
     """Returns the rules that "name=value" texts mean; "name=one,two" gives as many. Raises ValueError."""
     chosen: dict[str, list[str | int | bool]] = {}
     for text in texts:
@@ -136,7 +136,7 @@ def play(pairing: Pairing, home: Path | None = None) -> Played:
 
 
 def _played(
-    match: Match,
+    match: AnyMatch,
     pairing: Pairing,
     events: Counter[str],
     thoughts: tuple[list[int], list[int]],
@@ -164,20 +164,20 @@ def _played(
     )
 
 
-def _digest(match: Match) -> str:
+def _digest(match: AnyMatch) -> str:
     """Returns what two games have in common just when the same was played by the same rules."""
     agreed = [f"{name}={value}" for name, value in sorted(match.options.items())]
     actions = [match.game.format(action) for _, action in match.steps()]
     return blake2b("\n".join([*agreed, "", *actions]).encode(), digest_size=16).hexdigest()
 
 
-def _journal(match: Match, pairing: Pairing, home: Path) -> Journal:
+def _journal(match: AnyMatch, pairing: Pairing, home: Path) -> Journal:
     seats = tuple(ai(level) if isinstance(level, int) else SeatSpec("ai", 0, level) for level in pairing.levels)
     title = f"selfplay {pairing.levels[0]} v {pairing.levels[1]} seed {pairing.seed}"
     return Journal.create(Home(home), match, Header(seats=seats, created=now(), title=title))
 
 
-def _step(match: Match, pairing: Pairing, thoughts: tuple[list[int], list[int]]) -> tuple[Any, ...]:
+def _step(match: AnyMatch, pairing: Pairing, thoughts: tuple[list[int], list[int]]) -> tuple[Any, ...]:
     """Plays one action and returns its events."""
     seat = match.state.to_act
     if seat == CHANCE:

@@ -9,7 +9,7 @@ from game import catalog
 from game.check.finding import Finding, Report
 from game.match import guide
 from game.records import format as records
-from game.rules.contract import CHANCE, Game
+from game.rules.contract import CHANCE, AnyGame
 from game.rules.errors import RulesError
 from game.storage import levels
 
@@ -34,11 +34,11 @@ def check() -> Report:
 Found = Iterator[tuple[str, str | None]]
 
 
-def _defaults(game: Game) -> dict[str, Any]:
+def _defaults(game: AnyGame) -> dict[str, Any]:
     return {name: field.default for name, field in game.options.items()}
 
 
-def _positions(game: Game) -> Found:
+def _positions(game: AnyGame) -> Found:
     listed = [
         (f"{name}:{number}", {game.id: line})
         for name, lines in levels.position_lists(game.id).items()
@@ -52,18 +52,18 @@ def _positions(game: Game) -> Found:
             yield f"positions/{name}", str(bad)
 
 
-def _setups(game: Game) -> Found:
+def _setups(game: AnyGame) -> Found:
     for setup in levels.setups(game.id):
         unplaceable: Callable[[levels.Setup], str | None] = catalog.load(catalog.GAMES[game.id].setups)
         yield f"setups/{setup.id}", unplaceable(setup)
 
 
-def _puzzles(game: Game) -> Found:
+def _puzzles(game: AnyGame) -> Found:
     for puzzle in levels.puzzles(game.id):
         yield f"puzzles/{puzzle.id}", puzzle_problem(game, puzzle)
 
 
-def puzzle_problem(game: Game, puzzle: levels.Puzzle) -> str | None:
+def puzzle_problem(game: AnyGame, puzzle: levels.Puzzle) -> str | None:
     """Returns what is wrong with a puzzle: a solution that is not legal, and where one action is to win, any other.
 
     None if nothing is.
@@ -85,13 +85,13 @@ def puzzle_problem(game: Game, puzzle: levels.Puzzle) -> str | None:
     return ", ".join(sorted(differing)) or None
 
 
-def _lessons(game: Game) -> Found:
+def _lessons(game: AnyGame) -> Found:
     for lesson in levels.lessons(game.id):
         for n, step in enumerate(lesson.steps):
             yield f"lessons/{lesson.id}[{n}]", step_problem(game, step)
 
 
-def step_problem(game: Game, step: levels.LessonStep) -> str | None:
+def step_problem(game: AnyGame, step: levels.LessonStep) -> str | None:
     """Returns what is wrong with a step of a lesson: a plan that cannot be played, whatever the person chooses of it.
 
     None if nothing is.
@@ -106,7 +106,7 @@ def step_problem(game: Game, step: levels.LessonStep) -> str | None:
         return str(bad)
 
 
-def _plan_problem(game: Game, state: Any, plan: tuple[str | tuple[str, ...], ...]) -> str | None:
+def _plan_problem(game: AnyGame, state: Any, plan: tuple[str | tuple[str, ...], ...]) -> str | None:
     chance = state.result is None and state.to_act == CHANCE
     if not plan:
         return "chance" if chance else None
@@ -121,7 +121,7 @@ def _plan_problem(game: Game, state: Any, plan: tuple[str | tuple[str, ...], ...
     return None
 
 
-def _games(game: Game) -> Found:
+def _games(game: AnyGame) -> Found:
     for record in levels.games(game.id):
         loaded = records.read(record.text)
         yield f"games/{record.id}", ", ".join(map(str, loaded.notes)) or None

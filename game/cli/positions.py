@@ -14,14 +14,14 @@ from game.rules.errors import RulesError
 from game.storage.files import TooLarge, read_file
 
 if TYPE_CHECKING:
-    from game.rules.contract import Game, State
+    from game.rules.contract import AnyGame, State
 
 MAX_BYTES = 4_000_000
 FIRST_POSITION = "record"
 """The position of `levels/<game>/positions` that perft begins with: the armies of the rulebook's record."""
 
 
-def read_position(game: Game, path: Path) -> dict[str, Any]:
+def read_position(game: AnyGame, path: Path) -> dict[str, Any]:
     """Returns the position object in a file: JSON, or the game's notation of positions if it has one.
 
     Raises `Refusal` naming file and line for anything else.
@@ -40,7 +40,7 @@ def read_position(game: Game, path: Path) -> dict[str, Any]:
         raise Refusal("cli.no-json", path, "1:1", bad) from bad
 
 
-def state_at(game: Game, path: Path | None) -> State:
+def state_at(game: AnyGame, path: Path | None) -> State:
     """Returns the state in `path`, or the game's own position after the opening.
 
     Without one it is the start, the chance before the first decision fallen as it is listed first.
@@ -58,7 +58,7 @@ def state_at(game: Game, path: Path | None) -> State:
     return state
 
 
-def state_of(game: Game, position: dict[str, Any], name: str) -> State:
+def state_of(game: AnyGame, position: dict[str, Any], name: str) -> State:
     """Returns the state of a position object. Raises `Refusal` naming `name` and the place where it goes wrong."""
     try:
         state: State = game.position_in(position, defaults(game))
@@ -68,11 +68,11 @@ def state_of(game: Game, position: dict[str, Any], name: str) -> State:
     return state
 
 
-def defaults(game: Game) -> dict[str, str | int | bool]:
+def defaults(game: AnyGame) -> dict[str, str | int | bool]:
     """Returns the default value of every option of the game."""
     return {name: field.default for name, field in game.options.items()}
 
 
-def load(game_id: str) -> Game:
+def load(game_id: str) -> AnyGame:
     """Returns the rules of a game."""
     return catalog.rules(game_id)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.cli.words import Refusal, Words, listed
-from game.match.match import Node
+from game.match.match import AnyNode
 from game.records.identity import only_seat
 from game.records.library import open_record
 from game.records.positions import to_text
@@ -26,7 +26,7 @@ class _Shown:
     """What is printed: a record up to a ply of its line; all of it, where that was asked for."""
 
     loaded: Loaded
-    line: list[Node]
+    line: list[AnyNode]
     at: int
     reveal: bool
 

@@ -2,43 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic
 
 from game.match.reached import Reached, after
 from game.rules.chance import Stream
 from game.rules.clause import Clause
-from game.rules.contract import CHANCE, PLY_LIMIT, TABLE_OVER, Game, OptionValues, Result, State
+from game.rules.contract import (
+    CHANCE,
+    PLY_LIMIT,
+    TABLE_OVER,
+    A,
+    AnyGame,
+    Event,
+    Game,
+    O,
+    OptionValues,
+    PositionObject,
+    Result,
+    S,
+)
 from game.rules.errors import DataError, IllegalAction, RecordError
 
 
 @dataclass(slots=True, eq=False)
-class Node:
+class Node(Generic[S, A]):
     """A position of the tree. `id` counts from 0 (the root) in order of birth; `ply` counts actions from the root.
 
-    `action` led here from `parent`; both are None at the root. `rng` is the state of the match stream after it.
+    `led` is the action that led here from `parent`; both are None at the root. `rng` is the state of the match stream
+    after it.
     `reached` tells how far the game is as its players count, None before anything is counted. `ms` is the time thought.
     `last` is the child visited last, which redo follows; None at the end of a line, which may have children all the
     same: what followed before the game was played on from there.
     """
 
     id: int
-    parent: Node | None
-    action: Any
-    state: State
+    parent: Node[S, A] | None
+    led: A | None
+    state: S
     ply: int
     rng: int
     ms: int = 0
     note: str = ""
     reached: Reached | None = None
-    children: list[Node] = field(default_factory=list)
-    last: Node | None = None
+    children: list[Node[S, A]] = field(default_factory=list)
+    last: Node[S, A] | None = None
 
-    def path(self) -> list[Node]:
+    @property
+    def action(self) -> A:
+        """The action that led here. Not for the root."""
+        assert self.led is not None
+        return self.led
+
+    def path(self) -> list[Node[S, A]]:
         """Returns the nodes from the root to this one."""
-        nodes: list[Node] = []
-        here: Node | None = self
+        nodes: list[Node[S, A]] = []
+        here: Node[S, A] | None = self
         while here is not None:
             nodes.append(here)
             here = here.parent
@@ -55,22 +75,22 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Step(Generic[S, A]):
     """A node just reached, and the events that tell how."""
 
-    node: Node
-    events: tuple[Any, ...]
+    node: Node[S, A]
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Change(Generic[S, A]):
     """What happened to a match, for those who keep it: `kind` is "played", "moved" (cursor) or "noted"."""
 
     kind: str
-    node: Node
+    node: Node[S, A]
 
 
-class Match:
+class Match(Generic[S, A, O]):
     """The history tree of one game and a cursor in it.
 
     `seed` (64 bits) feeds the match stream: sticks, dice, deck. Every node remembers how far the stream was drawn, so
@@ -81,11 +101,11 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S, A, O],
         options: OptionValues,
         seed: int,
         *,
-        start: Mapping[str, Any] | None = None,
+        start: PositionObject | None = None,
         ply_limit: int = 0,
         by_hand: bool = False,
     ) -> None:
@@ -97,17 +117,17 @@ class Match:
         self.by_hand = by_hand
         state = game.start(agreed) if start is None else game.position_in(start, agreed)
         self.options = agreed if start is None else {**agreed, **game.agreed(state)}
-        self.root = Node(0, None, None, state, 0, self.seed)
-        self.nodes: list[Node] = [self.root]
+        self.root: Node[S, A] = Node(0, None, None, state, 0, self.seed)
+        self.nodes: list[Node[S, A]] = [self.root]
         self.cursor = self.root
         self.version = 0
-        self.watchers: list[Callable[[Change], None]] = []
+        self.watchers: list[Callable[[Change[S, A]], None]] = []
         """Called after every change; a journal is one."""
 
     # --- where we are --------------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
+    def state(self) -> S:
         return self.cursor.state
 
     @property
@@ -118,14 +138,14 @@ class Match:
     def result(self) -> Result | None:
         return self.cursor.state.result
 
-    def line(self) -> list[Node]:
+    def line(self) -> list[Node[S, A]]:
         """Returns the record shown: the root, the way to the cursor, and on along the children visited last."""
         nodes = self.cursor.path()
         while (further := nodes[-1].last) is not None:
             nodes.append(further)
         return nodes
 
-    def steps(self) -> list[tuple[State, Any]]:
+    def steps(self) -> list[tuple[S, A]]:
         """Returns the line as pairs (state before, action), as `Game.notate` wants them."""
         return [(node.parent.state, node.action) for node in self.line() if node.parent is not None]
 
@@ -135,14 +155,14 @@ class Match:
 
     # --- playing -------------------------------------------------------------------------------------------------
 
-    def explain_illegal(self, action: Any) -> Clause | None:
+    def explain_illegal(self, action: A) -> Clause | None:
         """Why `action` may not be played at the cursor; None when it may. Nothing is played after the end (T5)."""
         state = self.cursor.state
         if state.result is not None:
             return TABLE_OVER
         return self.game.explain(state, action)
 
-    def play(self, action: Any, *, ms: int = 0, note: str = "", anew: bool = False) -> Step:
+    def play(self, action: A, *, ms: int = 0, note: str = "", anew: bool = False) -> Step[S, A]:
         """Plays `action` at the cursor; after an undo it begins a branch, unless it was played there before.
 
         Then the line shown goes on as it did, or ends with the action where it is played `anew`: the game goes on
@@ -161,32 +181,32 @@ class Match:
                 rng = after
         return self._go(action, rng, ms, note, anew)
 
-    def play_chance(self, *, anew: bool = False) -> Step:
+    def play_chance(self, *, anew: bool = False) -> Step[S, A]:
         """Draws at a chance node from the match stream and plays what falls; `anew` as in `play`."""
         drawn, after = self._draw()
         return self._go(drawn, after, 0, "", anew)
 
-    def events(self, node: Node) -> tuple[Any, ...]:
+    def events(self, node: Node[S, A]) -> tuple[Event, ...]:
         """Returns the events of the step that led to `node`, told again; none for the root."""
         if node.parent is None:
             return ()
-        log: list[Any] = []
+        log: list[Event] = []
         self.game.apply(node.parent.state, node.action, log)
         return tuple(log)
 
-    def note(self, node: Node, text: str) -> None:
+    def note(self, node: Node[S, A], text: str) -> None:
         """Puts a remark to a node, in place of the old one."""
         if node.note != text:
             node.note = text
             self._changed("noted", node)
 
-    def _draw(self) -> tuple[Any, int]:
+    def _draw(self) -> tuple[A, int]:
         stream = Stream(self.cursor.rng)
         return self.game.draw(self.cursor.state, stream), stream.state
 
-    def _go(self, action: Any, rng: int, ms: int, note: str, anew: bool) -> Step:
+    def _go(self, action: A, rng: int, ms: int, note: str, anew: bool) -> Step[S, A]:
         parent = self.cursor
-        log: list[Any] = []
+        log: list[Event] = []
         state = self.game.apply(parent.state, action, log)
         for child in parent.children:
             if child.action == action and type(child.action) is type(action):
@@ -222,7 +242,7 @@ class Match:
         self.goto(self.cursor.last)
         return True
 
-    def goto(self, node: Node) -> None:
+    def goto(self, node: Node[S, A]) -> None:
         """Puts the cursor on `node`, which must be of this match; its way from the root is now the one visited last."""
         assert self.nodes[node.id] is node
         for parent, child in _pairs(node):
@@ -231,25 +251,32 @@ class Match:
             self.cursor = node
             self._changed("moved", node)
 
-    def end_line(self, node: Node) -> None:
+    def end_line(self, node: Node[S, A]) -> None:
         """Lets the line shown end at `node`, whatever followed it: nothing behind it counts as visited last."""
         self.goto(node)
         node.last = None
 
-    def _changed(self, kind: str, node: Node) -> None:
+    def _changed(self, kind: str, node: Node[S, A]) -> None:
         self.version += 1
         change = Change(kind, node)
         for watcher in self.watchers:
             watcher(change)
 
 
-def _pairs(node: Node) -> Iterator[tuple[Node, Node]]:
+AnyMatch = Match[Any, Any, Any]
+AnyNode = Node[Any, Any]
+AnyStep = Step[Any, Any]
+AnyChange = Change[Any, Any]
+"""A match whose states and actions are passed through and not looked into, and its parts."""
+
+
+def _pairs(node: Node[S, A]) -> Iterator[tuple[Node[S, A], Node[S, A]]]:
     while node.parent is not None:
         yield node.parent, node
         node = node.parent
 
 
-def full_options(game: Game, options: OptionValues) -> dict[str, str | int | bool]:
+def full_options(game: AnyGame, options: OptionValues) -> dict[str, str | int | bool]:
     """Returns every option of `game` with its value, defaults filled in. Raises DataError for one it does not have."""
     full = {name: option.default for name, option in game.options.items()}
     for name, value in options.items():

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules.contract import CHANCE, Agree, Game, Resign, State, TimeUp
+from game.rules.contract import CHANCE, Agree, AnyGame, Resign, State, TimeUp
 
 TURN = "turn"
 """Under this name the view of a kept game says where the game stands, so that lists need not play it through."""
@@ -47,7 +47,7 @@ def read_reached(text: object) -> Reached | None:
     return None if found is None else Reached(found[1], int(found[2]), ((found[3], int(found[4])),))
 
 
-def after(game: Game, before: Reached | None, state: State, action: Any) -> Reached | None:
+def after(game: AnyGame, before: Reached | None, state: State, action: Any) -> Reached | None:
     """Returns how far the game is once `action` was played in `state`; None while nothing was counted."""
     if isinstance(action, Resign | TimeUp | Agree) or state.to_act == CHANCE:
         return before

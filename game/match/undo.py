@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from enum import Enum
 
-from game.match.match import Node
+from game.match.match import AnyNode
 from game.rules.contract import CHANCE
 
 
@@ -17,14 +17,14 @@ class UndoPolicy(Enum):
     FREE = "free"
 
 
-def thrown(node: Node) -> bool:
+def thrown(node: AnyNode) -> bool:
     """Whether chance made this step: sticks, dice or a deck told something that cannot be unlearned."""
     return node.actor == CHANCE
 
 
 def takeback(
-    cursor: Node, policy: UndoPolicy, seats: Collection[int], uncovered: Callable[[Node], bool] = thrown
-) -> Node | None:
+    cursor: AnyNode, policy: UndoPolicy, seats: Collection[int], uncovered: Callable[[AnyNode], bool] = thrown
+) -> AnyNode | None:
     """Returns where the cursor goes when a person of `seats` takes back: before that person's last decision.
 
     None where there is no such decision, or the policy forbids it. Decisions of others since then (the AI's answer)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import catalog
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.records import lines
 from game.records.header import Header, Rules, header_object
 from game.records.reader import Loaded, reading
@@ -20,7 +20,7 @@ __all__ = ["Loaded", "read", "write"]
 # --- writing -----------------------------------------------------------------------------------------------------
 
 
-def write(match: Match, header: Header, view: lines.View | None = None) -> str:
+def write(match: AnyMatch, header: Header, view: lines.View | None = None) -> str:
     """Returns the whole record: the tree with the ways visited last, the cursor, the view and the result."""
     line = match.line()
     end, plies = line[-1], line[-1].ply
@@ -38,7 +38,7 @@ def write(match: Match, header: Header, view: lines.View | None = None) -> str:
     return "".join(out)
 
 
-def _visits(match: Match) -> Iterator[str]:
+def _visits(match: AnyMatch) -> Iterator[str]:
     """Yields the cursor lines after which a reader has the same children visited last: deep forks first."""
     forks = [node for node in match.nodes if node.children]
     if all(node.last is node.children[-1] for node in forks) and match.line()[-1] is match.nodes[-1]:

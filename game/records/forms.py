@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game import catalog
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.records import reader as own
 from game.records.clean import clean_line
 from game.records.header import Header
@@ -35,11 +35,11 @@ class Form:
     `json`: the form is a JSON text, which our own records are too.
     """
 
-    write: Callable[[Match, Header, bool], str | None]
+    write: Callable[[AnyMatch, Header, bool], str | None]
     reading: Callable[[str], Steps[Loaded]]
     claims: Callable[[str], bool]
     json: bool = False
-    seen: Callable[[Match, Header, int], str] | None = None
+    seen: Callable[[AnyMatch, Header, int], str] | None = None
 
 
 def form(game_id: str) -> Form | None:
@@ -49,7 +49,7 @@ def form(game_id: str) -> Form | None:
     return found
 
 
-def write(match: Match, header: Header, *, veiled: bool) -> str | None:
+def write(match: AnyMatch, header: Header, *, veiled: bool) -> str | None:
     """Returns the record in its game's form; None where there is none that can hold it. May raise Refused."""
     known = form(match.game.id)
     return None if known is None else known.write(match, header, veiled)
@@ -61,7 +61,7 @@ def has_seen(game_id: str) -> bool:
     return known is not None and known.seen is not None
 
 
-def seen(match: Match, header: Header, seat: int) -> str | None:
+def seen(match: AnyMatch, header: Header, seat: int) -> str | None:
     """Returns the record as one seat saw it, None where the game has no form for that."""
     known = form(match.game.id)
     return None if known is None or known.seen is None else known.seen(match, header, seat)

@@ -9,10 +9,10 @@ from datetime import datetime
 from typing import Any
 
 from game.match.clock import ClockSpec
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec
 from game.records.clean import clean_line
-from game.rules.contract import RULES, Game
+from game.rules.contract import RULES, AnyGame
 from game.rules.errors import DataError, RulesError
 from game.storage.problem import Problem, Refused
 
@@ -24,7 +24,7 @@ MAX_PLY_LIMIT = 1_000_000
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?")
 _SEED = re.compile(r"0x[0-9A-Fa-f]{1,16}")
 
-Rules = Callable[[str], Game]
+Rules = Callable[[str], AnyGame]
 """Gives the rules of a game id, or raises KeyError (`catalog.rules`)."""
 
 
@@ -43,7 +43,7 @@ def now() -> str:
     return f"{datetime.now():%Y-%m-%d %H:%M:%S}"
 
 
-def header_object(match: Match, header: Header) -> dict[str, Any]:
+def header_object(match: AnyMatch, header: Header) -> dict[str, Any]:
     """Returns the JSON object of the first line."""
     return {
         "format": FORMAT,
@@ -61,7 +61,7 @@ def header_object(match: Match, header: Header) -> dict[str, Any]:
     }
 
 
-def read_header(raw: Any, rules: Rules) -> tuple[Match, Header, list[Problem]]:
+def read_header(raw: Any, rules: Rules) -> tuple[AnyMatch, Header, list[Problem]]:
     """Returns an unplayed match, what else the first line says, and notes on what of it was wrong but not needed.
 
     Raises Refused for a foreign object, another version, or anything without which the game cannot be replayed.
@@ -103,7 +103,7 @@ def peek(raw: Any) -> tuple[str, Header]:
     return game_id, header
 
 
-def version_in(raw: Mapping[str, Any], game: Game, key: str = "rules") -> int | None:
+def version_in(raw: Mapping[str, Any], game: AnyGame, key: str = "rules") -> int | None:
     """Returns the version of the rules that `key` tells, None where it is not there.
 
     Raises Refused for one that the game does not know.
@@ -139,7 +139,7 @@ def _game_id(raw: Any) -> str:
     return game_id
 
 
-def _game(raw: Any, rules: Rules) -> Game:
+def _game(raw: Any, rules: Rules) -> AnyGame:
     game_id = _game_id(raw)
     try:
         game = rules(game_id)
@@ -148,7 +148,7 @@ def _game(raw: Any, rules: Rules) -> Game:
     return game
 
 
-def _table(raw: Mapping[str, Any], game: Game) -> tuple[Header, list[Problem]]:
+def _table(raw: Mapping[str, Any], game: AnyGame) -> tuple[Header, list[Problem]]:
     header, wrong = _header(raw, game.seats)
     return header, [Problem("record.ignored", (key,)) for key in wrong]
 

@@ -9,7 +9,7 @@ import json
 from hashlib import blake2b
 from typing import Any
 
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.records.header import Header, header_object
 
 
@@ -26,12 +26,12 @@ def identity(head: Any) -> str:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
-def identity_of(match: Match, header: Header) -> str:
+def identity_of(match: AnyMatch, header: Header) -> str:
     """Returns the identity of a match, the same as that of its first line."""
     return identity(header_object(match, header))
 
 
-def only_seat(match: Match) -> int | None:
+def only_seat(match: AnyMatch) -> int | None:
     """Returns the seat that wrote a record down as it saw the game; None for a whole record."""
     seat: int | None = getattr(match.root.state, "only_seat", None)
     return seat

@@ -17,7 +17,7 @@ from io import FileIO
 from pathlib import Path
 
 from game import catalog
-from game.match.match import Change, Match, Node
+from game.match.match import AnyChange, AnyMatch, AnyNode
 from game.match.reached import TURN, reached_text
 from game.records import lines
 from game.records.format import write
@@ -54,7 +54,7 @@ class Journal:
     def __init__(
         self,
         path: Path,
-        match: Match,
+        match: AnyMatch,
         header: Header,
         text: str | None,
         lock: Lock | None = None,
@@ -84,7 +84,7 @@ class Journal:
         match.watchers.append(self._changed)
 
     @classmethod
-    def create(cls, home: Home, match: Match, header: Header, view: lines.View | None = None) -> Journal:
+    def create(cls, home: Home, match: AnyMatch, header: Header, view: lines.View | None = None) -> Journal:
         """Begins the journal of a game, which may have been played already, under a new name in `home`."""
         view = {TURN: reached_text(match.line()[-1].reached), **(view or {})}
         journal = cls(home.journals / new_name(match.game.id), match, header, write(match, header, view))
@@ -189,7 +189,7 @@ class Journal:
 
     # --- watching ------------------------------------------------------------------------------------------------
 
-    def _changed(self, change: Change) -> None:
+    def _changed(self, change: AnyChange) -> None:
         node = change.node
         match change.kind:
             case "played":
@@ -206,7 +206,7 @@ class Journal:
             case "noted":
                 self._tell(lines.note_line(node))
 
-    def _turn_line(self, node: Node) -> str:
+    def _turn_line(self, node: AnyNode) -> str:
         """Returns the line that tells lists which turn was reached; nothing where the last one holds."""
         turn = reached_text(node.reached)
         if self._turn == turn:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game import catalog
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.reached import TURN, Reached, reached_text, read_reached
 from game.match.seats import SeatSpec
 from game.records import forms
@@ -183,7 +183,7 @@ class Library:
         self._seen = found
         return sorted((entry for _, entry in found.values()), key=lambda e: (e.created, e.path.name), reverse=True)
 
-    def add(self, match: Match, header: Header, view: View | None = None, name: str = "") -> Path:
+    def add(self, match: AnyMatch, header: Header, view: View | None = None, name: str = "") -> Path:
         """Keeps a game under `name` (of its journal; empty: a new one) and returns its path. Raises Refused."""
         view = {TURN: reached_text(match.line()[-1].reached), **(view or {})}
         path = self._home.games / (name or new_name(match.game.id))

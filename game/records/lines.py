@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.match.match import Match, Node
+from game.match.match import AnyMatch, AnyNode
 from game.match.reached import TURN
 from game.rules.contract import Result
 
@@ -25,7 +25,7 @@ def dump(value: Mapping[str, Any]) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False) + "\n"
 
 
-def action_line(match: Match, node: Node) -> str:
+def action_line(match: AnyMatch, node: AnyNode) -> str:
     """Returns the line of an action; `after` names the node it follows where that is not the one before."""
     assert node.parent is not None
     line: dict[str, Any] = {"id": node.id}
@@ -39,12 +39,12 @@ def action_line(match: Match, node: Node) -> str:
     return dump(line)
 
 
-def cursor_line(node: Node, plies: int | None = None) -> str:
+def cursor_line(node: AnyNode, plies: int | None = None) -> str:
     """Returns the line that moves the cursor; `plies` is the length of the line shown, which may end at the cursor."""
     return dump({"at": node.id} if plies is None else {"at": node.id, "plies": plies})
 
 
-def note_line(node: Node) -> str:
+def note_line(node: AnyNode) -> str:
     """Returns the line of a remark made, changed or taken back after its action."""
     return dump({"id": node.id, "note": node.note})
 

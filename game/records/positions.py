@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.match.match import full_options
-from game.rules.contract import Game
+from game.rules.contract import AnyGame
 
 MOST_WORDS, MOST_CHARS = 16, 1000
 """Longer texts are no position in any game's notation."""
@@ -15,18 +15,18 @@ MOST_JSON = 100_000
 """Longer texts are no position object; the largest have some 4,000 characters."""
 
 
-def is_plain(game: Game) -> bool:
+def is_plain(game: AnyGame) -> bool:
     """Whether the game has a line of notation for positions: its position object is that line under the game's id."""
     known = game.position_out(game.start(full_options(game, {})))
     return list(known) == [game.id] and isinstance(known[game.id], str)
 
 
-def is_position(game: Game, data: Mapping[str, Any]) -> bool:
+def is_position(game: AnyGame, data: Mapping[str, Any]) -> bool:
     """Whether an object has all the keys of the game's position objects, whatever stands there."""
     return data.keys() >= game.position_out(game.start(full_options(game, {}))).keys()
 
 
-def to_text(game: Game, position: Mapping[str, Any]) -> str:
+def to_text(game: AnyGame, position: Mapping[str, Any]) -> str:
     """Returns the text of a position object; `from_text` reads it."""
     if list(position) == [game.id] and isinstance(position[game.id], str):
         return str(position[game.id])
@@ -38,7 +38,7 @@ def looks_plain(text: str) -> bool:
     return text.count("/") > 2 and len(text.split()) <= MOST_WORDS and len(text) <= MOST_CHARS
 
 
-def from_text(game: Game, text: str) -> dict[str, Any]:
+def from_text(game: AnyGame, text: str) -> dict[str, Any]:
     """Returns the position object a text holds, which may also be the `position` field of an object around it.
 
     Raises ValueError (of which JSONDecodeError is one) or RecursionError; the rules have still to judge the object.

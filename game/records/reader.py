@@ -13,7 +13,7 @@ from typing import Any
 
 from game import catalog
 from game.match.clock import ClockSpec
-from game.match.match import Match, Node
+from game.match.match import AnyMatch, AnyNode
 from game.match.seats import SeatSpec
 from game.records import lines
 from game.records.clean import clean_line, clean_note
@@ -45,7 +45,7 @@ class Loaded:
     does not tell by which rules it was played, and by other options all of it can be read as well, to other positions.
     """
 
-    match: Match
+    match: AnyMatch
     header: Header
     view: dict[str, lines.ViewValue] = field(default_factory=dict)
     notes: list[Problem] = field(default_factory=list)
@@ -64,7 +64,7 @@ class Loaded:
         return self.header.clock
 
 
-def differ_from(one: Match, other: Match) -> int | None:
+def differ_from(one: AnyMatch, other: AnyMatch) -> int | None:
     """Returns the first ply after which the lines of two games stand at other positions; None where none does."""
     pairs = zip(one.line(), other.line(), strict=False)
     return next((a.ply for a, b in pairs if a.state.repeat_key != b.state.repeat_key), None)
@@ -273,7 +273,7 @@ class _Reader:
             raise _Fault("twice", shown)
         self._visits.to(match.cursor)
 
-    def _node(self, line: dict[str, Any], key: str) -> Node:
+    def _node(self, line: dict[str, Any], key: str) -> AnyNode:
         node_id = line[key]
         if type(node_id) is not int or not 0 <= node_id < len(self._match.nodes):
             raise _Fault("node", _shown(node_id))
@@ -287,7 +287,7 @@ def _note(line: dict[str, Any]) -> str:
     return clean_note(note)
 
 
-def _check_result(end: Node, found: Any) -> None:
+def _check_result(end: AnyNode, found: Any) -> None:
     expected = None if end.state.result is None else lines.result_object(end.state.result, end.ply)
     told = {key: found.get(key) for key in ("winner", "clause")} if isinstance(found, dict) else None
     if expected is None or told != {key: expected[key] for key in ("winner", "clause")}:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match.match import Match, Node
+from game.match.match import AnyMatch, AnyNode
 
 
 class Visits:
@@ -11,7 +11,7 @@ class Visits:
     What `Match.goto` and `Match.end_line` do at once, `settle` does for all visits together.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: AnyMatch) -> None:
         self._match = match
         self._now = 0
         self._visited: dict[int, int] = {}
@@ -19,7 +19,7 @@ class Visits:
         self._ended: dict[int, int] = {}
         """By id of a node: the last visit that let the line end there."""
 
-    def to(self, node: Node, *, line_ends: bool = False) -> None:
+    def to(self, node: AnyNode, *, line_ends: bool = False) -> None:
         """Puts the cursor on `node`; with `line_ends` nothing behind it counts as visited last."""
         self._match.cursor = node
         self._now += 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Literal, Protocol
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from game.rules.chance import Stream
 from game.rules.clause import Clause
@@ -202,7 +202,7 @@ class Observation(Protocol):
     @property
     def result(self) -> Result | None: ...
     @property
-    def legal(self) -> Sequence[Any]:
+    def legal(self) -> Sequence[Action]:
         """The seat's legal actions; empty when it is not to act."""
         ...
 
@@ -229,10 +229,16 @@ class State(Protocol):
         ...
 
 
-class Apply(Protocol):
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+O = TypeVar("O", bound=Observation)  # noqa: E741
+Taken = TypeVar("Taken", bound=Action, contravariant=True)
+
+
+class Apply(Protocol[S, Taken]):
     """Gives the state after an action and appends its events to `log`; it does not check legality."""
 
-    def __call__(self, state: Any, action: Any, log: list[Any] | None = None, /) -> Any: ...
+    def __call__(self, state: S, action: Taken, log: list[Event] | None = None, /) -> S: ...
 
 
 # --- options and games -------------------------------------------------------------------------------------------
@@ -247,6 +253,8 @@ class OptionField:
 
 
 OptionValues = Mapping[str, str | int | bool]
+PositionObject = Mapping[str, Any]
+"""A position as JSON holds it; `Game.position_in` looks at every part of it."""
 
 RULES = "rules"
 """The option of a game that still knows earlier versions of its rules: which of them is played by.
@@ -255,28 +263,28 @@ Nobody is asked for it: records and positions say it. Its choices are the versio
 """
 
 
-def _stands_alone(state: Any, action: Any) -> bool:
+def _stands_alone(state: State, action: Action) -> bool:
     return False
 
 
-def _turn_by_turn(state: Any, action: Any) -> str:
+def _turn_by_turn(state: State, action: Action) -> str:
     return "turns"
 
 
-def _counted_by_the_table(state: Any, action: Any) -> tuple[str, int]:
+def _counted_by_the_table(state: State, action: Action) -> tuple[str, int]:
     return "", 0
 
 
-def _all_alike(states: Sequence[Any]) -> Mapping[str, int]:
+def _all_alike(states: Sequence[State]) -> Mapping[str, int]:
     return {}
 
 
-def _tells_no_option(state: Any) -> OptionValues:
+def _tells_no_option(state: State) -> OptionValues:
     return {}
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[S, A, O]):
     """A game is a record of functions over its states: everything the rest of the program needs of its rules.
 
     `legal(state)` lists the actions of `to_act`; none for CHANCE and at the end. Table actions are never listed.
@@ -309,28 +317,28 @@ class Game:
     id: str
     rules_version: int
     options: Mapping[str, OptionField]
-    start: Callable[[OptionValues], Any]
-    legal: Callable[[Any], Sequence[Any]]
-    chance: Callable[[Any], Sequence[tuple[Any, int]]]
-    explain: Callable[[Any, Any], Clause | None]
-    apply: Apply
-    ended: Callable[[Any, Result], Any]
-    observe: Callable[[Any, int], Any]
-    parse: Callable[[str, Any], Any]
-    format: Callable[[Any], str]
-    attempt: Callable[[Any, Sequence[Pick]], Any | None]
-    draw: Callable[[Any, Stream], Any]
-    sample: Callable[[Any, Stream], Any]
-    position_in: Callable[[Mapping[str, Any], OptionValues], Any]
-    position_out: Callable[[Any], dict[str, Any]]
-    notate: Callable[[Sequence[tuple[Any, Any]], int], str]
-    continues: Callable[[Any, Any], bool] = _stands_alone
-    counted: Callable[[Any, Any], str] = _turn_by_turn
-    numbered: Callable[[Any, Any], tuple[str, int]] = _counted_by_the_table
-    roles: Callable[[Sequence[Any]], Mapping[str, int]] = _all_alike
+    start: Callable[[OptionValues], S]
+    legal: Callable[[S], Sequence[A]]
+    chance: Callable[[S], Sequence[tuple[A, int]]]
+    explain: Callable[[S, A], Clause | None]
+    apply: Apply[S, A]
+    ended: Callable[[S, Result], S]
+    observe: Callable[[S, int], O]
+    parse: Callable[[str, S], A]
+    format: Callable[[A], str]
+    attempt: Callable[[S, Sequence[Pick]], A | None]
+    draw: Callable[[S, Stream], A]
+    sample: Callable[[O, Stream], S]
+    position_in: Callable[[PositionObject, OptionValues], S]
+    position_out: Callable[[S], dict[str, Any]]
+    notate: Callable[[Sequence[tuple[S, A]], int], str]
+    continues: Callable[[S, A], bool] = _stands_alone
+    counted: Callable[[S, A], str] = _turn_by_turn
+    numbered: Callable[[S, A], tuple[str, int]] = _counted_by_the_table
+    roles: Callable[[Sequence[S]], Mapping[str, int]] = _all_alike
     events: tuple[str, ...] = ()
-    agreed: Callable[[Any], OptionValues] = _tells_no_option
-    seen_out: Callable[[Any, int | None], dict[str, Any]] | None = None
+    agreed: Callable[[S], OptionValues] = _tells_no_option
+    seen_out: Callable[[S, int | None], dict[str, Any]] | None = None
     clauses: tuple[str, ...] = ()
     codes: tuple[str, ...] = ()
     seats: int = 2
@@ -363,3 +371,7 @@ class Game:
     def chosen(self, options: OptionValues) -> dict[str, str | int | bool]:
         """Returns options without what people do not choose by."""
         return {name: value for name, value in options.items() if name != RULES}
+
+
+AnyGame = Game[Any, Any, Any]
+"""A game whose states and actions are passed through and not looked into."""

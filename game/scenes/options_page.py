@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 
 from game import catalog
 from game.match.match import full_options
-from game.rules.contract import Game, OptionValues
+from game.rules.contract import AnyGame, OptionValues
 from game.scenes.form import Form, Row
 from game.ui.widgets.widgets import Style
 
 Values = dict[str, str | int | bool]
 
 
-def preset_of(game: Game, values: OptionValues, apart: frozenset[str] = frozenset()) -> str | None:
+def preset_of(game: AnyGame, values: OptionValues, apart: frozenset[str] = frozenset()) -> str | None:
     """Returns the preset that has these option values, those named in `apart` left out; None where none has."""
 
     def judged(options: Mapping[str, str | int | bool]) -> Values:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.match.reached import Reached, after
 from game.records.reader import Loaded, differ_from
 from game.scenes.dialog import Dialog
@@ -39,7 +39,7 @@ def _label(ctx: Context, reading: Loaded, first: Loaded) -> str:
     return ctx.texts("two-ways.join").join(told)
 
 
-def _parting(one: Match, other: Match) -> Reached | None:
+def _parting(one: AnyMatch, other: AnyMatch) -> Reached | None:
     """Returns the first turn after which the positions differ."""
     reached: Reached | None = None
     for node in one.line()[1 : (differ_from(one, other) or 0) + 1]:

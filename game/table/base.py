@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.match.match import Node, Step
+from game.match.match import AnyNode, AnyStep
 from game.match.reached import TURN, reached_text
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
@@ -133,7 +133,7 @@ class TableBase(Scene):
         """Whether a half-made action stands on the board, so that the game is kept even before its first ply."""
         return False
 
-    def still_to_show(self, step: Step, events: tuple[Any, ...]) -> tuple[Any, ...]:
+    def still_to_show(self, step: AnyStep, events: tuple[Any, ...]) -> tuple[Any, ...]:
         """Returns the events of a step that are not on the screen already."""
         return events
 
@@ -174,7 +174,7 @@ class TableBase(Scene):
         """Returns what the record panel says of the turn up to a ply of the line."""
         return self.record.token(ply)
 
-    def heading(self, node: Node) -> str:
+    def heading(self, node: AnyNode) -> str:
         """Returns what stands above a ply in the record."""
         return ""
 
@@ -186,7 +186,7 @@ class TableBase(Scene):
         """Returns the points of a seat with their unit, in games of points."""
         return None
 
-    def decisive(self, node: Node) -> Decisive:
+    def decisive(self, node: AnyNode) -> Decisive:
         """Returns what is lit where a game, or a part of it, has ended: the places that decided it."""
         return Decisive()
 
@@ -242,11 +242,11 @@ class TableBase(Scene):
         """Returns the seat to act, as far as the screen tells it; None after the end."""
         return None if self.told_result() is not None else self.session.to_act
 
-    def told(self, node: Node) -> tuple[Any, ...]:
+    def told(self, node: AnyNode) -> tuple[Any, ...]:
         """Returns the events that tell what was done last at a node, as everybody at this screen may see them."""
         return self.display_events(self.session.match.events(self.done_at(node)))
 
-    def done_at(self, node: Node) -> Node:
+    def done_at(self, node: AnyNode) -> AnyNode:
         """Returns where something was done last on the table itself: giving up, agreeing and claiming move nothing."""
         while node.parent is not None and node.actor != CHANCE and not node.action.paths():
             node = node.parent
@@ -331,11 +331,11 @@ class TableBase(Scene):
         """Whether an event does more than look: it is a command, or meant for the record."""
         raise NotImplementedError
 
-    def goto(self, node: Node | None) -> None:
+    def goto(self, node: AnyNode | None) -> None:
         """Moves the cursor to a node; tiles fly to their places."""
         raise NotImplementedError
 
-    def take_back_to(self, node: Node | None) -> None:
+    def take_back_to(self, node: AnyNode | None) -> None:
         """Takes back to a node, where a running game goes on."""
         raise NotImplementedError
 

@@ -10,7 +10,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from game.match.match import Node
+    from game.match.match import AnyNode
     from game.table.scene import TableScene
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -26,7 +26,7 @@ class BesideBoard(Scene):
     beside = True
     stops_clocks = False
     table: TableScene
-    tells_of: Node
+    tells_of: AnyNode
     """The position the dialog belongs to."""
 
     def stand_beside(self, table: TableScene) -> None:

@@ -12,7 +12,7 @@ import pygame
 
 from game import catalog
 from game.match import guide
-from game.match.match import Match, Step
+from game.match.match import AnyStep, Match
 from game.match.seats import HUMAN
 from game.match.undo import UndoPolicy
 from game.rules.contract import CHANCE
@@ -122,7 +122,7 @@ class GuidedTable(TableScene):
         self.gestures.cancel()
         self.update_view()
 
-    def _played(self, step: Step) -> None:
+    def _played(self, step: AnyStep) -> None:
         self._wait_s = PAUSE_S
         super()._played(step)
         if self.solved:

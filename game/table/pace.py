@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.match import Step
+from game.match.match import AnyStep
 from game.rules.contract import CHANCE
 from game.table.go_on import GoOn
 
@@ -42,7 +42,7 @@ class Pace:
         """Returns the seconds until something goes on by itself."""
         return max(0.02, self._rest_s) if self._rest_s > 0 else None
 
-    def played(self, step: Step) -> None:
+    def played(self, step: AnyStep) -> None:
         """An action was played: it is shown for a while if a computer made it, or chance in its turn."""
         table, session = self._table, self._table.session
         if step.node.actor != CHANCE:
@@ -60,7 +60,7 @@ class Pace:
             self._waits = settings.wait_click and (session.result is not None or session.humans_turn())
         table.director.rests = self.rests
 
-    def _turn_over(self, step: Step) -> bool:
+    def _turn_over(self, step: AnyStep) -> bool:
         """Whether another turn comes now: of the other seat, or after chance has begun something new."""
         session, parent = self._table.session, step.node.parent
         if session.result is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.match import Step
+from game.match.match import AnyStep
 from game.rules.contract import Result
 from game.rules.errors import RulesError
 from game.scenes.bundled import tell_damaged
@@ -45,7 +45,7 @@ class Task:
         side = table.ctx.texts(f"{table.game_id}.side.{table.session.match.root.state.to_act}")
         return table.ctx.texts("puzzle.task", side)
 
-    def played(self, step: Step) -> None:
+    def played(self, step: AnyStep) -> None:
         """Judges an action by the state it led to: solved if the game is won by the one who acted."""
         self.answered = True
         self.solved = is_won(step, step.node.state.result)
@@ -121,6 +121,6 @@ class Task:
                     tell_damaged(table.ctx, self.puzzle.id, "solutions")
 
 
-def is_won(step: Step, result: Result | None) -> bool:
+def is_won(step: AnyStep, result: Result | None) -> bool:
     """Whether the step won the game for the seat that made it."""
     return result is not None and result.winner == step.node.actor

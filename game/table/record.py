@@ -11,21 +11,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.match.match import Match, Node
+from game.match.match import AnyMatch, AnyNode
 from game.match.reached import Reached
 from game.ui.widgets.record_rows import Entry
 
-Heading = Callable[[Node], str]
+Heading = Callable[[AnyNode], str]
 
 
 class Record:
     """Reads a match as what the record panel shows. Tokens are written once a node. Plies count actions, from 1."""
 
-    def __init__(self, match: Match, heading: Heading) -> None:
+    def __init__(self, match: AnyMatch, heading: Heading) -> None:
         self._match = match
         self._heading = heading
         self._tokens: dict[int, str] = {}
-        self._line: list[Node] = []
+        self._line: list[AnyNode] = []
         self._steps: list[tuple[Any, Any]] = []
         self._entries: list[Entry] = []
         self._firsts: list[int] = []
@@ -60,7 +60,7 @@ class Record:
         del self._steps[ply - 1 :]
         return ply
 
-    def _add(self, node: Node) -> None:
+    def _add(self, node: AnyNode) -> None:
         assert node.parent is not None
         self._steps.append((node.parent.state, node.action))
         joins = bool(self._entries) and self._match.game.continues(node.parent.state, node.action)
@@ -86,7 +86,7 @@ class Record:
     def entries(self) -> list[Entry]:
         return self._entries
 
-    def node(self, ply: int) -> Node | None:
+    def node(self, ply: int) -> AnyNode | None:
         """Returns the node of a ply of the line (0: the start)."""
         return self._line[ply] if 0 <= ply < len(self._line) else None
 
@@ -116,7 +116,7 @@ class Record:
             self._tokens[node.id] = self._match.game.notate(self._steps, ply - 1)
         return self._tokens[node.id]
 
-    def branches(self, ply: int) -> Sequence[tuple[Node, str]]:
+    def branches(self, ply: int) -> Sequence[tuple[AnyNode, str]]:
         """Returns what was played instead in the turn that holds `ply`, itself included, with the tokens."""
         at = self._at(ply)
         forks = (self._line[n].parent for n in range(self._firsts[at], self._lasts[at] + 1))
@@ -129,11 +129,11 @@ class Record:
             for child in parent.children
         ]
 
-    def holds(self, node: Node) -> bool:
+    def holds(self, node: AnyNode) -> bool:
         """Whether the line goes through `node`."""
         return self.node(node.ply) is node
 
-    def end_of_turn(self, node: Node) -> Node:
+    def end_of_turn(self, node: AnyNode) -> AnyNode:
         """Returns where the turn that `node` is part of ends, as it was played last."""
         while node.last is not None and self._match.game.continues(node.state, node.last.action):
             node = node.last
@@ -144,7 +144,7 @@ class Record:
         return [self.token(ply) for ply in self._lasts]
 
 
-def _number(node: Node) -> int:
+def _number(node: AnyNode) -> int:
     """Returns the number of the turn that begins with the action that led to a node; 0 where none begins."""
     before = None if node.parent is None else node.parent.reached
     return 0 if node.reached is None or node.reached.same_turn(before) else node.reached.number

@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from game.match.match import Step
+from game.match.match import AnyStep
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Pick
@@ -201,7 +201,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
             return False
         return True
 
-    def _step(self, play: Callable[[], Step]) -> None:
+    def _step(self, play: Callable[[], AnyStep]) -> None:
         """Plays a step, kept before it is shown; tells the end if it is one."""
         was_over = self.session.result is not None
         shown = self.probe() if self.session.to_act == CHANCE else None
@@ -225,7 +225,7 @@ class TableScene(TablePainting, TableEyes, TableSteering, TableTalk, TableHolds)
         self._step(self.session.play_chance)
         return True
 
-    def _played(self, step: Step) -> None:
+    def _played(self, step: AnyStep) -> None:
         self.thinking.played()
         self._ai_action = None
         observation = self.display(self.observation())

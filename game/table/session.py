@@ -8,7 +8,7 @@ from typing import Any, Literal, Protocol
 
 from game.match.clock import Clock, ClockSpec
 from game.match.draws import DrawOffer
-from game.match.match import Match, Node, Step
+from game.match.match import AnyMatch, AnyNode, AnyStep
 from game.match.seats import SeatSpec, humans
 from game.match.undo import UndoPolicy, takeback, thrown
 from game.records.sealed import Eyes
@@ -37,7 +37,7 @@ class Session:
     only, `onlooker` once that is known, and not played on.
     """
 
-    match: Match
+    match: AnyMatch
     seats: tuple[SeatSpec, ...]
     clock_spec: ClockSpec = field(default_factory=ClockSpec)
     mode: Mode = "play"
@@ -45,7 +45,7 @@ class Session:
     keeper: Keeper | None = None
     paused: bool = False
     look_only: bool = False
-    uncovered: Callable[[Node], bool] = thrown
+    uncovered: Callable[[AnyNode], bool] = thrown
     eyes: Eyes | None = None
     onlooker: int | None = None
 
@@ -55,8 +55,8 @@ class Session:
         self.clock = Clock(self.clock_spec, len(self.seats))
         self.draw_offer = DrawOffer()
         self._clock_runs = False
-        self._go_on_at: Node | None = None
-        self._played: Node | None = None
+        self._go_on_at: AnyNode | None = None
+        self._played: AnyNode | None = None
 
     # --- where we are --------------------------------------------------------------------------------------------
 
@@ -74,7 +74,8 @@ class Session:
 
     @property
     def to_act(self) -> int:
-        return self.match.state.to_act
+        seat: int = self.match.state.to_act
+        return seat
 
     @property
     def humans(self) -> frozenset[int]:
@@ -131,7 +132,7 @@ class Session:
 
     # --- acting --------------------------------------------------------------------------------------------------
 
-    def play(self, action: Any) -> Step:
+    def play(self, action: Any) -> AnyStep:
         """Plays an action once the last one is on the disk; the game goes on there, even where it went on before.
 
         In study what was played there before is followed. Raises IllegalAction.
@@ -146,7 +147,7 @@ class Session:
         self._start_clock()
         return step
 
-    def play_chance(self) -> Step:
+    def play_chance(self) -> AnyStep:
         """Lets chance fall from the match stream, once the last action is on the disk."""
         if self.keeper is not None:
             self.keeper.flush_wait()
@@ -170,7 +171,7 @@ class Session:
 
     # --- taking back and going along -----------------------------------------------------------------------------
 
-    def takeback_node(self) -> Node | None:
+    def takeback_node(self) -> AnyNode | None:
         """Returns where "take back" leads: one's own last decision; None where it is not allowed."""
         return self._takeback(self.policy)
 
@@ -178,11 +179,11 @@ class Session:
         """Whether there is a decision to take back, but the policy forbids it: something came to light since."""
         return self._takeback(self.policy) is None and self._takeback(UndoPolicy.FREE) is not None
 
-    def _takeback(self, policy: UndoPolicy) -> Node | None:
+    def _takeback(self, policy: UndoPolicy) -> AnyNode | None:
         people: Sequence[int] = tuple(self.humans) or tuple(range(len(self.seats)))
         return takeback(self.match.cursor, policy, people, self.uncovered)
 
-    def redo_node(self) -> Node | None:
+    def redo_node(self) -> AnyNode | None:
         """Returns where "redo" leads: to the next decision of a person or the end of the line.
 
         At the end of a line it leads to what followed there before the game was played on from it.
@@ -193,7 +194,7 @@ class Session:
             here = here.last
         return here
 
-    def goto(self, node: Node) -> bool:
+    def goto(self, node: AnyNode) -> bool:
         """Moves the cursor; False where it stands there already."""
         if node is self.match.cursor:
             return False

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.match.match import Node
+from game.match.match import AnyNode
 from game.match.undo import UndoPolicy
 from game.rules.contract import Pick
 from game.scenes.turns import turn_words
@@ -203,7 +203,7 @@ class TableSteering(TableBase):
 
     # --- the record ----------------------------------------------------------------------------------------------
 
-    def goto(self, node: Node | None) -> None:
+    def goto(self, node: AnyNode | None) -> None:
         """Moves the cursor to a node; tiles fly to their places."""
         if node is None or node is self.session.match.cursor:
             return
@@ -219,7 +219,7 @@ class TableSteering(TableBase):
         self.refresh(observation, self.told(node))
         self.files.view_changed()
 
-    def take_back_to(self, node: Node | None) -> None:
+    def take_back_to(self, node: AnyNode | None) -> None:
         """Takes back to a node, where a running game goes on: its clock runs there, and a restart finds it there."""
         self.goto(node)
         if self.session.line_running():

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.contract import CHANCE, Game, State
+from game.rules.contract import CHANCE, AnyGame, State
 
 
-def perft(game: Game, state: State, depth: int) -> int:
+def perft(game: AnyGame, state: State, depth: int) -> int:
     """Returns how many sequences of `depth` actions there are; a chance outcome counts once, whatever its weight.
 
     The last ply is counted from the list. Nothing is kept between positions. A chance node whose outcomes are too

@@ -15,7 +15,7 @@ from game.games.cerke.rules.phases import AwaitLot
 from game.games.cerke.rules.pieces import IA
 from game.games.cerke.rules.positions import KEY
 from game.games.cerke.rules.state import CerkeState
-from game.match.match import Match, full_options
+from game.match.match import AnyMatch, full_options
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.records.clean import clean_line
 from game.records.header import Header
@@ -149,7 +149,7 @@ def _shown(value: str | int | bool) -> str:
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def write(match: Match, header: Header, *, veiled: bool) -> list[str]:
+def write(match: AnyMatch, header: Header, *, veiled: bool) -> list[str]:
     """Returns the lines of the head. The seed of a game still played is a secret: `veiled` leaves it out."""
     lines = [f"{{{BEGAN}:{_began(match)}}}"]
     since = re.fullmatch(r"(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(:\d{2})?", header.created)
@@ -171,9 +171,9 @@ def write(match: Match, header: Header, *, veiled: bool) -> list[str]:
     return lines
 
 
-def _began(match: Match) -> str:
+def _began(match: AnyMatch) -> str:
     """Returns who began each season so far; of a position the side that is to move in it."""
-    first: CerkeState = match.root.state  # type: ignore[assignment]
+    first: CerkeState = match.root.state
     began = "" if isinstance(first.phase, AwaitLot) else SIDES[first.turn]
     for _, action in match.steps():
         if isinstance(action, Lot):

@@ -12,7 +12,7 @@ from game.games.cerke.rules.actions import EndSeason, GoOn, Throw
 from game.games.cerke.rules.notation import DIGITS, DRAWN_SEASON, END_SEASON, GO_ON, SEASONS, SIDES, notate, numeral
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, StepSticks, WaterSticks
 from game.games.cerke.rules.state import CerkeState
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.records.clean import clean_line, clean_note
 from game.records.reader import Loaded
 from game.records.steps import Steps
@@ -49,7 +49,7 @@ class Reader:
         self._called: tuple[str, int | None] | None = None
         self._ended: int | None = None
 
-    def _new_match(self, options: OptionValues, by_hand: bool) -> Match:
+    def _new_match(self, options: OptionValues, by_hand: bool) -> AnyMatch:
         game, head = catalog.rules("cerke"), self._head
         try:
             return Match(game, options, head.seed or 0, start=head.start, by_hand=by_hand)
@@ -59,7 +59,7 @@ class Reader:
 
     @property
     def state(self) -> CerkeState:
-        state: CerkeState = self._match.state  # type: ignore[assignment]
+        state: CerkeState = self._match.state
         return state
 
     def reading(self) -> Steps[Loaded]:

@@ -19,7 +19,7 @@ from game.games.cerke.rules.notation import DRAWN_SEASON, END_SEASON, GO_ON, SEA
 from game.games.cerke.rules.options import PRESETS
 from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.state import CerkeState
-from game.match.match import Match
+from game.match.match import AnyMatch
 from game.records.forms import Form
 from game.records.header import Header
 from game.records.reader import Loaded
@@ -35,7 +35,7 @@ ONLINE = "online_alpha"
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def write(match: Match, header: Header, veiled: bool = False) -> str:
+def write(match: AnyMatch, header: Header, veiled: bool = False) -> str:
     """Returns the record of the line shown. A turn that waits for a throw or its end is left out.
 
     So is, while the game lasts or with `veiled`, the seed: it would tell how the sticks are going to fall.
@@ -48,9 +48,9 @@ def write(match: Match, header: Header, veiled: bool = False) -> str:
 class _Writer:
     """Lays the turns out: two a line, what is declared between blank lines, the next season after its own."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: AnyMatch) -> None:
         self._steps: list[tuple[Any, Any]] = list(match.steps())
-        self._end: CerkeState = match.line()[-1].state  # type: ignore[assignment]
+        self._end: CerkeState = match.line()[-1].state
         self._lines: list[str] = []
         self._row: list[str] = []
 

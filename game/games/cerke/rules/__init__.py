@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.cerke.rules.actions import Lot, Throw
 from game.games.cerke.rules.attempt import attempt
 from game.games.cerke.rules.clauses import CLAUSES, CODES
 from game.games.cerke.rules.codec import format_action, parse_action
@@ -21,7 +22,7 @@ def _start(values: OptionValues) -> CerkeState:
     return new_game(options(values))
 
 
-def _draw(state: CerkeState, stream: Stream) -> object:
+def _draw(state: CerkeState, stream: Stream) -> Lot | Throw:
     return draw_lot(stream) if isinstance(state.phase, AwaitLot) else draw_throw(stream)
 
 

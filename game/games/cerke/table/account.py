@@ -12,7 +12,7 @@ from game.games.cerke.rules.pieces import TAM, dropped
 from game.games.cerke.table.hands import rows
 from game.games.cerke.table.names import hand_name, hand_reading
 from game.i18n.catalog import Texts
-from game.match.match import Match, Node
+from game.match.match import AnyMatch, AnyNode
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def counted(texts: Texts, state: Any) -> tuple[Counted, ...]:
     return tuple(found)
 
 
-def account(match: Match, node: Node) -> Account | None:
+def account(match: AnyMatch, node: AnyNode) -> Account | None:
     """Returns how the season ended that the step to `node` ended, if it did."""
     if node.parent is None:
         return None
@@ -75,7 +75,7 @@ def account(match: Match, node: Node) -> Account | None:
     return None
 
 
-def accounts(match: Match, node: Node) -> tuple[Account, ...]:
+def accounts(match: AnyMatch, node: AnyNode) -> tuple[Account, ...]:
     """Returns how every season ended on the way to `node`."""
     found = (account(match, one) for one in node.path()[1:])
     return tuple(one for one in found if one is not None)

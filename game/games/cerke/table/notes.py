@@ -13,7 +13,7 @@ from game.games.cerke.table.card import HandNote, Note, PieceNote
 from game.games.cerke.table.view import CerkeView
 from game.games.cerke.table.words import CerkeWords
 from game.games.cerke.view.facts import look_of
-from game.match.match import Step
+from game.match.match import AnyStep
 from game.rules.contract import InHand, Pick, Square
 from game.ui.widgets.widgets import Button
 
@@ -122,7 +122,7 @@ class CerkeNotes(CerkeWords):
         with_ctrl = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         return bool(event.type == pygame.KEYDOWN and event.key == CLAUSE_KEY and not with_ctrl)
 
-    def _played(self, step: Step) -> None:
+    def _played(self, step: AnyStep) -> None:
         super()._played(step)
         if step.node.actor in self.session.humans:
             self._left_at = self.gestures.hover

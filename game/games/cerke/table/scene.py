@@ -15,7 +15,7 @@ from game.games.cerke.table.gestures import CerkeGestures
 from game.games.cerke.table.layout import CerkeAreas, cerke_areas
 from game.games.cerke.table.notes import CerkeNotes
 from game.games.cerke.table.view import CerkeView, cerke_pick_name
-from game.match.match import Node
+from game.match.match import AnyNode
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import Goal, Pick, Square
@@ -60,14 +60,14 @@ class CerkeScene(CerkeNotes):
     def pick_name(self, pick: Pick) -> str:
         return cerke_pick_name(pick)
 
-    def told(self, node: Node) -> tuple[Any, ...]:
+    def told(self, node: AnyNode) -> tuple[Any, ...]:
         """Returns the events of the whole turn, with the declaration that ended it."""
         nodes = [self.done_at(node)]
         while nodes[0].parent is not None and nodes[0].parent.parent is not None and self._goes_on(nodes[0]):
             nodes.insert(0, nodes[0].parent)
         return tuple(event for one in nodes for event in super(CerkeScene, self).told(one))
 
-    def _goes_on(self, node: Node) -> bool:
+    def _goes_on(self, node: AnyNode) -> bool:
         assert node.parent is not None
         after = isinstance(node.action, GoOn | EndSeason | OfferDrawnSeason | TakeDrawnSeason)
         return after or continues(node.parent.state, node.action)
@@ -76,7 +76,7 @@ class CerkeScene(CerkeNotes):
         super().show_now()
         self.view.stage.recall(self.told(self.session.match.cursor))
 
-    def goto(self, node: Node | None) -> None:
+    def goto(self, node: AnyNode | None) -> None:
         before = self.session.match.cursor
         super().goto(node)
         if self.session.match.cursor is not before:

@@ -11,7 +11,7 @@ from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import OfferDrawnSeason, TakeDrawnSeason
 from game.games.cerke.rules.phases import AwaitLot, Choose
 from game.games.cerke.table.by_hand import CerkeByHand
-from game.match.match import Node, Step
+from game.match.match import AnyNode, AnyStep
 from game.scenes.dialog import Dialog
 from game.table.commands import Command
 from game.ui.textures import panel, shadow
@@ -52,7 +52,7 @@ class CerkeSeasons(CerkeByHand):
 
     # --- the banner ----------------------------------------------------------------------------------------------
 
-    def _played(self, step: Step) -> None:
+    def _played(self, step: AnyStep) -> None:
         super()._played(step)
         lines = [line for event in step.events for line in self._season_lines(event)]
         if not lines or self.session.result is not None:
@@ -89,7 +89,7 @@ class CerkeSeasons(CerkeByHand):
             self._dirty = True
         return super().handle(event)
 
-    def goto(self, node: Node | None) -> None:
+    def goto(self, node: AnyNode | None) -> None:
         self._banner = None
         super().goto(node)
 

@@ -17,7 +17,7 @@ from game.games.cerke.table.account import Account, account, accounts
 from game.games.cerke.table.figures import HandsFigure, SeasonsFigure
 from game.games.cerke.table.season import NOWHERE, CerkeSeasons
 from game.games.cerke.view.facts import last_marks
-from game.match.match import Node, Step
+from game.match.match import AnyNode, AnyStep
 from game.table.beside import Beside
 from game.table.commands import Command
 from game.table.view import Decisive
@@ -55,7 +55,7 @@ class CerkeStanding(CerkeSeasons):
         before: Any = node.parent.state
         return last_position(before, node.action).observation(self.viewer())
 
-    def still_to_show(self, step: Step, events: tuple[Any, ...]) -> tuple[Any, ...]:
+    def still_to_show(self, step: AnyStep, events: tuple[Any, ...]) -> tuple[Any, ...]:
         events = super().still_to_show(step, events)
         return tuple(e for e in events if not isinstance(e, ev.SeasonEnded)) if self.season_stands() else events
 
@@ -64,7 +64,7 @@ class CerkeStanding(CerkeSeasons):
         stays = self.season_stands() or self.session.result is not None
         super().refresh(observation, tuple(e for e in events if not (stays and isinstance(e, ev.SeasonEnded))))
 
-    def decisive(self, node: Node) -> Decisive:
+    def decisive(self, node: AnyNode) -> Decisive:
         result = node.state.result
         by_points = result is not None and result.clause.code in BY_POINTS
         if not by_points and not self.season_stands():
@@ -78,11 +78,11 @@ class CerkeStanding(CerkeSeasons):
     def _play_ai(self) -> bool:
         return False if self._watching() else super()._play_ai()
 
-    def _played(self, step: Step) -> None:
+    def _played(self, step: AnyStep) -> None:
         self._gone_on = self._told_at = NOWHERE
         super()._played(step)
 
-    def goto(self, node: Node | None) -> None:
+    def goto(self, node: AnyNode | None) -> None:
         if node is not self.session.match.cursor:
             self._gone_on = NOWHERE
         super().goto(node)
@@ -145,7 +145,7 @@ class CerkeStanding(CerkeSeasons):
         self.ctx.app.push(self._of_season(ended) if ended is not None else self._of_going_on(node))
         return True
 
-    def _to_be_told(self, node: Node) -> bool:
+    def _to_be_told(self, node: AnyNode) -> bool:
         """Whether somebody at the screen has not declared himself what was declared here."""
         session = self.session
         if self.standing_still:
@@ -164,7 +164,7 @@ class CerkeStanding(CerkeSeasons):
         shown = {"figures": self._figures(ended), "cancel": "on", "name": "season"}
         return Beside(self, title, "\n".join(self._moved(ended)), choices, self._answered, **shown)
 
-    def _of_going_on(self, node: Node) -> Beside:
+    def _of_going_on(self, node: AnyNode) -> Beside:
         texts, state = self.ctx.texts, self.session.state
         assert node.parent is not None
         before: Any = node.parent.state

@@ -16,7 +16,7 @@ from game.games.cerke.table.hands import nearest
 from game.games.cerke.table.standing import CerkeStanding
 from game.games.cerke.table.told import told
 from game.games.cerke.table.view import cerke_pick_name
-from game.match.match import Node
+from game.match.match import AnyNode
 from game.rules.contract import Option, Pick, Square
 from game.table import plates as table_plates
 from game.ui.widgets.piece_menu import MenuItem
@@ -37,7 +37,7 @@ class CerkeWords(CerkeStanding):
 
     # --- plates and title ------------------------------------------------------------------------------------------
 
-    def heading(self, node: Node) -> str:
+    def heading(self, node: AnyNode) -> str:
         parent = node.parent
         assert parent is not None
         before: Any = parent.state

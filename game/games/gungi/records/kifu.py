@@ -20,7 +20,7 @@ from game.games.gungi.rules.actions import FOUL_NAMES, Accept, Claim, Drop, Setu
 from game.games.gungi.rules.notation import BAR, MARKS, notate, place, previous_square, read_token
 from game.games.gungi.rules.pieces import HE, HYOU, KAORU, KIND, KINDS, OTHER, SIDE
 from game.games.gungi.rules.state import SETUP, GungiState
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.records.clean import clean_line, clean_note
 from game.records.forms import Form
 from game.records.header import Header
@@ -46,10 +46,10 @@ Backs = Mapping[tuple[int, str], str]
 # --- writing -----------------------------------------------------------------------------------------------------
 
 
-def write(match: Match, *, secrets: bool | None = None) -> str:
+def write(match: AnyMatch, *, secrets: bool | None = None) -> str:
     """Returns the 棋譜 of the line shown. `secrets`: whether it tells the backs of 兵 (None: only of an ended game)."""
     steps = match.steps()
-    end: GungiState = match.line()[-1].state  # type: ignore[assignment]
+    end: GungiState = match.line()[-1].state
     tell = end.result is not None if secrets is None else secrets
     out = [f"[{MODES[str(match.options['mode'])]}]"]
     out += [_section(steps, first, last, end, tell) for first, last in _spans(steps)]
@@ -182,7 +182,7 @@ def _reading(text: str, options: OptionValues, start: Mapping[str, Any] | None) 
     steps: list[tuple[Any, Any]] = []
     for number, token in enumerate(cut.tokens, 1):
         yield number / len(cut.tokens)
-        state: GungiState = match.state  # type: ignore[assignment]
+        state: GungiState = match.state
         moves += state.phase != SETUP
         bare, comment = _comment(token)
         backs = cut.dropped if state.phase != SETUP else cut.placed[cut.formation[number - 1]]
@@ -282,7 +282,7 @@ def _where(token: str) -> str:
 # --- the form of the table of games ------------------------------------------------------------------------------
 
 
-def _written(match: Match, header: Header, veiled: bool) -> str | None:
+def _written(match: AnyMatch, header: Header, veiled: bool) -> str | None:
     """Returns the 棋譜; a game begun from a given position has none, for its moves alone cannot be read."""
     if match.start is None:
         return write(match, secrets=False if veiled else None)

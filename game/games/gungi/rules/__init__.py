@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from game.games.gungi.rules.attempt import attempt
 from game.games.gungi.rules.clauses import CLAUSES, CODES
 from game.games.gungi.rules.codec import format_action, parse_action
@@ -18,7 +20,7 @@ def _start(options: OptionValues) -> GungiState:
     return new_game(options.get("mode") == "claim")
 
 
-def _draw(state: GungiState, stream: Stream) -> None:
+def _draw(state: GungiState, stream: Stream) -> NoReturn:
     raise ValueError("gungi has no chance nodes")
 
 

@@ -9,7 +9,7 @@ from game.games.gungi.rules.fouls import Foul
 from game.games.gungi.rules.pieces import KIND, KINDS
 from game.games.gungi.table.questions import GungiQuestions
 from game.games.gungi.view.facts import last_marks
-from game.match.match import Node
+from game.match.match import AnyNode
 from game.rules.contract import Result, Square
 from game.scenes.turns import turn_words
 from game.table.view import Decisive
@@ -21,7 +21,7 @@ TRAPPED = ("mate", "no-move")
 class GungiEnd(GungiQuestions):
     """Lights what decided the game, and names it."""
 
-    def decisive(self, node: Node) -> Decisive:
+    def decisive(self, node: AnyNode) -> Decisive:
         state: Any = node.state
         lit = list(map(square_of, ending.decided_at(state)))
         foul = self._foul(node)
@@ -31,7 +31,7 @@ class GungiEnd(GungiQuestions):
         barred = tuple(map(square_of, ending.flights(state))) if trapped else ()
         return Decisive(tuple(dict.fromkeys(lit)), barred)
 
-    def _foul(self, node: Node) -> Node | None:
+    def _foul(self, node: AnyNode) -> AnyNode | None:
         """Returns where the foul was made that a game was won by pointing out."""
         result = node.state.result
         if result is None or result.winner is None or result.clause.code != "claim-won":
@@ -66,7 +66,7 @@ class GungiEnd(GungiQuestions):
         return found
 
 
-def _fouls(node: Node) -> tuple[Foul, ...]:
+def _fouls(node: AnyNode) -> tuple[Foul, ...]:
     state: Any = node.state
     fouls: tuple[Foul, ...] = state.fouls
     return fouls

@@ -18,7 +18,7 @@ from game.games.gungi.rules.state import SETUP
 from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.secrets import Backs, dress
 from game.games.gungi.table.view import GungiView
-from game.match.match import Node, Step
+from game.match.match import AnyNode, AnyStep
 from game.rules.contract import InHand, Pick, Square
 from game.rules.errors import DataError, NotationError
 from game.table.commands import Command
@@ -37,7 +37,7 @@ class Begun:
     `action` is one of those it may become, `picks` how many picks stand. `asked`: its player has agreed to a foul.
     """
 
-    node: Node
+    node: AnyNode
     stage: Stage
     action: Move | InPlace
     picks: int
@@ -143,7 +143,7 @@ class GungiHalfway(TableScene):
             return begun.half.seen(observation)
         return observation
 
-    def goto(self, node: Node | None) -> None:
+    def goto(self, node: AnyNode | None) -> None:
         if node is None or node is self.session.match.cursor:
             return
         if self.bound:
@@ -226,7 +226,7 @@ class GungiHalfway(TableScene):
 
     # --- the end of it, and coming back ------------------------------------------------------------------------------
 
-    def still_to_show(self, step: Step, events: tuple[Any, ...]) -> tuple[Any, ...]:
+    def still_to_show(self, step: AnyStep, events: tuple[Any, ...]) -> tuple[Any, ...]:
         begun, self.begun = self.begun, None
         if begun is None or begun.node is not step.node.parent:
             return super().still_to_show(step, events)

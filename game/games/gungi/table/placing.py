@@ -10,7 +10,7 @@ from game.games.gungi.rules import events as ev
 from game.games.gungi.table import setup
 from game.games.gungi.table.handover import BacksCurtain
 from game.games.gungi.table.secrets import Backs
-from game.match.match import Node, Step
+from game.match.match import AnyNode, AnyStep
 from game.table.scene import TableScene
 from game.ui.motion.director import Speed
 from game.ui.textures import panel
@@ -44,7 +44,7 @@ class GungiSetup(TableScene):
         self._banner = ""
         self._banner_left = 0.0
 
-    def _played(self, step: Step) -> None:
+    def _played(self, step: AnyStep) -> None:
         super()._played(step)
         for event in step.events:
             if isinstance(event, ev.Opened):
@@ -160,7 +160,7 @@ class GungiSetup(TableScene):
             case action:
                 self.act(self.backs.settle(action, session.state), asked=True)
 
-    def goto(self, node: Node | None) -> None:
+    def goto(self, node: AnyNode | None) -> None:
         self.queues = [None, None]
         super().goto(node)
 

@@ -40,7 +40,8 @@ class GungiQuestions(GungiHalfway):
         """
         session = self.session
         if session.hot_seat and session.line_running() and not session.stands_here:
-            return session.match.line()[-1].state.to_act
+            seat: int = session.match.line()[-1].state.to_act
+            return seat
         return super().viewer()
 
     def menu_title(self) -> str:

@@ -18,7 +18,7 @@ from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.placing import SETUP, GungiSetup
 from game.games.gungi.table.secrets import dress, public, public_events
 from game.games.gungi.table.view import GungiView
-from game.match.match import Node, Step
+from game.match.match import AnyNode, AnyStep
 from game.match.undo import UndoPolicy
 from game.rules.contract import Option, Square
 from game.scenes.dialog import Dialog
@@ -138,7 +138,7 @@ class GungiScene(GungiSetup, GungiEnd):
                 return "check"
         return None
 
-    def heading(self, node: Node) -> str:
+    def heading(self, node: AnyNode) -> str:
         parent = node.parent
         assert parent is not None
         before: Any = parent.state
@@ -279,7 +279,7 @@ class GungiScene(GungiSetup, GungiEnd):
     def subtitle(self) -> str:
         return super().subtitle() if self.task is None else self.task.words()
 
-    def _played(self, step: Step) -> None:
+    def _played(self, step: AnyStep) -> None:
         super()._played(step)
         if self.task is not None and step.node.parent is self.session.match.root:
             self.task.played(step)

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from game.games.gungi.rules.actions import Setup
 from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
-from game.match.match import Match, Node
+from game.match.match import AnyMatch, AnyNode
 from game.rules.chance import Stream
 from game.rules.clause import Clause
 from game.storage.levels import DataError
@@ -73,7 +73,7 @@ def read_array(array: Array) -> tuple[Wanted, ...]:
     return tuple(wanted)
 
 
-def placed(nodes: Iterable[Node], seat: int) -> tuple[Wanted, ...]:
+def placed(nodes: Iterable[AnyNode], seat: int) -> tuple[Wanted, ...]:
     """Returns the placements a seat has made on the way along `nodes`, in order."""
     actions = [node.action for node in nodes if isinstance(node.action, Setup)]
     return tuple(Wanted(KIND[a.tile], a.dst, a.layer) for a in actions if SIDE[a.tile] == seat)
@@ -115,7 +115,7 @@ def _stands(state: Any, wanted: Wanted, seat: int) -> bool:
 class MirrorQueue:
     """Does what the opponent has done, turned round; it follows what is placed later too."""
 
-    def __init__(self, name: str, match: Match) -> None:
+    def __init__(self, name: str, match: AnyMatch) -> None:
         self.name = name
         self._match = match
 

@@ -13,7 +13,7 @@ from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.options import ADVANCED, EASY
 from game.games.yuki.rules.positions import REASONS, result_out
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.records.clean import clean_line
 from game.records.forms import Form
 from game.records.header import Header, is_count, version_in
@@ -28,7 +28,7 @@ MAX_ACTIONS = 4_000
 FIRST_KEYS = '{"game":"yuki","v":'
 
 
-def write(match: Match, header: Header, veiled: bool = False) -> str | None:
+def write(match: AnyMatch, header: Header, veiled: bool = False) -> str | None:
     """Returns the record of the line shown; None where the form cannot hold it: another start, another kind of end.
 
     Raises Refused while the game is played, or where it is to be veiled.
@@ -43,7 +43,7 @@ def write(match: Match, header: Header, veiled: bool = False) -> str | None:
     actions = []
     for node in line[1:]:
         assert node.parent is not None
-        if isinstance(node.action, Resign) and node.action.seat != node.parent.state.decider:  # type: ignore[attr-defined]
+        if isinstance(node.action, Resign) and node.action.seat != node.parent.state.decider:
             return None  # the text of Y12.1 knows only who is to decide
         if node.actor != CHANCE:
             actions.append("resign" if isinstance(node.action, Resign) else GAME.format(node.action))
@@ -101,7 +101,7 @@ def reading(text: str) -> Steps[Loaded]:
     return loaded
 
 
-def _take(match: Match, number: int, act: Any) -> Problem | None:
+def _take(match: AnyMatch, number: int, act: Any) -> Problem | None:
     """Plays one action text; returns what is wrong with it."""
     _fall(match)
     shown = clean_line(act, 60) if isinstance(act, str) else _shown(act)
@@ -117,7 +117,7 @@ def _take(match: Match, number: int, act: Any) -> Problem | None:
     return None
 
 
-def _fall(match: Match) -> None:
+def _fall(match: AnyMatch) -> None:
     """Lets everything fall that chance decides now."""
     while match.result is None and match.state.to_act == CHANCE:
         match.play_chance()

@@ -20,13 +20,13 @@ from game.games.yuki.rules.phases import AwaitDeal
 from game.games.yuki.rules.positions import position_in
 from game.games.yuki.rules.state import YukiState, new_game
 from game.games.yuki.rules.view import YukiObservation
-from game.match.match import Match, Node, full_options
+from game.match.match import AnyMatch, AnyNode, Match, full_options
 from game.records.clean import clean_line
 from game.records.header import SEAT_FORMAT, Header, header_object, is_count, peek, version_in
 from game.records.reader import MAX_LINE, Loaded
 from game.records.steps import Steps, whole
 from game.rules.clause import Clause
-from game.rules.contract import CHANCE, Game, OptionValues, Result
+from game.rules.contract import CHANCE, AnyGame, Event, Game, OptionValues, Result
 from game.rules.errors import DataError, RulesError
 from game.storage.problem import Problem, Refused
 
@@ -111,7 +111,7 @@ class SeatState:
         return replace(seen, legal=())
 
 
-def _game(root: SeatState) -> Game:
+def _game(root: SeatState) -> AnyGame:
     """Returns the rules by which such a record is looked at."""
     return Game(
         id=GAME.id,
@@ -142,13 +142,13 @@ def _game(root: SeatState) -> Game:
 # --- writing ---------------------------------------------------------------------------------------------------------
 
 
-def write(match: Match, header: Header, seat: int) -> str:
+def write(match: AnyMatch, header: Header, seat: int) -> str:
     """Returns the line shown up to the cursor's end as `seat` saw it."""
     head = header_object(match, header)
     for secret in ("seed", "start", "by_hand"):
         head.pop(secret, None)
     line = match.line()
-    undealt = isinstance(line[0].state.phase, AwaitDeal)  # type: ignore[attr-defined]
+    undealt = isinstance(line[0].state.phase, AwaitDeal)
     start: dict[str, Any] = {} if undealt else {"from": _whole(line[0], seat)}
     head = {**head, "format": SEAT_FORMAT, "seat": seat, **start}
     rows = [head]
@@ -156,9 +156,9 @@ def write(match: Match, header: Header, seat: int) -> str:
     steps = match.steps()
     for node in line[1:]:
         now = _whole(node, seat)
-        told = match.events(node)
+        told: tuple[Event | None, ...] = match.events(node)
         if not hasattr(node.state, "only_seat"):
-            told = tuple(event.seen_by(seat) for event in told)
+            told = tuple(event and event.seen_by(seat) for event in told)
         rows.append(
             {
                 "id": node.ply,
@@ -172,7 +172,7 @@ def write(match: Match, header: Header, seat: int) -> str:
     return "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows)
 
 
-def _whole(node: Node, seat: int) -> dict[str, Any]:
+def _whole(node: AnyNode, seat: int) -> dict[str, Any]:
     state: Any = node.state
     return seen_out(getattr(state, "inner", state), seat)
 
@@ -270,7 +270,7 @@ def _root(raw: Mapping[str, Any], options: OptionValues, seat: int) -> tuple[Yuk
 
 
 def _take(
-    match: Match, story: list[tuple[tuple[Any, ...], YukiState]], row: str, seen: dict[str, Any], seat: int
+    match: AnyMatch, story: list[tuple[tuple[Any, ...], YukiState]], row: str, seen: dict[str, Any], seat: int
 ) -> dict[str, Any]:
     """Takes one line; returns the whole observation object after it."""
     if len(row) > MAX_LINE:

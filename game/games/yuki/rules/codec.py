@@ -104,12 +104,17 @@ def _format_rest(action: YukiAction) -> str:
 
 def parse_action(text: str, state: YukiState) -> YukiAction:
     """Returns the action a text means; `resign` alone is of the decider. Raises NotationError."""
+    if text == "resign" and not isinstance(state.phase, CHANCE_PHASES):
+        return Resign(state.decider)
+    return parse_whole(text)
+
+
+def parse_whole(text: str) -> YukiAction:
+    """Returns the action of a text that says all of it, whatever the state. Raises NotationError."""
     if text == "--":
         return Pass()
     if text == "o0":
         return EventDecline()
-    if text == "resign" and not isinstance(state.phase, CHANCE_PHASES):
-        return Resign(state.decider)
     if text == "agree draw":
         return Agree()
     for name, form in _FORMS.items():

@@ -7,7 +7,7 @@ from typing import Any
 from game.games.yuki.rules.phases import Declare
 from game.games.yuki.table.training import YukiTraining
 from game.games.yuki.view.ends import DecidedFigure, decided
-from game.match.match import Node
+from game.match.match import AnyNode
 from game.rules.contract import Lane
 from game.table.view import Decisive
 from game.ui.widgets.dialog import Figure
@@ -16,7 +16,7 @@ from game.ui.widgets.dialog import Figure
 class YukiEnd(YukiTraining):
     """Lights the battlefields that count, and shows the formations the game ended with."""
 
-    def decisive(self, node: Node) -> Decisive:
+    def decisive(self, node: AnyNode) -> Decisive:
         state: Any = node.state
         result = state.result
         if self.judging is not None or result is None or result.winner is None:

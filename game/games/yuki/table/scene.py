@@ -16,7 +16,7 @@ from game.games.yuki.table.layout import YukiAreas, yuki_areas
 from game.games.yuki.table.tokens import token_words
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.facts import since_play
-from game.match.match import Node
+from game.match.match import AnyNode
 from game.rules.contract import Card, Lane, Pick
 from game.table import plates as table_plates
 from game.table.commands import Command
@@ -57,7 +57,7 @@ class YukiScene(YukiEnd):
         self.view.wins.labels = (names[0], names[1]) if self.own_seat() is None else ("", "")
         super().lay_out()
 
-    def told(self, node: Node) -> tuple[Any, ...]:
+    def told(self, node: AnyNode) -> tuple[Any, ...]:
         """Returns the events since the turn of the last play began."""
         nodes = takewhile(lambda one: not isinstance(one.action, Deal), reversed(node.path()))
         return since_play(map(super().told, nodes))

@@ -14,7 +14,7 @@ from game.games.yuki.table.choices import dress
 from game.games.yuki.table.curtain import Curtain
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.seen import Seen, backs
-from game.match.match import Node
+from game.match.match import AnyNode
 from game.match.undo import UndoPolicy
 from game.records.identity import only_seat
 from game.rules.contract import CHANCE
@@ -26,7 +26,7 @@ from game.ui.widgets.dialog import Choice
 BOTH = frozenset({0, 1})
 
 
-def uncovers(node: Node) -> bool:
+def uncovers(node: AnyNode) -> bool:
     """Whether the step to a node told somebody a card that cannot be unlearned: a draw, an opened event, a search."""
     parent = node.parent
     if parent is None or node.actor == CHANCE:
@@ -223,7 +223,7 @@ class YukiSeats(TableScene):
         else:
             self._go_back_to(node)
 
-    def _ask_both(self, node: Node, seats: list[int]) -> None:
+    def _ask_both(self, node: AnyNode, seats: list[int]) -> None:
         """Asks one player after the other whether what was uncovered may be taken back; who sits here is the first."""
         if not seats:
             self._go_back_to(node)
@@ -244,6 +244,6 @@ class YukiSeats(TableScene):
             Dialog(title, texts("yuki.undo.text"), choices, answered, cancel="no", name="agree-undo", width=600)
         )
 
-    def _go_back_to(self, node: Node) -> None:
+    def _go_back_to(self, node: AnyNode) -> None:
         self.take_back_to(node)
         self.show_now()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import (
     TROOP_DECK,
     DeclareReading,
@@ -22,6 +21,7 @@ from game.games.yuki.rules.actions import (
     TakeEvent,
     Turncoat,
 )
+from game.games.yuki.rules.codec import parse_whole
 from game.i18n.catalog import Texts
 from game.rules.errors import NotationError
 
@@ -38,7 +38,7 @@ def token_words(texts: Texts, card: Callable[[str], str], text: str, *, short: b
     if text in WORDS:
         return texts(f"yuki.token.{WORDS[text]}")
     try:
-        action = GAME.parse(text, None) if text[:1] not in "Pa" or "@" in text else None
+        action = parse_whole(text) if text[:1] not in "Pa" or "@" in text else None
     except NotationError:
         return text
 

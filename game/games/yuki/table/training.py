@@ -16,7 +16,7 @@ from game.games.yuki.rules.phases import Declare, GiveBack, PlayCard
 from game.games.yuki.table.decide import YukiDecisions
 from game.games.yuki.view.facts import proofs
 from game.games.yuki.view.seen import Seen
-from game.match.match import Node, Step
+from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Lane, Over, Result
 
 
@@ -27,7 +27,7 @@ class Judging:
     at which battlefields (`pointed`).
     """
 
-    step: Step
+    step: AnyStep
     seen: Seen
     rest: tuple[Any, ...]
     pointed: set[int] = field(default_factory=set)
@@ -74,7 +74,7 @@ class YukiTraining(YukiDecisions):
         super().begin()
         self.judging = None
 
-    def _played(self, step: Step) -> None:
+    def _played(self, step: AnyStep) -> None:
         self._end_judging()
         held = self._held_back(step)
         if held is None:
@@ -90,7 +90,7 @@ class YukiTraining(YukiDecisions):
         self.director.waits = True
         self.refresh(held.seen, told[: cut(told)])
 
-    def _held_back(self, step: Step) -> Judging | None:
+    def _held_back(self, step: AnyStep) -> Judging | None:
         """Returns the judgement of a step where there is something to point at."""
         session, parent = self.session, step.node.parent
         if not self.ctx.settings.yuki_find_proofs or session.mode != "play" or not session.humans or not self.keeps:
@@ -151,7 +151,7 @@ class YukiTraining(YukiDecisions):
     def clock_runs(self) -> bool:
         return self.judging is None and super().clock_runs()
 
-    def goto(self, node: Node | None) -> None:
+    def goto(self, node: AnyNode | None) -> None:
         self._end_judging()
         super().goto(node)
 
