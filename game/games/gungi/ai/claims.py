@@ -6,8 +6,8 @@ It does not look up whether a foul was played: it looks at the board as a person
 from __future__ import annotations
 
 from game.games.gungi.rules.actions import Claim
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import HE, HYOU, KIND, SIDE, SUI
-from game.games.gungi.rules.view import GungiObservation
 from game.rules.chance import Stream
 
 ATTENTION = {1: 15, 2: 30, 3: 50, 4: 75, 5: 95}

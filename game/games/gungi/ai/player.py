@@ -11,8 +11,7 @@ from game.games.gungi.ai import claims, setup, simple
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.search import FAR, Line, Search
 from game.games.gungi.ai.tables import table
-from game.games.gungi.rules.observe import sample
-from game.games.gungi.rules.view import GungiObservation
+from game.games.gungi.rules.observation import GungiObservation, sample
 from game.rules.chance import Stream
 
 DEEPEST = 30

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.gungi.rules.actions import PlayAction, Setup
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import (
     BLACK,
     BOU,
@@ -26,7 +27,6 @@ from game.games.gungi.rules.pieces import (
     TSUTSU,
     YARI,
 )
-from game.games.gungi.rules.view import GungiObservation
 from game.rules.chance import Stream
 
 Wish = tuple[int, int, int]

@@ -11,9 +11,8 @@ from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.legality import has_reply
 from game.games.gungi.ai.values import HAND_WORTH, KIND_WORTH
 from game.games.gungi.rules.actions import PlayAction
-from game.games.gungi.rules.observe import sample
+from game.games.gungi.rules.observation import GungiObservation, sample
 from game.games.gungi.rules.pieces import BLACK, KIND, SIDE
-from game.games.gungi.rules.view import GungiObservation
 from game.rules.chance import Stream
 
 WINS = 100_000

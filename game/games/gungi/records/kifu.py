@@ -18,8 +18,9 @@ from typing import Any
 from game import catalog
 from game.games.gungi.rules.actions import FOUL_NAMES, Accept, Claim, Drop, Setup, SetupDone
 from game.games.gungi.rules.notation import BAR, MARKS, notate, place, previous_square, read_token
+from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import HE, HYOU, KAORU, KIND, KINDS, OTHER, SIDE
-from game.games.gungi.rules.state import SETUP, GungiState
+from game.games.gungi.rules.state import GungiState
 from game.match.match import AnyMatch, Match
 from game.records.clean import clean_line, clean_note
 from game.records.forms import Form

@@ -7,10 +7,13 @@ from typing import NoReturn
 from game.games.gungi.rules.attempt import attempt
 from game.games.gungi.rules.clauses import CLAUSES, CODES
 from game.games.gungi.rules.codec import format_action, parse_action
+from game.games.gungi.rules.explain import explain
+from game.games.gungi.rules.legal import chance, legal
 from game.games.gungi.rules.notation import notate
-from game.games.gungi.rules.observe import sample, seen_out
+from game.games.gungi.rules.observation import observe, sample, seen_out
 from game.games.gungi.rules.positions import position_in, position_out
 from game.games.gungi.rules.state import GungiState, new_game
+from game.games.gungi.rules.step import apply, ended
 from game.games.gungi.rules.tally import EVENTS, counted, roles
 from game.rules.chance import Stream
 from game.rules.contract import Game, OptionField, OptionValues
@@ -29,12 +32,12 @@ GAME = Game(
     rules_version=1,
     options={"mode": OptionField("strict", ("strict", "claim"))},
     start=_start,
-    legal=GungiState.legal_actions,
-    chance=GungiState.chance_outcomes,
-    explain=GungiState.explain_illegal,
-    apply=GungiState.apply,
-    ended=GungiState.ended,
-    observe=GungiState.observation,
+    legal=legal,
+    chance=chance,
+    explain=explain,
+    apply=apply,
+    ended=ended,
+    observe=observe,
     parse=parse_action,
     format=format_action,
     attempt=attempt,

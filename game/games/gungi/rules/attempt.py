@@ -18,10 +18,12 @@ from game.games.gungi.rules.actions import (
     Substitute,
     Swap13,
 )
+from game.games.gungi.rules.explain import explain
 from game.games.gungi.rules.moves import strike_choices
+from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import BOU, FIXED, HE, HYOU, KIND, KINDS, OTHER, SAMURAI, SIDE, SUI, TORIDE
 from game.games.gungi.rules.reach import GRID
-from game.games.gungi.rules.state import SETUP, GungiState
+from game.games.gungi.rules.state import GungiState
 from game.rules.contract import InHand, Option, Pick, Place, Square
 
 
@@ -106,16 +108,16 @@ def _substitution(state: GungiState, src: int, dst: int) -> Substitute | None:
 
 
 def _move(state: GungiState, src: int, layer: int, dst: int) -> Move:
-    scan = state.scan(mates=False)
+    moves = state.moves(mates=False)
     tile, target = state.cells[src][-1], state.cells[dst]
     captures = bool(target) and SIDE[target[-1]] != state.turn
-    arrival = scan.arrival(tile, dst) or len(target) + (not captures)
+    arrival = moves.arrival(tile, dst) or len(target) + (not captures)
     betray = False if KIND[tile] == HE and captures and arrival > 1 else None
     wins_fort = KIND[tile] == SUI and captures and arrival == 2 and KIND[target[0]] == TORIDE
     exchange = NO_EXCHANGE if wins_fort and SIDE[target[0]] != state.turn else None
     move = Move(src, layer, dst, arrival, betray, exchange)
-    if arrival and dst in scan.targets(src) and scan.arrival(tile, dst):
-        variants = scan.place_variants(move)
+    if arrival and dst in moves.targets(src) and moves.arrival(tile, dst):
+        variants = moves.place_variants(move)
         return variants[0] if variants else move
     return move
 
@@ -131,8 +133,8 @@ def variants(state: GungiState, action: PlayAction) -> tuple[PlayAction, ...]:
         backs = sorted({tile for tile in state.hands[state.turn] if KIND[tile] == HYOU})
         found = [Drop(tile, action.dst, action.layer) for tile in backs]
     elif isinstance(action, Move | InPlace):
-        scan = state.scan(mates=False)
+        moves = state.moves(mates=False)
         words: tuple[bool | None, ...] = (None,) if action.betray is None else (False, True)
         bare = [replace(action, betray=word, place=None) for word in words]
-        found = [variant for one in bare for variant in scan.place_variants(one)]
-    return tuple(one for one in found if state.explain_illegal(one) is None)
+        found = [variant for one in bare for variant in moves.place_variants(one)]
+    return tuple(one for one in found if explain(state, one) is None)

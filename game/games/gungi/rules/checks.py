@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI, TORIDE
 from game.games.gungi.rules.reach import ENEMY_TOP, extra_key, extra_table, reach_table, usable
 
-Tower = tuple[int, ...]
 Line = tuple[int, tuple[int, ...]]
 """(square of the attacker, squares between it and the 帥)."""
 

@@ -21,7 +21,7 @@ def _ready(tile: int, reduced: bool) -> dict[int, Drop]:
 
 def add_drops(judge: Judge, out: list[PlayAction]) -> None:
     """Adds the legal drops of the side to act."""
-    hand = dict.fromkeys(judge.hands[judge.side])
+    hand = dict.fromkeys(judge.situation.hands[judge.side])
     if not hand:
         return
     survey = judge.survey

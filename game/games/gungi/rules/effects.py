@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.games.gungi.rules import events
-from game.games.gungi.rules.actions import NO_EXCHANGE, Drop, InPlace, Move, Relocate, Setup, Substitute, Swap13
+from game.games.gungi.rules.actions import (
+    NO_EXCHANGE,
+    Drop,
+    InPlace,
+    Move,
+    PlayAction,
+    Relocate,
+    Setup,
+    Substitute,
+    Swap13,
+)
+from game.games.gungi.rules.parts import Hand, Hands, Pair, Situation, Tower
 from game.games.gungi.rules.pieces import BOARS, FIXED, HE, KIND, SIDE, SUI, TORIDE, TURNED
 from game.games.gungi.rules.reach import can_go_nowhere, territory, territory_order
-
-Tower = tuple[int, ...]
-Hand = tuple[int, ...]
+from game.rules.contract import Event
 
 
 def he_on_file(cells: Sequence[Tower], file0: int, side: int) -> int:
@@ -25,11 +33,12 @@ def without(hand: Hand, tile: int) -> Hand:
     return hand[:at] + hand[at + 1 :]
 
 
-class Work:
+class Scratch:
     """A position being changed: a list of 81 towers that is written in place, with a trail to put it back.
 
-    `owed` holds per side the 砲/砦 that must be placed again. `enemy_double_he` is set when a betrayal gave the
-    opponent of the mover two へ on the file (G9.9), `own_double_he` when it gave them to the mover (claim mode).
+    `owed` holds per side the 砲/砦 that must be placed again. `strict`: a betrayal that gives the mover two へ on the
+    file is void (G9.8). `enemy_double_he` is set when a betrayal gave them to the opponent of the mover (G9.9),
+    `own_double_he` when it gave them to the mover (claim mode).
     """
 
     __slots__ = (
@@ -46,40 +55,41 @@ class Work:
     )
 
     def __init__(
-        self,
-        cells: list[Tower],
-        hands: tuple[Hand, Hand],
-        owed: tuple[int | None, int | None],
-        side: int,
-        reduced: bool,
-        strict: bool,
-        log: list[Any] | None = None,
+        self, cells: list[Tower], situation: Situation, strict: bool = True, log: list[Event] | None = None
     ) -> None:
         self.cells = cells
-        self.hands = [hands[0], hands[1]]
-        self.owed: list[int | None] = [owed[0], owed[1]]
-        self.side = side
-        self.reduced = reduced
+        self.hands = list(situation.hands)
+        self.owed = list(situation.ties.owed)
+        self.side = situation.side
+        self.reduced = situation.reduced
         self.strict = strict
         self.log = log
         self.trail: list[tuple[int, Tower]] = []
         self.enemy_double_he = False
         self.own_double_he = False
 
+    def hands_now(self) -> Hands:
+        """Returns both hands as values of a state."""
+        return (self.hands[0], self.hands[1])
+
+    def owed_now(self) -> Pair:
+        """Returns what both sides owe as a value of a state."""
+        return (self.owed[0], self.owed[1])
+
     def put(self, sq: int, tower: Tower) -> None:
         self.trail.append((sq, self.cells[sq]))
         self.cells[sq] = tower
 
     def undo(self) -> None:
-        """Puts the towers back as they were when this Work was made; hands and debts are not used afterwards."""
+        """Puts the towers back as they were when this scratch was made; hands and debts are not used afterwards."""
         for sq, tower in reversed(self.trail):
             self.cells[sq] = tower
 
-    def say(self, event: object) -> None:
+    def say(self, event: Event) -> None:
         if self.log is not None:
             self.log.append(event)
 
-    def perform(self, action: object) -> None:
+    def perform(self, action: PlayAction) -> None:
         """Carries out a board action; trusts that it can be done."""
         match action:
             case Move():

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.games.gungi.rules.checks import find_king
 from game.games.gungi.rules.fouls import BOARD_HE, BOARD_HYOU, HAND_HE, HAND_HYOU
+from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import HE, HYOU, KIND, SIDE
-from game.games.gungi.rules.state import PLAY, GungiState
+from game.games.gungi.rules.state import GungiState
 
 _TWO_OF = {HAND_HE: HE, BOARD_HE: HE, HAND_HYOU: HYOU, BOARD_HYOU: HYOU}
 """The kind of which two stand on a file, by the name of the foul (G12.2, G12.3, G13.4)."""
@@ -37,9 +38,9 @@ def flights(state: GungiState) -> tuple[int, ...]:
     king = king_of(state)
     if king is None:
         return ()
-    scan = state.scan()
+    moves = state.moves()
     tile = state.cells[king][-1]
-    return tuple(square for square in scan.targets(king) if scan.arrival(tile, square))
+    return tuple(square for square in moves.targets(king) if moves.arrival(tile, square))
 
 
 def _trapped(state: GungiState) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.games.gungi.rules import fouls, placement
+from game.games.gungi.rules import fouls
 from game.games.gungi.rules.actions import (
     FOUL_NAMES,
     NO_EXCHANGE,
@@ -17,6 +17,7 @@ from game.games.gungi.rules.actions import (
     GungiAction,
     InPlace,
     Move,
+    PlayAction,
     Relocate,
     Setup,
     SetupDone,
@@ -25,11 +26,13 @@ from game.games.gungi.rules.actions import (
 )
 from game.games.gungi.rules.checks import lines_to
 from game.games.gungi.rules.drops import ground_face_fits
-from game.games.gungi.rules.effects import Tower
-from game.games.gungi.rules.moves import Scan, strike_choices, swap_fits
+from game.games.gungi.rules.judge import Judge
+from game.games.gungi.rules.legal import legal
+from game.games.gungi.rules.moves import strike_choices, swap_fits
+from game.games.gungi.rules.parts import SETUP, Tower
 from game.games.gungi.rules.pieces import BOARS, FIXED, GROUND, HE, KIND, KINDS, OZUTSU, SAMURAI, SIDE, SUI, TORIDE
 from game.games.gungi.rules.reach import ENEMY_TOP, can_go_nowhere, extra_key, mode_of, reach_table, territory, usable
-from game.games.gungi.rules.state import SETUP, GungiState
+from game.games.gungi.rules.state import GungiState
 from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
 
@@ -48,16 +51,16 @@ def explain(state: GungiState, action: GungiAction) -> Clause | None:
     return clause
 
 
-def foul(state: GungiState, action: GungiAction) -> Clause | None:
+def foul(state: GungiState, action: PlayAction) -> Clause | None:
     """Returns the foul of the mover that a playable action is (G12.2-12.4, G13.4, G14.5), or None."""
     if isinstance(action, Setup):
-        return placement.foul(state.cells, action, state.turn, state.round.reduced)
+        return state.placements().foul(action)
     if isinstance(action, SetupDone | Relocate | Accept):
         return None
     return fouls.file_foul(state, action) or fouls.mate_foul(state, action)
 
 
-def unplayable(state: GungiState, action: GungiAction) -> Clause | None:
+def unplayable(state: GungiState, action: PlayAction) -> Clause | None:
     """Returns why an action cannot be done at all in either mode, or None."""
     if isinstance(action, Accept):
         return None if state.awaiting_accept else Clause("G12.9", "nothing-to-accept")
@@ -71,21 +74,21 @@ def unplayable(state: GungiState, action: GungiAction) -> Clause | None:
         return _relocate(state, action)
     if state.ties.owed[state.turn] is not None:
         return Clause("G10.5", "owed")
-    scan = state.scan(mates=False)
+    judge = state.moves(mates=False)
     match action:
         case Move():
-            clause = _move(state, scan, action)
+            clause = _move(state, judge, action)
         case InPlace():
-            clause = _strike(state, scan, action)
+            clause = _strike(state, judge, action)
         case Drop():
-            clause = _drop(state, scan, action)
+            clause = _drop(state, judge, action)
         case Swap13():
             clause = _swap(state, action)
         case Substitute():
-            clause = _substitute(state, scan, action)
+            clause = _substitute(state, judge, action)
         case _:
             raise TypeError(action)
-    if clause is None and not scan.lawful(action):
+    if clause is None and not judge.lawful(action):
         clause = Clause("G11.2", "own-check")
     return clause
 
@@ -115,10 +118,10 @@ def _setup(state: GungiState, action: Setup | SetupDone) -> Clause | None:
     if state.phase != SETUP:
         return Clause("G13.10", "play-phase")
     if isinstance(action, SetupDone):
-        return None if state.legal_actions() == (action,) else Clause("G14.6", "setup-not-done")
+        return None if legal(state) == (action,) else Clause("G14.6", "setup-not-done")
     if action.tile not in state.hands[state.turn]:
         return _not_in_hand(state, action.tile)
-    return placement.refuse(list(state.cells), action, state.turn, state.round.reduced)
+    return state.placements().refuse(action)
 
 
 def _not_in_hand(state: GungiState, tile: int) -> Clause:
@@ -133,15 +136,15 @@ def _relocate(state: GungiState, action: Relocate) -> Clause | None:
         return Clause("G1.3", "not-yours") if SIDE[action.tile] != state.turn else Clause("G10.5", "not-owed")
     if action.dst not in territory(state.turn, state.round.reduced) or state.cells[action.dst]:
         return Clause("G10.5", "relocate-square")
-    if not state.scan().reply_after_relocation(owed, action.dst):
+    if not state.moves().reply_after_relocation(owed, action.dst):
         return Clause("G10.8", "owed-check")
     return None
 
 
-def _place_words(scan: Scan, action: Move | InPlace) -> Clause | None:
+def _place_words(judge: Judge, action: Move | InPlace) -> Clause | None:
     """The re-placement named in a capture must be owed, and a free square of the own territory (G10.5)."""
     bare = replace(action, place=None)
-    variants = scan.place_variants(bare)
+    variants = judge.place_variants(bare)
     if action in variants:
         return None
     if variants == [bare]:
@@ -164,7 +167,7 @@ def _holder(state: GungiState, sq: int, layer: int) -> Clause | None:
     return None
 
 
-def _move(state: GungiState, scan: Scan, action: Move) -> Clause | None:
+def _move(state: GungiState, judge: Judge, action: Move) -> Clause | None:
     clause = _holder(state, action.src, action.src_layer)
     if clause is not None:
         return clause
@@ -177,17 +180,17 @@ def _move(state: GungiState, scan: Scan, action: Move) -> Clause | None:
     if action.dst not in usable(state.round.reduced):
         return Clause("G5.7", "off-board")
     return (
-        _reaches(state, scan, action.src, action.dst)
+        _reaches(state, judge, action.src, action.dst)
         or stands(state, tile, action.dst)
-        or _layer_fits(scan, tile, action)
-        or _move_choices(state, scan, action, tile)
-        or _marshal_in_check(scan, tile, action.dst)
-        or _place_words(scan, action)
+        or _layer_fits(judge, tile, action)
+        or _move_choices(state, judge, action, tile)
+        or _marshal_in_check(judge, tile, action.dst)
+        or _place_words(judge, action)
     )
 
 
-def _reaches(state: GungiState, scan: Scan, src: int, dst: int) -> Clause | None:
-    if dst in scan.targets(src):
+def _reaches(state: GungiState, judge: Judge, src: int, dst: int) -> Clause | None:
+    if dst in judge.targets(src):
         return None
     tower = state.cells[src]
     lines = lines_to(state.cells, src, dst, state.round.reduced)
@@ -227,13 +230,13 @@ def stands(state: GungiState, tile: int, dst: int) -> Clause | None:
     return None
 
 
-def _layer_fits(scan: Scan, tile: int, action: Move) -> Clause | None:
-    if scan.arrival(tile, action.dst) != action.dst_layer:
+def _layer_fits(judge: Judge, tile: int, action: Move) -> Clause | None:
+    if judge.arrival(tile, action.dst) != action.dst_layer:
         return Clause("G3.3", "below-top", (action.dst_layer,))
     return None
 
 
-def _move_choices(state: GungiState, scan: Scan, action: Move, tile: int) -> Clause | None:
+def _move_choices(state: GungiState, judge: Judge, action: Move, tile: int) -> Clause | None:
     """The choices named must be the ones the move has (G9.6, G16.2)."""
     target = state.cells[action.dst]
     captures = bool(target) and SIDE[target[-1]] != state.turn
@@ -251,12 +254,12 @@ def _move_choices(state: GungiState, scan: Scan, action: Move, tile: int) -> Cla
         return Clause("G16.1", "exchange-choice")
     if action.exchange is None or action.exchange == NO_EXCHANGE:
         return None
-    return _exchange(state, scan, action.exchange, action.dst)
+    return _exchange(state, judge, action.exchange, action.dst)
 
 
-def _exchange(state: GungiState, scan: Scan, tile: int, dst: int) -> Clause | None:
+def _exchange(state: GungiState, judge: Judge, tile: int, dst: int) -> Clause | None:
     """Why a tile cannot go under the 帥; a foul one (二へ, 手二兵) can in claim mode (G16.2, G16.4)."""
-    won = scan.won_by_taking(dst)
+    won = judge.won_by_taking(dst)
     if tile not in state.hands[state.turn] and tile != won:
         return _not_in_hand(state, tile)
     if KIND[tile] in BOARS and can_go_nowhere((tile,), 0, dst, state.round.reduced):
@@ -264,8 +267,8 @@ def _exchange(state: GungiState, scan: Scan, tile: int, dst: int) -> Clause | No
     return None
 
 
-def _marshal_in_check(scan: Scan, tile: int, dst: int) -> Clause | None:
-    if KIND[tile] == SUI and scan.survey.checkers and scan.holds_own(dst):
+def _marshal_in_check(judge: Judge, tile: int, dst: int) -> Clause | None:
+    if KIND[tile] == SUI and judge.survey.checkers and judge.holds_own(dst):
         return Clause("G11.3", "check-own-tile")
     return None
 
@@ -273,7 +276,7 @@ def _marshal_in_check(scan: Scan, tile: int, dst: int) -> Clause | None:
 # --- the other actions -------------------------------------------------------------------------------------------
 
 
-def _strike(state: GungiState, scan: Scan, action: InPlace) -> Clause | None:
+def _strike(state: GungiState, judge: Judge, action: InPlace) -> Clause | None:
     clause = _holder(state, action.at, action.layer)
     if clause is not None:
         return clause
@@ -289,10 +292,10 @@ def _strike(state: GungiState, scan: Scan, action: InPlace) -> Clause | None:
         return Clause("G2.4", "on-marshal")
     if action.betray not in strike_choices(tower, action.layer, action.target):
         return Clause("G9.6", "betray-choice")
-    return _place_words(scan, action)
+    return _place_words(judge, action)
 
 
-def _drop(state: GungiState, scan: Scan, action: Drop) -> Clause | None:
+def _drop(state: GungiState, judge: Judge, action: Drop) -> Clause | None:
     if action.tile not in state.hands[state.turn]:
         return _not_in_hand(state, action.tile)
     if action.dst not in usable(state.round.reduced):
@@ -333,13 +336,13 @@ def _swap(state: GungiState, action: Swap13) -> Clause | None:
     return None
 
 
-def _substitute(state: GungiState, scan: Scan, action: Substitute) -> Clause | None:
-    king = scan.survey.king
+def _substitute(state: GungiState, judge: Judge, action: Substitute) -> Clause | None:
+    king = judge.survey.king
     fits = (
-        bool(scan.survey.checkers)
+        bool(judge.survey.checkers)
         and king == action.king
         and action.king_layer == len(state.cells[king])
-        and scan.lone_samurai(action.at)
+        and judge.lone_samurai(action.at)
         and _orthogonal(action.at, king)
     )
     if not fits:

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from game.games.gungi.rules import placement
-from game.games.gungi.rules.actions import FOUL_NAMES, NO_EXCHANGE, Drop, GungiAction, Move, Relocate, Setup
-from game.games.gungi.rules.effects import Work, he_on_file
+from game.games.gungi.rules.actions import FOUL_NAMES, NO_EXCHANGE, Drop, Move, PlayAction, Relocate, Setup
+from game.games.gungi.rules.effects import Scratch, he_on_file
+from game.games.gungi.rules.parts import Foul
 from game.games.gungi.rules.pieces import HE, HYOU, KIND
+from game.games.gungi.rules.state import GungiState
 from game.rules.clause import Clause
-
-if TYPE_CHECKING:
-    from game.games.gungi.rules.state import GungiState
 
 HAND_HE, BOARD_HE, HAND_HYOU, BOARD_HYOU, MATE_HE, MATE_HYOU = FOUL_NAMES
 _PASSING = frozenset({HAND_HYOU, BOARD_HYOU})
-
-
-@dataclass(frozen=True, slots=True)
-class Foul:
-    """A mark of claim mode (G18.2): `name` of G12.10, committed `by` a side."""
-
-    name: str
-    by: int
-
-    def number(self) -> int:
-        return FOUL_NAMES.index(self.name) * 2 + self.by
 
 
 def still_open(marks: tuple[Foul, ...], side: int) -> tuple[Foul, ...]:
@@ -34,17 +18,17 @@ def still_open(marks: tuple[Foul, ...], side: int) -> tuple[Foul, ...]:
     return tuple(mark for mark in marks if mark.by == side or mark.name not in _PASSING)
 
 
-def by_betrayal(work: Work, side: int) -> tuple[Foul, ...]:
+def by_betrayal(scratch: Scratch, side: int) -> tuple[Foul, ...]:
     """Returns the 二へ a betrayal has made, on the mover's side and on the other (G9.8, G9.9)."""
     found = []
-    if work.own_double_he:
+    if scratch.own_double_he:
         found.append(Foul(BOARD_HE, side))
-    if work.enemy_double_he:
+    if scratch.enemy_double_he:
         found.append(Foul(BOARD_HE, 1 - side))
     return tuple(found)
 
 
-def file_foul(state: GungiState, action: GungiAction) -> Clause | None:
+def file_foul(state: GungiState, action: PlayAction) -> Clause | None:
     """Why the action is 二へ or 手二兵 of the mover (G12.2, G12.3), or None."""
     side = state.turn
     match action:
@@ -63,30 +47,30 @@ def _entering(state: GungiState, tile: int, dst: int) -> Clause | None:
     """The file rules for a tile that comes from the hand (G12.2, G12.3, G16.4)."""
     if KIND[tile] == HE and he_on_file(state.cells, dst % 9, state.turn):
         return Clause("G12.2", "double-he", (dst % 9 + 1,))
-    if KIND[tile] == HYOU and state.scan(mates=False).hyou_on_file(dst % 9):
+    if KIND[tile] == HYOU and state.moves(mates=False).hyou_on_file(dst % 9):
         return Clause("G12.3", "double-hyou", (dst % 9 + 1,))
     return None
 
 
-def mate_foul(state: GungiState, action: GungiAction) -> Clause | None:
+def mate_foul(state: GungiState, action: PlayAction) -> Clause | None:
     """Why the action is へ詰め or 手兵詰め (G12.4), or None; it must be playable otherwise."""
-    scan = state.scan()
-    work = Work(scan.cells, state.hands, state.ties.owed, state.turn, state.round.reduced, not state.claim_mode)
-    work.perform(action)
-    if work.enemy_double_he:
+    moves = state.moves()
+    scratch = Scratch(moves.cells, state.situation, not state.claim_mode)
+    scratch.perform(action)
+    if scratch.enemy_double_he:
         return None
-    match scan.foul_mate(work, action):  # type: ignore[arg-type]
+    match moves.foul_mate(scratch, action):
         case None:
             return None
         case kind:
             return Clause("G12.4", "mate-he" if kind == HE else "mate-hyou")
 
 
-def of(state: GungiState, action: GungiAction) -> tuple[Foul, ...]:
+def committed(state: GungiState, action: PlayAction) -> tuple[Foul, ...]:
     """Returns the fouls the mover commits with a playable action, betrayals apart."""
     side = state.turn
     if isinstance(action, Setup):
-        clause = placement.foul(state.cells, action, side, state.round.reduced)
+        clause = state.placements().foul(action)
         if clause is None:
             return ()
         return (Foul(BOARD_HYOU if clause.code == "place-hyou" else BOARD_HE, side),)

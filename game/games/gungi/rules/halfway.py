@@ -1,4 +1,4 @@
-"""A capture that stands on the board while its last choices are open (G4.7): what both sides see meanwhile.
+"""Halfway through a capture (G4.7): it stands on the board while its last choices are open; what both see meanwhile.
 
 The tile that slips under the 帥 (G16.2) and the square of a won 砲/砦 (G10.5) are chosen after the capture is shown.
 """
@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Literal
 
 from game.games.gungi.rules.actions import InPlace, Move
-from game.games.gungi.rules.effects import Hand, Tower, Work
+from game.games.gungi.rules.effects import Scratch
 from game.games.gungi.rules.events import veil
-from game.games.gungi.rules.observe import unseen
-from game.games.gungi.rules.state import GungiState, Pair
-from game.games.gungi.rules.view import GungiObservation
-from game.rules.contract import InHand, Option, Pick, Place, Square
+from game.games.gungi.rules.observation import GungiObservation, unseen
+from game.games.gungi.rules.parts import Hands, Pair, Tower
+from game.games.gungi.rules.state import GungiState
+from game.rules.contract import Event, InHand, Option, Pick, Place, Square
 
 Stage = Literal["exchange", "place"]
 
@@ -25,9 +25,9 @@ class Halfway:
     """Towers, hands and owed tiles after the part of an action that does not hang on the open choice; its events."""
 
     cells: tuple[Tower, ...]
-    hands: tuple[Hand, Hand]
+    hands: Hands
     owed: Pair
-    events: tuple[Any, ...]
+    events: tuple[Event, ...]
 
     def seen(self, before: GungiObservation) -> GungiObservation:
         """Returns what the seat of `before`, its observation before the action, sees now; nothing can be done in it."""
@@ -57,21 +57,19 @@ def stage_of(picked: Sequence[Pick], offers: Collection[Pick]) -> Stage | None:
 
 def halfway(state: GungiState, action: Move | InPlace, stage: Stage) -> Halfway:
     """Returns what stands once everything of `action` has happened that comes before the choice of `stage`."""
-    log: list[Any] = []
-    work = _Stopped(state, stage, log)
-    work.perform(action)
-    hands = (work.hands[0], work.hands[1])
-    return Halfway(tuple(work.cells), hands, (work.owed[0], work.owed[1]), tuple(log))
+    log: list[Event] = []
+    scratch = _Stopped(state, stage, log)
+    scratch.perform(action)
+    return Halfway(tuple(scratch.cells), scratch.hands_now(), scratch.owed_now(), tuple(log))
 
 
-class _Stopped(Work):
+class _Stopped(Scratch):
     """Does not go beyond step G8.5 (stage "exchange") or G8.7 (stage "place")."""
 
     __slots__ = ("stage",)
 
-    def __init__(self, state: GungiState, stage: Stage, log: list[Any]) -> None:
-        strict = not state.claim_mode
-        super().__init__(list(state.cells), state.hands, state.ties.owed, state.turn, state.round.reduced, strict, log)
+    def __init__(self, state: GungiState, stage: Stage, log: list[Event]) -> None:
+        super().__init__(list(state.cells), state.situation, not state.claim_mode, log)
         self.stage = stage
 
     def _win_fort(self, sq: int, exchange: int | None) -> None:

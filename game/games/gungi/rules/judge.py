@@ -6,60 +6,52 @@ changes more than two squares is tried on the scratch list and put back.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import TypeVar
 
 from game.games.gungi.rules.actions import Drop, InPlace, Move, PlayAction
 from game.games.gungi.rules.checks import Survey, attackers, find_king, lines_to, sees
-from game.games.gungi.rules.effects import Hand, Tower, Work, he_on_file
+from game.games.gungi.rules.effects import Scratch, he_on_file
+from game.games.gungi.rules.parts import Situation, Ties, Tower
 from game.games.gungi.rules.pieces import BOARS, FIXED, HE, HYOU, KIND, SAMURAI, SIDE, SUI, TURNED
 from game.games.gungi.rules.reach import ENEMY_TOP, can_go_nowhere, extra_key, extra_table, reach_table
 
 T = TypeVar("T", bound=Move | InPlace)
 
 
-class Judge:
+class Judge(ABC):
     """A position in play, looked at from the side to act, by strict rules (G18.1).
 
     `cells` is a scratch list of 81 towers: written during a call, the same again after it. `mates` False leaves
     G12.4 out of account (G11.6).
     """
 
-    __slots__ = ("cells", "hands", "last_swap", "mates", "owed", "reduced", "side", "survey", "watched")
+    __slots__ = ("cells", "mates", "reduced", "side", "situation", "survey", "watched")
 
-    def __init__(
-        self,
-        cells: list[Tower],
-        hands: tuple[Hand, Hand],
-        owed: tuple[int | None, int | None],
-        last_swap: tuple[int | None, int | None],
-        side: int,
-        reduced: bool,
-        mates: bool = True,
-    ) -> None:
+    def __init__(self, cells: list[Tower], situation: Situation, mates: bool = True) -> None:
         self.cells = cells
-        self.hands = hands
-        self.owed = owed
-        self.last_swap = last_swap
-        self.side = side
-        self.reduced = reduced
+        self.situation = situation
+        self.side = situation.side
+        self.reduced = situation.reduced
         self.mates = mates
-        self.survey = Survey(cells, side, reduced)
+        self.survey = Survey(cells, self.side, self.reduced)
         self.watched = self._squares_to_watch() if mates else frozenset()
 
+    @abstractmethod
     def any_action(self) -> bool:
         """Whether there is a legal action at all."""
-        raise NotImplementedError
 
-    def work(self) -> Work:
-        return Work(self.cells, self.hands, self.owed, self.side, self.reduced, strict=True)
+    def scratch(self) -> Scratch:
+        """Returns the towers to be written on; `undo` puts them back."""
+        return Scratch(self.cells, self.situation)
 
     def lawful(self, action: PlayAction) -> bool:
         """Whether `action`, which can be done, leaves the own 帥 safe (G11.2) and is no mate by へ or 兵 (G12.4)."""
-        work = self.work()
-        work.perform(action)
-        good = self.king_safe() and not (self.mates and self._mates_foully(work, action))
-        work.undo()
+        scratch = self.scratch()
+        scratch.perform(action)
+        good = self.king_safe() and not (self.mates and self._mates_foully(scratch, action))
+        scratch.undo()
         return good
 
     def king_safe(self) -> bool:
@@ -67,11 +59,11 @@ class Judge:
         king = find_king(self.cells, self.side, self.reduced)
         return king is None or not attackers(self.cells, king, 1 - self.side, self.reduced)
 
-    def _mates_foully(self, work: Work, action: PlayAction) -> bool:
-        return not work.enemy_double_he and self.foul_mate(work, action) is not None
+    def _mates_foully(self, scratch: Scratch, action: PlayAction) -> bool:
+        return not scratch.enemy_double_he and self.foul_mate(scratch, action) is not None
 
-    def foul_mate(self, work: Work, action: PlayAction) -> int | None:
-        """Returns HE or HYOU when the action just performed by `work` is へ詰め or 手兵詰め (G12.4), else None."""
+    def foul_mate(self, scratch: Scratch, action: PlayAction) -> int | None:
+        """Returns HE or HYOU when the action just performed on `scratch` is へ詰め or 手兵詰め (G12.4), else None."""
         enemy = 1 - self.side
         king = find_king(self.cells, enemy, self.reduced)
         if king is None:
@@ -84,15 +76,14 @@ class Judge:
             foul = HE
         elif isinstance(action, Drop) and KIND[action.tile] == HYOU:
             foul = HYOU
-        if foul is None or self._can_reply(work, enemy):
+        if foul is None or self._can_reply(scratch, enemy):
             return None
         return foul
 
-    def _can_reply(self, work: Work, enemy: int) -> bool:
-        hands = (work.hands[0], work.hands[1])
-        owed = (work.owed[0], work.owed[1])
-        reply = type(self)(self.cells, hands, owed, self.last_swap, enemy, self.reduced, mates=False)
-        return reply.any_action()
+    def _can_reply(self, scratch: Scratch, enemy: int) -> bool:
+        ties = Ties(self.situation.ties.last_swap, scratch.owed_now())
+        situation = Situation(enemy, scratch.hands_now(), ties, self.reduced)
+        return type(self)(self.cells, situation, mates=False).any_action()
 
     def _squares_to_watch(self) -> frozenset[int]:
         """Squares whose moves may leave the enemy 帥 attacked by へ alone: towers with an own へ, lone shields."""
@@ -187,11 +178,11 @@ class Judge:
 
     def place_variants(self, action: T) -> list[T]:
         """Returns the action once for every square its owed 砲/砦 may go to; itself if nothing is owed."""
-        work = self.work()
-        work.perform(action)
-        owed = work.owed[self.side]
-        squares = work.places() if owed is not None else []
-        work.undo()
+        scratch = self.scratch()
+        scratch.perform(action)
+        owed = scratch.owed[self.side]
+        squares = scratch.places() if owed is not None else []
+        scratch.undo()
         if owed is None:
             return [action]
         return [replace(action, place=(owed, sq)) for sq in squares]

@@ -50,7 +50,7 @@ def fold(*parts: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Occurrences:
     """How often each position has stood on the board (G14.1): a shared dict of older keys and a tail of new ones.
 
     Copying a dict at every ply would cost half a microsecond and more; the tail is folded into a new dict at 16.
@@ -63,16 +63,16 @@ class Seen:
     def count(self, key: int) -> int:
         return self.older.get(key, 0) + self.tail.count(key)
 
-    def after(self, key: int) -> Seen:
+    def after(self, key: int) -> Occurrences:
         """Returns the record with one more occurrence of `key`."""
         digest = (self.digest + fold(key)) & MASK64
         tail = (*self.tail, key)
         if len(tail) < 16:
-            return Seen(self.older, tail, digest)
+            return Occurrences(self.older, tail, digest)
         older = dict(self.older)
         for one in tail:
             older[one] = older.get(one, 0) + 1
-        return Seen(older, (), digest)
+        return Occurrences(older, (), digest)
 
     def counts(self) -> dict[int, int]:
         """Returns all counts by key."""
@@ -82,10 +82,10 @@ class Seen:
         return merged
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Seen) and self.digest == other.digest and self.counts() == other.counts()
+        return isinstance(other, Occurrences) and self.digest == other.digest and self.counts() == other.counts()
 
     def __hash__(self) -> int:
         return self.digest
 
 
-NOTHING_SEEN = Seen({}, (), 0)
+NOTHING_SEEN = Occurrences({}, (), 0)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from game.games.gungi.rules.actions import NO_EXCHANGE, InPlace, Move, PlayAction, Relocate, Substitute, Swap13
 from game.games.gungi.rules.drops import add_drops
-from game.games.gungi.rules.effects import Tower, he_on_file
+from game.games.gungi.rules.effects import he_on_file
 from game.games.gungi.rules.judge import Judge, T
+from game.games.gungi.rules.parts import Situation, Ties, Tower
 from game.games.gungi.rules.pieces import BOARS, BOU, FIXED, HE, KAORU, KIND, SAMURAI, SIDE, SUI, TORIDE
 from game.games.gungi.rules.reach import GRID, can_go_nowhere, territory_order
 
@@ -23,14 +24,14 @@ def plain_move(src: int, src_layer: int, dst: int, dst_layer: int) -> Move:
     return move
 
 
-class Scan(Judge):
-    """A position in play looked at for its legal actions."""
+class Moves(Judge):
+    """Finds the legal actions of a position in play."""
 
     __slots__ = ()
 
     def actions(self) -> list[PlayAction]:
         """Returns all legal actions; a side that owes a 砲/砦 has only its re-placements (G10.5)."""
-        if self.owed[self.side] is not None:
+        if self.situation.ties.owed[self.side] is not None:
             return list(self.relocations())
         out: list[PlayAction] = []
         for stage in self._stages():
@@ -39,7 +40,7 @@ class Scan(Judge):
 
     def any_action(self) -> bool:
         """Whether there is a legal action; stops at the first kind of action that has one."""
-        if self.owed[self.side] is not None:
+        if self.situation.ties.owed[self.side] is not None:
             return bool(self.relocations(first_only=True))
         out: list[PlayAction] = []
         for stage in self._stages():
@@ -144,7 +145,7 @@ class Scan(Judge):
 
     def exchanges(self, dst: int) -> list[int]:
         """Returns NO_EXCHANGE and the tiles that may take the place of the 砦 won on `dst` (G16.2, G16.4)."""
-        hand = set(self.hands[self.side])
+        hand = set(self.situation.hands[self.side])
         won = self.won_by_taking(dst)
         if won is not None:
             hand.add(won)
@@ -169,7 +170,7 @@ class Scan(Judge):
     def _swaps(self, out: list[PlayAction]) -> None:
         for sq in (*self.survey.own, *self.survey.enemies):
             tower = self.cells[sq]
-            if len(tower) == 3 and self.last_swap[self.side] != sq:
+            if len(tower) == 3 and self.situation.ties.last_swap[self.side] != sq:
                 for layer in (1, 3):
                     if swap_fits(tower, layer, self.side) and self.lawful(swap := Swap13(sq, layer)):
                         out.append(swap)
@@ -191,7 +192,7 @@ class Scan(Judge):
 
     def relocations(self, first_only: bool = False) -> list[Relocate]:
         """Returns the re-placements after which a reply remains (G10.8); G12.4 is left out of account for it."""
-        owed = self.owed[self.side]
+        owed = self.situation.ties.owed[self.side]
         if owed is None:
             return []
         found: list[Relocate] = []
@@ -205,9 +206,10 @@ class Scan(Judge):
     def reply_after_relocation(self, tile: int, sq: int) -> bool:
         """Whether the side could still act with the owed tile on `sq` (G10.8)."""
         self.cells[sq] = (tile,)
-        owed = (None, self.owed[1]) if self.side == 0 else (self.owed[0], None)
-        reply = Scan(self.cells, self.hands, owed, self.last_swap, self.side, self.reduced, mates=False)
-        good = reply.any_action()
+        now = self.situation
+        owed = (None, now.ties.owed[1]) if self.side == 0 else (now.ties.owed[0], None)
+        paid = Situation(self.side, now.hands, Ties(now.ties.last_swap, owed), self.reduced)
+        good = Moves(self.cells, paid, mates=False).any_action()
         self.cells[sq] = ()
         return good
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.games.gungi.rules import events
 from game.games.gungi.rules.actions import (
@@ -16,15 +15,17 @@ from game.games.gungi.rules.actions import (
     GungiAction,
     InPlace,
     Move,
+    PlayAction,
     Relocate,
     Setup,
     SetupDone,
     Substitute,
     Swap13,
 )
+from game.games.gungi.rules.legal import legal
 from game.games.gungi.rules.pieces import HYOU, KAORU, KIND, KINDS, OTHER, SA, SIDE, TO, TURNED
 from game.games.gungi.rules.state import GungiState
-from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.contract import Agree, Event, Resign, TimeUp
 from game.rules.errors import NotationError
 
 BAR = "―"
@@ -47,13 +48,13 @@ def written_square(action: GungiAction) -> int | None:
     return None
 
 
-def notate(steps: Sequence[tuple[Any, Any]], i: int) -> str:
+def notate(steps: Sequence[Step], i: int) -> str:
     """Returns the token of `steps[i]`, a pair (state before, action); it tells no hidden back (G15, G4.8)."""
     state, action = steps[i]
     return token(state, action, previous_square(steps, i))
 
 
-def previous_square(steps: Sequence[tuple[Any, Any]], i: int) -> int | None:
+def previous_square(steps: Sequence[Step], i: int) -> int | None:
     """Returns the square written in the opponent's move before `steps[i]`; re-placements do not count (G10.5)."""
     side = steps[i][0].turn
     for state, action in reversed(steps[:i]):
@@ -116,15 +117,14 @@ def _another_could(state: GungiState, action: Move, kind: int) -> bool:
         and other.dst == action.dst
         and other.src != action.src
         and KIND[state.cells[other.src][-1]] == kind
-        for other in state.legal_actions()
+        for other in legal(state)
     )
 
 
 def _brackets(state: GungiState, action: Move | InPlace) -> str:
     """Returns 入手, betrayal, 砦⇔ and re-placement in the order of G15.11."""
-    log: list[Any] = []
-    work = state.work(log)
-    work.perform(action)
+    log: list[Event] = []
+    state.scratch(log).perform(action)
     out = ""
     for event in log:
         match event:
@@ -183,13 +183,13 @@ def read_token(text: str, state: GungiState, previous: int | None, back: str | N
     owed = _OWED.fullmatch(text)
     if owed is not None:
         sq = (int(owed["dan"]) - 1) * 9 + int(owed["suji"]) - 1
-        return _only(text, [a for a in state.legal_actions() if isinstance(a, Relocate) and a.dst == sq])
+        return _only(text, [a for a in legal(state) if isinstance(a, Relocate) and a.dst == sq])
     found = _TOKEN.fullmatch(text)
     if found is None:
         prefix = _TOKEN.match(text)
         raise NotationError(text, prefix.end() if prefix else 0)
     wanted = _wanted(found, text, previous)
-    fits = [a for a in state.legal_actions() if _fits(state, a, wanted)]
+    fits = [a for a in legal(state) if _fits(state, a, wanted)]
     return _only(text, _by_back(fits, back))
 
 
@@ -265,22 +265,22 @@ def _fits_move(state: GungiState, action: Move, wanted: _Wanted) -> bool:
     )
 
 
-def _by_back(fits: list[Any], back: str | None) -> list[Any]:
+def _by_back(fits: list[PlayAction], back: str | None) -> list[PlayAction]:
     """Where only the back of a tile differs, keeps the wanted one; of 兵 else that with へ, else the first."""
-    kinds = {KIND[a.tile] if isinstance(a, Drop | Setup) else None for a in fits}
-    if len(fits) < 2 or kinds not in ({HYOU}, {KAORU}):
+    tiles = [a.tile for a in fits if isinstance(a, Drop | Setup)]
+    kinds = {KIND[tile] for tile in tiles}
+    if len(fits) < 2 or len(tiles) < len(fits) or kinds not in ({HYOU}, {KAORU}):
         return fits
-    for wish in (back, "へ"):
-        exact = [a for a in fits if wish is not None and OTHER[a.tile] == KINDS.index(wish)]
+    for wish in [KINDS.index(name) for name in (back, "へ") if name is not None]:
+        exact = [action for action, tile in zip(fits, tiles, strict=True) if OTHER[tile] == wish]
         if exact:
             return exact
     return fits[:1] if kinds == {HYOU} else fits
 
 
-def _only(text: str, fits: Sequence[Any]) -> GungiAction:
+def _only(text: str, fits: Sequence[PlayAction]) -> PlayAction:
     if not fits:
         raise NotationError(text, 0, "illegal")
     if len(fits) > 1:
         raise NotationError(text, 0, "ambiguous")
-    action: GungiAction = fits[0]
-    return action
+    return fits[0]

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.games.gungi.rules.codec import read_square, read_tile, square_text, tile_text
-from game.games.gungi.rules.effects import Hand, Tower
-from game.games.gungi.rules.pieces import FIXED, KIND, SIDE, SIDES, SUI
+from game.games.gungi.rules.parts import PLAY, SETUP, Hands, Pair, Round, Ties, Tiles, Tower
+from game.games.gungi.rules.pieces import SIDE, SIDES
 from game.games.gungi.rules.reach import usable
-from game.games.gungi.rules.state import PLAY, SETUP, GungiState, Pair, Round, Ties, from_parts
+from game.games.gungi.rules.state import GungiState, set_up
+from game.games.gungi.rules.validation import fault
 from game.rules.contract import OptionValues
 from game.rules.errors import DataError
 
@@ -31,17 +32,11 @@ def position_in(data: Mapping[str, Any], options: OptionValues) -> GungiState:
     phase = _one_of(data, "phase", (PLAY, SETUP)) if "phase" in data else PLAY
     turn = SIDES.index(_one_of(data, "turn", SIDES))
     first = SIDES.index(_one_of(data, "first", SIDES)) if "first" in data else 0
-    cells = _cells_in(data["board"], reduced)
-    hands = (_hand_in(data, 0, phase), _hand_in(data, 1, phase))
-    last_swap = _pair(data, "last_swap", lambda value, side: _square_in("last_swap", value, reduced))
-    owed: Pair = (_owed_in(data, 0), _owed_in(data, 1))
-    done = _done_in(data)
-    _check_marshals(cells, hands, phase)
-    state = from_parts(
-        cells, hands, turn, Round(phase, reduced, first, done), Ties(last_swap, owed), options.get("mode") == "claim"
-    )
-    if phase == PLAY and state.checked(1 - turn):
-        raise DataError("position", "turn", "capturable")
+    tiles = Tiles.of(_cells_in(data["board"], reduced), _hands_in(data["hands"]))
+    ties = Ties(_last_swap_in(data["last_swap"], reduced), _owed_in(data["owed"]))
+    state = set_up(tiles, turn, Round(phase, reduced, first, _done_in(data)), ties, options.get("mode") == "claim")
+    if (wrong := fault(state)) is not None:
+        raise DataError("position", *wrong)
     return state
 
 
@@ -67,12 +62,16 @@ def _square_in(key: str, text: object, reduced: bool) -> int:
     return sq
 
 
-def _pair(data: Mapping[str, Any], key: str, read: Any) -> Pair:
-    value = data[key]
-    if not isinstance(value, Mapping) or set(value) != set(SIDES):
+def _sides(data: object, key: str) -> tuple[object, object]:
+    """Returns what an object says of Black and of White."""
+    if not isinstance(data, Mapping) or set(data) != set(SIDES):
         raise DataError("position", key, "sides")
-    first, second = (None if value[s] is None else read(value[s], n) for n, s in enumerate(SIDES))
-    return (first, second)
+    return data[SIDES[0]], data[SIDES[1]]
+
+
+def _last_swap_in(data: object, reduced: bool) -> Pair:
+    black, white = (None if at is None else _square_in("last_swap", at, reduced) for at in _sides(data, "last_swap"))
+    return (black, white)
 
 
 def _cells_in(board: object, reduced: bool) -> tuple[Tower, ...]:
@@ -84,9 +83,6 @@ def _cells_in(board: object, reduced: bool) -> tuple[Tower, ...]:
         if not isinstance(tiles, list) or len(tiles) > 3:
             raise DataError("position", f"board.{name}", "tower")
         cells[sq] = tuple(_board_tile(name, text) for text in tiles)
-        for index, tile in enumerate(cells[sq]):
-            if (KIND[tile] in FIXED and index) or (KIND[tile] == SUI and index < len(tiles) - 1):
-                raise DataError("position", f"board.{name}", "tower")
     return tuple(cells)
 
 
@@ -100,6 +96,26 @@ def _board_tile(name: str, text: object) -> int:
     return tile
 
 
+def _hands_in(data: object) -> Hands:
+    black, white = (tuple(sorted(_tiles_in("hands", side, tiles))) for side, tiles in enumerate(_sides(data, "hands")))
+    return (black, white)
+
+
+def _owed_in(data: object) -> Pair:
+    black, white = (_tiles_in("owed", side, tiles) for side, tiles in enumerate(_sides(data, "owed")))
+    for side, tiles in enumerate((black, white)):
+        if len(tiles) > 1:
+            raise DataError("position", f"owed.{SIDES[side]}", "owed")
+    return (black[0] if black else None, white[0] if white else None)
+
+
+def _tiles_in(key: str, side: int, data: object) -> list[int]:
+    """Returns the piece codes of a list of tiles of one side, written as "face:other face"."""
+    if not isinstance(data, list):
+        raise DataError("position", key, "sides")
+    return [_faces_in(f"{key}.{SIDES[side]}", text, side) for text in data]
+
+
 def _faces_in(key: str, text: object, side: int) -> int:
     tile = None
     if isinstance(text, str) and len(text) == 3 and text[1] == ":":
@@ -107,37 +123,6 @@ def _faces_in(key: str, text: object, side: int) -> int:
     if tile is None:
         raise DataError("position", key, "tile")
     return tile
-
-
-def _hand_in(data: Mapping[str, Any], side: int, phase: str) -> Hand:
-    hands = data["hands"]
-    if not isinstance(hands, Mapping) or set(hands) != set(SIDES) or not isinstance(hands[SIDES[side]], list):
-        raise DataError("position", "hands", "sides")
-    key = f"hands.{SIDES[side]}"
-    tiles = tuple(sorted(_faces_in(key, text, side) for text in hands[SIDES[side]]))
-    if phase == PLAY and any(KIND[tile] in FIXED or KIND[tile] == SUI for tile in tiles):
-        raise DataError("position", key, "hand")
-    return tiles
-
-
-def _owed_in(data: Mapping[str, Any], side: int) -> int | None:
-    owed = data["owed"]
-    if not isinstance(owed, Mapping) or set(owed) != set(SIDES) or not isinstance(owed[SIDES[side]], list):
-        raise DataError("position", "owed", "sides")
-    key = f"owed.{SIDES[side]}"
-    tiles = [_faces_in(key, text, side) for text in owed[SIDES[side]]]
-    if len(tiles) > 1 or any(KIND[tile] not in FIXED for tile in tiles):
-        raise DataError("position", key, "owed")
-    return tiles[0] if tiles else None
-
-
-def _check_marshals(cells: tuple[Tower, ...], hands: tuple[Hand, Hand], phase: str) -> None:
-    tiles = [tile for tower in cells for tile in tower]
-    for side in (0, 1):
-        on_board = sum(KIND[tile] == SUI and SIDE[tile] == side for tile in tiles)
-        in_hand = sum(KIND[tile] == SUI for tile in hands[side])
-        if on_board + in_hand != 1 and (phase == PLAY or on_board + in_hand > 1):
-            raise DataError("position", "board", "marshal")
 
 
 def position_out(state: GungiState) -> dict[str, Any]:

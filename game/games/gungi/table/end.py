@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.gungi.rules import ending
-from game.games.gungi.rules.fouls import Foul
+from game.games.gungi.rules.parts import Foul
 from game.games.gungi.rules.pieces import KIND, KINDS
 from game.games.gungi.table.questions import GungiQuestions
 from game.games.gungi.view.facts import last_marks

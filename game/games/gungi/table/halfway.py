@@ -13,8 +13,9 @@ from typing import Any
 from game.games.gungi.rules.actions import InPlace, Move
 from game.games.gungi.rules.attempt import variants
 from game.games.gungi.rules.halfway import Halfway, Stage, halfway, stage_of
+from game.games.gungi.rules.observation import observe
+from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
-from game.games.gungi.rules.state import SETUP
 from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.secrets import Backs, dress
 from game.games.gungi.table.view import GungiView
@@ -217,7 +218,7 @@ class GungiHalfway(TableScene):
 
         def go_on() -> None:
             choices = dict.fromkeys(one for action in actions for one in variants(state, action))
-            dressed = dress(choices, state.observation(self.session.to_act), self.backs)
+            dressed = dress(choices, observe(state, self.session.to_act), self.backs)
             self.gestures.offer_among(dressed, dressed[0].paths()[0][:picks])
             self.update_view()
 
@@ -274,7 +275,7 @@ class GungiHalfway(TableScene):
     def _picks_to(self, action: Any, count: int) -> tuple[Pick, ...]:
         """Picks the first `count` picks of an action without asking anything; returns them."""
         state = self.session.state
-        seen = state.observation(self.session.to_act)
+        seen = observe(state, self.session.to_act)
         choices = self.choices(seen)
         if all(undressed(choice) != action for choice in choices):  # a foul of games of claims is on no list
             choices = dress(variants(state, action), seen, self.backs)

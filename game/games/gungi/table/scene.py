@@ -342,7 +342,7 @@ class GungiScene(GungiSetup, GungiEnd):
             return None
         seats = sorted(session.humans, key=lambda seat: seat != session.to_act)
         for seat in seats:
-            names: tuple[str, ...] = session.state.observation(seat).claimable
+            names: tuple[str, ...] = session.match.game.observe(session.state, seat).claimable
             if names:
                 return seat, names
         return None

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.games.gungi.rules.actions import Setup
+from game.games.gungi.rules.explain import explain
+from game.games.gungi.rules.legal import legal
 from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
 from game.match.match import AnyMatch, AnyNode
 from game.rules.chance import Stream
@@ -94,7 +96,7 @@ class ArrayQueue:
             if tile is None:
                 continue  # it stands elsewhere already: the person placed it by hand
             action = Setup(tile, wanted.dst, wanted.layer)
-            clause = state.explain_illegal(action)
+            clause = explain(state, action)
             return action if clause is None else Stop(clause, KINDS[wanted.kind])
         return None
 
@@ -133,5 +135,5 @@ class RandomQueue:
         self._stream = Stream(seed)
 
     def next(self, state: Any, seat: int) -> Setup | Stop | None:
-        legal = [action for action in state.legal_actions() if isinstance(action, Setup)]
-        return self._stream.choice(legal) if legal else None
+        offers = [action for action in legal(state) if isinstance(action, Setup)]
+        return self._stream.choice(offers) if offers else None

@@ -29,7 +29,7 @@ def position(data: Any, options: dict[str, str] = STRICT) -> GungiState:
 
 def codes(state: GungiState) -> list[str]:
     """Returns the legal codes in the order of the files, code points ascending."""
-    return sorted(GAME.format(action) for action in state.legal_actions())
+    return sorted(GAME.format(action) for action in GAME.legal(state))
 
 
 def positions_in(data: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -87,7 +87,7 @@ def features(state: GungiState) -> set[str]:
     found: set[str] = set()
     if state.in_check:
         found.add("check")
-    for action in state.legal_actions():
+    for action in GAME.legal(state):
         found |= _features(state, action)
     return found
 
@@ -109,7 +109,7 @@ def _features(state: GungiState, action: GungiAction) -> set[str]:
             found.add("enemy-top")
     if isinstance(action, Move | InPlace):
         log: list[Any] = []
-        state.apply(action, log)
+        GAME.apply(state, action, log)
         for event in log:
             if isinstance(event, Recalled):
                 found.add("recall-own" if event.to_seat == state.turn else "recall-enemy")
@@ -157,14 +157,14 @@ def _expect_move(state: GungiState, expect: Strict) -> list[Problem]:
     action = GAME.parse(code, state)
     problems = compare(expect.at("move"), code, GAME.format(action))
     problems += compare(expect.at("legal"), legal, code in codes(state))
-    problems += compare(expect.at("legal"), legal, state.explain_illegal(action) is None)
+    problems += compare(expect.at("legal"), legal, GAME.explain(state, action) is None)
     if problems:
         expect.ignore("after", "text")
         return problems
     if "text" in expect:
         problems += compare(expect.at("text"), expect.text("text"), notate([(state, action)], 0))
     if "after" in expect:
-        problems += _expect_after(expect.object("after"), state.apply(action))
+        problems += _expect_after(expect.object("after"), GAME.apply(state, action))
     return problems
 
 
@@ -196,7 +196,7 @@ def _expect_targets(state: GungiState, expect: Strict) -> list[Problem]:
     start = expect.text("from")
     found = {
         place_text(a.dst, a.dst_layer)
-        for a in state.legal_actions()
+        for a in GAME.legal(state)
         if isinstance(a, Move) and place_text(a.src, a.src_layer) == start
     }
     return compare_lists(expect.at("dest"), sorted(expect.texts("dest")), sorted(found))
@@ -212,10 +212,10 @@ def _start(item: Strict, options: dict[str, str]) -> GungiState:
 
 def _play(state: GungiState, code: str, place: str) -> tuple[GungiState, list[Problem]]:
     action = GAME.parse(code, state)
-    clause = state.explain_illegal(action)
+    clause = GAME.explain(state, action)
     if clause is not None:
         return state, [differs(place, code, f"{clause.id} {clause.code}")]
-    after: GungiState = state.apply(action)
+    after: GungiState = GAME.apply(state, action)
     return after, []
 
 
@@ -232,7 +232,7 @@ def _sequence(item: Strict) -> list[Problem]:
             place = f"{item.at(key)}[{i}]"
             action = GAME.parse(code, state)
             problems += compare(place, legal, code in listed)
-            problems += compare(place, legal, state.explain_illegal(action) is None)
+            problems += compare(place, legal, GAME.explain(state, action) is None)
     expect = item.object("expect")
     values = {
         "phase": _phase(state),
@@ -257,8 +257,8 @@ def _claims(item: Strict) -> list[Problem]:
         words = step.split(" ", 2)
         if words[0] == "claim" and len(words) == 3 and words[1] in SIDES and words[2] in FOUL_NAMES:
             claim = Claim(SIDES.index(words[1]), words[2])
-            if state.explain_illegal(claim) is None:
-                state = state.apply(claim)
+            if GAME.explain(state, claim) is None:
+                state = GAME.apply(state, claim)
             continue
         state, wrong = _play(state, step, place)
         problems += wrong

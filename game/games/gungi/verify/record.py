@@ -11,8 +11,9 @@ from game.games.gungi.rules.codec import tile_text
 from game.games.gungi.rules.events import Captured, Recalled
 from game.games.gungi.rules.notation import notate, read_token
 from game.games.gungi.rules.notation import previous_square as previous
+from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import KIND, KINDS, SIDE, SIDES
-from game.games.gungi.rules.state import SETUP, GungiState
+from game.games.gungi.rules.state import GungiState
 from game.games.gungi.verify.shared import STRICT, header, rest, result_of, sorted_hands
 from game.rules.errors import NotationError
 from game.verify.core import Entry, Problem, Strict, checked, compare, differs
@@ -49,12 +50,12 @@ def _step(item: Strict, state: GungiState, steps: Steps, check: StepCheck) -> tu
     def run(item: Strict) -> list[Problem]:
         nonlocal after
         action = GAME.parse(item.text("code"), state)
-        clause = state.explain_illegal(action)
+        clause = GAME.explain(state, action)
         if clause is not None:
             return [differs(item.at("code"), item.text("code"), f"{clause.id} {clause.code}")]
         steps.append((state, action))
         log: list[Any] = []
-        after = state.apply(action, log)
+        after = GAME.apply(state, action, log)
         return check(item, steps, after, log)
 
     return checked(item.place, item, run), after

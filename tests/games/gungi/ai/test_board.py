@@ -81,9 +81,9 @@ def _cases() -> list[Any]:
 @pytest.mark.parametrize("case", _cases())
 def test_agrees_with_the_rules_on_the_tricky_cases(case: dict[str, Any]) -> None:
     state = load(case["position"])
-    assert set(legal(board_of(state))) == {pack(action) for action in state.legal_actions()}
-    for action in state.legal_actions():
-        after = state.apply(action)
+    assert set(legal(board_of(state))) == {pack(action) for action in GAME.legal(state)}
+    for action in GAME.legal(state):
+        after = GAME.apply(state, action)
         board = board_of(state)
         board.make(pack(action))
         if board.winner >= 0:
@@ -101,13 +101,13 @@ def test_follows_random_games(seed: int) -> None:
     state = load(entries("start")[seed % 3]["position"])
     board = board_of(state)
     for ply in range(120):
-        actions = state.legal_actions()
+        actions = GAME.legal(state)
         if not actions or state.round.phase != "play":
             break
         if ply % 10 == 0:
             assert set(legal(board)) == {pack(action) for action in actions}
         action = stream.choice(actions)
-        state = state.apply(action)
+        state = GAME.apply(state, action)
         board.make(pack(action))
         if board.winner >= 0 or state.round.phase != "play":
             break

@@ -40,16 +40,16 @@ def placed(black: levels.Setup, white: levels.Setup) -> Any:
         kind, place = queues[side].pop(0).split()
         back = backs[side].pop(0) if kind == "兵" else BACKS[kind]
         action = GAME.parse(f"p {kind}/{back} {place}", state)
-        assert state.explain_illegal(action) is None, (black.id, white.id, kind, place)
-        state = state.apply(action)
+        assert GAME.explain(state, action) is None, (black.id, white.id, kind, place)
+        state = GAME.apply(state, action)
     return state
 
 
 def mates(state: Any) -> set[str]:
     """The actions that win at once, as texts."""
     found = set()
-    for action in state.legal_actions():
-        result = state.apply(action).result
+    for action in GAME.legal(state):
+        result = GAME.apply(state, action).result
         if result is not None and result.winner == state.to_act:
             found.add(GAME.format(action))
     return found
@@ -68,10 +68,10 @@ def record_states() -> tuple[Any, ...]:
     """The states of the sample record from 開戦 to its end."""
     state = GAME.start(STRICT)
     for placement in record()["placements"]:
-        state = state.apply(GAME.parse(placement["code"], state))
+        state = GAME.apply(state, GAME.parse(placement["code"], state))
     states = [state]
     for move in record()["moves"]:
-        states.append(states[-1].apply(GAME.parse(move["code"], states[-1])))
+        states.append(GAME.apply(states[-1], GAME.parse(move["code"], states[-1])))
     return tuple(states)
 
 
@@ -121,7 +121,7 @@ def test_the_two_arrays_of_the_record_give_its_first_position():
 def test_a_position_reads_back_as_it_was_written(name):
     state = GAME.position_in(POSITIONS[name], STRICT)
     assert GAME.position_out(state) == POSITIONS[name]
-    assert state.result is None and state.legal_actions()
+    assert state.result is None and GAME.legal(state)
 
 
 def test_the_first_position_of_the_record_is_that_of_the_vectors():
@@ -137,8 +137,8 @@ def test_the_middle_positions_have_towers_and_hands():
 def test_the_window_position_has_a_stack_a_drop_a_capture_a_strike_and_a_refused_drop():
     state = GAME.position_in(POSITIONS["window"], STRICT)
     for text in ("m 5-8-1 5-7-3", "d へ/兵 5-5-1", "m 4-7-1 4-6-1", "i 6-6-2 1"):
-        assert state.explain_illegal(GAME.parse(text, state)) is None, text
-    clause = state.explain_illegal(GAME.parse("d 兵/へ 3-5-1", state))
+        assert GAME.explain(state, GAME.parse(text, state)) is None, text
+    clause = GAME.explain(state, GAME.parse("d 兵/へ 3-5-1", state))
     assert clause is not None
     assert (clause.id, clause.code, clause.args) == ("G12.3", "double-hyou", (3,))
     held = Counter(KIND[t] for tower in state.cells for t in tower) + Counter(KIND[t] for h in state.hands for t in h)
@@ -166,7 +166,7 @@ def test_the_solutions_are_all_the_mates_there_are(name):
     assert puzzle.moves == 1
     assert mates(state) == set(puzzle.solutions)
     for text in puzzle.solutions:
-        result = state.apply(GAME.parse(text, state)).result
+        result = GAME.apply(state, GAME.parse(text, state)).result
         assert (result.winner, result.clause.id) == (state.to_act, "G11.5")
 
 

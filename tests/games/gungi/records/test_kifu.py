@@ -48,7 +48,7 @@ def actions(match: Match) -> list[Any]:
 def random_game(seed: int, plies: int, **options: Any) -> Match:
     match, stream = Match(GAME, {"mode": options.pop("mode", "strict")}, seed, **options), Stream(seed)
     while match.result is None and match.ply < plies:
-        match.play(stream.choice(list(match.state.legal_actions())))
+        match.play(stream.choice(list(match.game.legal(match.state))))
     return match
 
 
@@ -220,7 +220,7 @@ def test_G14_a_game_with_a_second_placement_is_read_back() -> None:
     shuffle_until_reformed(match)
     stream = Stream(4)
     for _ in range(70):
-        match.play(stream.choice(list(match.state.legal_actions())))
+        match.play(stream.choice(list(match.game.legal(match.state))))
     text = kifu.write(match, secrets=True)
     assert ["[再び始め]" in text, "[再び済み]" in text, "「再開戦」" in text] == [True] * 3
     loaded = kifu.read(text, start=START)
@@ -229,8 +229,8 @@ def test_G14_a_game_with_a_second_placement_is_read_back() -> None:
 
 def shuffle_until_reformed(match: Match) -> None:
     """Moves forth and back on both sides until the position has stood four times (G14.1)."""
-    for forth in match.state.legal_actions():
-        for answer in match.state.apply(forth).legal_actions():
+    for forth in match.game.legal(match.state):
+        for answer in GAME.legal(match.game.apply(match.state, forth)):
             cycle = [forth, answer, *(type(a)(a.dst, a.dst_layer, a.src, a.src_layer) for a in (forth, answer))]
             if returns(match.state, cycle):
                 while match.state.phase == "play":  # type: ignore[attr-defined]
@@ -242,9 +242,9 @@ def shuffle_until_reformed(match: Match) -> None:
 def returns(state: Any, cycle: list[Any]) -> bool:
     before = state.repeat_key
     for action in cycle:
-        if state.explain_illegal(action) is not None:
+        if GAME.explain(state, action) is not None:
             return False
-        state = state.apply(action)
+        state = GAME.apply(state, action)
     return bool(state.repeat_key == before)
 
 

@@ -68,25 +68,25 @@ def play(state: GungiState, *codes: str) -> GungiState:
     for code in codes:
         clause = refusal(state, code)
         assert clause is None, (code, clause)
-        state = state.apply(GAME.parse(code, state))
+        state = GAME.apply(state, GAME.parse(code, state))
     return state
 
 
 def refusal(state: GungiState, code: str) -> Clause | None:
-    return state.explain_illegal(GAME.parse(code, state))
+    return GAME.explain(state, GAME.parse(code, state))
 
 
 def why(state: GungiState, code: str) -> tuple[str, str] | None:
     """Returns (clause id, code) of the refusal, or None; the legal list must agree."""
     action = GAME.parse(code, state)
-    clause = state.explain_illegal(action)
+    clause = GAME.explain(state, action)
     if not state.claim_mode:
-        assert (clause is None) == (action in state.legal_actions())
+        assert (clause is None) == (action in GAME.legal(state))
     return None if clause is None else (clause.id, clause.code)
 
 
 def codes(state: GungiState, prefix: str = "") -> list[str]:
-    return sorted(c for c in map(GAME.format, state.legal_actions()) if c.startswith(prefix))
+    return sorted(c for c in map(GAME.format, GAME.legal(state)) if c.startswith(prefix))
 
 
 def tower(state: GungiState, square: str) -> list[str]:
@@ -101,5 +101,5 @@ def hand(state: GungiState, side: str) -> list[str]:
 
 def events(state: GungiState, code: str) -> list[Any]:
     log: list[Any] = []
-    state.apply(GAME.parse(code, state), log)
+    GAME.apply(state, GAME.parse(code, state), log)
     return log

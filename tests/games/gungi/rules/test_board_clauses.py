@@ -122,14 +122,14 @@ def test_G4_1_the_state_tells_owed_tiles_and_the_exchange_lock_apart() -> None:
 
 
 def test_G4_2_faces_hands_and_covered_tiles_are_public() -> None:
-    seen = position({"4-5": "W弓 W侍"}, white="槍 と").observation(0)
+    seen = GAME.observe(position({"4-5": "W弓 W侍"}, white="槍 と"), 0)
     assert [KINDS[KIND[tile]] for tile in seen.cells[4 * 9 + 3]] == ["弓", "侍"]
     assert sorted(KINDS[KIND[tile]] for tile in seen.hands[1]) == ["と", "槍"]
 
 
 def test_G4_3_the_back_of_an_enemy_soldier_is_hidden() -> None:
     state = position({"4-5": "W兵さ", "4-7": "B兵と"}, white="兵と")
-    seen = state.observation(0)
+    seen = GAME.observe(state, 0)
     assert seen.cells[4 * 9 + 3] == (UNKNOWN_HYOU[1],)
     assert seen.hands[1] == (UNKNOWN_HYOU[1],)
     assert seen.cells[6 * 9 + 3] == state.cells[6 * 9 + 3]
@@ -139,19 +139,19 @@ def test_G4_4_capture_shows_the_back_and_a_recall_to_the_own_hand_does_not() -> 
     state = play(position({"4-5": "W兵さ", "4-6": "B槍"}), "m 4-6-1 4-5-1")
     assert hand(state, "B") == ["さ:兵"]
     recalled = play(position({"4-2": "B兵さ"}), "m 4-2-1 4-1-1")
-    assert recalled.observation(1).hands[0] == (UNKNOWN_HYOU[0],)
+    assert GAME.observe(recalled, 1).hands[0] == (UNKNOWN_HYOU[0],)
 
 
 def test_G4_5_a_soldier_won_back_is_shuffled_into_the_hand() -> None:
     state = position({"4-5": "Wさ", "4-6": "B槍"}, black="兵")
     state = play(state, "m 4-6-1 4-5-1")
     assert hand(state, "B") == ["兵:さ", "兵:へ"]
-    assert state.observation(1).hands[0] == (UNKNOWN_HYOU[0],) * 2
+    assert GAME.observe(state, 1).hands[0] == (UNKNOWN_HYOU[0],) * 2
 
 
 def test_G4_6_the_front_behind_a_lance_is_public() -> None:
     state = position({}, white="香砦")
-    assert state.observation(0).hands[1] == state.hands[1]
+    assert GAME.observe(state, 0).hands[1] == state.hands[1]
 
 
 def test_G4_7_legal_actions_do_not_depend_on_hidden_backs() -> None:

@@ -8,8 +8,9 @@ from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import Accept, Claim
 from game.games.gungi.rules.clauses import CODES
 from game.games.gungi.rules.notation import notate, read_token
+from game.games.gungi.rules.parts import PLAY, SETUP
 from game.games.gungi.rules.placement import deal_backs
-from game.games.gungi.rules.state import PLAY, SETUP, GungiState
+from game.games.gungi.rules.state import GungiState
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
@@ -52,7 +53,7 @@ def test_G11_5_mate_ends_the_game() -> None:
     state = play(position(squares, black="槍"), "d 槍/侍 1-2-1")
     assert state.result is not None
     assert (state.result.winner, state.result.clause.id) == (0, "G11.5")
-    assert state.legal_actions() == ()
+    assert GAME.legal(state) == ()
 
 
 def test_G11_6_a_reply_that_would_be_a_foul_is_none() -> None:
@@ -104,8 +105,8 @@ def test_G12_5_an_enemy_double_he_is_the_enemys_foul() -> None:
 def test_G12_6_double_he_is_claimable_until_the_end() -> None:
     state = play(position({"3-7": "Bへ"}, black="へ", mode="claim"), "d へ/兵 3-5-1", "m 5-1-1 4-1-1", "m 3-5-1 2-5-1")
     assert play(state, "claim W 手二へ").result is not None
-    over = state.apply(Resign(1))
-    assert over.explain_illegal(Claim(1, "手二へ")) == Clause("T5", "over")
+    over = GAME.apply(state, Resign(1))
+    assert GAME.explain(over, Claim(1, "手二へ")) == Clause("T5", "over")
 
 
 def test_G12_7_a_hand_soldier_only_before_the_own_next_action() -> None:
@@ -131,21 +132,21 @@ def test_G12_8_a_placed_soldier_only_before_the_next_placement() -> None:
 
 def test_G12_9_a_mate_waits_for_the_mated_side_in_claim_mode() -> None:
     state = play(position(MATE_BY_DROPPED_HE, black="へ", mode="claim"), "d へ/兵 2-1-1")
-    assert state.result is None and state.legal_actions() == (Accept(),)
-    assert "へ詰め" in state.observation(1).claimable
-    accepted, claimed = state.apply(Accept()).result, state.apply(Claim(1, "へ詰め")).result
+    assert state.result is None and GAME.legal(state) == (Accept(),)
+    assert "へ詰め" in GAME.observe(state, 1).claimable
+    accepted, claimed = GAME.apply(state, Accept()).result, GAME.apply(state, Claim(1, "へ詰め")).result
     assert accepted is not None and accepted.winner == 0
     assert claimed is not None and claimed.winner == 1
     quiet = position(DOUBLE_HYOU, mode="claim")
     assert why(quiet, "claim W へ詰め") == ("G12.9", "claim-window")
     assert why(quiet, "accept") == ("G12.9", "nothing-to-accept")
-    assert state.explain_illegal(GAME.parse("m 1-1-1 1-2-1", state)) == Clause("G12.9", "accept-only")
+    assert GAME.explain(state, GAME.parse("m 1-1-1 1-2-1", state)) == Clause("G12.9", "accept-only")
 
 
 def test_G12_10_a_wrong_claim_changes_nothing() -> None:
     state = position(DOUBLE_HYOU, mode="claim")
-    assert state.apply(Claim(0, "手二へ")) == state
-    assert state.explain_illegal(Claim(0, "三へ")) == Clause("G12.10", "claim-unknown", ("三へ",))
+    assert GAME.apply(state, Claim(0, "手二へ")) == state
+    assert GAME.explain(state, Claim(0, "三へ")) == Clause("G12.10", "claim-unknown", ("三へ",))
 
 
 def test_G13_1_placement_alternates_fronts_up() -> None:
@@ -166,7 +167,7 @@ def test_G13_3_and_G13_4_one_soldier_a_file() -> None:
 def test_G13_3_every_file_gets_its_soldier() -> None:
     state = GAME.start({})
     while state.phase == SETUP:
-        state = state.apply(state.legal_actions()[0])
+        state = GAME.apply(state, GAME.legal(state)[0])
     files = [sq % 9 for sq, t in enumerate(state.cells) for tile in t if tile in (2, 3, 4)]
     assert sorted(files) == list(range(9))
 
@@ -209,7 +210,7 @@ def test_G13_10_when_all_is_placed_black_opens() -> None:
     state = GAME.start({})
     log: list[object] = []
     while state.phase == SETUP:
-        state = state.apply(state.legal_actions()[0], log)
+        state = GAME.apply(state, GAME.legal(state)[0], log)
     assert (state.to_act, state.hands, state.phase) == (0, ((), ()), PLAY)
     assert type(log[-1]).__name__ == "Opened"
     assert why(state, "p 兵/へ 1-7-1") == ("G13.10", "play-phase")
@@ -293,7 +294,7 @@ def test_G15_2_readers_accept_all_bars(bar: str) -> None:
 def test_G15_5_the_same_square_as_the_opponents_last() -> None:
     before = position({"4-5": "W槍", "4-7": "B侍", "4-6": "B槍"}, turn="W")
     strike = GAME.parse("m 4-5-1 4-6-1", before)
-    state = before.apply(strike)
+    state = GAME.apply(before, strike)
     reply = GAME.parse("m 4-7-1 4-6-1", state)
     assert notate([(before, strike), (state, reply)], 1) == "▲同―侍"
     with pytest.raises(NotationError):
@@ -309,12 +310,12 @@ def test_G15_12_placements_hide_the_back_which_the_note_tells() -> None:
 def test_G17_1_table_results_and_the_end_of_all_actions() -> None:
     state = position({})
     for action, clause, winner in ((Resign(0), "T1", 1), (TimeUp(1), "T2", 0), (Agree(), "T3", None)):
-        assert state.explain_illegal(action) is None
-        over = state.apply(action)
+        assert GAME.explain(state, action) is None
+        over = GAME.apply(state, action)
         assert over.result is not None
         assert (over.result.clause.id, over.result.winner) == (clause, winner)
-        assert over.legal_actions() == ()
-        assert over.explain_illegal(action) == Clause("T5", "over")
+        assert GAME.legal(over) == ()
+        assert GAME.explain(over, action) == Clause("T5", "over")
 
 
 def test_G17_2_repetition_is_no_end() -> None:

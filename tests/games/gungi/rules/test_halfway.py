@@ -27,7 +27,7 @@ def open_actions() -> list[tuple[Any, Move | InPlace]]:
         (state, action)
         for state in states()
         if state.result is None
-        for action in state.legal_actions()
+        for action in GAME.legal(state)
         if isinstance(action, Move | InPlace)
         and (action.place is not None or getattr(action, "exchange", None) is not None)
     ]
@@ -44,7 +44,7 @@ def test_the_cases_hold_both_choices() -> None:
 def test_G4_7_the_events_shown_first_begin_those_of_every_action_they_may_become() -> None:
     for state, action in OPEN:
         log: list[Any] = []
-        after = state.apply(action, log)
+        after = GAME.apply(state, action, log)
         place = action.place
         if place is not None:
             half = halfway(state, action, "place")
@@ -69,7 +69,8 @@ def test_G4_7_what_is_shown_first_hangs_on_no_later_choice() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_G4_3_the_other_side_sees_no_back_in_the_midst_of_a_capture(seat: int) -> None:
     for state, action in OPEN[::7]:
-        seen = halfway(state, action, "place" if action.place is not None else "exchange").seen(state.observation(seat))
+        half = halfway(state, action, "place" if action.place is not None else "exchange")
+        seen = half.seen(GAME.observe(state, seat))
         tiles = [tile for tower in seen.cells for tile in tower] + [*seen.hands[1 - seat]]
         assert all(t in UNKNOWN_HYOU for t in tiles if KIND[t] == HYOU and SIDE[t] != seat)
         assert seen.legal == () and seen.seat == seat

@@ -22,8 +22,8 @@ def test_the_kept_sum_is_the_one_computed_from_nothing(seed: int) -> None:
     for _ in range(120):
         if state.result is not None:
             break
-        state = state.apply(stream.choice(state.legal_actions()))
-        assert state.zobrist == position_key(state.cells, state.hands)
+        state = GAME.apply(state, stream.choice(GAME.legal(state)))
+        assert state.tiles.zobrist == position_key(state.cells, state.hands)
 
 
 def test_the_repeat_key_knows_no_backs_and_the_key_does() -> None:
@@ -50,9 +50,9 @@ def test_counting_over_many_positions() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_sample_has_the_observation_it_was_made_from(seat: int) -> None:
     state = position({"4-5": "W兵さ", "3-3": "W兵と", "4-7": "B兵と", "5-6": "B兵さ"}, white="兵 兵")
-    seen = state.observation(seat)
+    seen = GAME.observe(state, seat)
     samples = [GAME.sample(seen, Stream(n)) for n in range(30)]
-    assert all(sample.observation(seat) == seen for sample in samples)
+    assert all(GAME.observe(sample, seat) == seen for sample in samples)
     assert len({sample.cells for sample in samples}) > 1
 
 
@@ -102,7 +102,7 @@ def test_any_text_is_read_or_refused_with_a_column(text: str) -> None:
         assert 0 <= error.at <= len(text)
     else:
         assert GAME.parse(GAME.format(action), state) == action
-        state.explain_illegal(action)
+        GAME.explain(state, action)
 
 
 @given(st.text(alphabet="▲▽同12345―不兵侍へ新⇔[]、砲", max_size=16))
@@ -113,4 +113,4 @@ def test_any_token_is_read_or_refused(text: str) -> None:
     except NotationError as error:
         assert 0 <= error.at <= len(text)
     else:
-        assert state.explain_illegal(action) is None
+        assert GAME.explain(state, action) is None

@@ -52,7 +52,7 @@ POSITIONS = [
 def test_legal_moves_of_a_position(item: dict[str, Any]) -> None:
     state = GAME.position_in(item["position"], {"mode": "strict"})
     assert gungi.codes(state) == item["legal_moves"]
-    assert all(state.explain_illegal(action) is None for action in state.legal_actions())
+    assert all(GAME.explain(state, action) is None for action in GAME.legal(state))
 
 
 @pytest.mark.slow

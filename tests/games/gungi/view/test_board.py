@@ -28,7 +28,7 @@ SEED = json.loads((VECTORS / "seed_kifu.json").read_text(encoding="utf-8"))
 
 def middle(seat: int = 0, n: int = 2) -> Any:
     """Returns the observation of a middle position of the sample record, with towers and hands."""
-    return GAME.position_in(SEED["checkpoints"][n]["position"], {"mode": "strict"}).observation(seat)
+    return GAME.observe(GAME.position_in(SEED["checkpoints"][n]["position"], {"mode": "strict"}), seat)
 
 
 @pytest.fixture
@@ -186,7 +186,7 @@ def test_flights_lead_from_any_position_to_any_other(flipped: bool) -> None:
     stage = make_stage()
     stage.board.flipped = flipped
     director = Director(stage, debug=True)
-    director.show(GAME.start({"mode": "strict"}).observation(0))
+    director.show(GAME.observe(GAME.start({"mode": "strict"}), 0))
     for n in (0, 4, 2, 6, 1, 3):
         director.fly(middle(n=n))
         assert director.busy
@@ -206,12 +206,12 @@ def test_every_animation_can_be_drawn_at_any_moment() -> None:
     director = Director(stage, debug=True)
     stream = Stream(5)
     state = GAME.start({"mode": "strict"})
-    stage.settle(state.observation(1))
+    stage.settle(GAME.observe(state, 1))
     surface = pygame.Surface((1440, 900))
     for ply in range(90):
         log: list[Any] = []
-        state = state.apply(stream.choice(state.legal_actions()), log)
-        director.play(seen_by(log, 1), state.observation(1))
+        state = GAME.apply(state, stream.choice(GAME.legal(state)), log)
+        director.play(seen_by(log, 1), GAME.observe(state, 1))
         stage.board.flipped = ply % 7 == 0
         while ply > 40 and director.update(0.11):
             stage.board.draw(surface)
@@ -228,7 +228,7 @@ def test_targets_are_marked_by_what_stands_there() -> None:
     extra_seen = 0
     for entry in data["positions"]:
         observation = GAME.position_in(entry["position"], {"mode": "strict"})
-        observation = observation.observation(observation.to_act)
+        observation = GAME.observe(observation, observation.to_act)
         paths = [path for action in observation.legal for path in action.paths()]
         for first in {path[0] for path in paths}:
             offers = {path[1] for path in paths if path[0] == first and len(path) > 1}
@@ -252,14 +252,14 @@ def test_check_and_last_action_are_found() -> None:
     data = json.loads((VECTORS / "midgame.json").read_text(encoding="utf-8"))
     entry = next(e for e in data["positions"] if "check" in e["features"])
     state = GAME.position_in(entry["position"], {"mode": "strict"})
-    observation = state.observation(state.to_act)
+    observation = GAME.observe(state, state.to_act)
     king, attackers = check_squares(observation)
     assert king is not None and attackers
     assert any(KINDS[KIND[tile]] == "帥" for tile in observation.cells[index_of(king)])
     assert all(SIDE[observation.cells[index_of(sq)][-1]] != state.to_act for sq in attackers if sq != king)
     log: list[Any] = []
-    action = state.legal_actions()[0]
-    state.apply(action, log)
+    action = GAME.legal(state)[0]
+    GAME.apply(state, action, log)
     frames = [(square, role) for square, role in last_marks(log) if role in FRAMES]
     assert "to" in dict(frames).values() and len(dict(frames)) == len(frames)
 

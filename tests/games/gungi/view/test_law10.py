@@ -33,9 +33,9 @@ class Checker(Director):
 def play_step(director: Director, state: Any, action: Any, seat: int, whole: bool) -> tuple[Any, list[Any]]:
     """Plays one action's events, either in frames (`whole`) or by jumping to the end; returns state and events."""
     log: list[Any] = []
-    after = state.apply(action, log)
+    after = GAME.apply(state, action, log)
     events = seen_by(log, seat)
-    director.play(events, after.observation(seat))
+    director.play(events, GAME.observe(after, seat))
     if whole:
         for _ in range(2000):
             if not director.update(1 / 50):
@@ -54,11 +54,11 @@ def test_a_random_game_is_animated_to_what_is_seen(seed: int) -> None:
     stream = Stream(seed)
     seat = seed % 2
     state = GAME.start({"mode": "strict"})
-    stage.settle(state.observation(seat))
+    stage.settle(GAME.observe(state, seat))
     for ply in range(46 + PLIES):
         if state.result is not None:
             break
-        action = stream.choice(state.legal_actions())
+        action = stream.choice(GAME.legal(state))
         state, _ = play_step(director, state, action, seat, whole=ply % 16 == 0)
 
 
@@ -69,13 +69,13 @@ def test_a_public_table_is_animated_to_what_everybody_may_see(seed: int) -> None
     director = Checker(stage)
     stream = Stream(seed)
     state = GAME.start({"mode": "strict"})
-    stage.settle(public(state.observation(0)))
+    stage.settle(public(GAME.observe(state, 0)))
     for _ in range(46 + PLIES):
         if state.result is not None:
             break
         log: list[Any] = []
-        state = state.apply(stream.choice(state.legal_actions()), log)
-        director.play(public_events(log), public(state.observation(state.to_act)))
+        state = GAME.apply(state, stream.choice(GAME.legal(state)), log)
+        director.play(public_events(log), public(GAME.observe(state, state.to_act)))
         director.finish()
         assert not director.mismatch, log
 
@@ -105,11 +105,11 @@ def test_rare_steps_of_the_shared_positions_are_animated_to_what_is_seen() -> No
     director = Checker(stage)
     for name, position in positions():
         state = GAME.position_in(position, {"mode": "strict"})
-        moves = state.legal_actions()
+        moves = GAME.legal(state)
         chosen = [a for a in moves if rare(a)][:12] + list(moves)[:: max(1, len(moves) // 4)]
         for n, action in enumerate(chosen):
             seat = (n + len(name)) % 2
-            stage.settle(state.observation(seat))
+            stage.settle(GAME.observe(state, seat))
             _, log = play_step(director, state, action, seat, whole=False)
             seen.update(type(event).__name__ for event in log)
     expected = (
@@ -136,7 +136,7 @@ def test_a_reformation_is_animated_to_what_is_seen() -> None:
         fresh = GAME.start({"mode": "strict"})
         state = fresh if start == "new" else GAME.position_in(start, {"mode": "strict"})
         director = Checker(stage)
-        stage.settle(state.observation(0))
+        stage.settle(GAME.observe(state, 0))
         for text in sequence["moves"]:
             state, log = play_step(director, state, GAME.parse(text, state), 0, whole=False)
             reformed += any(type(event).__name__ == "Reformed" for event in log)
@@ -149,14 +149,14 @@ def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
     director = Checker(stage)
     state = GAME.start({"mode": "strict"})
     stream = Stream(77)
-    stage.settle(state.observation(0))
+    stage.settle(GAME.observe(state, 0))
     for ply in range(110):
-        state, log = play_step(director, state, stream.choice(state.legal_actions()), 0, whole=ply % 9 == 0)
+        state, log = play_step(director, state, stream.choice(GAME.legal(state)), 0, whole=ply % 9 == 0)
         marks = Marks(last=last_marks(log), hover=square_of(ply % 81))
         stage.board.marks = marks
         shown = picture(stage)
         if ply % 10 == 9:
             fresh = make_stage()
-            fresh.settle(state.observation(0))
+            fresh.settle(GAME.observe(state, 0))
             fresh.board.marks = marks
             assert shown == picture(fresh), ply

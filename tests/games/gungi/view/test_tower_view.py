@@ -29,7 +29,7 @@ LANGUAGES = ("ja", "en")
 
 def observation(case: str) -> Any:
     state = GAME.position_in(CASES[case]["position"], {"mode": "strict"})
-    return state.observation(state.to_act)
+    return GAME.observe(state, state.to_act)
 
 
 def make_view(

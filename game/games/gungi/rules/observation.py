@@ -1,20 +1,58 @@
-"""Observations of 軍儀 by allow-list (G4.2, G4.3), and positions that fit an observation."""
+"""What one side sees of a position (G4), built by allow-list, and a position that fits what is seen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field
 from typing import Any
 
-from game.games.gungi.rules.effects import Hand, Tower
+from game.games.gungi.rules.actions import PlayAction
 from game.games.gungi.rules.events import veil
 from game.games.gungi.rules.explain import claimable
-from game.games.gungi.rules.keys import NOTHING_SEEN, position_key
+from game.games.gungi.rules.keys import NOTHING_SEEN
+from game.games.gungi.rules.legal import legal
+from game.games.gungi.rules.parts import PLAY, Hands, Pair, Round, Ties, Tiles, Tower
 from game.games.gungi.rules.pieces import FACES, HYOU, KIND, OTHER, PER_SIDE, SIDE, UNKNOWN_FACE, piece
 from game.games.gungi.rules.positions import position_out
-from game.games.gungi.rules.state import PLAY, GungiState, Round, Ties
-from game.games.gungi.rules.view import GungiObservation
+from game.games.gungi.rules.state import GungiState
 from game.rules.chance import Stream
+from game.rules.contract import Result
+
+
+@dataclass(frozen=True, slots=True)
+class GungiObservation:
+    """A position as `seat` sees it.
+
+    cells: 81 towers of piece codes, bottom to top, index (dan-1)·9 + (suji-1); enemy 兵 are `UNKNOWN_HYOU`.
+    hands: both hands as sorted piece codes (in the set-up: what is still to be placed).
+    unseen: the backs (kinds) of all enemy 兵, board and hand together, sorted; known by counting (G4.2).
+    phase: "setup" or "play". reduced: the board of G14.2. first: who places and moves first in this round.
+    done: per side whether it has finished the re-formation (G14.6).
+    last_swap: per side the square of an immediately preceding exchange, or None (G9.11).
+    owed: per side the piece code of the 砲/砦 to be placed again, or None (G10.5).
+    checkers: squares of the tiles that attack the 帥 of the side to act.
+    claimable: the foul names the seat may claim now, right or wrong; empty outside claim mode.
+    legal: the seat's legal actions; empty when it is not to act.
+    """
+
+    seat: int
+    cells: tuple[Tower, ...]
+    hands: Hands
+    unseen: tuple[int, ...]
+    to_act: int
+    phase: str
+    reduced: bool
+    first: int
+    done: tuple[bool, bool]
+    last_swap: Pair
+    owed: Pair
+    mode: str
+    checkers: tuple[int, ...]
+    repetitions: int
+    awaiting_accept: bool
+    claimable: tuple[str, ...]
+    result: Result | None
+    legal: tuple[PlayAction, ...] = field(repr=False)
 
 
 def observe(state: GungiState, seat: int) -> GungiObservation:
@@ -39,7 +77,7 @@ def observe(state: GungiState, seat: int) -> GungiObservation:
         awaiting_accept=state.awaiting_accept,
         claimable=claimable(state, seat),
         result=state.result,
-        legal=state.legal_actions() if mine else (),
+        legal=legal(state) if mine else (),
     )
 
 
@@ -53,10 +91,10 @@ def seen_out(state: GungiState, seat: int | None) -> dict[str, Any]:
 
     cells = tuple(tuple(map(known, tower)) for tower in state.cells)
     hand_0, hand_1 = (tuple(map(known, hand)) for hand in state.hands)
-    return position_out(replace(state, cells=cells, hands=(hand_0, hand_1)))
+    return position_out(state.after(tiles=Tiles.of(cells, (hand_0, hand_1))))
 
 
-def unseen(cells: Sequence[Tower], hands: tuple[Hand, Hand], seat: int) -> tuple[int, ...]:
+def unseen(cells: Sequence[Tower], hands: Hands, seat: int) -> tuple[int, ...]:
     """Returns the backs of all enemy 兵 on the board and in the hand, sorted: `seat` knows them by counting (G4.2)."""
     enemy = 1 - seat
     tiles = [tile for tower in cells for tile in tower] + list(hands[enemy])
@@ -77,25 +115,19 @@ def sample(observation: GungiObservation, stream: Stream) -> GungiState:
         return piece(SIDE[tile], kind, backs.pop()) if other == UNKNOWN_FACE else tile
 
     cells: tuple[Tower, ...] = tuple(tuple(deal(tile) for tile in tower) for tower in observation.cells)
-    hands: tuple[Hand, Hand] = (
+    hands: Hands = (
         tuple(sorted(deal(tile) for tile in observation.hands[0])),
         tuple(sorted(deal(tile) for tile in observation.hands[1])),
     )
-    rnd = Round(observation.phase, observation.reduced, observation.first, observation.done)
-    ties = Ties(observation.last_swap, observation.owed)
-    seen = NOTHING_SEEN
     state = GungiState(
-        cells,
-        hands,
+        Tiles.of(cells, hands),
         observation.to_act,
-        rnd,
-        ties,
-        seen,
-        (),
-        observation.result,
-        observation.mode == "claim",
-        position_key(cells, hands),
+        Round(observation.phase, observation.reduced, observation.first, observation.done),
+        Ties(observation.last_swap, observation.owed),
+        over=observation.result,
+        claim_mode=observation.mode == "claim",
     )
+    seen, key = NOTHING_SEEN, state.repeat_key
     for _ in range(observation.repetitions):
-        seen = seen.after(state.repeat_key)
-    return state._after(seen=seen)
+        seen = seen.after(key)
+    return state.after(seen=seen)

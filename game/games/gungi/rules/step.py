@@ -1,0 +1,178 @@
+"""The step of 軍儀 from one state to the next (G8), placement (G13), re-formation (G14) and 指摘 (G12.10) included."""
+
+from __future__ import annotations
+
+from game.games.gungi.rules import events, fouls
+from game.games.gungi.rules.actions import Accept, Claim, GungiAction, PlayAction, Relocate, Setup, SetupDone, Swap13
+from game.games.gungi.rules.effects import Scratch
+from game.games.gungi.rules.keys import MASK128, NOTHING_SEEN, hand_key, tower_key
+from game.games.gungi.rules.parts import PLAY, SETUP, UNTIED, Hands, Round, Ties, Tiles
+from game.games.gungi.rules.pieces import FIXED, KIND, SIDE, SUI
+from game.games.gungi.rules.state import GungiState
+from game.rules.clause import Clause
+from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
+
+Log = list[Event] | None
+
+
+def apply(state: GungiState, action: GungiAction, log: Log = None) -> GungiState:
+    """Returns the state after an action, and appends what happened to `log`, check and end last.
+
+    It does not check legality.
+    """
+    match action:
+        case Resign() | TimeUp() | Agree():
+            after = ended(state, table_result(action))
+        case Claim():
+            after = _claim(state, action, log)
+        case Accept():
+            after = ended(state, Result(1 - state.turn, Clause("G11.5", "mate")))
+        case Setup():
+            after = _place(state, action, log)
+        case SetupDone():
+            after = _give_up_placing(state, log)
+        case _:
+            after = _act(state, action, log)
+    if log is not None:
+        _tell_check_and_end(state, after, log)
+    return after
+
+
+def ended(state: GungiState, result: Result) -> GungiState:
+    """Returns the state ended by `result`."""
+    return state.after(over=result)
+
+
+def _tell_check_and_end(before: GungiState, after: GungiState, log: list[Event]) -> None:
+    if after.phase == PLAY and after.checkers and after.cells is not before.cells:
+        log.append(events.Checked(after.turn, after.checkers))
+    if after.result is not None and before.result is None:
+        log.append(Over(after.result.winner, after.result.clause))
+
+
+def _tiles_after(state: GungiState, scratch: Scratch) -> Tiles:
+    """Returns where the tiles are once `scratch`, made of the state, has been written on."""
+    before, hands = state.tiles, scratch.hands_now()
+    total = before.zobrist
+    for sq in {sq for sq, _ in scratch.trail}:
+        total += tower_key(sq, scratch.cells[sq]) - tower_key(sq, before.cells[sq])
+    for old, new in zip(before.hands, hands, strict=True):
+        if old is not new:
+            total += hand_key(new) - hand_key(old)
+    return Tiles(total & MASK128, tuple(scratch.cells), hands)
+
+
+# --- play --------------------------------------------------------------------------------------------------------
+
+
+def _act(state: GungiState, action: PlayAction, log: Log) -> GungiState:
+    """A board action or a re-placement: G8.2 to G8.12."""
+    side = state.turn
+    found = fouls.committed(state, action) if state.claim_mode else ()
+    scratch = state.scratch(log)
+    scratch.perform(action)
+    relocation = isinstance(action, Relocate)
+    last_swap = state.ties.last_swap
+    if not relocation:
+        mark = action.at if isinstance(action, Swap13) else None
+        last_swap = (mark, last_swap[1]) if side == 0 else (last_swap[0], mark)
+    marks = state.fouls
+    if state.claim_mode and not relocation:
+        marks = fouls.still_open(marks, side) + found + fouls.by_betrayal(scratch, side)
+    over = None
+    if scratch.enemy_double_he and not state.claim_mode:
+        over = Result(side, Clause("G9.9", "foul-he"))
+    after = state.after(
+        tiles=_tiles_after(state, scratch),
+        turn=side if relocation else 1 - side,
+        ties=Ties(last_swap, scratch.owed_now()),
+        fouls=marks,
+        over=over,
+    )
+    return after if relocation or over is not None else _counted(after, log)
+
+
+def _counted(state: GungiState, log: Log) -> GungiState:
+    """G8.11: counts the position; at the fourth occurrence the round is re-formed (G14)."""
+    key = state.repeat_key
+    if state.seen.count(key) >= 3:
+        return _reformed(state, log)
+    return state.after(seen=state.seen.after(key))
+
+
+def _reformed(state: GungiState, log: Log) -> GungiState:
+    """G14.2 to G14.4: all tiles, owed ones too, go back to the hands of their owners."""
+    first = 1 - state.round.first
+    tiles: tuple[list[int], list[int]] = (list(state.hands[0]), list(state.hands[1]))
+    for tower in state.cells:
+        for tile in tower:
+            tiles[SIDE[tile]].append(tile)
+    for seat in (0, 1):
+        owed = state.ties.owed[seat]
+        if owed is not None:
+            tiles[seat].append(owed)
+    if log is not None:
+        log.append(events.Reformed(first))
+    return state.after(
+        tiles=Tiles.of(((),) * 81, (tuple(sorted(tiles[0])), tuple(sorted(tiles[1])))),
+        turn=first,
+        round_=Round(SETUP, True, first),
+        ties=UNTIED,
+        seen=NOTHING_SEEN,
+    )
+
+
+# --- placement ---------------------------------------------------------------------------------------------------
+
+
+def _place(state: GungiState, action: Setup, log: Log) -> GungiState:
+    found = fouls.committed(state, action) if state.claim_mode else ()
+    scratch = state.scratch(log)
+    scratch.perform(action)
+    marks = fouls.still_open(state.fouls, state.turn) + found
+    return _next_placer(state.after(tiles=_tiles_after(state, scratch), fouls=marks), log)
+
+
+def _give_up_placing(state: GungiState, log: Log) -> GungiState:
+    """G14.6: the rest stays in hand, 砲 and 砦 leave the game; without the 帥 the side has lost."""
+    side, rnd = state.turn, state.round
+    rest = tuple(tile for tile in state.hands[side] if KIND[tile] not in FIXED)
+    if log is not None:
+        log.append(events.SidePassed(side))
+    done = (True, rnd.done[1]) if side == 0 else (rnd.done[0], True)
+    hands: Hands = (rest, state.hands[1]) if side == 0 else (state.hands[0], rest)
+    after = state.after(tiles=Tiles.of(state.cells, hands), round_=Round(SETUP, rnd.reduced, rnd.first, done))
+    if any(KIND[tile] == SUI for tile in rest):
+        return ended(after, Result(1 - side, Clause("G14.6", "no-move")))
+    return _next_placer(after, log)
+
+
+def _next_placer(state: GungiState, log: Log) -> GungiState:
+    waiting = [bool(state.hands[seat]) and not state.round.done[seat] for seat in (0, 1)]
+    if waiting[1 - state.turn]:
+        return state.after(turn=1 - state.turn)
+    if waiting[state.turn]:
+        return state
+    return _opened(state, log)
+
+
+def _opened(state: GungiState, log: Log) -> GungiState:
+    """G13.10, G14.7: 済み and 開戦; the counting of positions starts here (G14.1)."""
+    rnd = state.round
+    if log is not None:
+        log.append(events.Opened(rnd.first, rnd.reduced))
+    after = state.after(turn=rnd.first, round_=Round(PLAY, rnd.reduced, rnd.first), ties=UNTIED)
+    return after.after(seen=NOTHING_SEEN.after(after.repeat_key))
+
+
+# --- 指摘 --------------------------------------------------------------------------------------------------------
+
+
+def _claim(state: GungiState, claim: Claim, log: Log) -> GungiState:
+    """G12.10: a valid claim wins at once, a wrong one has no effect."""
+    valid = any(foul.name == claim.foul and foul.by != claim.seat for foul in state.fouls)
+    if log is not None:
+        log.append(events.Claimed(claim.seat, claim.foul, valid))
+    if not valid:
+        return state
+    return ended(state, Result(claim.seat, Clause("G12.10", "claim-won", (claim.foul,))))
