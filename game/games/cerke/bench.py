@@ -10,19 +10,20 @@ import time
 from collections.abc import Iterator
 from statistics import median
 
-from game import catalog
 from game.bench.figures import Figure, at_least
 from game.bench.references import ROUNDS, Racer, chess_perft, shogi_perft
+from game.games.cerke.rules import GAME
+from game.games.cerke.rules.positions import KEY
 from game.games.cerke.rules.tables import fill
 from game.storage import levels
 
-GAME, LIST = "cerke", "bench"
+LIST = "bench"
 WANTED = 0.05
 
 
 def measure() -> Iterator[Figure]:
     """Yields positions and actions per CPU second, the leaves per second of the references, and the ratios."""
-    lines = levels.position_list(GAME, LIST)
+    lines = levels.position_list(GAME.id, LIST)
     references = [Racer("python-shogi", shogi_perft()), Racer("chess", chess_perft())]
     fill()
     passes: list[tuple[int, float]] = []
@@ -44,8 +45,7 @@ def measure() -> Iterator[Figure]:
 
 def _once(lines: tuple[str, ...]) -> tuple[int, float]:
     """Returns the number of actions of all positions and the CPU seconds their lists took; the states are new ones."""
-    game = catalog.rules(GAME)
-    states = [game.position_in({GAME: line}, {}) for line in lines]
+    states = [GAME.position_in({KEY: line}, {}) for line in lines]
     begun = time.process_time()
-    actions = sum(len(state.legal_actions()) for state in states)
+    actions = sum(len(GAME.legal(state)) for state in states)
     return actions, time.process_time() - begun

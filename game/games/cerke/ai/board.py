@@ -1,7 +1,7 @@
 """The search's own board of 机戦: lists and bit sets changed in place and put back.
 
-It knows men, 皇, hands, whose turn it is, and the numbers a season is played for; the search looks after declarations.
-Hands and the men of a side on the board are counts packed into one integer, four bits a man (kind·2 + ink).
+It knows pieces, 皇, hands, whose turn it is, and the numbers a season is played for; declarations are the search's.
+Hands and the pieces of a side on the board are counts packed into one integer, four bits a kind and ink (kind·2 + ink).
 """
 
 from __future__ import annotations
@@ -11,30 +11,30 @@ from collections.abc import Iterable, Sequence
 from game.games.cerke.ai.reach import bits
 from game.games.cerke.rules.board import FIELD, NEAR
 from game.games.cerke.rules.options import Options
-from game.games.cerke.rules.pieces import EMPTY, GENERAL, KIND, MAN, SEAT, TAM, dropped
+from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, GENERAL, KIND, SEAT, TAM, dropped
 
-UNIT: tuple[int, ...] = tuple(1 << 4 * man for man in range(20))
-"""One man in a packed count."""
-MAN_UNIT: tuple[int, ...] = tuple(UNIT[man] if man >= 0 else 0 for man in MAN)
-"""By board code: the unit of the man."""
+UNIT: tuple[int, ...] = tuple(1 << 4 * captive for captive in range(20))
+"""One piece in a packed count."""
+CAPTIVE_UNIT: tuple[int, ...] = tuple(UNIT[captive] if captive >= 0 else 0 for captive in CAPTIVE)
+"""By board code: the unit of what it becomes in a hand."""
 FULL = (1 << 81) - 1
 
 
-def packed(men: Iterable[int]) -> int:
-    """Returns the packed counts of some men."""
-    return sum(UNIT[man] for man in men)
+def packed(captives: Iterable[int]) -> int:
+    """Returns the packed counts of some pieces."""
+    return sum(UNIT[captive] for captive in captives)
 
 
 def unpacked(counts: int) -> list[int]:
-    """Returns how many of each man packed counts hold, by kind·2 + ink."""
-    return [counts >> 4 * man & 15 for man in range(20)]
+    """Returns how many of each kind and ink packed counts hold, by kind·2 + ink."""
+    return [counts >> 4 * captive & 15 for captive in range(20)]
 
 
 class Board:
     """A position within a season.
 
-    cells: 81 piece codes. occupied, own: bit sets of squares. generals: per side its 将. hands, men: per side packed
-    counts of its hand and of its pieces on the board. points: those of seat 0. left: seasons after this one.
+    cells: 81 piece codes. occupied, own: bit sets of squares. generals: per side its 将. hands, pieces: per side
+    packed counts of its hand and of its pieces on the board. points: those of seat 0. left: seasons after this one.
     """
 
     __slots__ = (
@@ -43,9 +43,9 @@ class Board:
         "generals",
         "hands",
         "left",
-        "men",
         "occupied",
         "own",
+        "pieces",
         "points",
         "rate",
         "rules",
@@ -76,7 +76,7 @@ class Board:
         self.left = left
         self.occupied = 0
         self.own = [0, 0]
-        self.men = [0, 0]
+        self.pieces = [0, 0]
         self.generals = [0, 0]
         self.tam = 0
         for sq, code in enumerate(cells):
@@ -88,7 +88,7 @@ class Board:
                 continue
             seat = SEAT[code]
             self.own[seat] |= 1 << sq
-            self.men[seat] += MAN_UNIT[code]
+            self.pieces[seat] += CAPTIVE_UNIT[code]
             if KIND[code] == GENERAL:
                 self.generals[seat] |= 1 << sq
         self.field = self._field()
@@ -119,8 +119,8 @@ class Board:
         if taken:
             other = 1 - turn
             self.own[other] ^= there
-            self.men[other] -= MAN_UNIT[taken]
-            self.hands[turn] += MAN_UNIT[taken]
+            self.pieces[other] -= CAPTIVE_UNIT[taken]
+            self.hands[turn] += CAPTIVE_UNIT[taken]
             if KIND[taken] == GENERAL:
                 self.generals[other] ^= there
             self.occupied ^= 1 << src
@@ -144,8 +144,8 @@ class Board:
         if taken:
             other = 1 - turn
             self.own[other] ^= there
-            self.men[other] += MAN_UNIT[taken]
-            self.hands[turn] -= MAN_UNIT[taken]
+            self.pieces[other] += CAPTIVE_UNIT[taken]
+            self.hands[turn] -= CAPTIVE_UNIT[taken]
             if KIND[taken] == GENERAL:
                 self.generals[other] ^= there
             self.occupied ^= 1 << src
@@ -168,22 +168,22 @@ class Board:
             self.field = self._field()
         return src
 
-    def drop(self, man: int, dst: int) -> None:
-        """Puts a man of the side to move on an empty square."""
+    def drop(self, captive: int, dst: int) -> None:
+        """Puts a piece of the hand of the side to move on an empty square."""
         turn = self.turn
-        self.hands[turn] -= UNIT[man]
-        self.men[turn] += UNIT[man]
-        self.cells[dst] = code = dropped(man, turn)
+        self.hands[turn] -= UNIT[captive]
+        self.pieces[turn] += UNIT[captive]
+        self.cells[dst] = code = dropped(captive, turn)
         self.occupied ^= 1 << dst
         self.own[turn] ^= 1 << dst
         if KIND[code] == GENERAL:
             self.generals[turn] ^= 1 << dst
 
-    def undrop(self, man: int, dst: int) -> None:
+    def undrop(self, captive: int, dst: int) -> None:
         """Undoes `drop`."""
         turn = self.turn
-        self.hands[turn] += UNIT[man]
-        self.men[turn] -= UNIT[man]
+        self.hands[turn] += UNIT[captive]
+        self.pieces[turn] -= UNIT[captive]
         if KIND[self.cells[dst]] == GENERAL:
             self.generals[turn] ^= 1 << dst
         self.cells[dst] = EMPTY
@@ -194,6 +194,6 @@ class Board:
         """Returns the empty squares."""
         return bits(FULL & ~self.occupied)
 
-    def purse(self) -> int:
+    def mover_points(self) -> int:
         """Returns the points of the side to move."""
         return 40 - self.points if self.turn else self.points

@@ -16,10 +16,10 @@ from game.games.cerke.rules.actions import (
     StepThrow,
     TamMove,
 )
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Declare, Phase, PickEnd
 from game.games.cerke.rules.pieces import TAM
 from game.games.cerke.rules.state import CerkeState
-from game.games.cerke.rules.view import CerkeObservation
 
 
 def board_of(seen: CerkeObservation | CerkeState) -> Board:
@@ -30,8 +30,8 @@ def board_of(seen: CerkeObservation | CerkeState) -> Board:
         seen.turn,
         seen.options,
         tam_moved=seen.season.tam_moved,
-        points=seen.purse.points[0],
-        rate=seen.purse.rate,
+        points=seen.score.points[0],
+        rate=seen.score.rate,
         left=seen.options.seasons - 1 - seen.season.index,
     )
 
@@ -50,8 +50,8 @@ def pack(action: PlayAction, phase: Phase, tam: int) -> int:
             return moves.throw(src, via, -1 if named is None else named, via == tam)
         case TamMove(_, _, _, _, second) if second is not None:
             return moves.tam(second)
-        case Drop(man, dst, _):
-            return moves.drop(man, dst)
+        case Drop(captive, dst, _):
+            return moves.drop(captive, dst)
         case Settle(dst) if isinstance(phase, PickEnd):
             return moves.shift(phase.start, dst, phase.via == tam)
         case Decline() if isinstance(phase, PickEnd):

@@ -14,7 +14,7 @@ from game.games.cerke.ai.equity import standing, winning
 from game.games.cerke.ai.hands import GAINS, HANDS, OUTS
 from game.games.cerke.ai.reach import LOOKUP
 from game.games.cerke.rules.board import NEAR, WATER
-from game.games.cerke.rules.pieces import MAN
+from game.games.cerke.rules.pieces import CAPTIVE
 
 
 class Sight(NamedTuple):
@@ -22,7 +22,7 @@ class Sight(NamedTuple):
 
     best: the best odds of a capture that makes a name. others: the sum of the odds of all further ones. step: most
     that a capture brings hands nearer, by its odds. steps: the same summed. met: squares its pieces come to. fielded:
-    its pieces in 皇処. attacked: men attacked, by the odds. made: (odds, stake) of the captures that make a name.
+    its pieces in 皇処. attacked: pieces attacked, by the odds. made: (odds, stake) of the captures that make a name.
     """
 
     best: float
@@ -92,15 +92,15 @@ def sight(board: Board, seat: int) -> Sight:
         if WATER & low:
             odds *= 0.5
         count += odds
-        man = MAN[cells[low.bit_length() - 1]]
-        stake = stakes[man]
+        captive = CAPTIVE[cells[low.bit_length() - 1]]
+        stake = stakes[captive]
         if stake:
             made.append((odds, stake))
             others += odds
             if odds > best:
                 best = odds
         else:
-            gain = odds * nearer[man]
+            gain = odds * nearer[captive]
             steps += gain
             if gain > step:
                 step = gain
@@ -110,9 +110,9 @@ def sight(board: Board, seat: int) -> Sight:
 def features(board: Board, mine: Sight, theirs: Sight) -> tuple[float, ...]:
     """Returns the numbers the odds of winning the season are a logistic sum of, in the order of `WEIGHTS`."""
     turn = board.turn
-    hands, men = board.hands, board.men
-    my_outs, my_near = OUTS[hands[turn], men[1 - turn]]
-    your_outs, your_near = OUTS[hands[1 - turn], men[turn]]
+    hands, pieces = board.hands, board.pieces
+    my_outs, my_near = OUTS[hands[turn], pieces[1 - turn]]
+    your_outs, your_near = OUTS[hands[1 - turn], pieces[turn]]
     return (
         1.0,
         mine.best,
@@ -173,7 +173,7 @@ def evaluate(board: Board) -> float:
     theirs = sight(board, 1 - turn)
     worth = quiet_worth(board, mine, theirs)
     if mine.made:
-        points, left, rate = board.purse(), board.left, board.rate
+        points, left, rate = board.mover_points(), board.left, board.rate
         best = worth
         for odds, stake in mine.made:
             paid = odds * standing(points + stake * rate, left) + (1 - odds) * worth
@@ -190,7 +190,7 @@ def quiet_worth(board: Board, mine: Sight, theirs: Sight) -> float:
         total += weight * fact
     odds = 1 / (1 + exp(-total)) if total > -30 else 0.0
     turn, left, rate = board.turn, board.left, board.rate
-    points = board.purse()
+    points = board.mover_points()
     win = winning(points, left, rate, HANDS[board.hands[turn]].score)
     lose = winning(40 - points, left, rate, HANDS[board.hands[1 - turn]].score)
     return odds * win - (1 - odds) * lose

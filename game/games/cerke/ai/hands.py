@@ -1,4 +1,4 @@
-"""What packed hands are worth: the names that stand, the points, what one more man would make, and how near hands are.
+"""What packed hands are worth: the names that stand, the points, what one more piece makes, and how near hands are.
 
 Everything is worked out once per hand and kept; a search meets the same few hundred hands all the time.
 """
@@ -18,7 +18,7 @@ _OWN_KING = tuple(int(KING in yaku.kinds) for yaku in ALL)
 _POINTS = tuple(yaku.points for yaku in ALL)
 
 NEARNESS = (0.0, 1.0, 0.3, 0.08, 0.02)
-"""By the number of men a hand lacks: how much of a chance it is. A hand that stands is none any more."""
+"""By the number of pieces a hand lacks: how much of a chance it is. A hand that stands is none any more."""
 UPGRADE = 0.35
 """What part of that the same hand in one ink is still worth once it stands in mixed inks."""
 
@@ -32,14 +32,14 @@ class Hand(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """By man: the points at stake if its capture makes a new name (else 0), and how much nearer it brings others."""
+    """By captive: the points at stake if it makes a new name (else 0), and how much nearer it brings others."""
 
     stake: tuple[int, ...]
     nearer: tuple[float, ...]
 
 
 def _lacks(counts: list[int], number: int) -> tuple[int, int]:
-    """Returns how many men a hand lacks in its better ink, and in mixed inks (C11.4)."""
+    """Returns how many pieces a hand lacks in its better ink, and in mixed inks (C11.4)."""
     black = red = mixed = 0
     for kind, need in _WANTED[number]:
         b, r = counts[kind * 2], counts[kind * 2 + 1]
@@ -112,14 +112,14 @@ class _Outs(dict[tuple[int, int], tuple[int, float]]):
         gain = GAINS[hand]
         made = 0
         nearer = 0.0
-        for man, count in enumerate(unpacked(there)):
+        for captive, count in enumerate(unpacked(there)):
             if count:
-                made += count * (gain.stake[man] > 0)
-                nearer += count * max(0.0, gain.nearer[man])
+                made += count * (gain.stake[captive] > 0)
+                nearer += count * max(0.0, gain.nearer[captive])
         found = self[key] = made, nearer
         return found
 
 
 OUTS = _Outs()
-"""By (packed hand, packed men of the enemy on the board): how many of those men would make a name, and how much
+"""By (packed hand, packed pieces of the enemy on the board): how many of those would make a name, and how much
 nearer all the others would bring the hand."""

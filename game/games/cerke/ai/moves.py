@@ -36,9 +36,9 @@ def tam(dst: int) -> int:
     return TAM | dst << 10
 
 
-def drop(man: int, dst: int) -> int:
+def drop(captive: int, dst: int) -> int:
     """Packs a drop."""
-    return DROP | man << 3 | dst << 10
+    return DROP | captive << 3 | dst << 10
 
 
 def needs_water(board: Board, src: int, dst: int) -> bool:
@@ -109,9 +109,9 @@ def everything(board: Board) -> list[int]:
     for src in bits(board.own[turn]):
         piece_moves(board, src, rest, found)
     empties = board.empties()
-    for man, count in enumerate(unpacked(board.hands[turn])):
+    for captive, count in enumerate(unpacked(board.hands[turn])):
         if count:
-            found += [drop(man, dst) for dst in empties]
+            found += [drop(captive, dst) for dst in empties]
     if tam_allowed(board):
         found += [tam(dst) for dst in bits(tam_ends(board))]
     return found

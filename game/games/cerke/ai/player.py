@@ -15,8 +15,8 @@ from game.games.cerke.ai.equity import standing
 from game.games.cerke.ai.evaluate import evaluate
 from game.games.cerke.ai.search import Search
 from game.games.cerke.rules.actions import PlayAction, TakeDrawnSeason
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose
-from game.games.cerke.rules.view import CerkeObservation
 from game.rules.chance import Stream
 
 
@@ -96,7 +96,7 @@ DRAW_BELOW = -0.3
 
 def _drawn(observation: CerkeObservation) -> float:
     """Returns what the game is worth to the seat if this season ends without points."""
-    points = observation.purse.points[observation.seat]
+    points = observation.score.points[observation.seat]
     return standing(points, observation.options.seasons - 1 - observation.season.index)
 
 

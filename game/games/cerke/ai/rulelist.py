@@ -19,9 +19,9 @@ from game.games.cerke.ai.evaluate import sight
 from game.games.cerke.ai.hands import GAINS
 from game.games.cerke.ai.moves import AT_LEAST, KUT, SHIFT, THROW, WATER_ODDS, needs_water, throw_ends
 from game.games.cerke.rules.actions import Decline, EndSeason, GoOn, PlayAction
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose, Declare
-from game.games.cerke.rules.pieces import KIND, MAN, SHAMAN
-from game.games.cerke.rules.view import CerkeObservation
+from game.games.cerke.rules.pieces import CAPTIVE, KIND, SHAMAN
 from game.rules.chance import Stream
 
 GOOD_ODDS = 0.5
@@ -87,7 +87,7 @@ def _completing(board: Board, landing: Landing) -> float:
     """Returns the odds that a landing completes a hand."""
     src, dst, odds = landing
     taken = board.cells[dst]
-    return odds if taken and src != dst and GAINS[board.hands[board.turn]].stake[MAN[taken]] else 0.0
+    return odds if taken and src != dst and GAINS[board.hands[board.turn]].stake[CAPTIVE[taken]] else 0.0
 
 
 def _lets_complete(board: Board, move: int, ways: Sequence[Landing]) -> bool:

@@ -29,9 +29,9 @@ from game.games.cerke.ai.moves import (
     throw_ends,
 )
 from game.games.cerke.ai.reach import bits
-from game.games.cerke.rules.pieces import MAN
+from game.games.cerke.rules.parts import MAX_RATE
+from game.games.cerke.rules.pieces import CAPTIVE
 from game.games.cerke.rules.sticks import WEIGHTS as STICK_WEIGHTS
-from game.games.cerke.rules.turn import MAX_RATE
 from game.games.cerke.rules.yaku import FUTILE_POINTS, KUT_POINTS
 
 QUIET_DEPTH = 2
@@ -174,16 +174,16 @@ class Search:
             total += STICK_WEIGHTS[sticks] * best
         return total / 32
 
-    def _drop(self, man: int, dst: int, depth: int, alpha: float) -> float:
+    def _drop(self, captive: int, dst: int, depth: int, alpha: float) -> float:
         board = self.board
         before = HANDS[board.hands[board.turn]]
-        board.drop(man, dst)
+        board.drop(captive, dst)
         try:
             after = HANDS[board.hands[board.turn]]
             stake = after.score if after.names & ~before.names else None
             return self._end_turn(stake, depth, alpha, BEST)
         finally:
-            board.undrop(man, dst)
+            board.undrop(captive, dst)
 
     def _tam(self, dst: int, depth: int, alpha: float) -> float:
         board = self.board
@@ -202,7 +202,7 @@ class Search:
         """Returns the worth of the piece of `src` coming to rest on `dst`; `negative`: points of 撃皇."""
         board = self.board
         taken = board.cells[dst] if dst != src else 0
-        stake = GAINS[board.hands[board.turn]].stake[MAN[taken]] if taken else 0
+        stake = GAINS[board.hands[board.turn]].stake[CAPTIVE[taken]] if taken else 0
         shifted = board.shift(src, dst)
         try:
             return self._settled(stake, negative, depth, alpha, beta)
@@ -220,7 +220,7 @@ class Search:
             board.points = self._paid(negative)
             try:
                 if board.points in (0, 40):
-                    return standing(board.purse(), board.left)
+                    return standing(board.mover_points(), board.left)
                 return self._end_turn(stake or None, depth, alpha, beta)
             finally:
                 board.points = points
@@ -245,7 +245,7 @@ class Search:
     def ending(self, stake: int) -> float:
         """Returns the worth of 終季."""
         board = self.board
-        return standing(board.purse() + stake * board.rate, board.left)
+        return standing(board.mover_points() + stake * board.rate, board.left)
 
     def going_on(self, depth: int, alpha: float = WORST, beta: float = BEST, *, tam_moved: bool = False) -> float:
         """Returns the worth of 再行."""
@@ -328,8 +328,8 @@ class Search:
         for src, dst, odds in captures(board):
             if odds < 0.1:
                 continue
-            man = MAN[cells[dst]]
-            ranked.append((odds * (stakes[man] * 4 + nearer[man] + 0.1), src, dst, odds))
+            captive = CAPTIVE[cells[dst]]
+            ranked.append((odds * (stakes[captive] * 4 + nearer[captive] + 0.1), src, dst, odds))
         ranked.sort(reverse=True)
         return [(src, dst, odds) for _, src, dst, odds in ranked]
 

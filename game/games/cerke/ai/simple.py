@@ -8,13 +8,13 @@ from game.games.cerke.ai.bridge import board_of, grouped
 from game.games.cerke.ai.hands import GAINS
 from game.games.cerke.ai.moves import AT_LEAST, KUT, SHIFT, THROW, WATER_ODDS, needs_water, throw_ends
 from game.games.cerke.rules.actions import EndSeason, GoOn, PlayAction
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Declare
-from game.games.cerke.rules.pieces import KIND, MAN
-from game.games.cerke.rules.view import CerkeObservation
+from game.games.cerke.rules.pieces import CAPTIVE, KIND
 from game.rules.chance import Stream
 
 HAND_WORTH = 10.0
-"""A point at stake, against the worth of a man."""
+"""A point at stake, against the worth of a piece."""
 WORTH = (4.0, 1.0, 3.0, 3.0, 3.0, 3.0, 3.0, 4.0, 3.0, 5.0)
 """By kind."""
 
@@ -42,7 +42,7 @@ def greedy_player(observation: CerkeObservation, stream: Stream) -> PlayAction:
 
 
 def gain_of(board: Board, move: int) -> float:
-    """Returns what a move is expected to take; below 0 if it costs points of the 皇 or a man of the hand."""
+    """Returns what a move is expected to take; below 0 if it costs points of the 皇 or a piece of the hand."""
     kind, a, b = move & 7, move >> 3 & 127, move >> 10 & 127
     if move & KUT or kind == moves.DROP or (kind == moves.TAM and (b == board.tam or board.tam_moved)):
         return -1.0
@@ -59,6 +59,6 @@ def landing(board: Board, src: int, dst: int) -> float:
     taken = board.cells[dst]
     if not taken or src == dst:
         return 0.0
-    stake = GAINS[board.hands[board.turn]].stake[MAN[taken]]
+    stake = GAINS[board.hands[board.turn]].stake[CAPTIVE[taken]]
     worth = WORTH[KIND[taken]] + HAND_WORTH * stake
     return worth * WATER_ODDS if needs_water(board, src, dst) else worth

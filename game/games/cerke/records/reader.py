@@ -8,6 +8,7 @@ from typing import Any
 from game import catalog
 from game.games.cerke.records.head import Head, lot_for
 from game.games.cerke.records.tokens import Turn, Word, parse, read_numeral
+from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import EndSeason, GoOn, Throw
 from game.games.cerke.rules.notation import DIGITS, DRAWN_SEASON, END_SEASON, GO_ON, SEASONS, SIDES, notate, numeral
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, StepSticks, WaterSticks
@@ -125,11 +126,11 @@ class Reader:
         for action in turn.actions:
             if isinstance(action, Throw) != isinstance(state.phase, StepSticks | WaterSticks):
                 break
-            clause = state.explain_illegal(action)
+            clause = GAME.explain(state, action)
             if clause is not None:
                 raise _Fault("illegal", clause.id, clause=clause)
             steps.append((state, action))
-            state = state.apply(action)
+            state = GAME.apply(state, action)
         token = notate(steps, len(steps) - 1)
         if not turn.fits(token) or len(steps) < len(turn.actions):
             raise _Fault("differs", token)
@@ -159,7 +160,7 @@ class Reader:
         names, told, points = text.removeprefix(DECLARED).partition(POINTS)
         if sorted(names.split(AND)) != sorted(phase.counted):
             raise _Fault("differs", DECLARED + AND.join(phase.counted))
-        value = phase.stake * self.state.purse.rate
+        value = phase.stake * self.state.score.rate
         if told and read_numeral(points) != value:
             raise _Fault("differs", f"{DECLARED}{names}{POINTS}{numeral(value)}")
         self._called = (text, value if told else None)

@@ -99,7 +99,7 @@ class _Writer:
         told = DECLARED + AND.join(state.phase.counted)
         if isinstance(action, EndSeason):
             self._block(
-                [told + POINTS + numeral(state.phase.stake * state.purse.rate), f"{END_SEASON}\t{_closed(state)}"]
+                [told + POINTS + numeral(state.phase.stake * state.score.rate), f"{END_SEASON}\t{_closed(state)}"]
             )
             return
         drawn = state.season.index != after.season.index or _lasted(after, state)
@@ -126,7 +126,7 @@ def _closed(state: CerkeState) -> str:
 def _lasted(after: CerkeState, before: CerkeState) -> bool:
     """Whether the turn limit ended the last season, and with it the game."""
     over = after.result
-    return over is not None and over.clause.code == "seasons-over" and after.purse.points == before.purse.points
+    return over is not None and over.clause.code == "seasons-over" and after.score.points == before.score.points
 
 
 # --- reading -------------------------------------------------------------------------------------------------------

@@ -95,8 +95,8 @@ def parse(text: str, state: CerkeState) -> Turn | None:
     if found := _TAM.fullmatch(text):
         return Turn((_tam(found.groups()),), text)
     if found := _DROP.fullmatch(text):
-        man = KANJI.index(found[2]) * 2 + INKS.index(found[1])
-        return Turn((Drop(man, SQUARE[found[3]], state.turn),), text)
+        captive = KANJI.index(found[2]) * 2 + INKS.index(found[1])
+        return Turn((Drop(captive, SQUARE[found[3]], state.turn),), text)
     if found := _TABLE.fullmatch(text):
         return Turn((_table(SIDES.index(found[1]), found[2]),), text)
     if text == _AGREED:

@@ -6,12 +6,15 @@ from game.games.cerke.rules.actions import Lot, Throw
 from game.games.cerke.rules.attempt import attempt
 from game.games.cerke.rules.clauses import CLAUSES, CODES
 from game.games.cerke.rules.codec import format_action, parse_action
+from game.games.cerke.rules.explain import explain
+from game.games.cerke.rules.legal import chance, legal
 from game.games.cerke.rules.notation import continues, notate
-from game.games.cerke.rules.observe import sample
+from game.games.cerke.rules.observation import observe, sample
 from game.games.cerke.rules.options import FIELDS, PRESETS, options
 from game.games.cerke.rules.phases import AwaitLot
 from game.games.cerke.rules.positions import position_in, position_out
 from game.games.cerke.rules.state import CerkeState, new_game
+from game.games.cerke.rules.step import apply, ended
 from game.games.cerke.rules.sticks import draw_lot, draw_throw
 from game.games.cerke.rules.tally import EVENTS, counted, numbered, roles
 from game.rules.chance import Stream
@@ -31,12 +34,12 @@ GAME = Game(
     rules_version=1,
     options=FIELDS,
     start=_start,
-    legal=CerkeState.legal_actions,
-    chance=CerkeState.chance_outcomes,
-    explain=CerkeState.explain_illegal,
-    apply=CerkeState.apply,
-    ended=CerkeState.ended,
-    observe=CerkeState.observation,
+    legal=legal,
+    chance=chance,
+    explain=explain,
+    apply=apply,
+    ended=ended,
+    observe=observe,
     parse=parse_action,
     format=format_action,
     attempt=attempt,

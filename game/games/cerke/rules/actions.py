@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.cerke.rules.board import pick
-from game.games.cerke.rules.pieces import MAN_TEXTS
+from game.games.cerke.rules.pieces import CAPTIVE_TEXTS
 from game.rules.contract import Agree, Goal, InHand, Option, Pick, Resign, TimeUp, Unpicked
 
 Paths = tuple[tuple[Pick, ...], ...]
@@ -81,12 +81,12 @@ class TamMove:
 class Drop:
     """A piece of the hand (kind·2 + ink) of `owner` comes to `dst` (C9); only the side to move drops."""
 
-    man: int
+    captive: int
     dst: int
     owner: int
 
     def paths(self) -> Paths:
-        return ((InHand(self.owner, MAN_TEXTS[self.man]), pick(self.dst)),)
+        return ((InHand(self.owner, CAPTIVE_TEXTS[self.captive]), pick(self.dst)),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,9 @@ from game.games.cerke.rules.actions import (
     TamMove,
 )
 from game.games.cerke.rules.board import of_pick
+from game.games.cerke.rules.legal import legal
 from game.games.cerke.rules.phases import Choose, PickEnd
-from game.games.cerke.rules.pieces import MAN_OF, TAM
+from game.games.cerke.rules.pieces import CAPTIVE_OF, TAM
 from game.games.cerke.rules.state import CerkeState
 from game.rules.contract import Goal, InHand, Option, Pick, Square
 
@@ -36,8 +37,8 @@ def attempt(state: CerkeState, picks: Sequence[Pick]) -> CerkeAction | None:
     match tuple(picks):
         case (Option(name),):
             return _OPTIONS.get(name)
-        case (InHand(seat, kind), Square() as dst) if kind in MAN_OF:
-            return Drop(MAN_OF[kind], of_pick(dst), seat)
+        case (InHand(seat, kind), Square() as dst) if kind in CAPTIVE_OF:
+            return Drop(CAPTIVE_OF[kind], of_pick(dst), seat)
         case (Square() as dst,) if isinstance(state.phase, PickEnd):
             return Settle(of_pick(dst))
         case (Square() as src, *rest):
@@ -67,10 +68,10 @@ def _from_board(state: CerkeState, src: int, rest: list[Pick]) -> CerkeAction | 
 def _towards(state: CerkeState, src: int, via: int, dst: int) -> CerkeAction:
     """A drag over `via` on to `dst`: a finite step where that leads there, else the throw for it."""
     step = Step(src, via, dst)
-    if not isinstance(state.phase, Choose) or step in state.legal_actions():
+    if not isinstance(state.phase, Choose) or step in legal(state):
         return step
-    look = state.look()
-    onward = look.reach(state.board[src], via)
+    moves = state.moves()
+    onward = moves.reach(state.board[src], via)
     if not any(dst in ray for ray in onward.rays):
         return step
     return StepThrow(src, via, None if state.options.step_declare == "none" else dst)
@@ -109,7 +110,7 @@ def way_to(state: CerkeState, begun: Sequence[int], goal: int) -> TamMove:
     src = state.board.index(TAM)
     ways = [
         move
-        for move in (state.look().tam_moves() if state.tam_allowed else ())
+        for move in (state.moves().tam_moves() if state.tam_allowed else ())
         if move.second == goal and _stops(move)[: len(begun)] == tuple(begun)
     ]
     if ways:

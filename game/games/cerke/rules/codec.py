@@ -27,7 +27,7 @@ from game.games.cerke.rules.actions import (
     Throw,
 )
 from game.games.cerke.rules.board import NAMES, SQUARE
-from game.games.cerke.rules.pieces import MAN_OF, MAN_TEXTS, SEATS
+from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS, SEATS
 from game.games.cerke.rules.state import CerkeState
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
@@ -61,8 +61,8 @@ def format_action(action: CerkeAction) -> str:
             return f"{NAMES[src]}-{NAMES[via]}~{_name(named)}"
         case TamMove(src, former, first, latter, second):
             return f"{NAMES[src]}*{_name(former)}[{NAMES[first]}]{_name(latter)}{_name(second)}"
-        case Drop(man, dst):
-            return f"{MAN_TEXTS[man]}@{NAMES[dst]}"
+        case Drop(captive, dst):
+            return f"{CAPTIVE_TEXTS[captive]}@{NAMES[dst]}"
         case Settle(dst):
             return f"to {NAMES[dst]}"
         case Lot(ia, a):
@@ -99,7 +99,7 @@ def parse_action(text: str, state: CerkeState) -> CerkeAction:
         src, former, first, latter, second = found.groups()
         return TamMove(SQUARE[src], _square(former), SQUARE[first], _square(latter), _square(second))
     if found := _DROP.fullmatch(text):
-        return Drop(MAN_OF[found[1]], SQUARE[found[2]], state.turn)
+        return Drop(CAPTIVE_OF[found[1]], SQUARE[found[2]], state.turn)
     if found := _SETTLE.fullmatch(text):
         return Settle(SQUARE[found[1]])
     return _parse_chance(text)

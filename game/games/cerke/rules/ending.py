@@ -1,4 +1,4 @@
-"""The position a season ended in: the step that ends it sets the men up anew at once (C13.3)."""
+"""The position a season ended in: the step that ends it sets the pieces up anew at once (C13.3)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.games.cerke.rules.actions import CerkeAction, EndSeason, TakeDrawnSeason
 from game.games.cerke.rules.phases import Choose
 from game.games.cerke.rules.state import CerkeState
+from game.games.cerke.rules.step import apply
 
 
 def last_position(before: CerkeState, action: CerkeAction) -> CerkeState:
@@ -18,6 +19,6 @@ def last_position(before: CerkeState, action: CerkeAction) -> CerkeState:
         still = before
     else:
         endless = replace(before, options=replace(before.options, season_turn_limit="none"), _memo={})
-        still = endless.apply(action)
-    points = before.apply(action).purse.points
-    return still.after(phase=Choose(), purse=replace(still.purse, points=points))
+        still = apply(endless, action)
+    points = apply(before, action).score.points
+    return still.after(phase=Choose(), score=replace(still.score, points=points))

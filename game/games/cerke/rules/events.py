@@ -73,12 +73,12 @@ class WentBack(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class Captured(OpenEvent):
-    """The piece on `square` was taken and lies in the hand of `seat` as `man` (C8.1)."""
+    """The piece on `square` was taken and lies in the hand of `seat` as `captive` (C8.1)."""
 
     piece: int
     square: int
     seat: int
-    man: int
+    captive: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Dropped(OpenEvent):
     """`seat` put a piece of the hand on `dst` (C9)."""
 
     seat: int
-    man: int
+    captive: int
     dst: int
 
 

@@ -21,7 +21,7 @@ from game.games.cerke.rules.actions import (
     Throw,
 )
 from game.games.cerke.rules.board import AROUND
-from game.games.cerke.rules.moves import Look, within
+from game.games.cerke.rules.moves import Moves, within
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import EMPTY, SEAT, TAM
 from game.games.cerke.rules.reach import Reach
@@ -101,7 +101,7 @@ def explain(state: CerkeState, action: CerkeAction) -> Clause | None:
 def _drop(state: CerkeState, action: Drop) -> Clause | None:
     if action.owner != state.turn:
         return NOT_YOURS
-    if action.man not in state.hands[state.turn]:
+    if action.captive not in state.hands[state.turn]:
         return NOT_IN_HAND
     return DROP_OCCUPIED if state.board[action.dst] else None
 
@@ -116,66 +116,66 @@ def _not_own(state: CerkeState, src: int) -> Clause | None:
     return None if SEAT[state.board[src]] == state.turn else NOT_YOURS
 
 
-def _leg(look: Look, reach: Reach, dst: int) -> Clause | None:
+def _leg(moves: Moves, reach: Reach, dst: int) -> Clause | None:
     """Why a piece does not come to `dst`, whatever stands there."""
     on_rays = any(dst in ray for ray in reach.rays)
     if not on_rays and all(dst != there for there, _ in reach.finite):
         return OUT_OF_REACH
-    free, met = look.touched(reach)
+    free, met = moves.touched(reach)
     return None if dst in free or dst in met else BLOCKED
 
 
-def _target(look: Look, dst: int) -> Clause | None:
+def _target(moves: Moves, dst: int) -> Clause | None:
     """Why a piece may not come to rest on `dst` though it gets there (C8)."""
-    if look.rest[dst]:
+    if moves.rest[dst]:
         return None
-    if look.board[dst] == TAM:
+    if moves.board[dst] == TAM:
         return TAM_TARGET
-    return OWN_TARGET if SEAT[look.board[dst]] == look.seat else PROTECTED
+    return OWN_TARGET if SEAT[moves.board[dst]] == moves.seat else PROTECTED
 
 
 def _move(state: CerkeState, action: Move) -> Clause | None:
     if clause := _not_own(state, action.src):
         return clause
-    look = state.look()
-    reach = look.reach(state.board[action.src], action.src)
-    return _leg(look, reach, action.dst) or _target(look, action.dst)
+    moves = state.moves()
+    reach = moves.reach(state.board[action.src], action.src)
+    return _leg(moves, reach, action.dst) or _target(moves, action.dst)
 
 
 def _step(state: CerkeState, action: Step | StepThrow) -> Clause | None:
     if clause := _not_own(state, action.src):
         return clause
-    look = state.look()
-    if clause := _leg(look, look.reach(state.board[action.src], action.src), action.via):
+    moves = state.moves()
+    if clause := _leg(moves, moves.reach(state.board[action.src], action.src), action.via):
         return clause
-    if not look.board[action.via]:
+    if not moves.board[action.via]:
         return VIA_EMPTY
-    code = look.lift(action.src)
-    onward = look.reach(code, action.via)
-    return _finite_leg(look, onward, action.dst) if isinstance(action, Step) else _thrown_leg(look, onward, action)
+    code = moves.lift(action.src)
+    onward = moves.reach(code, action.via)
+    return _finite_leg(moves, onward, action.dst) if isinstance(action, Step) else _thrown_leg(moves, onward, action)
 
 
-def _finite_leg(look: Look, onward: Reach, dst: int) -> Clause | None:
-    if _leg(look, onward, dst):
+def _finite_leg(moves: Moves, onward: Reach, dst: int) -> Clause | None:
+    if _leg(moves, onward, dst):
         return SECOND_LEG
     if all(dst != there for there, _ in onward.finite):
         return NEEDS_THROW
-    return _target(look, dst)
+    return _target(moves, dst)
 
 
-def _thrown_leg(look: Look, onward: Reach, action: StepThrow) -> Clause | None:
+def _thrown_leg(moves: Moves, onward: Reach, action: StepThrow) -> Clause | None:
     """C6.6, C6.7: there must be something to throw for, and it must be named just where the option says so."""
-    if not look.unlimited_ends(onward):
+    if not moves.unlimited_ends(onward):
         return NOT_UNLIMITED
     if action.named is None:
-        return None if look.declare == "none" else NOT_DECLARED
-    if look.declare == "none":
+        return None if moves.declare == "none" else NOT_DECLARED
+    if moves.declare == "none":
         return NOT_DECLARED
-    return _unlimited_leg(look, onward, action.named) or _target(look, action.named)
+    return _unlimited_leg(moves, onward, action.named) or _target(moves, action.named)
 
 
-def _unlimited_leg(look: Look, onward: Reach, dst: int) -> Clause | None:
-    if _leg(look, onward, dst):
+def _unlimited_leg(moves: Moves, onward: Reach, dst: int) -> Clause | None:
+    if _leg(moves, onward, dst):
         return SECOND_LEG
     return None if any(dst in ray for ray in onward.rays) else NOT_UNLIMITED
 
@@ -183,13 +183,13 @@ def _unlimited_leg(look: Look, onward: Reach, dst: int) -> Clause | None:
 def _settle(state: CerkeState, dst: int) -> Clause | None:
     phase = state.phase
     assert isinstance(phase, PickEnd)
-    look = state.look()
-    onward = look.reach(look.lift(phase.start), phase.via)
-    if clause := _unlimited_leg(look, onward, dst):
+    moves = state.moves()
+    onward = moves.reach(moves.lift(phase.start), phase.via)
+    if clause := _unlimited_leg(moves, onward, dst):
         return clause
-    if not look.as_named(phase, dst):
+    if not moves.as_named(phase, dst):
         return NOT_DECLARED
-    return _target(look, dst) if within(phase, dst) else BEYOND_THROW
+    return _target(moves, dst) if within(phase, dst) else BEYOND_THROW
 
 
 # --- the 皇 --------------------------------------------------------------------------------------------------------

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.games.cerke.rules.parts import Hands, Score, Season
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, Phase, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import CODES
 from game.rules.chance import Stream
-
-if TYPE_CHECKING:
-    from game.games.cerke.rules.state import CerkeState
+from game.rules.contract import Result
 
 _SEED = 0x6B7569AD
 _stream = Stream(_SEED)
@@ -33,12 +30,12 @@ def board_key(board: tuple[int, ...]) -> int:
     return key
 
 
-def placing_key(state: CerkeState) -> int:
+def placing_key(board: tuple[int, ...], hands: Hands, turn: int) -> int:
     """Returns the key of board, hands and turn."""
-    key = board_key(state.board) ^ (_TURN if state.turn else 0)
-    for seat, men in enumerate(state.hands):
-        for man in set(men):
-            key ^= _IN_HAND[seat][man][men.count(man)]
+    key = board_key(board) ^ (_TURN if turn else 0)
+    for seat, captives in enumerate(hands):
+        for captive in set(captives):
+            key ^= _IN_HAND[seat][captive][captives.count(captive)]
     return key
 
 
@@ -49,20 +46,19 @@ def _mixed(key: int, numbers: tuple[int, ...]) -> int:
     return key
 
 
-def key(state: CerkeState) -> int:
-    """Returns the key of all that decides the future, the options of the game apart from it."""
-    season, purse, over = state.season, state.purse, state.over
+def key(placing: int, season: Season, score: Score, phase: Phase, over: Result | None) -> int:
+    """Returns the key of all that decides the future, the options of the game apart; `placing` is `placing_key`."""
     numbers = (
         season.index,
         season.turns,
         season.tam_moved,
         -1 if season.offer is None else season.offer,
-        *purse.points,
-        purse.rate,
-        *_phase_numbers(state.phase),
+        *score.points,
+        score.rate,
+        *_phase_numbers(phase),
         -1 if over is None else (2 if over.winner is None else over.winner),
     )
-    return _mixed(placing_key(state), numbers)
+    return _mixed(placing, numbers)
 
 
 def _phase_numbers(phase: Phase) -> tuple[int, ...]:

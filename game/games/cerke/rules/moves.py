@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.games.cerke.rules.actions import Choice, Decline, Settle, StepThrow, TamMove
 from game.games.cerke.rules.board import AROUND, FIELD, NEAR, distance
+from game.games.cerke.rules.options import Options
 from game.games.cerke.rules.phases import PickEnd
 from game.games.cerke.rules.pieces import EMPTY, GENERAL, KIND, SEAT, TAM
 from game.games.cerke.rules.reach import REACH, Reach
@@ -22,8 +23,8 @@ def field_of(tam: int, tam_square: bool) -> int:
     return FIELD | NEAR[tam] | (tam_square << tam)
 
 
-class Look:
-    """A position looked at for the sake of `seat`.
+class Moves:
+    """Finds what `seat` may play on a scratch board of one position.
 
     board: a scratch list, always as it was when a method returns. rest: per square whether a piece of `seat` may end
     its move there (C5.1). own: squares of its pieces. empties: empty squares. field: bit set of 皇処.
@@ -31,12 +32,12 @@ class Look:
 
     __slots__ = ("board", "declare", "empties", "field", "own", "protected", "rest", "seat", "tam")
 
-    def __init__(self, board: Sequence[int], seat: int, tam_square: bool, declare: str) -> None:
+    def __init__(self, board: Sequence[int], seat: int, options: Options) -> None:
         self.board = list(board)
         self.seat = seat
-        self.declare = declare
+        self.declare = options.step_declare
         self.tam = self.board.index(TAM)
-        self.field = field_of(self.tam, tam_square)
+        self.field = field_of(self.tam, options.tam_square_is_field)
         self.own: list[int] = []
         self.empties: list[int] = []
         self.rest: list[bool] = [False] * 81
@@ -132,8 +133,8 @@ class Look:
         for sq in self.own:
             self._moves(sq, found)
         drops = DROP[self.seat]
-        for man in sorted(set(hand)):
-            row = drops[man]
+        for captive in sorted(set(hand)):
+            row = drops[captive]
             found += [row[sq] for sq in self.empties]
         if with_tam:
             self._tam(found)
@@ -232,3 +233,8 @@ def _same_ray(phase: PickEnd, dst: int) -> bool:
 def _direction(a: int, b: int) -> tuple[int, int]:
     df, dr = b % 9 - a % 9, b // 9 - a // 9
     return (df > 0) - (df < 0), (dr > 0) - (dr < 0)
+
+
+def tam_is_loose(board: Sequence[int]) -> bool:
+    """Whether the 皇 certainly can be moved, told by a few squares (C10)."""
+    return any(not board[sq] for sq in AROUND[board.index(TAM)])

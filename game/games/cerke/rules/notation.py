@@ -25,7 +25,6 @@ from game.games.cerke.rules.board import NAMES
 from game.games.cerke.rules.pieces import EMPTY, INK, INKS, KANJI, KIND, TAM_KANJI
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
-from game.games.cerke.rules.turn import needs_water_throw
 from game.rules.contract import Agree, Resign, TimeUp
 
 DIGITS = "無一二三四五"
@@ -62,8 +61,8 @@ def _token(steps: Sequence[CerkeStep]) -> str:
             return _bridge(steps, f"{_start(state, src)}{NAMES[via]}", src, named)
         case TamMove(src, former, first, latter, second):
             return f"{NAMES[src]}{TAM_KANJI}{_name(former)}[{NAMES[first]}]{_name(latter)}{_name(second)}"
-        case Drop(man, dst):
-            return f"{INKS[man & 1]}{KANJI[man >> 1]}{NAMES[dst]}"
+        case Drop(captive, dst):
+            return f"{INKS[captive & 1]}{KANJI[captive >> 1]}{NAMES[dst]}"
         case _:
             return _table_token(state, action)
 
@@ -84,7 +83,7 @@ def _won(state: CerkeState, src: int, dst: int) -> str:
 def _arrival(steps: Sequence[CerkeStep], way: str, src: int, dst: int) -> str:
     """A move whose first throw, if any, is the one for the water (C17.1)."""
     state = steps[0][0]
-    if not needs_water_throw(state, src, dst):
+    if not state.needs_water_throw(src, dst):
         return way + NO_THROW + _won(state, src, dst)
     return way + _water(state, steps[1:], src, dst)
 
@@ -108,7 +107,7 @@ def _bridge(steps: Sequence[CerkeStep], way: str, src: int, named: int | None) -
         case [Throw(sticks), Settle(dst), *_]:
             reached = f"{way}{NAMES[dst]}{BRIDGE}{DIGITS[sticks]}"
             return reached + (
-                _water(state, steps[3:], src, dst) if needs_water_throw(state, src, dst) else _won(state, src, dst)
+                _water(state, steps[3:], src, dst) if state.needs_water_throw(src, dst) else _won(state, src, dst)
             )
         case [Throw(sticks)]:
             return f"{way}{_name(named)}{BRIDGE}{DIGITS[sticks]}"

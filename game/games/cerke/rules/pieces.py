@@ -34,21 +34,21 @@ SEAT: tuple[int, ...] = tuple(code & 1 if code >= 4 else -1 for code in range(CO
 """The owner of a board code; -1 for an empty square and the 皇."""
 KIND: tuple[int, ...] = tuple((code >> 2) - 1 if code >= 4 else -1 for code in range(CODES))
 INK: tuple[int, ...] = tuple(code >> 1 & 1 if code >= 4 else -1 for code in range(CODES))
-MAN: tuple[int, ...] = tuple((code >> 1) - 2 if code >= 4 else -1 for code in range(CODES))
+CAPTIVE: tuple[int, ...] = tuple((code >> 1) - 2 if code >= 4 else -1 for code in range(CODES))
 """What a board code becomes in a hand (C8.1: it keeps its ink)."""
 
-MEN = range(20)
+CAPTIVES = range(20)
 
 
-def dropped(man: int, seat: int) -> int:
-    """Returns the board code of hand piece `man` put down by `seat`."""
-    return (man + 2) * 2 + seat
+def dropped(captive: int, seat: int) -> int:
+    """Returns the board code of hand piece `captive` put down by `seat`."""
+    return (captive + 2) * 2 + seat
 
 
-def man_text(man: int) -> str:
+def captive_text(captive: int) -> str:
     """Returns letter and ink of a hand piece: "K", "+K"."""
-    return ("+" if man & 1 else "") + LETTERS[man >> 1]
+    return ("+" if captive & 1 else "") + LETTERS[captive >> 1]
 
 
-MAN_TEXTS: tuple[str, ...] = tuple(man_text(man) for man in MEN)
-MAN_OF: dict[str, int] = {text: man for man, text in enumerate(MAN_TEXTS)}
+CAPTIVE_TEXTS: tuple[str, ...] = tuple(captive_text(captive) for captive in CAPTIVES)
+CAPTIVE_OF: dict[str, int] = {text: captive for captive, text in enumerate(CAPTIVE_TEXTS)}

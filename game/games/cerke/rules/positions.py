@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.games.cerke.rules.options import options
+from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE, Score, Season
 from game.games.cerke.rules.phases import Choose
-from game.games.cerke.rules.pieces import EMPTY, KIND, LETTERS, MAN, MAN_OF, MAN_TEXTS, SEATS, TAM
+from game.games.cerke.rules.pieces import CAPTIVE, CAPTIVE_OF, CAPTIVE_TEXTS, EMPTY, KIND, LETTERS, SEATS, TAM
 from game.games.cerke.rules.setup import SETUP, board_text, read_board
-from game.games.cerke.rules.state import CerkeState, Purse, Season
-from game.games.cerke.rules.turn import ALL_POINTS, MAX_RATE
+from game.games.cerke.rules.state import CerkeState
 from game.rules.contract import OptionValues
 from game.rules.errors import DataError, NotationError
 
@@ -19,28 +19,28 @@ KEY = "cerke"
 """The one key of a position object: `{"cerke": "<text>"}`."""
 
 _HAND = re.compile(rf"(?:\+?[{LETTERS}])*")
-_MAN = re.compile(rf"\+?[{LETTERS}]")
+_CAPTIVE = re.compile(rf"\+?[{LETTERS}]")
 _FIELDS = ("board", "turn", "hand IA", "hand A", "tam", "season", "points IA", "points A", "rate")
-_ALL_MEN = tuple(sorted(MAN[code] for code in SETUP if code not in (EMPTY, TAM)))
+_ALL_CAPTIVES = tuple(sorted(CAPTIVE[code] for code in SETUP if code not in (EMPTY, TAM)))
 
 
-def hand_text(men: tuple[int, ...]) -> str:
-    """Returns the men of a hand run together in the order of their texts, "-" for none."""
-    return "".join(sorted(MAN_TEXTS[man] for man in men)) or "-"
+def hand_text(captives: tuple[int, ...]) -> str:
+    """Returns the captives of a hand run together in the order of their texts, "-" for none."""
+    return "".join(sorted(CAPTIVE_TEXTS[captive] for captive in captives)) or "-"
 
 
 def read_hand(text: str) -> tuple[int, ...]:
-    """Returns the men of a hand text; "-" and "" are empty. Raises NotationError."""
+    """Returns the captives of a hand text; "-" and "" are empty. Raises NotationError."""
     if text in ("", "-"):
         return ()
     if not _HAND.fullmatch(text):
         raise NotationError(text)
-    return tuple(sorted(MAN_OF[man] for man in _MAN.findall(text)))
+    return tuple(sorted(CAPTIVE_OF[captive] for captive in _CAPTIVE.findall(text)))
 
 
 def position_text(state: CerkeState) -> str:
     """Returns the position text. What a turn is in the middle of is not told; it is the position before that turn."""
-    points = state.purse.points
+    points = state.score.points
     parts = (
         board_text(state.board),
         SEATS[state.turn],
@@ -49,7 +49,7 @@ def position_text(state: CerkeState) -> str:
         int(state.season.tam_moved),
         state.season.index,
         *points,
-        state.purse.rate,
+        state.score.rate,
     )
     return " ".join(map(str, parts))
 
@@ -77,7 +77,7 @@ def read_position(text: str, values: OptionValues) -> CerkeState:
         raise DataError("position", "rate", named["rate"])
     season = _number(named, "season", 0, rules.seasons - 1)
     tam = bool(_number(named, "tam", 0, 1))
-    return CerkeState(board, hands, seat, Choose(), Season(season, seat, 0, tam), Purse(points, rate), None, rules)
+    return CerkeState(board, hands, seat, Choose(), Season(season, seat, 0, tam), Score(points, rate), None, rules)
 
 
 def _part(name: str, named: dict[str, str], read: Any) -> Any:
@@ -96,10 +96,10 @@ def _number(named: dict[str, str], name: str, least: int, most: int) -> int:
 
 def _check_men(board: tuple[int, ...], hands: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
     """No position has more of a piece than the game (C1.3)."""
-    men = [MAN[code] for code in board if KIND[code] >= 0] + list(hands[0]) + list(hands[1])
-    for man in set(men):
-        if men.count(man) > _ALL_MEN.count(man):
-            raise DataError("position", "board", f"{MAN_TEXTS[man]} × {men.count(man)}")
+    captives = [CAPTIVE[code] for code in board if KIND[code] >= 0] + list(hands[0]) + list(hands[1])
+    for captive in set(captives):
+        if captives.count(captive) > _ALL_CAPTIVES.count(captive):
+            raise DataError("position", "board", f"{CAPTIVE_TEXTS[captive]} × {captives.count(captive)}")
 
 
 def position_in(position: Mapping[str, Any], values: OptionValues) -> CerkeState:

@@ -1,16 +1,26 @@
-"""Throws of five two-sided sticks and their odds (C15)."""
+"""Throws of five two-sided sticks: their odds, and when one is due for the water (C7, C15)."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from game.games.cerke.rules.actions import Lot, Throw
+from game.games.cerke.rules.board import IN_WATER
+from game.games.cerke.rules.options import Options
+from game.games.cerke.rules.pieces import KIND, VESSEL
 from game.rules.chance import Stream
 
 WEIGHTS = (1, 5, 10, 10, 5, 1)
 """How many of the 32 ways sticks can fall show that many marked sides, 0 to 5."""
 ENOUGH_FOR_WATER = 3
 """What a throw needs for 入水 (C7.1)."""
+
+
+def needs_water_throw(piece: int, src: int, dst: int, options: Options) -> bool:
+    """Whether a piece that comes from `src` must throw to end on `dst` (C7.1, C7.3)."""
+    if not IN_WATER[dst] or KIND[piece] == VESSEL:
+        return False
+    return not (options.water_exempt_inside and IN_WATER[src])
 
 
 @cache

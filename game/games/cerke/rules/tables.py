@@ -6,16 +6,16 @@ from functools import cache
 
 from game.games.cerke.rules.actions import Drop, Move, Settle, Step, StepThrow, TamMove
 from game.games.cerke.rules.board import AROUND, distance
-from game.games.cerke.rules.pieces import MEN
+from game.games.cerke.rules.pieces import CAPTIVES
 
 MOVE: tuple[tuple[Move, ...], ...] = tuple(tuple(Move(src, dst) for dst in range(81)) for src in range(81))
 """`MOVE[src][dst]`."""
 THROW: tuple[tuple[StepThrow, ...], ...] = tuple(tuple(StepThrow(src, via) for via in range(81)) for src in range(81))
 """`THROW[src][via]`, nothing declared."""
 DROP: tuple[tuple[tuple[Drop, ...], ...], ...] = tuple(
-    tuple(tuple(Drop(man, dst, seat) for dst in range(81)) for man in MEN) for seat in (0, 1)
+    tuple(tuple(Drop(captive, dst, seat) for dst in range(81)) for captive in CAPTIVES) for seat in (0, 1)
 )
-"""`DROP[seat][man][dst]`."""
+"""`DROP[seat][captive][dst]`."""
 SETTLE: tuple[Settle, ...] = tuple(Settle(dst) for dst in range(81))
 
 

@@ -62,10 +62,10 @@ class Held:
         return self.yaku.points + SAME_INK_BONUS * self.same_ink
 
 
-def _counts(men: Iterable[int]) -> list[int]:
+def _counts(captives: Iterable[int]) -> list[int]:
     counts = [0] * 20
-    for man in men:
-        counts[man] += 1
+    for captive in captives:
+        counts[captive] += 1
     return counts
 
 
@@ -86,9 +86,9 @@ def missing(counts: list[int], yaku: Yaku, inks: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=1 << 14)
-def held(men: tuple[int, ...]) -> tuple[Held, ...]:
+def held(captives: tuple[int, ...]) -> tuple[Held, ...]:
     """Returns the hands that stand with these captured pieces, in the order of C11.2; each once (C11.4)."""
-    counts = _counts(men)
+    counts = _counts(captives)
     found: list[Held] = []
     for yaku in ALL:
         if any(missing(counts, yaku, (ink,)) == 0 for ink in (0, 1)):
@@ -98,11 +98,11 @@ def held(men: tuple[int, ...]) -> tuple[Held, ...]:
     return tuple(found)
 
 
-def names(men: tuple[int, ...]) -> frozenset[str]:
+def names(captives: tuple[int, ...]) -> frozenset[str]:
     """Returns the names of the hands that stand, 同色 forms by that name."""
-    return frozenset(hand.name for hand in held(men))
+    return frozenset(hand.name for hand in held(captives))
 
 
-def score(men: tuple[int, ...]) -> int:
+def points(captives: tuple[int, ...]) -> int:
     """Returns the points of all hands that stand."""
-    return sum(hand.points for hand in held(men))
+    return sum(hand.points for hand in held(captives))

@@ -12,7 +12,7 @@ from game.games.cerke.rules.pieces import TAM
 from game.games.cerke.table.card import HandNote, Note, PieceNote
 from game.games.cerke.table.view import CerkeView
 from game.games.cerke.table.words import CerkeWords
-from game.games.cerke.view.facts import look_of
+from game.games.cerke.view.facts import moves_of
 from game.match.match import AnyStep
 from game.rules.contract import InHand, Pick, Square
 from game.ui.widgets.widgets import Button
@@ -95,7 +95,7 @@ class CerkeNotes(CerkeWords):
             return None
         if code == TAM:
             return PieceNote(TAM)
-        inside = bool(look_of(observation).field >> square & 1)
+        inside = bool(moves_of(observation).field >> square & 1)
         return PieceNote(code, self.view.sprites.away(code), inside)
 
     # --- input ---------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Decline, EndSeason, GoOn, OfferDrawnSeason, StepThrow, TakeDrawnSeason
 from game.games.cerke.rules.board import NAMES, of_pick, pick
 from game.games.cerke.rules.notation import continues
@@ -156,7 +157,7 @@ class CerkeScene(CerkeNotes):
     def _go_home(self) -> bool:
         """Plays the only thing left after a throw that reaches nothing (C6.8)."""
         state = self.session.state
-        if not isinstance(state.phase, PickEnd) or any(not isinstance(a, Decline) for a in state.legal_actions()):
+        if not isinstance(state.phase, PickEnd) or any(not isinstance(a, Decline) for a in GAME.legal(state)):
             return False
         self.act(Decline(), asked=True)
         self.ctx.app.notify(self.ctx.texts("cerke.sign.nothing"))
@@ -239,8 +240,8 @@ class CerkeScene(CerkeNotes):
         return {
             "phase": type(state.phase).__name__,
             "season": shown.season.index,
-            "points": list(shown.purse.points),
-            "rate": shown.purse.rate,
+            "points": list(shown.score.points),
+            "rate": shown.score.rate,
             "hands": [sorted(map(int, hand)) for hand in shown.hands],
             "sticks": getattr(state.phase, "sticks", None),
             "wish": cerke_pick_name(self._wish) if self._wish is not None else None,

@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from game.games.cerke.rules import GAME
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import GoOn
 from game.games.cerke.rules.ending import last_position
@@ -53,7 +54,7 @@ class CerkeStanding(CerkeSeasons):
         if not self.season_stands() or node.parent is None:
             return super().display(observation)
         before: Any = node.parent.state
-        return last_position(before, node.action).observation(self.viewer())
+        return GAME.observe(last_position(before, node.action), self.viewer())
 
     def still_to_show(self, step: AnyStep, events: tuple[Any, ...]) -> tuple[Any, ...]:
         events = super().still_to_show(step, events)
@@ -168,7 +169,7 @@ class CerkeStanding(CerkeSeasons):
         texts, state = self.ctx.texts, self.session.state
         assert node.parent is not None
         before: Any = node.parent.state
-        rate = texts("cerke.standing.rate", before.purse.rate, state.purse.rate)
+        rate = texts("cerke.standing.rate", before.score.rate, state.score.rate)
         turn = texts("cerke.declare.mok-turn", self.seat_name(1 - node.actor))
         figures = [HandsFigure(texts, self.view.arts, before)]
         choices = [Choice("on", texts("cerke.standing.on"), "gold")]
@@ -229,7 +230,7 @@ class CerkeStanding(CerkeSeasons):
     # --- the end of the game -------------------------------------------------------------------------------------
 
     def end_lines(self) -> list[str]:
-        points, texts = self.session.state.purse.points, self.ctx.texts
+        points, texts = self.session.state.score.points, self.ctx.texts
         return [texts("cerke.end.points", texts("cerke.side.0"), points[0], texts("cerke.side.1"), points[1])]
 
     def end_figures(self) -> list[Figure]:

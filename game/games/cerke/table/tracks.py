@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.games.cerke.rules.turn import ALL_POINTS, MAX_RATE
+from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE
 from game.i18n.catalog import Texts
 from game.ui.textures import panel
 from game.ui.theme import Theme

@@ -10,7 +10,7 @@ import pygame
 from game.games.cerke.rules.actions import DECLINE, THROW
 from game.games.cerke.rules.board import NAMES, of_pick
 from game.games.cerke.rules.phases import Choose, PickEnd
-from game.games.cerke.rules.pieces import MAN, SEATS, TAM
+from game.games.cerke.rules.pieces import CAPTIVE, SEATS, TAM
 from game.games.cerke.table.card import CerkeCard
 from game.games.cerke.table.layout import CerkeAreas
 from game.games.cerke.table.tracks import Tracks
@@ -130,7 +130,7 @@ class CerkeView:
         self.observation = observation
         if events is not None:
             self._last = last_marks(events)
-        self.tracks.points, self.tracks.rate = observation.purse.points, observation.purse.rate
+        self.tracks.points, self.tracks.rate = observation.score.points, observation.score.rate
         self.tracks.season, self.tracks.seasons = observation.season.index, observation.options.seasons
         self.tracks.turn = observation.season.turns + 1
         self._show_yaku()
@@ -145,12 +145,12 @@ class CerkeView:
         extra = self._would_take(hover) if isinstance(hover, Square) else None
         if extra is not None:
             seat = self.observation.turn
-        self.yaku.show(self.observation.hands[seat], self.observation.purse.rate, seat, extra)
+        self.yaku.show(self.observation.hands[seat], self.observation.score.rate, seat, extra)
 
     def _would_take(self, square: Square) -> int | None:
         """Returns the piece that going to a square would bring to the hand."""
         kind = self.board.marks.targets.get(square, "")
-        return MAN[self.observation.board[of_pick(square)]] if "capture" in kind else None
+        return CAPTIVE[self.observation.board[of_pick(square)]] if "capture" in kind else None
 
     def show(self, shown: Shown) -> None:
         self._shown = shown

@@ -10,7 +10,6 @@ from game.games.cerke.rules.actions import DECLINE, END, THROW, EndSeason, Lot
 from game.games.cerke.rules.board import IN_WATER, of_pick
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import TAM, A
-from game.games.cerke.rules.turn import needs_water_throw
 from game.games.cerke.table.gestures import STEP, CerkeGestures
 from game.games.cerke.table.hands import nearest
 from game.games.cerke.table.standing import CerkeStanding
@@ -45,7 +44,7 @@ class CerkeWords(CerkeStanding):
         return self.ctx.texts(f"cerke-season.{before.season.index}") if begins else ""
 
     def score(self, seat: int) -> tuple[str, str]:
-        return str(self.session.state.purse.points[seat]), self.ctx.texts("cerke.points-unit")
+        return str(self.session.state.score.points[seat]), self.ctx.texts("cerke.points-unit")
 
     def seat_mark(self, seat: int) -> Painter:
         """Draws a piece's outline that points away from the seat; the side is told by direction alone (C1.2)."""
@@ -177,4 +176,4 @@ class CerkeWords(CerkeStanding):
         first = self.gestures.chooser.picked[0] if self.gestures.chooser.picked else None
         if not isinstance(first, Square) or not isinstance(near, Square):
             return False
-        return IN_WATER[of_pick(near)] and needs_water_throw(self.session.state, of_pick(first), of_pick(near))
+        return IN_WATER[of_pick(near)] and self.session.state.needs_water_throw(of_pick(first), of_pick(near))

@@ -9,11 +9,10 @@ from game.games.cerke.rules import GAME, yaku
 from game.games.cerke.rules.actions import Drop, Move, Step, StepThrow, TamMove
 from game.games.cerke.rules.board import NAMES
 from game.games.cerke.rules.phases import Choose
-from game.games.cerke.rules.pieces import MAN_TEXTS, SEATS
+from game.games.cerke.rules.pieces import CAPTIVE_TEXTS, SEATS
 from game.games.cerke.rules.positions import KEY, hand_text, read_hand, read_position
 from game.games.cerke.rules.setup import board_text
 from game.games.cerke.rules.state import CerkeState
-from game.games.cerke.rules.turn import needs_water_throw
 from game.games.cerke.verify.games import game
 from game.match.match import full_options
 from game.verify.core import Check, Entry, Malformed, Problem, Strict, checked, compare, compare_lists, typed
@@ -84,11 +83,13 @@ def _position(item: Strict, options: Options) -> Iterable[Problem]:
         problems += compare_lists(item.at(key), _words(item.text(key)), lists[key])
         problems += compare(item.at(key), item.text(key), " ".join(lists[key]))
     problems += compare(item.at("n"), item.items("n"), [len(lists[key]) for key in ("p", "s", "i", "t")])
-    drops = [action for action in state.legal_actions() if isinstance(action, Drop)]
+    drops = [action for action in GAME.legal(state) if isinstance(action, Drop)]
     problems += compare(item.at("nd"), item.whole("nd"), len(drops))
-    problems += compare(item.at("dk"), item.text("dk"), " ".join(sorted({MAN_TEXTS[drop.man] for drop in drops})))
-    everywhere = {(drop.man, sq) for drop in drops for sq, code in enumerate(state.board) if not code}
-    if {(drop.man, drop.dst) for drop in drops} != everywhere:
+    problems += compare(
+        item.at("dk"), item.text("dk"), " ".join(sorted({CAPTIVE_TEXTS[drop.captive] for drop in drops}))
+    )
+    everywhere = {(drop.captive, sq) for drop in drops for sq, code in enumerate(state.board) if not code}
+    if {(drop.captive, drop.dst) for drop in drops} != everywhere:
         problems.append(Problem(item.at("dk"), "differs", ("every empty square", "fewer")))
     return problems
 
@@ -107,15 +108,15 @@ def _state_of(item: Strict, options: Options) -> tuple[CerkeState, list[Problem]
 def move_lists(state: CerkeState) -> Lists:
     """Returns the moves of a position as the files list them, sorted: by the keys "p", "s", "i", "t"."""
     lists: Lists = {"p": [], "s": [], "i": [], "t": []}
-    look = state.look()
-    for action in state.legal_actions():
+    moves = state.moves()
+    for action in GAME.legal(state):
         match action:
             case Move(src, dst):
-                lists["p"].append(GAME.format(action) + "!" * needs_water_throw(state, src, dst))
+                lists["p"].append(GAME.format(action) + "!" * state.needs_water_throw(src, dst))
             case Step(src, _, dst):
-                lists["s"].append(GAME.format(action) + "!" * needs_water_throw(state, src, dst))
+                lists["s"].append(GAME.format(action) + "!" * state.needs_water_throw(src, dst))
             case StepThrow(src, via, None):
-                lists["i"] += [f"{GAME.format(action)}{NAMES[dst]}" for dst in look.throw_ends(src, via)]
+                lists["i"] += [f"{GAME.format(action)}{NAMES[dst]}" for dst in moves.throw_ends(src, via)]
             case StepThrow():
                 lists["i"].append(GAME.format(action))
             case TamMove():
@@ -145,10 +146,10 @@ def _hand_fields(item: Any, place: str) -> Strict:
 
 def _hand(item: Strict, options: Options) -> Iterable[Problem]:
     captured = item.text("captured")
-    men = read_hand(captured)
-    problems = compare(item.at("captured"), captured, hand_text(men).replace("-", ""))
-    problems += compare(item.at("score"), item.whole("score"), yaku.score(men))
-    return problems + compare(item.at("hands"), item.text("hands"), " ".join(sorted(yaku.names(men))))
+    captives = read_hand(captured)
+    problems = compare(item.at("captured"), captured, hand_text(captives).replace("-", ""))
+    problems += compare(item.at("score"), item.whole("score"), yaku.points(captives))
+    return problems + compare(item.at("hands"), item.text("hands"), " ".join(sorted(yaku.names(captives))))
 
 
 # --- cerke-games/1 -------------------------------------------------------------------------------------------------

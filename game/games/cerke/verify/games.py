@@ -58,16 +58,16 @@ def _read_state(data: Any, place: str, options: OptionValues) -> CerkeState:
 
 def state_list(state: CerkeState) -> list[str | int]:
     """Returns a state as the files have it."""
-    hands = [hand_text(men).replace("-", "") for men in state.hands]
-    season, purse = state.season, state.purse
+    hands = [hand_text(captives).replace("-", "") for captives in state.hands]
+    season, score = state.season, state.score
     return [
         board_text(state.board),
         hands[1],
         hands[0],
         SEATS[state.turn],
         season.index,
-        *purse.points,
-        purse.rate,
+        *score.points,
+        score.rate,
         int(season.tam_moved),
     ]
 
@@ -104,11 +104,11 @@ class _Turn:
         self.problems += [Problem(self.item.at(key), "unread") for key in keys if key in self.item]
 
     def _play(self, action: CerkeAction, key: str) -> None:
-        clause = self.state.explain_illegal(action)
+        clause = GAME.explain(self.state, action)
         if clause is not None:
             problem = differs(self.item.at(key), GAME.format(action), f"{clause.id} {clause.code}")
             raise Malformed(problem) from IllegalAction(clause)
-        self.state = self.state.apply(action, self.log)
+        self.state = GAME.apply(self.state, action, self.log)
 
     # --- the move --------------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class _Turn:
             raise NotationError(self.item.text("m"))
         named = None if self.before.options.step_declare == "none" else planned
         self._play(StepThrow(src, via, named), "m")
-        if planned not in self.before.look().throw_ends(src, via):
+        if planned not in self.before.moves().throw_ends(src, via):
             self.problems.append(differs(self.item.at("m"), NAMES[planned], "not an end of this step"))
         assert isinstance(self.state.phase, StepSticks)
         self._play(Throw(self._sticks("bridge")), "bridge")
@@ -146,7 +146,7 @@ class _Turn:
 
     def _choose_end(self) -> int | None:
         item = self.item
-        ends = [NAMES[action.dst] for action in self.state.legal_actions() if isinstance(action, Settle)]
+        ends = [NAMES[action.dst] for action in GAME.legal(self.state) if isinstance(action, Settle)]
         self.problems += compare(item.at("opts"), item.text("opts"), " ".join(sorted(ends)))
         if "dest" not in item:
             raise Malformed(Problem(item.at("dest"), "missing"))
@@ -205,17 +205,17 @@ class _Turn:
         self._unread("victor")
         wanted = item.items("state")
         if isinstance(self.state.phase, AwaitLot):
-            self.state = self.state.apply(_lot_for(wanted))
+            self.state = GAME.apply(self.state, _lot_for(wanted))
         self.problems += compare(item.at("state"), wanted, state_list(self.state))
         assert self.problems or isinstance(self.state.phase, Choose)
 
 
 def _if_ended(state: CerkeState) -> dict[str, Any]:
     """Returns what 終季 would lead to: the points, or who would win."""
-    after = state.apply(EndSeason())
+    after = GAME.apply(state, EndSeason())
     if after.result is not None:
         return {"victor": _victor(after.result)}
-    ia, a = after.purse.points
+    ia, a = after.score.points
     return {"a": a, "ia": ia}
 
 

@@ -1,6 +1,6 @@
 """What an observation of 机戦 says about squares, in terms a view can draw. The rules decide, not the view.
 
-Everything is read from the observation, its legal actions and the rules' own look at the position.
+Everything is read from the observation, its legal actions and what finds the moves in the rules.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from typing import Any
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.board import AROUND, FIELD, distance, of_pick
-from game.games.cerke.rules.moves import Look
+from game.games.cerke.rules.moves import Moves
 from game.games.cerke.rules.phases import Choose, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import SEAT, TAM
-from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER, WEIGHTS
-from game.games.cerke.rules.turn import needs_water_throw
+from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER, WEIGHTS, needs_water_throw
 from game.games.cerke.view.marks import CerkeMark
 from game.rules.contract import Goal, InHand, Option, Pick, Square
 from game.ui.board.board_base import square_of
@@ -33,10 +32,9 @@ class Targets:
     odds: dict[Square, str] = field(default_factory=dict)
 
 
-def look_of(observation: Any) -> Look:
-    """Returns the rules' look at the position for the seat whose turn it is."""
-    options = observation.options
-    return Look(observation.board, observation.turn, options.tam_square_is_field, options.step_declare)
+def moves_of(observation: Any) -> Moves:
+    """Returns what finds the moves of the seat whose turn it is."""
+    return Moves(observation.board, observation.turn, observation.options)
 
 
 def chance(sticks: int) -> str:
@@ -74,7 +72,7 @@ def target_marks(observation: Any, picked: Sequence[Pick], offers: Iterable[Pick
 
 def _first_leg(observation: Any, found: Targets, src: int, offered: set[Pick]) -> None:
     """C5, C6: free squares, pieces to take, pieces to step on."""
-    rest = look_of(observation).rest
+    rest = moves_of(observation).rest
     for square in (pick for pick in offered if isinstance(pick, Square)):
         index = of_pick(square)
         if not observation.board[index]:
@@ -99,7 +97,7 @@ def _second_leg(observation: Any, found: Targets, src: int, via: int, offered: s
     declared = {goal.square for goal in offered if isinstance(goal, Goal)}
     if not declared and not any(isinstance(pick, Option) and pick.name == "throw" for pick in offered):
         return
-    for end in look_of(observation).throw_ends(src, via):
+    for end in moves_of(observation).throw_ends(src, via):
         far, square = distance(via, end), square_of(end)
         if far > MOST_STICKS or square in found.marks:
             continue
@@ -113,7 +111,7 @@ def _arrive(observation: Any, found: Targets, src: int, square: Square) -> None:
     index = of_pick(square)
     enemy = observation.board[index] and index != src
     found.marks[square] = "capture" if enemy else "move"
-    if needs_water_throw(observation, src, index):
+    if needs_water_throw(observation.board[src], src, index, observation.options):
         found.odds[square] = chance(ENOUGH_FOR_WATER)
 
 

@@ -54,7 +54,7 @@ class Ripple:
 
 @dataclass(slots=True)
 class CerkeSprites:
-    """Pieces at rest (board codes by index, men by seat), actors and ripples. `flipped`: the A side sits below."""
+    """Pieces at rest (board codes by index, captives by seat), actors and ripples. `flipped`: the A side sits below."""
 
     cells: list[int] = field(default_factory=lambda: [EMPTY] * SQUARES)
     hands: tuple[list[int], list[int]] = field(default_factory=lambda: ([], []))
@@ -89,6 +89,6 @@ class CerkeSprites:
         """Returns whether a piece's owner sits across from the viewer, so that it points down (C1.2)."""
         return code != TAM and SEAT[code] != self.near
 
-    def upright(self, man: int) -> int:
+    def upright(self, captive: int) -> int:
         """Returns the board code by which a piece in either hand is drawn: all lie towards the viewer there."""
-        return dropped(man, self.near)
+        return dropped(captive, self.near)

@@ -14,7 +14,7 @@ import pygame
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.board import IN_WATER
-from game.games.cerke.rules.pieces import EMPTY, MAN, TAM, dropped
+from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, TAM, dropped
 from game.games.cerke.rules.setup import SETUP
 from game.games.cerke.view.board import CerkeBoard
 from game.games.cerke.view.sprites import CerkeLayout, CerkeSprites, Poised, Ripple, layout_of
@@ -39,7 +39,7 @@ LIKENESS: tuple[Alike, ...] = (
     lambda a, b: a.tile == b.tile and a.layer == HELD,
     lambda a, b: a.tile == b.tile and b.layer == HELD,
     lambda a, b: a.tile == b.tile and a.square >= 0 and b.square >= 0,
-    lambda a, b: MAN[a.tile] == MAN[b.tile] and a.tile != TAM and b.tile != TAM,
+    lambda a, b: CAPTIVE[a.tile] == CAPTIVE[b.tile] and a.tile != TAM and b.tile != TAM,
 )
 SPLASH = 0.75
 """Seconds the water is moved where a piece falls back."""
@@ -105,8 +105,8 @@ class CerkeStage(PieceStage):
                 return self._went_back(back)
             case (ev.TamWent(_, stops),):
                 return self._tam_went(stops)
-            case (ev.Dropped(seat, man, dst),):
-                return self._dropped(seat, man, dst)
+            case (ev.Dropped(seat, captive, dst),):
+                return self._dropped(seat, captive, dst)
             case (ev.SeasonEnded(),):
                 return self._set_up()
         return None
@@ -184,27 +184,27 @@ class CerkeStage(PieceStage):
         self.sprites.cells[event.square] = EMPTY
         actor = self.lift_off(event.piece, self.board.foot(event.square), row=self.board.grid(event.square)[1])
         actor.shadow = 1
-        return self._to_hand(actor, event.seat, event.man, delay)
+        return self._to_hand(actor, event.seat, event.captive, delay)
 
-    def _to_hand(self, actor: Actor, seat: int, man: int, delay: float = 0.0) -> Animation:
-        foot, width = self.trays[seat].foot(man, after=True)
-        actor.into = self.sprites.upright(man)
+    def _to_hand(self, actor: Actor, seat: int, captive: int, delay: float = 0.0) -> Animation:
+        foot, width = self.trays[seat].foot(captive, after=True)
+        actor.into = self.sprites.upright(captive)
 
         def lie() -> None:
             self.rest(actor)
-            self.sprites.hands[seat].append(man)
+            self.sprites.hands[seat].append(captive)
 
         return flight.travel(
             actor, foot, flight.FLY, height=self.width * 0.5, scale=width / self.width, turn=True, delay=delay, then=lie
         )
 
-    def _dropped(self, seat: int, man: int, dst: int) -> Animation:
-        foot, width = self.trays[seat].foot(man)
+    def _dropped(self, seat: int, captive: int, dst: int) -> Animation:
+        foot, width = self.trays[seat].foot(captive)
         hand = self.sprites.hands[seat]
-        if man in hand:
-            hand.remove(man)
-        actor = self.lift_off(self.sprites.upright(man), foot, scale=width / self.width)
-        code = dropped(man, seat)
+        if captive in hand:
+            hand.remove(captive)
+        actor = self.lift_off(self.sprites.upright(captive), foot, scale=width / self.width)
+        code = dropped(captive, seat)
         actor.into = code
         return self._land(actor, code, dst, flight.FLY, turn=True)
 
@@ -285,7 +285,7 @@ class CerkeStage(PieceStage):
             if spot.square >= 0 and spot.layer != HELD:
                 sprites.cells[spot.square] = EMPTY
             elif spot.square < 0:
-                sprites.hands[IN_HAND.index(spot.square)].remove(MAN[spot.tile])
+                sprites.hands[IN_HAND.index(spot.square)].remove(CAPTIVE[spot.tile])
         if now.poised != goal.poised:
             sprites.poised = None
         sprites.changes += 1
@@ -295,7 +295,7 @@ class CerkeStage(PieceStage):
     def stand(self, spot: Spot) -> Stand:
         """Returns how a piece stands at a spot."""
         if spot.square < 0:
-            foot, width = self.trays[IN_HAND.index(spot.square)].foot(MAN[spot.tile], after=True)
+            foot, width = self.trays[IN_HAND.index(spot.square)].foot(CAPTIVE[spot.tile], after=True)
             return Stand(foot, width / self.width)
         if spot.layer == HELD:
             x, y, lift = self.board.air(spot.square)
@@ -311,7 +311,7 @@ def _spots(layout: CerkeLayout, sprites: CerkeSprites) -> Counter[Spot]:
     """Returns every piece of a layout with its place; those in hands by the code they are drawn with."""
     found = Counter(Spot(code, square) for square, code in enumerate(layout.cells) if code)
     for seat, hand in enumerate(layout.hands):
-        found.update(Spot(sprites.upright(man), IN_HAND[seat]) for man in hand)
+        found.update(Spot(sprites.upright(captive), IN_HAND[seat]) for captive in hand)
     if layout.poised is not None:
         found[Spot(layout.poised.code, layout.poised.square, HELD)] += 1
     return found

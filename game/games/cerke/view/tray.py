@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from game.games.cerke.rules.pieces import MAN_OF, MAN_TEXTS
+from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS
 from game.games.cerke.view.art import CerkeArt
 from game.games.cerke.view.sprites import CerkeSprites
 from game.rules.contract import InHand, Pick
@@ -17,7 +17,7 @@ from game.ui.motion.actors import Facing
 class Men:
     """`count` equal pieces of the hand of `seat`, drawn as `code`."""
 
-    man: int
+    captive: int
     count: int
     seat: int
     code: int
@@ -25,12 +25,12 @@ class Men:
 
     def picks(self) -> tuple[InHand, ...]:
         """Returns the pick the stack means."""
-        return (in_hand(self.seat, self.man),)
+        return (in_hand(self.seat, self.captive),)
 
 
-def in_hand(seat: int, man: int) -> InHand:
+def in_hand(seat: int, captive: int) -> InHand:
     """Returns the pick of a hand piece."""
-    return InHand(seat, MAN_TEXTS[man])
+    return InHand(seat, CAPTIVE_TEXTS[captive])
 
 
 class _Upright:
@@ -47,7 +47,9 @@ class CerkeTray(HandTray[Men, CerkeArt]):
     sprites: CerkeSprites
 
     def _stacks_of(self, hand: list[int]) -> tuple[Men, ...]:
-        return tuple(Men(man, n, self.seat, self.sprites.upright(man)) for man, n in sorted(Counter(hand).items()))
+        return tuple(
+            Men(captive, n, self.seat, self.sprites.upright(captive)) for captive, n in sorted(Counter(hand).items())
+        )
 
     def stacks(self) -> tuple[Men, ...]:
         return self._stacks_of(self.sprites.hands[self.seat])
@@ -55,18 +57,18 @@ class CerkeTray(HandTray[Men, CerkeArt]):
     def facing(self) -> Facing:
         return _Upright()
 
-    def foot(self, man: int, *, after: bool = False) -> tuple[tuple[int, int], float]:
+    def foot(self, captive: int, *, after: bool = False) -> tuple[tuple[int, int], float]:
         """Returns (foot, width in pixels) of where a hand piece lies, or `after` it has come, will lie."""
-        hand = [*self.sprites.hands[self.seat], *([man] if after else [])]
+        hand = [*self.sprites.hands[self.seat], *([captive] if after else [])]
         found = self._stacks_of(hand)
-        return self.place_of(found, next((n for n, men in enumerate(found) if men.man == man), None))
+        return self.place_of(found, next((n for n, captives in enumerate(found) if captives.captive == captive), None))
 
-    def man_of(self, pick: Pick) -> int | None:
+    def captive_of(self, pick: Pick) -> int | None:
         """Returns the piece of this hand that a pick means, if it lies there."""
-        man = MAN_OF.get(pick.kind) if isinstance(pick, InHand) and pick.seat == self.seat else None
-        return man if man in self.sprites.hands[self.seat] else None
+        captive = CAPTIVE_OF.get(pick.kind) if isinstance(pick, InHand) and pick.seat == self.seat else None
+        return captive if captive in self.sprites.hands[self.seat] else None
 
     def code_of(self, pick: Pick) -> int | None:
         """Returns the code by which the piece a pick means is drawn in the hand."""
-        man = self.man_of(pick)
-        return None if man is None else self.sprites.upright(man)
+        captive = self.captive_of(pick)
+        return None if captive is None else self.sprites.upright(captive)

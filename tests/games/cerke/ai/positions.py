@@ -43,6 +43,6 @@ def random_game(
         if state.to_act == CHANCE:
             action = GAME.draw(state, stream)
         else:
-            action = stream.choice([one for one in state.legal_actions() if not isinstance(one, EndSeason)])
+            action = stream.choice([one for one in GAME.legal(state) if not isinstance(one, EndSeason)])
         yield state, action
-        state = state.apply(action)
+        state = GAME.apply(state, action)

@@ -13,7 +13,7 @@ from game.games.cerke.ai.board import Board, packed, unpacked
 from game.games.cerke.ai.bridge import board_of, grouped
 from game.games.cerke.ai.evaluate import sight
 from game.games.cerke.ai.hands import GAINS, HANDS
-from game.games.cerke.rules import yaku
+from game.games.cerke.rules import GAME, yaku
 from game.games.cerke.rules.actions import Move, Settle, Step, StepThrow
 from game.games.cerke.rules.board import SQUARE
 from game.games.cerke.rules.phases import Choose, Declare, PickEnd, StepSticks, WaterSticks
@@ -36,7 +36,7 @@ def _facts(board: Board) -> tuple[Any, ...]:
     return (
         tuple(board.cells),
         tuple(board.hands),
-        tuple(board.men),
+        tuple(board.pieces),
         tuple(board.own),
         tuple(board.generals),
         board.occupied,
@@ -54,7 +54,7 @@ def test_lists_the_moves_of_the_rules(name: str) -> None:
             if isinstance(state.phase, Choose):
                 found = moves.everything(board_of(state))
                 assert len(found) == len(set(found))
-                assert set(found) == set(grouped(state.observation(state.turn)))
+                assert set(found) == set(grouped(GAME.observe(state, state.turn)))
                 seen += 1
     assert seen > 60
 
@@ -84,8 +84,8 @@ def test_takes_every_change_back_and_arrives_where_the_rules_do() -> None:
                 continue
             assert _facts(board) == before
             if stream.below(8) == 0 and not (kind == moves.SHIFT and moves.needs_water(board, a, b)):
-                action = grouped(state.observation(state.turn))[move]
-                reached = state.apply(action)
+                action = grouped(GAME.observe(state, state.turn))[move]
+                reached = GAME.apply(state, action)
                 fresh = board_of(reached)
                 fresh.turn = board.turn
                 assert _facts(fresh) == after
@@ -110,7 +110,7 @@ def test_C11_hands_are_those_of_the_rules() -> None:
             if hand.names >> number * 2 & 3
         }
         assert names == yaku.names(men), men
-        assert hand.score == yaku.score(men), men
+        assert hand.score == yaku.points(men), men
         assert unpacked(packed(men)) == [men.count(man) for man in range(20)]
 
 
@@ -119,24 +119,24 @@ def test_C12_1_what_a_capture_puts_at_stake() -> None:
         old = yaku.names(men)
         for man, stake in enumerate(GAINS[packed(men)].stake):
             after = tuple(sorted((*men, man)))
-            assert stake == (yaku.score(after) if yaku.names(after) - old else 0), (men, man)
+            assert stake == (yaku.points(after) if yaku.names(after) - old else 0), (men, man)
 
 
 def _odds(state: CerkeState, action: Any, dst: int) -> float:
     """The odds that `action` takes what stands on `dst`, if that is what the player wants, told by the rules alone."""
-    after = state.apply(action)
+    after = GAME.apply(state, action)
     if isinstance(after.phase, StepSticks):
         total = 0.0
         for fell, weight in throw_outcomes():
-            pick = after.apply(fell)
+            pick = GAME.apply(after, fell)
             assert isinstance(pick.phase, PickEnd)
-            if Settle(dst) in pick.legal_actions():
+            if Settle(dst) in GAME.legal(pick):
                 total += weight * _odds(pick, Settle(dst), dst)
         return total / 32
     if isinstance(after.phase, WaterSticks):
         return (
             sum(
-                weight * (after.apply(fell).board[dst] == state.board[_src(state, action)])
+                weight * (GAME.apply(after, fell).board[dst] == state.board[_src(state, action)])
                 for fell, weight in throw_outcomes()
             )
             / 32
@@ -159,11 +159,11 @@ def test_the_odds_of_captures_are_those_of_the_sticks() -> None:
             continue
         board = board_of(state)
         best: dict[tuple[int, int], float] = {}
-        for action in state.legal_actions():
+        for action in GAME.legal(state):
             if not isinstance(action, Move | Step | StepThrow) or getattr(action, "via", -1) == board.tam:
                 continue
             ends = (
-                [action.dst] if not isinstance(action, StepThrow) else state.look().throw_ends(action.src, action.via)
+                [action.dst] if not isinstance(action, StepThrow) else state.moves().throw_ends(action.src, action.via)
             )
             for dst in ends:
                 if state.board[dst] and dst != action.src:

@@ -37,7 +37,7 @@ def think(
     state: CerkeState, level: Level, seed: int = 1, nodes: int = 600, cancelled: Callable[[], bool] = never
 ) -> Choice:
     """Returns the choice of a strength with a small budget, so that the tests stay quick."""
-    return PLAYER.choose({}, state.observation(state.turn), level, seed, Budget(nodes, 60.0, cancelled))
+    return PLAYER.choose({}, GAME.observe(state, state.turn), level, seed, Budget(nodes, 60.0, cancelled))
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5, "greedy", "rulelist", "random"])
@@ -51,7 +51,7 @@ def test_every_level_plays_legally_in_every_phase(level: Level) -> None:
             continue
         asked.add(kind)
         choice = think(state, level, seed=n, nodes=150)
-        assert choice.action in state.legal_actions()
+        assert choice.action in GAME.legal(state)
     assert {kind.__name__ for kind in asked} == {"Choose", "PickEnd", "Declare"}
 
 
@@ -65,7 +65,7 @@ def test_every_level_plays_legally_in_every_phase(level: Level) -> None:
 def test_plays_by_any_options(options: dict[str, Any]) -> None:
     for n, (state, _) in enumerate(random_game(23, 120, options)):
         if state.to_act != CHANCE and n % 9 == 0:
-            assert think(state, 4, seed=n, nodes=120).action in state.legal_actions()
+            assert think(state, 4, seed=n, nodes=120).action in GAME.legal(state)
 
 
 def test_the_same_seed_and_nodes_play_the_same() -> None:
@@ -95,13 +95,13 @@ def test_completes_a_hand_that_wins_the_game() -> None:
     state = position("9/9/2m6/9/4*4/9/9/2G6/9", ia="D", season=3)
     action = _strong(state)
     assert action == Move(SQUARE["NAU"], SQUARE["NI"])
-    assert _strong(state.apply(action)) == EndSeason()
+    assert _strong(GAME.apply(state, action)) == EndSeason()
 
 
 def test_goes_on_when_ending_would_lose_the_game() -> None:
     """Last season, 10 points behind: 獣 for 5 points does not save the game."""
     state = position("4+i4/9/2m6/9/4*4/9/9/2G6/4I4", ia="D", season=3, points=10)
-    after = state.apply(Move(SQUARE["NAU"], SQUARE["NI"]))
+    after = GAME.apply(state, Move(SQUARE["NAU"], SQUARE["NI"]))
     assert isinstance(after.phase, Declare)
     assert _strong(after) == GoOn()
 
@@ -109,7 +109,7 @@ def test_goes_on_when_ending_would_lose_the_game() -> None:
 def test_takes_the_last_points_at_once() -> None:
     """20 points at stake end the game (C13.6), whatever might still come."""
     state = position("4+i4/9/2m6/9/4*4/9/9/2G6/4I4", ia="D", rate=4)
-    after = state.apply(Move(SQUARE["NAU"], SQUARE["NI"]))
+    after = GAME.apply(state, Move(SQUARE["NAU"], SQUARE["NI"]))
     assert _strong(after) == EndSeason()
 
 
@@ -119,11 +119,11 @@ STEP = "9/9/2m6/9/8*/2K6/9/2G6/9"
 
 def test_picks_the_square_after_the_throw_that_makes_the_hand() -> None:
     step = StepThrow(SQUARE["NAU"], SQUARE["NY"])
-    state = position(STEP, ia="D", season=3).apply(step)
-    assert _strong(state.apply(Throw(4))) == Settle(SQUARE["NI"])
-    short = state.apply(Throw(2))
-    assert Settle(SQUARE["NI"]) not in short.legal_actions()
-    assert _strong(short) in short.legal_actions()
+    state = GAME.apply(position(STEP, ia="D", season=3), step)
+    assert _strong(GAME.apply(state, Throw(4))) == Settle(SQUARE["NI"])
+    short = GAME.apply(state, Throw(2))
+    assert Settle(SQUARE["NI"]) not in GAME.legal(short)
+    assert _strong(short) in GAME.legal(short)
 
 
 def test_C15_a_throw_is_worth_what_its_odds_make_it() -> None:
@@ -151,19 +151,19 @@ def test_does_not_make_negative_hands_for_nothing() -> None:
 
 def test_C14_5_takes_a_drawn_season_when_behind_and_not_when_ahead() -> None:
     threat = "9/9/2m6/9/4*4/9/9/2G6/9"
-    behind = position(threat, turn="A", ia="D", season=0, rate=4).apply(OfferDrawnSeason(0))
-    assert PLAYER.judge_draw({}, behind.observation(1), 5, 1)
-    ahead = position(threat, ia="D", season=0, rate=4).apply(OfferDrawnSeason(1))
-    assert not PLAYER.judge_draw({}, ahead.observation(0), 5, 1)
-    assert think(ahead, 5).action in ahead.legal_actions()
-    lost = position("9/1g+g6/9/9/4*4/9/9/1MI6/9", a="DUC", rate=16).apply(OfferDrawnSeason(1))
+    behind = GAME.apply(position(threat, turn="A", ia="D", season=0, rate=4), OfferDrawnSeason(0))
+    assert PLAYER.judge_draw({}, GAME.observe(behind, 1), 5, 1)
+    ahead = GAME.apply(position(threat, ia="D", season=0, rate=4), OfferDrawnSeason(1))
+    assert not PLAYER.judge_draw({}, GAME.observe(ahead, 0), 5, 1)
+    assert think(ahead, 5).action in GAME.legal(ahead)
+    lost = GAME.apply(position("9/1g+g6/9/9/4*4/9/9/1MI6/9", a="DUC", rate=16), OfferDrawnSeason(1))
     assert think(lost, 5).action == TakeDrawnSeason(0)
 
 
 def test_judges_a_draw_by_the_points() -> None:
-    assert PLAYER.judge_draw({}, position(season=3, points=5).observation(0), 4, 1)
-    assert not PLAYER.judge_draw({}, position(season=3, points=35).observation(0), 4, 1)
-    assert not PLAYER.judge_draw({}, position(season=3, points=5).observation(0), "greedy", 1)
+    assert PLAYER.judge_draw({}, GAME.observe(position(season=3, points=5), 0), 4, 1)
+    assert not PLAYER.judge_draw({}, GAME.observe(position(season=3, points=35), 0), 4, 1)
+    assert not PLAYER.judge_draw({}, GAME.observe(position(season=3, points=5), 0), "greedy", 1)
 
 
 def test_standing_is_fair_and_grows_with_points() -> None:
@@ -178,7 +178,7 @@ def test_standing_is_fair_and_grows_with_points() -> None:
 def test_greedy_takes_what_makes_a_hand() -> None:
     state = position("9/9/2m3k2/9/4*4/9/9/2G3G2/9", ia="D")
     assert think(state, "greedy").action == Move(SQUARE["NAU"], SQUARE["NI"])
-    after = state.apply(Move(SQUARE["NAU"], SQUARE["NI"]))
+    after = GAME.apply(state, Move(SQUARE["NAU"], SQUARE["NI"]))
     assert think(after, "greedy").action == EndSeason()
 
 
@@ -195,6 +195,6 @@ def test_rulelist_follows_its_order() -> None:
 def test_draws_nothing_from_anywhere_but_its_seed() -> None:
     """The random opponent's choice is the stream's (law 6 holds: the observation is all a player is given)."""
     state = position()
-    legal = state.legal_actions()
+    legal = GAME.legal(state)
     assert think(state, "random", seed=5).action == Stream(5).choice(list(legal))
     assert GAME.position_out(state)["cerke"]

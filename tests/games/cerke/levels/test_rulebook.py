@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Move, Step, StepThrow, TamMove
 from game.games.cerke.rules.board import CENTRE, NAMES
 from game.games.cerke.rules.options import Options
+from game.games.cerke.rules.parts import Score, Season
 from game.games.cerke.rules.phases import Choose
 from game.games.cerke.rules.pieces import KANJI, SEAT, TAM, TAM_KANJI
-from game.games.cerke.rules.state import CerkeState, Purse, Season
-from game.games.cerke.rules.turn import needs_water_throw
+from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.yaku import ALL
 from game.games.cerke.view.pictures import PICTURES, Scene, read_scene
 from game.i18n.catalog import Texts
@@ -28,7 +29,7 @@ def state_of(scene: Scene) -> CerkeState:
     if TAM not in board:
         assert not board[CENTRE]
         board[CENTRE] = TAM
-    return CerkeState(tuple(board), ((), ()), 0, Choose(), Season(), Purse(), None, Options())
+    return CerkeState(tuple(board), ((), ()), 0, Choose(), Season(), Score(), None, Options())
 
 
 def test_every_piece_and_every_hand_is_drawn() -> None:
@@ -44,19 +45,19 @@ def test_a_way_that_is_drawn_can_be_played(scene: str) -> None:
     state = state_of(drawn)
     for way in drawn.ways:
         if state.board[way[0]] == TAM:
-            assert state.explain_illegal(TamMove(way[0], None, way[1], way[2], way[3])) is None
+            assert GAME.explain(state, TamMove(way[0], None, way[1], way[2], way[3])) is None
         elif way[-1] in drawn.pieces:  # it ends on the piece that is stepped on: a throw follows
             throw = StepThrow(way[0], way[1])
-            assert state.explain_illegal(throw) is None
-            free = set(state.look().throw_ends(way[0], way[1])) - {way[0]}
+            assert GAME.explain(state, throw) is None
+            free = set(state.moves().throw_ends(way[0], way[1])) - {way[0]}
             marked = {sq for sq, mark in drawn.marks.items() if mark == "~"}
             near = {sq for sq in free if max(abs(sq % 9 - way[1] % 9), abs(sq // 9 - way[1] // 9)) <= 2}
             assert near == marked
         elif len(way) == 3:
-            assert state.explain_illegal(Step(*way)) is None
+            assert GAME.explain(state, Step(*way)) is None
         else:
-            assert state.explain_illegal(Move(*way)) is None
-            assert needs_water_throw(state, *way) == (drawn.marks.get(way[1]) == "!")
+            assert GAME.explain(state, Move(*way)) is None
+            assert state.needs_water_throw(*way) == (drawn.marks.get(way[1]) == "!")
 
 
 @pytest.mark.parametrize("scene", [text for text in SCENES if " x" in text])
@@ -65,9 +66,9 @@ def test_what_is_crossed_out_cannot_be_taken(scene: str) -> None:
     state = state_of(drawn)
     src = next(sq for sq, code in drawn.pieces.items() if SEAT[code] == 0)
     for sq in (sq for sq, mark in drawn.marks.items() if mark == "x"):
-        clause = state.explain_illegal(Move(src, sq))
+        clause = GAME.explain(state, Move(src, sq))
         assert clause is not None and clause.id == "C8.4"
-        assert any(isinstance(a, Step | StepThrow) and a.via == sq for a in state.legal_actions())
+        assert any(isinstance(a, Step | StepThrow) and a.via == sq for a in GAME.legal(state))
 
 
 def test_the_field_round_the_tam_is_marked() -> None:

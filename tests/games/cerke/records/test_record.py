@@ -15,7 +15,7 @@ from game.games.cerke.rules.actions import Agree, Decline, Drop, Lot, Move, Sett
 from game.games.cerke.rules.board import SQUARE
 from game.games.cerke.rules.notation import numeral
 from game.games.cerke.rules.phases import Choose
-from game.games.cerke.rules.pieces import MAN_OF
+from game.games.cerke.rules.pieces import CAPTIVE_OF
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai
@@ -47,7 +47,7 @@ def random_game(seed: int) -> Match:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.state.legal_actions())))
+            match.play(stream.choice(list(match.game.legal(match.state))))
     return match
 
 
@@ -99,8 +99,8 @@ FORMS: list[tuple[str, tuple[Any, ...]]] = [
     ("ME弓MIMY橋一此無", (StepThrow(SQ["ME"], SQ["MI"]), Throw(1), Decline())),
     ("LO弓NOCO橋四水五", (StepThrow(SQ["LO"], SQ["NO"]), Throw(4), Settle(SQ["CO"]), Throw(5))),
     ("LO弓NOCO橋四水一此無", (StepThrow(SQ["LO"], SQ["NO"]), Throw(4), Settle(SQ["CO"]), Throw(1))),
-    ("黒弓MY", (Drop(MAN_OF["G"], SQ["MY"], 0),)),
-    ("赤車CI", (Drop(MAN_OF["+V"], SQ["CI"], 0),)),
+    ("黒弓MY", (Drop(CAPTIVE_OF["G"], SQ["MY"], 0),)),
+    ("赤車CI", (Drop(CAPTIVE_OF["+V"], SQ["CI"], 0),)),
     ("ZU皇[TO]TU", (TamMove(SQ["ZU"], None, SQ["TO"], None, SQ["TU"]),)),
     ("TY皇TAI[TAU]ZAU", (TamMove(SQ["TY"], SQ["TAI"], SQ["TAU"], None, SQ["ZAU"]),)),
     ("ZO皇[ZU]ZIZE", (TamMove(SQ["ZO"], None, SQ["ZU"], SQ["ZI"], SQ["ZE"]),)),
@@ -118,7 +118,7 @@ def test_C17_1_a_form_of_the_clause_is_understood(token: str, actions: tuple[Any
 
 
 def begun() -> Any:
-    return GAME.start({}).apply(Lot(5, 0))
+    return GAME.apply(GAME.start({}), Lot(5, 0))
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_C17_4_a_record_that_tells_only_who_began_is_read_as_thrown_by_hand() ->
     acts = [GAME.format(node.action) for node in loaded.match.line()[1:]]
     assert acts == ["lot 3 2", "XAI-XY", "LI-LU", "ZAI-ZO~ZU", "throw 4", "to ZU", "LU-LO"]
     assert loaded.header.created == "2022-06-17 10:59:11"
-    assert loaded.match.state.purse.points == (15, 25), "撃皇 is fined at once by the rules of that program"
+    assert loaded.match.state.score.points == (15, 25), "撃皇 is fined at once by the rules of that program"
 
 
 def full(preset: str) -> dict[str, Any]:
@@ -287,7 +287,7 @@ def test_the_seed_of_a_game_still_played_is_not_told() -> None:
     """It would tell how the sticks are going to fall."""
     match = Match(GAME, {}, 0x1234)
     match.play_chance()
-    match.play(match.state.legal_actions()[0])
+    match.play(match.game.legal(match.state)[0])
     text = cerke_record.write(match, HEADER)
     assert "1234" not in text
     loaded = forms.read(text)

@@ -53,20 +53,20 @@ def play(state: CerkeState, *texts: str) -> CerkeState:
     """Plays short texts one after the other, each of which must be legal."""
     for text in texts:
         action = GAME.parse(text, state)
-        assert state.explain_illegal(action) is None, f"{text}: {state.explain_illegal(action)}"
-        state = state.apply(action)
+        assert GAME.explain(state, action) is None, f"{text}: {GAME.explain(state, action)}"
+        state = GAME.apply(state, action)
     return state
 
 
 def why(state: CerkeState, text: str) -> tuple[str, str] | None:
     """Returns clause and code of the refusal of a short text, None where it is legal."""
-    clause = state.explain_illegal(GAME.parse(text, state))
+    clause = GAME.explain(state, GAME.parse(text, state))
     return None if clause is None else (clause.id, clause.code)
 
 
 def texts(state: CerkeState, start: str = "") -> list[str]:
     """Returns the legal actions that begin with `start`, sorted."""
-    return sorted(text for text in map(GAME.format, state.legal_actions()) if text.startswith(start))
+    return sorted(text for text in map(GAME.format, GAME.legal(state)) if text.startswith(start))
 
 
 def ends(state: CerkeState, name: str) -> list[str]:
@@ -81,13 +81,13 @@ def squares(numbers: Sequence[int]) -> list[str]:
 
 def thrown_to(state: CerkeState, src: str, via: str) -> list[str]:
     """Returns where a throw could take the piece from a via square, whatever it shows."""
-    return squares(state.look().throw_ends(SQUARE[src], SQUARE[via]))
+    return squares(state.moves().throw_ends(SQUARE[src], SQUARE[via]))
 
 
 def events(state: CerkeState, text: str) -> list[Any]:
     """Returns what happens when a short text is played."""
     log: list[Any] = []
-    state.apply(GAME.parse(text, state), log)
+    GAME.apply(state, GAME.parse(text, state), log)
     return log
 
 

@@ -20,9 +20,9 @@ def token(state: CerkeState, *texts: str) -> str:
     steps = []
     for text in texts:
         action = GAME.parse(text, state)
-        assert state.explain_illegal(action) is None
+        assert GAME.explain(state, action) is None
         steps.append((state, action))
-        state = state.apply(action)
+        state = GAME.apply(state, action)
     return GAME.notate(steps, len(steps) - 1)
 
 

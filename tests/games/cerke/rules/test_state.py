@@ -46,7 +46,7 @@ def test_keys_tell_positions_apart() -> None:
 def test_the_position_of_an_observation_is_the_position() -> None:
     state = play(position(), "MAU-MAI~", "throw 3")
     for seat in (0, 1):
-        seen = state.observation(seat)
+        seen = GAME.observe(state, seat)
         assert GAME.sample(seen, Stream(1)) == state
         assert bool(seen.legal) == (seat == 0)
 
@@ -56,10 +56,10 @@ def test_a_goal_means_a_throw_or_a_way_of_the_tam() -> None:
     assert meant(state, sq("MAU"), sq("MAI"), Goal(sq("MO"))) == "MAU-MAI~"
     assert meant(state, sq("XU"), Goal(sq("XO"))) == "XU-XO"
     tam = GAME.attempt(state, (sq("ZO"), Goal(sq("XY"))))
-    assert state.explain_illegal(tam) is None
+    assert GAME.explain(state, tam) is None
     assert format_action(tam).endswith("]XY")
     far = GAME.attempt(state, (sq("ZO"), Goal(sq("ZA"))))
-    assert state.explain_illegal(far) is not None
+    assert GAME.explain(state, far) is not None
 
 
 def test_a_way_keeps_the_stops_already_made() -> None:
@@ -87,7 +87,7 @@ def test_a_way_keeps_the_stops_already_made() -> None:
 def test_picks_that_lead_nowhere_are_refused_by_their_clause(picks: tuple[object, ...], refusal: object) -> None:
     text = meant(position(), *picks)
     assert text is not None
-    clause = position().explain_illegal(GAME.attempt(position(), picks))  # type: ignore[arg-type]
+    clause = GAME.explain(position(), GAME.attempt(position(), picks))  # type: ignore[arg-type]
     assert clause is not None
     assert (clause.id, clause.code) == refusal
 
@@ -100,13 +100,13 @@ def test_refusals_and_legal_actions_agree_for_any_squares(seed: int) -> None:
         if state.result is not None:
             break
         if state.to_act == CHANCE:
-            state = state.apply(GAME.draw(state, stream))
+            state = GAME.apply(state, GAME.draw(state, stream))
             continue
-        legal = {format_action(action) for action in state.legal_actions()}
+        legal = {format_action(action) for action in GAME.legal(state)}
         for _ in range(30):
             text = any_action(stream)
             assert (text in legal) == (why(state, text) is None), text
-        state = state.apply(stream.choice(list(state.legal_actions())))
+        state = GAME.apply(state, stream.choice(list(GAME.legal(state))))
 
 
 def any_action(stream: Stream) -> str:

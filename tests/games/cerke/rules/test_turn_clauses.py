@@ -114,7 +114,7 @@ def test_C7_1_ending_on_water_asks_for_a_three() -> None:
     assert isinstance(state.phase, WaterSticks)
     assert state.to_act == CHANCE
     for sticks in range(6):
-        assert bool(state.apply(Throw(sticks)).board[38]) == (sticks >= 3)
+        assert bool(GAME.apply(state, Throw(sticks)).board[38]) == (sticks >= 3)
     for men, move in (
         ({"NAI": "N"}, "NAI-NO"),  # 船
         ({"KO": "G"}, "KO-PO"),  # passing over
@@ -215,7 +215,7 @@ def test_C9_2_and_C12_1_a_drop_that_breaks_one_ink_leaves_a_new_plain_hand() -> 
 
 def test_C15_1_the_odds_of_a_throw() -> None:
     state = play(position({"KO": "G", "NO": "K", **BESIDE}), "KO-NO~")
-    assert state.chance_outcomes() == tuple((Throw(n), w) for n, w in enumerate((1, 5, 10, 10, 5, 1)))
+    assert GAME.chance(state) == tuple((Throw(n), w) for n, w in enumerate((1, 5, 10, 10, 5, 1)))
     stream = Stream(1)
     fell = Counter(GAME.draw(state, stream).sticks for _ in range(3200))
     assert all(abs(fell[n] - 100 * w) < 120 for n, w in enumerate((1, 5, 10, 10, 5, 1)))
@@ -224,10 +224,10 @@ def test_C15_1_the_odds_of_a_throw() -> None:
 def test_C15_2_chance_acts_only_for_the_lot_the_step_and_the_water() -> None:
     start = GAME.start({})
     assert start.to_act == CHANCE
-    assert isinstance(start.chance_outcomes()[0][0], Lot)
+    assert isinstance(GAME.chance(start)[0][0], Lot)
     for state in (position(), play(position({"KO": "G", "NO": "K", **BESIDE}), "KO-NO~", "throw 1")):
         assert state.to_act != CHANCE
-        assert state.chance_outcomes() == ()
+        assert GAME.chance(state) == ()
     assert isinstance(play(position({"KO": "G", "NO": "K", **BESIDE}), "KO-NO~", "throw 1").phase, PickEnd)
 
 

@@ -104,7 +104,7 @@ def _throws(stream: Any, count: int) -> tuple[int, ...]:
 def legal(start: dict[str, str] | None = None, options: dict[str, Any] | None = None) -> list[str]:
     """Returns the texts of everything legal in a position."""
     state = GAME.position_in(position() if start is None else start, options or {})
-    return [GAME.format(action) for action in state.legal_actions()]
+    return [GAME.format(action) for action in GAME.legal(state)]
 
 
 def phase(pilot: Pilot) -> type:

@@ -150,10 +150,10 @@ def test_at_the_turn_limit_the_move_is_seen_before_the_board_is_cleared() -> Non
     state = GAME.position_in(NEAR_HANDS, {})
     late = state.after(season=replace(state.season, turns=399))
     move = GAME.parse("LY-LO", late)
-    after = late.apply(move)
+    after = GAME.apply(late, move)
     assert isinstance(after.phase, AwaitLot) and after.board == SETUP
     still = last_position(late, move)
-    assert still.board == state.apply(move).board != SETUP
+    assert still.board == GAME.apply(state, move).board != SETUP
     assert still.hands == state.hands and isinstance(still.phase, Choose)
 
 

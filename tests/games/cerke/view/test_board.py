@@ -22,7 +22,7 @@ from game.ui.board.trace import Hint
 from tests.games.cerke.view.table import CerkeTable, make_table, position
 from tests.games.gungi.view.stage import make_theme
 
-START = GAME.start({}).apply(Lot(3, 2))
+START = GAME.apply(GAME.start({}), Lot(3, 2))
 
 
 def at(name: str) -> Square:
@@ -37,7 +37,7 @@ def offers(observation: object, picked: tuple[Pick, ...]) -> frozenset[Pick]:
 
 
 def targets(state: object, *names: str) -> Targets:
-    observation = state.observation(state.turn)  # type: ignore[attr-defined]
+    observation = GAME.observe(state, state.turn)  # type: ignore[attr-defined]
     picked: tuple[Pick, ...] = tuple(at(name) for name in names)
     return target_marks(observation, picked, offers(observation, picked))
 
@@ -49,7 +49,7 @@ def named(found: Targets) -> dict[str, str]:
 @pytest.fixture
 def table() -> CerkeTable:
     made = make_table()
-    made.stage.settle(START.observation(0))
+    made.stage.settle(GAME.observe(START, 0))
     return made
 
 
@@ -232,15 +232,15 @@ def test_no_throw_is_longer_than_five() -> None:
 
 
 def test_after_the_throw_only_what_is_within_it_is_marked() -> None:
-    state = START.apply(StepThrow(SQUARE["KAU"], SQUARE["LAU"])).apply(Throw(1))
-    observation = state.observation(0)
+    state = GAME.apply(GAME.apply(START, StepThrow(SQUARE["KAU"], SQUARE["LAU"])), Throw(1))
+    observation = GAME.observe(state, 0)
     found = target_marks(observation, (), offers(observation, ()))
     assert named(found) == {"KAU": "move", "NAU": "move"}
     assert way_of(observation) == ((at("KAU"), at("LAU")), at("LAU"))
 
 
 def test_the_tam_steps_and_its_ends_are_known() -> None:
-    observation = START.observation(0)
+    observation = GAME.observe(START, 0)
     found = targets(START, "ZO")
     assert set(found.marks.values()) == {"move"} and len(found.marks) == 8
     assert at("ZO") in tam_ends(observation), "back to where it began (C11.6)"
@@ -249,20 +249,20 @@ def test_the_tam_steps_and_its_ends_are_known() -> None:
 
 def test_a_drop_may_go_to_every_empty_square() -> None:
     state = position("9/9/9/9/4*4/9/9/9/9 IA K+K - 0 0 20 20 1")
-    observation = state.observation(0)
+    observation = GAME.observe(state, 0)
     picked: tuple[Pick, ...] = (in_hand(0, 2),)
     found = target_marks(observation, picked, offers(observation, picked))
     assert len(found.marks) == 80 and set(found.marks.values()) == {"move"} and not found.odds
 
 
 def test_squares_round_the_tam_count_as_field() -> None:
-    names = {NAMES[index_of(square)] for square in tam_field(START.observation(0))}
+    names = {NAMES[index_of(square)] for square in tam_field(GAME.observe(START, 0))}
     assert names == {"ZU", "TO", "XO", "ZY"}, "the corners are 皇処 anyway (C2.5)"
 
 
 def test_the_way_of_the_last_action() -> None:
     log: list[object] = []
-    START.apply(StepThrow(SQUARE["KAU"], SQUARE["LAU"]), log).apply(Throw(0), log)
+    GAME.apply(GAME.apply(START, StepThrow(SQUARE["KAU"], SQUARE["LAU"]), log), Throw(0), log)
     assert last_marks(log) == ((at("KAU"), "from"), (at("LAU"), "via"))
 
 
@@ -276,19 +276,19 @@ def test_chances_are_in_lowest_terms(sticks: int, words: str) -> None:
 
 def test_hands_are_grouped_by_kind_and_ink_and_can_be_pointed_at() -> None:
     table = make_table()
-    table.stage.settle(position("9/9/9/9/4*4/9/9/9/9 IA KKK+KG +I 0 0 20 20 1").observation(0))
+    table.stage.settle(GAME.observe(position("9/9/9/9/4*4/9/9/9/9 IA KKK+KG +I 0 0 20 20 1"), 0))
     near, far = table.trays
-    assert [(men.man, men.count) for men in near.stacks()] == [(2, 3), (3, 1), (4, 1)]
+    assert [(men.captive, men.count) for men in near.stacks()] == [(2, 3), (3, 1), (4, 1)]
     assert far.targets().keys() == {InHand(1, "+I")}
     for pick, rect in near.targets().items():
         assert near.hit(rect.center) == (pick,)
-        assert near.man_of(pick) is not None and far.man_of(pick) is None
+        assert near.captive_of(pick) is not None and far.captive_of(pick) is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
 def test_every_kind_and_ink_fits_the_tray(size: tuple[int, int]) -> None:
     table = make_table(size)
-    table.stage.settle(position("9/9/9/9/4*4/9/9/9/9 IA N+NK+KG+GV+VD+DM+MC+CT+TU+UI+I - 0 0 20 20 1").observation(0))
+    table.stage.settle(GAME.observe(position("9/9/9/9/4*4/9/9/9/9 IA N+NK+KG+GV+VD+DM+MC+CT+TU+UI+I - 0 0 20 20 1"), 0))
     slots = [rect for _, rect in table.trays[0].slots()]
     assert len(slots) == 20
     assert all(table.trays[0].rect.contains(rect) for rect in slots)

@@ -27,7 +27,7 @@ def choose(state: Any, stream: Stream) -> Any:
     """Returns what falls, or a legal action; kinds that random play would take too seldom are taken more often."""
     if state.to_act == CHANCE:
         return GAME.draw(state, stream)
-    legal = list(state.legal_actions())
+    legal = list(GAME.legal(state))
     if legal == [GoOn(), EndSeason()]:
         return legal[stream.below(5) == 0]
     rare = {
@@ -43,8 +43,8 @@ def choose(state: Any, stream: Stream) -> Any:
 def play_step(table: CerkeTable, director: Director, state: Any, action: Any, whole: bool) -> tuple[Any, list[Any]]:
     """Plays one action's events, either in frames (`whole`) or by jumping to the end."""
     log: list[Any] = []
-    after = state.apply(action, log)
-    observation = after.observation(0)
+    after = GAME.apply(state, action, log)
+    observation = GAME.observe(after, 0)
     director.play(log, observation)
     if whole:
         for _ in range(4000):
@@ -65,7 +65,7 @@ def test_a_random_game_is_animated_to_what_is_seen(seed: int) -> None:
     table.board.flipped = seed % 2 == 1
     director = Director(table.stage, debug=True)
     state = GAME.start({})
-    table.stage.settle(state.observation(0))
+    table.stage.settle(GAME.observe(state, 0))
     for n in range(STEPS):
         if state.result is not None:
             break
@@ -78,7 +78,7 @@ def test_every_kind_of_event_that_moves_something_is_met_and_ends_right() -> Non
         table, stream = make_table(), Stream(seed)
         director = Director(table.stage, debug=True)
         state = GAME.start({})
-        table.stage.settle(state.observation(0))
+        table.stage.settle(GAME.observe(state, 0))
         for _ in range(STEPS):
             if state.result is not None:
                 break
@@ -96,11 +96,11 @@ def test_jumps_in_the_record_fly_to_what_is_seen(flipped: bool) -> None:
     state, states = GAME.start({}), []
     while len(states) < 220 and state.result is None:
         states.append(state)
-        state = state.apply(choose(state, stream))
+        state = GAME.apply(state, choose(state, stream))
     director = Director(table.stage, debug=True)
-    table.stage.settle(states[0].observation(0))
+    table.stage.settle(GAME.observe(states[0], 0))
     for _ in range(60):
-        goal = states[stream.below(len(states))].observation(0)
+        goal = GAME.observe(states[stream.below(len(states))], 0)
         director.fly(goal)
         for _ in range(stream.below(30)):
             director.update(1 / 50)
@@ -113,7 +113,7 @@ def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
     table, stream = make_table(), Stream(31)
     director = Director(table.stage, debug=True)
     state, compared = GAME.start({}), 0
-    table.stage.settle(state.observation(0))
+    table.stage.settle(GAME.observe(state, 0))
     for n in range(90):
         if state.result is not None:
             break
@@ -124,7 +124,7 @@ def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
         if n % 9 == 8:
             fresh = make_table()
             fresh.board.marks = marks
-            fresh.stage.settle(state.observation(0))
+            fresh.stage.settle(GAME.observe(state, 0))
             assert shown == board_pixels(fresh), n
             compared += 1
     assert compared >= 8

@@ -19,7 +19,7 @@ from game.ui.motion.director import Director
 from tests.games.cerke.view.table import CerkeTable, make_table
 
 TABLE = (1.35, 1.62)
-START = GAME.start({}).apply(Lot(3, 2))
+START = GAME.apply(GAME.start({}), Lot(3, 2))
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -85,14 +85,14 @@ def test_as_many_marked_sides_lie_up_as_the_rules_say(sticks: int) -> None:
 
 def test_the_result_shows_only_when_the_sticks_lie() -> None:
     table = make_table()
-    state = START.apply(StepThrow(SQUARE["KAU"], SQUARE["LAU"]))
+    state = GAME.apply(START, StepThrow(SQUARE["KAU"], SQUARE["LAU"]))
     director = Director(table.stage, debug=True)
-    table.stage.settle(state.observation(0))
+    table.stage.settle(GAME.observe(state, 0))
     assert table.sticks.waiting == "step"
     log: list[object] = []
-    director.play([], state.observation(0))
-    after = state.apply(Throw(4), log)
-    director.play(log, after.observation(0))
+    director.play([], GAME.observe(state, 0))
+    after = GAME.apply(state, Throw(4), log)
+    director.play(log, GAME.observe(after, 0))
     frames = []
     for _ in range(200):
         frames.append(pygame.image.tobytes(table.draw(), "RGB"))
@@ -107,12 +107,12 @@ def test_all_speeds_end_with_the_same_picture(speed: str) -> None:
     pictures = []
     for way in (speed, "off"):
         table = make_table()
-        state = START.apply(StepThrow(SQUARE["KAU"], SQUARE["LAU"]))
-        table.stage.settle(state.observation(0))
+        state = GAME.apply(START, StepThrow(SQUARE["KAU"], SQUARE["LAU"]))
+        table.stage.settle(GAME.observe(state, 0))
         director = Director(table.stage, way, debug=True)  # type: ignore[arg-type]
         log: list[object] = []
-        after = state.apply(Throw(2), log)
-        director.play(log, after.observation(0))
+        after = GAME.apply(state, Throw(2), log)
+        director.play(log, GAME.observe(after, 0))
         while director.update(1 / 25):
             pass
         pictures.append(table.pixels())
@@ -122,9 +122,9 @@ def test_all_speeds_end_with_the_same_picture(speed: str) -> None:
 def test_the_lot_shows_both_throws() -> None:
     table = make_table()
     state = GAME.start({})
-    assert waiting_of(state.observation(0)).why == "lot"
+    assert waiting_of(GAME.observe(state, 0)).why == "lot"
     log: list[object] = []
-    state.apply(Lot(1, 4), log)
+    GAME.apply(state, Lot(1, 4), log)
     table.stage.recall(log)
     assert [(cast.seat, cast.sticks, cast.enough) for cast in table.sticks.casts] == [(0, 1, False), (1, 4, True)]
     near, far = (lying.table for lying in table.sticks._lying)
@@ -132,9 +132,9 @@ def test_the_lot_shows_both_throws() -> None:
 
 
 def test_a_position_after_a_throw_shows_that_throw_without_any_event() -> None:
-    state = START.apply(StepThrow(SQUARE["KAU"], SQUARE["LAU"])).apply(Throw(3))
+    state = GAME.apply(GAME.apply(START, StepThrow(SQUARE["KAU"], SQUARE["LAU"])), Throw(3))
     table = make_table()
-    table.stage.settle(state.observation(0))
+    table.stage.settle(GAME.observe(state, 0))
     assert [cast.sticks for cast in table.sticks.casts] == [3]
 
 
@@ -167,7 +167,7 @@ def test_words_and_sticks_stay_inside_the_panel(
 
 def test_sounds_of_a_throw_and_of_the_water() -> None:
     stage = make_table().stage
-    stage.settle(START.observation(0))
+    stage.settle(GAME.observe(START, 0))
     assert stage.sound(ev.Thrown(0, 1, "water", enough=False)) == "sticks"
     stage.animate((ev.Thrown(0, 1, "water", enough=False),))
     assert stage.sound(ev.WentBack(piece(0), SQUARE["ZY"], SQUARE["KAI"])) == "splash"
