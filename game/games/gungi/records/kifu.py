@@ -13,33 +13,32 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
-from game import catalog
-from game.games.gungi.rules.actions import FOUL_NAMES, Accept, Claim, Drop, Setup, SetupDone
-from game.games.gungi.rules.notation import BAR, MARKS, notate, place, previous_square, read_token
+from game.games.gungi.rules import GAME
+from game.games.gungi.rules.actions import FOUL_NAMES, Accept, Claim, Drop, GungiAction, Setup, SetupDone
+from game.games.gungi.rules.notation import BAR, MARKS, Step, notate, place, previous_square, read_token
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import HE, HYOU, KAORU, KIND, KINDS, OTHER, SIDE
 from game.games.gungi.rules.state import GungiState
-from game.match.match import AnyMatch, Match
+from game.match.match import Match
 from game.records.clean import clean_line, clean_note
 from game.records.forms import Form
 from game.records.header import Header
 from game.records.reader import Loaded, differ_from
 from game.records.steps import Steps, part, whole
-from game.rules.contract import Agree, OptionValues, Resign, TimeUp
+from game.rules.contract import Agree, OptionValues, PositionObject, Resign, TimeUp
 from game.rules.errors import IllegalAction, NotationError
 from game.storage.problem import Problem, Refused
 
 MAX_CHARS = 400_000
-PREVIOUS = 50
-"""How far back the opponent's last move is looked for: claims and re-placements may stand between."""
 _BEGIN, _DONE = ("[打ち始め]", "[再び始め]"), ("[済み]", "[再び済み]")
 _OPEN, _MATE, _END = ("「開戦」", "「再開戦」"), "[詰み]", "[終局]"
 _BARS = "―\\-－ー‐"
 MODES = {"strict": "反則なし", "claim": "指摘あり"}
 """The words of G18 for the two modes."""
 
+GungiMatch = Match[GungiState, GungiAction, GungiObservation]
 Backs = Mapping[tuple[int, str], str]
 """(side, place or number of the move) -> back, for the 兵 that do not hide へ."""
 
@@ -47,10 +46,10 @@ Backs = Mapping[tuple[int, str], str]
 # --- writing -----------------------------------------------------------------------------------------------------
 
 
-def write(match: AnyMatch, *, secrets: bool | None = None) -> str:
+def write(match: GungiMatch, *, secrets: bool | None = None) -> str:
     """Returns the 棋譜 of the line shown. `secrets`: whether it tells the backs of 兵 (None: only of an ended game)."""
     steps = match.steps()
-    end: GungiState = match.line()[-1].state
+    end = match.line()[-1].state
     tell = end.result is not None if secrets is None else secrets
     out = [f"[{MODES[str(match.options['mode'])]}]"]
     out += [_section(steps, first, last, end, tell) for first, last in _spans(steps)]
@@ -63,7 +62,7 @@ def write(match: AnyMatch, *, secrets: bool | None = None) -> str:
     return "\n".join(out) + "\n"
 
 
-def _spans(steps: list[tuple[Any, Any]]) -> Iterator[tuple[int, int]]:
+def _spans(steps: list[Step]) -> Iterator[tuple[int, int]]:
     """Yields (first, after the last) of every formation and every play between."""
     first = 0
     for i in range(1, len(steps) + 1):
@@ -72,7 +71,7 @@ def _spans(steps: list[tuple[Any, Any]]) -> Iterator[tuple[int, int]]:
             first = i
 
 
-def _section(steps: list[tuple[Any, Any]], first: int, last: int, end: GungiState, tell: bool) -> str:
+def _section(steps: list[Step], first: int, last: int, end: GungiState, tell: bool) -> str:
     state = steps[first][0]
     again = int(state.round.reduced)
     tokens = "、".join(notate(steps, i) for i in range(first, last))
@@ -87,7 +86,7 @@ def _hides(tile: int) -> bool:
     return KIND[tile] == HYOU and OTHER[tile] != HE
 
 
-def _placed_backs(steps: list[tuple[Any, Any]]) -> dict[tuple[int, str], str]:
+def _placed_backs(steps: list[Step]) -> dict[tuple[int, str], str]:
     return {
         (SIDE[action.tile], place(action.dst, action.layer)): KINDS[OTHER[action.tile]]
         for _, action in steps
@@ -95,7 +94,7 @@ def _placed_backs(steps: list[tuple[Any, Any]]) -> dict[tuple[int, str], str]:
     }
 
 
-def _dropped_backs(steps: list[tuple[Any, Any]], tell: bool) -> dict[tuple[int, str], str]:
+def _dropped_backs(steps: list[Step], tell: bool) -> dict[tuple[int, str], str]:
     backs, number = {}, 0
     for state, action in steps:
         number += state.phase != SETUP
@@ -128,7 +127,7 @@ _BACK = re.compile(rf"([1-9])[{_BARS}]([1-9])[{_BARS}]([1-3])[{_BARS}]([さと�
 _MODE = re.compile(rf"[\[［]({'|'.join(MODES.values())})[\]］]")
 _NOTE = re.compile(r"\[([^\[\]]*)\]$")
 _KNOWN_NOTE = re.compile(rf"[▲▽△▼].*|[さと]入手|砦⇔.*|[1-9][{_BARS}].*")
-_SPECIAL = {"投了": Resign, "時間切れ": TimeUp}
+_SPECIAL: dict[str, type[Resign] | type[TimeUp]] = {"投了": Resign, "時間切れ": TimeUp}
 
 
 @dataclass
@@ -142,7 +141,7 @@ class _Text:
     notes: list[Problem] = field(default_factory=list)
 
 
-def read(text: str, options: OptionValues | None = None, start: Mapping[str, Any] | None = None) -> Loaded:
+def read(text: str, options: OptionValues | None = None, start: PositionObject | None = None) -> Loaded:
     """Returns the game of a 棋譜, as far as it can be read; what stopped it is in `notes`, with the token's number.
 
     A text without a placement needs the position it starts from. Comments in brackets become notes. The mode is that
@@ -153,7 +152,7 @@ def read(text: str, options: OptionValues | None = None, start: Mapping[str, Any
     return whole(reading(text, options, start))
 
 
-def reading(text: str, options: OptionValues | None = None, start: Mapping[str, Any] | None = None) -> Steps[Loaded]:
+def reading(text: str, options: OptionValues | None = None, start: PositionObject | None = None) -> Steps[Loaded]:
     """Reads as `read` says."""
     if len(text) > MAX_CHARS:
         raise Refused(Problem("kifu.too-large", (MAX_CHARS,)))
@@ -173,17 +172,17 @@ def reading(text: str, options: OptionValues | None = None, start: Mapping[str, 
     return strict
 
 
-def _reading(text: str, options: OptionValues, start: Mapping[str, Any] | None) -> Steps[Loaded]:
+def _reading(text: str, options: OptionValues, start: PositionObject | None) -> Steps[Loaded]:
     cut = _cut(text)
     if not cut.tokens:
         raise Refused(Problem("kifu.empty"))
-    match = Match(catalog.rules("gungi"), options, 0, start=start)
+    match = Match(GAME, options, 0, start=start)
     loaded = Loaded(match, Header(), notes=cut.notes, plain=True)
     moves = 0
-    steps: list[tuple[Any, Any]] = []
+    steps: list[Step] = []
     for number, token in enumerate(cut.tokens, 1):
         yield number / len(cut.tokens)
-        state: GungiState = match.state
+        state = match.state
         moves += state.phase != SETUP
         bare, comment = _comment(token)
         backs = cut.dropped if state.phase != SETUP else cut.placed[cut.formation[number - 1]]
@@ -195,7 +194,7 @@ def _reading(text: str, options: OptionValues, start: Mapping[str, Any] | None) 
             loaded.notes.append(Problem(f"kifu.{code}", (number, clean_line(token, 60))))
         except IllegalAction as error:
             place, refused = (number, clean_line(token, 60)), error.clause
-            loaded.notes.append(Problem("kifu.illegal", place, refused.code, refused.args, "gungi"))
+            loaded.notes.append(Problem("kifu.illegal", place, refused.code, refused.args, GAME.id))
         else:
             steps.append((state, action))
             continue
@@ -255,7 +254,7 @@ def _comment(token: str) -> tuple[str, str]:
     return token[: found.start()], found[1]
 
 
-def _action(token: str, steps: list[tuple[Any, Any]], state: GungiState, backs: Backs, number: int) -> Any:
+def _action(token: str, steps: list[Step], state: GungiState, backs: Backs, number: int) -> GungiAction:
     if token == "引き分け":
         return Agree()
     side = MARKS.index(token[0]) if token[:1] in MARKS else None
@@ -271,8 +270,7 @@ def _action(token: str, steps: list[tuple[Any, Any]], state: GungiState, backs: 
     if word == "済":
         return SetupDone()
     where = _where(token) if state.phase == SETUP else str(number)
-    here = [*steps[-PREVIOUS:], (state, None)]
-    return read_token(token, state, previous_square(here, len(here) - 1), backs.get((state.turn, where)))
+    return read_token(token, state, previous_square(reversed(steps), state.turn), backs.get((state.turn, where)))
 
 
 def _where(token: str) -> str:
@@ -283,7 +281,7 @@ def _where(token: str) -> str:
 # --- the form of the table of games ------------------------------------------------------------------------------
 
 
-def _written(match: AnyMatch, header: Header, veiled: bool) -> str | None:
+def _written(match: GungiMatch, header: Header, veiled: bool) -> str | None:
     """Returns the 棋譜; a game begun from a given position has none, for its moves alone cannot be read."""
     if match.start is None:
         return write(match, secrets=False if veiled else None)

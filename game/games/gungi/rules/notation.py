@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.games.gungi.rules import events
@@ -51,13 +51,15 @@ def written_square(action: GungiAction) -> int | None:
 def notate(steps: Sequence[Step], i: int) -> str:
     """Returns the token of `steps[i]`, a pair (state before, action); it tells no hidden back (G15, G4.8)."""
     state, action = steps[i]
-    return token(state, action, previous_square(steps, i))
+    return token(state, action, previous_square((steps[n] for n in range(i - 1, -1, -1)), state.turn))
 
 
-def previous_square(steps: Sequence[Step], i: int) -> int | None:
-    """Returns the square written in the opponent's move before `steps[i]`; re-placements do not count (G10.5)."""
-    side = steps[i][0].turn
-    for state, action in reversed(steps[:i]):
+def previous_square(back: Iterable[Step], side: int) -> int | None:
+    """Returns the square written in the move before of the opponent of `side`; re-placements do not count (G10.5).
+
+    `back`: the steps before, the last one first.
+    """
+    for state, action in back:
         if isinstance(action, Claim | Relocate):
             continue
         return written_square(action) if state.turn != side else None

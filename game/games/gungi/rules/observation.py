@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.games.gungi.rules.actions import PlayAction
 from game.games.gungi.rules.events import veil
@@ -81,7 +80,7 @@ def observe(state: GungiState, seat: int) -> GungiObservation:
     )
 
 
-def seen_out(state: GungiState, seat: int | None) -> dict[str, Any]:
+def seen_out(state: GungiState, seat: int | None) -> dict[str, object]:
     """Returns the position object as `seat` sees it, None: as everybody does; a back that is not known is "?"."""
 
     def known(tile: int) -> int:

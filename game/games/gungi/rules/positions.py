@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from game.games.gungi.rules.codec import read_square, read_tile, square_text, tile_text
 from game.games.gungi.rules.parts import PLAY, SETUP, Hands, Pair, Round, Ties, Tiles, Tower
@@ -12,14 +11,14 @@ from game.games.gungi.rules.pieces import SIDE, SIDES
 from game.games.gungi.rules.reach import usable
 from game.games.gungi.rules.state import GungiState, set_up
 from game.games.gungi.rules.validation import fault
-from game.rules.contract import OptionValues
+from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import DataError
 
 _KEYS = {"board", "hands", "turn", "territory", "last_swap", "owed"}
 _MAY = {"phase", "first", "done"}
 
 
-def position_in(data: Mapping[str, Any], options: OptionValues) -> GungiState:
+def position_in(data: PositionObject, options: OptionValues) -> GungiState:
     """Returns the position of a vector file's object; `phase`, `first`, `done` may be added for a set-up.
 
     Raises DataError with the key of whatever is missing, unknown or impossible (G3, G13.1).
@@ -40,13 +39,13 @@ def position_in(data: Mapping[str, Any], options: OptionValues) -> GungiState:
     return state
 
 
-def _one_of(data: Mapping[str, Any], key: str, values: tuple[str, ...]) -> str:
+def _one_of(data: PositionObject, key: str, values: tuple[str, ...]) -> str:
     if data[key] not in values:
         raise DataError("position", key, "value")
     return str(data[key])
 
 
-def _done_in(data: Mapping[str, Any]) -> tuple[bool, bool]:
+def _done_in(data: PositionObject) -> tuple[bool, bool]:
     done = data.get("done", [False, False])
     if not (isinstance(done, list) and len(done) == 2 and all(isinstance(value, bool) for value in done)):
         raise DataError("position", "done", "value")
@@ -125,10 +124,10 @@ def _faces_in(key: str, text: object, side: int) -> int:
     return tile
 
 
-def position_out(state: GungiState) -> dict[str, Any]:
+def position_out(state: GungiState) -> dict[str, object]:
     """Returns the object of a position; all backs are in it (G4.8). Repetition counts and fouls are not."""
     rnd, ties = state.round, state.ties
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "board": {
             square_text(sq): [f"{SIDES[SIDE[tile]]}:{tile_text(tile, ':')}" for tile in tower]
             for sq, tower in enumerate(state.cells)

@@ -167,7 +167,7 @@ class GungiView:
         """Shows the backs an owner's observation knows; None shows the public table again."""
         self._revealed = observation
         on = observation is not None
-        self.stage.settle(observation if on else self.observation)
+        self.stage.settle(self._facts_from())
         self.board.reveal = on
         self.tower.reveal = on
         for seat, tray in enumerate(self.trays):

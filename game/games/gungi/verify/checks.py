@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import FOUL_NAMES, Claim, GungiAction, InPlace, Move
@@ -15,16 +14,16 @@ from game.games.gungi.rules.reach import ENEMY_TOP, mode_of
 from game.games.gungi.rules.state import GungiState
 from game.games.gungi.verify.record import record
 from game.games.gungi.verify.shared import STRICT, header, rest, result_of, sorted_hands
+from game.rules.contract import Event, PositionObject
 from game.verify.core import Check, Entry, Problem, Strict, checked, compare, compare_lists, differs
 from game.verify.perft import perft
 
 CLAIM = {"mode": "claim"}
 
 
-def position(data: Any, options: dict[str, str] = STRICT) -> GungiState:
+def position(data: PositionObject, options: dict[str, str] = STRICT) -> GungiState:
     """Returns the position of a vector; DataError and notation errors are reported by the caller."""
-    state: GungiState = GAME.position_in(data, options)
-    return state
+    return GAME.position_in(data, options)
 
 
 def codes(state: GungiState) -> list[str]:
@@ -32,7 +31,7 @@ def codes(state: GungiState) -> list[str]:
     return sorted(GAME.format(action) for action in GAME.legal(state))
 
 
-def positions_in(data: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def positions_in(data: object, name: str) -> Iterator[tuple[str, PositionObject]]:
     """Yields (name, position object) of every position a file holds; `name` is the file's."""
     if isinstance(data, dict):
         name = f"{name}/{data['id']}" if "id" in data else name
@@ -108,7 +107,7 @@ def _features(state: GungiState, action: GungiAction) -> set[str]:
         if mode_of(tower, len(tower) - 1) == ENEMY_TOP:
             found.add("enemy-top")
     if isinstance(action, Move | InPlace):
-        log: list[Any] = []
+        log: list[Event] = []
         GAME.apply(state, action, log)
         for event in log:
             if isinstance(event, Recalled):
@@ -205,8 +204,7 @@ def _expect_targets(state: GungiState, expect: Strict) -> list[Problem]:
 def _start(item: Strict, options: dict[str, str]) -> GungiState:
     start = item.value("start")
     if start == "new":
-        state: GungiState = GAME.start(options)
-        return state
+        return GAME.start(options)
     return position(start, options)
 
 
@@ -215,8 +213,7 @@ def _play(state: GungiState, code: str, place: str) -> tuple[GungiState, list[Pr
     clause = GAME.explain(state, action)
     if clause is not None:
         return state, [differs(place, code, f"{clause.id} {clause.code}")]
-    after: GungiState = GAME.apply(state, action)
-    return after, []
+    return GAME.apply(state, action), []
 
 
 def _sequence(item: Strict) -> list[Problem]:

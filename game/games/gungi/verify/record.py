@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from game.games.gungi.rules import GAME
-from game.games.gungi.rules.actions import GungiAction
+from game.games.gungi.rules.actions import GungiAction, Setup
 from game.games.gungi.rules.codec import tile_text
 from game.games.gungi.rules.events import Captured, Recalled
-from game.games.gungi.rules.notation import notate, read_token
-from game.games.gungi.rules.notation import previous_square as previous
+from game.games.gungi.rules.notation import Step, notate, previous_square, read_token
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import KIND, KINDS, SIDE, SIDES
 from game.games.gungi.rules.state import GungiState
 from game.games.gungi.verify.shared import STRICT, header, rest, result_of, sorted_hands
+from game.rules.contract import Event
 from game.rules.errors import NotationError
 from game.verify.core import Entry, Problem, Strict, checked, compare, differs
 
-Steps = list[tuple[GungiState, Any]]
-StepCheck = Callable[[Strict, Steps, GungiState, list[Any]], list[Problem]]
+Steps = list[Step]
+StepCheck = Callable[[Strict, Steps, GungiState, list[Event]], list[Problem]]
 
 
 def record(data: Strict) -> Iterable[Entry]:
@@ -27,7 +26,7 @@ def record(data: Strict) -> Iterable[Entry]:
     problems = header(data)
     data.ignore("title", "coordinates")
     steps: Steps = []
-    state: GungiState = GAME.start(STRICT)
+    state = GAME.start(STRICT)
     for item in data.objects("placements"):
         entry, state = _step(item, state, steps, _placement)
         yield entry
@@ -54,7 +53,7 @@ def _step(item: Strict, state: GungiState, steps: Steps, check: StepCheck) -> tu
         if clause is not None:
             return [differs(item.at("code"), item.text("code"), f"{clause.id} {clause.code}")]
         steps.append((state, action))
-        log: list[Any] = []
+        log: list[Event] = []
         after = GAME.apply(state, action, log)
         return check(item, steps, after, log)
 
@@ -62,14 +61,21 @@ def _step(item: Strict, state: GungiState, steps: Steps, check: StepCheck) -> tu
 
 
 def _token_reads_back(item: Strict, steps: Steps, raw: str, back: str | None) -> list[Problem]:
-    state, action = steps[-1]
-    text = raw.split("[なぜ")[0].split("[詰み]")[0]
-    meant = read_token(text, state, previous(steps, len(steps) - 1), back)
+    action = steps[-1][1]
+    meant = _meant(steps, raw, back)
     return [] if meant == action else [differs(item.at("raw"), GAME.format(action), GAME.format(meant))]
 
 
-def _placement(item: Strict, steps: Steps, after: GungiState, log: list[Any]) -> list[Problem]:
+def _meant(steps: Steps, raw: str, back: str | None) -> GungiAction:
+    """Returns what a token of the record, remarks left out, means as the last of `steps`."""
+    text, state = raw.split("[なぜ")[0].split("[詰み]")[0], steps[-1][0]
+    return read_token(text, state, previous_square(reversed(steps[:-1]), state.turn), back)
+
+
+def _placement(item: Strict, steps: Steps, after: GungiState, log: list[Event]) -> list[Problem]:
     action = steps[-1][1]
+    if not isinstance(action, Setup):
+        return [differs(item.at("code"), "p", GAME.format(action))]
     tile = action.tile
     problems = compare(item.at("n"), item.whole("n"), len(steps))
     problems += compare(item.at("side"), item.text("side"), SIDES[SIDE[tile]])
@@ -100,7 +106,7 @@ def _hidden(data: Strict, state: GungiState) -> list[Problem]:
     return problems + compare("hidden_reverses.others", note.value("others"), "へ")
 
 
-def _record_move(item: Strict, steps: Steps, after: GungiState, log: list[Any]) -> list[Problem]:
+def _record_move(item: Strict, steps: Steps, after: GungiState, log: list[Event]) -> list[Problem]:
     state, action = steps[-1]
     i = len(steps) - 1
     problems = compare(item.at("side"), item.text("side"), SIDES[state.turn])
@@ -122,7 +128,7 @@ def _record_move(item: Strict, steps: Steps, after: GungiState, log: list[Any]) 
 
 def _candidates(steps: Steps, raw: str) -> int:
     try:
-        read_token(raw.split("[なぜ")[0].split("[詰み]")[0], steps[-1][0], previous(steps, len(steps) - 1))
+        _meant(steps, raw, None)
     except NotationError:
         return 0
     return 1
@@ -158,7 +164,7 @@ def _ends(words: list[str], action: GungiAction) -> tuple[list[int] | None, list
     return None, numbers(words[2])
 
 
-def _recalled(state: GungiState, log: list[Any]) -> dict[str, str] | None:
+def _recalled(state: GungiState, log: list[Event]) -> dict[str, str] | None:
     for event in log:
         if isinstance(event, Recalled):
             return {"kind": KINDS[KIND[event.tile]], "to": "own hand" if event.to_seat == state.turn else "enemy hand"}
@@ -182,9 +188,9 @@ def _checkpoint(item: Strict, at_move: dict[int, GungiState]) -> Entry:
 
 def _record_end(data: Strict, state: GungiState) -> list[Problem]:
     result = data.value("result")
-    found: list[Any] = [*(result_of(state) or (None, None))]
-    problems = compare("result.winner", result.get("winner"), found[0])
-    problems += compare("result.reason", result.get("reason"), found[1])
+    winner, reason = result_of(state) or (None, None)
+    problems = compare("result.winner", result.get("winner"), winner)
+    problems += compare("result.reason", result.get("reason"), reason)
     counts = data.object("counts")
     placements, moves = data.items("placements"), data.items("moves")
     problems += compare("counts.placements", counts.value("placements"), len(placements))

@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 
 from game.games.gungi.rules import GAME
-from game.games.gungi.rules.actions import PlayAction
-from game.games.gungi.rules.legal import legal
+from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.state import GungiState
-from game.games.gungi.rules.step import apply
 from game.storage.levels import Setup
 
 _TILE = re.compile(r"(?P<kind>\S) (?P<file>[1-9])-(?P<rank>[1-9])-(?P<layer>[1-3])")
@@ -16,7 +14,7 @@ _TILE = re.compile(r"(?P<kind>\S) (?P<file>[1-9])-(?P<rank>[1-9])-(?P<layer>[1-3
 
 def unplaceable(setup: Setup) -> str | None:
     """Returns the first tile of the array that cannot be placed, with the clause, or None."""
-    state: GungiState = GAME.start({})
+    state = GAME.start({})
     for tile in setup.tiles:
         found = _TILE.fullmatch(tile)
         if found is None:
@@ -26,7 +24,7 @@ def unplaceable(setup: Setup) -> str | None:
             action = _placement(state, f"p {found['kind']}/", place)
             if action is None:
                 return f"{tile} ({place})"
-            state = apply(state, action)
+            state = GAME.apply(state, action)
     return None if state.phase == "play" else "…"
 
 
@@ -35,9 +33,9 @@ def _place(found: re.Match[str], mirrored: bool) -> str:
     return f"{10 - file}-{10 - rank}-{found['layer']}" if mirrored else f"{file}-{rank}-{found['layer']}"
 
 
-def _placement(state: GungiState, beginning: str, place: str) -> PlayAction | None:
+def _placement(state: GungiState, beginning: str, place: str) -> GungiAction | None:
     """Returns a legal placement with that face at that place, whatever its back."""
-    for action in legal(state):
+    for action in GAME.legal(state):
         text = GAME.format(action)
         if text.startswith(beginning) and text.endswith(f" {place}"):
             return action

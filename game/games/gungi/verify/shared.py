@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.games.gungi.rules.pieces import SIDES
 from game.games.gungi.rules.state import GungiState
-from game.rules.contract import Result
+from game.rules.contract import PositionObject, Result
 from game.verify.core import Entry, Problem, Strict, compare
 
 STRICT = {"mode": "strict"}
 
 
-def sorted_hands(data: dict[str, Any]) -> dict[str, Any]:
+def sorted_hands(data: PositionObject) -> PositionObject:
     """Returns a position object with its hands in the order ours are written in; a hand has no order of its own."""
-    return data | {"hands": {side: sorted(tiles) for side, tiles in data["hands"].items()}}
+    return {**data, "hands": {side: sorted(tiles) for side, tiles in data["hands"].items()}}
 
 
-def result_of(state: GungiState) -> list[str] | None:
-    """Returns [winner, reason] as the vectors name it, or None while the game goes on."""
+def result_of(state: GungiState) -> tuple[str, str] | None:
+    """Returns (winner, reason) as the vectors name it, or None while the game goes on."""
     result = state.result
-    if result is None and state.awaiting_accept:
-        return None
-    return None if result is None else [SIDES[result.winner] if result.winner is not None else "-", _reason(result)]
+    return None if result is None else (SIDES[result.winner] if result.winner is not None else "-", _reason(result))
 
 
 def _reason(result: Result) -> str:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.games.gungi.rules import events as ev
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import FIXED, KIND, KINDS, SIDE, SUI, TORIDE
 from game.games.gungi.rules.reach import extra_key, mode_of, reach_table
-from game.rules.contract import InHand, Pick, Place, Square
+from game.rules.contract import Event, InHand, Pick, Place, Square
 from game.ui.board.board_base import index_of, square_of
 from game.ui.board.marks import MarkKind
 from game.ui.board.trace import Hint, Role, Trace, traced
@@ -33,10 +33,10 @@ class LayerFact:
     now: tuple[str, ...]
 
 
-def tower_facts(observation: Any, square: Square) -> tuple[LayerFact, ...]:
+def tower_facts(observation: GungiObservation, square: Square) -> tuple[LayerFact, ...]:
     """Returns the tiles of a tower from the top down, with what each may do now."""
     index = index_of(square)
-    tower: tuple[int, ...] = tuple(observation.cells[index])
+    tower = observation.cells[index]
     abilities = _abilities(observation, square)
     facts = []
     for at in range(len(tower) - 1, -1, -1):
@@ -46,7 +46,7 @@ def tower_facts(observation: Any, square: Square) -> tuple[LayerFact, ...]:
     return tuple(facts)
 
 
-def hand_fact(observation: Any, code: int) -> LayerFact:
+def hand_fact(observation: GungiObservation, code: int) -> LayerFact:
     """Returns what is to be said of a hand tile."""
     pick_kinds = {p[0] for a in observation.legal for p in a.paths() if p and isinstance(p[0], InHand)}
     mine = SIDE[code] == observation.to_act
@@ -55,7 +55,7 @@ def hand_fact(observation: Any, code: int) -> LayerFact:
     return LayerFact(code, 0, 0, -1, now)
 
 
-def _abilities(observation: Any, square: Square) -> dict[int, tuple[str, ...]]:
+def _abilities(observation: GungiObservation, square: Square) -> dict[int, tuple[str, ...]]:
     """Returns per layer what the legal actions let its tile do."""
     found: dict[int, dict[str, None]] = {}
     tower = observation.cells[index_of(square)]
@@ -78,7 +78,7 @@ def _ability(first: Place, second: Pick, tower: Sequence[int]) -> str:
     return "move"
 
 
-def _now(observation: Any, tower: tuple[int, ...], at: int, able: Sequence[str]) -> tuple[str, ...]:
+def _now(observation: GungiObservation, tower: tuple[int, ...], at: int, able: Sequence[str]) -> tuple[str, ...]:
     code, covered = tower[at], at < len(tower) - 1
     words: list[str] = []
     if KIND[code] in FIXED:
@@ -94,7 +94,7 @@ def _now(observation: Any, tower: tuple[int, ...], at: int, able: Sequence[str])
 
 
 def target_marks(
-    observation: Any, picked: Sequence[Pick], offers: Iterable[Pick]
+    observation: GungiObservation, picked: Sequence[Pick], offers: Iterable[Pick]
 ) -> tuple[dict[Pick, MarkKind], frozenset[Pick]]:
     """Returns the mark of every offered place of the board, and those only a 砲 or 砦 below opens (G6)."""
     marks: dict[Pick, MarkKind] = {}
@@ -123,15 +123,15 @@ def _square_mark(tower: Sequence[int], side: int) -> MarkKind:
     return "stack" if SIDE[tower[-1]] == side else "capture"
 
 
-def _is_substitution(observation: Any, first: Place, target: Square) -> bool:
+def _is_substitution(observation: GungiObservation, first: Place, target: Square) -> bool:
     """Whether the two picks name a 身代わり and no move: then the 帥 and the 侍 change places."""
     double = (action.paths() for action in observation.legal if len(action.paths()) > 1)
     return any(path[:2] == (first, target) for paths in double for path in paths)
 
 
-def _only_extra(observation: Any, first: Place, target: Square) -> bool:
+def _only_extra(observation: GungiObservation, first: Place, target: Square) -> bool:
     source = index_of(first.square)
-    tower = tuple(observation.cells[source])
+    tower = observation.cells[source]
     at = first.layer - 1
     if at >= len(tower) or extra_key(tower, at) < 0:
         return False
@@ -139,7 +139,7 @@ def _only_extra(observation: Any, first: Place, target: Square) -> bool:
     return index_of(target) not in own.between
 
 
-def check_squares(observation: Any) -> tuple[Square | None, tuple[Square, ...]]:
+def check_squares(observation: GungiObservation) -> tuple[Square | None, tuple[Square, ...]]:
     """Returns the square of the 帥 in check, if one is, and those of its attackers."""
     if not observation.checkers:
         return None, ()
@@ -149,12 +149,12 @@ def check_squares(observation: Any) -> tuple[Square | None, tuple[Square, ...]]:
     return None, ()
 
 
-def last_marks(events: Iterable[Any]) -> Trace:
+def last_marks(events: Iterable[Event]) -> Trace:
     """Returns what a step did, to be marked as the last action: strikes in place and tiles turned over too."""
     return traced((square_of(index), role) for event in events for index, role in _parts(event))
 
 
-def _parts(event: Any) -> tuple[tuple[int, Role], ...]:
+def _parts(event: Event) -> tuple[tuple[int, Role], ...]:
     match event:
         case ev.Moved(_, src, _, dst, _):
             return ((src, "from"), (dst, "to"))
@@ -173,7 +173,7 @@ def _parts(event: Any) -> tuple[tuple[int, Role], ...]:
     return ()
 
 
-def hint_of(observation: Any, picks: Sequence[Pick]) -> Hint:
+def hint_of(observation: GungiObservation, picks: Sequence[Pick]) -> Hint:
     """Returns what a hinted path of picks shows on the board: the way of a tile, and how it comes where it goes."""
     places = [pick for pick in picks if isinstance(pick, Place | Square)]
     way = tuple(dict.fromkeys(pick.square if isinstance(pick, Place) else pick for pick in places))[:2]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 import pygame
 
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import BLACK, SIDE
 from game.games.gungi.view.tile_art import TileArt
 from game.ui.board.piece_art import PREMULTIPLIED
@@ -26,13 +26,13 @@ class Layout:
     in_air: int = 0
 
 
-def layout_of(observation: Any) -> Layout:
+def layout_of(observation: GungiObservation) -> Layout:
     """Returns the layout an observation asks for."""
     return Layout(
-        tuple(tuple(tower) for tower in observation.cells),
+        observation.cells,
         (tuple(sorted(observation.hands[0])), tuple(sorted(observation.hands[1]))),
-        tuple(observation.owed),
-        bool(observation.reduced),
+        observation.owed,
+        observation.reduced,
     )
 
 
@@ -49,7 +49,7 @@ class Sprites:
     changes: int = 0
     """Rises whenever anything was changed, so that views know when to draw again."""
 
-    def settle(self, observation: Any) -> None:
+    def settle(self, observation: GungiObservation) -> None:
         """Lays everything out from nothing."""
         wanted = layout_of(observation)
         self.cells = [list(tower) for tower in wanted.cells]

@@ -6,14 +6,15 @@ this alone leads to the right layout.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from game.games.gungi.rules import events as ev
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import FIXED, KIND, SIDE, SUI, TURNED
 from game.games.gungi.view.sprites import layout_of
 from game.games.gungi.view.tile_relayout import flights
 from game.games.gungi.view.tile_stage import TileStage
+from game.rules.contract import Event
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
 from game.ui.motion.stage_base import scenes_of
@@ -26,12 +27,12 @@ STRIKES = (ev.Moved, ev.Struck)
 class GungiStage(TileStage):
     """Moves the tiles of `sprites` between the board and the two trays (by seat)."""
 
-    def scenes(self, events: Sequence[Any]) -> list[tuple[Any, ...]]:
+    def scenes(self, events: Sequence[Event | None]) -> list[tuple[Event, ...]]:
         """Returns the events in order; a capture plays together with the move or strike that made it."""
         seen = (event for event in events if event is not None)
         return scenes_of(seen, lambda before, event: isinstance(before, ev.Captured) and isinstance(event, STRIKES))
 
-    def animate(self, events: tuple[Any, ...]) -> Animation | None:
+    def animate(self, events: tuple[Event, ...]) -> Animation | None:
         """Begins the animation of one scene; None where nothing moves (an end, a claim)."""
         match events:
             case (ev.Captured() as captured, ev.Struck() as struck):
@@ -64,7 +65,7 @@ class GungiStage(TileStage):
                 return self._alarm(side)
         return None
 
-    def fly(self, observation: Any) -> Animation | None:
+    def fly(self, observation: GungiObservation) -> Animation | None:
         """Begins a flight from what lies on the screen to what the observation asks for; None if nothing differs."""
         if not self.differs(observation):
             return None
@@ -135,7 +136,7 @@ class GungiStage(TileStage):
         after = [tile for tile in tiles if tile is not None] + tower[len(tiles) :]
         return Group(parts, then=lambda: self._close(square, staying, after))
 
-    def _leaving(self, actor: Actor, tile: int) -> Any:
+    def _leaving(self, actor: Actor, tile: int) -> Callable[[], Animation]:
         """Returns a maker of the flight of a tile that has turned into `tile` and goes to its new owner's tray."""
 
         def make() -> Animation:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.games.gungi.rules.events import veil
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import FIXED, HYOU, KIND, SIDE, UNKNOWN_HYOU
 from game.games.gungi.view.board_view import BoardView
 from game.games.gungi.view.sprites import Layout, Sprites, layout_of
@@ -27,11 +27,11 @@ class TileStage(PieceStage):
         super().__init__(sprites, board, trays)
         self.viewer = 0
 
-    def settle(self, observation: Any) -> None:
+    def settle(self, observation: GungiObservation) -> None:
         self.viewer = observation.seat
         super().settle(observation)
 
-    def differs(self, observation: Any) -> bool:
+    def differs(self, observation: GungiObservation) -> bool:
         """Whether the screen shows something else than the observation asks for, or a tile is still in the air.
 
         The backs of 兵 are left out if the observation is of another seat than the last one laid out, and while

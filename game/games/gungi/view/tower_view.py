@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from game.games.gungi.rules.actions import in_hand
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import FIXED, HYOU, KIND, KINDS
 from game.games.gungi.rules.reach import ENEMY_TOP
 from game.games.gungi.view.facts import LayerFact, hand_fact, tower_facts
@@ -65,11 +65,11 @@ class TowerView:
         self.rect = rect.copy()
         self._arrange()
 
-    def show_tower(self, observation: Any, square: Square) -> None:
+    def show_tower(self, observation: GungiObservation, square: Square) -> None:
         """Opens the tower on `square`; an empty square closes the panel."""
         self._show(square, tower_facts(observation, square))
 
-    def show_hand(self, observation: Any, code: int) -> None:
+    def show_hand(self, observation: GungiObservation, code: int) -> None:
         """Shows a hand tile."""
         self._show(None, (hand_fact(observation, code),))
 
