@@ -58,7 +58,7 @@ def test_the_sample_record_has_46_placements_and_137_moves() -> None:
 def test_lots_throws_and_declarations_are_no_turns() -> None:
     match = played("cerke", 150)
     line = match.line()[1:]
-    counted = [node for node in line if isinstance(node.action, Move | CerkeStep | StepThrow | TamMove | Drop)]
+    counted = [node for node in line if isinstance(node.led, Move | CerkeStep | StepThrow | TamMove | Drop)]
     assert [node for node in line if begins(node)] == counted
     for node in counted:
         assert node.parent is not None and node.reached is not None

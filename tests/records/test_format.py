@@ -33,9 +33,7 @@ HEADER = Header((SeatSpec("human", 0, "花"), ai(3)), ClockSpec("byoyomi", 600, 
 
 def told(match: Match) -> list[Any]:
     """Returns all that a record must bring back."""
-    nodes = [
-        (n.id, n.parent and n.parent.id, n.action, n.state, n.ms, n.note, n.last and n.last.id) for n in match.nodes
-    ]
+    nodes = [(n.id, n.parent and n.parent.id, n.led, n.state, n.ms, n.note, n.last and n.last.id) for n in match.nodes]
     return [nodes, match.cursor.id, match.seed, dict(match.options), match.start, match.ply_limit, match.by_hand]
 
 

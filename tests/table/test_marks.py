@@ -46,7 +46,7 @@ class Table:
             self.scene.act(rnd.choice([each for each in legal if type(each).__name__ == kind]), asked=True)
         self.scene.director.finish()
         self.scene._show_what_fell()
-        return session.match.cursor.action
+        return session.match.cursor.led
 
 
 @pytest.mark.parametrize("game", catalog.ready())

@@ -70,7 +70,7 @@ class CerkeScene(CerkeNotes):
 
     def _goes_on(self, node: AnyNode) -> bool:
         assert node.parent is not None
-        after = isinstance(node.action, GoOn | EndSeason | OfferDrawnSeason | TakeDrawnSeason)
+        after = isinstance(node.led, GoOn | EndSeason | OfferDrawnSeason | TakeDrawnSeason)
         return after or continues(node.parent.state, node.action)
 
     def show_now(self) -> None:

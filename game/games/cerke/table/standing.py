@@ -152,7 +152,7 @@ class CerkeStanding(CerkeSeasons):
         if self.standing_still:
             return True
         played = session.mode == "play" and session.result is None and session.stands_here and self.ends()
-        return played and isinstance(node.action, GoOn) and (session.humans != {node.actor} or session.hot_seat)
+        return played and isinstance(node.led, GoOn) and (session.humans != {node.actor} or session.hot_seat)
 
     def _of_season(self, ended: Account) -> Beside:
         texts = self.ctx.texts

@@ -40,7 +40,7 @@ class CerkeWords(CerkeStanding):
         parent = node.parent
         assert parent is not None
         before: Any = parent.state
-        begins = isinstance(node.action, Lot) or parent.parent is None
+        begins = isinstance(node.led, Lot) or parent.parent is None
         return self.ctx.texts(f"cerke-season.{before.season.index}") if begins else ""
 
     def score(self, seat: int) -> tuple[str, str]:
@@ -143,7 +143,7 @@ class CerkeWords(CerkeStanding):
         cursor, texts = self.session.match.cursor, self.ctx.texts
         if cursor.parent is None:
             return ""
-        ended = isinstance(cursor.action, EndSeason)  # the hands it was called with are told beside the board
+        ended = isinstance(cursor.led, EndSeason)  # the hands it was called with are told beside the board
         events = self.session.match.events(cursor) if ended else self.told(cursor)
         return told(texts, events, lambda seat: texts(f"cerke.side.{seat}"))
 

@@ -77,7 +77,7 @@ def read_array(array: Array) -> tuple[Wanted, ...]:
 
 def placed(nodes: Iterable[AnyNode], seat: int) -> tuple[Wanted, ...]:
     """Returns the placements a seat has made on the way along `nodes`, in order."""
-    actions = [node.action for node in nodes if isinstance(node.action, Setup)]
+    actions = [node.action for node in nodes if isinstance(node.led, Setup)]
     return tuple(Wanted(KIND[a.tile], a.dst, a.layer) for a in actions if SIDE[a.tile] == seat)
 
 

@@ -43,10 +43,10 @@ def write(match: AnyMatch, header: Header, veiled: bool = False) -> str | None:
     actions = []
     for node in line[1:]:
         assert node.parent is not None
-        if isinstance(node.action, Resign) and node.action.seat != node.parent.state.decider:
+        if isinstance(node.led, Resign) and node.led.seat != node.parent.state.decider:
             return None  # the text of Y12.1 knows only who is to decide
         if node.actor != CHANCE:
-            actions.append("resign" if isinstance(node.action, Resign) else GAME.format(node.action))
+            actions.append("resign" if isinstance(node.led, Resign) else GAME.format(node.action))
     options = match.options
     sides = ["S", "M"] if options["sun"] == 0 else ["M", "S"]
     record = {

@@ -59,7 +59,7 @@ class YukiScene(YukiEnd):
 
     def told(self, node: AnyNode) -> tuple[Any, ...]:
         """Returns the events since the turn of the last play began."""
-        nodes = takewhile(lambda one: not isinstance(one.action, Deal), reversed(node.path()))
+        nodes = takewhile(lambda one: not isinstance(one.led, Deal), reversed(node.path()))
         return since_play(map(super().told, nodes))
 
     # --- cards enlarged ------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def uncovers(node: AnyNode) -> bool:
     before: Any = parent.state
     after: Any = node.state
     opened = any(a.event_up and not b.event_up for a, b in zip(after.lanes, before.lanes, strict=True))
-    return opened or isinstance(node.action, Draw | EventDraw | EventEffect | Scout)
+    return opened or isinstance(node.led, Draw | EventDraw | EventEffect | Scout)
 
 
 class YukiSeats(TableScene):
