@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -23,7 +24,10 @@ Point = tuple[int, int]
 
 
 class Pilot:
-    """An app on the dummy display. Points are window pixels or the names of targets."""
+    """An app on the dummy display. Points are window pixels or the names of targets.
+
+    Of the frames the app would show only those are drawn that are looked at, and the last; `every_frame` draws all.
+    """
 
     def __init__(
         self,
@@ -34,6 +38,7 @@ class Pilot:
         size: tuple[int, int] = (1280, 720),
         worker: Any = None,
         probe: Path | None = None,
+        every_frame: bool = False,
         **settings: Any,
     ) -> None:
         self.now = 0.0
@@ -47,6 +52,7 @@ class Pilot:
         self.ctx.texts.strict = True
         self.ctx.worker = worker
         self.app = App(self.ctx, probe=probe)
+        self._every_frame, self._undrawn = every_frame, False
         pygame.event.clear()
         if scene is not None:
             self.open(scene)
@@ -58,7 +64,19 @@ class Pilot:
 
     @property
     def screen(self) -> pygame.Surface:
+        """What the window shows."""
+        self.look()
         return pygame.display.get_surface()
+
+    def look(self) -> None:
+        """Draws what the window shows, if it was not yet drawn so."""
+        if self._undrawn:
+            self.draw()
+
+    def draw(self) -> None:
+        """Draws what the window shows."""
+        self._undrawn = False
+        self.app.draw(pygame.display.get_surface())
 
     def open(self, scene: Scene) -> None:
         """Puts a scene on the stack and draws it."""
@@ -66,7 +84,8 @@ class Pilot:
         self.step()
 
     def close(self) -> None:
-        """Leaves every scene, as closing the window does."""
+        """Leaves every scene, as closing the window does, once the last frame was seen."""
+        self.look()
         self.app.close()
 
     # --- time ----------------------------------------------------------------------------------------------------
@@ -74,7 +93,16 @@ class Pilot:
     def step(self, events: Iterable[pygame.event.Event] = (), dt: float = FRAME_S) -> None:
         """One frame: the events, then `dt` seconds."""
         self.now += dt
-        self.app.step([*pygame.event.get(), *events], dt)
+        happened = [*pygame.event.get(), *events]
+        if self._every_frame:
+            self.app.step(happened, dt)
+            return
+        with patch.object(self.app, "draw", self._draw_later):
+            self.app.step(happened, dt)
+
+    def _draw_later(self, surface: pygame.Surface) -> None:
+        self.app._dirty = False
+        self._undrawn = True
 
     def advance(self, seconds: float) -> None:
         """Lets `seconds` of the program's time pass, frame by frame."""
@@ -94,12 +122,19 @@ class Pilot:
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Everything that can be clicked, with its rectangle."""
+        self.look()
+        return self._known()
+
+    def _known(self) -> dict[str, pygame.Rect]:
+        """Returns the targets without drawing first: those that only drawing lays out may be missing."""
         return {name: pygame.Rect(rect) for name, rect in self.app.facts()["targets"].items()}
 
     def point(self, where: str | Point | pygame.Rect) -> Point:
         """Returns the pixel to aim at."""
         if isinstance(where, str):
-            targets = self.targets()
+            targets = self._known()
+            if where not in targets:
+                targets = self.targets()
             assert where in targets, f"{where} is not among {sorted(targets)}"
             return targets[where].center
         if isinstance(where, pygame.Rect):

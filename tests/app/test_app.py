@@ -59,7 +59,7 @@ def open_pilot(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
     opened: list[Pilot] = []
 
     def make(scene: Scene | None = None, **options: Any) -> Pilot:
-        opened.append(Pilot(tmp_path / "home", scene, **options))
+        opened.append(Pilot(tmp_path / "home", scene, every_frame=True, **options))
         return opened[-1]
 
     yield make

@@ -29,7 +29,7 @@ Patch = pytest.MonkeyPatch
 def opened(home: Path, game_id: str = "", **options: Any) -> Pilot:
     """Returns a pilot at a table of two people, the first action played."""
     game_id = game_id or catalog.ready()[0]
-    pilot = Pilot(home, **options)
+    pilot = Pilot(home, every_frame=True, **options)
     pilot.app.push(launcher())
     pilot.open(catalog.load(catalog.GAMES[game_id].scene)(TableSetup(game_id, seats=(HUMAN, HUMAN), seed=5)))
     pilot.rest()

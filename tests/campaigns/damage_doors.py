@@ -147,7 +147,7 @@ class Doors:
     @property
     def pilot(self) -> Pilot:
         if self._pilot is None:
-            self._pilot = Pilot(self._folder / "window", Launcher())
+            self._pilot = Pilot(self._folder / "window", Launcher(), every_frame=True)
             self._pilot.app.aside = lambda work: work()  # type: ignore[method-assign,assignment,return-value]
         return self._pilot
 

@@ -140,7 +140,7 @@ class Monkey:
                 "watch_speed": self._one_of(("slow", "fast")),
                 **SETTINGS.get(self.task.screen, {}),
             }
-            self.pilot = Pilot(self.home, lang=lang, size=size, worker=worker, **settings)
+            self.pilot = Pilot(self.home, lang=lang, size=size, worker=worker, every_frame=True, **settings)
             if self.task.draw_every > 1:
                 self._draw_seldom(self.pilot.app)
             self.pilot.open(Launcher())

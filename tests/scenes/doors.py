@@ -216,7 +216,7 @@ class Doors:
     def _look(self, when: str) -> None:
         app, top = self.pilot.app, self.pilot.scene
         if not app.settled:
-            app.draw(self.pilot.screen)
+            self.pilot.draw()
         place = f"{self._door}: {when}: "
         self._told[place + "probe"] = json.dumps(app.facts(), sort_keys=True, default=str, ensure_ascii=False)
         self._told[place + "frame"] = hashlib.blake2b(self.pilot.screen.get_buffer().raw).digest()

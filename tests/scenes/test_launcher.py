@@ -145,6 +145,8 @@ def test_an_unfinished_game_is_offered(launch: Callable[..., Pilot], tmp_path: P
         match.play(match.game.legal(match.state)[0])
     journal.close()
     p = launch(lang="en")
+    p.look()
+    p.rest()
     assert p.scene._group.find("continue.gungi").label == "Continue at placement 3"
     p.press("continue.gungi")
     assert asked[0].resume == journal.path
@@ -155,6 +157,8 @@ def test_the_number_of_kept_games_is_shown(launch: Callable[..., Pilot], tmp_pat
     library = Library(Home(tmp_path / "home"))
     library.add(Match(catalog.rules("gungi"), {"mode": "strict"}, 1), Header())
     p = launch(lang="en")
+    p.look()
+    p.rest()
     assert p.scene._room_text("library") == "1 games kept"
 
 

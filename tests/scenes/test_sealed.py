@@ -271,7 +271,7 @@ def test_a_report_names_no_card_of_a_game_that_is_open_or_failed_to_open(
     monkeypatch.setattr(place, fails)
     with pytest.raises(KeyError) as failed:
         pilot.app.push(YukiScene(TableSetup("yuki", seats=AGAINST)))
-        pilot.app.draw(pilot.screen)
+        pilot.draw()
     monkeypatch.undo()
     assert app_crash.report(pilot.app, failed.value)
     (report,) = tmp_path.glob("crash-*.txt")

@@ -35,7 +35,7 @@ def below(pilot: Pilot) -> Any:
 
 
 def pixels(pilot: Pilot, rect: pygame.Rect) -> bytes:
-    pilot.app.draw(pilot.screen)
+    pilot.draw()
     return bytes(pygame.image.tobytes(pilot.screen.subsurface(rect.clip(pilot.screen.get_rect())), "RGB"))
 
 

@@ -36,6 +36,7 @@ def opened(home: Path, game: str, plies: int, seed: int, **settings: Any) -> tup
     play(scene.session.match, plies, seed)
     scene.show_now()
     pilot.rest()
+    pilot.look()
     return pilot, scene
 
 

@@ -83,7 +83,7 @@ class Eyes:
 
     def known(self) -> Known:
         pilot, match = self.pilot, self.scene.session.match
-        pilot.app.draw(pilot.screen)
+        pilot.draw()
         exports = [yuki_seat.write(match, self.scene.opened.header, self.seat)] if self.seat is not None else []
         return Known(
             json.dumps([pilot.app.facts(), self.scene.probe()], sort_keys=True, default=str),
