@@ -6,7 +6,7 @@ import pytest
 
 from game import catalog
 from game.games.cerke.rules.actions import Drop, Move, StepThrow, TamMove
-from game.games.cerke.rules.actions import Step as CerkeStep
+from game.games.cerke.rules.actions import StepOver as CerkeStep
 from game.match.match import Match, Node
 from game.match.reached import Reached, reached_text, read_reached
 from game.records.format import read

@@ -12,7 +12,7 @@ from game.games.cerke.rules.actions import (
     Move,
     PlayAction,
     Settle,
-    Step,
+    StepOver,
     StepThrow,
     TamMove,
 )
@@ -30,8 +30,8 @@ def board_of(seen: CerkeObservation | CerkeState) -> Board:
         seen.turn,
         seen.options,
         tam_moved=seen.season.tam_moved,
-        points=seen.score.points[0],
-        rate=seen.score.rate,
+        points=seen.points.by_seat[0],
+        rate=seen.points.rate,
         left=seen.options.seasons - 1 - seen.season.index,
     )
 
@@ -44,7 +44,7 @@ def pack(action: PlayAction, phase: Phase, tam: int) -> int:
     match action:
         case Move(src, dst):
             return moves.shift(src, dst)
-        case Step(src, via, dst):
+        case StepOver(src, via, dst):
             return moves.shift(src, dst, via == tam)
         case StepThrow(src, via, named):
             return moves.throw(src, via, -1 if named is None else named, via == tam)

@@ -96,7 +96,7 @@ DRAW_BELOW = -0.3
 
 def _drawn(observation: CerkeObservation) -> float:
     """Returns what the game is worth to the seat if this season ends without points."""
-    points = observation.score.points[observation.seat]
+    points = observation.points.by_seat[observation.seat]
     return standing(points, observation.options.seasons - 1 - observation.season.index)
 
 

@@ -15,7 +15,7 @@ from game.games.cerke.rules.reach import REACH, Reach
 MOST_STICKS = 5
 
 
-class Seen(NamedTuple):
+class Reachable(NamedTuple):
     """What a pattern leads to: all squares met, those met by finite movement, and unlimited ones by distance.
 
     Every field is a bit set of squares; `thrown[d]` holds the unlimited squares at distance d + 1, up to 5, and
@@ -29,7 +29,7 @@ class Seen(NamedTuple):
     thrown: tuple[int, int, int, int, int]
 
 
-class Lookup(dict[int, Seen]):
+class Lookup(dict[int, Reachable]):
     """The table of one pattern from one square, by the occupied squares among `mask`."""
 
     __slots__ = ("_reach", "_sq", "mask")
@@ -45,12 +45,12 @@ class Lookup(dict[int, Seen]):
             for dst in ray:
                 self.mask |= 1 << dst
 
-    def __missing__(self, occupied: int) -> Seen:
-        seen = self[occupied] = _seen(self._reach, self._sq, occupied)
+    def __missing__(self, occupied: int) -> Reachable:
+        seen = self[occupied] = _reachable(self._reach, self._sq, occupied)
         return seen
 
 
-def _seen(reach: Reach, sq: int, occupied: int) -> Seen:
+def _reachable(reach: Reach, sq: int, occupied: int) -> Reachable:
     finite = 0
     for dst, middle in reach.finite:
         if middle < 0 or not occupied >> middle & 1:
@@ -69,7 +69,9 @@ def _seen(reach: Reach, sq: int, occupied: int) -> Seen:
                     break
                 jumped = True
     near = thrown[0] | thrown[1] | thrown[2] | thrown[3] | thrown[4]
-    return Seen(finite | unlimited, finite, unlimited, near, (thrown[0], thrown[1], thrown[2], thrown[3], thrown[4]))
+    return Reachable(
+        finite | unlimited, finite, unlimited, near, (thrown[0], thrown[1], thrown[2], thrown[3], thrown[4])
+    )
 
 
 def _tables() -> list[tuple[tuple[Lookup, ...], tuple[Lookup, ...]]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
 
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Lot
@@ -19,7 +18,7 @@ from game.match.match import AnyMatch, full_options
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.records.clean import clean_line
 from game.records.header import Header
-from game.rules.contract import OptionValues
+from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import DataError, RulesError
 from game.storage.problem import Problem
 
@@ -49,7 +48,7 @@ class Head:
     names: list[str] = field(default_factory=lambda: ["", ""])
     seed: int | None = None
     by_hand: bool = False
-    start: dict[str, Any] | None = None
+    start: PositionObject | None = None
     problems: list[Problem] = field(default_factory=list)
 
     def header(self) -> Header:

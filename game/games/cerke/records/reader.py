@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game import catalog
 from game.games.cerke.records.head import Head, lot_for
 from game.games.cerke.records.tokens import Turn, Word, parse, read_numeral
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import EndSeason, GoOn, Throw
-from game.games.cerke.rules.notation import DIGITS, DRAWN_SEASON, END_SEASON, GO_ON, SEASONS, SIDES, notate, numeral
+from game.games.cerke.rules.notation import (
+    DIGITS,
+    DRAWN_SEASON,
+    END_SEASON,
+    GO_ON,
+    SEASONS,
+    SIDES,
+    CerkeStep,
+    notate,
+    numeral,
+)
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, StepSticks, WaterSticks
 from game.games.cerke.rules.state import CerkeState
 from game.match.match import AnyMatch, Match
@@ -122,7 +131,7 @@ class Reader:
     def _check(self, turn: Turn) -> None:
         """Plays the turn apart from the match: every action must be legal, and our own token for it the same."""
         state = self.state
-        steps: list[tuple[Any, Any]] = []
+        steps: list[CerkeStep] = []
         for action in turn.actions:
             if isinstance(action, Throw) != isinstance(state.phase, StepSticks | WaterSticks):
                 break
@@ -160,7 +169,7 @@ class Reader:
         names, told, points = text.removeprefix(DECLARED).partition(POINTS)
         if sorted(names.split(AND)) != sorted(phase.counted):
             raise _Fault("differs", DECLARED + AND.join(phase.counted))
-        value = phase.stake * self.state.score.rate
+        value = phase.stake * self.state.points.rate
         if told and read_numeral(points) != value:
             raise _Fault("differs", f"{DECLARED}{names}{POINTS}{numeral(value)}")
         self._called = (text, value if told else None)

@@ -8,14 +8,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from game.games.cerke.records import head as heads
 from game.games.cerke.records.head import Head
 from game.games.cerke.records.reader import AND, CLOSED, DECLARED, POINTS, THE_END, Reader
 from game.games.cerke.records.tokens import Word, words
 from game.games.cerke.rules.actions import EndSeason, GoOn, Lot, TakeDrawnSeason
-from game.games.cerke.rules.notation import DRAWN_SEASON, END_SEASON, GO_ON, SEASONS, continues, notate, numeral
+from game.games.cerke.rules.notation import (
+    DRAWN_SEASON,
+    END_SEASON,
+    GO_ON,
+    SEASONS,
+    CerkeStep,
+    continues,
+    notate,
+    numeral,
+)
 from game.games.cerke.rules.options import PRESETS
 from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.state import CerkeState
@@ -49,7 +57,7 @@ class _Writer:
     """Lays the turns out: two a line, what is declared between blank lines, the next season after its own."""
 
     def __init__(self, match: AnyMatch) -> None:
-        self._steps: list[tuple[Any, Any]] = list(match.steps())
+        self._steps: list[CerkeStep] = list(match.steps())
         self._end: CerkeState = match.line()[-1].state
         self._lines: list[str] = []
         self._row: list[str] = []
@@ -99,7 +107,7 @@ class _Writer:
         told = DECLARED + AND.join(state.phase.counted)
         if isinstance(action, EndSeason):
             self._block(
-                [told + POINTS + numeral(state.phase.stake * state.score.rate), f"{END_SEASON}\t{_closed(state)}"]
+                [told + POINTS + numeral(state.phase.stake * state.points.rate), f"{END_SEASON}\t{_closed(state)}"]
             )
             return
         drawn = state.season.index != after.season.index or _lasted(after, state)
@@ -126,7 +134,7 @@ def _closed(state: CerkeState) -> str:
 def _lasted(after: CerkeState, before: CerkeState) -> bool:
     """Whether the turn limit ended the last season, and with it the game."""
     over = after.result
-    return over is not None and over.clause.code == "seasons-over" and after.score.points == before.score.points
+    return over is not None and over.clause.code == "seasons-over" and after.points.by_seat == before.points.by_seat
 
 
 # --- reading -------------------------------------------------------------------------------------------------------

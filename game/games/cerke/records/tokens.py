@@ -14,7 +14,7 @@ from game.games.cerke.rules.actions import (
     Move,
     OfferDrawnSeason,
     Settle,
-    Step,
+    StepOver,
     StepThrow,
     TakeDrawnSeason,
     TamMove,
@@ -128,7 +128,7 @@ def _move(found: re.Match[str], state: CerkeState) -> Turn | None:
         return None
     actions: list[CerkeAction] = []
     if bridge is None:
-        actions.append(Move(src, one) if two is None else Step(src, one, two))
+        actions.append(Move(src, one) if two is None else StepOver(src, one, two))
     elif two is None:
         return None
     else:

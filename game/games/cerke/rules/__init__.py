@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.games.cerke.rules.actions import Lot, Throw
+from game.games.cerke.rules.actions import CerkeAction, Lot, Throw
 from game.games.cerke.rules.attempt import attempt
 from game.games.cerke.rules.clauses import CLAUSES, CODES
 from game.games.cerke.rules.codec import format_action, parse_action
 from game.games.cerke.rules.explain import explain
 from game.games.cerke.rules.legal import chance, legal
 from game.games.cerke.rules.notation import continues, notate
-from game.games.cerke.rules.observation import observe, sample
+from game.games.cerke.rules.observation import CerkeObservation, observe, sample
 from game.games.cerke.rules.options import FIELDS, PRESETS, options
 from game.games.cerke.rules.phases import AwaitLot
 from game.games.cerke.rules.positions import position_in, position_out
@@ -29,7 +29,7 @@ def _draw(state: CerkeState, stream: Stream) -> Lot | Throw:
     return draw_lot(stream) if isinstance(state.phase, AwaitLot) else draw_throw(stream)
 
 
-GAME = Game(
+GAME: Game[CerkeState, CerkeAction, CerkeObservation] = Game(
     id="cerke",
     rules_version=1,
     options=FIELDS,

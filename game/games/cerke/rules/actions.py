@@ -31,7 +31,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class StepOver:
     """踏越え with a finite second leg, which needs no throw (C6.5)."""
 
     src: int
@@ -152,7 +152,7 @@ class Throw(Unpicked):
     sticks: int
 
 
-Choice = Move | Step | StepThrow | TamMove | Drop
+Choice = Move | StepOver | StepThrow | TamMove | Drop
 PlayAction = Choice | Settle | Decline | GoOn | EndSeason
 ChanceAction = Lot | Throw
 SeasonOffer = OfferDrawnSeason | TakeDrawnSeason

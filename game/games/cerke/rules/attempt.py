@@ -18,7 +18,7 @@ from game.games.cerke.rules.actions import (
     GoOn,
     Move,
     Settle,
-    Step,
+    StepOver,
     StepThrow,
     TamMove,
 )
@@ -58,7 +58,7 @@ def _from_board(state: CerkeState, src: int, rest: list[Pick]) -> CerkeAction | 
         case [Square() as via, Option(THROW.name)]:
             return StepThrow(src, of_pick(via))
         case [Square() as via, Square() as dst]:
-            return Step(src, of_pick(via), of_pick(dst))
+            return StepOver(src, of_pick(via), of_pick(dst))
         case [Square() as via, Goal(dst)]:
             return _towards(state, src, of_pick(via), of_pick(dst))
         case _:
@@ -67,7 +67,7 @@ def _from_board(state: CerkeState, src: int, rest: list[Pick]) -> CerkeAction | 
 
 def _towards(state: CerkeState, src: int, via: int, dst: int) -> CerkeAction:
     """A drag over `via` on to `dst`: a finite step where that leads there, else the throw for it."""
-    step = Step(src, via, dst)
+    step = StepOver(src, via, dst)
     if not isinstance(state.phase, Choose) or step in legal(state):
         return step
     moves = state.moves()

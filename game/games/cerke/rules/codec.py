@@ -20,7 +20,7 @@ from game.games.cerke.rules.actions import (
     Move,
     OfferDrawnSeason,
     Settle,
-    Step,
+    StepOver,
     StepThrow,
     TakeDrawnSeason,
     TamMove,
@@ -55,7 +55,7 @@ def format_action(action: CerkeAction) -> str:
     match action:
         case Move(src, dst):
             return f"{NAMES[src]}-{NAMES[dst]}"
-        case Step(src, via, dst):
+        case StepOver(src, via, dst):
             return f"{NAMES[src]}-{NAMES[via]}-{NAMES[dst]}"
         case StepThrow(src, via, named):
             return f"{NAMES[src]}-{NAMES[via]}~{_name(named)}"
@@ -91,7 +91,7 @@ def parse_action(text: str, state: CerkeState) -> CerkeAction:
         return _WORDS[text]
     if found := _MOVE.fullmatch(text):
         src, via, dst = found.groups()
-        return Move(SQUARE[src], SQUARE[via]) if dst is None else Step(SQUARE[src], SQUARE[via], SQUARE[dst])
+        return Move(SQUARE[src], SQUARE[via]) if dst is None else StepOver(SQUARE[src], SQUARE[via], SQUARE[dst])
     if found := _THROW.fullmatch(text):
         src, via, named = found.groups()
         return StepThrow(SQUARE[src], SQUARE[via], _square(named))

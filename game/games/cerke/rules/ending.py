@@ -20,5 +20,5 @@ def last_position(before: CerkeState, action: CerkeAction) -> CerkeState:
     else:
         endless = replace(before, options=replace(before.options, season_turn_limit="none"), _memo={})
         still = apply(endless, action)
-    points = apply(before, action).score.points
-    return still.after(phase=Choose(), score=replace(still.score, points=points))
+    by_seat = apply(before, action).points.by_seat
+    return still.after(phase=Choose(), points=replace(still.points, by_seat=by_seat))

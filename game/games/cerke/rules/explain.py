@@ -14,7 +14,7 @@ from game.games.cerke.rules.actions import (
     Move,
     OfferDrawnSeason,
     Settle,
-    Step,
+    StepOver,
     StepThrow,
     TakeDrawnSeason,
     TamMove,
@@ -54,7 +54,7 @@ OFFER_STANDS = Clause("C14.5", "offer-stands")
 
 _PHASE_OF: dict[type, tuple[type, ...]] = {
     Move: (Choose,),
-    Step: (Choose,),
+    StepOver: (Choose,),
     StepThrow: (Choose,),
     TamMove: (Choose,),
     Drop: (Choose,),
@@ -80,7 +80,7 @@ def explain(state: CerkeState, action: CerkeAction) -> Clause | None:
     match action:
         case Move():
             return _move(state, action)
-        case Step() | StepThrow():
+        case StepOver() | StepThrow():
             return _step(state, action)
         case TamMove():
             return _tam(state, action)
@@ -142,7 +142,7 @@ def _move(state: CerkeState, action: Move) -> Clause | None:
     return _leg(moves, reach, action.dst) or _target(moves, action.dst)
 
 
-def _step(state: CerkeState, action: Step | StepThrow) -> Clause | None:
+def _step(state: CerkeState, action: StepOver | StepThrow) -> Clause | None:
     if clause := _not_own(state, action.src):
         return clause
     moves = state.moves()
@@ -152,7 +152,9 @@ def _step(state: CerkeState, action: Step | StepThrow) -> Clause | None:
         return VIA_EMPTY
     code = moves.lift(action.src)
     onward = moves.reach(code, action.via)
-    return _finite_leg(moves, onward, action.dst) if isinstance(action, Step) else _thrown_leg(moves, onward, action)
+    return (
+        _finite_leg(moves, onward, action.dst) if isinstance(action, StepOver) else _thrown_leg(moves, onward, action)
+    )
 
 
 def _finite_leg(moves: Moves, onward: Reach, dst: int) -> Clause | None:

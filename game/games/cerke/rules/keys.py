@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.cerke.rules.parts import Hands, Score, Season
+from game.games.cerke.rules.parts import Hands, Points, Season
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, Phase, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import CODES
 from game.rules.chance import Stream
@@ -46,15 +46,15 @@ def _mixed(key: int, numbers: tuple[int, ...]) -> int:
     return key
 
 
-def key(placing: int, season: Season, score: Score, phase: Phase, over: Result | None) -> int:
+def key(placing: int, season: Season, points: Points, phase: Phase, over: Result | None) -> int:
     """Returns the key of all that decides the future, the options of the game apart; `placing` is `placing_key`."""
     numbers = (
         season.index,
         season.turns,
         season.tam_moved,
         -1 if season.offer is None else season.offer,
-        *score.points,
-        score.rate,
+        *points.by_seat,
+        points.rate,
         *_phase_numbers(phase),
         -1 if over is None else (2 if over.winner is None else over.winner),
     )

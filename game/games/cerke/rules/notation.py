@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.games.cerke.rules.actions import (
     CerkeAction,
@@ -15,7 +14,7 @@ from game.games.cerke.rules.actions import (
     Move,
     OfferDrawnSeason,
     Settle,
-    Step,
+    StepOver,
     StepThrow,
     TakeDrawnSeason,
     TamMove,
@@ -37,12 +36,12 @@ SIDES = INKS
 CerkeStep = tuple[CerkeState, CerkeAction]
 
 
-def continues(state: Any, action: Any) -> bool:
+def continues(state: CerkeState, action: CerkeAction) -> bool:
     """Whether the action only goes on with the turn that the action before it began: a throw, or what follows one."""
     return isinstance(action, Throw | Settle | Decline)
 
 
-def notate(steps: Sequence[tuple[Any, Any]], i: int) -> str:
+def notate(steps: Sequence[CerkeStep], i: int) -> str:
     """Returns the token of the turn up to `steps[i]`, a pair (state before, action)."""
     first = i
     while first > 0 and continues(*steps[first]):
@@ -55,7 +54,7 @@ def _token(steps: Sequence[CerkeStep]) -> str:
     match action:
         case Move(src, dst):
             return _arrival(steps, f"{_start(state, src)}{NAMES[dst]}", src, dst)
-        case Step(src, via, dst):
+        case StepOver(src, via, dst):
             return _arrival(steps, f"{_start(state, src)}{NAMES[via]}{NAMES[dst]}", src, dst)
         case StepThrow(src, via, named):
             return _bridge(steps, f"{_start(state, src)}{NAMES[via]}", src, named)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.games.cerke.rules.actions import PlayAction
 from game.games.cerke.rules.legal import legal
 from game.games.cerke.rules.options import Options
-from game.games.cerke.rules.parts import Hands, Score, Season
+from game.games.cerke.rules.parts import Hands, Points, Season
 from game.games.cerke.rules.phases import Phase
 from game.games.cerke.rules.state import CerkeState
 from game.rules.chance import Stream
@@ -30,7 +30,7 @@ class CerkeObservation:
     to_act: int
     phase: Phase
     season: Season
-    score: Score
+    points: Points
     options: Options
     result: Result | None
     over: Result | None
@@ -47,7 +47,7 @@ def observe(state: CerkeState, seat: int) -> CerkeObservation:
         to_act=state.to_act,
         phase=state.phase,
         season=state.season,
-        score=state.score,
+        points=state.points,
         options=state.options,
         result=state.result,
         over=state.over,
@@ -57,4 +57,4 @@ def observe(state: CerkeState, seat: int) -> CerkeObservation:
 
 def sample(seen: CerkeObservation, stream: Stream) -> CerkeState:
     """Returns the position seen; nothing is left to chance in it."""
-    return CerkeState(seen.board, seen.hands, seen.turn, seen.phase, seen.season, seen.score, seen.over, seen.options)
+    return CerkeState(seen.board, seen.hands, seen.turn, seen.phase, seen.season, seen.points, seen.over, seen.options)

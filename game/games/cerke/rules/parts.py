@@ -47,24 +47,24 @@ class Season:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class Points:
     """The points of both seats, 40 in all (C13.1), and the rate (C13.4)."""
 
-    points: tuple[int, int] = (20, 20)
+    by_seat: tuple[int, int] = (20, 20)
     rate: int = 1
 
-    def paid(self, seat: int, stake: int) -> Score:
-        """Returns the score after `seat` gets `stake` times the rate, nobody below 0 (C13.5)."""
-        mine = min(ALL_POINTS, max(0, self.points[seat] + stake * self.rate))
-        points = (mine, ALL_POINTS - mine) if seat == IA else (ALL_POINTS - mine, mine)
-        return Score(points, self.rate)
+    def paid(self, seat: int, stake: int) -> Points:
+        """Returns the points after `seat` gets `stake` times the rate, nobody below 0 (C13.5)."""
+        mine = min(ALL_POINTS, max(0, self.by_seat[seat] + stake * self.rate))
+        by_seat = (mine, ALL_POINTS - mine) if seat == IA else (ALL_POINTS - mine, mine)
+        return Points(by_seat, self.rate)
 
-    def doubled(self) -> Score:
-        """Returns the score after 再行 (C13.4)."""
-        return Score(self.points, min(MAX_RATE, self.rate * 2))
+    def doubled(self) -> Points:
+        """Returns the points after 再行: the rate doubles (C13.4)."""
+        return Points(self.by_seat, min(MAX_RATE, self.rate * 2))
 
     def result(self, clause: str, code: str) -> Result:
         """Returns the result by points: the higher total wins, equal totals draw."""
-        ia, a = self.points
+        ia, a = self.by_seat
         winner = None if ia == a else 0 if ia > a else 1
-        return Result(winner, Clause(clause, code, self.points))
+        return Result(winner, Clause(clause, code, self.by_seat))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import TypeVar
 
 from game.games.cerke.rules.options import options
-from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE, Score, Season
+from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE, Points, Season
 from game.games.cerke.rules.phases import Choose
-from game.games.cerke.rules.pieces import CAPTIVE, CAPTIVE_OF, CAPTIVE_TEXTS, EMPTY, KIND, LETTERS, SEATS, TAM
-from game.games.cerke.rules.setup import SETUP, board_text, read_board
+from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS, LETTERS, SEATS
+from game.games.cerke.rules.setup import board_text, read_board
 from game.games.cerke.rules.state import CerkeState
-from game.rules.contract import OptionValues
+from game.games.cerke.rules.validation import check_pieces, check_points
+from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import DataError, NotationError
 
 KEY = "cerke"
@@ -21,7 +22,7 @@ KEY = "cerke"
 _HAND = re.compile(rf"(?:\+?[{LETTERS}])*")
 _CAPTIVE = re.compile(rf"\+?[{LETTERS}]")
 _FIELDS = ("board", "turn", "hand IA", "hand A", "tam", "season", "points IA", "points A", "rate")
-_ALL_CAPTIVES = tuple(sorted(CAPTIVE[code] for code in SETUP if code not in (EMPTY, TAM)))
+_Part = TypeVar("_Part")
 
 
 def hand_text(captives: tuple[int, ...]) -> str:
@@ -40,7 +41,6 @@ def read_hand(text: str) -> tuple[int, ...]:
 
 def position_text(state: CerkeState) -> str:
     """Returns the position text. What a turn is in the middle of is not told; it is the position before that turn."""
-    points = state.score.points
     parts = (
         board_text(state.board),
         SEATS[state.turn],
@@ -48,8 +48,8 @@ def position_text(state: CerkeState) -> str:
         hand_text(state.hands[1]),
         int(state.season.tam_moved),
         state.season.index,
-        *points,
-        state.score.rate,
+        *state.points.by_seat,
+        state.points.rate,
     )
     return " ".join(map(str, parts))
 
@@ -65,22 +65,17 @@ def read_position(text: str, values: OptionValues) -> CerkeState:
         raise DataError("position", "turn", named["turn"])
     board = _part("board", named, read_board)
     hands = (_part("hand IA", named, read_hand), _part("hand A", named, read_hand))
-    _check_men(board, hands)
-    seat = SEATS.index(named["turn"])
-    points = (_number(named, "points IA", 0, ALL_POINTS), _number(named, "points A", 0, ALL_POINTS))
-    if sum(points) != ALL_POINTS:
-        raise DataError("position", "points A", f"{points[0]} + {points[1]} is not {ALL_POINTS}")
-    if 0 in points:
-        raise DataError("position", "points IA" if points[0] == 0 else "points A", "0")
-    rate = _number(named, "rate", 1, MAX_RATE)
-    if rate & (rate - 1):
-        raise DataError("position", "rate", named["rate"])
-    season = _number(named, "season", 0, rules.seasons - 1)
-    tam = bool(_number(named, "tam", 0, 1))
-    return CerkeState(board, hands, seat, Choose(), Season(season, seat, 0, tam), Score(points, rate), None, rules)
+    check_pieces(board, hands)
+    turn = SEATS.index(named["turn"])
+    by_seat = (_number(named, "points IA", 0, ALL_POINTS), _number(named, "points A", 0, ALL_POINTS))
+    points = Points(by_seat, _number(named, "rate", 1, MAX_RATE))
+    check_points(points)
+    index = _number(named, "season", 0, rules.seasons - 1)
+    season = Season(index, turn, 0, bool(_number(named, "tam", 0, 1)))
+    return CerkeState(board, hands, turn, Choose(), season, points, None, rules)
 
 
-def _part(name: str, named: dict[str, str], read: Any) -> Any:
+def _part(name: str, named: dict[str, str], read: Callable[[str], _Part]) -> _Part:
     try:
         return read(named[name])
     except NotationError as bad:
@@ -94,15 +89,7 @@ def _number(named: dict[str, str], name: str, least: int, most: int) -> int:
     return int(text)
 
 
-def _check_men(board: tuple[int, ...], hands: tuple[tuple[int, ...], tuple[int, ...]]) -> None:
-    """No position has more of a piece than the game (C1.3)."""
-    captives = [CAPTIVE[code] for code in board if KIND[code] >= 0] + list(hands[0]) + list(hands[1])
-    for captive in set(captives):
-        if captives.count(captive) > _ALL_CAPTIVES.count(captive):
-            raise DataError("position", "board", f"{CAPTIVE_TEXTS[captive]} × {captives.count(captive)}")
-
-
-def position_in(position: Mapping[str, Any], values: OptionValues) -> CerkeState:
+def position_in(position: PositionObject, values: OptionValues) -> CerkeState:
     """Returns the state of a position object. Raises DataError."""
     text = position.get(KEY)
     if not isinstance(text, str) or len(position) != 1:
@@ -110,6 +97,6 @@ def position_in(position: Mapping[str, Any], values: OptionValues) -> CerkeState
     return read_position(text, values)
 
 
-def position_out(state: CerkeState) -> dict[str, Any]:
+def position_out(state: CerkeState) -> dict[str, str]:
     """Returns the position object of a state."""
     return {KEY: position_text(state)}

@@ -22,16 +22,16 @@ from game.games.cerke.rules.pieces import (
     A,
 )
 
-Step = tuple[int, int]
+Offset = tuple[int, int]
 
-_SIDES: tuple[Step, ...] = ((0, 1), (0, -1))
-_FRONT_BACK: tuple[Step, ...] = ((1, 0), (-1, 0))
+_SIDES: tuple[Offset, ...] = ((0, 1), (0, -1))
+_FRONT_BACK: tuple[Offset, ...] = ((1, 0), (-1, 0))
 _CROSS = _FRONT_BACK + _SIDES
-_DIAGONALS: tuple[Step, ...] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+_DIAGONALS: tuple[Offset, ...] = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 _ALL = _CROSS + _DIAGONALS
 
 
-def _twice(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+def _twice(steps: tuple[Offset, ...]) -> tuple[Offset, ...]:
     return tuple((2 * f, 2 * r) for f, r in steps)
 
 
@@ -44,10 +44,10 @@ class Way:
     may be jumped (C4.8).
     """
 
-    steps: tuple[Step, ...] = ()
-    far: tuple[Step, ...] = ()
-    jumps: tuple[Step, ...] = ()
-    rays: tuple[Step, ...] = ()
+    steps: tuple[Offset, ...] = ()
+    far: tuple[Offset, ...] = ()
+    jumps: tuple[Offset, ...] = ()
+    rays: tuple[Offset, ...] = ()
     skip: int = 0
     hop: bool = False
 
@@ -80,7 +80,7 @@ class Reach:
     hop: bool
 
 
-def _absolute(step: Step, seat: int) -> Step:
+def _absolute(step: Offset, seat: int) -> Offset:
     """Returns (column step, row step) of a (forward, right) step."""
     forward, right = step
     return (-right, forward) if seat == A else (right, -forward)

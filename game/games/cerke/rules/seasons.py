@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.cerke.rules.events import LotFell, SeasonEnded
-from game.games.cerke.rules.parts import Score, Season
+from game.games.cerke.rules.parts import Points, Season
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare
 from game.games.cerke.rules.pieces import IA
 from game.games.cerke.rules.setup import SETUP
@@ -23,31 +23,31 @@ def begin_season(state: CerkeState, ia: int, a: int, log: list[Event]) -> CerkeS
 def end_season(state: CerkeState, log: list[Event]) -> CerkeState:
     """終季 (C13.5)."""
     seat = state.turn
-    score = _score_after(state)
-    gain = score.points[seat] - state.score.points[seat]
-    log.append(SeasonEnded(state.season.index, seat, gain, score.points))
-    return _next_season(ruined(state.after(score=score)))
+    points = _points_after(state)
+    gain = points.by_seat[seat] - state.points.by_seat[seat]
+    log.append(SeasonEnded(state.season.index, seat, gain, points.by_seat))
+    return _next_season(ruined(state.after(points=points)))
 
 
 def drawn_season(state: CerkeState, log: list[Event]) -> CerkeState:
     """流季: the season ends without points (C14.5)."""
-    log.append(SeasonEnded(state.season.index, None, 0, state.score.points))
+    log.append(SeasonEnded(state.season.index, None, 0, state.points.by_seat))
     return _next_season(state)
 
 
 def payout(state: CerkeState) -> tuple[int, int]:
     """Returns the points of both seats if 終季 is called at this declaration."""
-    return _score_after(state).points
+    return _points_after(state).by_seat
 
 
-def _score_after(state: CerkeState) -> Score:
+def _points_after(state: CerkeState) -> Points:
     assert isinstance(state.phase, Declare)
-    return state.score.paid(state.turn, state.phase.stake)
+    return state.points.paid(state.turn, state.phase.stake)
 
 
 def ruined(state: CerkeState) -> CerkeState:
     """Returns the state, ended where a seat has no points left (C13.6)."""
-    return state.after(over=state.score.result("C13.6", "no-points")) if 0 in state.score.points else state
+    return state.after(over=state.points.result("C13.6", "no-points")) if 0 in state.points.by_seat else state
 
 
 def _next_season(state: CerkeState) -> CerkeState:
@@ -56,12 +56,12 @@ def _next_season(state: CerkeState) -> CerkeState:
         return state
     index = state.season.index + 1
     if index >= state.options.seasons:
-        return state.after(over=state.score.result("C13.6", "seasons-over"))
+        return state.after(over=state.points.result("C13.6", "seasons-over"))
     return state.after(
         board=SETUP,
         hands=((), ()),
         turn=IA,
         phase=AwaitLot(),
         season=Season(index),
-        score=Score(state.score.points),
+        points=Points(state.points.by_seat),
     )

@@ -10,7 +10,7 @@ from game.games.cerke.rules import keys
 from game.games.cerke.rules.actions import Choice
 from game.games.cerke.rules.moves import Moves, tam_is_loose
 from game.games.cerke.rules.options import Options
-from game.games.cerke.rules.parts import Hands, Score, Season
+from game.games.cerke.rules.parts import Hands, Points, Season
 from game.games.cerke.rules.phases import CHANCE_PHASES, AwaitLot, Choose, Phase
 from game.games.cerke.rules.pieces import IA
 from game.games.cerke.rules.setup import SETUP
@@ -39,7 +39,7 @@ class CerkeState:
     turn: int
     phase: Phase
     season: Season
-    score: Score
+    points: Points
     over: Result | None
     options: Options
     _memo: _Memo = field(default_factory=_Memo, repr=False)
@@ -50,7 +50,7 @@ class CerkeState:
         return self._value() == other._value() if isinstance(other, CerkeState) else NotImplemented
 
     def _value(self) -> tuple[object, ...]:
-        return (self.board, self.hands, self.turn, self.phase, self.season, self.score, self.over, self.options)
+        return (self.board, self.hands, self.turn, self.phase, self.season, self.points, self.over, self.options)
 
     def __hash__(self) -> int:
         return self.key
@@ -58,7 +58,7 @@ class CerkeState:
     @property
     def key(self) -> int:
         if "key" not in self._memo:
-            self._memo["key"] = keys.key(self.repeat_key, self.season, self.score, self.phase, self.over)
+            self._memo["key"] = keys.key(self.repeat_key, self.season, self.points, self.phase, self.over)
         return self._memo["key"]
 
     @property
@@ -76,7 +76,7 @@ class CerkeState:
         """The end by points (C13.6), by a table rule, or for want of a move (C14.3)."""
         if self.over is not None or not isinstance(self.phase, Choose) or self._can_move():
             return self.over
-        return self.score.result("C14.3", "no-move")
+        return self.points.result("C14.3", "no-move")
 
     def _can_move(self) -> bool:
         if "can_move" not in self._memo:
@@ -114,7 +114,7 @@ class CerkeState:
         turn: int | None = None,
         phase: Phase | None = None,
         season: Season | None = None,
-        score: Score | None = None,
+        points: Points | None = None,
         over: Result | None = None,
     ) -> CerkeState:
         """Returns this state with some of its parts exchanged."""
@@ -124,7 +124,7 @@ class CerkeState:
             self.turn if turn is None else turn,
             self.phase if phase is None else phase,
             self.season if season is None else season,
-            self.score if score is None else score,
+            self.points if points is None else points,
             self.over if over is None else over,
             self.options,
         )
@@ -133,4 +133,4 @@ class CerkeState:
 @cache
 def new_game(options: Options) -> CerkeState:
     """Returns the start of a game: the pieces set up, the lot for the first turn still to fall (C3, C14.1)."""
-    return CerkeState(SETUP, ((), ()), IA, AwaitLot(), Season(), Score(), None, options)
+    return CerkeState(SETUP, ((), ()), IA, AwaitLot(), Season(), Points(), None, options)

@@ -15,7 +15,7 @@ from game.games.cerke.rules.actions import (
     Move,
     OfferDrawnSeason,
     Settle,
-    Step,
+    StepOver,
     StepThrow,
     TakeDrawnSeason,
     TamMove,
@@ -60,10 +60,10 @@ def _applied(state: CerkeState, action: CerkeAction, log: list[Event]) -> CerkeS
         case Throw(sticks):
             return _thrown(state, sticks, log)
         case Move(src, dst):
-            return _arrive(state, Way(src, None, dst), log)
-        case Step(src, via, dst):
+            return _arrive(state, _Way(src, None, dst), log)
+        case StepOver(src, via, dst):
             log.append(events.SteppedOn(state.board[src], src, via))
-            return _arrive(state, Way(src, via, dst), log)
+            return _arrive(state, _Way(src, via, dst), log)
         case StepThrow(src, via, named):
             log.append(events.SteppedOn(state.board[src], src, via))
             return state.after(phase=StepSticks(src, via, named))
@@ -73,7 +73,7 @@ def _applied(state: CerkeState, action: CerkeAction, log: list[Event]) -> CerkeS
             return _drop(state, captive, dst, log)
         case Settle(dst):
             assert isinstance(state.phase, PickEnd)
-            return _arrive(state, Way(state.phase.start, state.phase.via, dst), log)
+            return _arrive(state, _Way(state.phase.start, state.phase.via, dst), log)
         case Decline():
             assert isinstance(state.phase, PickEnd)
             return _go_back(state, state.phase.start, state.phase.via, state.phase.via, log)
@@ -87,7 +87,7 @@ def _applied(state: CerkeState, action: CerkeAction, log: list[Event]) -> CerkeS
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class _Way:
     """The way of a piece: from `start`, maybe over `via`, to `end`."""
 
     start: int
@@ -100,7 +100,7 @@ class Way:
         return self.start if self.via is None else self.via
 
 
-def _arrive(state: CerkeState, way: Way, log: list[Event]) -> CerkeState:
+def _arrive(state: CerkeState, way: _Way, log: list[Event]) -> CerkeState:
     """A piece ends its way, or waits at its end for the water throw (C7.1)."""
     piece = state.board[way.start]
     if state.needs_water_throw(way.start, way.end):
@@ -109,7 +109,7 @@ def _arrive(state: CerkeState, way: Way, log: list[Event]) -> CerkeState:
     return _rest(state, way, way.before_end, log)
 
 
-def _rest(state: CerkeState, way: Way, here: int, log: list[Event]) -> CerkeState:
+def _rest(state: CerkeState, way: _Way, here: int, log: list[Event]) -> CerkeState:
     """The piece, seen on `here`, comes to rest at the end of its way and takes what stands there (C8.1)."""
     board = list(state.board)
     piece = board[way.start]
@@ -144,7 +144,7 @@ def _thrown(state: CerkeState, sticks: int, log: list[Event]) -> CerkeState:
     enough = sticks >= ENOUGH_FOR_WATER
     log.append(events.Thrown(state.turn, sticks, "water", enough))
     if enough:
-        return _rest(state, Way(phase.start, phase.via, phase.end), phase.end, log)
+        return _rest(state, _Way(phase.start, phase.via, phase.end), phase.end, log)
     return _go_back(state, phase.start, phase.via, phase.end, log)
 
 

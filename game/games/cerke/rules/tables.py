@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.games.cerke.rules.actions import Drop, Move, Settle, Step, StepThrow, TamMove
+from game.games.cerke.rules.actions import Drop, Move, Settle, StepOver, StepThrow, TamMove
 from game.games.cerke.rules.board import AROUND, distance
 from game.games.cerke.rules.pieces import CAPTIVES
 
@@ -20,9 +20,9 @@ SETTLE: tuple[Settle, ...] = tuple(Settle(dst) for dst in range(81))
 
 
 @cache
-def steps(src: int, via: int) -> dict[int, Step]:
+def steps(src: int, via: int) -> dict[int, StepOver]:
     """Returns the finite steps from `src` over `via`, by end square: a finite leg leads two squares off at most."""
-    return {dst: Step(src, via, dst) for dst in range(81) if distance(via, dst) <= 2}
+    return {dst: StepOver(src, via, dst) for dst in range(81) if distance(via, dst) <= 2}
 
 
 @cache

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.games.cerke.rules import yaku
 from game.games.cerke.rules.events import Fined, Made, SteppedOnTam, TamAgain, WentOn
-from game.games.cerke.rules.parts import Captives, Score
+from game.games.cerke.rules.parts import Captives, Points
 from game.games.cerke.rules.phases import Choose, Declare
 from game.games.cerke.rules.seasons import drawn_season, ruined
 from game.games.cerke.rules.state import CerkeState
@@ -40,14 +40,14 @@ def end_turn(before: CerkeState, after: CerkeState, deeds: Deeds, log: list[Even
     new = () if after.hands is before.hands else _new_names(before.hands[seat], after.hands[seat])
     if new or deeds.stepped_on_tam or deeds.tam_again:
         return _to_declare(after, new, deeds, log)
-    return _pass_on(after, after.score, deeds.tam_moved, log)
+    return _pass_on(after, after.points, deeds.tam_moved, log)
 
 
 def _fined(state: CerkeState, log: list[Event]) -> CerkeState:
     """撃皇 is paid at once, times the rate, and may end the game (C11.5 with the option `kut2tam2`)."""
-    score = state.score.paid(state.turn, yaku.KUT_POINTS)
-    log.append(Fined(state.turn, abs(score.points[0] - state.score.points[0]), score.points))
-    return ruined(state.after(score=score))
+    points = state.points.paid(state.turn, yaku.KUT_POINTS)
+    log.append(Fined(state.turn, abs(points.by_seat[0] - state.points.by_seat[0]), points.by_seat))
+    return ruined(state.after(points=points))
 
 
 def _new_names(before: Captives, now: Captives) -> tuple[str, ...]:
@@ -70,15 +70,15 @@ def _to_declare(state: CerkeState, new: tuple[str, ...], deeds: Deeds, log: list
 
 def go_on(state: CerkeState, log: list[Event]) -> CerkeState:
     """再行 (C13.4)."""
-    score = state.score.doubled()
-    log.append(WentOn(state.turn, score.rate))
-    return _pass_on(state, score, state.season.tam_moved, log)
+    points = state.points.doubled()
+    log.append(WentOn(state.turn, points.rate))
+    return _pass_on(state, points, state.season.tam_moved, log)
 
 
-def _pass_on(state: CerkeState, score: Score, tam_moved: bool, log: list[Event]) -> CerkeState:
+def _pass_on(state: CerkeState, points: Points, tam_moved: bool, log: list[Event]) -> CerkeState:
     """The other seat is to move, unless the season has lasted too long (C14.5)."""
     season = replace(state.season, turns=state.season.turns + 1, tam_moved=tam_moved, offer=_standing_offer(state))
-    after = state.after(turn=1 - state.turn, phase=Choose(), season=season, score=score)
+    after = state.after(turn=1 - state.turn, phase=Choose(), season=season, points=points)
     limit = state.options.turn_limit
     return drawn_season(after, log) if limit and season.turns >= limit else after
 

@@ -46,7 +46,7 @@ NAMES: tuple[str, ...] = (*(yaku.name for yaku in ALL), KUT, FUTILE)
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldYaku:
     """A hand that stands: which, and whether in one ink."""
 
     yaku: Yaku
@@ -86,15 +86,15 @@ def missing(counts: list[int], yaku: Yaku, inks: tuple[int, ...]) -> int:
 
 
 @lru_cache(maxsize=1 << 14)
-def held(captives: tuple[int, ...]) -> tuple[Held, ...]:
+def held(captives: tuple[int, ...]) -> tuple[HeldYaku, ...]:
     """Returns the hands that stand with these captured pieces, in the order of C11.2; each once (C11.4)."""
     counts = _counts(captives)
-    found: list[Held] = []
+    found: list[HeldYaku] = []
     for yaku in ALL:
         if any(missing(counts, yaku, (ink,)) == 0 for ink in (0, 1)):
-            found.append(Held(yaku, True))
+            found.append(HeldYaku(yaku, True))
         elif missing(counts, yaku, (0, 1)) == 0:
-            found.append(Held(yaku, False))
+            found.append(HeldYaku(yaku, False))
     return tuple(found)
 
 

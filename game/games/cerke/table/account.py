@@ -68,9 +68,9 @@ def account(match: AnyMatch, node: AnyNode) -> Account | None:
     for event in match.events(node):
         if isinstance(event, ev.SeasonEnded):
             called = before if event.seat is not None and isinstance(before.phase, Declare) else None
-            stake, rate = (0 if called is None else before.phase.stake), before.score.rate
+            stake, rate = (0 if called is None else before.phase.stake), before.points.rate
             return Account(
-                event.season, event.seat, called, stake, rate, event.points, before.score.points, event.standing
+                event.season, event.seat, called, stake, rate, event.points, before.points.by_seat, event.standing
             )
     return None
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def end_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> list[str]:
     """Returns what 終季 does: the points moved, both totals, and what follows (C13.5, C13.6)."""
     seat, points, season = state.turn, payout(state), state.season.index
-    before = state.score.points
+    before = state.points.by_seat
     gain = points[seat] - before[seat]
     word = "gain" if gain > 0 else "pay" if gain < 0 else "even"
     lines = [texts(f"cerke.declare.xot-{word}", seat_name(seat), abs(gain))]
@@ -48,7 +48,7 @@ def end_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> list
 
 def go_on_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> list[str]:
     """Returns what 再行 does: the new rate, and whose turn it is (C13.4)."""
-    rate = state.score.rate
+    rate = state.points.rate
     same = rate >= MAX_RATE
     told = texts("cerke.declare.mok-rate-same", rate) if same else texts("cerke.declare.mok-rate", rate, rate * 2)
     return [told, texts("cerke.declare.mok-points"), texts("cerke.declare.mok-turn", seat_name(1 - state.turn))]
@@ -153,7 +153,7 @@ class Declare(BesideBoard, Asking):
         for n, hand in enumerate(self._hands):
             box = pygame.Rect(x + n // per * wide, y + n % per * self._row_h, wide - px(10), self._row_h)
             draw_counted(surface, theme, self._arts, hand, box)
-        words = worth(texts, self._state.phase.stake, self._state.score.rate)
+        words = worth(texts, self._state.phase.stake, self._state.points.rate)
         at = (self.rect.right - pad - px(10), y + per * self._row_h + px(6) + self._line // 2)
         theme.draw(surface, words, at, "sans-bold", theme.text_px(17), c.gold_high, "midright")
         self._group.draw(surface)

@@ -57,7 +57,7 @@ class HandsFigure:
     def __init__(self, texts: Texts, arts: CerkeArts, state: Any) -> None:
         self._arts = arts
         self._hands = counted(texts, state)
-        self._sum = worth(texts, state.phase.stake, state.score.rate)
+        self._sum = worth(texts, state.phase.stake, state.points.rate)
 
     def _row(self, theme: Theme) -> int:
         return max(round(30 * theme.u), round(theme.text_px(16) * 1.7))

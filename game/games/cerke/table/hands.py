@@ -30,7 +30,7 @@ class Row:
     @property
     def name(self) -> str:
         """The name in the rules, with 同色 before it where it stands in one ink (C11.3)."""
-        return yaku.Held(self.yaku, self.same_ink).name
+        return yaku.HeldYaku(self.yaku, self.same_ink).name
 
 
 def rows(men: Sequence[int]) -> tuple[Row, ...]:
@@ -42,7 +42,7 @@ def rows(men: Sequence[int]) -> tuple[Row, ...]:
     return tuple(_row(hand, counts, stands.get(hand.letter)) for hand in yaku.ALL)
 
 
-def _row(hand: Yaku, counts: list[int], held: yaku.Held | None) -> Row:
+def _row(hand: Yaku, counts: list[int], held: yaku.HeldYaku | None) -> Row:
     lacks = min(yaku.missing(counts, hand, inks) for inks in ((0, 1), (0,), (1,)))
     same = held is not None and held.same_ink
     inks = next((ink for ink in ((0,), (1,)) if yaku.missing(counts, hand, ink) == 0), (0, 1)) if same else (0, 1)

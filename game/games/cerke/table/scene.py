@@ -240,8 +240,8 @@ class CerkeScene(CerkeNotes):
         return {
             "phase": type(state.phase).__name__,
             "season": shown.season.index,
-            "points": list(shown.score.points),
-            "rate": shown.score.rate,
+            "points": list(shown.points.by_seat),
+            "rate": shown.points.rate,
             "hands": [sorted(map(int, hand)) for hand in shown.hands],
             "sticks": getattr(state.phase, "sticks", None),
             "wish": cerke_pick_name(self._wish) if self._wish is not None else None,

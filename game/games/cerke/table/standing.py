@@ -169,7 +169,7 @@ class CerkeStanding(CerkeSeasons):
         texts, state = self.ctx.texts, self.session.state
         assert node.parent is not None
         before: Any = node.parent.state
-        rate = texts("cerke.standing.rate", before.score.rate, state.score.rate)
+        rate = texts("cerke.standing.rate", before.points.rate, state.points.rate)
         turn = texts("cerke.declare.mok-turn", self.seat_name(1 - node.actor))
         figures = [HandsFigure(texts, self.view.arts, before)]
         choices = [Choice("on", texts("cerke.standing.on"), "gold")]
@@ -230,7 +230,7 @@ class CerkeStanding(CerkeSeasons):
     # --- the end of the game -------------------------------------------------------------------------------------
 
     def end_lines(self) -> list[str]:
-        points, texts = self.session.state.score.points, self.ctx.texts
+        points, texts = self.session.state.points.by_seat, self.ctx.texts
         return [texts("cerke.end.points", texts("cerke.side.0"), points[0], texts("cerke.side.1"), points[1])]
 
     def end_figures(self) -> list[Figure]:

@@ -130,7 +130,7 @@ class CerkeView:
         self.observation = observation
         if events is not None:
             self._last = last_marks(events)
-        self.tracks.points, self.tracks.rate = observation.score.points, observation.score.rate
+        self.tracks.points, self.tracks.rate = observation.points.by_seat, observation.points.rate
         self.tracks.season, self.tracks.seasons = observation.season.index, observation.options.seasons
         self.tracks.turn = observation.season.turns + 1
         self._show_yaku()
@@ -145,7 +145,7 @@ class CerkeView:
         extra = self._would_take(hover) if isinstance(hover, Square) else None
         if extra is not None:
             seat = self.observation.turn
-        self.yaku.show(self.observation.hands[seat], self.observation.score.rate, seat, extra)
+        self.yaku.show(self.observation.hands[seat], self.observation.points.rate, seat, extra)
 
     def _would_take(self, square: Square) -> int | None:
         """Returns the piece that going to a square would bring to the hand."""

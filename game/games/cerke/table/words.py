@@ -44,7 +44,7 @@ class CerkeWords(CerkeStanding):
         return self.ctx.texts(f"cerke-season.{before.season.index}") if begins else ""
 
     def score(self, seat: int) -> tuple[str, str]:
-        return str(self.session.state.score.points[seat]), self.ctx.texts("cerke.points-unit")
+        return str(self.session.state.points.by_seat[seat]), self.ctx.texts("cerke.points-unit")
 
     def seat_mark(self, seat: int) -> Painter:
         """Draws a piece's outline that points away from the seat; the side is told by direction alone (C1.2)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from game.games.cerke.rules import GAME, yaku
-from game.games.cerke.rules.actions import Drop, Move, Step, StepThrow, TamMove
+from game.games.cerke.rules.actions import Drop, Move, StepOver, StepThrow, TamMove
 from game.games.cerke.rules.board import NAMES
 from game.games.cerke.rules.phases import Choose
 from game.games.cerke.rules.pieces import CAPTIVE_TEXTS, SEATS
@@ -15,13 +15,13 @@ from game.games.cerke.rules.setup import board_text
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.verify.games import game
 from game.match.match import full_options
+from game.rules.contract import OptionValues
 from game.verify.core import Check, Entry, Malformed, Problem, Strict, checked, compare, compare_lists, typed
 
-Options = dict[str, str | int | bool]
 Lists = dict[str, list[str]]
 
 
-def options_of(data: Strict) -> Options:
+def options_of(data: Strict) -> OptionValues:
     """Returns every option of a file (C18). Raises DataError for one that does not exist or its value.
 
     The limit of a season may stand there as a number, and null for none.
@@ -34,7 +34,7 @@ def options_of(data: Strict) -> Options:
 
 
 def _cases(
-    data: Strict, check: Callable[[Strict, Options], Iterable[Problem]], read: Callable[[Any, str], Strict]
+    data: Strict, check: Callable[[Strict, OptionValues], Iterable[Problem]], read: Callable[[Any, str], Strict]
 ) -> Iterator[Entry]:
     options = options_of(data)
     for number, item in enumerate(data.items("cases")):
@@ -76,7 +76,7 @@ def positions(data: Strict) -> Iterable[Entry]:
     return _cases(data, _position, Strict)
 
 
-def _position(item: Strict, options: Options) -> Iterable[Problem]:
+def _position(item: Strict, options: OptionValues) -> Iterable[Problem]:
     state, problems = _state_of(item, options)
     lists = move_lists(state)
     for key in ("p", "s", "i", "t"):
@@ -94,7 +94,7 @@ def _position(item: Strict, options: Options) -> Iterable[Problem]:
     return problems
 
 
-def _state_of(item: Strict, options: Options) -> tuple[CerkeState, list[Problem]]:
+def _state_of(item: Strict, options: OptionValues) -> tuple[CerkeState, list[Problem]]:
     board, turn, tam = item.text("b"), item.text("turn"), item.flag("tam")
     hands = item.text("hi"), item.text("ha")
     state = read_position(_text(board, turn, *hands, tam), options)
@@ -113,7 +113,7 @@ def move_lists(state: CerkeState) -> Lists:
         match action:
             case Move(src, dst):
                 lists["p"].append(GAME.format(action) + "!" * state.needs_water_throw(src, dst))
-            case Step(src, _, dst):
+            case StepOver(src, _, dst):
                 lists["s"].append(GAME.format(action) + "!" * state.needs_water_throw(src, dst))
             case StepThrow(src, via, None):
                 lists["i"] += [f"{GAME.format(action)}{NAMES[dst]}" for dst in moves.throw_ends(src, via)]
@@ -144,7 +144,7 @@ def _hand_fields(item: Any, place: str) -> Strict:
     return Strict(dict(zip(("captured", "score", "hands"), parts, strict=True)), place)
 
 
-def _hand(item: Strict, options: Options) -> Iterable[Problem]:
+def _hand(item: Strict, options: OptionValues) -> Iterable[Problem]:
     captured = item.text("captured")
     captives = read_hand(captured)
     problems = compare(item.at("captured"), captured, hand_text(captives).replace("-", ""))

@@ -6,7 +6,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.games.cerke.rules import GAME
-from game.games.cerke.rules.actions import CerkeAction, Decline, EndSeason, GoOn, Lot, Settle, Step, StepThrow, Throw
+from game.games.cerke.rules.actions import (
+    CerkeAction,
+    Decline,
+    EndSeason,
+    GoOn,
+    Lot,
+    Settle,
+    StepOver,
+    StepThrow,
+    Throw,
+)
 from game.games.cerke.rules.actions import Move as PlainMove
 from game.games.cerke.rules.board import IN_WATER, NAMES, SQUARE
 from game.games.cerke.rules.events import SteppedOnTam, TamAgain
@@ -16,7 +26,7 @@ from game.games.cerke.rules.positions import hand_text, read_position
 from game.games.cerke.rules.setup import board_text
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.yaku import names
-from game.rules.contract import OptionValues, Result
+from game.rules.contract import Event, OptionValues, Result
 from game.rules.errors import IllegalAction, NotationError
 from game.verify.core import Malformed, Problem, Strict, compare, differs, typed
 
@@ -59,15 +69,15 @@ def _read_state(data: Any, place: str, options: OptionValues) -> CerkeState:
 def state_list(state: CerkeState) -> list[str | int]:
     """Returns a state as the files have it."""
     hands = [hand_text(captives).replace("-", "") for captives in state.hands]
-    season, score = state.season, state.score
+    season, points = state.season, state.points
     return [
         board_text(state.board),
         hands[1],
         hands[0],
         SEATS[state.turn],
         season.index,
-        *score.points,
-        score.rate,
+        *points.by_seat,
+        points.rate,
         int(season.tam_moved),
     ]
 
@@ -83,7 +93,7 @@ class _Turn:
         self.item = item
         self.before = before
         self.state = before
-        self.log: list[Any] = []
+        self.log: list[Event] = []
         self.problems: list[Problem] = []
 
     def played(self) -> CerkeState:
@@ -117,7 +127,7 @@ class _Turn:
         text = self.item.text("m")
         action = GAME.parse(text, self.before)
         match action:
-            case PlainMove(src, dst) | Step(src, _, dst):
+            case PlainMove(src, dst) | StepOver(src, _, dst):
                 self._play(action, "m")
                 return src, dst
             case StepThrow(src, via, named):
@@ -210,12 +220,12 @@ class _Turn:
         assert self.problems or isinstance(self.state.phase, Choose)
 
 
-def _if_ended(state: CerkeState) -> dict[str, Any]:
+def _if_ended(state: CerkeState) -> dict[str, str | int]:
     """Returns what 終季 would lead to: the points, or who would win."""
     after = GAME.apply(state, EndSeason())
     if after.result is not None:
         return {"victor": _victor(after.result)}
-    ia, a = after.score.points
+    ia, a = after.points.by_seat
     return {"a": a, "ia": ia}
 
 

@@ -15,7 +15,7 @@ from game.games.cerke.rules.board import IN_WATER
 from game.games.cerke.view.art import ALL_READ, CerkeArt, CerkeArts
 from game.games.cerke.view.board_art import SHAPE, draw_cerke_board
 from game.games.cerke.view.marks import DARK, CerkeMarkArt, CerkeMarks, draw_way
-from game.games.cerke.view.sprites import CerkeSprites, Poised, Ripple
+from game.games.cerke.view.sprites import CerkeSprites, HeldOver, Ripple
 from game.rules.contract import Pick, Square
 from game.ui.board.board_base import SQUARES, BoardPicture, ground, index_of, square_of
 from game.ui.board.contrast import PAPER
@@ -182,7 +182,7 @@ class CerkeBoard(BoardPicture):
         x, y = self.foot(index)
         return shade, (x + dx, y + dy)
 
-    def _under_way(self) -> tuple[Poised | None, tuple[Square, ...]]:
+    def _under_way(self) -> tuple[HeldOver | None, tuple[Square, ...]]:
         """Returns the piece held over a square, and the square it is missing from though it stands there still.
 
         That is one that waits for sticks, or one whose half-made way the marks show.
@@ -192,7 +192,7 @@ class CerkeBoard(BoardPicture):
         if self.sprites.poised is not None or self.held is not None or at is None or not way or self.sprites.actors:
             return self.sprites.poised, ()
         code = self.sprites.cells[index_of(way[0])]
-        return (Poised(code, index_of(at)), way[:1]) if code else (None, ())
+        return (HeldOver(code, index_of(at)), way[:1]) if code else (None, ())
 
     def _draw_poised(self, surface: pygame.Surface) -> None:
         poised = self._under_way()[0]

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.games.cerke.rules import events as ev
+from game.games.cerke.rules.actions import StepOver, StepThrow, TamMove
 from game.games.cerke.rules.board import AROUND, FIELD, distance, of_pick
 from game.games.cerke.rules.moves import Moves
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import SEAT, TAM
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER, WEIGHTS, needs_water_throw
 from game.games.cerke.view.marks import CerkeMark
-from game.rules.contract import Goal, InHand, Option, Pick, Square
+from game.rules.contract import Event, Goal, InHand, Option, Pick, Square
 from game.ui.board.board_base import square_of
 from game.ui.board.trace import Role, Trace, traced
 
@@ -32,7 +33,7 @@ class Targets:
     odds: dict[Square, str] = field(default_factory=dict)
 
 
-def moves_of(observation: Any) -> Moves:
+def moves_of(observation: CerkeObservation) -> Moves:
     """Returns what finds the moves of the seat whose turn it is."""
     return Moves(observation.board, observation.turn, observation.options)
 
@@ -45,7 +46,7 @@ def chance(sticks: int) -> str:
     return f"{ways}/{whole}"
 
 
-def target_marks(observation: Any, picked: Sequence[Pick], offers: Iterable[Pick]) -> Targets:
+def target_marks(observation: CerkeObservation, picked: Sequence[Pick], offers: Iterable[Pick]) -> Targets:
     """Returns what is to be marked once `picked` has been picked and `offers` may follow.
 
     After a via square the squares are added that only a throw can reach, though they are not picks of their own.
@@ -70,7 +71,7 @@ def target_marks(observation: Any, picked: Sequence[Pick], offers: Iterable[Pick
     return found
 
 
-def _first_leg(observation: Any, found: Targets, src: int, offered: set[Pick]) -> None:
+def _first_leg(observation: CerkeObservation, found: Targets, src: int, offered: set[Pick]) -> None:
     """C5, C6: free squares, pieces to take, pieces to step on."""
     rest = moves_of(observation).rest
     for square in (pick for pick in offered if isinstance(pick, Square)):
@@ -80,17 +81,14 @@ def _first_leg(observation: Any, found: Targets, src: int, offered: set[Pick]) -
         elif not rest[index]:
             found.marks[square] = "step"
         else:
-            taking = any(len(a.paths()[0]) == 3 and a.paths()[0][1] == square for a in _steps(observation, src))
+            steps = any(
+                isinstance(a, StepOver | StepThrow) and (a.src, a.via) == (src, index) for a in observation.legal
+            )
             _arrive(observation, found, src, square)
-            found.marks[square] = "capture-step" if taking else "capture"
+            found.marks[square] = "capture-step" if steps else "capture"
 
 
-def _steps(observation: Any, src: int) -> list[Any]:
-    """Returns the legal actions of the piece on `src` that step over something."""
-    return [a for a in observation.legal if getattr(a, "src", -1) == src and hasattr(a, "via")]
-
-
-def _second_leg(observation: Any, found: Targets, src: int, via: int, offered: set[Pick]) -> None:
+def _second_leg(observation: CerkeObservation, found: Targets, src: int, via: int, offered: set[Pick]) -> None:
     """C6.5 and C6.6: what needs no throw, and what a throw may reach."""
     for square in (pick for pick in offered if isinstance(pick, Square)):
         _arrive(observation, found, src, square)
@@ -106,7 +104,7 @@ def _second_leg(observation: Any, found: Targets, src: int, via: int, offered: s
         found.needs[square] = far
 
 
-def _arrive(observation: Any, found: Targets, src: int, square: Square) -> None:
+def _arrive(observation: CerkeObservation, found: Targets, src: int, square: Square) -> None:
     """Marks an end square, with its chance if it is water (C7.1)."""
     index = of_pick(square)
     enemy = observation.board[index] and index != src
@@ -115,24 +113,24 @@ def _arrive(observation: Any, found: Targets, src: int, square: Square) -> None:
         found.odds[square] = chance(ENOUGH_FOR_WATER)
 
 
-def _tam(observation: Any, found: Targets, picked: Sequence[Pick], offered: set[Pick]) -> None:
+def _tam(observation: CerkeObservation, found: Targets, picked: Sequence[Pick], offered: set[Pick]) -> None:
     """C10: an occupied square is stepped over, a free one is a stop; the start square counts as free."""
     for square in (pick for pick in offered if isinstance(pick, Square)):
         index = of_pick(square)
         found.marks[square] = "step" if observation.board[index] and square != picked[0] else "move"
 
 
-def tam_ends(observation: Any, picked: Sequence[Pick] = ()) -> tuple[Square, ...]:
+def tam_ends(observation: CerkeObservation, picked: Sequence[Pick] = ()) -> tuple[Square, ...]:
     """Returns the squares on which the 皇 can end its move after `picked`, for a drag to its final square (C10.5)."""
     ends: dict[Square, None] = {}
     for action in observation.legal:
-        path = action.paths()[0]
-        if len(path) >= 3 and path[: len(picked)] == tuple(picked) and hasattr(action, "latter"):
-            ends[path[-1]] = None
+        match action:
+            case TamMove(second=int(end)) if action.paths()[0][: len(picked)] == tuple(picked):
+                ends[square_of(end)] = None
     return tuple(ends)
 
 
-def way_of(observation: Any) -> tuple[tuple[Square, ...], Square | None]:
+def way_of(observation: CerkeObservation) -> tuple[tuple[Square, ...], Square | None]:
     """Returns the way of a piece in the air (start, via, where it waits) and the via square (C16)."""
     match observation.phase:
         case StepSticks(start, via) | PickEnd(start, via):
@@ -143,7 +141,7 @@ def way_of(observation: Any) -> tuple[tuple[Square, ...], Square | None]:
     return (), None
 
 
-def last_marks(events: Iterable[Any]) -> Trace:
+def last_marks(events: Iterable[Event]) -> Trace:
     """Returns what the events of a turn did: the way of a piece, what it stepped over, where a throw sent it back."""
     parts: list[tuple[int, Role]] = []
     for event in events:
@@ -171,7 +169,7 @@ def _of_tam(stops: Sequence[int]) -> list[tuple[int, Role]]:
     return [*parts, (stops[-1], "back")] if stops[-1] == stops[0] else parts
 
 
-def tam_field(observation: Any) -> tuple[Square, ...]:
+def tam_field(observation: CerkeObservation) -> tuple[Square, ...]:
     """Returns the squares that are 皇処 only because the 皇 stands beside them (C2.5)."""
     tam = observation.board.index(TAM)
     extra = [n for n in AROUND[tam] if not FIELD >> n & 1]

@@ -42,7 +42,7 @@ def moves(page: Page, kanji: str) -> Sketch:
 
 
 @dataclass
-class Scene:
+class BoardScene:
     """A bit of the board: rows and columns from top left, pieces by square, and what is marked."""
 
     rows: range = range(9)
@@ -52,9 +52,9 @@ class Scene:
     marks: dict[int, str] = field(default_factory=dict)
 
 
-def read_scene(text: str) -> Scene:
+def read_scene(text: str) -> BoardScene:
     """Returns the bit of board that a `{board:…}` tells. Raises ValueError for a word that means nothing."""
-    scene = Scene()
+    scene = BoardScene()
     for word in text.split():
         if word == "setup":
             scene.pieces = {sq: code for sq, code in enumerate(SETUP) if code}
@@ -131,7 +131,7 @@ def _draw_square(surface: pygame.Surface, theme: Theme, sq: int, box: pygame.Rec
     pygame.draw.rect(surface, blend(c.kaya_ink, c.kaya, 0.35), box.inflate(1, 1), 1)
 
 
-def _draw_edge(surface: pygame.Surface, theme: Theme, scene: Scene, cell: int, edge: int) -> None:
+def _draw_edge(surface: pygame.Surface, theme: Theme, scene: BoardScene, cell: int, edge: int) -> None:
     px = theme.text_px(13)
     for n, column in enumerate(scene.columns):
         middle = (edge + n * cell + cell // 2, edge // 2)

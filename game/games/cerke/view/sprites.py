@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import EMPTY, SEAT, TAM, dropped
 from game.ui.motion.actors import Actor
@@ -12,7 +13,7 @@ from game.ui.motion.actors import Actor
 SQUARES = 81
 
 
-class Poised(NamedTuple):
+class HeldOver(NamedTuple):
     """A piece that is on its way while sticks fall or its end is chosen: it is held over `square` (C16)."""
 
     code: int
@@ -25,20 +26,20 @@ class CerkeLayout:
 
     cells: tuple[int, ...]
     hands: tuple[tuple[int, ...], tuple[int, ...]]
-    poised: Poised | None = None
+    poised: HeldOver | None = None
     in_air: int = 0
 
 
-def layout_of(observation: Any) -> CerkeLayout:
+def layout_of(observation: CerkeObservation) -> CerkeLayout:
     """Returns the layout an observation asks for; a piece under way is not on its start square."""
     cells = list(observation.board)
-    poised: Poised | None = None
+    poised: HeldOver | None = None
     match observation.phase:
         case StepSticks(start, over) | PickEnd(start, over):
-            poised = Poised(cells[start], over)
+            poised = HeldOver(cells[start], over)
             cells[start] = EMPTY
         case WaterSticks(start, _, end):
-            poised = Poised(cells[start], end)
+            poised = HeldOver(cells[start], end)
             cells[start] = EMPTY
     hands = (tuple(sorted(observation.hands[0])), tuple(sorted(observation.hands[1])))
     return CerkeLayout(tuple(cells), hands, poised)
@@ -58,14 +59,14 @@ class CerkeSprites:
 
     cells: list[int] = field(default_factory=lambda: [EMPTY] * SQUARES)
     hands: tuple[list[int], list[int]] = field(default_factory=lambda: ([], []))
-    poised: Poised | None = None
+    poised: HeldOver | None = None
     flipped: bool = False
     actors: list[Actor] = field(default_factory=list)
     ripples: list[Ripple] = field(default_factory=list)
     changes: int = 0
     """Rises whenever anything was changed, so that views know when to draw again."""
 
-    def settle(self, observation: Any) -> None:
+    def settle(self, observation: CerkeObservation) -> None:
         """Lays everything out from nothing."""
         wanted = layout_of(observation)
         self.cells = list(wanted.cells)

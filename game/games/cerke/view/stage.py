@@ -7,20 +7,20 @@ fallen (C16); animations take it from there.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.board import IN_WATER
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, TAM, dropped
 from game.games.cerke.rules.setup import SETUP
 from game.games.cerke.view.board import CerkeBoard
-from game.games.cerke.view.sprites import CerkeLayout, CerkeSprites, Poised, Ripple, layout_of
+from game.games.cerke.view.sprites import CerkeLayout, CerkeSprites, HeldOver, Ripple, layout_of
 from game.games.cerke.view.sticks import SticksView, waiting_of
 from game.games.cerke.view.tray import CerkeTray
-from game.rules.contract import Over
+from game.rules.contract import Event, Over
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
 from game.ui.motion.relayout import Alike, Spot, Stand, fly_over
@@ -45,7 +45,7 @@ SPLASH = 0.75
 """Seconds the water is moved where a piece falls back."""
 
 
-def _together(before: Any, event: Any) -> bool:
+def _together(before: Event, event: Event) -> bool:
     match before, event:
         case (ev.Captured(), ev.Moved()) | (ev.SeasonEnded(), Over()):
             return True
@@ -69,7 +69,7 @@ class CerkeStage(PieceStage):
 
     # --- the stage of a director --------------------------------------------------------------------------------------
 
-    def settle(self, observation: Any) -> None:
+    def settle(self, observation: CerkeObservation) -> None:
         super().settle(observation)
         self.sticks.settle(waiting_of(observation), self.sprites.near)
 
@@ -77,15 +77,15 @@ class CerkeStage(PieceStage):
         super().draw_flying(surface)
         self.sticks.draw_flying(surface)
 
-    def differs(self, observation: Any) -> bool:
+    def differs(self, observation: CerkeObservation) -> bool:
         """Whether the screen shows something else than the observation asks for, or anything is still in the air."""
         return self.sprites.layout() != layout_of(observation)
 
-    def scenes(self, events: Sequence[Any]) -> list[tuple[Any, ...]]:
+    def scenes(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """Returns the events in order; a capture plays with the move that made it, a season's end with the game's."""
         return scenes_of(events, _together)
 
-    def animate(self, events: tuple[Any, ...]) -> Animation | None:
+    def animate(self, events: tuple[Event, ...]) -> Animation | None:
         """Begins the animation of one scene; None where nothing moves."""
         match events:
             case (ev.Captured() as captured, ev.Moved() as moved):
@@ -111,19 +111,19 @@ class CerkeStage(PieceStage):
                 return self._set_up()
         return None
 
-    def fly(self, observation: Any) -> Animation | None:
+    def fly(self, observation: CerkeObservation) -> Animation | None:
         """Begins a flight from what lies on the screen to what the observation asks for; None if nothing differs."""
         if not self.differs(observation):
             return None
         moves = self._flights(layout_of(observation))
         return Group(moves, then=lambda: self.settle(observation))
 
-    def recall(self, events: Iterable[Any]) -> None:
+    def recall(self, events: Iterable[Event]) -> None:
         """Lays the last throw among `events` flat without motion; none if there is none (a jump in the record)."""
         thrown = [event for event in events if isinstance(event, ev.Thrown | ev.LotFell)]
         self.sticks.show(thrown[-1] if thrown else None)
 
-    def sound(self, event: Any) -> SoundName | None:
+    def sound(self, event: Event) -> SoundName | None:
         """Returns the sound of an event, to be asked as it begins."""
         match event:
             case ev.Thrown() | ev.LotFell():
@@ -163,7 +163,7 @@ class CerkeStage(PieceStage):
 
         def hold() -> None:
             self.rest(actor)
-            self.sprites.poised = Poised(code, over)
+            self.sprites.poised = HeldOver(code, over)
 
         return flight.travel(actor, (x, y), flight.SLIDE, height=self.width * 0.12, lift=lift, then=hold)
 
@@ -220,7 +220,7 @@ class CerkeStage(PieceStage):
         legs.append(flight.after(Group([]), lambda: self._land(actor, TAM, last, flight.SLIDE * 0.8)))
         return InTurn(legs)
 
-    def _leg(self, actor: Actor, stop: int, over: bool) -> Any:
+    def _leg(self, actor: Actor, stop: int, over: bool) -> Callable[[], Animation]:
         """Returns a maker of one leg of the 皇's way."""
 
         def make() -> Animation:

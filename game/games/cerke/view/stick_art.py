@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.games.cerke.view.stick_throw import THICK, Pose
+from game.games.cerke.view.stick_throw import THICK, StickPose
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, SpriteCache, blend, faded, shrunk
 from game.ui.theme import Colour
 
@@ -66,7 +66,7 @@ class StickArt(SpriteCache):
             top, low = face.top + face.height * 0.24, face.bottom - face.height * 0.24
             pygame.draw.line(surface, STROKE, (x - lean, low), (x + lean, top), max(OVER, round(face.height * 0.13)))
 
-    def draw(self, surface: pygame.Surface, origin: tuple[float, float], pose: Pose, marked: bool) -> None:
+    def draw(self, surface: pygame.Surface, origin: tuple[float, float], pose: StickPose, marked: bool) -> None:
         """Draws a stick and its shadow; `origin` is the window point of the table's upper left corner."""
         x, y = origin[0] + pose.x * self.length, origin[1] + pose.y * self.length
         degrees = -math.degrees(pose.yaw)
@@ -79,7 +79,7 @@ class StickArt(SpriteCache):
         where = image.get_rect(center=(round(x), round(y - pose.z * self.length * 0.55)))
         surface.blit(image, where, special_flags=PREMULTIPLIED)
 
-    def draw_lying(self, surface: pygame.Surface, origin: tuple[float, float], pose: Pose, marked: bool) -> None:
+    def draw_lying(self, surface: pygame.Surface, origin: tuple[float, float], pose: StickPose, marked: bool) -> None:
         """Draws a stick that has come to rest, smoother than `draw`, for pictures that are kept."""
         x, y = origin[0] + pose.x * self.length, origin[1] + pose.y * self.length
         degrees = -math.degrees(pose.yaw)

@@ -27,7 +27,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Pose:
+class StickPose:
     """Middle `x`, `y`, height `z` above the table, `yaw` on the table, `roll` about its length; 0: the shown side."""
 
     x: float
@@ -45,7 +45,7 @@ class StickFlight:
     high it is thrown.
     """
 
-    rest: Pose
+    rest: StickPose
     start: Point
     delay: float
     legs: tuple[float, float, float, float]
@@ -64,7 +64,7 @@ class StickFlight:
         """When it hits the table."""
         return tuple(self.delay + sum(self.legs[: n + 1]) for n in range(3))
 
-    def pose(self, t: float) -> Pose:
+    def pose(self, t: float) -> StickPose:
         """Returns where the stick is `t` seconds after the throw."""
         t -= self.delay
         if t >= sum(self.legs):
@@ -75,7 +75,7 @@ class StickFlight:
         y = self.rest.y + (self.start[1] - self.rest.y) * gone
         yaw = self.rest.yaw + self.spin * (1.0 - _progress(self.legs, SPIN, t))
         roll = math.pi * self.turns * (1.0 - _progress(self.legs, TUMBLE, t)) + self._rocking(t)
-        return Pose(x, y, self._height(t), yaw, roll)
+        return StickPose(x, y, self._height(t), yaw, roll)
 
     def _height(self, t: float) -> float:
         """Parabolas that get lower from bounce to bounce."""
@@ -126,7 +126,7 @@ def throw(count: int, table: Point, seed: int, *, from_top: bool = False) -> tup
         start = (hand, -0.9 if from_top else table[1] + 0.9)
         flights.append(
             StickFlight(
-                Pose(x, y, 0.0, yaw, 0.0),
+                StickPose(x, y, 0.0, yaw, 0.0),
                 start,
                 rng.uniform(0.0, 0.09),
                 legs,

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from game.games.cerke.rules import events as ev
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import AwaitLot, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
 from game.games.cerke.view.facts import chance
@@ -48,7 +48,7 @@ class Awaited:
     given: Cast | None = None
 
 
-def waiting_of(observation: Any) -> Awaited:
+def waiting_of(observation: CerkeObservation) -> Awaited:
     """Returns what is to be thrown for now, or what was just thrown."""
     if observation.result is not None:
         return Awaited()

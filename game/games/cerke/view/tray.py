@@ -14,7 +14,7 @@ from game.ui.motion.actors import Facing
 
 
 @dataclass(frozen=True, slots=True)
-class Men:
+class CaptiveStack:
     """`count` equal pieces of the hand of `seat`, drawn as `code`."""
 
     captive: int
@@ -40,18 +40,19 @@ class _Upright:
         return False
 
 
-class CerkeTray(HandTray[Men, CerkeArt]):
+class CerkeTray(HandTray[CaptiveStack, CerkeArt]):
     """The hand of a seat: kinds in the order of the rulebook, black before red."""
 
     tall = 1.24
     sprites: CerkeSprites
 
-    def _stacks_of(self, hand: list[int]) -> tuple[Men, ...]:
+    def _stacks_of(self, hand: list[int]) -> tuple[CaptiveStack, ...]:
         return tuple(
-            Men(captive, n, self.seat, self.sprites.upright(captive)) for captive, n in sorted(Counter(hand).items())
+            CaptiveStack(captive, n, self.seat, self.sprites.upright(captive))
+            for captive, n in sorted(Counter(hand).items())
         )
 
-    def stacks(self) -> tuple[Men, ...]:
+    def stacks(self) -> tuple[CaptiveStack, ...]:
         return self._stacks_of(self.sprites.hands[self.seat])
 
     def facing(self) -> Facing:
@@ -61,7 +62,7 @@ class CerkeTray(HandTray[Men, CerkeArt]):
         """Returns (foot, width in pixels) of where a hand piece lies, or `after` it has come, will lie."""
         hand = [*self.sprites.hands[self.seat], *([captive] if after else [])]
         found = self._stacks_of(hand)
-        return self.place_of(found, next((n for n, captives in enumerate(found) if captives.captive == captive), None))
+        return self.place_of(found, next((n for n, stack in enumerate(found) if stack.captive == captive), None))
 
     def captive_of(self, pick: Pick) -> int | None:
         """Returns the piece of this hand that a pick means, if it lies there."""

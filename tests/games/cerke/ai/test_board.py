@@ -14,7 +14,7 @@ from game.games.cerke.ai.bridge import board_of, grouped
 from game.games.cerke.ai.evaluate import sight
 from game.games.cerke.ai.hands import GAINS, HANDS
 from game.games.cerke.rules import GAME, yaku
-from game.games.cerke.rules.actions import Move, Settle, Step, StepThrow
+from game.games.cerke.rules.actions import Move, Settle, StepOver, StepThrow
 from game.games.cerke.rules.board import SQUARE
 from game.games.cerke.rules.phases import Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import EMPTY, TAM
@@ -160,7 +160,7 @@ def test_the_odds_of_captures_are_those_of_the_sticks() -> None:
         board = board_of(state)
         best: dict[tuple[int, int], float] = {}
         for action in GAME.legal(state):
-            if not isinstance(action, Move | Step | StepThrow) or getattr(action, "via", -1) == board.tam:
+            if not isinstance(action, Move | StepOver | StepThrow) or getattr(action, "via", -1) == board.tam:
                 continue
             ends = (
                 [action.dst] if not isinstance(action, StepThrow) else state.moves().throw_ends(action.src, action.via)

@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from game.games.cerke.rules import GAME
-from game.games.cerke.rules.actions import Move, Step, StepThrow, TamMove
+from game.games.cerke.rules.actions import Move, StepOver, StepThrow, TamMove
 from game.games.cerke.rules.board import CENTRE, NAMES
 from game.games.cerke.rules.options import Options
-from game.games.cerke.rules.parts import Score, Season
+from game.games.cerke.rules.parts import Points, Season
 from game.games.cerke.rules.phases import Choose
 from game.games.cerke.rules.pieces import KANJI, SEAT, TAM, TAM_KANJI
 from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.yaku import ALL
-from game.games.cerke.view.pictures import PICTURES, Scene, read_scene
+from game.games.cerke.view.pictures import PICTURES, BoardScene, read_scene
 from game.i18n.catalog import Texts
 from game.storage import levels
 from game.ui.text.rich_pictures import Page
@@ -24,12 +24,12 @@ from tests.levels.books import book
 SCENES = sorted({block.picture[1] for block in book("cerke", "en").blocks if block.picture[0] == "board"})
 
 
-def state_of(scene: Scene) -> CerkeState:
+def state_of(scene: BoardScene) -> CerkeState:
     board = [scene.pieces.get(sq, 0) for sq in range(81)]
     if TAM not in board:
         assert not board[CENTRE]
         board[CENTRE] = TAM
-    return CerkeState(tuple(board), ((), ()), 0, Choose(), Season(), Score(), None, Options())
+    return CerkeState(tuple(board), ((), ()), 0, Choose(), Season(), Points(), None, Options())
 
 
 def test_every_piece_and_every_hand_is_drawn() -> None:
@@ -54,7 +54,7 @@ def test_a_way_that_is_drawn_can_be_played(scene: str) -> None:
             near = {sq for sq in free if max(abs(sq % 9 - way[1] % 9), abs(sq // 9 - way[1] // 9)) <= 2}
             assert near == marked
         elif len(way) == 3:
-            assert GAME.explain(state, Step(*way)) is None
+            assert GAME.explain(state, StepOver(*way)) is None
         else:
             assert GAME.explain(state, Move(*way)) is None
             assert state.needs_water_throw(*way) == (drawn.marks.get(way[1]) == "!")
@@ -68,7 +68,7 @@ def test_what_is_crossed_out_cannot_be_taken(scene: str) -> None:
     for sq in (sq for sq, mark in drawn.marks.items() if mark == "x"):
         clause = GAME.explain(state, Move(src, sq))
         assert clause is not None and clause.id == "C8.4"
-        assert any(isinstance(a, Step | StepThrow) and a.via == sq for a in GAME.legal(state))
+        assert any(isinstance(a, StepOver | StepThrow) and a.via == sq for a in GAME.legal(state))
 
 
 def test_the_field_round_the_tam_is_marked() -> None:

@@ -11,7 +11,7 @@ from game import catalog
 from game.games.cerke.records import head as cerke_head
 from game.games.cerke.records import record as cerke_record
 from game.games.cerke.records.tokens import parse, read_numeral
-from game.games.cerke.rules.actions import Agree, Decline, Drop, Lot, Move, Settle, Step, StepThrow, TamMove, Throw
+from game.games.cerke.rules.actions import Agree, Decline, Drop, Lot, Move, Settle, StepOver, StepThrow, TamMove, Throw
 from game.games.cerke.rules.board import SQUARE
 from game.games.cerke.rules.notation import numeral
 from game.games.cerke.rules.phases import Choose
@@ -92,9 +92,9 @@ FORMS: list[tuple[str, tuple[Any, ...]]] = [
     ("XU兵XY無撃裁", (Move(SQ["XU"], SQ["XY"]),)),
     ("LY弓ZY水五", (Move(SQ["LY"], SQ["ZY"]), Throw(5))),
     ("LY弓ZY水一此無", (Move(SQ["LY"], SQ["ZY"]), Throw(1))),
-    ("XU兵XYXAU無撃裁", (Step(SQ["XU"], SQ["XY"], SQ["XAU"]),)),
-    ("NY巫CYCO水三", (Step(SQ["NY"], SQ["CY"], SQ["CO"]), Throw(3))),
-    ("NY巫CYCO水二此無", (Step(SQ["NY"], SQ["CY"], SQ["CO"]), Throw(2))),
+    ("XU兵XYXAU無撃裁", (StepOver(SQ["XU"], SQ["XY"], SQ["XAU"]),)),
+    ("NY巫CYCO水三", (StepOver(SQ["NY"], SQ["CY"], SQ["CO"]), Throw(3))),
+    ("NY巫CYCO水二此無", (StepOver(SQ["NY"], SQ["CY"], SQ["CO"]), Throw(2))),
     ("ME弓MIMU橋四", (StepThrow(SQ["ME"], SQ["MI"]), Throw(4), Settle(SQ["MU"]))),
     ("ME弓MIMY橋一此無", (StepThrow(SQ["ME"], SQ["MI"]), Throw(1), Decline())),
     ("LO弓NOCO橋四水五", (StepThrow(SQ["LO"], SQ["NO"]), Throw(4), Settle(SQ["CO"]), Throw(5))),
@@ -171,7 +171,7 @@ def test_C17_4_a_record_that_tells_only_who_began_is_read_as_thrown_by_hand() ->
     acts = [GAME.format(node.action) for node in loaded.match.line()[1:]]
     assert acts == ["lot 3 2", "XAI-XY", "LI-LU", "ZAI-ZO~ZU", "throw 4", "to ZU", "LU-LO"]
     assert loaded.header.created == "2022-06-17 10:59:11"
-    assert loaded.match.state.score.points == (15, 25), "撃皇 is fined at once by the rules of that program"
+    assert loaded.match.state.points.by_seat == (15, 25), "撃皇 is fined at once by the rules of that program"
 
 
 def full(preset: str) -> dict[str, Any]:

@@ -83,7 +83,7 @@ def test_C11_5_stepping_on_the_tam() -> None:
 def test_C11_5_the_fine_is_paid_at_once_and_can_end_the_game() -> None:
     men = {"ZU": "I"}
     after = play(position(men, rate=2, kut2tam2="fine"), "ZU-ZO-XY")
-    assert (after.score.points, to_move(after)) == ((10, 30), "A")
+    assert (after.points.by_seat, to_move(after)) == ((10, 30), "A")
     broke = play(position(men, points=(10, 30), rate=2, kut2tam2="fine"), "ZU-ZO-XY")
     assert broke.result is not None
     assert (broke.result.winner, broke.result.clause.id) == (1, "C13.6")
@@ -139,7 +139,7 @@ def test_C12_2_the_stake_is_all_hands_if_a_positive_one_is_new_else_only_the_neg
     assert declared(both).stake == -5
     level = play(position({"ZU": "I", "XY": "m"}, hand="D"), "ZU-ZO-XY")
     assert (declared(level).stake, declared(level).held) == (0, ("同色獣", "撃皇"))
-    assert play(level, "xot").score.points == (20, 20)
+    assert play(level, "xot").points.by_seat == (20, 20)
 
 
 def test_C12_3_the_other_hand_plays_no_part() -> None:
@@ -156,7 +156,7 @@ def catch(**kwargs: object) -> CerkeState:
 
 
 def test_C13_1_both_start_with_twenty() -> None:
-    assert GAME.start({}).score.points == (20, 20)
+    assert GAME.start({}).points.by_seat == (20, 20)
 
 
 def test_C13_2_four_two_or_one_season() -> None:
@@ -169,24 +169,24 @@ def test_C13_2_four_two_or_one_season() -> None:
 
 def test_C13_3_a_season_starts_anew() -> None:
     after = play(catch(rate=4, points=(10, 30)), "xot")
-    assert (after.board, after.hands, after.score.rate, after.season.index) == (SETUP, ((), ()), 1, 1)
+    assert (after.board, after.hands, after.points.rate, after.season.index) == (SETUP, ((), ()), 1, 1)
     assert isinstance(after.phase, AwaitLot)
     assert not after.season.tam_moved
 
 
 def test_C13_4_going_on_doubles_the_rate_up_to_64() -> None:
-    rates = [play(catch(rate=rate), "mok").score.rate for rate in (1, 2, 32, 64)]
+    rates = [play(catch(rate=rate), "mok").points.rate for rate in (1, 2, 32, 64)]
     assert rates == [2, 4, 64, 64]
     after = play(catch(), "mok")
-    assert (after.score.points, to_move(after)) == ((20, 20), "A")
-    assert play(position({"KA": "k"}), "ZO*[ZU]ZO", "mok").score.rate == 2
+    assert (after.points.by_seat, to_move(after)) == ((20, 20), "A")
+    assert play(position({"KA": "k"}), "ZO*[ZU]ZO", "mok").points.rate == 2
 
 
 def test_C13_5_ending_pays_stake_times_rate_within_the_limits() -> None:
-    assert play(catch(rate=2), "xot").score.points == (30, 10)
-    assert play(catch(rate=64), "xot").score.points == (40, 0)
+    assert play(catch(rate=2), "xot").points.by_seat == (30, 10)
+    assert play(catch(rate=64), "xot").points.by_seat == (40, 0)
     loses = play(position({"KA": "k"}, "A", rate=2), "ZO*[ZU]ZO", "xot")
-    assert loses.score.points == (26, 14)
+    assert loses.points.by_seat == (26, 14)
 
 
 def test_C13_6_no_points_or_no_season_left_ends_the_game() -> None:
@@ -202,7 +202,7 @@ def test_C13_6_no_points_or_no_season_left_ends_the_game() -> None:
 
 def test_C13_7_points_change_only_at_the_end_of_a_season() -> None:
     state = position({"NU": "K", "NI": "+k", "KA": "*", "PI": "k"})
-    assert play(state, "NU-NI", "PI-PU").score.points == (20, 20)
+    assert play(state, "NU-NI", "PI-PU").points.by_seat == (20, 20)
 
 
 # --- C14 -----------------------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def test_C14_5_a_long_season_ends_without_points() -> None:
     for _ in range(100):
         assert state.season.index == 0
         state = play(state, "LO-LAI", "PA-PI", "LAI-LO", "PI-PA")
-    assert (state.season.index, state.score.points) == (1, (12, 28))
+    assert (state.season.index, state.points.by_seat) == (1, (12, 28))
 
 
 def test_C14_5_both_may_agree_to_it() -> None:

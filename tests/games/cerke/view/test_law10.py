@@ -10,7 +10,7 @@ import pytest
 
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules import events as ev
-from game.games.cerke.rules.actions import Drop, EndSeason, GoOn, Move, Settle, Step, StepThrow
+from game.games.cerke.rules.actions import Drop, EndSeason, GoOn, Move, Settle, StepOver, StepThrow
 from game.games.cerke.view.facts import last_marks
 from game.games.cerke.view.marks import CerkeMarks
 from game.games.cerke.view.sprites import layout_of
@@ -31,7 +31,7 @@ def choose(state: Any, stream: Stream) -> Any:
     if legal == [GoOn(), EndSeason()]:
         return legal[stream.below(5) == 0]
     rare = {
-        "capture": [a for a in legal if isinstance(a, Move | Step | Settle) and state.board[a.dst]],
+        "capture": [a for a in legal if isinstance(a, Move | StepOver | Settle) and state.board[a.dst]],
         "throw": [a for a in legal if isinstance(a, StepThrow)],
         "drop": [a for a in legal if isinstance(a, Drop)],
     }
