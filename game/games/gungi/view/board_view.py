@@ -10,14 +10,14 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.games.gungi.rules.pieces import HYOU, KIND
 from game.games.gungi.view.places import BoardPlaces
-from game.games.gungi.view.spread import back_chip, plate, plate_rects
+from game.games.gungi.view.spread import plate_rects
 from game.games.gungi.view.sprites import Sprites, draw_tile
-from game.games.gungi.view.tile_art import TileArts, back_shown
+from game.games.gungi.view.tile_art import TileArts
+from game.games.gungi.view.towers import Look, TowerPainter
 from game.rules.contract import Pick, Place
 from game.ui.board.board_art import draw_board
-from game.ui.board.board_base import BoardPicture, ground, index_of, square_of
+from game.ui.board.board_base import BoardPicture, ground, index_of
 from game.ui.board.marks import MarkArt, Marks
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.board.shown import Shown
@@ -46,6 +46,7 @@ class BoardView(BoardPicture, BoardPlaces):
     def __init__(self, theme: Theme, arts: TileArts, sprites: Sprites) -> None:
         super().__init__(theme, sprites)
         self._arts = arts
+        self._towers = TowerPainter(theme, self)
         self._mark_art = MarkArt(theme, self.size.cell)
 
     def layout(self, rect: pygame.Rect) -> None:
@@ -98,9 +99,10 @@ class BoardView(BoardPicture, BoardPlaces):
 
     def draw_squares(self, picture: pygame.Surface, order: list[int]) -> None:
         self._draw_under(picture)
-        picture.fblits(self._shadows(order), PREMULTIPLIED)
+        look = self._look()
+        picture.fblits(self._towers.shadows(order, look), PREMULTIPLIED)
         for n in order:
-            self._draw_tower(picture, n)
+            self._towers.draw(picture, n, look)
         self.draw_badges(picture, self._mark_art, self.marks.last)
 
     def glyphs(self) -> list[pygame.Rect]:
@@ -143,50 +145,10 @@ class BoardView(BoardPicture, BoardPlaces):
             if self.sprites.cells[index] and self.grid(index)[1] == (actor.row or 0) + 1:
                 rect = self.tower_rect(index)
                 if rect.left <= actor.x + rect.width and rect.right >= actor.x - rect.width and rect.top <= actor.y:
-                    self._draw_tower(surface, index)
+                    self._towers.draw(surface, index, self._look())
 
-    def _shadows(self, order: list[int]) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        blits = []
-        for index in order:
-            layers = len(self.sprites.cells[index])
-            if self.held == Place(square_of(index), layers):
-                layers -= 1
-            if layers == 0 or (self.spread and layers > 1):
-                continue
-            shade, (dx, dy) = self.art.shadow(layers)
-            x, y = self.foot(index, 1)
-            blits.append((shade, (x + dx, y + dy)))
-        return blits
-
-    def _draw_tower(self, surface: pygame.Surface, index: int) -> None:
-        tower = tuple(self.sprites.cells[index])
-        if self.spread and len(tower) > 1:
-            self._draw_spread(surface, index, tower)
-            return
-        top = Place(square_of(index), len(tower))
-        if top == self.held or top == self.marks.selected:
-            self._draw_taken_up(surface, index, tower, dragged=top == self.held)
-        else:
-            self._blit_tower(surface, index, tower)
-        if self.reveal:
-            self._draw_back(surface, tower[-1], self.tower_rect(index))
-
-    def _blit_tower(self, surface: pygame.Surface, index: int, tower: tuple[int, ...]) -> None:
-        image = self.art.tower(tower, self.flipped)
-        x, y = self.foot(index, 1)
-        surface.blit(image, (x - image.get_width() // 2, y - image.get_height()), special_flags=PREMULTIPLIED)
-
-    def _draw_taken_up(self, surface: pygame.Surface, index: int, tower: tuple[int, ...], *, dragged: bool) -> None:
-        """Draws a tower whose top tile is in the hand (a ghost stays) or chosen (it is lifted a little)."""
-        if len(tower) > 1:
-            self._blit_tower(surface, index, tower[:-1])
-        x, y = self.foot(index, len(tower))
-        code = tower[-1]
-        if dragged:
-            ghost = self.art.ghost(code, self.sprites.away(code))
-            surface.blit(ghost, (x - ghost.get_width() // 2, y - ghost.get_height()), special_flags=PREMULTIPLIED)
-        else:
-            draw_tile(surface, Actor(code, x, y, lift=self.art.size.width * 0.12), self.art, self.sprites)
+    def _look(self) -> Look:
+        return Look(self.held, self.marks.selected, self.reveal)
 
     def draw_held(self, surface: pygame.Surface, code: int, pos: tuple[int, int]) -> None:
         """Draws the dragged tile under the pointer, held high over its shadow. To be called last of all."""
@@ -195,19 +157,6 @@ class BoardView(BoardPicture, BoardPlaces):
         draw_tile(
             surface, Actor(code, pos[0], pos[1] + size.height / 2 + lift * 0.6, lift=lift), self.art, self.sprites
         )
-
-    def _draw_spread(self, surface: pygame.Surface, index: int, tower: tuple[int, ...]) -> None:
-        for layer, rect in enumerate(plate_rects(self.cell_rect(index), len(tower)), start=1):
-            code = tower[layer - 1]
-            image = plate(self.art, self._theme, code, rect.size, self.sprites.away(code), self.flipped)
-            surface.blit(image, rect, special_flags=PREMULTIPLIED)
-            if self.reveal:
-                self._draw_back(surface, code, rect)
-
-    def _draw_back(self, surface: pygame.Surface, code: int, rect: pygame.Rect) -> None:
-        if KIND[code] == HYOU and back_shown(code):
-            image = back_chip(self.art, self._theme, back_shown(code))
-            surface.blit(image, image.get_rect(midtop=(rect.left + 3, rect.top - 2)), special_flags=PREMULTIPLIED)
 
     def _draw_over(self, surface: pygame.Surface) -> None:
         marks, art = self.marks, self._mark_art
