@@ -1,4 +1,4 @@
-"""Legal actions of 軍儀 per second against two packages that do the same for their games."""
+"""The bench of 軍儀: legal actions per second against two packages that do the same for their games."""
 
 from __future__ import annotations
 

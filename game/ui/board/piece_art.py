@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 import pygame
@@ -51,6 +52,20 @@ def _of_look(look: Hashable) -> Kept:
     if len(_looks) > _MOST_LOOKS:
         _looks.popitem(last=False)
     return _looks[look]
+
+
+@dataclass(frozen=True, slots=True)
+class BodySize:
+    """Pixels of a piece seen from above and a little from the front: face `width` × `face`, edge `thick` below it."""
+
+    width: int
+    face: int
+    thick: int
+
+    @property
+    def height(self) -> int:
+        """Height of a single piece: face and edge."""
+        return self.face + self.thick
 
 
 class SpriteCache:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
 from typing import Literal
 
 import pygame
 
 from game.games.cerke.rules.pieces import INK, KANJI, KIND, RED, TAM, TAM_KANJI
-from game.ui.board.piece_art import OVER, PREMULTIPLIED, ArtShelf, SpriteCache, blend, faded, shrunk
+from game.ui.board.piece_art import OVER, PREMULTIPLIED, ArtShelf, BodySize, SpriteCache, blend, faded, shrunk
 from game.ui.theme import COLOUR_SAFE, Colour, Theme
 
 PieceSet = Literal["wedge", "tile"]
@@ -48,23 +47,9 @@ OCTAGON: tuple[Point, ...] = tuple(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class CerkeSize:
-    """Pixels of a piece: its box is `width` wide and `face` + `thick` high; the outline turns within."""
-
-    width: int
-    face: int
-    thick: int
-
-    @property
-    def height(self) -> int:
-        """Height of a sprite: face and edge."""
-        return self.face + self.thick
-
-
-def cerke_size(width: int) -> CerkeSize:
+def cerke_size(width: int) -> BodySize:
     """Returns the proportions of a piece `width` pixels wide."""
-    return CerkeSize(width, round(width * 1.04), max(3, round(width * 0.115)))
+    return BodySize(width, round(width * 1.04), max(3, round(width * 0.115)))
 
 
 class CerkeArt(SpriteCache):

@@ -13,7 +13,7 @@ from game.games.gungi.ai.packing import BETRAY, DROP, MOVE, STRIKE, SUBSTITUTE, 
 from game.games.gungi.ai.tables import (
     NOTHING,
     WHITE_TO_MOVE,
-    Table,
+    Tables,
     Tower,
     TowerInfo,
     hand_zobrist,
@@ -64,7 +64,7 @@ class Board:
         owed: tuple[int, int] = (0, 0),
         lock: tuple[int, int] = (NO_SQUARE, NO_SQUARE),
     ) -> None:
-        self.table: Table = table(reduced)
+        self.table: Tables = table(reduced)
         self.reduced = reduced
         self.turn = turn
         self.info: list[TowerInfo] = [NOTHING] * SQUARES

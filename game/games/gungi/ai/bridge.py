@@ -1,4 +1,4 @@
-"""Between the rules and the search board: a board from a sampled position, and moves packed from actions."""
+"""The bridge between the rules and the search board: a board from a sampled position, moves packed from actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claim mode (G18.2): which foul the AI believes it sees, from its observation alone.
+"""Claims of the AI (G18.2): which foul it believes it sees, from its observation alone.
 
 It does not look up whether a foul was played: it looks at the board as a person does, and may be wrong.
 """

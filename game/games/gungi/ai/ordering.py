@@ -1,4 +1,4 @@
-"""How moves look before they are searched: what they win, threaten and risk, at a glance."""
+"""The ordering of moves before they are searched: what they win, threaten and risk, at a glance."""
 
 from __future__ import annotations
 

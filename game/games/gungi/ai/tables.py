@@ -70,9 +70,9 @@ def _reach(reduced: bool, profile: int, sq: int) -> tuple[Ways, dict[int, int], 
 
 
 @cache
-def table(reduced: bool) -> Table:
+def table(reduced: bool) -> Tables:
     """Returns the tables of the whole or of the reduced board (G14.2)."""
-    return Table(reduced)
+    return Tables(reduced)
 
 
 class TowerInfo(NamedTuple):
@@ -187,7 +187,7 @@ def lock_zobrist(side: int, sq: int) -> int:
 WHITE_TO_MOVE = Stream(1 << 50).next()
 
 
-class Table:
+class Tables:
     """All tables of one board size. profile-indexed lists have an empty entry 0 and then one per profile."""
 
     def __init__(self, reduced: bool) -> None:

@@ -1,4 +1,4 @@
-"""What tiles, towers and the squares around a 帥 are worth to the search, in hundredths of a 兵.
+"""Values for the search, in hundredths of a 兵: of tiles, of towers, of the squares around a 帥.
 
 The score of a position is a sum over towers and hands, kept up to date by the board, and a pressure term per 帥:
 what the enemy's top tiles reach around it against what its own reach there.

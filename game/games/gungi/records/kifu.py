@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import FOUL_NAMES, Accept, Claim, Drop, GungiAction, Setup, SetupDone
-from game.games.gungi.rules.notation import BAR, MARKS, Step, notate, place, previous_square, read_token
+from game.games.gungi.rules.notation import BAR, BARS, MARKS, Step, notate, place, previous_square, read_token
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import HE, HYOU, KAORU, KIND, KINDS, OTHER, SIDE
@@ -34,7 +34,6 @@ from game.storage.problem import Problem, Refused
 MAX_CHARS = 400_000
 _BEGIN, _DONE = ("[打ち始め]", "[再び始め]"), ("[済み]", "[再び済み]")
 _OPEN, _MATE, _END = ("「開戦」", "「再開戦」"), "[詰み]", "[終局]"
-_BARS = "―\\-－ー‐"
 MODES = {"strict": "反則なし", "claim": "指摘あり"}
 """The words of G18 for the two modes."""
 
@@ -123,10 +122,10 @@ def _told(backs: Backs) -> str:
 _MARKER = re.compile(r"[\[［「](打ち始め|再び始め|済み|再び済み|終局|詰み|開戦|再開戦)[\]］」]")
 _PARENS = re.compile(r"[(（]([^()（）]*)[)）]")
 _ONE_SIDE = re.compile(r"([▲▽])「([^「」]*)」")
-_BACK = re.compile(rf"([1-9])[{_BARS}]([1-9])[{_BARS}]([1-3])[{_BARS}]([さとへ])|([0-9]{{1,6}})[{_BARS}]([さとへ砲砦])")
+_BACK = re.compile(rf"([1-9])[{BARS}]([1-9])[{BARS}]([1-3])[{BARS}]([さとへ])|([0-9]{{1,6}})[{BARS}]([さとへ砲砦])")
 _MODE = re.compile(rf"[\[［]({'|'.join(MODES.values())})[\]］]")
 _NOTE = re.compile(r"\[([^\[\]]*)\]$")
-_KNOWN_NOTE = re.compile(rf"[▲▽△▼].*|[さと]入手|砦⇔.*|[1-9][{_BARS}].*")
+_KNOWN_NOTE = re.compile(rf"[▲▽△▼].*|[さと]入手|砦⇔.*|[1-9][{BARS}].*")
 _SPECIAL: dict[str, type[Resign] | type[TimeUp]] = {"投了": Resign, "時間切れ": TimeUp}
 
 
@@ -274,7 +273,7 @@ def _action(token: str, steps: list[Step], state: GungiState, backs: Backs, numb
 
 
 def _where(token: str) -> str:
-    found = re.match(rf"[▲▽△▼]?([1-9])[{_BARS}]([1-9])[{_BARS}]([1-3])", token)
+    found = re.match(rf"[▲▽△▼]?([1-9])[{BARS}]([1-9])[{BARS}]([1-3])", token)
     return BAR.join(found.groups()) if found else ""
 
 
@@ -291,7 +290,7 @@ def _written(match: GungiMatch, header: Header, veiled: bool) -> str | None:
 
 
 def _claims(text: str) -> bool:
-    return bool(_MARKER.search(text[:4000]) or re.search(rf"[▲▽]\s*[1-9][{_BARS}]", text[:4000]))
+    return bool(_MARKER.search(text[:4000]) or re.search(rf"[▲▽]\s*[1-9][{BARS}]", text[:4000]))
 
 
 FORM = Form(_written, reading, _claims)

@@ -1,4 +1,4 @@
-"""What a side can do on its turn (G19), as frozen values; squares are board indices, layers count from 1.
+"""Actions (G19): what a side can do on its turn, as frozen values; squares are board indices, layers from 1.
 
 Index of a square: (dan-1)·9 + (suji-1), so 0 is 1-1, Black's far right corner.
 """

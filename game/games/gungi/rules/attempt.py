@@ -1,4 +1,4 @@
-"""What a person meant by picks that lead to no legal action, so that the rules can say why not."""
+"""Attempts: what a person meant by picks that lead to no legal action, so that the rules can say why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who attacks a 帥 (G11.1), and which tiles stand between."""
+"""Checks: who attacks a 帥 (G11.1), and which tiles stand between."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an action does to the board and the hands, in the order of G8.2 to G8.8, on a scratch list."""
+"""The effects of an action on the board and the hands, in the order of G8.2 to G8.8, on a scratch list."""
 
 from __future__ import annotations
 

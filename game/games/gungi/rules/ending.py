@@ -1,4 +1,4 @@
-"""Where the end of a game was decided: what a player has to see to understand it (G9.9, G11.5, G11.7, G12.10)."""
+"""The squares at which a game was decided: what a player has to see to understand its end (G9.9, G11, G12.10)."""
 
 from __future__ import annotations
 

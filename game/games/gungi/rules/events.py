@@ -1,4 +1,4 @@
-"""What happened in a step of 軍儀, in the order of G8. Squares are board indices, layers from 1, tiles piece codes.
+"""Events of a step of 軍儀, in the order of G8. Squares are board indices, layers from 1, tiles piece codes.
 
 `seen_by` hides the backs of 兵 a seat may not know (G4.3): such a tile appears as `UNKNOWN_HYOU`.
 """

@@ -1,4 +1,4 @@
-"""Why an action may not be played: the first clause in the order of G21, from the plainest to the subtlest.
+"""Refusals: why an action may not be played, by the first clause in the order of G21, the plainest first.
 
 `unplayable` is what cannot be done in either mode, `foul` what strict mode refuses and claim mode plays (G18).
 """

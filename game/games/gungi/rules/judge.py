@@ -1,4 +1,4 @@
-"""Whether an action of a position in play is lawful, judged on one scratch list of towers.
+"""The judge of actions in play: whether one is lawful, on one scratch list of towers.
 
 Plain board moves and drops are judged from one look at the lines to the own 帥 (`checks.Survey`); everything that
 changes more than two squares is tried on the scratch list and put back.

@@ -1,4 +1,4 @@
-"""The legal actions of a position in play (G7), stage by stage; the 帥 first, since a checked side replies with it."""
+"""Moves: the legal actions of a position in play (G7), found stage by stage; the 帥 first, for a side in check."""
 
 from __future__ import annotations
 

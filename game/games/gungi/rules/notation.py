@@ -30,7 +30,8 @@ from game.rules.errors import NotationError
 
 BAR = "―"
 MARKS = ("▲", "▽")
-_BARS = "―\\-－ー‐"
+BARS = "―\\-－ー‐"
+"""What people write for it, for a class of characters in a pattern."""
 
 Step = tuple[GungiState, GungiAction]
 
@@ -151,12 +152,12 @@ def _betrayed(state: GungiState, sq: int, count: int) -> str:
 # --- reading -----------------------------------------------------------------------------------------------------
 
 _TOKEN = re.compile(
-    rf"(?P<mark>[▲▽△▼])?(?:(?P<same>同)|(?P<suji>[1-9])[{_BARS}](?P<dan>[1-9]))"
-    rf"(?:[{_BARS}](?:(?P<strike>不)(?P<victim>[1-3])|(?P<layer>[1-3])))?"
-    rf"[{_BARS}](?P<kind>[{KINDS}])(?P<swap>⇔(?P<partner>[{KINDS}]))?(?P<drop>新)?(?P<tail>(?:\[[^\]]*\])*)"
+    rf"(?P<mark>[▲▽△▼])?(?:(?P<same>同)|(?P<suji>[1-9])[{BARS}](?P<dan>[1-9]))"
+    rf"(?:[{BARS}](?:(?P<strike>不)(?P<victim>[1-3])|(?P<layer>[1-3])))?"
+    rf"[{BARS}](?P<kind>[{KINDS}])(?P<swap>⇔(?P<partner>[{KINDS}]))?(?P<drop>新)?(?P<tail>(?:\[[^\]]*\])*)"
 )
-_OWED = re.compile(rf"(?P<mark>[▲▽△▼])?\[(?P<suji>[1-9])[{_BARS}](?P<dan>[1-9])[{_BARS}]1[{_BARS}](?P<kind>[砲砦])\]")
-_AT = re.compile(rf"([1-9])[{_BARS}]([1-9])[{_BARS}]([1-3])(?:[{_BARS}]([砲砦]))?")
+_OWED = re.compile(rf"(?P<mark>[▲▽△▼])?\[(?P<suji>[1-9])[{BARS}](?P<dan>[1-9])[{BARS}]1[{BARS}](?P<kind>[砲砦])\]")
+_AT = re.compile(rf"([1-9])[{BARS}]([1-9])[{BARS}]([1-3])(?:[{BARS}]([砲砦]))?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What one side sees of a position (G4), built by allow-list, and a position that fits what is seen."""
+"""Observations: what one side sees of a position (G4), by allow-list, and a position that fits what is seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a tile may go, as tables over squares: patterns by layer, 敵上, and the extra range of 砲 and 砦 (G5, G6).
+"""Reach: where a tile may go, as tables over squares; patterns by layer, 敵上, the range of 砲 and 砦 (G5, G6).
 
 A *mode* is 0, 1, 2 for layers 1 to 3 and 3 for 敵上 (G5.3). Tables exist for the whole and for the reduced board
 (G14.2), whose missing ranks are simply not there (G5.7).

@@ -1,4 +1,4 @@
-"""What is counted of a game of 軍儀, and who had which part in it."""
+"""The tally of a game of 軍儀: what is counted of it, and who had which part in it."""
 
 from __future__ import annotations
 

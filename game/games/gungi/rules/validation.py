@@ -1,4 +1,4 @@
-"""Whether a position of 軍儀 can be: no tile where none may be, and no 帥 that can be taken (G2.4, G3, G11.2)."""
+"""The validation of positions of 軍儀: no tile where none may be, no 帥 that can be taken (G2.4, G3, G11.2)."""
 
 from __future__ import annotations
 

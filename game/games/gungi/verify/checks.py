@@ -1,4 +1,4 @@
-"""The vector files of 軍儀, by the schemas of their README: positions and cases (the record: `gungi_record`)."""
+"""The vector files of 軍儀, by the schemas of their README: positions and cases (the record: `record.py`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ready-made arrays of 軍儀 can be placed: each against its own mirror image, in turns, until 開戦 (G13)."""
+"""Placing the ready-made arrays of 軍儀: each against its own mirror image, in turns, until 開戦 (G13)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the checks of the vector files of 軍儀 share."""
+"""Shared parts of the checks of the vector files of 軍儀."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an observation says about places of a 軍儀 board, in terms a view can draw. The rules decide, not the view.
+"""Facts of an observation about places of a 軍儀 board, in terms a view can draw. The rules decide, not the view.
 
 Everything is read from the observation and its legal actions; nothing here judges a move.
 """

@@ -1,4 +1,4 @@
-"""Where everything of a 軍儀 board lies on the screen, and which picks a point means."""
+"""Places of a 軍儀 board on the screen: where everything lies, and which picks a point means."""
 
 from __future__ import annotations
 

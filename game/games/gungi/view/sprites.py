@@ -7,21 +7,21 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.games.gungi.rules.observation import GungiObservation
+from game.games.gungi.rules.parts import Hands, Pair, Tower
 from game.games.gungi.rules.pieces import BLACK, SIDE
+from game.games.gungi.rules.reach import SQUARES
 from game.games.gungi.view.tile_art import TileArt
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.motion.actors import Actor, draw_actor
-
-SQUARES = 81
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
     """What lies where, comparable: towers bottom to top by board index, sorted hands, owed tiles, the board's size."""
 
-    cells: tuple[tuple[int, ...], ...]
-    hands: tuple[tuple[int, ...], tuple[int, ...]]
-    owed: tuple[int | None, int | None]
+    cells: tuple[Tower, ...]
+    hands: Hands
+    owed: Pair
     reduced: bool
     in_air: int = 0
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.gungi.rules.pieces import BLACK, FRONTS, KIND, KINDS, OTHER, SIDE
-from game.ui.board.piece_art import OVER, PREMULTIPLIED, ArtShelf, SpriteCache, blend, faded, shrunk
+from game.ui.board.piece_art import OVER, PREMULTIPLIED, ArtShelf, BodySize, SpriteCache, blend, faded, shrunk
 from game.ui.theme import Colour, Theme
 
 GLYPH = 0.78
@@ -22,17 +22,8 @@ FLIP_STEPS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class TileSize:
-    """Pixels of a tile seen from above and a little from the front: face `width` × `face`, edge `thick` below it."""
-
-    width: int
-    face: int
-    thick: int
-
-    @property
-    def height(self) -> int:
-        """Height of a single tile: face and edge."""
-        return self.face + self.thick
+class TileSize(BodySize):
+    """The size of a tile, and of what is made of tiles."""
 
     def tower(self, layers: int) -> int:
         """Returns the height of a tower of `layers` tiles."""
