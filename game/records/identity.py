@@ -33,5 +33,4 @@ def identity_of(match: AnyMatch, header: Header) -> str:
 
 def only_seat(match: AnyMatch) -> int | None:
     """Returns the seat that wrote a record down as it saw the game; None for a whole record."""
-    seat: int | None = getattr(match.root.state, "only_seat", None)
-    return seat
+    return match.game.only_seat

@@ -348,7 +348,7 @@ class Monkey:
             goes_on(scene)
             match = scene.session.match
             ours = _states(match)
-            seat = getattr(match.root.state, "only_seat", None)
+            seat = match.game.only_seat
             text = write(match, Header()) if seat is None else yuki_seat.write(match, Header(), seat)
             loaded = read(text) if seat is None else yuki_seat.read(text)
             assert not loaded.notes, loaded.notes

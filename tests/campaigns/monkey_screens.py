@@ -80,7 +80,7 @@ def _yuki_late(home: Path, stream: Stream) -> list[Scene]:
     """Some position of a random game of 盤上遊姫, by and by of many."""
     state = next(positions(1, stream.below(1 << 20)))
     start = YUKI.position_out(state)
-    return _table("yuki", start=start, options={"level": state.agreed.level})(home, stream)
+    return _table("yuki", start=start, options={"level": state.options.level})(home, stream)
 
 
 def _random_game(seed: int, plies: int) -> Match:

@@ -19,8 +19,8 @@ from game.games.yuki.rules.actions import (
     TakeEvent,
 )
 from game.games.yuki.rules.cards import is_strategy
+from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import ChooseOption
-from game.games.yuki.rules.view import YukiObservation
 
 FETCHED = {"E1": 1, "E2": 2, "E3": 3, "E4": 4, "E5": 9, "E6": 10}
 DRAWN = 0.04

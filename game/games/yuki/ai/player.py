@@ -16,8 +16,8 @@ from game.games.yuki.ai.judgement import Judgement
 from game.games.yuki.ai.search import Candidate, Search
 from game.games.yuki.ai.table import Hidden, Move, table_of
 from game.games.yuki.rules.actions import Decision
+from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import PlayCard
-from game.games.yuki.rules.view import YukiObservation
 from game.rules.chance import Stream
 
 

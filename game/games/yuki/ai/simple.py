@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.yuki.ai.formations import CARD, Cards
 from game.games.yuki.rules.actions import Decision, PlaceTroop
-from game.games.yuki.rules.view import YukiObservation
+from game.games.yuki.rules.observation import YukiObservation
 from game.rules.chance import Stream
 
 LIGHTNING, TRIPOD, UNITED, GEESE = 60, 45, 30, 12

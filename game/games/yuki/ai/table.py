@@ -22,7 +22,7 @@ from game.games.yuki.ai.formations import (
     worth,
 )
 from game.games.yuki.rules.cards import DECKS, is_field
-from game.games.yuki.rules.view import YukiObservation
+from game.games.yuki.rules.observation import YukiObservation
 from game.rules.chance import Stream
 
 PLACE, FIELD, SCOUT, REDEPLOY, DESERT, TURNCOAT, PASS = range(7)
@@ -262,8 +262,8 @@ class Hidden:
         known = {code for lane in seen.lanes for side in (*lane.cards, lane.fields) for code in side}
         known |= {*seen.piles.discard, *seen.hand}
         self.troops = [card for card in TROOP_CARDS if CODES[card] not in known]
-        self.strategy = [[CARD[c] for c in DECKS[side] if c not in known] for side in seen.agreed.sides]
-        if not seen.agreed.advanced:
+        self.strategy = [[CARD[c] for c in DECKS[side] if c not in known] for side in seen.options.sides]
+        if not seen.options.advanced:
             self.strategy = [[], []]
         self.held = (seen.other_hand.troops, seen.other_hand.strategy)
         hidden = {*self.troops, *self.strategy[1 - seen.seat]}
@@ -273,13 +273,13 @@ class Hidden:
 def table_of(seen: YukiObservation) -> Table:
     """Returns the table as its seat sees it: nothing in the other hand and in the decks yet."""
     table = Table()
-    table.advanced = seen.agreed.advanced
+    table.advanced = seen.options.advanced
     table.formations = [
         [tuple(sorted(CARD[code] for code in lane.cards[side])) for lane in seen.lanes] for side in (0, 1)
     ]
     table.ticks = [[lane.done_at[side] or 0 for lane in seen.lanes] for side in (0, 1)]
     table.bits = [bits_of(lane.effects) for lane in seen.lanes]
-    table.card_bit = CARD_BIT[seen.agreed.version]
+    table.card_bit = CARD_BIT[seen.options.version]
     table.winners = [-1 if lane.winner is None else lane.winner for lane in seen.lanes]
     own = [CARD[code] for code in seen.hand if not is_field(code)]
     table.hands = [own, []] if seen.seat == 0 else [[], own]

@@ -7,17 +7,20 @@ from game.games.yuki.rules.cards import VERSIONS
 from game.games.yuki.rules.chance import draw
 from game.games.yuki.rules.clauses import CLAUSES, CODES
 from game.games.yuki.rules.codec import format_action, parse_action
+from game.games.yuki.rules.explain import explain
+from game.games.yuki.rules.legal import chance, legal
 from game.games.yuki.rules.notation import notate
-from game.games.yuki.rules.observe import sample, seen_out
-from game.games.yuki.rules.options import FIELDS, agreed, values_of
+from game.games.yuki.rules.observation import observe, sample, seen_out
+from game.games.yuki.rules.options import FIELDS, options_of, values_of
 from game.games.yuki.rules.positions import position_in, position_out
 from game.games.yuki.rules.state import YukiState, new_game
+from game.games.yuki.rules.step import apply, ended
 from game.games.yuki.rules.tally import EVENTS, counted, numbered, roles
 from game.rules.contract import Game, OptionValues
 
 
 def _start(values: OptionValues) -> YukiState:
-    return new_game(agreed(values))
+    return new_game(options_of(values))
 
 
 GAME = Game(
@@ -25,12 +28,12 @@ GAME = Game(
     rules_version=VERSIONS[0],
     options=FIELDS,
     start=_start,
-    legal=YukiState.legal_actions,
-    chance=YukiState.chance_outcomes,
-    explain=YukiState.explain_illegal,
-    apply=YukiState.apply,
-    ended=YukiState.ended,
-    observe=YukiState.observation,
+    legal=legal,
+    chance=chance,
+    explain=explain,
+    apply=apply,
+    ended=ended,
+    observe=observe,
     parse=parse_action,
     format=format_action,
     attempt=attempt,
@@ -39,7 +42,7 @@ GAME = Game(
     position_in=position_in,
     position_out=position_out,
     notate=notate,
-    agreed=lambda state: values_of(state.agreed),
+    agreed=lambda state: values_of(state.options),
     counted=counted,
     numbered=numbered,
     roles=roles,

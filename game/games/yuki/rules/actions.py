@@ -188,6 +188,8 @@ class Shuffle(Unpicked):
     order: tuple[str, ...]
 
 
-Play = PlaceTroop | PlaceElite | PlaceField | Scout | Redeploy | Desert | Turncoat | Pass
+Operation = Scout | Redeploy | Desert | Turncoat
+CardPlay = PlaceTroop | PlaceElite | PlaceField | Operation
+Play = CardPlay | Pass
 Decision = Draw | Play | DeclareReading | TakeEvent | EventEffect | EventDraw | EventDecline | ReturnCard
 YukiAction = Decision | Deal | Shuffle | Resign | TimeUp | Agree

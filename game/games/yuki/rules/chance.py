@@ -13,7 +13,7 @@ def draw(state: YukiState, stream: Stream) -> Deal | Shuffle:
     """Draws at a chance node. The easy level makes the same four shuffles and keeps the troops only."""
     if isinstance(state.phase, AwaitDeal):
         events, troops, sun, moon = (_shuffled(codes, stream) for codes in (EVENTS, TROOPS, DECKS[SUN], DECKS[MOON]))
-        return Deal(events, troops, sun, moon) if state.agreed.advanced else Deal((), troops, (), ())
+        return Deal(events, troops, sun, moon) if state.options.advanced else Deal((), troops, (), ())
     assert isinstance(state.phase, AwaitShuffle)
     return Shuffle(_shuffled(state.decks.strategy[state.phase.queue[0][0]], stream))
 

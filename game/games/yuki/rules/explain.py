@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.yuki.rules.actions import (
     OWN_DECK,
     TROOP_DECK,
+    CardPlay,
     Deal,
     DeclareReading,
     Desert,
@@ -36,7 +37,7 @@ from game.games.yuki.rules.cards import (
     is_strategy,
     is_troop,
 )
-from game.games.yuki.rules.legal import effects, field_refusal, has_right, plays, scout_splits
+from game.games.yuki.rules.legal import effects, field_refusal, has_right, legal, plays, scout_splits
 from game.games.yuki.rules.phases import (
     AwaitDeal,
     AwaitShuffle,
@@ -135,8 +136,14 @@ def _refused(state: YukiState, action: YukiAction) -> str:
             return "" if _fair(state, action) else "bad_shuffle"
         case ReturnCard(card):
             return _held(state, player, card)
-        case DeclareReading() | TakeEvent() | EventEffect() | EventDecline():
-            return _choice(state, player, action)
+        case DeclareReading():
+            return "" if action in legal(state) else "bad_reading"
+        case TakeEvent():
+            return "" if action in legal(state) else "bad_target"
+        case EventDecline():
+            return "option_closed" if state.options.advanced else ""
+        case EventEffect():
+            return _effect(state, player, action)
         case Pass():
             return "" if action in plays(state) else "must_place"
         case Resign() | TimeUp() | Agree():
@@ -146,7 +153,7 @@ def _refused(state: YukiState, action: YukiAction) -> str:
 
 
 def _held(state: YukiState, player: int, card: str) -> str:
-    if is_strategy(card) and not state.agreed.advanced:
+    if is_strategy(card) and not state.options.advanced:
         return "no_strategy_easy"
     if is_field(card):
         return "field_card"
@@ -154,7 +161,7 @@ def _held(state: YukiState, player: int, card: str) -> str:
 
 
 def _deck(state: YukiState, player: int, source: str) -> str:
-    if source == OWN_DECK and not state.agreed.advanced:
+    if source == OWN_DECK and not state.options.advanced:
         return "no_strategy_easy"
     deck = state.decks.troops if source == TROOP_DECK else state.decks.strategy[player]
     return "" if deck else "empty_deck"
@@ -164,29 +171,16 @@ def _fair(state: YukiState, action: Deal | Shuffle) -> bool:
     if isinstance(action, Shuffle):
         assert isinstance(state.phase, AwaitShuffle)
         return sorted(action.order) == sorted(state.decks.strategy[state.phase.queue[0][0]])
-    rest = (EVENTS, DECKS[SUN], DECKS[MOON]) if state.agreed.advanced else ((), (), ())
+    rest = (EVENTS, DECKS[SUN], DECKS[MOON]) if state.options.advanced else ((), (), ())
     given = (action.events, action.sun, action.moon)
     return sorted(action.troops) == sorted(TROOPS) and all(
         sorted(a) == sorted(b) for a, b in zip(given, rest, strict=True)
     )
 
 
-def _choice(state: YukiState, player: int, action: YukiAction) -> str:
-    match action:
-        case DeclareReading():
-            return "" if action in state.legal_actions() else "bad_reading"
-        case TakeEvent():
-            return "" if action in state.legal_actions() else "bad_target"
-        case EventDecline():
-            return "option_closed" if state.agreed.advanced else ""
-        case _:
-            return _effect(state, player, action)
-
-
-def _effect(state: YukiState, player: int, action: YukiAction) -> str:
+def _effect(state: YukiState, player: int, action: EventEffect) -> str:
     assert isinstance(state.phase, ChooseOption)
-    assert isinstance(action, EventEffect)
-    if not state.agreed.advanced:
+    if not state.options.advanced:
         return "no_strategy_easy"
     event = state.lanes[state.phase.lane].event or ""
     ways = list(effects(state, player, event))
@@ -203,9 +197,9 @@ def _effect(state: YukiState, player: int, action: YukiAction) -> str:
 # --- ② -------------------------------------------------------------------------------------------------------------
 
 
-def _play(state: YukiState, player: int, action: YukiAction) -> str:
+def _play(state: YukiState, player: int, action: CardPlay) -> str:
     """Why a card that is held may not be played so."""
-    card: str = action.card  # type: ignore[union-attr]
+    card = action.card
     if isinstance(action, Scout) and not scout_splits(state, player):
         return "empty_deck"
     if is_strategy(card) and not has_right(state, player):
@@ -219,10 +213,8 @@ def _play(state: YukiState, player: int, action: YukiAction) -> str:
             return field_refusal(state, player, card, lane) if is_placed(card) else "bad_target"
         case Scout(_, strategy):
             return "" if strategy in scout_splits(state, player) else "scout_split"
-        case Redeploy(_, pick, lane, None):
-            return _target(state, player, pick, lane)
-        case Redeploy(_, pick, lane, int(to)):
-            return _move(state, player, pick, lane, to)
+        case Redeploy(_, pick, lane, to):
+            return _target(state, player, pick, lane) if to is None else _move(state, player, pick, lane, to)
         case Desert(_, pick, lane):
             return _target(state, 1 - player, pick, lane)
         case Turncoat(_, pick, lane, to):
@@ -230,8 +222,6 @@ def _play(state: YukiState, player: int, action: YukiAction) -> str:
                 return "lane_decided"
             bad = _target(state, 1 - player, pick, lane) or ("" if is_troop(pick) else "bad_target")
             return bad or ("" if state.lanes[to].seat(player) else "no_seat")
-        case _:
-            raise TypeError(action)
 
 
 def _seat(state: YukiState, player: int, lane: int) -> str:

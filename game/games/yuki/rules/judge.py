@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.games.yuki.rules.cards import is_elite
+from game.games.yuki.rules.lanes import Lane
 from game.games.yuki.rules.phases import Declare
 from game.games.yuki.rules.proof import Verdict, prove
+from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.strength import Strength, best, better, of_cards, readings, with_reading
-
-if TYPE_CHECKING:
-    from game.games.yuki.rules.lanes import Lane
-    from game.games.yuki.rules.state import YukiState
 
 Said = tuple[tuple[int, int, tuple[str, ...]], ...]
 
@@ -59,7 +55,7 @@ def won_lanes(state: YukiState) -> dict[int, tuple[int, str]]:
             won[i] = (1, "compare")
         else:
             won[i] = (first_done(lane), "compare")
-    if state.agreed.advanced:
+    if state.options.advanced:
         for i, lane in enumerate(state.lanes):
             owner = provable_owner(lane)
             if owner is not None and verdict(state, i, owner).proved:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.yuki.rules.cards import VERSIONS, Effects, effects, is_troop
-from game.games.yuki.rules.proof import needed
+from game.games.yuki.rules.strength import needed
 
 Formations = tuple[tuple[str, ...], tuple[str, ...]]
 

@@ -1,13 +1,13 @@
-"""What the decider may do in each phase, in a fixed order (Y4 to Y10)."""
+"""The legal actions: what the decider may do in each phase, in a fixed order (Y4 to Y10)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from game.games.yuki.rules.actions import (
     OWN_DECK,
     TROOP_DECK,
+    Deal,
     Decision,
     DeclareReading,
     Desert,
@@ -23,6 +23,7 @@ from game.games.yuki.rules.actions import (
     Redeploy,
     ReturnCard,
     Scout,
+    Shuffle,
     TakeEvent,
     Turncoat,
 )
@@ -39,16 +40,28 @@ from game.games.yuki.rules.cards import (
     number,
 )
 from game.games.yuki.rules.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
-from game.games.yuki.rules.strength import readings
-
-if TYPE_CHECKING:
-    from game.games.yuki.rules.state import YukiState
+from game.games.yuki.rules.state import YukiState
+from game.games.yuki.rules.strength import Reading, Strength, readings
 
 SCOUT_DRAWS = 3
 
 
-def decisions(state: YukiState) -> Iterator[Decision]:
-    """Yields the legal actions of the decider."""
+def legal(state: YukiState) -> Sequence[Decision]:
+    """Returns the legal actions of the decider; none for chance and at the end."""
+    if state.over is not None:
+        return ()
+    known = state.known
+    if known.legal is None:
+        known.legal = tuple(_decisions(state))
+    return known.legal
+
+
+def chance(state: YukiState) -> tuple[tuple[Deal | Shuffle, int], ...]:
+    """Returns nothing: a deck has too many orders to list."""
+    return ()
+
+
+def _decisions(state: YukiState) -> Iterator[Decision]:
     match state.phase:
         case Refill():
             yield from (Draw(source) for source in sources(state, state.clockwork.active))
@@ -60,7 +73,7 @@ def decisions(state: YukiState) -> Iterator[Decision]:
         case PickEvent(queue):
             yield from (TakeEvent(lane) for lane in queue[0][1])
         case ChooseOption():
-            yield from options(state)
+            yield from event_options(state)
         case GiveBack():
             hand = state.hands[state.decider]
             yield from (ReturnCard(code) for code in hand if not is_field(code))
@@ -72,7 +85,7 @@ def sources(state: YukiState, player: int) -> list[str]:
     return [*found, OWN_DECK] if state.decks.strategy[player] else found
 
 
-def lane_readings(state: YukiState, lane: int, player: int) -> tuple[tuple[tuple[int, int], tuple[str, ...]], ...]:
+def lane_readings(state: YukiState, lane: int, player: int) -> tuple[tuple[Strength, Reading], ...]:
     """Returns the strengths and readings of a formation, best for its owner first (Y8.7)."""
     there = state.lanes[lane]
     return readings(there.cards[player], there.effects)
@@ -129,7 +142,7 @@ def field_refusal(state: YukiState, player: int, code: str, lane: int) -> str:
         return "lane_decided"
     if code in there.fields:
         return "same_effect"
-    does = effect(code, state.agreed.version)
+    does = effect(code, state.options.version)
     if does == WEAKER_WINS:
         fits = len(there.cards[1 - player]) <= 1 and not there.complete(player)
     else:
@@ -152,11 +165,11 @@ def table_cards(state: YukiState, player: int) -> list[tuple[str, int]]:
 # --- ⑤ -------------------------------------------------------------------------------------------------------------
 
 
-def options(state: YukiState) -> Iterator[Decision]:
+def event_options(state: YukiState) -> Iterator[Decision]:
     """Yields the options of the event that is being carried out (Y9, Y10.1)."""
     assert isinstance(state.phase, ChooseOption)
     player, lane = state.phase.queue[0][0], state.phase.lane
-    if not state.agreed.advanced:
+    if not state.options.advanced:
         if state.decks.troops:
             yield EventDraw(TROOP_DECK)
             yield EventDecline()
@@ -168,7 +181,7 @@ def options(state: YukiState) -> Iterator[Decision]:
 def fetched_by(state: YukiState, player: int, event: str) -> str | None:
     """Returns the strategy card an event E1 to E6 looks for, None for the others (Y9.4)."""
     wanted = {1: 1, 2: 2, 3: 3, 4: 4, 5: 9, 6: 10}.get(number(event))
-    return None if wanted is None else f"{state.agreed.sides[player]}{wanted}"
+    return None if wanted is None else f"{state.options.sides[player]}{wanted}"
 
 
 def effects(state: YukiState, player: int, event: str) -> Iterator[EventEffect]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from game.games.yuki.rules import events
 from game.games.yuki.rules.actions import TROOP_DECK
 from game.games.yuki.rules.cards import in_order
-from game.games.yuki.rules.state import YukiState, pair
+from game.games.yuki.rules.parts import pair
+from game.games.yuki.rules.state import YukiState
+from game.rules.contract import Event
 
-Log = list[Any]
+Log = list[Event]
 
 
 def draw(state: YukiState, player: int, source: str, log: Log) -> YukiState:
@@ -59,15 +60,20 @@ def lift(state: YukiState, pick: str, owner: int, lane: int) -> YukiState:
     return state.after(lanes=state.lanes_with({lane: there.with_cards(owner, cards, state.clockwork.tick)}))
 
 
-def shift(state: YukiState, pick: str, owner: int, lane: int, to_player: int, to: int | None, log: Log) -> YukiState:
+def shift(state: YukiState, shifted: events.Shifted, log: Log) -> YukiState:
     """Moves a card of the table to another formation, or to the discard pile (Y8.11, Y8.14, Y8.15)."""
-    log.append(events.Shifted(pick, owner, lane, to_player, to))
-    state = lift(state, pick, owner, lane)
-    if to is None:
-        return discard(state, pick)
-    there = state.lanes[to]
-    cards = (*there.cards[to_player], pick)
-    return state.after(lanes=state.lanes_with({to: there.with_cards(to_player, cards, state.clockwork.tick)}))
+    log.append(shifted)
+    state = lift(state, shifted.card, shifted.owner, shifted.lane)
+    if shifted.to is None:
+        return discard(state, shifted.card)
+    return join(state, shifted.to_player, shifted.card, shifted.to)
+
+
+def join(state: YukiState, player: int, code: str, lane: int) -> YukiState:
+    """Adds a card to the formation of `player` at `lane`."""
+    there = state.lanes[lane]
+    cards = (*there.cards[player], code)
+    return state.after(lanes=state.lanes_with({lane: there.with_cards(player, cards, state.clockwork.tick)}))
 
 
 def discard(state: YukiState, code: str) -> YukiState:

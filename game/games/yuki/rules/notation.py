@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.games.yuki.rules.actions import Deal, ReturnCard, Shuffle
+from game.games.yuki.rules.actions import Deal, ReturnCard, Shuffle, YukiAction
 from game.games.yuki.rules.cards import is_strategy
 from game.games.yuki.rules.codec import format_action
+from game.games.yuki.rules.state import YukiState
 from game.rules.contract import Agree, Resign, TimeUp
 
 
-def notate(steps: Sequence[tuple[Any, Any]], i: int) -> str:
+def notate(steps: Sequence[tuple[YukiState, YukiAction]], i: int) -> str:
     """Returns the text of `steps[i]`; what was returned or dealt keeps its face down."""
     match steps[i][1]:
         case ReturnCard(card):

@@ -17,7 +17,7 @@ FIELDS: dict[str, OptionField] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
+class Options:
     """The level (かんたん is "easy"), the player who begins, the letter of each player's strategy deck, the version."""
 
     level: str = ADVANCED
@@ -30,14 +30,14 @@ class Agreed:
         return self.level == ADVANCED
 
 
-def agreed(values: OptionValues) -> Agreed:
+def options_of(values: OptionValues) -> Options:
     """Returns what option values say."""
     sides = (SUN, MOON) if values.get("sun", 0) == 0 else (MOON, SUN)
     level, version = str(values.get("level", ADVANCED)), int(values.get(RULES, VERSIONS[0]))
-    return Agreed(level, int(values.get("first", 0)), sides, version)
+    return Options(level, int(values.get("first", 0)), sides, version)
 
 
-def values_of(agreed: Agreed) -> dict[str, str | int]:
-    """Returns the option values that say what is agreed."""
-    sun, version = agreed.sides.index(SUN), agreed.version
-    return {"level": agreed.level, "first": agreed.first, "sun": sun, RULES: version}
+def values_of(options: Options) -> dict[str, str | int]:
+    """Returns the option values that say the same."""
+    sun, version = options.sides.index(SUN), options.version
+    return {"level": options.level, "first": options.first, "sun": sun, RULES: version}

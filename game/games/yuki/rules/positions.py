@@ -8,11 +8,12 @@ from typing import Any
 
 from game.games.yuki.rules.cards import ALL_CODES, EVENTS, MOON, SUN, VERSIONS
 from game.games.yuki.rules.lanes import Lane
-from game.games.yuki.rules.options import ADVANCED, EASY, Agreed
+from game.games.yuki.rules.options import ADVANCED, EASY, Options
+from game.games.yuki.rules.parts import Clockwork, Decks, Piles, Standing
 from game.games.yuki.rules.pending import PHASES, pending_out, phase_in, phase_name
-from game.games.yuki.rules.sound import check
-from game.games.yuki.rules.state import Clockwork, Decks, Piles, Standing, YukiState
-from game.games.yuki.rules.turn import counted
+from game.games.yuki.rules.state import YukiState
+from game.games.yuki.rules.step import counted
+from game.games.yuki.rules.validation import check
 from game.rules.clause import Clause
 from game.rules.contract import OptionValues, Result
 from game.rules.errors import DataError
@@ -41,10 +42,10 @@ def public_fields(state: YukiState) -> dict[str, Any]:
     """Returns the fields of Y13.1 that both players may know, the battlefields apart (Y13.3)."""
     clockwork, standing, piles = state.clockwork, state.standing, state.piles
     return {
-        "v": state.agreed.version,
-        "level": state.agreed.level,
-        "first": state.agreed.first,
-        "sides": list(state.agreed.sides),
+        "v": state.options.version,
+        "level": state.options.level,
+        "first": state.options.first,
+        "sides": list(state.options.sides),
         "active": clockwork.active,
         "decider": state.decider,
         "turn": clockwork.turn,
@@ -100,7 +101,7 @@ def position_in(position: Mapping[str, Any], options: OptionValues) -> YukiState
     sides = read.codes("sides", frozenset((SUN, MOON)))
     if sorted(sides) != [MOON, SUN]:
         raise DataError("position", "sides", str(sides))
-    agreed = Agreed(level, read.whole("first", 0, 1), (sides[0], sides[1]), version)
+    agreed = Options(level, read.whole("first", 0, 1), (sides[0], sides[1]), version)
     clockwork = Clockwork(
         read.whole("active", 0, 1), read.whole("turn", 1), read.whole("tick", 0), read.whole("passes", 0)
     )

@@ -9,9 +9,7 @@ from itertools import permutations
 
 from game.games.yuki.rules.cards import (
     FORCES,
-    FOUR_CARDS,
     NO_FORCES,
-    NUMBERS,
     TOTALS_ONLY,
     TROOPS,
     WEAKER_WINS,
@@ -20,7 +18,7 @@ from game.games.yuki.rules.cards import (
     is_elite,
     number,
 )
-from game.games.yuki.rules.strength import Strength, best, better, readings
+from game.games.yuki.rules.strength import CROWD, Strength, best, better, needed, readings
 
 UNPROVABLE = 8
 """The 精鋭 that no proof may use (Y7.7)."""
@@ -41,9 +39,18 @@ class Verdict:
         return not self.code
 
 
-def needed(there: Effects) -> int:
-    """Returns how many cards complete a formation (Y5.1, Y6.6)."""
-    return 4 if FOUR_CARDS in there else 3
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """An unfinished formation that `k` of the `unseen` troops may complete, where 配置 do what is `there`."""
+
+    theirs: tuple[str, ...]
+    there: Effects
+    unseen: tuple[str, ...]
+    k: int
+
+    def with_cards(self, more: tuple[str, ...]) -> Strength:
+        """Returns the strength of the formation with the missing cards."""
+        return best((*self.theirs, *more), self.there)
 
 
 def prove(mine: tuple[str, ...], theirs: tuple[str, ...], there: Effects, seen: frozenset[str]) -> Verdict:
@@ -69,15 +76,21 @@ def forget() -> None:
 def _beating(
     target: Strength, theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...]
 ) -> tuple[str, ...] | None:
-    k = needed(there) - len(theirs)
-    if len(unseen) < k:
+    gap = _gap(theirs, there, unseen)
+    if gap is None:
         return None
     if WEAKER_WINS in there:
-        return _weak_completion(target, theirs, there, unseen, k)
-    for completion in _strong_completions(theirs, there, unseen, k):
-        if better(best((*theirs, *completion), there), target, there):
+        return _weak_completion(target, gap)
+    for completion in _strong_completions(gap):
+        if better(gap.with_cards(completion), target, there):
             return completion
     return None
+
+
+def _gap(theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...]) -> Gap | None:
+    """Returns what is to be completed, None where there are not enough cards for it (Y7.11)."""
+    k = needed(there) - len(theirs)
+    return None if len(unseen) < k else Gap(theirs, there, unseen, k)
 
 
 def strongest(theirs: tuple[str, ...], there: Effects, seen: frozenset[str]) -> tuple[str, ...] | None:
@@ -87,13 +100,13 @@ def strongest(theirs: tuple[str, ...], there: Effects, seen: frozenset[str]) -> 
 
 @lru_cache(maxsize=1 << 10)
 def _strongest(theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...]) -> tuple[str, ...] | None:
-    k = needed(there) - len(theirs)
-    if len(unseen) < k:
+    gap = _gap(theirs, there, unseen)
+    if gap is None:
         return None
     if WEAKER_WINS not in there:
-        return max(_strong_completions(theirs, there, unseen, k), key=lambda more: best((*theirs, *more), there))
-    found: tuple[str, ...] = unseen[:k]
-    while (weaker := _weak_completion(best((*theirs, *found), there), theirs, there, unseen, k)) is not None:
+        return max(_strong_completions(gap), key=gap.with_cards)
+    found: tuple[str, ...] = unseen[: gap.k]
+    while (weaker := _weak_completion(gap.with_cards(found), gap)) is not None:
         found = weaker
     return found
 
@@ -101,13 +114,12 @@ def _strongest(theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...])
 # --- the strongest completions of each rank ------------------------------------------------------------------------
 
 
-def _strong_completions(
-    theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...], k: int
-) -> Iterator[tuple[str, ...]]:
+def _strong_completions(gap: Gap) -> Iterator[tuple[str, ...]]:
     """Yields for each rank the completions among which its strongest is."""
-    by_number = sorted(unseen, key=lambda code: (-number(code), FORCES.index(code[0])))
-    if TOTALS_ONLY not in there:
-        forces = [] if NO_FORCES in there else _possible_forces(theirs)
+    theirs, k = gap.theirs, gap.k
+    by_number = sorted(gap.unseen, key=lambda code: (-number(code), FORCES.index(code[0])))
+    if TOTALS_ONLY not in gap.there:
+        forces = [] if NO_FORCES in gap.there else _possible_forces(theirs)
         for force in forces:
             yield from _runs(theirs, [code for code in by_number if code[0] == force], k)
         yield from _equals(by_number, k)
@@ -125,10 +137,12 @@ def _possible_forces(theirs: tuple[str, ...]) -> list[str]:
 
 
 def _equals(by_number: list[str], k: int) -> Iterator[tuple[str, ...]]:
-    for n in reversed(NUMBERS):
-        same = [code for code in by_number if number(code) == n]
-        if len(same) >= k:
-            yield tuple(same[:k])
+    same: dict[int, list[str]] = {}
+    for code in by_number:
+        same.setdefault(number(code), []).append(code)
+    for codes in same.values():
+        if len(codes) >= k:
+            yield tuple(codes[:k])
 
 
 def _runs(theirs: tuple[str, ...], cards: list[str], k: int) -> Iterator[tuple[str, ...]]:
@@ -154,40 +168,36 @@ def _runs(theirs: tuple[str, ...], cards: list[str], k: int) -> Iterator[tuple[s
 # --- the weakest completion ----------------------------------------------------------------------------------------
 
 
-def _weak_completion(
-    target: Strength, theirs: tuple[str, ...], there: Effects, unseen: tuple[str, ...], k: int
-) -> tuple[str, ...] | None:
+def _weak_completion(target: Strength, gap: Gap) -> tuple[str, ...] | None:
     """Returns a completion weaker than `target`, looked for from the smallest numbers up, or None."""
-    cards = sorted(unseen, key=lambda code: (number(code), FORCES.index(code[0])))
-    least = _least_total(theirs)
-    most = target[1] if target[0] == 1 or TOTALS_ONLY in there else 10 * needed(there) + 1
-    return _search(target, theirs, there, cards, k, 0, (), least, most)
+    cards = sorted(gap.unseen, key=lambda code: (number(code), FORCES.index(code[0])))
+    most = target[1] if target[0] == CROWD or TOTALS_ONLY in gap.there else None
+    return _WeakSearch(target, gap, cards, most).from_card(0, (), _least_total(gap.theirs))
 
 
 def _least_total(theirs: tuple[str, ...]) -> int:
     return sum(min(WILD_NUMBERS[number(code)]) if is_elite(code) else number(code) for code in theirs)
 
 
-def _search(
-    target: Strength,
-    theirs: tuple[str, ...],
-    there: Effects,
-    cards: list[str],
-    k: int,
-    start: int,
-    chosen: tuple[str, ...],
-    total: int,
-    most: int,
-) -> tuple[str, ...] | None:
-    """Tries the cards from `start` on in ascending order while the total can stay below `most`."""
-    left = k - len(chosen)
-    if not left:
-        return chosen if better(best((*theirs, *chosen), there), target, there) else None
-    for i in range(start, len(cards) - left + 1):
-        n = number(cards[i])
-        if total + n * left >= most and most < 10 * needed(there) + 1:
-            return None
-        found = _search(target, theirs, there, cards, k, i + 1, (*chosen, cards[i]), total + n, most)
-        if found is not None:
-            return found
-    return None
+@dataclass(frozen=True, slots=True)
+class _WeakSearch:
+    """Looks for cards (ascending) that make less than `target`. most: the total they must stay below, None for any."""
+
+    target: Strength
+    gap: Gap
+    cards: list[str]
+    most: int | None
+
+    def from_card(self, start: int, chosen: tuple[str, ...], total: int) -> tuple[str, ...] | None:
+        """Tries the cards from `start` on in ascending order, `chosen` being there already."""
+        left = self.gap.k - len(chosen)
+        if not left:
+            return chosen if better(self.gap.with_cards(chosen), self.target, self.gap.there) else None
+        for i in range(start, len(self.cards) - left + 1):
+            n = number(self.cards[i])
+            if self.most is not None and total + n * left >= self.most:
+                return None
+            found = self.from_card(i + 1, (*chosen, self.cards[i]), total + n)
+            if found is not None:
+                return found
+        return None

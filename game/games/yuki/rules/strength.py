@@ -11,6 +11,7 @@ from itertools import product
 
 from game.games.yuki.rules.cards import (
     FORCES,
+    FOUR_CARDS,
     NO_FORCES,
     TOTALS_ONLY,
     WEAKER_WINS,
@@ -27,6 +28,11 @@ RANK_NAMES = {LIGHTNING: "神速陣", TRIPOD: "鼎立陣", UNITED: "一丸陣", 
 Strength = tuple[int, int]
 Reading = tuple[str, ...]
 """What each wild card of a formation stands for, in the order of placement."""
+
+
+def needed(there: Effects) -> int:
+    """Returns how many cards complete a formation (Y5.1, Y6.6)."""
+    return 4 if FOUR_CARDS in there else 3
 
 
 def of_numbers(numbers: Collection[int], one_force: bool, there: Effects) -> Strength:

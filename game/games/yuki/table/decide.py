@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -73,7 +74,7 @@ class YukiDecisions(YukiSeats):
 
     def _readings(self) -> list[Pick]:
         """Returns what may be declared, the best for its owner first, as the rules list them."""
-        return [pick for action in self.session.state.legal_actions() for path in action.paths() for pick in path]
+        return [pick for action in self._legal() for path in action.paths() for pick in path]
 
     def menu_title(self) -> str:
         phase, texts = self.session.state.phase, self.ctx.texts
@@ -127,7 +128,7 @@ class YukiDecisions(YukiSeats):
             str(pick.args[0]) for pick in self.gestures.chooser.offers() if isinstance(pick, Option) and pick.args
         }
         place = texts(f"yuki-field.name.{lane + 1}")
-        if not state.agreed.advanced:
+        if not state.options.advanced:
             offers = (
                 Offer("2", "＋", texts("yuki-eventcard.reinforcement")),
                 Offer("0", "−", texts("yuki-eventcard.decline")),
@@ -238,8 +239,11 @@ class YukiDecisions(YukiSeats):
         """Returns the commands by which something is decided now: for the row, and in the menu for the keyboard."""
         return [name for name, due in (("decide", self.asks()), ("pass", self.may_pass())) if due]
 
+    def _legal(self) -> Sequence[Any]:
+        return self.session.match.game.legal(self.session.state)
+
     def may_pass(self) -> bool:
-        return self.may_decide() and any(PASS in path for a in self.session.state.legal_actions() for path in a.paths())
+        return self.may_decide() and any(PASS in path for a in self._legal() for path in a.paths())
 
     def do_pass(self) -> None:
         self.gestures.cancel()

@@ -137,9 +137,9 @@ class YukiScene(YukiEnd):
     def subtitle(self) -> str:
         texts, session = self.ctx.texts, self.session
         state: Any = session.state
-        parts = [texts(f"yuki-option.level.{state.agreed.level}")]
-        if state.agreed.version != VERSIONS[0]:
-            parts.append(texts("yuki.version", state.agreed.version))
+        parts = [texts(f"yuki-option.level.{state.options.level}")]
+        if state.options.version != VERSIONS[0]:
+            parts.append(texts("yuki.version", state.options.version))
         if session.mode == "study":
             parts.append(table_plates.kind(texts, self.game_id, session))
         else:
@@ -185,9 +185,9 @@ class YukiScene(YukiEnd):
 
     def seat_mark(self, seat: int) -> Painter:
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            agreed = self.session.state.agreed
+            options = self.session.state.options
             width = max(8, round(min(rect.size) / 1.4))
-            back = f"back-{agreed.sides[seat]}" if agreed.advanced else "back-troop"
+            back = f"back-{options.sides[seat]}" if options.advanced else "back-troop"
             image = self.view.arts.at(width).card(back)
             surface.blit(image, image.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -215,7 +215,7 @@ class YukiScene(YukiEnd):
 
     def extra_menu(self) -> list[Command]:
         names = [*self.decisions(), *(["judge"] if self.judging is not None else []), "discards"]
-        names += ["proofs", "find", "memory"] if self.session.state.agreed.advanced else ["memory"]
+        names += ["proofs", "find", "memory"] if self.session.state.options.advanced else ["memory"]
         return [self.command(name) for name in (*names, *(["draw"] if self.session.mode == "play" else []))]
 
     def command(self, name: str) -> Command:

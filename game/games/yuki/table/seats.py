@@ -103,12 +103,12 @@ class YukiSeats(TableScene):
 
     def display(self, observation: Any) -> Seen:
         state: Any = self.session.state
-        hands = []
+        observe, hands = self.session.match.game.observe, []
         for seat in (0, 1):
             if seat in self.open_hands:
-                hands.append(tuple(state.observation(seat).hand))
+                hands.append(tuple(observe(state, seat).hand))
             else:
-                hands.append(backs(observation.agreed.sides[seat], state.observation(1 - seat).other_hand))
+                hands.append(backs(observation.options.sides[seat], observe(state, 1 - seat).other_hand))
         return Seen(observation, (hands[0], hands[1]))
 
     def display_events(self, events: Sequence[Any]) -> tuple[Any, ...]:

@@ -98,7 +98,7 @@ class YukiTraining(YukiDecisions):
         before: Any = None if parent is None else parent.state
         after: Any = step.node.state
         judged = before is not None and _comes_to_judgement(before.phase) and not _comes_to_judgement(after.phase, True)
-        if not judged or not before.agreed.advanced:
+        if not judged or not before.options.advanced:
             return None
         told = self.display_events(step.events)
         seen = before_judgement(self.display(self.observation()), before, told)

@@ -83,7 +83,7 @@ class YukiView:
 
     def observe(self, observation: Any, events: tuple[Any, ...] | None) -> None:
         self.seen = observation
-        self.arts.by_rules(observation.agreed.version)
+        self.arts.by_rules(observation.options.version)
         if events is not None:
             self._last = last_marks(events)
         self.proofs.show(self.told or observation)

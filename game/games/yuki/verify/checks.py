@@ -8,7 +8,7 @@ from typing import Any
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import ALL_CODES, FORCES, Effects, effects
 from game.games.yuki.rules.codec import as_dict
-from game.games.yuki.rules.observe import observation_out
+from game.games.yuki.rules.observation import observation_out
 from game.games.yuki.rules.phases import AwaitDeal, Declare
 from game.games.yuki.rules.proof import prove
 from game.games.yuki.rules.state import YukiState
@@ -147,7 +147,7 @@ def compare_states(place: str, expected: dict[str, Any], state: YukiState, strea
 
 def texts(state: YukiState) -> list[str]:
     """Returns the legal actions as texts, in the order of the core."""
-    return [GAME.format(action) for action in state.legal_actions()]
+    return [GAME.format(action) for action in GAME.legal(state)]
 
 
 def compare_legal(place: str, expected: list[str], state: YukiState) -> list[Problem]:
@@ -182,12 +182,12 @@ def _legal(item: Strict) -> Iterable[Problem]:
 def stepped(state: YukiState, text: str, stream: Stream) -> YukiState:
     """Returns the state after an action and the shuffle it may lead to. Raises IllegalAction, NotationError."""
     action = GAME.parse(text, state)
-    clause = state.explain_illegal(action)
+    clause = GAME.explain(state, action)
     if clause is not None:
         raise IllegalAction(clause)
-    after = state.apply(action)
+    after: YukiState = GAME.apply(state, action)
     while after.result is None and after.to_act == CHANCE:
-        after = after.apply(GAME.draw(after, stream))
+        after = GAME.apply(after, GAME.draw(after, stream))
     return after
 
 
@@ -219,16 +219,16 @@ def _game(item: Strict) -> Iterable[Problem]:
     options = {"level": item.text("level"), "first": item.whole("first"), "sun": 0 if sides == ["S", "M"] else 1}
     stream = Stream(item.whole("seed"))
     state: YukiState = GAME.start(options)
-    state = state.apply(GAME.draw(state, stream))
+    state = GAME.apply(state, GAME.draw(state, stream))
     problems = compare(item.at("game"), item.text("game"), GAME.id) + compare(
         item.at("v"), item.whole("v"), GAME.rules_version
     )
-    problems += compare(item.at("sides"), sides, list(state.agreed.sides))
+    problems += compare(item.at("sides"), sides, list(state.options.sides))
     problems += compare_states(item.at("start"), item.value("start"), state, stream)
     deciders, counts = [], []
     for text in item.texts("actions"):
         deciders.append(state.decider)
-        counts.append(len(state.legal_actions()))
+        counts.append(len(GAME.legal(state)))
         state = stepped(state, text, stream)
     problems += compare(item.at("deciders"), item.items("deciders"), deciders)
     problems += compare(item.at("legal_counts"), item.items("legal_counts"), counts)

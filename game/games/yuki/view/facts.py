@@ -13,8 +13,8 @@ from typing import Any
 from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.cards import TOTALS_ONLY, WILD_NUMBERS, Effects, is_elite, is_placed, is_troop, number
 from game.games.yuki.rules.phases import GiveBack, PickEvent
-from game.games.yuki.rules.proof import Verdict, needed, prove, strongest
-from game.games.yuki.rules.strength import Strength, best, better, of_numbers
+from game.games.yuki.rules.proof import Verdict, prove, strongest
+from game.games.yuki.rules.strength import Strength, best, better, needed, of_numbers
 from game.games.yuki.view.marks import CardMark, LaneMark, Made, Outlook, PileMark, Proof
 from game.games.yuki.view.texts import CardTexts
 from game.rules.contract import Card, Lane, Pick, Pile
@@ -113,7 +113,7 @@ def _outlook(observation: Any, lane: Any, cards: tuple[str, ...], strength: Stre
     theirs, there = lane.cards[1 - observation.seat], lane.effects
     if len(theirs) >= lane.size:
         return "wins" if better(strength, best(theirs, there), there) else "loses"
-    if not observation.agreed.advanced:
+    if not observation.options.advanced:
         return ""
     return "proved" if prove(cards, theirs, there, seen_troops(observation) | {code}).proved else ""
 
@@ -143,7 +143,7 @@ class LaneProof:
 
 def proofs(observation: Any) -> tuple[LaneProof, ...]:
     """Returns what there is to say of proofs, by battlefield; nothing at the easy level (Y10.2)."""
-    if not observation.agreed.advanced:
+    if not observation.options.advanced:
         return ()
     seen = seen_troops(observation)
     found = []

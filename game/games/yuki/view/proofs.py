@@ -49,7 +49,7 @@ class ProofPanel:
     def show(self, observation: Any) -> None:
         """Takes over what can be proved in an observation."""
         self.found = proofs(observation)
-        self._easy = not observation.agreed.advanced
+        self._easy = not observation.options.advanced
         self._measure()
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.games.yuki.rules.view import OtherHand, YukiObservation
+from game.games.yuki.rules.observation import OtherHand, YukiObservation
 from game.games.yuki.view.cards import TROOP_BACK
 
 Codes = tuple[str, ...]

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 from game.games.yuki.rules.cards import LANES, VERSIONS, Effects, effects, place_of
 from game.games.yuki.rules.phases import AwaitDeal, AwaitShuffle, ChooseOption, Declare, GiveBack, PickEvent, Refill
-from game.games.yuki.rules.proof import needed
+from game.games.yuki.rules.strength import needed
 from game.games.yuki.view.cards import BACKS, TROOP_BACK, hand_order, is_back
 from game.ui.motion.actors import Actor
 
@@ -58,7 +58,7 @@ class YukiLayout:
 
 def layout_of(observation: Any) -> YukiLayout:
     """Returns the layout an observation asks for; a `Seen` says of both hands how they may be drawn (Y11.4)."""
-    seat, sides = observation.seat, observation.agreed.sides
+    seat, sides = observation.seat, observation.options.sides
     mine = tuple(code for code in observation.hand if code[0] != "F")
     other = observation.other_hand
     open_cards = getattr(observation, "other_cards", None)  # `yuki_seen.Seen` tells both hands as they may be drawn
@@ -111,7 +111,7 @@ def _lane(observation: Any, i: int, pending: bool, refill: tuple[int, int]) -> L
 
 
 def _look(observation: Any, lane: Any, pending: bool, refill: tuple[int, int]) -> EventLook:
-    if not observation.agreed.advanced or isinstance(observation.phase, AwaitDeal):
+    if not observation.options.advanced or isinstance(observation.phase, AwaitDeal):
         return "none"
     if not lane.event_up:
         return "closed"
@@ -209,8 +209,8 @@ class YukiSprites:
         self.discard, self.spent = list(wanted.discard), list(wanted.spent)
         self.right, self.wins, self.supply = wanted.right, list(wanted.wins), list(wanted.supply)
         self.event_at, self.said, self.played = wanted.event_at, wanted.said, wanted.played
-        agreed = observation.agreed
-        self.sides, self.advanced, self.version = agreed.sides, agreed.advanced, agreed.version
+        options = observation.options
+        self.sides, self.advanced, self.version = options.sides, options.advanced, options.version
         self.seat = observation.seat
         self.open = frozenset(p for p in (0, 1) if _is_open(wanted.hands[p], p == self.seat))
         self.active, self.step = observation.clockwork.active, step_of(observation)

@@ -20,10 +20,10 @@ def random_game(seed: int, options: Mapping[str, str | int | bool] | None = None
     state: YukiState = GAME.start(options or {})
     while state.result is None:
         if state.to_act == CHANCE:
-            state = state.apply(GAME.draw(state, stream))
+            state = GAME.apply(state, GAME.draw(state, stream))
             continue
         yield state
-        state = state.apply(stream.choice(list(state.legal_actions())))
+        state = GAME.apply(state, stream.choice(list(GAME.legal(state))))
 
 
 def prepared(lanes: Mapping[int, tuple[str, str]], hands: tuple[str, str], right: int = 0) -> YukiState:

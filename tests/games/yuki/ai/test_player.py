@@ -28,7 +28,7 @@ def think(
 ) -> Choice:
     """Returns the choice of a strength with a small budget, so that the tests stay quick."""
     options: dict[str, Any] = {}
-    seen = state.observation(state.to_act)
+    seen = GAME.observe(state, state.to_act)
     return PLAYER.choose(options, seen, level, seed, Budget(nodes, 60.0, cancelled), lambda *progress: None)
 
 
@@ -41,7 +41,7 @@ def test_every_level_decides_legally_in_every_phase(level: Level) -> None:
             if kind in asked and n % 25:
                 continue
             asked.add(kind)
-            assert think(state, level, seed=n).action in state.legal_actions()
+            assert think(state, level, seed=n).action in GAME.legal(state)
     assert {"Refill", "PlayCard", "ChooseOption", "GiveBack", "Declare"} <= {kind.__name__ for kind in asked}
 
 
@@ -49,7 +49,7 @@ def test_every_level_decides_legally_in_every_phase(level: Level) -> None:
 def test_plays_by_any_options(options: dict[str, Any]) -> None:
     for n, state in enumerate(random_game(11, options)):
         if n % 9 == 0:
-            assert think(state, 5, seed=n).action in state.legal_actions()
+            assert think(state, 5, seed=n).action in GAME.legal(state)
 
 
 def test_law_6_other_hidden_cards_change_no_choice() -> None:
@@ -60,9 +60,9 @@ def test_law_6_other_hidden_cards_change_no_choice() -> None:
         if n % 11:
             continue
         seat = state.to_act
-        other = GAME.sample(state.observation(seat), stream)
+        other = GAME.sample(GAME.observe(state, seat), stream)
         assert other.key != state.key
-        assert other.observation(seat) == state.observation(seat)
+        assert GAME.observe(other, seat) == GAME.observe(state, seat)
         for level in (2, 3, 5):
             assert think(state, level, seed=n) == think(other, level, seed=n)
         compared += 1
@@ -111,7 +111,7 @@ def test_completes_what_nothing_beats(level: Level, at_first_sight: Level) -> No
     state = prepared({2: ("R8 R9", "B9 B10")}, (f"R10 {LEFT} Y1", "B2 B3 G7 G8 W1 W2 P9"))
     action = think(state, level, nodes=300).action
     assert action == PlaceTroop("R10", 2)
-    assert state.apply(action).lanes[2].winner == 0
+    assert GAME.apply(state, action).lanes[2].winner == 0
 
 
 @pytest.mark.parametrize("level", [3, 5])
@@ -122,7 +122,7 @@ def test_a_wild_card_wins_the_last_battlefield(level: Level, at_first_sight: Lev
     state = state.after(standing=replace(state.standing, wins=(3, 2)), lanes=_won(state))
     action = think(state, level, nodes=100).action
     assert action == PlaceElite("S1", 2)
-    result = state.apply(action).result
+    result = GAME.apply(state, action).result
     assert result is not None and result.winner == 0
 
 
@@ -141,7 +141,7 @@ def test_does_not_help_a_formation_that_is_lost(at_first_sight: Level) -> None:
 
 def test_declares_the_best_reading() -> None:
     state = next(state for seed in range(20) for state in random_game(seed) if isinstance(state.phase, Declare))
-    assert think(state, 3).action == state.legal_actions()[0]
+    assert think(state, 3).action == GAME.legal(state)[0]
 
 
 def test_draws_from_both_decks() -> None:
@@ -156,7 +156,7 @@ def test_takes_the_effect_of_an_event_that_is_worth_more_than_a_card() -> None:
     asked = 0
     for seed in range(30):
         for state in random_game(seed):
-            if not isinstance(state.phase, ChooseOption) or EventEffect() not in state.legal_actions():
+            if not isinstance(state.phase, ChooseOption) or EventEffect() not in GAME.legal(state):
                 continue
             if state.lanes[state.phase.lane].event in ("E1", "E8"):
                 asked += 1
@@ -167,6 +167,6 @@ def test_takes_the_effect_of_an_event_that_is_worth_more_than_a_card() -> None:
 def test_takes_a_draw_only_when_behind() -> None:
     lost = {i: ("W1 G6", f"{force}8 {force}9") for i, force in enumerate("RBPY")}
     state = prepared(lost, (LEFT, "R10 B10 P10 Y10"))
-    assert PLAYER.judge_draw({}, state.observation(0), 5, 1)
-    assert not PLAYER.judge_draw({}, state.observation(1), 5, 1)
-    assert not PLAYER.judge_draw({}, state.observation(0), "greedy", 1)
+    assert PLAYER.judge_draw({}, GAME.observe(state, 0), 5, 1)
+    assert not PLAYER.judge_draw({}, GAME.observe(state, 1), 5, 1)
+    assert not PLAYER.judge_draw({}, GAME.observe(state, 0), "greedy", 1)

@@ -25,6 +25,7 @@ from game.games.yuki.ai.formations import (
 )
 from game.games.yuki.ai.outlook import beats, game_worth, outlook
 from game.games.yuki.ai.table import REDEPLOY, SCOUT, TURNCOAT, Hidden, Table, deal, table_of
+from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import is_field
 from game.games.yuki.rules.phases import Declare, GiveBack, PlayCard
 from game.games.yuki.rules.state import YukiState
@@ -64,7 +65,7 @@ def test_completions_are_the_best_of_all_ways(bits: int) -> None:
 
 def _whole(state: YukiState, seat: int) -> Table:
     """Returns the table of a position with everything hidden as it really lies."""
-    table = table_of(state.observation(seat))
+    table = table_of(GAME.observe(state, seat))
     table.hands = [[CARD[code] for code in hand if not is_field(code)] for hand in state.hands]
     table.troops = [CARD[code] for code in reversed(state.decks.troops)]
     table.decks = [[CARD[code] for code in reversed(deck)] for deck in state.decks.strategy]
@@ -78,7 +79,7 @@ def test_moves_are_legal_and_complete() -> None:
         for state in random_game(seed, {RULES: 1 + seed % 2}):
             if isinstance(state.phase, PlayCard):
                 seat = state.to_act
-                legal = {pack(action) for action in state.legal_actions()}
+                legal = {pack(action) for action in GAME.legal(state)}
                 found = set(_whole(state, seat).moves(seat))
                 assert found <= legal
                 assert {move for move in legal if move[0] != SCOUT} <= found or (6,) in legal - found
@@ -94,14 +95,14 @@ def test_a_play_leads_where_the_rules_lead() -> None:
             if not isinstance(state.phase, PlayCard):
                 continue
             seat = state.to_act
-            for action in state.legal_actions()[::7]:
-                after = state.apply(action)
+            for action in GAME.legal(state)[::7]:
+                after = GAME.apply(state, action)
                 if isinstance(after.phase, Declare | GiveBack) or after.standing.wins != state.standing.wins:
                     continue
                 table = _whole(state, seat)
                 table.play(seat, pack(action))
                 kinds.add(pack(action)[0])
-                seen = table_of(after.observation(seat))
+                seen = table_of(GAME.observe(after, seat))
                 assert table.formations == seen.formations
                 assert table.bits == seen.bits
                 if after.result is None:
@@ -116,8 +117,8 @@ def test_battlefields_are_won_as_by_the_rules() -> None:
             if not isinstance(state.phase, PlayCard):
                 continue
             seat = state.to_act
-            for action in state.legal_actions()[::5]:
-                after = state.apply(action)
+            for action in GAME.legal(state)[::5]:
+                after = GAME.apply(state, action)
                 if isinstance(after.phase, Declare | GiveBack) or after.standing.wins == state.standing.wins:
                     continue
                 table = _whole(state, seat)
@@ -134,7 +135,7 @@ def test_deal_fits_what_was_seen() -> None:
     for n, state in enumerate(random_game(14)):
         if n % 17:
             continue
-        seen = state.observation(state.to_act)
+        seen = GAME.observe(state, state.to_act)
         dealt = deal(table_of(seen), seen.seat, Hidden(seen), stream)
         other = dealt.hands[1 - seen.seat]
         assert sum(card < 60 for card in other) == seen.other_hand.troops

@@ -31,7 +31,7 @@ def played(seed: int, plies: int = 400, options: dict[str, Any] | None = None) -
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(match.state.legal_actions()))
+            match.play(stream.choice(match.game.legal(match.state)))
     return match
 
 
@@ -133,8 +133,8 @@ def test_one_seat_sees_its_own_game_again(seat: int, options: dict[str, Any]) ->
     loaded = forms.read(text)
     assert loaded.notes == [] and loaded.match.ply == match.ply
     for mine, seen in zip(match.line(), loaded.match.line(), strict=True):
-        told = mine.state.observation(seat)
-        assert repr(seen.state.observation(seat)) == repr(told).replace(repr(told.legal), repr(()))
+        told = GAME.observe(mine.state, seat)
+        assert repr(GAME.observe(seen.state, seat)) == repr(told).replace(repr(told.legal), repr(()))
         assert [repr(e) for e in loaded.match.events(seen)] == [repr(e.seen_by(seat)) for e in match.events(mine)]
     assert yuki_seat.write(loaded.match, loaded.header, seat) == text
 
@@ -147,7 +147,7 @@ def test_one_seat_is_told_neither_seed_nor_decks_nor_the_other_hand() -> None:
     table = {code for lane in state.lanes for side in (*lane.cards, lane.fields) for code in side}
     for code in (*state.hands[1], *state.decks.troops):
         if code not in {*table, *state.piles.discard, *state.hands[0]} and code[0] != "F":
-            shown = [node for node in match.line() if code in node.state.observation(0).hand]
+            shown = [node for node in match.line() if code in GAME.observe(node.state, 0).hand]
             assert shown or f'"{code}"' not in text, code
 
 
@@ -161,8 +161,8 @@ def test_it_lies_in_the_library_and_cannot_be_played_on(tmp_path: Path) -> None:
     assert entry.problem is None and entry.game_id == "yuki"
     assert [one.path for one in Library(home).entries()] == [path]
     loaded = open_record(path)
-    assert loaded.match.state.legal_actions() == ()
-    for action in match.state.legal_actions():
+    assert loaded.match.game.legal(loaded.match.state) == ()
+    for action in match.game.legal(match.state):
         assert loaded.match.explain_illegal(action) is not None
 
 

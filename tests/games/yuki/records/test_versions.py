@@ -131,7 +131,7 @@ def test_a_one_seat_record_is_seen_again_and_written_as_it_was() -> None:
     loaded = forms.read(text("seat.gogi"))
     assert (loaded.notes, loaded.match.ply) == ([], 30)
     state: Any = loaded.match.state
-    assert state.agreed.version == 1 and state.lanes[1].complete(0)  # three cards are enough under S10
+    assert state.options.version == 1 and state.lanes[1].complete(0)  # three cards are enough under S10
     assert yuki_seat.write(loaded.match, loaded.header, 1) == text("seat.gogi")
 
 

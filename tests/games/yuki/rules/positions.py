@@ -112,21 +112,21 @@ def play(state: YukiState, *texts: str, log: list[Any] | None = None) -> YukiSta
     stream = Stream(1)
     for text in texts:
         assert why(state, text) is None, f"{text}: {why(state, text)}"
-        state = state.apply(GAME.parse(text, state), log)
+        state = GAME.apply(state, GAME.parse(text, state), log)
         while state.result is None and state.to_act == CHANCE:
-            state = state.apply(GAME.draw(state, stream), log)
+            state = GAME.apply(state, GAME.draw(state, stream), log)
     return state
 
 
 def why(state: YukiState, text: str) -> tuple[str, str] | None:
     """Returns clause and code of the refusal of an action text, None where it is legal."""
-    clause = state.explain_illegal(GAME.parse(text, state))
+    clause = GAME.explain(state, GAME.parse(text, state))
     return None if clause is None else (clause.id, clause.code)
 
 
 def texts(state: YukiState, start: str = "") -> list[str]:
     """Returns the legal action texts that begin with `start`, sorted."""
-    return sorted(text for text in map(GAME.format, state.legal_actions()) if text.startswith(start))
+    return sorted(text for text in map(GAME.format, GAME.legal(state)) if text.startswith(start))
 
 
 def field(state: YukiState, key: str) -> Any:
@@ -137,4 +137,4 @@ def field(state: YukiState, key: str) -> Any:
 def started(seed: int = 1, **options: Any) -> YukiState:
     """Returns a game just dealt."""
     state = GAME.start(options)
-    return state.apply(GAME.draw(state, Stream(seed)))  # type: ignore[no-any-return]
+    return GAME.apply(state, GAME.draw(state, Stream(seed)))  # type: ignore[no-any-return]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import Effects, effects
 from game.games.yuki.rules.judge import verdict
 from game.games.yuki.rules.strength import best, of_cards, readings
@@ -187,9 +188,9 @@ def test_Y8_7_readings_are_chosen_when_compared_first_complete_first() -> None:
 def test_Y8_7_a_weaker_reading_may_be_chosen_to_lose() -> None:
     state = position({1: ("S1 R5", "B1 G2 Y9")}, ("R6", ""))
     asked = play(state, "R6@1")
-    strongest, weakest = asked.legal_actions()[0], asked.legal_actions()[-1]
-    assert asked.apply(strongest).lanes[0].winner == 0
-    assert asked.apply(weakest).lanes[0].winner is not None
+    strongest, weakest = GAME.legal(asked)[0], GAME.legal(asked)[-1]
+    assert GAME.apply(asked, strongest).lanes[0].winner == 0
+    assert GAME.apply(asked, weakest).lanes[0].winner is not None
 
 
 def test_Y8_8_a_wild_card_may_stand_for_a_card_that_lies_elsewhere() -> None:

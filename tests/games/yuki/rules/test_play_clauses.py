@@ -65,7 +65,7 @@ def test_Y3_1_to_Y3_4_the_table_is_laid() -> None:
 
 
 def test_Y3_2_seven_events_lie_face_down() -> None:
-    seen = started().observation(0)
+    seen = GAME.observe(started(), 0)
     assert [lane.event for lane in seen.lanes] == [None] * 7
 
 
@@ -81,9 +81,9 @@ def test_Y3_4_the_troops_are_one_common_deck() -> None:
 
 
 def test_Y3_5_who_has_the_sun_is_chosen() -> None:
-    assert started().agreed.sides == ("S", "M")
+    assert started().options.sides == ("S", "M")
     swapped = started(sun=1)
-    assert swapped.agreed.sides == ("M", "S")
+    assert swapped.options.sides == ("M", "S")
     assert set(swapped.decks.strategy[0]) == set(DECKS[MOON])
 
 
@@ -216,7 +216,7 @@ def test_Y4_14_the_fourth_victory_ends_the_game_at_once() -> None:
     after = play(position({1: ("R8 R9", "B1 G2 Y4")}, ("R10", ""), wins=(3, 0)), "R10@1")
     assert after.result is not None
     assert not after.lanes[0].event_up
-    assert after.legal_actions() == ()
+    assert GAME.legal(after) == ()
 
 
 def test_Y4_15_decided_battlefields_stay_as_they_are() -> None:

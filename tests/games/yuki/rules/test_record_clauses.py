@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import FORCES, NUMBERS, TROOPS
 from game.games.yuki.rules.clauses import PROOFS, REFUSALS
-from game.games.yuki.rules.observe import observation_out
+from game.games.yuki.rules.observation import observation_out
 from game.games.yuki.rules.positions import position_out
 from game.games.yuki.rules.state import YukiState
 from game.rules.chance import Stream
@@ -56,10 +56,10 @@ def random_states(seed: int, plies: int) -> list[YukiState]:
     states = []
     while state.result is None and len(states) < plies:
         if state.to_act == CHANCE:
-            state = state.apply(GAME.draw(state, chance))
+            state = GAME.apply(state, GAME.draw(state, chance))
         else:
             states.append(state)
-            state = state.apply(choice.choice(list(state.legal_actions())))
+            state = GAME.apply(state, choice.choice(list(GAME.legal(state))))
     return states
 
 
@@ -68,7 +68,7 @@ def random_states(seed: int, plies: int) -> list[YukiState]:
 
 def test_Y11_1_what_lies_open_is_seen() -> None:
     state = position({1: ("R1", "B2 M1", "S9")}, ("R5 S1", "B7 B8 M3"), wins=(1, 1), discard="Y5")
-    seen = state.observation(0)
+    seen = GAME.observe(state, 0)
     assert seen.lanes[0].cards == (("R1",), ("B2", "M1"))
     assert (seen.other_hand.troops, seen.other_hand.strategy, seen.other_hand.fields) == (2, 1, ("F7",))
     assert (seen.troops_left, seen.piles.discard) == (len(state.decks.troops), ("Y5",))
@@ -78,9 +78,9 @@ def test_Y11_1_what_lies_open_is_seen() -> None:
 def test_Y11_2_hidden_cards_change_nothing_that_is_seen(seed: int) -> None:
     for state in random_states(seed, 60):
         for seat in (0, 1):
-            seen = state.observation(seat)
+            seen = GAME.observe(state, seat)
             other = GAME.sample(seen, Stream(seed))
-            assert other.observation(seat) == seen
+            assert GAME.observe(other, seat) == seen
             assert observation_out(other, seat) == observation_out(state, seat)
 
 
@@ -105,7 +105,7 @@ def test_Y11_5_events_of_the_other_show_backs() -> None:
     drew = next(event for event in log if type(event).__name__ == "Drew")
     assert (drew.card, drew.seen_by(0).card, drew.seen_by(1).card) == ("S1", "S1", "strategy")
     dealt: list[Any] = []
-    GAME.start({}).apply(GAME.draw(GAME.start({}), Stream(1)), dealt)
+    GAME.apply(GAME.start({}), GAME.draw(GAME.start({}), Stream(1)), dealt)
     assert dealt[0].seen_by(1).hands[0] == ("troop",) * 6
 
 
@@ -114,9 +114,9 @@ def test_Y11_5_events_of_the_other_show_backs() -> None:
 
 def test_Y12_1_texts_are_read_back() -> None:
     for state in random_states(3, 120):
-        for action in state.legal_actions():
+        for action in GAME.legal(state):
             assert GAME.parse(GAME.format(action), state) == action
-            assert state.explain_illegal(action) is None
+            assert GAME.explain(state, action) is None
 
 
 @given(st.text(alphabet="RBSMEF123456789@:>x-=eord0,w ", max_size=14))
@@ -127,7 +127,7 @@ def test_Y12_1_a_text_is_an_action_or_no_notation(text: str) -> None:
     except NotationError:
         return
     assert GAME.format(action) == text
-    assert state.explain_illegal(action) is None or why(state, text) is not None
+    assert GAME.explain(state, action) is None or why(state, text) is not None
 
 
 def test_Y12_2_phases_with_nothing_to_decide_are_skipped() -> None:
@@ -224,7 +224,7 @@ def test_Y17_of_several_reasons_the_first_is_given() -> None:
     state = position(there, ("W1 S4 S5 S6 S7 S10", "M7"), wins=(1, 0), troops="", strat=("", None), right=1)
     assert why(state, "S5:1") == ("Y4.4", "empty_deck")  # and the right is away
     assert why(state, "S6:P1@7>2") == ("Y8.2", "no_right")
-    mine = replace(state, standing=replace(state.standing, right=0), _memo={})
+    mine = replace(state, standing=replace(state.standing, right=0))
     assert why(mine, "F7@7") == ("Y4.8", "field_card")
     assert why(mine, "S4@7") == ("Y5.1", "lane_decided")
     assert why(mine, "S6:P1@7>2") == ("Y4.15", "lane_decided")
@@ -267,7 +267,7 @@ def test_picks_that_are_understood_and_not_refused_are_legal() -> None:
         for first in picks:
             for rest in ((), *((pick,) for pick in picks)):
                 action = GAME.attempt(state, (first, *rest))
-                assert action is None or state.explain_illegal(action) is not None or action in state.legal_actions()
+                assert action is None or GAME.explain(state, action) is not None or action in GAME.legal(state)
 
 
 def test_picks_are_understood() -> None:
@@ -284,7 +284,7 @@ def test_picks_are_understood() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_pick_path_leads_to_its_action(seed: int) -> None:
     for state in random_states(seed, 80):
-        for action in state.legal_actions():
+        for action in GAME.legal(state):
             for path in action.paths():
                 found = GAME.attempt(state, path)
                 assert found == action or type(found) is not type(action) or path[0] == Option("reading"), path
@@ -292,5 +292,5 @@ def test_every_pick_path_leads_to_its_action(seed: int) -> None:
 
 def test_a_state_is_a_value() -> None:
     state = started()
-    same = replace(state, _memo={})
+    same = replace(state)
     assert (same, hash(same)) == (state, hash(state))

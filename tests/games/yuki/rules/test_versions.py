@@ -59,7 +59,7 @@ def test_Y8_7_readings_are_listed_best_first_by_the_version(version: int, card: 
     ours = "S1 R5 R6 R7" if card == FOUR[version] else "S1 R5 R6"
     theirs = "B1 B2 G4" if card == FOUR[version] else "B1 B2"
     state = position({1: (ours, theirs, card)}, ("", "P9"), active=1, version=version)
-    listed = [GAME.format(action) for action in play(state, "P9@1").legal_actions()]
+    listed = [GAME.format(action) for action in GAME.legal(play(state, "P9@1"))]
     assert listed[0] == ("=1:R8" if card == FOUR[version] else "=1:B1"), listed
 
 
@@ -68,14 +68,14 @@ def test_Y13_1_the_version_stays_through_every_step_and_on_paper(version: int) -
     chance, choice = Stream(3), Stream(4)
     state = GAME.start({RULES: version})
     while state.result is None:
-        assert (state.agreed.version, {lane.version for lane in state.lanes}) == (version, {version})
-        assert GAME.sample(state.observation(0), choice).lanes[3].version == version
+        assert (state.options.version, {lane.version for lane in state.lanes}) == (version, {version})
+        assert GAME.sample(GAME.observe(state, 0), choice).lanes[3].version == version
         if state.to_act == CHANCE:
-            state = state.apply(GAME.draw(state, chance))
+            state = GAME.apply(state, GAME.draw(state, chance))
             continue
         told = position_out(state)
         assert told["v"] == version and position_in(told, {}) == state
-        state = state.apply(choice.choice(list(state.legal_actions())))
+        state = GAME.apply(state, choice.choice(list(GAME.legal(state))))
 
 
 def test_Y13_1_a_position_sets_its_version_whatever_was_agreed() -> None:

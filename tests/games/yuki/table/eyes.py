@@ -117,9 +117,9 @@ def positions(count: int, seed: int) -> Iterator[Any]:
         for _ in range(length):
             if state.result is not None:
                 break
-            legal = state.legal_actions()
+            legal = GAME.legal(state)
             act = GAME.draw(state, stream) if state.to_act == CHANCE else legal[stream.below(len(legal))]
-            state = state.apply(act)
+            state = GAME.apply(state, act)
         if state.result is None and state.to_act != CHANCE and not isinstance(state.phase, AwaitDeal):
             found += 1
             yield state
@@ -133,17 +133,17 @@ def compare(eyes: Eyes, state: Any, seed: int) -> bool:
     seats = (0, 1) if eyes.seat is None else (eyes.seat,)
     other = state
     for seat in seats:
-        other = GAME.sample(other.observation(seat), Stream(seed * 2 + seat))
+        other = GAME.sample(GAME.observe(other, seat), Stream(seed * 2 + seat))
     if eyes.seat is not None:
-        assert other.observation(eyes.seat) == state.observation(eyes.seat)
+        assert GAME.observe(other, eyes.seat) == GAME.observe(state, eyes.seat)
     same(eyes.look(state), eyes.look(other))
     action = next(iter(_shared(state, other, eyes.seat)), None)
-    if action is None or eyes.seat is None or state.apply(action).result is not None:
+    if action is None or eyes.seat is None or GAME.apply(state, action).result is not None:
         return False  # once the game is over everything may be shown (Y11.5)
     stories = []
     for one in (state, other):
         eyes.look(one)
-        stories.append((eyes.act(action), one.apply(action).observation(eyes.seat)))
+        stories.append((eyes.act(action), GAME.observe(GAME.apply(one, action), eyes.seat)))
     if stories[0][1] != stories[1][1]:
         return False  # what was opened or drawn for oneself is another card, as it should be
     for a, b in zip(stories[0][0], stories[1][0], strict=True):
@@ -152,9 +152,9 @@ def compare(eyes: Eyes, state: Any, seed: int) -> bool:
 
 
 def _shared(state: Any, other: Any, seat: int | None) -> list[Any]:
-    both = set(other.legal_actions())
+    both = set(GAME.legal(other))
     mine = state.to_act == seat
-    found = [action for action in state.legal_actions() if action in both and (not mine or isinstance(action, SHARED))]
+    found = [action for action in GAME.legal(state) if action in both and (not mine or isinstance(action, SHARED))]
     return found[len(found) // 2 :]
 
 

@@ -135,7 +135,7 @@ def gestures(pilot: Pilot, action: Any) -> tuple[list[str], list[str]]:
         case EventDecline():
             return [], ["event.0"]
         case EventDraw(source):
-            decks = sum(isinstance(other, EventDraw) for other in state_of(pilot).legal_actions())
+            decks = sum(isinstance(other, EventDraw) for other in GAME.legal(state_of(pilot)))
             return [], ["event.2", *([f"pile-{source}"] if decks > 1 else [])]
         case EventEffect(pick, lane, to):
             picked = [] if pick is None else [f"card-{pick}"]
@@ -152,7 +152,7 @@ def play_random(pilot: Pilot, stream: Stream, decisions: int) -> int:
         state = state_of(pilot)
         if state.result is not None:
             return n
-        legal = state.legal_actions()
+        legal = GAME.legal(state)
         action = legal[stream.below(len(legal))]
         before = acts(pilot)
         play(pilot, action, clicks=stream.below(2) == 0)

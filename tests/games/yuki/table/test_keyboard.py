@@ -79,7 +79,7 @@ def play_random(pilot: Pilot, stream: Stream, decisions: int) -> int:
         state = state_of(pilot)
         if state.result is not None:
             return n
-        action = stream.choice(list(state.legal_actions()))
+        action = stream.choice(list(GAME.legal(state)))
         before = acts(pilot)
         play(pilot, action)
         assert acts(pilot) == [*before, GAME.format(action)], (GAME.format(action), facts(pilot))

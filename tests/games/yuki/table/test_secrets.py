@@ -28,7 +28,7 @@ def test_the_comparison_notices_a_secret(tmp_path: Path) -> None:
     """An open hand of the other is seen by it, so that it proves something."""
     eyes = Eyes(tmp_path, 0)
     state = next(positions(1, 7))
-    other = GAME.sample(state.observation(0), Stream(3))
+    other = GAME.sample(GAME.observe(state, 0), Stream(3))
     assert other.hands[1] != state.hands[1]
     type(eyes.scene).open_hands = property(lambda self: frozenset({0, 1}))  # type: ignore[assignment]
     try:

@@ -52,7 +52,7 @@ def test_a_wild_card_is_read_by_a_menu_of_formations_the_best_first(tmp_path: Pa
     menu = scene(pilot).menu
     assert menu is not None and menu.index == 0
     assert menu.items[0].label == "神速陣 ・ 合計27" and menu.items[0].detail == "緋焔10"
-    assert len(menu.items) == len(state_of(pilot).legal_actions())
+    assert len(menu.items) == len(GAME.legal(state_of(pilot)))
     pilot.key(pygame.K_RETURN)
     assert acts(pilot) == ["S1@3", "=3:R10"]
 
@@ -242,7 +242,7 @@ def test_a_proof_panel_without_room_draws_nothing_outside_itself(tmp_path: Path)
     assert 0 < panel.rect.height < 80
     plain = pygame.Surface(pilot.ctx.size)
     for start in (position(["R7"]), middle()):
-        panel.show(GAME.position_in(start, {}).observation(0))
+        panel.show(GAME.observe(GAME.position_in(start, {}), 0))
         drawn = pygame.Surface(pilot.ctx.size)
         panel.draw(drawn)
         drawn.fill((0, 0, 0), panel.rect)
@@ -324,7 +324,7 @@ def test_a_new_game_asks_for_level_who_begins_and_who_has_the_sun(tmp_path: Path
     pilot.press("start")
     pilot.rest()
     state = state_of(pilot)
-    assert state.agreed.first == 1 and state.agreed.sides == ("M", "S") and state.agreed.advanced
+    assert state.options.first == 1 and state.options.sides == ("M", "S") and state.options.advanced
     assert facts(pilot)["who"] == "向こう" and pilot.ctx.settings.yuki_find_proofs
     sit_down(pilot)
     assert scene(pilot).sitting == 1

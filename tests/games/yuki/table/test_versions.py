@@ -95,7 +95,7 @@ def test_what_is_copied_of_it_is_of_version_1(tmp_path: Path, monkeypatch: pytes
 
 def test_a_position_of_version_1_is_played_by_it_also_in_a_rematch(tmp_path: Path) -> None:
     pilot = table(tmp_path, position("position.json"))
-    assert state_of(pilot).agreed.version == 1 and VERSION_1 in scene(pilot).subtitle()
+    assert state_of(pilot).options.version == 1 and VERSION_1 in scene(pilot).subtitle()
     setup = scene(pilot).files.rematch_setup()
     assert Match(GAME, setup.options, setup.seed, start=setup.start).options[RULES] == 1
 

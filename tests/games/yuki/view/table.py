@@ -87,9 +87,9 @@ def steps(seed: int, most: int = 400, **options: Any) -> Iterator[Step]:
     for _ in range(most):
         if state.result is not None:
             return
-        action = GAME.draw(state, stream) if state.to_act == CHANCE else _chosen(rnd, state.legal_actions())
+        action = GAME.draw(state, stream) if state.to_act == CHANCE else _chosen(rnd, GAME.legal(state))
         log: list[Any] = []
-        before, state = state, state.apply(action, log)
+        before, state = state, GAME.apply(state, action, log)
         yield Step(before, action, tuple(log), state)
 
 
@@ -104,10 +104,10 @@ def seen_with(state: Any, seat: int, opened: frozenset[int]) -> Seen:
     hands = []
     for player in (0, 1):
         if player in opened:
-            hands.append(tuple(state.observation(player).hand))
+            hands.append(tuple(GAME.observe(state, player).hand))
         else:
-            hands.append(backs(state.agreed.sides[player], state.observation(1 - player).other_hand))
-    return Seen(state.observation(seat), (hands[0], hands[1]))
+            hands.append(backs(state.options.sides[player], GAME.observe(state, 1 - player).other_hand))
+    return Seen(GAME.observe(state, seat), (hands[0], hands[1]))
 
 
 def hidden_from(events: Any, opened: frozenset[int]) -> list[Any]:

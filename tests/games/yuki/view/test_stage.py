@@ -30,10 +30,10 @@ def play(parts: YukiParts, seed: int, seat: int, *, advance: bool = False, **opt
     seen: Counter[str] = Counter()
     for step in steps(seed, **options):
         if isinstance(step.before.phase, AwaitDeal):
-            director.show(step.before.observation(seat))
+            director.show(GAME.observe(step.before, seat))
         events = step.seen_by(seat)
         seen.update(type(event).__name__ for event in events)
-        director.play(events, step.after.observation(seat))
+        director.play(events, GAME.observe(step.after, seat))
         if advance:
             for _ in range(3):
                 director.update(0.13)
@@ -104,8 +104,8 @@ def test_a_card_of_the_other_hand_is_never_in_the_drawing_state(parts: YukiParts
     director = Director(parts.stage)
     for step in steps(11, 90):
         if isinstance(step.before.phase, AwaitDeal):
-            director.show(step.before.observation(0))
-        director.play(step.seen_by(0), step.after.observation(0))
+            director.show(GAME.observe(step.before, 0))
+        director.play(step.seen_by(0), GAME.observe(step.after, 0))
         secret = {code for code in (*step.after.hands[1], *step.before.hands[1]) if code[0] != "F"}
         secret -= public(step)
         for _ in range(4):
@@ -129,12 +129,12 @@ def test_hidden_cards_change_no_pixel(parts: YukiParts) -> None:
     played = list(steps(21, 60))
     for step in played[20::13]:
         for seat in (0, 1):
-            seen = step.after.observation(seat)
+            seen = GAME.observe(step.after, seat)
             other = GAME.sample(seen, Stream(5))
             frames = []
             for state in (step.after, other):
-                parts.stage.settle(state.observation(seat))
-                parts.proofs.show(state.observation(seat))
+                parts.stage.settle(GAME.observe(state, seat))
+                parts.proofs.show(GAME.observe(state, seat))
                 frames.append(parts.pixels())
             assert frames[0] == frames[1]
 
@@ -143,13 +143,13 @@ def test_a_flight_to_another_position_ends_there(parts: YukiParts) -> None:
     states = [step.after for step in steps(3, 80)]
     director = Director(parts.stage, debug=True)
     for here, there in ((70, 12), (12, 55), (55, 56), (56, 3), (3, 70)):
-        director.show(states[here].observation(0))
-        director.fly(states[there].observation(0))
+        director.show(GAME.observe(states[here], 0))
+        director.fly(GAME.observe(states[there], 0))
         director.update(0.1)
         assert parts.sprites.actors
         parts.pixels()
         director.finish()
-        assert parts.sprites.layout() == layout_of(states[there].observation(0))
+        assert parts.sprites.layout() == layout_of(GAME.observe(states[there], 0))
     assert not director.mismatch
 
 
@@ -160,7 +160,7 @@ def test_an_operation_is_held_up_and_then_discarded(parts: YukiParts) -> None:
             continue
         events = step.seen_by(0)
         played = next(event for event in events if isinstance(event, ev.Operated))
-        parts.stage.settle(step.before.observation(0))
+        parts.stage.settle(GAME.observe(step.before, 0))
         held = []
         for scene in parts.stage.scenes(events):
             move = parts.stage.animate(scene)

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.games.yuki.rules import GAME, judge
 from game.games.yuki.rules import events as ev
-from game.games.yuki.rules import judge
 from game.games.yuki.rules.actions import Draw
 from game.games.yuki.rules.cards import DECKS, EVENTS, FIELDS, FOUR_CARDS, NO_FORCES, TROOPS, Effects
 from game.games.yuki.rules.phases import GiveBack, PlayCard
@@ -55,7 +55,7 @@ def test_what_is_pointed_at_is_what_lies_there(parts: YukiParts, flipped: bool) 
     parts.table.flipped = flipped
     seat = int(flipped)
     for state in STATES[::4]:
-        parts.stage.settle(state.observation(seat))
+        parts.stage.settle(GAME.observe(state, seat))
         for pick, rect in parts.table.targets().items():
             if isinstance(pick, Lane):  # its middle is the name plate, which no card covers
                 assert parts.table.hit(parts.table.places.plate(pick.index).center)[-1] == pick
@@ -68,7 +68,7 @@ def test_every_card_of_the_fan_can_be_pointed_at(parts: YukiParts) -> None:
     parts.table.flipped = False
     view = parts.table.hands[0]
     for state in STATES[::3]:
-        parts.stage.settle(state.observation(0))
+        parts.stage.settle(GAME.observe(state, 0))
         poses = view.rest()
         for n, held in enumerate(view.cards):
             x, y = round(poses[n].x - poses[n].width * 0.38), round(poses[n].y - poses[n].width * 0.3)
@@ -78,7 +78,7 @@ def test_every_card_of_the_fan_can_be_pointed_at(parts: YukiParts) -> None:
 
 def test_a_table_card_comes_with_its_battlefield(parts: YukiParts) -> None:
     state = next(s for s in STATES if any(lane.cards[0] for lane in s.lanes))
-    parts.stage.settle(state.observation(0))
+    parts.stage.settle(GAME.observe(state, 0))
     i = next(i for i, lane in enumerate(state.lanes) if lane.cards[0])
     card = Card(state.lanes[i].cards[0][-1])
     rect = parts.table.rect_of(card)
@@ -102,16 +102,16 @@ def test_behind_a_back_there_is_nothing(parts: YukiParts) -> None:
 def test_a_dragged_draw_shows_the_back_of_its_deck(parts: YukiParts) -> None:
     state = STATES[0]
     for seat in (0, 1):
-        parts.stage.settle(state.observation(seat))
+        parts.stage.settle(GAME.observe(state, seat))
         assert parts.table.code_of(Pile("troops")) == "back-troop"
-        assert parts.table.code_of(Pile("strategy")) == f"back-{state.agreed.sides[seat]}"
+        assert parts.table.code_of(Pile("strategy")) == f"back-{state.options.sides[seat]}"
         assert parts.table.code_of(Pile("discard")) == ""
 
 
 def test_nothing_lies_outside_the_table(parts: YukiParts) -> None:
     window = pygame.Rect(0, 0, *parts.size)
     for state in STATES[::3]:
-        parts.stage.settle(state.observation(0))
+        parts.stage.settle(GAME.observe(state, 0))
         for pick, rect in parts.table.targets().items():
             assert window.colliderect(rect), pick
             if not (isinstance(pick, Card) and pick.code in state.hands[0]):
@@ -228,7 +228,7 @@ def test_every_offer_is_marked(parts: YukiParts) -> None:
     kinds: set[str] = set()
     for state in STATES:
         seat = state.decider
-        observation = state.observation(seat)
+        observation = GAME.observe(state, seat)
         for path in {action.paths()[0] for action in observation.legal}:
             for n in range(len(path)):
                 targets = facts.target_marks(observation, path[:n], {path[n]})
@@ -241,7 +241,7 @@ def test_every_offer_is_marked(parts: YukiParts) -> None:
                         kinds.add("pile-" + targets.piles[name])
     wanted = {"lane-place", "lane-lay", "lane-move", "card-move", "card-give", "pile-draw", "pile-lay"}
     assert wanted <= kinds
-    observation = next(s for s in STATES if isinstance(s.phase, PlayCard)).observation(0)
+    observation = GAME.observe(next(s for s in STATES if isinstance(s.phase, PlayCard)), 0)
     parts.stage.settle(observation)
     parts.table.marks = YukiMarks()
     bare = parts.pixels()
@@ -264,7 +264,7 @@ def test_every_offer_is_marked(parts: YukiParts) -> None:
 def test_proofs_are_those_of_the_rules() -> None:
     signs = set()
     for state in STATES:
-        found = facts.proofs(state.observation(state.decider))
+        found = facts.proofs(GAME.observe(state, state.decider))
         owners = {i: owner for i, lane in enumerate(state.lanes) if (owner := judge.provable_owner(lane)) is not None}
         assert {proof.lane: proof.owner for proof in found} == owners
         for proof in found:
@@ -283,7 +283,7 @@ def test_what_a_card_would_make_is_what_it_makes(parts: YukiParts) -> None:
     seen = set()
     for state in STATES:
         seat = state.decider
-        observation = state.observation(seat)
+        observation = GAME.observe(state, seat)
         for action in observation.legal:
             if type(action).__name__ not in ("PlaceTroop", "PlaceElite"):
                 continue
@@ -296,7 +296,7 @@ def test_what_a_card_would_make_is_what_it_makes(parts: YukiParts) -> None:
                 assert f"{len(cards)}/{lane.size}" in made.words
                 continue
             assert made.words == texts.strength(*best(cards, lane.effects))
-            after = state.apply(action)
+            after = GAME.apply(state, action)
             won = after.lanes[action.lane]
             if won.winner is not None:
                 wanted = "proved" if won.by == "proof" else "wins" if won.winner == seat else "loses"
@@ -372,8 +372,8 @@ def test_a_card_that_nobody_may_see_names_its_deck_all_the_same() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_proof_panel_tells_and_asks(lang: str) -> None:
     parts = make_table((1280, 720), lang=lang)
-    state = max(STATES, key=lambda s: len(facts.proofs(s.observation(0))))
-    observation = state.observation(0)
+    state = max(STATES, key=lambda s: len(facts.proofs(GAME.observe(s, 0))))
+    observation = GAME.observe(state, 0)
     panel = parts.proofs
     panel.show(observation)
     entries = {proof.lane for proof in panel.found}
@@ -392,7 +392,7 @@ def test_the_proof_panel_tells_and_asks(lang: str) -> None:
 def test_asking_tells_nothing(parts: YukiParts) -> None:
     """While the players look for proofs the panel looks the same whatever is proved (Y7.10)."""
     panel = parts.proofs
-    observation = next(s.observation(0) for s in STATES if facts.proofs(s.observation(0)))
+    observation = next(GAME.observe(s, 0) for s in STATES if facts.proofs(GAME.observe(s, 0)))
     panel.show(observation)
     panel.asking, panel.pointed = True, frozenset()
     before = parts.pixels()

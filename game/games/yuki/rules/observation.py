@@ -1,18 +1,57 @@
-"""Observations of 盤上遊姫 by allow-list (Y11), and positions that fit an observation."""
+"""The observation of 盤上遊姫: a new object of allowed things (Y11, Y13.3), and positions that fit one."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.games.yuki.rules.actions import Decision
 from game.games.yuki.rules.cards import DECKS, EVENTS, TROOPS, in_order, is_field, is_strategy, is_troop
 from game.games.yuki.rules.codec import format_action
 from game.games.yuki.rules.lanes import Lane
-from game.games.yuki.rules.phases import AwaitDeal
+from game.games.yuki.rules.legal import legal
+from game.games.yuki.rules.options import Options
+from game.games.yuki.rules.parts import Clockwork, Codes, Decks, Piles, Standing
+from game.games.yuki.rules.phases import AwaitDeal, Phase
 from game.games.yuki.rules.positions import lane_out, public_fields
-from game.games.yuki.rules.state import Decks, YukiState
-from game.games.yuki.rules.view import OtherHand, YukiObservation
+from game.games.yuki.rules.state import YukiState
 from game.rules.chance import Stream
+from game.rules.contract import Result
+
+
+@dataclass(frozen=True, slots=True)
+class OtherHand:
+    """A hand by its backs: how many troops and strategy cards, and the 戦場カード, which lie open."""
+
+    troops: int
+    strategy: int
+    fields: Codes
+
+
+@dataclass(frozen=True, slots=True)
+class YukiObservation:
+    """A position as `seat` sees it.
+
+    lanes: closed events are None. hand: the own cards in order. troops_left, strategy_left: the sizes of the decks.
+    legal: the seat's legal actions; empty when it is not to act.
+    """
+
+    seat: int
+    options: Options
+    lanes: tuple[Lane, ...]
+    hand: Codes
+    other_hand: OtherHand
+    troops_left: int
+    strategy_left: tuple[int, int]
+    piles: Piles
+    clockwork: Clockwork
+    standing: Standing
+    phase: Phase
+    decider: int
+    to_act: int
+    result: Result | None
+    legal: Sequence[Decision] = field(repr=False)
 
 
 def observe(state: YukiState, seat: int) -> YukiObservation:
@@ -21,7 +60,7 @@ def observe(state: YukiState, seat: int) -> YukiObservation:
     theirs = state.hands[1 - seat]
     return YukiObservation(
         seat=seat,
-        agreed=state.agreed,
+        options=state.options,
         lanes=tuple(_closed(lane) for lane in state.lanes),
         hand=state.hands[seat],
         other_hand=OtherHand(
@@ -36,7 +75,7 @@ def observe(state: YukiState, seat: int) -> YukiObservation:
         decider=state.decider,
         to_act=state.to_act,
         result=state.result,
-        legal=state.legal_actions() if mine else (),
+        legal=legal(state) if mine else (),
     )
 
 
@@ -97,7 +136,7 @@ def sample(seen: YukiObservation, stream: Stream) -> YukiState:
     held += _fill(seen.other_hand.strategy, [c for c in known if is_strategy(c)], strategy[other])
     hidden = in_order((*held, *seen.other_hand.fields))
     return YukiState(
-        seen.agreed,
+        seen.options,
         _with_events(seen, stream),
         (seen.hand, hidden) if seen.seat == 0 else (hidden, seen.hand),
         Decks(tuple(troops), (tuple(strategy[0]), tuple(strategy[1]))),
@@ -132,14 +171,14 @@ def _hidden_troops(seen: YukiObservation) -> list[str]:
 
 
 def _hidden_strategy(seen: YukiObservation) -> list[list[str]]:
-    if not seen.agreed.advanced or isinstance(seen.phase, AwaitDeal):
+    if not seen.options.advanced or isinstance(seen.phase, AwaitDeal):
         return [[], []]
     known = _table(seen)
-    return [[code for code in DECKS[side] if code not in known] for side in seen.agreed.sides]
+    return [[code for code in DECKS[side] if code not in known] for side in seen.options.sides]
 
 
 def _with_events(seen: YukiObservation, stream: Stream) -> tuple[Lane, ...]:
-    if not seen.agreed.advanced or isinstance(seen.phase, AwaitDeal):
+    if not seen.options.advanced or isinstance(seen.phase, AwaitDeal):
         return seen.lanes
     known = {lane.event for lane in seen.lanes}
     closed = [code for code in EVENTS if code not in known]

@@ -1,4 +1,4 @@
-"""Whether a position read from a file can be played on: its cards, battlefields and phase fit together (Y13)."""
+"""The validation of positions read from a file: cards, battlefields and phase must fit together (Y13)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from game.games.yuki.rules.cards import DECKS, MOON, SUN, TROOPS, in_order, is_elite, is_field, is_placed, is_troop
-from game.games.yuki.rules.legal import lane_readings
+from game.games.yuki.rules.legal import lane_readings, legal
 from game.games.yuki.rules.phases import (
     CHANCE_PHASES,
     AwaitDeal,
@@ -50,7 +50,7 @@ def _check_kinds(state: YukiState) -> None:
 
 def _places(state: YukiState) -> Iterator[tuple[str, tuple[str, ...], frozenset[str]]]:
     """Yields (name, cards, cards that may lie there)."""
-    own = [frozenset(DECKS[side]) if state.agreed.advanced else frozenset[str]() for side in state.agreed.sides]
+    own = [frozenset(DECKS[side]) if state.options.advanced else frozenset[str]() for side in state.options.sides]
     troops, strategy = frozenset(TROOPS), own[0] | own[1]
     prizes = frozenset(f"F{i}" for i in range(1, 8))
     yield "troops", state.decks.troops, troops
@@ -81,12 +81,12 @@ def _check_cards(state: YukiState) -> None:
         if count:
             raise _wrong(next(iter(count)), "not dealt yet")
         return
-    wanted = (*TROOPS, *((*DECKS[SUN], *DECKS[MOON]) if state.agreed.advanced else ()))
+    wanted = (*TROOPS, *((*DECKS[SUN], *DECKS[MOON]) if state.options.advanced else ()))
     lost = [code for code in wanted if code not in count]
     if lost:
         raise _wrong(lost[0], "missing")
     for i, lane in enumerate(state.lanes):
-        if (lane.event is not None) != state.agreed.advanced:
+        if (lane.event is not None) != state.options.advanced:
             raise _wrong(f"lanes[{i}].event", str(lane.event))
 
 
@@ -116,7 +116,7 @@ def _check_phase(state: YukiState) -> None:
                 _check_lost(state, ((queue[0][0], (at,)), *queue))
             if n > sum(not is_field(code) for code in state.hands[state.decider]):
                 raise _wrong("pending.n", str(n))
-    if not isinstance(state.phase, CHANCE_PHASES) and not state.legal_actions():
+    if not isinstance(state.phase, CHANCE_PHASES) and not legal(state):
         raise _wrong("phase", "nothing to decide")
 
 
@@ -135,7 +135,7 @@ def _check_lost(state: YukiState, queue: Iterable[tuple[int, tuple[int, ...]]]) 
     lost = [(player, lane) for player, lanes in queue for lane in lanes]
     for player, lane in lost:
         there = state.lanes[lane]
-        known = not state.agreed.advanced or (there.event_up and there.event is not None)
+        known = not state.options.advanced or (there.event_up and there.event is not None)
         if there.winner != 1 - player or not known or lost.count((player, lane)) > 1:
             raise _wrong("pending", f"no event of player {player} at {lane}")
 
