@@ -19,6 +19,7 @@ from game.games.yuki.rules.observation import YukiObservation, observe, seen_out
 from game.games.yuki.rules.options import options_of
 from game.games.yuki.rules.phases import AwaitDeal
 from game.games.yuki.rules.state import YukiState, new_game
+from game.games.yuki.rules.tally import numbered
 from game.match.match import AnyMatch, Match, full_options
 from game.records.clean import clean_line
 from game.records.header import SEAT_FORMAT, Header, header_object, peek, version_in
@@ -110,7 +111,7 @@ class SeatStory:
             seen_out=self.seen_out,
             only_seat=self.seat,
             notate=lambda steps, i: _text_of(steps[i][1]),
-            numbered=GAME.numbered,
+            numbered=numbered,
             clauses=GAME.clauses,
             codes=GAME.codes,
         )
