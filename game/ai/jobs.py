@@ -8,7 +8,8 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeVar
+from multiprocessing.process import BaseProcess
+from typing import TypeVar
 
 from game.storage.problem import Problem, Refused
 from game.storage.runlog import RunLog, task_key
@@ -69,21 +70,21 @@ class _Told(SystemExit):
 def _end_quietly() -> None:
     """Lets a process of the pool leave Ctrl-C to the one that started it, and end at its word with `finally` done."""
 
-    def end(*_: Any) -> None:
+    def end(*_: object) -> None:
         raise _Told(1)
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, end)
 
 
-def _work(work: Callable[[Any], R], task: Any) -> R:
+def _work(work: Callable[[T], R], task: T) -> R:
     try:
         return work(task)
     except _Told:  # the pool would take it for an answer and give the next task
         os._exit(1)
 
 
-def _stop(processes: set[Any]) -> None:
+def _stop(processes: set[BaseProcess]) -> None:
     for process in processes:
         process.terminate()
     for process in processes:

@@ -10,12 +10,12 @@ import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from time import perf_counter, process_time, thread_time
-from typing import Any
 
 from game import catalog
 from game.ai.budget import Cancelled
 from game.ai.frames import Tag, head, pack, unpack
-from game.ai.protocol import Alive, Answer, Chosen, Failed, Judged, JudgeDraw, Player, Prepare, Progress, Think
+from game.ai.protocol import Alive, Answer, AnyPlayer, Chosen, Failed, Judged, JudgeDraw, Prepare, Progress, Think
+from game.rules.contract import Action
 from game.storage.traces import trace
 
 NICENESS = 5
@@ -28,12 +28,12 @@ PROOF_S = 0.05
 log = logging.getLogger(__name__)
 
 
-def player(game_id: str) -> Player:
+def player(game_id: str) -> AnyPlayer:
     """Returns the player of a game. Raises KeyError for a game that has none."""
     entry = catalog.GAMES[game_id]
     if not entry.player:
         raise KeyError(game_id)
-    found: Player = catalog.load(entry.player)
+    found: AnyPlayer = catalog.load(entry.player)
     return found
 
 
@@ -164,7 +164,7 @@ def _warm_up(frame: bytes) -> None:
 
 
 def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None]) -> Answer | None:
-    wish: Any = None
+    wish: object = None
     try:
         wish = unpack(frame)
         match wish:
@@ -182,14 +182,14 @@ def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None])
         return Failed(id, type(error).__name__ if veiled else f"{type(error).__name__}: {error}")
 
 
-def _hides(wish: Any) -> bool:
+def _hides(wish: object) -> bool:
     """Whether the message of a failure may name what the seat that thinks hides from the person at the screen."""
     game = getattr(wish, "game", "")
     return game not in catalog.with_rules() or catalog.rules(game).hides
 
 
 def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None]) -> Chosen:
-    def report(depth: int, nodes: int, best: Any) -> None:
+    def report(depth: int, nodes: int, best: Action | None) -> None:
         if inbox.wanted(request.id):
             send(Progress(request.id, depth, nodes, best))
 

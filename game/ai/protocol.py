@@ -5,13 +5,15 @@ Everything here is a frozen value and knows no game: actions and observations pa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from game.ai.budget import Budget
+from game.rules.contract import Action, AnyObservation, OptionValues
 
+View = TypeVar("View", bound=AnyObservation, contravariant=True)
 Level = int | str
 """A strength from 1 to 5 (初段 to 五段, 1st to 5th dan), or the name of a test opponent ("greedy", "random")."""
 
@@ -22,8 +24,8 @@ class Question:
 
     id: int
     game: str
-    options: Mapping[str, str | int | bool]
-    observation: Any
+    options: OptionValues
+    observation: AnyObservation
     strength: Level
     seed: int
 
@@ -59,7 +61,7 @@ class Progress:
     id: int
     depth: int
     nodes: int
-    best: Any = None
+    best: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class Chosen:
     """The answer to a `Think`: the action, depth and nodes of the search, and the milliseconds it took."""
 
     id: int
-    action: Any
+    action: Action
     depth: int
     nodes: int
     ms: int
@@ -114,16 +116,16 @@ Answer = Progress | Restarted | Chosen | Judged | Failed
 class Choice:
     """What a player decided: an action of the observation's legal ones (or a table action such as a claim)."""
 
-    action: Any
+    action: Action
     depth: int = 0
     nodes: int = 0
 
 
-Report = Callable[[int, int, Any], None]
+Report = Callable[[int, int, Action | None], None]
 """Called by a player with (completed depth, nodes, best action so far)."""
 
 
-class Player(Protocol):
+class Player(Protocol[View]):
     """A game's own player. It gets observations only, so it cannot know what its seat may not know."""
 
     opponents: tuple[str, ...]
@@ -141,8 +143,8 @@ class Player(Protocol):
 
     def choose(
         self,
-        options: Mapping[str, str | int | bool],
-        observation: Any,
+        options: OptionValues,
+        observation: View,
         level: Level,
         seed: int,
         budget: Budget,
@@ -151,12 +153,15 @@ class Player(Protocol):
         """Returns the action of the seat to act. Raises `Cancelled` when the budget was cancelled."""
         ...
 
-    def judge_draw(self, options: Mapping[str, str | int | bool], observation: Any, level: Level, seed: int) -> bool:
+    def judge_draw(self, options: OptionValues, observation: View, level: Level, seed: int) -> bool:
         """Returns whether the seat takes a draw it is offered, whoever is to act.
 
         Where the game has a smaller draw and the observation shows one offered (流季), that is what is judged.
         """
         ...
+
+
+AnyPlayer = Player[Any]
 
 
 def thought_seed(match_seed: int, seat: int, ply: int) -> int:

@@ -11,9 +11,8 @@ import contextlib
 import logging
 import multiprocessing
 import time
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container
 from multiprocessing.process import BaseProcess
-from typing import Any
 
 from game.ai.frames import Message, pack, unpack
 from game.ai.link import Link
@@ -34,6 +33,7 @@ from game.ai.protocol import (
     Think,
 )
 from game.ai.watchdog import Watchdog
+from game.rules.contract import AnyObservation, OptionValues
 
 CLOSE_SECONDS = 0.5
 """How long a closing worker waits for its process before it is ended by force, and then for its end."""
@@ -124,11 +124,15 @@ class Worker:
         self.start()
         self._send(Prepare(game_id))
 
-    def think(self, game_id: str, options: Mapping[str, Any], observation: Any, strength: Level, seed: int) -> int:
+    def think(
+        self, game_id: str, options: OptionValues, observation: AnyObservation, strength: Level, seed: int
+    ) -> int:
         """Asks for an action and returns the id of the request."""
         return self._ask(Think(self._next_id(), game_id, dict(options), observation, strength, seed))
 
-    def judge_draw(self, game_id: str, options: Mapping[str, Any], observation: Any, strength: Level, seed: int) -> int:
+    def judge_draw(
+        self, game_id: str, options: OptionValues, observation: AnyObservation, strength: Level, seed: int
+    ) -> int:
         """Asks whether the seat of `observation` takes a draw and returns the id of the request."""
         return self._ask(JudgeDraw(self._next_id(), game_id, dict(options), observation, strength, seed))
 

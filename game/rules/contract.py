@@ -192,7 +192,10 @@ def event_ids(module: ModuleType) -> tuple[str, ...]:
     return tuple(event_id(kind) for kind in kinds if not kind.__name__.startswith("_"))
 
 
-class Observation(Protocol):
+Playable = TypeVar("Playable", bound=Action, covariant=True)
+
+
+class Observation(Protocol[Playable]):
     """What one seat may know of a state: a new object built by allow-list, never a state with holes."""
 
     @property
@@ -202,7 +205,7 @@ class Observation(Protocol):
     @property
     def result(self) -> Result | None: ...
     @property
-    def legal(self) -> Sequence[Action]:
+    def legal(self) -> Sequence[Playable]:
         """The seat's legal actions; empty when it is not to act."""
         ...
 
@@ -231,7 +234,7 @@ class State(Protocol):
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
-O = TypeVar("O", bound=Observation)  # noqa: E741
+O = TypeVar("O", bound=Observation[Any])  # noqa: E741
 Taken = TypeVar("Taken", bound=Action, contravariant=True)
 
 
@@ -375,5 +378,6 @@ class Game(Generic[S, A, O]):
         return {name: value for name, value in options.items() if name != RULES}
 
 
+AnyObservation = Observation[Action]
 AnyGame = Game[Any, Any, Any]
 """A game whose states and actions are passed through and not looked into."""

@@ -25,7 +25,7 @@ from game.table.session import Session
 from game.table.thinking import Thinking
 from game.table.view import Decisive, TableView
 from game.ui.board.chooser import pick_name
-from game.ui.motion.director import Director, Speed
+from game.ui.motion.director import AnyDirector, Speed
 from game.ui.sound import Name as SoundName
 from game.ui.widgets.dialog import Figure
 from game.ui.widgets.piece_menu import MenuItem, PieceMenu
@@ -49,7 +49,7 @@ class TableBase(Scene):
     files: TableFiles
     view: TableView
     gestures: Gestures
-    director: Director
+    director: AnyDirector
     record: Record
     record_panel: RecordPanel
     group: Group

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.contract import Pick
 from game.table.layout import Areas
-from game.ui.motion.director import Stage
+from game.ui.motion.director import AnyStage
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class TableView(Protocol):
     flipped: bool
 
     @property
-    def stage(self) -> Stage: ...
+    def stage(self) -> AnyStage: ...
 
     def layout(self, areas: Areas) -> None: ...
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Generic, Protocol
 
 from game.ai.budget import Budget, never
 from game.ai.protocol import Choice, Level, Report
 from game.rules.chance import Stream
+from game.rules.contract import Action, O, OptionValues
 
 SECONDS = 2.5
 """Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
-
-Opponent = Callable[[Any, Stream], Any]
-"""Chooses a legal action of an observation at once."""
 
 
 class Strength(Protocol):
@@ -23,12 +21,12 @@ class Strength(Protocol):
     def nodes(self) -> int: ...
 
 
-class LevelledPlayer:
+class LevelledPlayer(Generic[O]):
     """The part of `game.ai.protocol.Player` that knows no game. A game's own player says how a strength thinks."""
 
     strengths: Mapping[int, Strength]
-    by_name: Mapping[str, Opponent]
-    """The test opponents."""
+    by_name: Mapping[str, Callable[[O, Stream], Action]]
+    """The test opponents, which choose a legal action at once."""
 
     @property
     def opponents(self) -> tuple[str, ...]:
@@ -41,8 +39,8 @@ class LevelledPlayer:
 
     def choose(
         self,
-        options: Mapping[str, Any],
-        observation: Any,
+        options: OptionValues,
+        observation: O,
         level: Level,
         seed: int,
         budget: Budget,
@@ -54,14 +52,14 @@ class LevelledPlayer:
             return Choice(self.by_name[level](observation, stream))
         return self.think(observation, level, stream, budget, report)
 
-    def think(self, observation: Any, level: int, stream: Stream, budget: Budget, report: Report) -> Choice:
+    def think(self, observation: O, level: int, stream: Stream, budget: Budget, report: Report) -> Choice:
         """Returns what a strength chooses; `stream` decides everything that is left to chance in it."""
         raise NotImplementedError
 
-    def judge_draw(self, options: Mapping[str, Any], observation: Any, level: Level, seed: int) -> bool:
+    def judge_draw(self, options: OptionValues, observation: O, level: Level, seed: int) -> bool:
         """Returns whether the seat takes a draw it is offered; a test opponent never does."""
         return observation.result is None and isinstance(level, int) and self.takes_draw(observation, seed)
 
-    def takes_draw(self, observation: Any, seed: int) -> bool:
+    def takes_draw(self, observation: O, seed: int) -> bool:
         """Returns whether the seat stands so badly that a draw is welcome to it."""
         raise NotImplementedError

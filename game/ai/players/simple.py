@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.chance import Stream
-from game.rules.contract import Observation
+from game.rules.contract import A, Observation
 
 
-def random_player(observation: Observation, stream: Stream) -> Any:
+def random_player(observation: Observation[A], stream: Stream) -> A:
     """Returns any legal action, each equally likely."""
     return stream.choice(list(observation.legal))

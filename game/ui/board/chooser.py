@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from game.rules.contract import Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square
+from game.rules.contract import Action, Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square
 
 SEATS = "BW"
 
@@ -17,8 +16,10 @@ class Chooser:
     not on offer changes nothing. The first `held` picks stand and are not taken back any more.
     """
 
-    def __init__(self, actions: Iterable[Any] = ()) -> None:
-        self._paths: dict[tuple[Pick, ...], Any] = {path: a for a in actions for path in a.paths()}  # distinct: law 3
+    def __init__(self, actions: Iterable[Action] = ()) -> None:
+        self._paths: dict[tuple[Pick, ...], Action] = {
+            path: a for a in actions for path in a.paths()
+        }  # distinct: law 3
         self.picked: tuple[Pick, ...] = ()
         self.held = 0
         self._offers: frozenset[Pick] | None = None
@@ -38,7 +39,7 @@ class Chooser:
         return True
 
     @property
-    def action(self) -> Any | None:
+    def action(self) -> Action | None:
         """The chosen action, or None while something is still open."""
         return None if self.offers() else self._paths.get(self.picked)
 
@@ -77,7 +78,7 @@ class Chooser:
         offers = self.offers()
         return tuple(dict.fromkeys(hit for hit in hits if hit in offers))
 
-    def actions(self) -> tuple[Any, ...]:
+    def actions(self) -> tuple[Action, ...]:
         """Returns the actions still reachable from the picks made, each once."""
         n = len(self.picked)
         return tuple(dict.fromkeys(a for p, a in self._paths.items() if p[:n] == self.picked))
@@ -87,7 +88,7 @@ class Chooser:
         self._offers = None
 
 
-def picked_on(actions: Iterable[Any], picked: Sequence[Pick], held: int) -> Chooser:
+def picked_on(actions: Iterable[Action], picked: Sequence[Pick], held: int) -> Chooser:
     """Returns a chooser among `actions` in which `picked` is picked and the first `held` of that stand."""
     chooser = Chooser(actions)
     for pick in picked[:held]:

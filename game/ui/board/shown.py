@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar, overload
+from typing import Generic, Protocol, TypeVar, overload
 
 T = TypeVar("T")
+
+
+class HasDirty(Protocol):
+    """A view that says whether it must be drawn again."""
+
+    dirty: bool
 
 
 class Shown(Generic[T]):
@@ -27,7 +33,7 @@ class Shown(Generic[T]):
         value: T = getattr(view, self._name, self._default)
         return value
 
-    def __set__(self, view: Any, value: T) -> None:
+    def __set__(self, view: HasDirty, value: T) -> None:
         if value != getattr(view, self._name, self._default):
             setattr(view, self._name, value)
             view.dirty = True

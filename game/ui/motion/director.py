@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from game.rules.contract import AnyObservation, Event
 from game.ui.motion.tween import Animation
 
 log = logging.getLogger(__name__)
@@ -15,7 +16,11 @@ PACE: dict[str, float] = {"full": 1.0, "short": 2.6}
 """How much faster than real time animations run, by the setting."""
 
 
-class Stage(Protocol):
+Seen = TypeVar("Seen", bound=AnyObservation)
+View = TypeVar("View", bound=AnyObservation, contravariant=True)
+
+
+class Stage(Protocol[View]):
     """The drawing state of one game: what lies where on the screen, and how each event moves it."""
 
     @property
@@ -23,28 +28,28 @@ class Stage(Protocol):
         """How often the stage has been laid out: rises with every `settle`, whoever called it."""
         ...
 
-    def scenes(self, events: Sequence[Any]) -> list[tuple[Any, ...]]:
+    def scenes(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """Returns the events in order, those that play together as one tuple."""
         ...
 
-    def animate(self, events: tuple[Any, ...]) -> Animation | None:
+    def animate(self, events: tuple[Event, ...]) -> Animation | None:
         """Begins the animation of events that play together; None if there is nothing to see."""
         ...
 
-    def fly(self, observation: Any) -> Animation | None:
+    def fly(self, observation: View) -> Animation | None:
         """Begins a flight from what is on the screen to the layout of `observation` (undo, jumps, loading)."""
         ...
 
-    def settle(self, observation: Any) -> None:
+    def settle(self, observation: View) -> None:
         """Lays the screen out from nothing."""
         ...
 
-    def differs(self, observation: Any) -> bool:
+    def differs(self, observation: View) -> bool:
         """Whether something else is on the screen than `settle` would lay out, or anything is still in the air."""
         ...
 
 
-class Director:
+class Director(Generic[Seen]):
     """Runs one stage. Input never waits for it: whoever acts calls `finish` (or `play`, which does) and goes on.
 
     `speed`: "full", "short" or "off". `on_event` is called as each event begins (sounds). With `debug` the layout at
@@ -53,11 +58,11 @@ class Director:
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Stage[Seen],
         speed: Speed = "full",
         *,
         debug: bool = False,
-        on_event: Callable[[Any], None] | None = None,
+        on_event: Callable[[Event], None] | None = None,
     ) -> None:
         self.stage = stage
         self.speed: Speed = speed
@@ -68,9 +73,9 @@ class Director:
         self.rests = False
         """Whether what was shown last stays for a while before anything follows by itself."""
         self._on_event = on_event or (lambda event: None)
-        self._waiting: list[tuple[Any, ...]] = []
+        self._waiting: list[tuple[Event, ...]] = []
         self._running: Animation | None = None
-        self._truth: Any = None
+        self._truth: Seen | None = None
         self._settled = 0
 
     @property
@@ -88,7 +93,7 @@ class Director:
         """How many scenes are running or waiting (for the F3 overlay)."""
         return len(self._waiting) + (self._running is not None)
 
-    def play(self, events: Sequence[Any], observation: Any) -> None:
+    def play(self, events: Sequence[Event], observation: Seen) -> None:
         """Plays the events of a step (as the observing seat may know them), then settles on `observation`."""
         self.finish()
         self._waiting = self.stage.scenes(events)
@@ -99,7 +104,7 @@ class Director:
         else:
             self._next()
 
-    def fly(self, observation: Any) -> None:
+    def fly(self, observation: Seen) -> None:
         """Goes to `observation` without events: tiles fly from their old places to the new."""
         self.finish()
         flight = None if self.speed == "off" else self.stage.fly(observation)
@@ -109,7 +114,7 @@ class Director:
         self._running, self._truth = flight, observation
         self._settled = self.stage.settled
 
-    def show(self, observation: Any) -> None:
+    def show(self, observation: Seen) -> None:
         """Lays `observation` out at once, without any motion."""
         self._waiting, self._running, self._truth = [], None, None
         self.stage.settle(observation)
@@ -158,7 +163,13 @@ class Director:
 
     def _settle(self) -> None:
         truth, self._truth = self._truth, None
+        assert truth is not None
         if self.debug and self.stage.differs(truth):
             self.mismatch = True
             log.error("animations ended in another layout than the observation's")
         self.stage.settle(truth)
+
+
+AnyStage = Stage[Any]
+AnyDirector = Director[Any]
+"""Those of a game that nobody here knows."""

@@ -7,12 +7,13 @@ from typing import Any
 
 import pygame
 
+from game.rules.contract import Event
 from game.ui.motion.actors import Actor, draw_actor
 
 
-def scenes_of(events: Iterable[Any], together: Callable[[Any, Any], bool]) -> list[tuple[Any, ...]]:
+def scenes_of(events: Iterable[Event], together: Callable[[Event, Event], bool]) -> list[tuple[Event, ...]]:
     """Returns the events in order; `together` tells whether one plays at the same time as the one before it."""
-    found: list[tuple[Any, ...]] = []
+    found: list[tuple[Event, ...]] = []
     for event in events:
         if found and together(found[-1][-1], event):
             found[-1] = (*found[-1], event)

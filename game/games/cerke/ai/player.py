@@ -50,7 +50,7 @@ OPPONENTS: dict[str, Callable[[CerkeObservation, Stream], PlayAction]] = {
 }
 
 
-class CerkePlayer(LevelledPlayer):
+class CerkePlayer(LevelledPlayer[CerkeObservation]):
     """`game.ai.protocol.Player` for 机戦."""
 
     strengths = STRENGTHS

@@ -42,7 +42,7 @@ SECOND_LOOK_SHARE = 5
 SECOND_LOOK_MARGIN = 90
 
 
-class GungiPlayer(LevelledPlayer):
+class GungiPlayer(LevelledPlayer[GungiObservation]):
     """`game.ai.protocol.Player` for 軍儀."""
 
     strengths = STRENGTHS

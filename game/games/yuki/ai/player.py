@@ -49,7 +49,7 @@ OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
 }
 
 
-class YukiPlayer(LevelledPlayer):
+class YukiPlayer(LevelledPlayer[YukiObservation]):
     """`game.ai.protocol.Player` for 盤上遊姫."""
 
     strengths = STRENGTHS
