@@ -20,14 +20,14 @@ from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-TEXT_FOLDERS = ("game/i18n", "assets/rulebooks", "levels")
+TEXT_FOLDERS = ("game/i18n", "game/games", "assets/rulebooks", "levels")
 TEXT_ENDINGS = {".toml", ".md", ".gogi", ".json"}
 
 GUNGI = "謀侍兵忍砲砦臥雛帥弓筒槍さとへ上龍鳳香や"
 CERKE = "船無兵弓車虎馬筆巫将王皇"
 PROSFAIR = "暴君淫后傀儡堕天使戦塔混沌屍騎衝車背教徒逆賊兵鬼殉者管理審問官越境狂士終焉"
 YUKI = "一二三四五六七八九十陽月策略戦場武将事変姫"
-YUKI_WORDS = ROOT / "game/i18n/ja/yuki_words.toml"
+YUKI_WORDS = ROOT / "game/games/yuki/texts/ja/words.toml"
 """Has tables of card faces, called `kanji` and `sign`."""
 SENYA = "剣弓槍騎術殺狂主従令呪赤黒姫"
 KANA = "".join(chr(code) for code in (*range(0x3041, 0x3097), *range(0x30A1, 0x30FB)))

@@ -6,6 +6,8 @@ import os
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.row import Row
@@ -32,7 +34,11 @@ class _Games(Mapping[str, Row]):
         self._references = ROWS | {name.strip(): reference.strip() for name, _, reference in added}
 
     def __getitem__(self, game_id: str) -> Row:
-        return _row(self._references[game_id])
+        return _row(self.reference(game_id))
+
+    def reference(self, game_id: str) -> str:
+        """Returns the text that names the row of a game. Raises KeyError."""
+        return self._references[game_id]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._references)
@@ -48,7 +54,7 @@ def _row(reference: str) -> Row:
     return found
 
 
-GAMES: Mapping[str, Row] = _Games()
+GAMES = _Games()
 
 
 def ready() -> tuple[str, ...]:
@@ -74,3 +80,39 @@ def rules(game_id: str) -> AnyGame:
         raise KeyError(game_id)
     game: AnyGame = load(row.rules)
     return game
+
+
+def text_folders() -> dict[str, Path]:
+    """Returns the folder of texts of every game, by its id."""
+    return {name: folder(row.texts) for name, row in GAMES.items()}
+
+
+def levels_of(game_id: str) -> Path:
+    """Returns the folder of a game's levels; it need not exist."""
+    return folder(GAMES[game_id].levels)
+
+
+def rulebooks_of(game_id: str) -> Path:
+    """Returns the folder of a game's rulebooks."""
+    return folder(GAMES[game_id].rulebooks)
+
+
+def home(game_id: str) -> Path:
+    """Returns the folder of a game's package, in which its row stands."""
+    return _place(GAMES.reference(game_id).partition(":")[0])
+
+
+def folder(reference: str) -> Path:
+    """Returns the folder named by "package:folder", or by "folder" below the data of the program."""
+    from game.storage import levels  # only here: whoever asks for rules alone reads no files
+
+    package, _, name = reference.rpartition(":")
+    return (_place(package) if package else levels.data_root()) / name
+
+
+def _place(module: str) -> Path:
+    """Returns the folder in which a module or package stands. Raises ModuleNotFoundError."""
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(module)
+    return Path(spec.origin).parent

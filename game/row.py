@@ -37,6 +37,14 @@ class Row:
     bench: tuple[tuple[str, str], ...] = ()
     """Parts of the benchmark: names, and what yields their figures."""
 
+    # folders, each "package:folder", or "folder" below the program's own data
+    texts: str = ""
+    """The catalogues, a folder of .toml files for each language; `card.toml` holds what the launcher says."""
+    levels: str = ""
+    """Arrays, positions, puzzles, lessons, records: each kind may be missing, and the folder too."""
+    rulebooks: str = ""
+    """The players' rulebook, a file for each language."""
+
     # the launcher's card
     card: str = ""
     """Paints the picture of the card."""

@@ -56,7 +56,7 @@ class Camera:
 
     def play_record(self, plies: int) -> None:
         """Plays the first plies of the game that comes with the program."""
-        text = levels.games(GAME)[0].text
+        text = levels.games(catalog.levels_of(GAME))[0].text
         match = self.table.session.match
         for node in read(text).match.line()[1 : plies + 1]:
             match.play(node.action)

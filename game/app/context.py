@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import cast
 
+from game import catalog
 from game.app.window import open_window, set_title
 from game.i18n.catalog import Texts
 from game.scenes.scene import AppPort, Context
@@ -30,7 +31,7 @@ def build_context(
     `lang` and `size` hold for this run only; None takes the settings'.
     """
     assets = asset()
-    texts = Texts(lang or settings.lang, strict=False)
+    texts = Texts(lang or settings.lang, catalog.text_folders(), strict=False)
     open_window(
         size or settings.window,
         texts("app.title"),
@@ -57,7 +58,7 @@ def apply_settings(ctx: Context) -> Problem | None:
     settings = ctx.settings
     lang = ctx.lang_of_run or settings.lang
     if lang != ctx.texts.lang:
-        ctx.texts = Texts(lang, strict=ctx.texts.strict)
+        ctx.texts = Texts(lang, catalog.text_folders(), strict=ctx.texts.strict)
         set_title(ctx.texts("app.title"))
     ctx.theme.adapt(text_scale=settings.text_size / 100, colour_safe=settings.owner_marks)
     ctx.sounds.set(volume=settings.volume, on=not settings.mute)

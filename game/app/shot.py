@@ -64,11 +64,11 @@ def _refused(camera: Camera, position: Position) -> None:
 def _end(camera: Camera, position: Position) -> None:
     camera.open_table(position, (HUMAN, HUMAN))
     if position is None:
-        camera.play_record(len(read(levels.games(GAME)[0].text).match.line()))
+        camera.play_record(len(read(levels.games(catalog.levels_of(GAME))[0].text).match.line()))
 
 
 def _puzzle(camera: Camera, position: Position) -> None:
-    puzzle = levels.puzzles(GAME)[0]
+    puzzle = levels.puzzles(catalog.levels_of(GAME))[0]
     camera.app.open_table(TableSetup(GAME, seats=(HUMAN, HUMAN), start=puzzle.position, puzzle=puzzle.id))
 
 
@@ -87,7 +87,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "puzzles": lambda camera, position: camera.app.push(PuzzlesScene()),
     "puzzle": _puzzle,
     "lessons": lambda camera, position: camera.app.push(LessonsScene()),
-    "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(GAME)[0])),
+    "lesson": lambda camera, position: camera.app.push(lesson_table(GAME, levels.lessons(catalog.levels_of(GAME))[0])),
     **{name: open for row in catalog.GAMES.values() if row.shots for name, open in catalog.load(row.shots).items()},
     "library": lambda camera, position: camera.app.push(LibraryScene()),
     "settings": lambda camera, position: camera.app.push(SettingsScene()),

@@ -20,7 +20,7 @@ ALLOWED: dict[str, set[str]] = {
     "rules": {"rules"},
     "i18n": {"i18n"},
     "storage": {"storage"},
-    "catalog": {"catalog", "row", "rules"},
+    "catalog": {"catalog", "row", "rules", "storage"},
     "match": {"rules", "match", "catalog"},
     "records": _PLAIN - {"i18n"},
     "ai": _PLAIN - {"i18n"} | {"ai"},

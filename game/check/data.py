@@ -41,10 +41,10 @@ def _defaults(game: AnyGame) -> dict[str, Any]:
 def _positions(game: AnyGame) -> Found:
     listed = [
         (f"{name}:{number}", {game.id: line})
-        for name, lines in levels.position_lists(game.id).items()
+        for name, lines in levels.position_lists(catalog.levels_of(game.id)).items()
         for number, line in enumerate(lines, 1)
     ]
-    for name, position in [*levels.positions(game.id).items(), *listed]:
+    for name, position in [*levels.positions(catalog.levels_of(game.id)).items(), *listed]:
         try:
             game.position_in(position, _defaults(game))
             yield f"positions/{name}", None
@@ -53,13 +53,13 @@ def _positions(game: AnyGame) -> Found:
 
 
 def _setups(game: AnyGame) -> Found:
-    for setup in levels.setups(game.id):
+    for setup in levels.setups(catalog.levels_of(game.id)):
         unplaceable: Callable[[levels.Setup], str | None] = catalog.load(catalog.GAMES[game.id].setups)
         yield f"setups/{setup.id}", unplaceable(setup)
 
 
 def _puzzles(game: AnyGame) -> Found:
-    for puzzle in levels.puzzles(game.id):
+    for puzzle in levels.puzzles(catalog.levels_of(game.id)):
         yield f"puzzles/{puzzle.id}", puzzle_problem(game, puzzle)
 
 
@@ -86,7 +86,7 @@ def puzzle_problem(game: AnyGame, puzzle: levels.Puzzle) -> str | None:
 
 
 def _lessons(game: AnyGame) -> Found:
-    for lesson in levels.lessons(game.id):
+    for lesson in levels.lessons(catalog.levels_of(game.id)):
         for n, step in enumerate(lesson.steps):
             yield f"lessons/{lesson.id}[{n}]", step_problem(game, step)
 
@@ -122,6 +122,6 @@ def _plan_problem(game: AnyGame, state: Any, plan: tuple[str | tuple[str, ...], 
 
 
 def _games(game: AnyGame) -> Found:
-    for record in levels.games(game.id):
+    for record in levels.games(catalog.levels_of(game.id)):
         loaded = records.read(record.text)
         yield f"games/{record.id}", ", ".join(map(str, loaded.notes)) or None

@@ -55,19 +55,20 @@ def font_files() -> dict[str, Path]:
 def texts() -> Iterator[tuple[str, str]]:
     """Yields (place, text) of everything that is set in type: texts, rulebooks, words of the level files."""
     for lang in LANGUAGES:
-        yield from ((f"{lang}: {key}", text) for key, text in Texts(lang).items() if not key.startswith("cli."))
+        given = Texts(lang, catalog.text_folders()).items()
+        yield from ((f"{lang}: {key}", text) for key, text in given if not key.startswith("cli."))
         for game_id in catalog.ready():
-            yield f"{game_id}/{lang}.md", levels.rulebook(game_id, lang)
+            yield f"{game_id}/{lang}.md", levels.rulebook(catalog.rulebooks_of(game_id), lang)
     for game_id in catalog.ready():
-        for setup in levels.setups(game_id):
+        for setup in levels.setups(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {setup.id}", text) for text in (*setup.name.values(), *setup.note.values()))
-        for puzzle in levels.puzzles(game_id):
+        for puzzle in levels.puzzles(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {puzzle.id}", text) for text in (*puzzle.name.values(), *puzzle.hint.values()))
-        for lesson in levels.lessons(game_id):
+        for lesson in levels.lessons(catalog.levels_of(game_id)):
             words = [lesson.name, *(text for step in lesson.steps for text in (step.title, step.text, step.done))]
             words += [step.otherwise for step in lesson.steps if step.otherwise is not None]
-            yield from ((f"{game_id}: {lesson.id}", text) for given in words for text in given.values())
-        for record in levels.games(game_id):
+            yield from ((f"{game_id}: {lesson.id}", text) for word in words for text in word.values())
+        for record in levels.games(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {record.id}", text) for text in (*record.name.values(), *record.note.values()))
 
 

@@ -8,24 +8,23 @@ from collections.abc import Iterable
 from pathlib import Path
 
 SILENT = "rules"
-"""The package that has no texts; what looks like a key there is something else."""
+"""The rooms that have no texts; what looks like a key there is something else."""
 LETTERS = 2
 """A form with fewer letters of its own ("{0}.{1}") would fit anything."""
 
 
 class Names:
-    """What the sources below `root` name."""
+    """What the sources below the folders `roots` name."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, *roots: Path) -> None:
         self._whole: set[str] = set()
         forms: set[tuple[str | None, ...]] = set()
-        for path in root.rglob("*.py"):
-            if path.relative_to(root).parts[0] != SILENT:
-                for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                    if isinstance(node, ast.JoinedStr):
-                        forms.add(tuple(_literal(part) for part in node.values))
-                    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                        self._whole.add(node.value)
+        for path in _speaking(roots):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.JoinedStr):
+                    forms.add(tuple(_literal(part) for part in node.values))
+                elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    self._whole.add(node.value)
         self._forms = [re.compile(form) for form in map(_pattern, forms) if form]
 
     def __contains__(self, key: str) -> bool:
@@ -35,6 +34,11 @@ class Names:
             for form in self._forms
             if (found := form.fullmatch(key))
         )
+
+
+def _speaking(roots: Iterable[Path]) -> set[Path]:
+    """Returns the sources below `roots` that may name texts."""
+    return {path for root in roots for path in root.rglob("*.py") if SILENT not in path.relative_to(root).parts[:-1]}
 
 
 def _literal(part: ast.expr) -> str | None:

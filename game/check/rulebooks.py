@@ -22,7 +22,7 @@ def check() -> Report:
         for lang in LANGUAGES:
             name = f"{game_id}/{lang}.md"
             try:
-                found = anchors(levels.rulebook(game_id, lang))
+                found = anchors(levels.rulebook(catalog.rulebooks_of(game_id), lang))
             except Exception as bad:  # a missing or damaged file is what this check is for
                 findings.append(Finding("no-rulebook", (f"{name}: {bad}",)))
                 continue

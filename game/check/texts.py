@@ -19,13 +19,13 @@ FROM_SYSTEM = "error."
 def check() -> Report:
     """Returns the keys that one language lacks or nothing uses, texts whose places differ, and codes without words."""
     try:
-        tables = {lang: dict(Texts(lang).items()) for lang in LANGUAGES}
+        tables = {lang: dict(Texts(lang, catalog.text_folders()).items()) for lang in LANGUAGES}
     except CatalogError as bad:
         return Report(0, (Finding("damaged", (str(bad),)),))
     keys = sorted(set().union(*tables.values()))
     findings = [finding for key in keys for finding in compare(key, {lang: tables[lang].get(key) for lang in tables})]
-    sources = Path(game.__file__).resolve().parent
-    return Report.of(len(keys), [*findings, *_codes(tables), *unused(keys, sources)])
+    sources = (Path(game.__file__).resolve().parent, *map(catalog.home, catalog.GAMES))
+    return Report.of(len(keys), [*findings, *_codes(tables), *unused(keys, *sources)])
 
 
 def compare(key: str, texts: dict[str, str | None]) -> Iterator[Finding]:
@@ -57,9 +57,9 @@ def _codes(tables: dict[str, dict[str, str]]) -> Iterator[Finding]:
                 yield Finding("no-code", (f"{game_id} {lang}", code))
 
 
-def unused(keys: Iterable[str], sources: Path) -> Iterator[Finding]:
+def unused(keys: Iterable[str], *sources: Path) -> Iterator[Finding]:
     """Yields the keys that nothing below `sources` names, and the texts of codes that no game returns."""
-    names = Names(sources)
+    names = Names(*sources)
     codes = {key for game_id, code in _all_codes() for key in clause_keys(game_id, code)}
     for key in keys:
         if not (key in codes if key.startswith("clause.") else key.startswith(FROM_SYSTEM) or key in names):

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from game import catalog
 from game.cli.arguments import build
 from game.cli.words import Refusal, UsageError, Words, language, use_utf8
 from game.storage.levels import DataError
@@ -20,7 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs the command of `argv` (default: the process's own) and returns the exit code."""
     use_utf8()
     given = list(sys.argv[1:] if argv is None else argv)
-    words = Words(language(given))
+    words = Words(language(given), catalog.text_folders())
     try:
         args = build(words).parse_args(given)
         command = import_module(f"game.cli.{args.command}")

@@ -49,7 +49,7 @@ def state_at(game: AnyGame, path: Path | None) -> State:
 
     if path is not None:
         return state_of(game, read_position(game, path), str(path))
-    known = levels.positions(game.id)
+    known = levels.positions(catalog.levels_of(game.id))
     if FIRST_POSITION in known:
         return state_of(game, known[FIRST_POSITION], FIRST_POSITION)
     state: State = game.start(defaults(game))

@@ -1,15 +1,18 @@
-"""The texts of one language: every TOML file of its folder, merged into one table of dotted keys."""
+"""The texts of one language: the TOML files of the house and of the games, merged into one table of dotted keys."""
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
 LANGUAGES = ("ja", "en")
 _FIRST = "house.toml"
+_CARD = "card.toml"
 
 
 def clause_keys(game_id: str, code: str) -> tuple[str, str]:
@@ -36,21 +39,44 @@ class CatalogError(Exception):
     """A text file is damaged, or two files of one language give the same key."""
 
 
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A file of texts that has not been read; `game` is "" in the house's own."""
+
+    game: str
+    path: Path
+
+    @property
+    def rank(self) -> int:
+        """Which files are read first: what the launcher needs, then what all games share."""
+        if self.game:
+            return 1 if self.path.name == _CARD else 3
+        return 0 if self.path.name == _FIRST else 2
+
+    def __str__(self) -> str:
+        return "/".join((*([self.game] if self.game else []), self.path.parent.name, self.path.name))
+
+
 class Texts:
     """Gives the text of a key in one language, its places `{0}`, `{1}` filled.
 
+    `games` maps each game to its folder of texts, which has a folder for every language, as `house` has.
     `strict` decides what an unknown key does: KeyError (tests), or the key itself as text (play).
-    `house.toml` alone is read at first, the others when a key is not in it: the launcher needs no more.
+    `house.toml` and the cards of the games are read at first, another file when a key is in none that is read: one of
+    the game that the key names, then what all games share, then the games in order.
     """
 
-    def __init__(self, lang: str, root: Path | None = None, *, strict: bool = True) -> None:
+    def __init__(
+        self, lang: str, games: Mapping[str, Path] | None = None, *, house: Path | None = None, strict: bool = True
+    ) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"no texts for the language {lang!r}")
         self.lang = lang
         self.strict = strict
-        self._folder = (root or Path(__file__).parent) / lang
         self._table: dict[str, str] = {}
-        self._left = sorted(self._folder.glob("*.toml"), key=lambda path: (path.name != _FIRST, path.name))
+        folders = {"": house or Path(__file__).parent} | dict(games or {})
+        files = [_File(game, path) for game, root in folders.items() for path in sorted((root / lang).glob("*.toml"))]
+        self._left = sorted(files, key=lambda file: file.rank)
 
     def __call__(self, key: str, *args: object) -> str:
         text = self._find(key)
@@ -91,25 +117,31 @@ class Texts:
 
     def _find(self, key: str) -> str | None:
         while key not in self._table and self._left:
-            self._read(self._left.pop(0))
+            self._read(self._next(key))
         return self._table.get(key)
+
+    def _next(self, key: str) -> _File:
+        """Returns the next file to look for `key` in, and takes it from those that are left."""
+        names = set(re.split(r"[.-]", key))
+        own = (n for n, file in enumerate(self._left) if file.game in names)
+        return self._left.pop(next(own, 0))
 
     def _read_all(self) -> None:
         while self._left:
             self._read(self._left.pop(0))
 
-    def _read(self, path: Path) -> None:
+    def _read(self, file: _File) -> None:
         try:
-            texts = _texts_of(path, path.stat().st_mtime_ns)
+            texts = _texts_of(file.path, file.path.stat().st_mtime_ns)
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise CatalogError(f"{self.lang}/{path.name}: {error}") from error
+            raise CatalogError(f"{file}: {error}") from error
         for key, text in texts:
             if key in self._table:
-                raise CatalogError(f"{self.lang}/{path.name}: the key {key} stands in another file as well")
+                raise CatalogError(f"{file}: the key {key} stands in another file as well")
             self._table[key] = text
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _texts_of(path: Path, stamp: int) -> tuple[tuple[str, str], ...]:
     """Returns the keys and texts of a file, read once for each time it was written (`stamp`, nanoseconds)."""
     return tuple(_flat(tomllib.loads(path.read_text(encoding="utf-8"))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 from game import catalog
@@ -13,15 +14,15 @@ from game.storage.problem import Problem
 T = TypeVar("T")
 
 
-def every_game(ctx: Context, read: Callable[[str, Bad], tuple[T, ...]]) -> list[tuple[str, T]]:
+def every_game(ctx: Context, read: Callable[[Path, Bad], tuple[T, ...]]) -> list[tuple[str, T]]:
     """Returns (game, item) of all games that can be played."""
     return [(game_id, item) for game_id in catalog.ready() for item in one_game(ctx, read, game_id)]
 
 
-def one_game(ctx: Context, read: Callable[[str, Bad], tuple[T, ...]], game_id: str) -> tuple[T, ...]:
+def one_game(ctx: Context, read: Callable[[Path, Bad], tuple[T, ...]], game_id: str) -> tuple[T, ...]:
     """Returns the items of a game; says which file is damaged."""
     bad: Bad = []
-    found = read(game_id, bad)
+    found = read(catalog.levels_of(game_id), bad)
     for error in bad:
         tell_damaged(ctx, error.path.replace("\\", "/").rsplit("/", 1)[-1], error.key)
     return found

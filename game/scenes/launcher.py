@@ -101,7 +101,9 @@ class Launcher(Scene):
     @staticmethod
     def _coming(room: str) -> bool:
         """Whether a room has nothing in it yet."""
-        return room in COMING_ROOMS or (room == "lessons" and not any(map(levels.has_lessons, catalog.ready())))
+        return room in COMING_ROOMS or (
+            room == "lessons" and not any(levels.has_lessons(catalog.levels_of(game_id)) for game_id in catalog.ready())
+        )
 
     def _language_buttons(self) -> list[Button]:
         theme = self.ctx.theme

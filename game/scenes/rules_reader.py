@@ -71,7 +71,7 @@ class RulesReader(Scene):
         texts = self.ctx.texts
         self.problem = ""
         try:
-            return parse(levels.rulebook(self.game_id, texts.lang))
+            return parse(levels.rulebook(catalog.rulebooks_of(self.game_id), texts.lang))
         except levels.DataError as error:
             missing = error.problem == "missing"
             self.problem = texts("rules.missing") if missing else texts("rules.damaged", str(error))

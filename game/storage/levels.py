@@ -1,6 +1,7 @@
-"""The one reader of levels/ and assets/: set-ups, puzzles, lessons, positions, games and rulebooks, as typed values.
+"""The reader of the data that comes with games: set-ups, puzzles, lessons, positions, records and rulebooks as values.
 
-Everything is read from `data_root()`, which is the source tree or, in an installed wheel, the folder beside the code.
+Whoever asks names the game's folder, which its row tells. What belongs to the program lies below `data_root()`: the
+source tree or, in an installed wheel, the folder beside the code.
 A file that breaks its form raises `DataError` with the place; texts are not judged by any rules here.
 """
 
@@ -121,65 +122,65 @@ Bad = list[DataError]
 """Where a reader of several files puts what is wrong with some of them, and leaves those out."""
 
 
-def setups(game: str, bad: Bad | None = None) -> tuple[Setup, ...]:
-    """Returns the arrays of `game`, sorted by file name. With `bad` a damaged file is left out and told there."""
-    return tuple(_each(_setup, _files(game, "setups", "*.toml"), bad))
+def setups(folder: Path, bad: Bad | None = None) -> tuple[Setup, ...]:
+    """Returns the arrays of a game, sorted by file name. With `bad` a damaged file is left out and told there."""
+    return tuple(_each(_setup, _files(folder, "setups", "*.toml"), bad))
 
 
-def puzzles(game: str, bad: Bad | None = None) -> tuple[Puzzle, ...]:
-    """Returns the puzzles of `game`, sorted by file name; `bad` as for `setups`."""
-    return tuple(_each(_puzzle, _files(game, "puzzles", "*.toml"), bad))
+def puzzles(folder: Path, bad: Bad | None = None) -> tuple[Puzzle, ...]:
+    """Returns the puzzles of a game, sorted by file name; `bad` as for `setups`."""
+    return tuple(_each(_puzzle, _files(folder, "puzzles", "*.toml"), bad))
 
 
-def lessons(game: str, bad: Bad | None = None) -> tuple[Lesson, ...]:
-    """Returns the lessons of `game`, sorted by file name; `bad` as for `setups`."""
-    return tuple(_each(_lesson, _files(game, "lessons", "*.toml"), bad))
+def lessons(folder: Path, bad: Bad | None = None) -> tuple[Lesson, ...]:
+    """Returns the lessons of a game, sorted by file name; `bad` as for `setups`."""
+    return tuple(_each(_lesson, _files(folder, "lessons", "*.toml"), bad))
 
 
-def has_lessons(game: str) -> bool:
-    """Whether there are lessons of `game`; no file is read."""
-    return any(_files(game, "lessons", "*.toml"))
+def has_lessons(folder: Path) -> bool:
+    """Whether there are lessons; no file is read."""
+    return any(_files(folder, "lessons", "*.toml"))
 
 
-def positions(game: str) -> dict[str, dict[str, Any]]:
+def positions(folder: Path) -> dict[str, dict[str, Any]]:
     """Returns the position objects of `game` (the form of its vector files) by file stem."""
-    return {path.stem: read_json(path) for path in _files(game, "positions", "*.json")}
+    return {path.stem: read_json(path) for path in _files(folder, "positions", "*.json")}
 
 
-def position(game: str, name: str) -> dict[str, Any]:
+def position(folder: Path, name: str) -> dict[str, Any]:
     """Returns one position object. Raises DataError where there is none of that name."""
-    return read_json(data_root() / "levels" / game / "positions" / f"{name}.json")
+    return read_json(folder / "positions" / f"{name}.json")
 
 
-def position_list(game: str, name: str) -> tuple[str, ...]:
+def position_list(folder: Path, name: str) -> tuple[str, ...]:
     """Returns the lines of a list of positions in the game's notation. Raises DataError where there is none."""
-    return tuple(read_text(data_root() / "levels" / game / "positions" / f"{name}.txt").splitlines())
+    return tuple(read_text(folder / "positions" / f"{name}.txt").splitlines())
 
 
-def position_lists(game: str) -> dict[str, tuple[str, ...]]:
-    """Returns the lists of positions of `game` by file stem."""
-    return {path.stem: position_list(game, path.stem) for path in _files(game, "positions", "*.txt")}
+def position_lists(folder: Path) -> dict[str, tuple[str, ...]]:
+    """Returns the lists of positions by file stem."""
+    return {path.stem: position_list(folder, path.stem) for path in _files(folder, "positions", "*.txt")}
 
 
-def proofs(game: str, name: str) -> tuple[str, ...]:
+def proofs(folder: Path, name: str) -> tuple[str, ...]:
     """Returns the lines of a list of questions for proofs: own formation, other's, 配置 and seen troops, by ";".
 
     Raises DataError where there is none.
     """
-    return tuple(read_text(data_root() / "levels" / game / "proofs" / f"{name}.txt").splitlines())
+    return tuple(read_text(folder / "proofs" / f"{name}.txt").splitlines())
 
 
-def games(game: str, bad: Bad | None = None) -> tuple[BuiltinGame, ...]:
-    """Returns the records that come with `game`: each a .toml of words beside a .gogi of the same stem.
+def games(folder: Path, bad: Bad | None = None) -> tuple[BuiltinGame, ...]:
+    """Returns the records that come with a game: each a .toml of words beside a .gogi of the same stem.
 
     `bad` as for `setups`.
     """
-    return tuple(_each(_game, _files(game, "games", "*.toml"), bad))
+    return tuple(_each(_game, _files(folder, "games", "*.toml"), bad))
 
 
-def rulebook(game: str, lang: str) -> str:
-    """Returns the text of the players' rulebook of `game` in `lang`."""
-    return read_text(asset("rulebooks", game, f"{lang}.md"))
+def rulebook(folder: Path, lang: str) -> str:
+    """Returns the text of the players' rulebook in `lang`."""
+    return read_text(folder / f"{lang}.md")
 
 
 def read_text(path: Path) -> str:
@@ -219,8 +220,8 @@ def _json(text: str, path: Path) -> dict[str, Any]:
     return value
 
 
-def _files(game: str, folder: str, pattern: str) -> Iterator[Path]:
-    return iter(sorted((data_root() / "levels" / game / folder).glob(pattern)))
+def _files(folder: Path, part: str, pattern: str) -> Iterator[Path]:
+    return iter(sorted((folder / part).glob(pattern)))
 
 
 def _each(read: Callable[[Path], T], paths: Iterator[Path], bad: Bad | None) -> Iterator[T]:

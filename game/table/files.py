@@ -78,7 +78,7 @@ def opening(ctx: Context, setup: TableSetup) -> Steps[Opened]:
 
 
 def _puzzle(game_id: str, puzzle_id: str) -> Opened:
-    puzzle = next((puzzle for puzzle in levels.puzzles(game_id, []) if puzzle.id == puzzle_id), None)
+    puzzle = next((puzzle for puzzle in levels.puzzles(catalog.levels_of(game_id), []) if puzzle.id == puzzle_id), None)
     if puzzle is None:
         raise Refused(Problem("read.missing", (puzzle_id,)))
     try:

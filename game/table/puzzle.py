@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game import catalog
 from game.match.match import AnyStep
 from game.rules.contract import Result
 from game.rules.errors import RulesError
@@ -23,7 +24,7 @@ class Task:
 
     def __init__(self, table: TableScene, puzzle_id: str) -> None:
         self._table = table
-        self._all = levels.puzzles(table.game_id, [])
+        self._all = levels.puzzles(catalog.levels_of(table.game_id), [])
         self.index = next(i for i, puzzle in enumerate(self._all) if puzzle.id == puzzle_id)
         self.solved = False
         self.answered = False

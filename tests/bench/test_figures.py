@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import bench
+from game import bench, catalog
 from game.bench.figures import at_least, below, machine, percentile
 from game.i18n.catalog import LANGUAGES, Texts
 
@@ -40,5 +40,5 @@ def test_the_machine_is_named_in_a_line() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_part_has_a_name(lang: str) -> None:
-    texts = Texts(lang)
+    texts = Texts(lang, catalog.text_folders())
     assert all(texts(f"cli.bench.part.{part}") for part in bench.PARTS)

@@ -84,7 +84,7 @@ def journal(args: argparse.Namespace | None, work: Callable[[Any], Any]) -> Iter
         with RunLog[Any](path, _run(args, work), get_type_hints(work)["return"]) as log:
             yield log
     except Refused as refused:
-        print(Texts("en").problem(refused.problem), file=sys.stderr)
+        print(Texts("en", catalog.text_folders()).problem(refused.problem), file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         again = shlex.join(["python", *sys.orig_argv[1:]])

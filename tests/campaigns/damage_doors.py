@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import pygame
 
+from game import catalog
 from game.games.yuki.records import seat as yuki_seat
 from game.i18n.catalog import LANGUAGES, Texts
 from game.records.format import write
@@ -82,7 +83,7 @@ class Doors:
     def __init__(self, folder: Path, limit_s: float) -> None:
         self.watch = Watch(limit_s)
         self._folder = folder
-        self._texts = [Texts(lang) for lang in LANGUAGES]
+        self._texts = [Texts(lang, catalog.text_folders()) for lang in LANGUAGES]
         self._pilot: Pilot | None = None
         self._made = 0
 

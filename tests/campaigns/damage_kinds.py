@@ -131,7 +131,7 @@ def _positions(doors: Doors, stream: Stream) -> str:
     text = damaged_text(text, stream) if stream.below(3) == 0 else text
     path = doors.fresh().root / "position.json"
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
-    game, words = catalog.rules(game_id), Words("en")
+    game, words = catalog.rules(game_id), Words("en", catalog.text_folders())
     try:
         with doors.watch.step():
             found = cli_positions.read_position(game, path)
@@ -168,7 +168,7 @@ def _settings(doors: Doors, stream: Stream) -> str:
     return "damaged" if problems else "read"
 
 
-_READERS: dict[str, Callable[[str], Any]] = {
+_READERS: dict[str, Callable[[Path], Any]] = {
     "setups": levels.setups,
     "puzzles": levels.puzzles,
     "lessons": levels.lessons,
@@ -194,7 +194,7 @@ def _levels(doors: Doors, stream: Stream) -> str:
     try:
         ended = "damaged"
         with suppress(levels.DataError), doors.watch.step():
-            _READERS[folder](game_id)
+            _READERS[folder](catalog.levels_of(game_id))
             ended = "read"
         if folder != "positions":
             _show_levels(doors, folder, stream)

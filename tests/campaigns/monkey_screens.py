@@ -44,7 +44,7 @@ def _table(game: str = GAME, position: str = "", **more: Any) -> Opening:
     """A table with two people at it unless it is said otherwise; `position` names one of `levels`."""
 
     def opened(home: Path, stream: Stream) -> list[Scene]:
-        start = {"start": levels.position(game, position)} if position else {}
+        start = {"start": levels.position(catalog.levels_of(game), position)} if position else {}
         setup = TableSetup(game, **({"seats": (HUMAN, HUMAN), "seed": 5} | start | more))
         return [catalog.load(catalog.GAMES[game].scene)(setup)]
 
@@ -52,7 +52,7 @@ def _table(game: str = GAME, position: str = "", **more: Any) -> Opening:
 
 
 def _record(home: Path, stream: Stream) -> list[Scene]:
-    return _table(record=levels.games(GAME)[0].path, at=100)(home, stream)
+    return _table(record=levels.games(catalog.levels_of(GAME))[0].path, at=100)(home, stream)
 
 
 def _study_over_watch(home: Path, stream: Stream) -> list[Scene]:
@@ -63,12 +63,12 @@ def _study_over_watch(home: Path, stream: Stream) -> list[Scene]:
 
 
 def _puzzle(home: Path, stream: Stream) -> list[Scene]:
-    puzzle = levels.puzzles(GAME)[0]
+    puzzle = levels.puzzles(catalog.levels_of(GAME))[0]
     return _table(start=puzzle.position, puzzle=puzzle.id)(home, stream)
 
 
 def _lesson(game: str, step: int) -> Opening:
-    return lambda home, stream: [lesson_table(game, levels.lessons(game)[0], step)]
+    return lambda home, stream: [lesson_table(game, levels.lessons(catalog.levels_of(game))[0], step)]
 
 
 def _end(name: str) -> Opening:

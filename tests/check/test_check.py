@@ -46,11 +46,20 @@ def test_a_text_that_nothing_names_is_found(tmp_path: Path, source: str, named: 
 
 
 def test_a_form_is_filled_by_plain_words_or_by_what_is_named_itself(tmp_path: Path) -> None:
-    (tmp_path / "rules").mkdir()
-    (tmp_path / "rules" / "board.py").write_text('path = "page.c.d"', encoding="utf-8")  # the rules have no texts
+    for rules in (tmp_path / "rules", tmp_path / "games" / "go" / "rules"):  # the rules have no texts
+        rules.mkdir(parents=True)
+        (rules / "board.py").write_text('path = "page.c.d"', encoding="utf-8")
     (tmp_path / "scene.py").write_text('texts(f"page.{name}", "a.b")', encoding="utf-8")
     keys = ["page.a", "page.a.b", "page.c.d"]
     assert [finding.args for finding in texts.unused(keys, tmp_path)] == [("page.c.d",)]
+
+
+def test_a_text_may_be_named_by_a_game_that_lies_elsewhere(tmp_path: Path) -> None:
+    for folder, source in (("house", 'texts("page.a")'), ("elsewhere", 'texts("page.b")')):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "scene.py").write_text(source, encoding="utf-8")
+    found = texts.unused(["page.a", "page.b", "page.c"], tmp_path / "house", tmp_path / "elsewhere")
+    assert [finding.args for finding in found] == [("page.c",)]
 
 
 def test_the_text_of_a_code_is_used_if_a_game_returns_the_code(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import catalog
+from game.i18n.catalog import Texts
 from game.match.match import Match
 from game.match.seats import ai
 from game.records.format import write
@@ -90,6 +91,5 @@ def test_the_help_says_what_is_not_told(cli: Cli, lang: str) -> None:
 
 
 def cli_words(lang: str, key: str) -> str:
-    from game.i18n.catalog import Texts
 
-    return Texts(lang)(f"cli.replay.{key}")
+    return Texts(lang, catalog.text_folders())(f"cli.replay.{key}")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game import catalog
 from game.i18n.catalog import LANGUAGES, CatalogError, Texts
 
 
@@ -16,35 +17,39 @@ def places(text: str) -> list[str]:
 
 def write(root: Path, name: str, text: str) -> None:
     path = root / "ja" / name
-    path.parent.mkdir(exist_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
 
 
+def all_texts(lang: str) -> Texts:
+    return Texts(lang, catalog.text_folders())
+
+
 def test_both_languages_have_the_same_keys() -> None:
-    ja, en = (set(Texts(lang).keys()) for lang in LANGUAGES)
+    ja, en = (set(all_texts(lang).keys()) for lang in LANGUAGES)
     assert ja - en == set()
     assert en - ja == set()
     assert len(ja) > 100
 
 
 def test_both_languages_fill_the_same_places() -> None:
-    ja, en = dict(Texts("ja").items()), dict(Texts("en").items())
+    ja, en = dict(all_texts("ja").items()), dict(all_texts("en").items())
     assert [key for key in ja if places(ja[key]) != places(en[key])] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_is_empty(lang: str) -> None:
-    assert [key for key, text in Texts(lang).items() if not text.strip()] == []
+    assert [key for key, text in all_texts(lang).items() if not text.strip()] == []
 
 
 def test_places_are_filled() -> None:
-    assert "42" in Texts("ja")("launcher.continue", 42)
-    assert Texts("en")("launcher.continue", "move 42") == "Continue at move 42"
+    assert "42" in all_texts("ja")("launcher.continue", 42)
+    assert all_texts("en")("launcher.continue", "move 42") == "Continue at move 42"
 
 
 def test_an_unknown_key_is_loud_in_tests_and_shown_in_play() -> None:
     with pytest.raises(KeyError):
-        Texts("ja")("no.such.key")
+        all_texts("ja")("no.such.key")
     assert Texts("ja", strict=False)("no.such.key") == "no.such.key"
 
 
@@ -56,21 +61,59 @@ def test_an_unknown_language_is_refused() -> None:
 def test_files_are_merged_and_read_only_when_needed(tmp_path: Path) -> None:
     write(tmp_path, "house.toml", '[a]\nb = "one"')
     write(tmp_path, "later.toml", '[c]\nd = "two"\n[c.e]\nf = "three"')
-    texts = Texts("ja", tmp_path)
+    texts = Texts("ja", house=tmp_path)
     assert texts("a.b") == "one"
     assert len(texts._left) == 1, "the second file was read for a key of the first"
     assert (texts("c.d"), texts("c.e.f")) == ("two", "three")
     assert texts.keys() == ("a.b", "c.d", "c.e.f")
 
 
+def of_three(tmp_path: Path) -> Texts:
+    """The texts of a house and two games, a file each besides `house.toml` and the cards."""
+    write(tmp_path / "house", "house.toml", '[a]\nb = "house"')
+    write(tmp_path / "house", "table.toml", '[table]\nb = "table"')
+    for game in ("chess", "go"):
+        write(tmp_path / game, "card.toml", f'[game.{game}]\nname = "{game}"')
+        write(tmp_path / game, "rest.toml", f'[{game}-stage]\nb = "stage"\n[only-{game}]\nb = "other"')
+    games = {game: tmp_path / game for game in ("chess", "go")}
+    return Texts("ja", games, house=tmp_path / "house")
+
+
+def left(texts: Texts) -> list[str]:
+    return [str(file) for file in texts._left]
+
+
+def test_of_a_game_the_card_alone_is_read_until_its_texts_are_asked_for(tmp_path: Path) -> None:
+    texts = of_three(tmp_path)
+    assert [texts(key) for key in ("a.b", "game.chess.name", "game.go.name")] == ["house", "chess", "go"]
+    assert left(texts) == ["ja/table.toml", "chess/ja/rest.toml", "go/ja/rest.toml"]
+    assert texts("go-stage.b") == "stage"
+    assert left(texts) == ["ja/table.toml", "chess/ja/rest.toml"], "the texts of another game were read"
+    assert texts("table.b") == "table"
+    assert left(texts) == ["chess/ja/rest.toml"]
+
+
+def test_a_text_of_a_game_is_found_by_any_key(tmp_path: Path) -> None:
+    texts = of_three(tmp_path)
+    assert texts("only-chess.b") == "other"
+    assert texts.has("game.go.name") and not texts.has("game.shogi.name")
+
+
+def test_a_key_of_two_games_is_a_mistake(tmp_path: Path) -> None:
+    texts = of_three(tmp_path)
+    write(tmp_path / "go", "rest.toml", '[chess-stage]\nb = "twice"')
+    with pytest.raises(CatalogError, match=r"go/ja/rest\.toml.*chess-stage\.b"):
+        texts.keys()
+
+
 def test_a_key_in_two_files_is_a_mistake(tmp_path: Path) -> None:
     write(tmp_path, "house.toml", '[a]\nb = "one"')
     write(tmp_path, "other.toml", '[a]\nb = "two"')
     with pytest.raises(CatalogError, match=r"other\.toml.*a\.b"):
-        Texts("ja", tmp_path).keys()
+        Texts("ja", house=tmp_path).keys()
 
 
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:
     write(tmp_path, "house.toml", "[a\n")
     with pytest.raises(CatalogError, match=r"house\.toml"):
-        Texts("ja", tmp_path)("a.b")
+        Texts("ja", house=tmp_path)("a.b")

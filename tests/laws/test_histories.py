@@ -195,4 +195,4 @@ def test_a_version_that_the_game_does_not_know_gets_a_sentence(game_id: str) -> 
         with pytest.raises(Refused) as refused:
             records.read(json.dumps({**json.loads(head), "rules": version}) + "\n" + rest)
         for language in LANGUAGES:
-            assert Texts(language).problem(refused.value.problem)
+            assert Texts(language, catalog.text_folders()).problem(refused.value.problem)

@@ -82,12 +82,12 @@ def assert_known(game_id: str, clause: str, code: str) -> None:
 
 @cache
 def anchors(game_id: str, lang: str) -> set[str]:
-    return rulebooks.anchors(levels.rulebook(game_id, lang))
+    return rulebooks.anchors(levels.rulebook(catalog.rulebooks_of(game_id), lang))
 
 
 @cache
 def words(lang: str) -> Texts:
-    return Texts(lang)
+    return Texts(lang, catalog.text_folders())
 
 
 def check_apply(game: Game, state: Any, action: Any) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game import catalog
 from game.storage import levels
 from game.ui.text.rich_text import Document, parse
 
 
 def book(game_id: str, lang: str) -> Document:
     """Returns the rulebook of a game."""
-    return parse(levels.rulebook(game_id, lang))
+    return parse(levels.rulebook(catalog.rulebooks_of(game_id), lang))

@@ -47,7 +47,7 @@ def test_the_numbers_of_a_count_rise_by_one(game_id: str) -> None:
 
 
 def test_the_sample_record_has_46_placements_and_137_moves() -> None:
-    line = read(levels.games("gungi")[0].text).match.line()
+    line = read(levels.games(catalog.levels_of("gungi"))[0].text).match.line()
     told = [(node.reached.name, node.reached.number) for node in line[1:] if node.reached is not None]
     assert told[:2] == [("placements", 1), ("placements", 2)]
     assert told[45:47] == [("placements", 46), ("moves", 1)]

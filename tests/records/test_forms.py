@@ -27,7 +27,7 @@ BOARD = "cmvu+i+u+v+m+c/+t+g1+d1d1gt/k+kk+k+n+kk+kk/9/4*4/9/K+KK+KN+KK+KK/TG1D1+
 
 
 def kifu() -> str:
-    return gungi_kifu.write(format.read(levels.games("gungi")[0].text).match)
+    return gungi_kifu.write(format.read(levels.games(catalog.levels_of("gungi"))[0].text).match)
 
 
 @pytest.mark.parametrize("table", ["", "gungi", "cerke"])
@@ -48,7 +48,7 @@ def test_a_file_in_the_form_of_the_players_is_opened(tmp_path: Path) -> None:
 def test_a_position_is_a_game_that_begins_with_it(table: str) -> None:
     for game, position in (
         (CERKE, {"cerke": f"{BOARD} A - - 1 2 24 16 4"}),
-        (GUNGI, levels.position("gungi", "record")),
+        (GUNGI, levels.position(catalog.levels_of("gungi"), "record")),
     ):
         text = to_text(game, position)
         loaded = forms.read(text + "\n", table or game.id)
@@ -82,7 +82,7 @@ def test_any_text_is_read_or_refused(text: str, table: str) -> None:
 def test_a_match_is_written_in_the_form_of_its_game() -> None:
     text = forms.write(random_game(1), Header(), veiled=False)
     assert text is not None and text.startswith("{一位色:")
-    start = Match(GUNGI, {}, 0, start=levels.position("gungi", "record"))
+    start = Match(GUNGI, {}, 0, start=levels.position(catalog.levels_of("gungi"), "record"))
     assert forms.write(start, Header(), veiled=False) is None
     with pytest.raises(Refused):
         forms.write(start, Header(), veiled=True)

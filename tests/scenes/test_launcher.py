@@ -52,6 +52,18 @@ def test_no_words_of_a_card_reach_its_buttons(launch: Callable[..., Pilot], lang
         assert top + words <= buttons, card.game_id
 
 
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_first_screen_reads_of_the_texts_no_more_than_it_shows(launch: Callable[..., Pilot], lang: str) -> None:
+    p = launch(lang=lang)
+    p.rest()
+    given = [folder.joinpath(lang, "card.toml") for folder in catalog.text_folders().values()]
+    left = {file.path for file in p.ctx.texts._left}
+    assert all(path.is_file() and path not in left for path in given), "every game has a card, and it is read"
+    assert all(
+        path in left for path in Path(catalog.__file__).parent.glob(f"games/*/texts/{lang}/*") if path not in given
+    )
+
+
 def test_large_text_scrolls_and_nothing_is_lost(launch: Callable[..., Pilot]) -> None:
     p = launch(lang="en", text_size=175)
     assert p.targets()["room.settings"].bottom > 720

@@ -67,7 +67,7 @@ def test_games_are_listed_newest_first_with_what_is_known(pilot: Pilot) -> None:
 
 def test_the_games_of_the_program_are_listed_and_cannot_be_deleted(pilot: Pilot) -> None:
     builtin = [i for i, shown in enumerate(pilot.scene._shown) if shown.sort == "builtin"]
-    assert len(builtin) == len(levels.games("gungi")) > 0
+    assert len(builtin) == len(levels.games(catalog.levels_of("gungi"))) > 0
     pilot.scene._list.choose(builtin[0])
     pilot.scene._place_buttons()
     assert "delete" not in pilot.targets()
@@ -182,5 +182,5 @@ def test_a_puzzle_is_set_on_the_table(home: Home, asked: list[TableSetup]) -> No
     p.rest()
     p.key(pygame.K_DOWN)
     p.press("open")
-    assert asked[0].puzzle == levels.puzzles("gungi")[1].id
+    assert asked[0].puzzle == levels.puzzles(catalog.levels_of("gungi"))[1].id
     p.close()

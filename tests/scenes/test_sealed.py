@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game import catalog
 from game.app import crash as app_crash
 from game.games.gungi.rules.pieces import HYOU, KIND, OTHER, SIDE, UNKNOWN_FACE
 from game.games.gungi.table.scene import GungiScene
@@ -228,7 +229,7 @@ def test_what_is_wrong_with_a_record_is_told_without_its_cards(tmp_path: Path, c
     head, *rows = journal_of(running(tmp_path, seats=AGAINST)).read_text(encoding="utf-8").splitlines()
     deal = next(row for row in rows if '"act": "deal' in row)
     (note,) = read(f"{head}\n{deal}\n".replace(old, new)).notes
-    told = Texts("en").problem(note)
+    told = Texts("en", catalog.text_folders()).problem(note)
     assert note.code == f"record.{code}" and not CODE.findall(told), told
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import atomic
 from game.storage import lock as lock_module
@@ -127,4 +128,4 @@ def test_what_the_system_says_becomes_a_sentence_with_the_name(action: str, numb
     problem = os_problem(OSError(number, os.strerror(number)), action, "a.gogi")
     assert problem == Problem(f"{action}.{reason}", ("a.gogi",))
     for lang in LANGUAGES:
-        assert "a.gogi" in Texts(lang)(problem.key, *problem.args)
+        assert "a.gogi" in Texts(lang, catalog.text_folders())(problem.key, *problem.args)

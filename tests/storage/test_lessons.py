@@ -34,16 +34,15 @@ en = "Done"
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    folder = tmp_path / "levels" / "toy" / "lessons"
+def folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "lessons"
     folder.mkdir(parents=True)
-    monkeypatch.setattr(levels, "data_root", lambda: tmp_path)
     return folder
 
 
 def read(folder: Path, text: str) -> tuple[levels.Lesson, ...]:
     (folder / "one.toml").write_text(text, encoding="utf-8")
-    return levels.lessons("toy")
+    return levels.lessons(folder.parent)
 
 
 def test_a_lesson_is_read(folder: Path) -> None:
@@ -64,9 +63,9 @@ def test_light_options_and_the_gentle_answer_may_be_left_out(folder: Path) -> No
 
 
 def test_whether_a_game_has_lessons_is_known_without_reading(folder: Path) -> None:
-    assert not levels.has_lessons("toy") and not levels.has_lessons("nothing")
+    assert not levels.has_lessons(folder.parent) and not levels.has_lessons(folder)
     (folder / "one.toml").write_text("= not TOML", encoding="utf-8")
-    assert levels.has_lessons("toy")
+    assert levels.has_lessons(folder.parent)
 
 
 @pytest.mark.parametrize(

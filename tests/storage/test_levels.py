@@ -59,19 +59,20 @@ def test_good_files_become_values(root):
     put(root, "positions", "empty.json", '{"board": {}}')
     put(root, "games", "first.gogi", "{}\n")
     put(root, "games", "first.toml", 'id = "first"\n[name]\nja = "あ"\nen = "A"\n[note]\nja = "い"\nen = "B"\n')
-    (wall,) = levels.setups("toy")
+    (wall,) = levels.setups(root / "levels/toy")
     assert (wall.id, wall.name["en"], wall.tiles) == ("wall", "Wall", ("兵 1-7-1",))
-    (one,) = levels.puzzles("toy")
+    (one,) = levels.puzzles(root / "levels/toy")
     assert (one.moves, one.solutions, one.position) == (1, ("m 1-1-1 1-2-1",), {"board": {}})
-    assert levels.positions("toy") == {"empty": {"board": {}}}
-    assert levels.position("toy", "empty") == {"board": {}}
-    (first,) = levels.games("toy")
+    assert levels.positions(root / "levels/toy") == {"empty": {"board": {}}}
+    assert levels.position(root / "levels/toy", "empty") == {"board": {}}
+    (first,) = levels.games(root / "levels/toy")
     assert (first.text, first.note["ja"]) == ("{}\n", "い")
 
 
 def test_a_game_without_data_has_none(root):
-    assert levels.setups("nothing") == levels.puzzles("nothing") == levels.games("nothing") == ()
-    assert levels.positions("nothing") == {}
+    nothing = root / "levels/nothing"
+    assert levels.setups(nothing) == levels.puzzles(nothing) == levels.games(nothing) == ()
+    assert levels.positions(nothing) == {}
 
 
 @pytest.mark.parametrize(
@@ -92,7 +93,7 @@ def test_a_game_without_data_has_none(root):
 def test_what_is_wrong_with_a_setup_is_named(root, text, key):
     path = put(root, "setups", "wall.toml", text)
     with pytest.raises(DataError) as bad:
-        levels.setups("toy")
+        levels.setups(root / "levels/toy")
     assert bad.value.path == str(path)
     assert bad.value.key == key
 
@@ -110,7 +111,7 @@ def test_what_is_wrong_with_a_setup_is_named(root, text, key):
 def test_what_is_wrong_with_a_puzzle_is_named(root, text, key):
     put(root, "puzzles", "one.toml", text)
     with pytest.raises(DataError) as bad:
-        levels.puzzles("toy")
+        levels.puzzles(root / "levels/toy")
     assert bad.value.key == key
 
 
@@ -118,17 +119,17 @@ def test_files_that_cannot_be_text_are_refused(root, monkeypatch):
     path = put(root, "positions", "a.json", "")
     path.write_bytes(b'{"a": "\xff"}')
     with pytest.raises(DataError, match="not-utf8"):
-        levels.position("toy", "a")
+        levels.position(root / "levels/toy", "a")
     path.write_text("[" * 100_000, encoding="utf-8")
     with pytest.raises(DataError):
-        levels.position("toy", "a")
+        levels.position(root / "levels/toy", "a")
     monkeypatch.setattr(levels, "MAX_BYTES", 10)
     with pytest.raises(DataError, match="too-large"):
-        levels.position("toy", "a")
+        levels.position(root / "levels/toy", "a")
     with pytest.raises(DataError, match="missing"):
-        levels.position("toy", "b")
+        levels.position(root / "levels/toy", "b")
     with pytest.raises(DataError, match="missing"):
-        levels.rulebook("toy", "ja")
+        levels.rulebook(root / "assets/rulebooks/toy", "ja")
 
 
 @given(st.one_of(st.text(), st.binary(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps)))

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import runlog
 from game.storage.plain import plain, revive
@@ -59,7 +60,7 @@ def refusal(path: Path, run: dict[str, Any] = RUN) -> str:
         RunLog[Outcome](path, run, Outcome)
     assert not path.is_file() or path.read_bytes() == before, "a file that was refused is left as it was"
     for lang in LANGUAGES:
-        assert path.name in Texts(lang).problem(caught.value.problem)
+        assert path.name in Texts(lang, catalog.text_folders()).problem(caught.value.problem)
     return caught.value.problem.code
 
 

@@ -37,7 +37,7 @@ def _won(force: str) -> dict[str, Any]:
     return {"cards": [cards, []], "winner": 0, "by": "proof", "event_up": True, "done_at": [3, None]}
 
 
-MATE = next(puzzle for puzzle in levels.puzzles("gungi") if puzzle.id == "mate-01-climb")
+MATE = next(puzzle for puzzle in levels.puzzles(catalog.levels_of("gungi")) if puzzle.id == "mate-01-climb")
 THREE = {0: _won("R"), 1: _won("Y"), 3: _won("P")}
 PRIZES = ("F1", "F2", "F4")
 COMPARED = yuki_help.position(

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import catalog
 from game.games.gungi.table.scene import GungiScene
 from game.match.clock import ClockSpec
 from game.records.format import read
@@ -117,7 +118,7 @@ def test_saving_keeps_a_copy(tmp_path: Path) -> None:
 
 
 def test_the_sample_record_opens_at_a_ply_and_can_be_branched(tmp_path: Path) -> None:
-    sample = levels.games("gungi")[0]
+    sample = levels.games(catalog.levels_of("gungi"))[0]
     pilot = table(tmp_path, TableSetup(record=sample.path, at=46))
     assert facts(pilot)["ply"] == 46 and facts(pilot)["length"] == 183
     pilot.drag("2-7", "2-6")
@@ -144,7 +145,7 @@ def test_a_finished_record_is_copied_and_pasted_whole(tmp_path: Path, monkeypatc
     board: list[str] = []
     monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
     monkeypatch.setattr("game.ui.clipboard.get", lambda: board[-1])
-    pilot = table(tmp_path, TableSetup(record=levels.games("gungi")[0].path))
+    pilot = table(tmp_path, TableSetup(record=levels.games(catalog.levels_of("gungi"))[0].path))
     pilot.key(pygame.K_c, pygame.KMOD_CTRL)
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     assert len(pilot.app.scenes) == 2
@@ -191,7 +192,7 @@ def test_a_position_is_copied_and_pasted_and_another_games_record_opens_on_its_o
     board: list[str] = []
     monkeypatch.setattr("game.ui.clipboard.put", lambda text: board.append(text) or True)
     monkeypatch.setattr("game.ui.clipboard.get", lambda: board[-1])
-    pilot = table(tmp_path, TableSetup(record=levels.games("gungi")[0].path, at=60))
+    pilot = table(tmp_path, TableSetup(record=levels.games(catalog.levels_of("gungi"))[0].path, at=60))
     pilot.press("btn:menu")
     pilot.press("menu:copy-position")
     assert pilot.notice == pilot.ctx.texts("table.file.copied-position")

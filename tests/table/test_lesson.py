@@ -22,11 +22,11 @@ from tests.pilot import Pilot
 from tests.table.help import facts
 
 GAME = catalog.rules("gungi")
-LESSON = levels.lessons("gungi")[0]
+LESSON = levels.lessons(catalog.levels_of("gungi"))[0]
 ALL = [
     (game_id, lesson, at)
     for game_id in catalog.ready()
-    for lesson in levels.lessons(game_id)
+    for lesson in levels.lessons(catalog.levels_of(game_id))
     for at in range(len(lesson.steps))
 ]
 
@@ -153,8 +153,8 @@ def test_saving_loading_and_giving_up_have_no_place_in_a_lesson(tmp_path: Path) 
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1280, 720), 175), ((1440, 900), 100)])
 @pytest.mark.parametrize("game_id", sorted({game_id for game_id, _, _ in ALL}))
 def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, int], text_size: int) -> None:
-    steps = [step for lesson in levels.lessons(game_id) for step in lesson.steps]
-    pilot = at_step(tmp_path, 0, levels.lessons(game_id)[0], game_id, size=size, text_size=text_size)
+    steps = [step for lesson in levels.lessons(catalog.levels_of(game_id)) for step in lesson.steps]
+    pilot = at_step(tmp_path, 0, levels.lessons(catalog.levels_of(game_id))[0], game_id, size=size, text_size=text_size)
     theme, placed = pilot.ctx.theme, pilot.scene.areas
     room, px = placed.far_plate.union(placed.far_tray), theme.text_px(16) if text_size == 100 else 10
     for words in ((step.text[lang], step.done[lang]) for step in steps for lang in levels.LANGUAGES):
@@ -162,7 +162,7 @@ def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, i
         assert all(theme.block_height(text, "sans", px, body.width) <= body.height for text in words), words
 
 
-CERKE = levels.lessons("cerke")[0]
+CERKE = levels.lessons(catalog.levels_of("cerke"))[0]
 
 
 def test_sticks_fall_as_the_lesson_tells_and_the_water_is_tried_again(tmp_path: Path) -> None:

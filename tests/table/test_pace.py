@@ -134,7 +134,7 @@ def test_towers_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
 
 
 def test_the_end_waits_too(tmp_path: Path) -> None:
-    puzzle = next(p for p in levels.puzzles("gungi") if p.id == "mate-01-climb")
+    puzzle = next(p for p in levels.puzzles(catalog.levels_of("gungi")) if p.id == "mate-01-climb")
     worker = QuietWorker()
     pilot, scene = opened(tmp_path, "gungi", (ai(1), HUMAN), worker, start=puzzle.position, wait_click=True)
     until(pilot, lambda: bool(worker.asked))
@@ -215,7 +215,7 @@ def test_the_set_up_of_two_computers_can_be_skipped(tmp_path: Path) -> None:
 
 
 def choose_array(pilot: Pilot) -> None:
-    array = levels.setups("gungi")[0]
+    array = levels.setups(catalog.levels_of("gungi"))[0]
     pilot.scene.use_array("陣", read_array(array), False)
 
 

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from game import catalog
 from game.games.gungi.rules import GAME
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from tests.table.help import facts, table
 
-PUZZLES = levels.puzzles("gungi")
+PUZZLES = levels.puzzles(catalog.levels_of("gungi"))
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game import catalog
 from game.i18n.catalog import Texts
 from game.rules.clause import Clause
 from game.ui.theme import Theme
@@ -44,7 +45,7 @@ def test_a_clause_opens_the_rulebook(toasts: Toasts) -> None:
     opened: list[Clause] = []
     toasts.show("そこへは動けません", CLAUSE)
     assert toasts.targets() == {}, "not drawn yet"
-    toasts.draw(pygame.display.get_surface(), Texts("ja"))
+    toasts.draw(pygame.display.get_surface(), Texts("ja", catalog.text_folders()))
     link = toasts.targets()["notice.clause"]
     assert toasts.handle(click(link.center), opened.append)
     assert opened == [CLAUSE]
@@ -54,7 +55,7 @@ def test_a_clause_opens_the_rulebook(toasts: Toasts) -> None:
 def test_a_click_beside_the_clause_only_closes(toasts: Toasts) -> None:
     opened: list[Clause] = []
     toasts.show("そこへは動けません", CLAUSE)
-    toasts.draw(pygame.display.get_surface(), Texts("ja"))
+    toasts.draw(pygame.display.get_surface(), Texts("ja", catalog.text_folders()))
     assert not toasts.handle(click((5, 5)), opened.append)
     assert toasts.handle(
         click((toasts.targets()["notice"].left + 4, toasts.targets()["notice"].centery)), opened.append
@@ -67,6 +68,6 @@ def test_a_click_beside_the_clause_only_closes(toasts: Toasts) -> None:
 def test_a_long_notice_stays_in_the_window(toasts: Toasts, lang: str, scale: float) -> None:
     toasts._theme.adapt(text_scale=scale, colour_safe=False)
     toasts.show("この駒はそこへは動けません。" * 12, CLAUSE)
-    toasts.draw(pygame.display.get_surface(), Texts(lang), (1200, 700))
+    toasts.draw(pygame.display.get_surface(), Texts(lang, catalog.text_folders()), (1200, 700))
     assert pygame.Rect(0, 0, 1280, 720).contains(toasts.targets()["notice"])
     assert toasts.targets()["notice"].contains(toasts.targets()["notice.clause"].inflate(-12, -12))

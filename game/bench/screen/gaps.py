@@ -24,7 +24,7 @@ class Thinker:
         self.worker = Worker()
         self.worker.start()
         game = catalog.rules(GAME)
-        state = game.position_in(levels.position(GAME, "record"), {})
+        state = game.position_in(levels.position(catalog.levels_of(GAME), "record"), {})
         self.observation = game.observe(state, state.to_act)
         self.nodes = 0
         self.asked = 0

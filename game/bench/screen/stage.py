@@ -33,7 +33,7 @@ class Stage:
         settings.animation = animation
         settings.mute = True
         self.app = App(build_context(Home(Path(home)), settings, size=SIZE, lang="ja"))
-        position = None if start is None else levels.position(GAME, start)
+        position = None if start is None else levels.position(catalog.levels_of(GAME), start)
         self.app.open_table(TableSetup(GAME, seats=(HUMAN, HUMAN), seed=seed, start=position))
         self.stream = Stream(seed)
         self.frame()

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from statistics import median
 
+from game import catalog
 from game.bench.figures import Figure, at_least
 from game.bench.references import ROUNDS, Racer, chess_perft, shogi_perft
 from game.games.cerke.rules import GAME
@@ -23,7 +24,7 @@ WANTED = 0.05
 
 def measure() -> Iterator[Figure]:
     """Yields positions and actions per CPU second, the leaves per second of the references, and the ratios."""
-    lines = levels.position_list(GAME.id, LIST)
+    lines = levels.position_list(catalog.levels_of(GAME.id), LIST)
     references = [Racer("python-shogi", shogi_perft()), Racer("chess", chess_perft())]
     fill()
     passes: list[tuple[int, float]] = []

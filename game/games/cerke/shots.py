@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game import catalog
 from game.app.camera import Camera, Position
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.scenes.new_game import NewGame
@@ -70,6 +71,10 @@ def _refused(camera: Camera, position: Position) -> None:
     camera.drag(("sq-ZAU", "sq-ZU"))
 
 
+def _lesson(camera: Camera, position: Position) -> None:
+    camera.app.push(lesson_table("cerke", levels.lessons(catalog.levels_of("cerke"))[0], 2))
+
+
 SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "cerke-newgame": lambda camera, position: camera.app.push(NewGame("cerke")),
     "cerke-start": lambda camera, position: camera.open_table(position, PEOPLE, game="cerke"),
@@ -82,6 +87,8 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "cerke-season": _season,
     "cerke-end": _end,
     "cerke-refused": _refused,
-    "cerke-lesson": lambda camera, position: camera.app.push(lesson_table("cerke", levels.lessons("cerke")[0], 2)),
+    "cerke-lesson": lambda camera, position: camera.app.push(
+        lesson_table("cerke", levels.lessons(catalog.levels_of("cerke"))[0], 2)
+    ),
     "cerke-rules": lambda camera, position: camera.app.push(RulesReader("cerke", "C6.6")),
 }

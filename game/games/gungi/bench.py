@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from game import catalog
 from game.bench.figures import Figure, at_least
 from game.bench.references import ROUNDS, Racer, chess_perft, shogi_perft
 from game.games.gungi.rules import GAME
@@ -30,5 +31,5 @@ def measure() -> Iterator[Figure]:
 
 
 def _ours(name: str, depth: int) -> Callable[[], int]:
-    position = levels.position(GAME.id, name)
+    position = levels.position(catalog.levels_of(GAME.id), name)
     return lambda: perft(GAME, GAME.position_in(position, {}), depth)

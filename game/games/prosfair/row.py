@@ -3,6 +3,7 @@
 from game.row import Row
 
 ROW = Row(
+    texts="game.games.prosfair:texts",
     card="game.games.prosfair.view.card:paint",
     ground=(0x8D, 0x4E, 0x61),
     accent=(0xC4, 0x7D, 0x93),

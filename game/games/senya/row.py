@@ -3,6 +3,7 @@
 from game.row import Row
 
 ROW = Row(
+    texts="game.games.senya:texts",
     card="game.games.senya.view.card:paint",
     ground=(0x62, 0x62, 0xA1),
     accent=(0x93, 0x93, 0xDA),

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from statistics import median
 
+from game import catalog
 from game.bench.figures import Figure, below
 from game.games.yuki.rules import proof
 from game.games.yuki.rules.cards import VERSIONS, effects
@@ -17,7 +18,7 @@ WANTED_MS = 2.0
 
 def measure() -> Iterator[Figure]:
     """Yields the median and the longest CPU time of a proof in milliseconds."""
-    times = [_once(line) for line in levels.proofs(GAME, LIST)]
+    times = [_once(line) for line in levels.proofs(catalog.levels_of(GAME), LIST)]
     yield below("proof-median", median(times), WANTED_MS, "{:.2f} ms", (str(len(times)),))
     yield Figure("proof-longest", f"{max(times):.1f} ms")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game import catalog
 from game.app.camera import FRAME_S, Camera, Position
 from game.games.yuki.rules.cards import DECKS, TROOPS, in_order
 from game.match.seats import HUMAN, SeatSpec, ai
@@ -131,6 +132,10 @@ def _end(camera: Camera, position: Position) -> None:
     camera.settle()
 
 
+def _lesson(camera: Camera, position: Position) -> None:
+    camera.app.push(lesson_table("yuki", levels.lessons(catalog.levels_of("yuki"))[0], 2))
+
+
 SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "yuki-newgame": lambda camera, position: camera.app.push(NewGame("yuki")),
     "yuki-start": lambda camera, position: _open(camera, position),
@@ -145,6 +150,8 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "yuki-memory": _memory,
     "yuki-discard": _discard,
     "yuki-end": _end,
-    "yuki-lesson": lambda camera, position: camera.app.push(lesson_table("yuki", levels.lessons("yuki")[0], 2)),
+    "yuki-lesson": lambda camera, position: camera.app.push(
+        lesson_table("yuki", levels.lessons(catalog.levels_of("yuki"))[0], 2)
+    ),
     "yuki-rules": lambda camera, position: camera.app.push(RulesReader("yuki", "Y7.3")),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from game import catalog
 from game.games.cerke.bench import _once
 from game.games.cerke.rules import tables
 from game.games.cerke.verify.checks import positions_in
@@ -13,13 +14,15 @@ from tests.conftest import ROOT
 
 def test_the_positions_measured_are_those_of_the_vectors() -> None:
     data = json.loads((ROOT / "tests/vectors/cerke/positions.json").read_text(encoding="utf-8"))
-    assert list(levels.position_list("cerke", "bench")) == [one["cerke"] for _, one in positions_in(data, "")]
+    assert list(levels.position_list(catalog.levels_of("cerke"), "bench")) == [
+        one["cerke"] for _, one in positions_in(data, "")
+    ]
 
 
 def test_every_action_of_a_position_is_listed() -> None:
     """Plain moves, finite steps, moves of the 皇 and drops by the vectors, and each step that is thrown for once."""
     data = json.loads((ROOT / "tests/vectors/cerke/positions.json").read_text(encoding="utf-8"))
-    cases, lines = data["cases"][:40], levels.position_list("cerke", "bench")[:40]
+    cases, lines = data["cases"][:40], levels.position_list(catalog.levels_of("cerke"), "bench")[:40]
     thrown = sum(len({step.partition("~")[0] for step in case["i"].split()}) for case in cases)
     wanted = sum(case["n"][0] + case["n"][1] + case["n"][3] + case["nd"] for case in cases) + thrown
     actions, seconds = _once(lines)
@@ -30,5 +33,5 @@ def test_every_action_of_a_position_is_listed() -> None:
 def test_filled_tables_hold_all_that_positions_need() -> None:
     tables.fill()
     before = (tables.steps.cache_info().misses, tables.tam_moves.cache_info().misses)
-    _once(levels.position_list("cerke", "bench")[:40])
+    _once(levels.position_list(catalog.levels_of("cerke"), "bench")[:40])
     assert (tables.steps.cache_info().misses, tables.tam_moves.cache_info().misses) == before

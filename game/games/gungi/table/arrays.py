@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -23,10 +24,10 @@ from game.ui.widgets.widgets import Button, Group
 Use = Callable[[str, Sequence[Wanted], bool], None]
 
 
-def _readable(game_id: str, bad: levels.Bad) -> tuple[levels.Setup, ...]:
+def _readable(folder: Path, bad: levels.Bad) -> tuple[levels.Setup, ...]:
     """Returns the arrays whose placements are of this game."""
     found = []
-    for array in levels.setups(game_id, bad):
+    for array in levels.setups(folder, bad):
         try:
             read_array(array)
         except levels.DataError as error:

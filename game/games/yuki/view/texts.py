@@ -1,4 +1,4 @@
-"""What is printed on the cards of 盤上遊姫, in the language of the catalogues (`yuki_words.toml`)."""
+"""What is printed on the cards of 盤上遊姫, in the language of the catalogues (`texts/<language>/words.toml`)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class CardTexts:
         return str(self.texts("yuki-eventcard.second"))
 
     def says(self, key: str, *args: object) -> str:
-        """Returns one of the stage's own words (`yuki_stage.toml`)."""
+        """Returns one of the stage's own words (`stage.toml`)."""
         return str(self.texts(f"yuki-stage.{key}", *args))
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game import catalog
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Move, StepOver, StepThrow, TamMove
 from game.games.cerke.rules.board import CENTRE, NAMES
@@ -83,7 +84,7 @@ def test_every_picture_keeps_to_the_column(lang: str, width: int) -> None:
     pygame.init()
     theme = Theme(levels.asset(), text_scale=1.0)
     theme.set_window((1280, 720))
-    page = Page(theme, Texts(lang), width)
+    page = Page(theme, Texts(lang, catalog.text_folders()), width)
     for name, argument in {block.picture for block in book("cerke", lang).blocks if block.picture[0]}:
         sketch = PICTURES[name](page, argument)
         assert sketch.size[0] <= width, (name, argument)

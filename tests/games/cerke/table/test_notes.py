@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import catalog
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.pieces import BLACK, PAWN, RED, VESSEL, A, piece
 from game.games.cerke.table.card import HandNote, PieceNote
@@ -142,7 +143,7 @@ def test_against_the_computer_the_hands_stay_those_of_the_person(tmp_path: Path,
 
 
 def test_the_last_turn_in_words() -> None:
-    ja, en = Texts("ja"), Texts("en")
+    ja, en = Texts("ja", catalog.text_folders()), Texts("en", catalog.text_folders())
 
     def side(seat: int) -> str:
         return ("IA側", "A側")[seat]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game import catalog
 from game.games.cerke.rules import GAME
 from game.games.cerke.view.art import CerkeArts, PieceSet
 from game.games.cerke.view.board import CerkeBoard
@@ -67,7 +68,7 @@ def make_table(
     trays = (CerkeTray(theme, arts, sprites, 0), CerkeTray(theme, arts, sprites, 1))
     trays[0].layout(place(917, 680, 488, 80))
     trays[1].layout(place(917, 216, 488, 80))
-    sticks = SticksView(theme, Texts(lang))
+    sticks = SticksView(theme, Texts(lang, catalog.text_folders()))
     sticks.layout(place(1228, 306, 177, 364))
     return CerkeTable(size, board, trays, sticks, CerkeStage(sprites, board, trays, sticks), arts)
 

@@ -16,9 +16,9 @@ from game.records import format as records
 from game.storage import levels
 
 GAME = catalog.rules("gungi")
-SETUPS = {setup.id: setup for setup in levels.setups("gungi")}
-PUZZLES = {puzzle.id: puzzle for puzzle in levels.puzzles("gungi")}
-POSITIONS = levels.positions("gungi")
+SETUPS = {setup.id: setup for setup in levels.setups(catalog.levels_of("gungi"))}
+PUZZLES = {puzzle.id: puzzle for puzzle in levels.puzzles(catalog.levels_of("gungi"))}
+POSITIONS = levels.positions(catalog.levels_of("gungi"))
 BACKS = {KINDS[front]: KINDS[back] if back >= 0 else "-" for front, back, _ in STARTING_SET}
 STRICT = {"mode": "strict"}
 
@@ -185,7 +185,7 @@ def test_no_puzzle_holds_more_tiles_than_there_are(name):
 
 
 def test_the_sample_record_is_built_in_and_ends_in_mate():
-    games = {game.id: game for game in levels.games("gungi")}
+    games = {game.id: game for game in levels.games(catalog.levels_of("gungi"))}
     loaded = records.read(games["sample-record"].text)
     assert loaded.notes == [] and not loaded.torn and not loaded.damaged
     told = [step["code"] for step in (*record()["placements"], *record()["moves"])]
@@ -197,8 +197,8 @@ def test_the_sample_record_is_built_in_and_ends_in_mate():
     assert end == record_states()[-1]
 
 
-@pytest.mark.parametrize("game", [game.id for game in levels.games("gungi")])
+@pytest.mark.parametrize("game", [game.id for game in levels.games(catalog.levels_of("gungi"))])
 def test_a_built_in_record_writes_back_as_it_is(game):
-    text = next(g.text for g in levels.games("gungi") if g.id == game)
+    text = next(g.text for g in levels.games(catalog.levels_of("gungi")) if g.id == game)
     loaded = records.read(text)
     assert records.write(loaded.match, loaded.header, loaded.view) == text

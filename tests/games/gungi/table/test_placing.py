@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game import catalog
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE
 from game.games.gungi.rules.placement import deal_backs
@@ -62,7 +63,7 @@ def test_a_swung_array_stands_mirrored_left_and_right(tmp_path: Path) -> None:
     pilot.press("arrays.swing")
     pilot.press("arrays.place")
     first = pilot.scene.session.match.cursor.action
-    wanted = setup.read_array(next(a for a in levels.setups("gungi") if a.id == "corner-castle"))[0]
+    wanted = setup.read_array(next(a for a in levels.setups(catalog.levels_of("gungi")) if a.id == "corner-castle"))[0]
     assert first.dst == setup.swung(wanted.dst)
 
 
@@ -137,14 +138,14 @@ def test_backs_are_chosen_behind_the_curtain(tmp_path: Path) -> None:
     assert (backs_of(state, 1)[5], backs_of(state, 1)[1]) == ("さ", "と")
 
 
-@pytest.mark.parametrize("array", [a.id for a in levels.setups("gungi")])
+@pytest.mark.parametrize("array", [a.id for a in levels.setups(catalog.levels_of("gungi"))])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_every_array_can_be_placed_against_every_other_side_at_random(array: str, seat: int) -> None:
     match = Match(GAME, {}, 9)
-    tiles = setup.read_array(next(a for a in levels.setups("gungi") if a.id == array))
+    tiles = setup.read_array(next(a for a in levels.setups(catalog.levels_of("gungi")) if a.id == array))
     queues: list[setup.Queue] = [setup.RandomQueue("", 4), setup.RandomQueue("", 5)]
     queues[seat] = setup.ArrayQueue("", tiles, seat)
-    queues[1 - seat] = setup.ArrayQueue("", setup.read_array(levels.setups("gungi")[0]), 1 - seat)
+    queues[1 - seat] = setup.ArrayQueue("", setup.read_array(levels.setups(catalog.levels_of("gungi"))[0]), 1 - seat)
     while match.state.phase == "setup":  # type: ignore[attr-defined]
         action = queues[match.state.to_act].next(match.state, match.state.to_act)
         assert not isinstance(action, setup.Stop), action

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import catalog
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.pieces import KINDS, OZUTSU, TORIDE
 from game.games.gungi.view.facts import tower_facts
@@ -36,7 +37,7 @@ def make_view(
     lang: str = "ja", size: tuple[int, int] = (1440, 900), scale: float = 1.0, height: int = 340
 ) -> TowerView:
     theme = make_theme(size, scale)
-    view = TowerView(theme, Texts(lang), TileArts(theme), Sprites())
+    view = TowerView(theme, Texts(lang, catalog.text_folders()), TileArts(theme), Sprites())
     view.layout(pygame.Rect(20, 20, round(248 * theme.u), round(height * theme.u)))
     return view
 
@@ -111,7 +112,7 @@ def test_what_does_not_fit_can_be_scrolled_to(lang: str, scale: float) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_kind_has_words_and_a_drawing_on_every_layer(lang: str) -> None:
-    texts = Texts(lang)
+    texts = Texts(lang, catalog.text_folders())
     for kind, kanji in enumerate(KINDS):
         assert texts(f"board.kind.{kanji}")
         for mode in range(4):
@@ -134,7 +135,7 @@ def test_drawings_follow_the_tables() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_take_at_most_two_lines_in_the_panel(lang: str) -> None:
-    theme, texts = make_theme((1280, 720)), Texts(lang)
+    theme, texts = make_theme((1280, 720)), Texts(lang, catalog.text_folders())
     for kind in range(len(KINDS)):
         for mode in range(3):
             lines = theme.wrap(move_words(texts, kind, mode), "sans", theme.text_px(12), round(222 * theme.u))
@@ -164,7 +165,7 @@ def test_hand_tiles_and_nothing_can_be_shown(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_character_has_a_glyph(lang: str) -> None:
     theme = make_theme()
-    texts = Texts(lang)
+    texts = Texts(lang, catalog.text_folders())
     words = "".join(text for key, text in texts.items() if key.startswith("board."))
     for role, text in (("sans", words), ("sans-bold", words), ("brush", KINDS), ("mincho", "123456789" + DAN)):
         assert all(theme.font(role, 16).metrics(text)), role

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import catalog
 from game.check.cmap import characters
 from game.check.data import step_problem
 from game.check.glyphs import BRUSH, font_files
@@ -34,7 +35,7 @@ def words_of(lang: str, anchor: str) -> str:
 
 @pytest.mark.parametrize("lang", levels.LANGUAGES)
 def test_the_book_calls_cards_as_the_table_does(lang: str) -> None:
-    texts = Texts(lang)
+    texts = Texts(lang, catalog.text_folders())
     for table, codes in (("yuki-strategy", STRATEGY), ("yuki-eventcard", EVENTS)):
         for code in codes:
             parts = ("kanji", "name", "reading") if lang == "ja" else ("kanji", "name")
@@ -45,7 +46,7 @@ def test_the_book_calls_cards_as_the_table_does(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", levels.LANGUAGES)
 def test_every_card_has_name_face_and_reading(lang: str) -> None:
-    texts = Texts(lang)
+    texts = Texts(lang, catalog.text_folders())
     for table, codes in FACES.items():
         for code in codes:
             for part in ("name", "kanji", "reading"):
@@ -57,7 +58,7 @@ def test_every_card_has_name_face_and_reading(lang: str) -> None:
 
 
 def test_faces_are_the_same_in_both_languages_and_in_the_brush_font() -> None:
-    ja, en = Texts("ja"), Texts("en")
+    ja, en = Texts("ja", catalog.text_folders()), Texts("en", catalog.text_folders())
     drawn = characters(font_files()[BRUSH])
     keys = [f"{table}.kanji.{code}" for table, codes in FACES.items() for code in codes]
     for key in (*keys, *(f"yuki-force.sign.{force}" for force in "RBGYPW")):
@@ -67,7 +68,7 @@ def test_faces_are_the_same_in_both_languages_and_in_the_brush_font() -> None:
 
 @pytest.mark.parametrize("n", range(5))
 def test_the_steps_of_the_lesson_can_be_played(n: int) -> None:
-    (lesson,) = levels.lessons("yuki")
+    (lesson,) = levels.lessons(catalog.levels_of("yuki"))
     assert len(lesson.steps) == 5
     step = lesson.steps[n]
     assert step_problem(GAME, step) is None
@@ -79,12 +80,12 @@ def test_the_steps_of_the_lesson_can_be_played(n: int) -> None:
 
 def test_a_result_read_from_a_position_tells_its_numbers() -> None:
     """Y5.6: two passes with three victories against two."""
-    step = levels.lessons("yuki")[0].steps[1]
+    step = levels.lessons(catalog.levels_of("yuki"))[0].steps[1]
     position = {**step.position, "phase": "over", "pending": {}, "wins": [3, 2], "passes": 2}
     state = GAME.position_in({**position, "result": {"winner": 0, "reason": "stalemate"}}, {})
     assert state.result is not None
     for lang in levels.LANGUAGES:
-        words = Texts(lang).clause("yuki", state.result.clause.code, *state.result.clause.args)
+        words = Texts(lang, catalog.text_folders()).clause("yuki", state.result.clause.code, *state.result.clause.args)
         assert "3" in words
         assert "2" in words
         assert "{" not in words

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game import catalog
 from game.games.yuki.rules import GAME
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.proofs import ProofPanel
@@ -55,7 +56,7 @@ class YukiParts:
 def make_table(size: tuple[int, int] = (1440, 900), *, lang: str = "ja", text_scale: float = 1.0) -> YukiParts:
     """Returns an empty table with its parts in their places."""
     theme = make_theme(size, text_scale)
-    arts, sprites = YukiArts(theme, Texts(lang)), YukiSprites()
+    arts, sprites = YukiArts(theme, Texts(lang, catalog.text_folders())), YukiSprites()
     place = placer(theme)
     table, wins = YukiTable(theme, arts, sprites), WinsView(theme, arts, sprites)
     table.layout(place(14, 62, 1150, 836))

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import catalog
 from game.games.yuki.rules import GAME, judge
 from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.actions import Draw
@@ -127,7 +128,7 @@ def test_nothing_lies_outside_the_table(parts: YukiParts) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_cards_are_drawn_at_every_size(lang: str) -> None:
     theme = make_theme((1280, 720))
-    arts = YukiArts(theme, Texts(lang))
+    arts = YukiArts(theme, Texts(lang, catalog.text_folders()))
     for width in (38, 86):
         art = arts.at(width)
         faces = {code: pygame.image.tobytes(art.card(code), "RGBA") for code in (*ALL_CARDS, *BACKS)}
@@ -139,7 +140,7 @@ def test_all_cards_are_drawn_at_every_size(lang: str) -> None:
 
 def test_forces_and_decks_are_told_apart_without_colour() -> None:
     """Emblem and sign in the head of the card differ, which stays in sight when cards overlap (Y14.1)."""
-    art = YukiArts(make_theme(), Texts("ja")).at(76)
+    art = YukiArts(make_theme(), Texts("ja", catalog.text_folders())).at(76)
     head = pygame.Rect(28, 4, 44, 22)
     for a, b in combinations(("R3", "B3", "G3", "Y3", "P3", "W3", "S3", "M3"), 2):
         assert difference(grey(art.card(a).subsurface(head)), grey(art.card(b).subsurface(head))) > 0.1, (a, b)
@@ -147,7 +148,7 @@ def test_forces_and_decks_are_told_apart_without_colour() -> None:
 
 def test_backs_are_told_apart_without_colour() -> None:
     for width in (36, 62, 108):
-        art = YukiArts(make_theme(), Texts("ja")).at(width)
+        art = YukiArts(make_theme(), Texts("ja", catalog.text_folders())).at(width)
         for a, b in combinations(BACKS, 2):
             assert difference(grey(art.card(a)), grey(art.card(b))) > 0.05, (a, b)
 
@@ -155,7 +156,7 @@ def test_backs_are_told_apart_without_colour() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_whole_text_fits_on_the_enlarged_card(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     theme = make_theme((1280, 720))
-    texts = YukiArts(theme, Texts(lang)).texts
+    texts = YukiArts(theme, Texts(lang, catalog.text_folders())).texts
     zoom = ZoomArt(theme, texts, 240)
     rooms: list[tuple[Any, pygame.Rect]] = []
 
@@ -172,7 +173,7 @@ def test_the_whole_text_fits_on_the_enlarged_card(lang: str, monkeypatch: pytest
 
 def test_an_enlarged_card_lies_inside_the_window_beside_its_card() -> None:
     theme = make_theme()
-    view, window = ZoomView(theme, YukiArts(theme, Texts("en"))), pygame.Rect(0, 0, 1440, 900)
+    view, window = ZoomView(theme, YukiArts(theme, Texts("en", catalog.text_folders()))), pygame.Rect(0, 0, 1440, 900)
     for at in ((20, 20), (1380, 860), (700, 450), (60, 800)):
         near = pygame.Rect(0, 0, 76, 106)
         near.center = at
