@@ -5,23 +5,22 @@ Squares are the picks of the contract (column from K, row from A, both from 1); 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
-from itertools import pairwise, takewhile
+from itertools import takewhile
 
 import pygame
 
 from game.games.cerke.rules.board import IN_WATER
 from game.games.cerke.view.art import ALL_READ, CerkeArt, CerkeArts
 from game.games.cerke.view.board_art import SHAPE, draw_cerke_board
-from game.games.cerke.view.marks import DARK, CerkeMarkArt, CerkeMarks, draw_way
-from game.games.cerke.view.sprites import CerkeSprites, HeldOver, Ripple
+from game.games.cerke.view.marks import CerkeMarkArt, CerkeMarks
+from game.games.cerke.view.marks_over import MarksOver
+from game.games.cerke.view.ripple import draw_ripple
+from game.games.cerke.view.sprites import CerkeSprites, HeldOver
 from game.rules.contract import Pick, Square
 from game.ui.board.board_base import SQUARES, BoardPicture, ground, index_of, square_of
-from game.ui.board.contrast import PAPER
 from game.ui.board.piece_art import PREMULTIPLIED, faded
 from game.ui.board.shown import Shown
-from game.ui.board.strokes import Line, length, part
 from game.ui.board.trace import BADGES, FRAMES, by_role
 from game.ui.motion.actors import Actor, draw_actor
 from game.ui.theme import Theme
@@ -47,11 +46,11 @@ class CerkeBoard(BoardPicture):
     def __init__(self, theme: Theme, arts: CerkeArts, sprites: CerkeSprites) -> None:
         super().__init__(theme, sprites)
         self._arts = arts
-        self._mark_art = CerkeMarkArt(theme, self.size.cell)
+        self._over = MarksOver(self, CerkeMarkArt(theme, self.size.cell))
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
-        self._mark_art = CerkeMarkArt(self._theme, self.size.cell)
+        self._over = MarksOver(self, CerkeMarkArt(self._theme, self.size.cell))
 
     # --- places -----------------------------------------------------------------------------------------------------
 
@@ -107,14 +106,16 @@ class CerkeBoard(BoardPicture):
         self.shade_table(surface)
         surface.blit(rest, self.size.rect)
         for ripple in self.sprites.ripples:
-            self._draw_ripple(surface, ripple)
-        self._draw_path(surface)
-        self._draw_label(surface)
+            if IN_WATER[ripple.square]:
+                draw_ripple(surface, self.cell_rect(ripple.square), ripple.t)
+        self._over.draw_way(surface, self.marks, self.glyphs())
         for actor in sorted((a for a in self.sprites.actors if a.row is not None), key=lambda a: a.row or 0):
             draw_actor(surface, actor, self.art, self.sprites)
-        self._draw_targets(surface)
+        self._over.draw_targets(surface, self.marks)
         self._draw_poised(surface)
-        self._draw_over(surface)
+        self._over.draw_declared(surface, self.marks)
+        self.draw_hint(surface, self._over.art, self.marks.hint)
+        self._over.draw_pointed(surface, self.marks)
         self.drawn()
 
     def cells(self) -> tuple[object, ...]:
@@ -142,7 +143,8 @@ class CerkeBoard(BoardPicture):
         )
 
     def draw_squares(self, picture: pygame.Surface, order: list[int]) -> None:
-        art = self._mark_art
+        """Draws the signs, and the pieces; a ghost where one is under way, higher the one that is chosen."""
+        art = self._over.art
         for name, picks in takewhile(lambda sign: sign[0] != "held", self.signs()):
             for square in (found for found in map(ground, picks) if found):
                 art.blit(picture, name, self.cell_rect(index_of(square)))
@@ -211,104 +213,3 @@ class CerkeBoard(BoardPicture):
         lift = size.width * HELD_LIFT
         actor = Actor(code, pos[0], pos[1] + size.height / 2 + lift * 0.6, lift=lift)
         draw_actor(surface, actor, self.art, self.sprites)
-
-    # --- marks over the pieces --------------------------------------------------------------------------------------
-
-    def _centre(self, square: Square) -> tuple[int, int]:
-        return self.cell_rect(index_of(square)).center
-
-    def _legs(self) -> list[Line]:
-        """Returns the way of a piece in parts that leave clear what is stepped over and every glyph beside."""
-        found: list[Line] = []
-        for start, end in pairwise(self.marks.path):
-            line = [self._centre(start), self._centre(end)]
-            whole = length(line)
-            via = self.marks.via
-            gaps = [
-                (math.dist(line[0], cut[0]), math.dist(line[0], cut[1]))
-                for box in self.glyphs()
-                if (cut := box.inflate(8, 8).clipline(*line)) and not box.collidepoint(self._centre(self.marks.path[0]))
-            ]
-            room = self.size.cell[0] * 0.46
-            gaps += [(0.0, room)] if start == via else [(whole - room, whole)] if end == via else []
-            here = 0.0
-            for low, high in sorted(gaps):
-                found.append(part(line, here, low))
-                here = max(here, high)
-            found.append(part(line, here, whole))
-        return [line for line in found if line]
-
-    def _draw_path(self, surface: pygame.Surface) -> None:
-        """Draws the gold line of a piece under way, and the ring where it steps."""
-        marks = self.marks
-        draw_way(surface, self._legs(), self.size.cell[0])
-        if marks.via is not None:
-            self._mark_art.blit(surface, "via", self.cell_rect(index_of(marks.via)))
-
-    def _draw_label(self, surface: pygame.Surface) -> None:
-        """Draws the word beside what is stepped over."""
-        marks = self.marks
-        if marks.via is None or not marks.label:
-            return
-        rect, chip = self.cell_rect(index_of(marks.via)), self._mark_art.chip(marks.label, DARK)
-        inset, y = round(rect.width * 0.04), rect.top + round(rect.height * 0.06)
-        where = chip.get_rect(midleft=(rect.right - inset, y))
-        if where.right > self.size.rect.right:
-            where.midright = (rect.left + inset, y)
-        where.clamp_ip(self.size.rect)
-        surface.blit(chip, where, special_flags=PREMULTIPLIED)
-
-    def _draw_targets(self, surface: pygame.Surface) -> None:
-        marks, art = self.marks, self._mark_art
-        for square, kind in marks.targets.items():
-            rect = self.cell_rect(index_of(square))
-            art.blit(surface, kind, rect)
-            if kind == "throw" and square in marks.needs:
-                number = art.number(marks.needs[square])
-                surface.blit(number, number.get_rect(center=rect.center), special_flags=PREMULTIPLIED)
-            elif square in marks.needs:
-                self._chip(surface, art.chip(str(marks.needs[square]), DARK), rect, "topright")
-        for square, words in marks.odds.items():
-            self._chip(surface, art.chip(words), self.cell_rect(index_of(square)), "bottomright")
-
-    def _chip(self, surface: pygame.Surface, chip: pygame.Surface, rect: pygame.Rect, corner: str) -> None:
-        inset = max(2, round(rect.width * 0.04))
-        inner = rect.inflate(-2 * inset, -2 * inset)
-        where = chip.get_rect(**{corner: getattr(inner, corner)})
-        surface.blit(chip, where, special_flags=PREMULTIPLIED)
-
-    def _draw_over(self, surface: pygame.Surface) -> None:
-        marks, art = self.marks, self._mark_art
-        if marks.declared is not None:
-            art.blit(surface, "declared", self.cell_rect(index_of(marks.declared)))
-        self.draw_hint(surface, art, marks.hint)
-        for name, pick in (("refused", marks.refused), ("cursor", marks.cursor)):
-            square = ground(pick)
-            if square is not None:
-                art.blit(surface, name, self.cell_rect(index_of(square)))
-
-    def _draw_ripple(self, surface: pygame.Surface, ripple: Ripple) -> None:
-        """Draws rings that spread on the water and drops that jump up and fall."""
-        rect = self.cell_rect(ripple.square)
-        if not IN_WATER[ripple.square]:
-            return
-        veil = pygame.Surface((rect.width * 2, rect.height * 2), pygame.SRCALPHA)
-        w, h = veil.get_size()
-        for n in range(3):
-            t = ripple.t * 1.35 - 0.17 * n
-            if 0 < t < 1:
-                alpha = round(255 * (1 - t) ** 0.9)
-                box = pygame.Rect(0, 0, round(w * 0.95 * t), round(h * 0.72 * t))
-                box.center = (w // 2, round(h * 0.56))
-                pygame.draw.ellipse(veil, (*PAPER[:2], 255, alpha), box, max(3, round(w * 0.055 * (1 - t))))
-        for n in range(9):
-            a, far = 2 * math.pi * n / 9 + 0.4, 0.20 + 0.05 * (n % 3)
-            x = w / 2 + math.cos(a) * far * w * (0.4 + ripple.t * 1.1)
-            y = (
-                h * 0.55
-                + math.sin(a) * far * h * 0.6 * ripple.t
-                - math.sin(math.pi * ripple.t) * h * (0.22 + 0.05 * (n % 4))
-            )
-            radius = w * 0.034 * (1.3 - ripple.t)
-            pygame.draw.circle(veil, (236, 247, 255, round(240 * (1 - ripple.t**2))), (x, y), max(1.0, radius))
-        surface.blit(pygame.transform.smoothscale(veil.premul_alpha(), rect.size), rect, special_flags=PREMULTIPLIED)
