@@ -61,7 +61,7 @@ def test_every_game_is_journalled_ply_by_ply(tmp_path: Path) -> None:
 
 def test_the_same_seeds_play_the_same_games_in_any_number_of_processes(tmp_path: Path) -> None:
     def plain(jobs: int, home: Path) -> list[Played]:
-        games = run("gungi", 2, 5100, (1, "greedy"), jobs, ply_limit=60, home=home).games
+        games = run("gungi", 2, 5100, (1, "greedy"), jobs, ply_limit=30, home=home).games
         return [replace(game, thoughts=((), ()), journal="") for game in games]
 
     assert plain(1, tmp_path / "one") == plain(2, tmp_path / "two")

@@ -242,10 +242,10 @@ def test_selfplay_under_a_home_that_is_a_file_is_one_sentence(cli: Cli) -> None:
 
 
 def test_check_tells_each_part(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(check, "PARTS", ("texts", "rulebooks"))  # tests/check looks at every part
+    monkeypatch.setattr(check, "PARTS", ("glyphs", "rulebooks"))  # tests/check looks at every part
     answer = cli("check")
     assert answer.code == 0, answer.out
-    assert [line.split(":")[0] for line in answer.out.splitlines()] == ["texts", "rulebooks"]
+    assert [line.split(":")[0] for line in answer.out.splitlines()] == ["glyphs", "rulebooks"]
 
 
 def test_check_fails_when_a_part_finds_something(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
