@@ -12,7 +12,6 @@ from hashlib import blake2b
 from itertools import product
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from game import catalog
 from game.ai.budget import never
@@ -177,7 +176,7 @@ def _journal(match: AnyMatch, pairing: Pairing, home: Path) -> Journal:
     return Journal.create(Home(home), match, Header(seats=seats, created=now(), title=title))
 
 
-def _step(match: AnyMatch, pairing: Pairing, thoughts: tuple[list[int], list[int]]) -> tuple[Any, ...]:
+def _step(match: AnyMatch, pairing: Pairing, thoughts: tuple[list[int], list[int]]) -> tuple[object, ...]:
     """Plays one action and returns its events."""
     seat = match.state.to_act
     if seat == CHANCE:

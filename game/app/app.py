@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -391,13 +391,13 @@ class App:
 
     # --- the probe -----------------------------------------------------------------------------------------------
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> dict[str, object]:
         """Returns what the probe file tells: scene, size, scene facts, and every target with its rectangle.
 
         While something is `moving` the next facts follow by themselves.
         """
         targets: dict[str, pygame.Rect] = dict(self.toasts.targets())
-        facts: dict[str, Any] = {"scene": "", "size": list(self.ctx.size), "ply": None, "seat": None, "result": None}
+        facts: dict[str, object] = {"scene": "", "size": list(self.ctx.size), "ply": None, "seat": None, "result": None}
         if self.top is not None:
             facts["scene"] = self.top.name
             facts.update(self.top.probe())

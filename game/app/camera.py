@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -23,7 +22,7 @@ from game.table.scene import TableScene
 GAME = catalog.ready()[0]
 FRAME_S = 1 / 60
 LONGEST_FRAMES = 600
-Position = Mapping[str, Any] | None
+Position = Mapping[str, object] | None
 
 
 class Camera:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 
 class ProbeFile:
@@ -14,7 +13,7 @@ class ProbeFile:
         self._path = path
         self._last = ""
 
-    def write(self, facts: dict[str, Any]) -> bool:
+    def write(self, facts: dict[str, object]) -> bool:
         """Writes `facts` if they are new; True if it did. The renaming makes the change in one step."""
         text = json.dumps(facts, ensure_ascii=False, indent=1)
         if text == self._last:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.app.context import build_context
 from game.scenes.scene import TableSetup
@@ -29,7 +29,7 @@ def start(
     game: str | None = None,
     seats: tuple[SeatSpec, ...] = (),
     seed: int | None = None,
-    position: Mapping[str, Any] | None = None,
+    position: Mapping[str, object] | None = None,
 ) -> int:
     """Opens the window with the launcher, or with `game` over it, and runs until it closes; returns the exit code.
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from game import catalog
 from game.check.finding import Finding, Report
 from game.match import guide
 from game.records import format as records
-from game.rules.contract import CHANCE, AnyGame
+from game.rules.contract import CHANCE, AnyGame, PositionObject, State
 from game.rules.errors import RulesError
 from game.storage import levels
 
@@ -34,12 +33,12 @@ def check() -> Report:
 Found = Iterator[tuple[str, str | None]]
 
 
-def _defaults(game: AnyGame) -> dict[str, Any]:
+def _defaults(game: AnyGame) -> dict[str, str | int | bool]:
     return {name: field.default for name, field in game.options.items()}
 
 
 def _positions(game: AnyGame) -> Found:
-    listed = [
+    listed: list[tuple[str, PositionObject]] = [
         (f"{name}:{number}", {game.id: line})
         for name, lines in levels.position_lists(catalog.levels_of(game.id)).items()
         for number, line in enumerate(lines, 1)
@@ -106,7 +105,7 @@ def step_problem(game: AnyGame, step: levels.LessonStep) -> str | None:
         return str(bad)
 
 
-def _plan_problem(game: AnyGame, state: Any, plan: tuple[str | tuple[str, ...], ...]) -> str | None:
+def _plan_problem(game: AnyGame, state: State, plan: tuple[str | tuple[str, ...], ...]) -> str | None:
     chance = state.result is None and state.to_act == CHANCE
     if not plan:
         return "chance" if chance else None

@@ -6,7 +6,6 @@ import json
 import subprocess
 from argparse import Namespace
 from dataclasses import asdict
-from typing import Any
 
 from game import bench
 from game.bench.child import ChildFailed
@@ -23,7 +22,7 @@ def run(args: Namespace, words: Words) -> int:
         if part not in bench.PARTS:
             raise Refusal("cli.bench.no-part", part, listed(bench.PARTS))
     _require_extra()
-    found: list[dict[str, Any]] = []
+    found: list[dict[str, object]] = []
     missed = 0
     if not args.json:
         words.say("cli.bench.machine", machine())

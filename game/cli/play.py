@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
-from typing import Any
 
 from game.cli import positions
 from game.cli.words import Refusal, Words
@@ -46,7 +45,7 @@ def require_display() -> None:
         raise Refusal("cli.no-display", "DISPLAY")
 
 
-def _table(args: Namespace) -> tuple[tuple[SeatSpec, ...], dict[str, Any] | None]:
+def _table(args: Namespace) -> tuple[tuple[SeatSpec, ...], dict[str, object] | None]:
     """Returns the seats and the position asked for, both judged by the rules before any window opens."""
     game = positions.load(args.game)
     seats: tuple[SeatSpec, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game import catalog
 from game.cli.words import Refusal
@@ -21,7 +21,7 @@ FIRST_POSITION = "record"
 """The position of `levels/<game>/positions` that perft begins with: the armies of the rulebook's record."""
 
 
-def read_position(game: AnyGame, path: Path) -> dict[str, Any]:
+def read_position(game: AnyGame, path: Path) -> dict[str, object]:
     """Returns the position object in a file: JSON, or the game's notation of positions if it has one.
 
     Raises `Refusal` naming file and line for anything else.
@@ -58,7 +58,7 @@ def state_at(game: AnyGame, path: Path | None) -> State:
     return state
 
 
-def state_of(game: AnyGame, position: dict[str, Any], name: str) -> State:
+def state_of(game: AnyGame, position: dict[str, object], name: str) -> State:
     """Returns the state of a position object. Raises `Refusal` naming `name` and the place where it goes wrong."""
     try:
         state: State = game.position_in(position, defaults(game))

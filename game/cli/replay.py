@@ -9,7 +9,6 @@ import json
 import sys
 from argparse import Namespace
 from dataclasses import dataclass
-from typing import Any
 
 from game.cli.words import Refusal, Words, listed
 from game.match.match import AnyNode
@@ -44,7 +43,7 @@ class _Shown:
         return f"0x{match.seed:X}" if known and told else None
 
     @property
-    def position(self) -> dict[str, Any]:
+    def position(self) -> dict[str, object]:
         game, state = self.loaded.match.game, self.line[self.at].state
         return game.seen_out(state, None) if game.seen_out is not None and self.veiled else game.position_out(state)
 
@@ -129,7 +128,7 @@ def _told(result: Result, words: Words) -> str:
     return words("cli.replay.result", result.winner + 1, result.clause.id)
 
 
-def _object(shown: _Shown, words: Words) -> dict[str, Any]:
+def _object(shown: _Shown, words: Words) -> dict[str, object]:
     """Returns what --json prints. Action texts and remarks tell what is hidden, as the position does."""
     line, veiled = shown.line, shown.veiled
     match = shown.loaded.match
@@ -163,5 +162,5 @@ def _object(shown: _Shown, words: Words) -> dict[str, Any]:
     }
 
 
-def _result(result: Result | None) -> dict[str, Any] | None:
+def _result(result: Result | None) -> dict[str, object] | None:
     return None if result is None else {"winner": result.winner, "clause": result.clause.id}

@@ -7,7 +7,6 @@ import sys
 from argparse import Namespace
 from contextlib import nullcontext
 from statistics import median
-from typing import Any
 
 from tqdm import tqdm
 
@@ -69,7 +68,7 @@ def _play(args: Namespace, players: tuple[Level, Level], rules: Rules, home: Hom
         )
 
 
-def _identity(args: Namespace, players: tuple[Level, Level], rules: Rules, home: Home) -> dict[str, Any]:
+def _identity(args: Namespace, players: tuple[Level, Level], rules: Rules, home: Home) -> dict[str, object]:
     """Returns what makes a run this one and no other."""
     return {
         "campaign": "selfplay",
@@ -126,7 +125,7 @@ def _stats(game_id: str, results: Results) -> Stats:
     return stats_of(results.games, catalog.rules(game_id).events)
 
 
-def _object(args: Namespace, results: Results, rules: Rules, home: Home) -> dict[str, Any]:
+def _object(args: Namespace, results: Results, rules: Rules, home: Home) -> dict[str, object]:
     """Returns what --json prints; seats count from 0, shares go from 0 to 1."""
     return {
         "game": args.game,

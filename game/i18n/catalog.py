@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 LANGUAGES = ("ja", "en")
 _FIRST = "house.toml"
@@ -147,7 +147,7 @@ def _texts_of(path: Path, stamp: int) -> tuple[tuple[str, str], ...]:
     return tuple(_flat(tomllib.loads(path.read_text(encoding="utf-8"))))
 
 
-def _flat(tree: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+def _flat(tree: dict[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:
     for name, value in tree.items():
         if isinstance(value, dict):
             yield from _flat(value, f"{prefix}{name}.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any
 
 from game.rules.contract import CHANCE, Agree, AnyGame, Resign, State, TimeUp
 
@@ -47,7 +46,7 @@ def read_reached(text: object) -> Reached | None:
     return None if found is None else Reached(found[1], int(found[2]), ((found[3], int(found[4])),))
 
 
-def after(game: AnyGame, before: Reached | None, state: State, action: Any) -> Reached | None:
+def after(game: AnyGame, before: Reached | None, state: State, action: object) -> Reached | None:
     """Returns how far the game is once `action` was played in `state`; None while nothing was counted."""
     if isinstance(action, Resign | TimeUp | Agree) or state.to_act == CHANCE:
         return before

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeGuard
 
 from game.match.clock import ClockSpec
 from game.match.match import AnyMatch, Match
@@ -118,7 +118,7 @@ def version_in(raw: Mapping[str, Any], game: AnyGame, key: str = "rules") -> int
     return int(version)
 
 
-def is_count(value: Any, largest: int) -> bool:
+def is_count(value: object, largest: int) -> TypeGuard[int]:
     """Whether `value` is a whole number from 0 to `largest`."""
     return type(value) is int and 0 <= value <= largest
 

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import json
 from hashlib import blake2b
-from typing import Any
 
 from game.match.match import AnyMatch
 from game.records.header import Header, header_object
 
 
-def identity(head: Any) -> str:
+def identity(head: object) -> str:
     """Returns what tells the game of a first line from every other: a digest, so that it tells no seed.
 
     Empty where the line does not say when the game was begun: such a record was never played at a table.

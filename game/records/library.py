@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from game import catalog
 from game.match.match import AnyMatch
@@ -129,7 +128,7 @@ def look(path: Path) -> Entry:
 def _told(tail: list[bytes]) -> tuple[int | None, str, object]:
     """Returns (winner, clause, turn as text) from the last lines: the last that is no view, the last view of a turn."""
     turn: object = None
-    last: dict[str, Any] | None = None
+    last: dict[str, object] | None = None
     for row in reversed(tail):
         line = _json(row)
         if isinstance(line, dict) and "view" not in line:
@@ -145,14 +144,14 @@ def _told(tail: list[bytes]) -> tuple[int | None, str, object]:
     return _whole(winner), clause if isinstance(clause, str) else "", turn
 
 
-def _json(text: bytes) -> Any:
+def _json(text: bytes) -> object:
     try:
         return json.loads(text.decode())
     except (ValueError, RecursionError):
         return None
 
 
-def _whole(value: Any) -> int | None:
+def _whole(value: object) -> int | None:
     return value if type(value) is int and 0 <= value < 1 << 31 else None
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from game.match.match import AnyMatch, AnyNode
 from game.match.reached import TURN
@@ -20,7 +19,7 @@ VIEW_LIST = 64
 NUMBER = 1 << 53
 
 
-def dump(value: Mapping[str, Any]) -> str:
+def dump(value: Mapping[str, object]) -> str:
     """Returns one line with its end."""
     return json.dumps(value, ensure_ascii=False, allow_nan=False) + "\n"
 
@@ -28,7 +27,7 @@ def dump(value: Mapping[str, Any]) -> str:
 def action_line(match: AnyMatch, node: AnyNode) -> str:
     """Returns the line of an action; `after` names the node it follows where that is not the one before."""
     assert node.parent is not None
-    line: dict[str, Any] = {"id": node.id}
+    line: dict[str, object] = {"id": node.id}
     if node.parent.id != node.id - 1:
         line["after"] = node.parent.id
     line["act"] = match.game.format(node.action)
@@ -54,7 +53,7 @@ def view_line(view: View) -> str:
     return dump({"view": dict(view)})
 
 
-def result_object(result: Result, plies: int) -> dict[str, Any]:
+def result_object(result: Result, plies: int) -> dict[str, object]:
     """Returns what a result line holds: how the line shown ended, after how many plies."""
     return {"winner": result.winner, "clause": result.clause.id, "plies": plies}
 
@@ -63,7 +62,7 @@ def result_line(result: Result, plies: int) -> str:
     return dump({"result": result_object(result, plies)})
 
 
-def read_view(raw: Any) -> dict[str, ViewValue]:
+def read_view(raw: object) -> dict[str, ViewValue]:
     """Returns what of a view can be used; the rest is dropped, for it is only how the table was seen.
 
     So is the turn that was reached, which lists alone read: the game itself tells it once it is played through.
@@ -75,7 +74,7 @@ def read_view(raw: Any) -> dict[str, ViewValue]:
     return view
 
 
-def _plain(value: Any) -> bool:
+def _plain(value: object) -> bool:
     if isinstance(value, str):
         return len(value) <= VIEW_LENGTH and value.isprintable()
     if isinstance(value, list):

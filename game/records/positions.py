@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from game.match.match import full_options
 from game.rules.contract import AnyGame
@@ -21,12 +20,12 @@ def is_plain(game: AnyGame) -> bool:
     return list(known) == [game.id] and isinstance(known[game.id], str)
 
 
-def is_position(game: AnyGame, data: Mapping[str, Any]) -> bool:
+def is_position(game: AnyGame, data: Mapping[str, object]) -> bool:
     """Whether an object has all the keys of the game's position objects, whatever stands there."""
     return data.keys() >= game.position_out(game.start(full_options(game, {}))).keys()
 
 
-def to_text(game: AnyGame, position: Mapping[str, Any]) -> str:
+def to_text(game: AnyGame, position: Mapping[str, object]) -> str:
     """Returns the text of a position object; `from_text` reads it."""
     if list(position) == [game.id] and isinstance(position[game.id], str):
         return str(position[game.id])
@@ -38,7 +37,7 @@ def looks_plain(text: str) -> bool:
     return text.count("/") > 2 and len(text.split()) <= MOST_WORDS and len(text) <= MOST_CHARS
 
 
-def from_text(game: AnyGame, text: str) -> dict[str, Any]:
+def from_text(game: AnyGame, text: str) -> dict[str, object]:
     """Returns the position object a text holds, which may also be the `position` field of an object around it.
 
     Raises ValueError (of which JSONDecodeError is one) or RecursionError; the rules have still to judge the object.

@@ -9,7 +9,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from game import catalog
 from game.match.clock import ClockSpec
@@ -80,7 +79,7 @@ def record_bytes(path: Path) -> bytes:
         raise Refused(os_problem(error, "read", path.name)) from error
 
 
-def header_line(text: bytes) -> dict[str, Any]:
+def header_line(text: bytes) -> dict[str, object]:
     """Returns the object of the first line. Raises Refused."""
     if len(text) > MAX_LINE:
         ours = b'"gogi' in text[:200]
@@ -160,11 +159,11 @@ def _too_large() -> Refused:
     return Refused(Problem("record.too-large", (MAX_BYTES // 1_000_000,)))
 
 
-def _no_number(text: str) -> Any:
+def _no_number(text: str) -> object:
     raise ValueError(text)
 
 
-def _object(text: bytes) -> dict[str, Any]:
+def _object(text: bytes) -> dict[str, object]:
     try:
         value = json.loads(text.decode(), parse_constant=_no_number)
     except (ValueError, RecursionError) as error:
@@ -181,7 +180,7 @@ class _Reader:
         self._loaded = loaded
         self._match = loaded.match
         self._visits = Visits(loaded.match)
-        self._result: tuple[_Row, Any] | None = None
+        self._result: tuple[_Row, object] | None = None
         """A result told where the line shown goes on behind the cursor: how it ends is known when all is read."""
 
     def take(self, row: _Row) -> bool:
@@ -218,7 +217,7 @@ class _Reader:
         self._loaded.damaged = True
         self._loaded.notes.append(fault.at(row.number))
 
-    def _take(self, row: _Row, line: dict[str, Any]) -> None:
+    def _take(self, row: _Row, line: dict[str, object]) -> None:
         match, view = self._match, self._loaded.view
         if "act" in line:
             self._take_action(line)
@@ -243,7 +242,7 @@ class _Reader:
         self._loaded.view.pop("clock", None)  # it told the time of an earlier position
         self._result = None
 
-    def _take_action(self, line: dict[str, Any]) -> None:
+    def _take_action(self, line: dict[str, object]) -> None:
         match = self._match
         node_id, text, ms = line.get("id"), line["act"], line.get("ms", 0)
         if node_id != len(match.nodes) or type(node_id) is not int:
@@ -273,24 +272,26 @@ class _Reader:
             raise _Fault("twice", shown)
         self._visits.to(match.cursor)
 
-    def _node(self, line: dict[str, Any], key: str) -> AnyNode:
+    def _node(self, line: dict[str, object], key: str) -> AnyNode:
         node_id = line[key]
         if type(node_id) is not int or not 0 <= node_id < len(self._match.nodes):
             raise _Fault("node", _shown(node_id))
         return self._match.nodes[node_id]
 
 
-def _note(line: dict[str, Any]) -> str:
+def _note(line: dict[str, object]) -> str:
     note = line.get("note", "")
     if not isinstance(note, str):
         raise _Fault("key", "note")
     return clean_note(note)
 
 
-def _check_result(end: AnyNode, found: Any) -> None:
+def _check_result(end: AnyNode, found: object) -> None:
     expected = None if end.state.result is None else lines.result_object(end.state.result, end.ply)
-    told = {key: found.get(key) for key in ("winner", "clause")} if isinstance(found, dict) else None
-    if expected is None or told != {key: expected[key] for key in ("winner", "clause")}:
+    if expected is None or not isinstance(found, dict):
+        raise _Fault("result", _shown(expected), _shown(found))
+    told = {key: found.get(key) for key in ("winner", "clause")}
+    if told != {key: expected[key] for key in ("winner", "clause")}:
         raise _Fault("result", _shown(expected), _shown(found))
     if found.get("plies", end.ply) != end.ply:
         raise _Fault("result", _shown(expected), _shown(found))

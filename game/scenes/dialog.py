@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
@@ -90,7 +89,7 @@ class Dialog(Scene):
     def targets(self) -> dict[str, pygame.Rect]:
         return self.box.targets()
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         title, text, _, _ = self._asked
         shown = {"shown": [figure.facts() for figure in self._figures]} if self._figures else {}
         return {"title": title, "text": text, **shown}

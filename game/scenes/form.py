@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -166,5 +165,5 @@ class Form(Scene):
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets()
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         return {"answers": {row.name: self.answers[row.name] for row in self.rows()}}

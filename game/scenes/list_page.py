@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -191,5 +190,5 @@ class ListPage(Scene):
             found[f"row.{i}"] = self._list.rect_of(i).clip(view)
         return found
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         return {"rows": len(self._rows), "chosen": self._list.chosen}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game import catalog
@@ -344,7 +342,7 @@ class RulesReader(Scene):
             found[f"toc:{chapters[n].anchor}"] = self.contents.rect_of(n).clip(view)
         return found
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         chapter = self.book.chapter()
         return {
             "game": self.game_id,

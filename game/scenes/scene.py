@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -42,7 +42,7 @@ class TableSetup:
     options: OptionValues = field(default_factory=dict)
     clock: ClockSpec | None = None
     seed: int = field(default=0, repr=False)
-    start: Mapping[str, Any] | None = None
+    start: Mapping[str, object] | None = None
     choose_backs: bool = False
     by_hand: bool = False
     resume: Path | None = None
@@ -220,7 +220,7 @@ class Scene:
         """Everything that can be clicked now, by name, in window pixels."""
         return {}
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         """Public facts for the probe file: ply, seat to act, result; never what the seat at the screen may not know."""
         return {}
 

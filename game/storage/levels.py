@@ -52,7 +52,7 @@ class Puzzle:
     id: str
     name: Mapping[str, str]
     hint: Mapping[str, str]
-    position: Mapping[str, Any]
+    position: Mapping[str, object]
     solutions: tuple[str, ...]
     moves: int
 
@@ -72,7 +72,7 @@ class LessonStep:
     text: Mapping[str, str]
     done: Mapping[str, str]
     otherwise: Mapping[str, str] | None
-    position: Mapping[str, Any]
+    position: Mapping[str, object]
     options: Mapping[str, str | int | bool]
     plan: tuple[str | tuple[str, ...], ...]
     light: tuple[tuple[str, ...], ...]
@@ -142,12 +142,12 @@ def has_lessons(folder: Path) -> bool:
     return any(_files(folder, "lessons", "*.toml"))
 
 
-def positions(folder: Path) -> dict[str, dict[str, Any]]:
+def positions(folder: Path) -> dict[str, dict[str, object]]:
     """Returns the position objects of `game` (the form of its vector files) by file stem."""
     return {path.stem: read_json(path) for path in _files(folder, "positions", "*.json")}
 
 
-def position(folder: Path, name: str) -> dict[str, Any]:
+def position(folder: Path, name: str) -> dict[str, object]:
     """Returns one position object. Raises DataError where there is none of that name."""
     return read_json(folder / "positions" / f"{name}.json")
 
@@ -195,12 +195,12 @@ def read_text(path: Path) -> str:
         raise DataError(str(path), f"byte {error.start}", "not-utf8") from error
 
 
-def read_json(path: Path) -> dict[str, Any]:
+def read_json(path: Path) -> dict[str, object]:
     """Returns the JSON object of a data file. Raises DataError naming the line."""
     return _json(read_text(path), path)
 
 
-def read_toml(path: Path) -> dict[str, Any]:
+def read_toml(path: Path) -> dict[str, object]:
     """Returns the tables of a TOML data file. Raises DataError with what the parser says."""
     try:
         return tomllib.loads(read_text(path))
@@ -208,7 +208,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise DataError(str(path), "toml", str(error)) from error
 
 
-def _json(text: str, path: Path) -> dict[str, Any]:
+def _json(text: str, path: Path) -> dict[str, object]:
     try:
         value = json.loads(text)
     except json.JSONDecodeError as error:
@@ -271,7 +271,7 @@ def _lesson(path: Path) -> Lesson:
     return Lesson(_id(table, path), _words(table, "name", path), made)
 
 
-def _step(table: Any, place: str, path: Path) -> LessonStep:
+def _step(table: object, place: str, path: Path) -> LessonStep:
     """Returns a step of a lesson. Raises DataError naming its place in the file."""
     if not isinstance(table, dict):
         raise DataError(str(path), place, "no-table")
@@ -295,14 +295,14 @@ def _step(table: Any, place: str, path: Path) -> LessonStep:
         raise DataError(bad.path, f"{place}.{bad.key}", bad.problem) from bad
 
 
-def _light(table: Mapping[str, Any], path: Path) -> tuple[tuple[str, ...], ...]:
+def _light(table: Mapping[str, object], path: Path) -> tuple[tuple[str, ...], ...]:
     value = table.get("light", [])
     if not isinstance(value, list):
         raise DataError(str(path), "light", "no-list")
     return tuple(_texts({"light": names}, "light", path) if names else () for names in value)
 
 
-def _plan(table: Mapping[str, Any], path: Path) -> tuple[str | tuple[str, ...], ...]:
+def _plan(table: Mapping[str, object], path: Path) -> tuple[str | tuple[str, ...], ...]:
     value = table.get("plan")
     if not isinstance(value, list) or not value or not isinstance(value[0], list):
         raise DataError(str(path), "plan", "no-list")
@@ -321,27 +321,27 @@ def _game(path: Path) -> BuiltinGame:
     )
 
 
-def _only(table: Mapping[str, Any], path: Path, *keys: str) -> None:
+def _only(table: Mapping[str, object], path: Path, *keys: str) -> None:
     for key in table:
         if key not in keys:
             raise DataError(str(path), key, "unknown-key")
 
 
-def _text(table: Mapping[str, Any], key: str, path: Path) -> str:
+def _text(table: Mapping[str, object], key: str, path: Path) -> str:
     value = table.get(key)
     if not isinstance(value, str) or not value.strip():
         raise DataError(str(path), key, "no-text")
     return value
 
 
-def _id(table: Mapping[str, Any], path: Path) -> str:
+def _id(table: Mapping[str, object], path: Path) -> str:
     value = _text(table, "id", path)
     if value != path.stem:
         raise DataError(str(path), "id", "not-the-file-name")
     return value
 
 
-def _texts(table: Mapping[str, Any], key: str, path: Path) -> tuple[str, ...]:
+def _texts(table: Mapping[str, object], key: str, path: Path) -> tuple[str, ...]:
     value = table.get(key)
     if not isinstance(value, list) or not value:
         raise DataError(str(path), key, "no-list")
@@ -351,7 +351,7 @@ def _texts(table: Mapping[str, Any], key: str, path: Path) -> tuple[str, ...]:
     return tuple(value)
 
 
-def _words(table: Mapping[str, Any], key: str, path: Path) -> Mapping[str, str]:
+def _words(table: Mapping[str, object], key: str, path: Path) -> Mapping[str, str]:
     value = table.get(key)
     if not isinstance(value, dict):
         raise DataError(str(path), key, "no-table")

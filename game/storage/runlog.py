@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from game.storage.atomic import sync_folder
 from game.storage.lock import Lock, Locked
@@ -23,7 +23,7 @@ R = TypeVar("R")
 FORM = "gogi-run"
 
 
-def task_key(task: Any) -> str:
+def task_key(task: object) -> str:
     """Returns the text by which a task is known again: its plain values as JSON."""
     return _line(plain(task))
 
@@ -35,10 +35,10 @@ class RunLog(Generic[R]):
     file that is no journal, is another run's, is damaged before its last line, is in use, or cannot be written.
     """
 
-    def __init__(self, path: Path, run: Mapping[str, Any], kind: Any) -> None:
+    def __init__(self, path: Path, run: Mapping[str, object], kind: object) -> None:
         self.path = path
         self.done: dict[str, R] = {}
-        self._run: dict[str, Any] = json.loads(_line(plain(run)))
+        self._run: dict[str, object] = json.loads(_line(plain(run)))
         self._kind = kind
         self._lock: Lock | None = None
         self._file: FileIO | None = None
@@ -140,5 +140,5 @@ class RunLog(Generic[R]):
         os.fsync(self._file.fileno())
 
 
-def _line(value: Any) -> str:
+def _line(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True)

@@ -7,7 +7,6 @@ import locale
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
 
 from game.storage.atomic import set_aside, write_atomic
 from game.storage.files import read_file
@@ -52,7 +51,7 @@ class Settings:
     yuki_memory: bool = False
     yuki_proofs: bool = True
     lessons_done: tuple[str, ...] = ()
-    extra: dict[str, Any] = field(default_factory=dict)
+    extra: dict[str, object] = field(default_factory=dict)
 
     @property
     def lang(self) -> str:
@@ -60,8 +59,8 @@ class Settings:
         return system_language() if self.language == "system" else self.language
 
 
-def _one_of(*allowed: str) -> Callable[[Any], str]:
-    def normalise(value: Any) -> str:
+def _one_of(*allowed: str) -> Callable[[object], str]:
+    def normalise(value: object) -> str:
         if not isinstance(value, str) or value not in allowed:
             raise ValueError(value)
         return value
@@ -69,8 +68,8 @@ def _one_of(*allowed: str) -> Callable[[Any], str]:
     return normalise
 
 
-def _between(low: int, high: int) -> Callable[[Any], int]:
-    def normalise(value: Any) -> int:
+def _between(low: int, high: int) -> Callable[[object], int]:
+    def normalise(value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
             raise ValueError(value)
         return min(max(value, low), high)
@@ -78,26 +77,26 @@ def _between(low: int, high: int) -> Callable[[Any], int]:
     return normalise
 
 
-def _flag(value: Any) -> bool:
+def _flag(value: object) -> bool:
     if not isinstance(value, bool):
         raise ValueError(value)
     return value
 
 
-def _window(value: Any) -> tuple[int, int]:
+def _window(value: object) -> tuple[int, int]:
     if not isinstance(value, (list, tuple)) or len(value) != 2:
         raise ValueError(value)
     width, height = (_between(low, 16_384)(part) for low, part in zip(SMALLEST_WINDOW, value, strict=True))
     return width, height
 
 
-def _names(value: Any) -> tuple[str, ...]:
+def _names(value: object) -> tuple[str, ...]:
     if not isinstance(value, (list, tuple)) or not all(isinstance(name, str) for name in value):
         raise ValueError(value)
     return tuple(dict.fromkeys(name for name in value if len(name) <= LONGEST_NAME))[:MOST_NAMES]
 
 
-NORMALISERS: Mapping[str, Callable[[Any], Any]] = {
+NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "language": _one_of("system", "ja", "en"),
     "text_size": _between(*TEXT_SIZES),
     "volume": _between(0, 100),
@@ -125,7 +124,7 @@ NORMALISERS: Mapping[str, Callable[[Any], Any]] = {
 """Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""
 
 
-def normalised(raw: Mapping[str, Any]) -> Settings:
+def normalised(raw: Mapping[str, object]) -> Settings:
     """Returns settings from anything read: wrong values become defaults, unknown keys are kept in `extra`."""
     settings = Settings()
     for key, value in raw.items():
@@ -140,7 +139,7 @@ def normalised(raw: Mapping[str, Any]) -> Settings:
     return settings
 
 
-def _can_be_kept(value: Any) -> bool:
+def _can_be_kept(value: object) -> bool:
     """Whether a value of another version is small enough to be written again, wherever that happens."""
     try:
         return len(json.dumps(value)) <= EXTRA_LENGTH
@@ -188,7 +187,7 @@ def system_language() -> str:
     return "ja" if name.lower().startswith(("ja", "japanese")) else "en"
 
 
-def _read(home: Home) -> dict[str, Any]:
+def _read(home: Home) -> dict[str, object]:
     data = read_file(home.settings_file, MAX_BYTES)
     try:
         raw = json.loads(data.decode("utf-8-sig"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.widgets import Button, Group, Style
 
 if TYPE_CHECKING:
-    from game.ui.widgets.gui import UIManager
+    from game.ui.widgets.gui import Entry, UIManager
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Figure(Protocol):
 
     def height(self, theme: Theme, width: int) -> int: ...
     def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None: ...
-    def facts(self) -> Any:
+    def facts(self) -> object:
         """Returns what it shows, for the probe."""
         ...
 
@@ -77,7 +77,7 @@ class DialogBox:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(theme, pygame.Rect(0, 0, 1, 1), 0)
         self._manager: UIManager | None = None
-        self._entries: dict[str, Any] = {}
+        self._entries: dict[str, Entry] = {}
         self._labels: list[tuple[str, tuple[int, int]]] = []
 
     def layout(self, window: tuple[int, int], rooms: Sequence[pygame.Rect] = ()) -> None:
@@ -196,7 +196,7 @@ class DialogBox:
                 placeholder=field.placeholder,
                 foreign=self._foreign,
             )
-        self._entries[self.fields[0].name].focus()
+        self._entries[self.fields[0].name].focus()  # type: ignore[no-untyped-call]
 
     def values(self) -> dict[str, str]:
         """Returns what stands in the fields."""

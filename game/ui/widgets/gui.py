@@ -8,11 +8,15 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Callable
+from io import StringIO
+from os import PathLike
 from typing import Any
 
 import pygame
 import pygame_gui
 from pygame_gui import UIManager
+from pygame_gui.core import UIAppearanceTheme
+from pygame_gui.core.package_resource import PackageResource
 from pygame_gui.elements import UITextEntryLine
 
 from game.ui import clipboard
@@ -22,14 +26,17 @@ from game.ui.theme import Colour, Theme
 MOST_TYPED = 1000
 """Characters of a line that is typed: as long as any path on a usual system."""
 _KEPT = 4
-_clothes: OrderedDict[str, Any] = OrderedDict()
+_clothes: OrderedDict[str, UIAppearanceTheme] = OrderedDict()
 """The themes of pygame-gui used last, by their blocks and language: making one reads fonts and takes 15 ms."""
+
+
+ThemePath = str | PathLike[str] | StringIO | PackageResource | dict[str, Any] | None
 
 
 class _Manager(UIManager):
     """A manager that shares its theme, with the shapes drawn for it, with all managers of the same look."""
 
-    def create_new_theme(self, theme_path: Any = None) -> Any:
+    def create_new_theme(self, theme_path: ThemePath = None) -> UIAppearanceTheme:
         key = json.dumps([theme_path, self._locale])
         if key not in _clothes:
             _clothes[key] = super().create_new_theme(theme_path)
@@ -43,7 +50,7 @@ def _hex(colour: Colour) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
-def _blocks(theme: Theme) -> dict[str, Any]:
+def _blocks(theme: Theme) -> dict[str, object]:
     """Returns the theme block of every element used here."""
     c = theme.colours
     u = theme.u
@@ -86,8 +93,8 @@ def _blocks(theme: Theme) -> dict[str, Any]:
     }
     row = max(round(24 * u), round(theme.text_px(15) * 2))
     flat = {**shape, "border_width": "0", "shape": "rectangle"}
-    words: dict[str, Any] = {"font": font, "colours": colours, "misc": shape}
-    plain: dict[str, Any] = {"font": font, "colours": colours, "misc": flat}
+    words: dict[str, object] = {"font": font, "colours": colours, "misc": shape}
+    plain: dict[str, object] = {"font": font, "colours": colours, "misc": flat}
     tick = {"font": {"name": "fira_code_symbols", "size": str(theme.text_px(14))}}
     return {
         "defaults": {"colours": colours, "font": font, "misc": shape},

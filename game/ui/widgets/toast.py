@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -103,7 +103,7 @@ class Toasts:
             found["notice.clause"] = self._link
         return found
 
-    def facts(self) -> dict[str, Any] | None:
+    def facts(self) -> dict[str, object] | None:
         """What the probe tells of the notice."""
         if not self.text:
             return None
