@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.yuki.rules.cards import is_elite
-from game.games.yuki.rules.lanes import Lane
+from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.phases import Declare
 from game.games.yuki.rules.proof import Verdict, prove
 from game.games.yuki.rules.state import YukiState
@@ -12,12 +12,12 @@ from game.games.yuki.rules.strength import Strength, best, better, of_cards, rea
 Said = tuple[tuple[int, int, tuple[str, ...]], ...]
 
 
-def _compared(state: YukiState) -> list[tuple[int, Lane]]:
+def _compared(state: YukiState) -> list[tuple[int, Battlefield]]:
     """Returns the undecided battlefields where both formations are complete."""
     return [(i, lane) for i, lane in enumerate(state.lanes) if lane.open and lane.complete(0) and lane.complete(1)]
 
 
-def first_done(lane: Lane) -> int:
+def first_done(lane: Battlefield) -> int:
     """Returns the player whose formation was complete first (Y6.5)."""
     done = lane.done_at
     assert done[0] is not None
@@ -63,12 +63,12 @@ def won_lanes(state: YukiState) -> dict[int, tuple[int, str]]:
     return dict(sorted(won.items()))
 
 
-def _strength(lane: Lane, player: int, reading: tuple[str, ...] | None) -> Strength:
+def _strength(lane: Battlefield, player: int, reading: tuple[str, ...] | None) -> Strength:
     cards = lane.cards[player]
     return best(cards, lane.effects) if reading is None else of_cards(with_reading(cards, reading), lane.effects)
 
 
-def provable_owner(lane: Lane) -> int | None:
+def provable_owner(lane: Battlefield) -> int | None:
     """Returns the player with the only complete formation of an undecided battlefield, or None (Y7.1)."""
     done = [player for player in (0, 1) if lane.complete(player)]
     return done[0] if lane.open and len(done) == 1 else None

@@ -11,7 +11,7 @@ Formations = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Lane:
+class Battlefield:
     """A battlefield as in Y13.1.
 
     cards: both formations in order of placement. done_at: per player the tick of completion, or None (Y6.5).
@@ -49,30 +49,31 @@ class Lane:
         """Whether the player may add a card here (Y5.1)."""
         return self.open and not self.complete(player)
 
-    def with_cards(self, player: int, cards: tuple[str, ...], tick: int) -> Lane:
+    def with_cards(self, player: int, cards: tuple[str, ...], tick: int) -> Battlefield:
         """Returns the battlefield with another formation of `player`."""
         both = (cards, self.cards[1]) if player == 0 else (self.cards[0], cards)
         return self._timed(both, self.fields, tick)
 
-    def with_field(self, code: str, tick: int) -> Lane:
+    def with_field(self, code: str, tick: int) -> Battlefield:
         """Returns the battlefield with a further 配置 on it."""
         return self._timed(self.cards, (*self.fields, code), tick)
 
-    def _timed(self, cards: Formations, fields: tuple[str, ...], tick: int) -> Lane:
+    def _timed(self, cards: Formations, fields: tuple[str, ...], tick: int) -> Battlefield:
         """Y13.4: completion is noted at `tick`, and forgotten when a card is taken away."""
         size = needed(effects(fields, self.version))
         done: list[int | None] = []
         for player in (0, 1):
             before = self.done_at[player]
             done.append((tick if before is None else before) if len(cards[player]) >= size else None)
-        return Lane(cards, (done[0], done[1]), fields, self.winner, self.by, self.event, self.event_up, self.version)
+        when = (done[0], done[1])
+        return Battlefield(cards, when, fields, self.winner, self.by, self.event, self.event_up, self.version)
 
-    def won(self, player: int, by: str) -> Lane:
-        return Lane(self.cards, self.done_at, self.fields, player, by, self.event, self.event_up, self.version)
+    def won(self, player: int, by: str) -> Battlefield:
+        return Battlefield(self.cards, self.done_at, self.fields, player, by, self.event, self.event_up, self.version)
 
-    def opened(self) -> Lane:
+    def opened(self) -> Battlefield:
         """Returns the battlefield with its event card turned up (Y9.1)."""
-        return Lane(self.cards, self.done_at, self.fields, self.winner, self.by, self.event, True, self.version)
+        return Battlefield(self.cards, self.done_at, self.fields, self.winner, self.by, self.event, True, self.version)
 
     def troops(self) -> list[str]:
         """Returns the troop cards on both sides: evidence (Y7.2)."""

@@ -9,7 +9,7 @@ from typing import Any
 from game.games.yuki.rules.actions import Decision
 from game.games.yuki.rules.cards import DECKS, EVENTS, TROOPS, in_order, is_field, is_strategy, is_troop
 from game.games.yuki.rules.codec import format_action
-from game.games.yuki.rules.lanes import Lane
+from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.legal import legal
 from game.games.yuki.rules.options import Options
 from game.games.yuki.rules.parts import Clockwork, Codes, Decks, Piles, Standing
@@ -39,7 +39,7 @@ class YukiObservation:
 
     seat: int
     options: Options
-    lanes: tuple[Lane, ...]
+    lanes: tuple[Battlefield, ...]
     hand: Codes
     other_hand: OtherHand
     troops_left: int
@@ -79,7 +79,7 @@ def observe(state: YukiState, seat: int) -> YukiObservation:
     )
 
 
-def _closed(lane: Lane) -> Lane:
+def _closed(lane: Battlefield) -> Battlefield:
     return lane if lane.event_up else replace(lane, event=None)
 
 
@@ -177,7 +177,7 @@ def _hidden_strategy(seen: YukiObservation) -> list[list[str]]:
     return [[code for code in DECKS[side] if code not in known] for side in seen.options.sides]
 
 
-def _with_events(seen: YukiObservation, stream: Stream) -> tuple[Lane, ...]:
+def _with_events(seen: YukiObservation, stream: Stream) -> tuple[Battlefield, ...]:
     if not seen.options.advanced or isinstance(seen.phase, AwaitDeal):
         return seen.lanes
     known = {lane.event for lane in seen.lanes}

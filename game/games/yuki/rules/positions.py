@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.games.yuki.rules.cards import ALL_CODES, EVENTS, MOON, SUN, VERSIONS
-from game.games.yuki.rules.lanes import Lane
+from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.options import ADVANCED, EASY, Options
 from game.games.yuki.rules.parts import Clockwork, Decks, Piles, Standing
 from game.games.yuki.rules.pending import PHASES, pending_out, phase_in, phase_name
@@ -63,15 +63,15 @@ def public_fields(state: YukiState) -> dict[str, Any]:
     }
 
 
-def lane_out(lane: Lane, event: str | None = "") -> dict[str, Any]:
-    """Returns the object of a battlefield; `event` is what is told of its event card instead of the card."""
+def lane_out(lane: Battlefield) -> dict[str, Any]:
+    """Returns the object of a battlefield."""
     return {
         "cards": [list(cards) for cards in lane.cards],
         "done_at": list(lane.done_at),
         "fields": list(lane.fields),
         "winner": lane.winner,
         "by": lane.by,
-        "event": lane.event if event == "" else event,
+        "event": lane.event,
         "event_up": lane.event_up,
     }
 
@@ -193,7 +193,7 @@ class _Reader:
             raise self.wrong(key, value)
         return value[0], value[1]
 
-    def lane(self, i: int, version: int) -> Lane:
+    def lane(self, i: int, version: int) -> Battlefield:
         lanes = self.field("lanes", list)
         if len(lanes) != 7 or not isinstance(lanes[i], dict):
             raise self.wrong("lanes", len(lanes))
@@ -204,7 +204,7 @@ class _Reader:
             raise inner.wrong("done_at", done)
         if by not in BY or event not in (None, *EVENTS):
             raise inner.wrong("by" if by not in BY else "event", f"{by} {event}")
-        return Lane(
+        return Battlefield(
             inner.both("cards"),
             (done[0], done[1]),
             inner.codes("fields"),

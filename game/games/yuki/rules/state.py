@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from game.games.yuki.rules.actions import Decision
-from game.games.yuki.rules.lanes import Lane
+from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.options import Options
 from game.games.yuki.rules.parts import Clockwork, Codes, Decks, Piles, Standing
 from game.games.yuki.rules.phases import CHANCE_PHASES, AwaitDeal, ChooseOption, Declare, GiveBack, Phase, PickEvent
@@ -25,7 +25,7 @@ class YukiState:
     """A full position. hands: per player the codes in order (Y13.1). over: the result and who acted last, or None."""
 
     options: Options
-    lanes: tuple[Lane, ...]
+    lanes: tuple[Battlefield, ...]
     hands: tuple[Codes, Codes]
     decks: Decks
     piles: Piles
@@ -97,7 +97,7 @@ class YukiState:
     def after(
         self,
         *,
-        lanes: tuple[Lane, ...] | None = None,
+        lanes: tuple[Battlefield, ...] | None = None,
         hands: tuple[Codes, Codes] | None = None,
         decks: Decks | None = None,
         piles: Piles | None = None,
@@ -119,7 +119,7 @@ class YukiState:
             self.over if over is None else over,
         )
 
-    def lanes_with(self, changed: dict[int, Lane]) -> tuple[Lane, ...]:
+    def lanes_with(self, changed: dict[int, Battlefield]) -> tuple[Battlefield, ...]:
         """Returns the battlefields with some of them exchanged."""
         return tuple(changed.get(i, lane) for i, lane in enumerate(self.lanes))
 
@@ -137,7 +137,7 @@ def new_game(options: Options) -> YukiState:
     """Returns the start of a game: nothing dealt yet."""
     return YukiState(
         options,
-        (Lane(version=options.version),) * 7,
+        (Battlefield(version=options.version),) * 7,
         ((), ()),
         Decks(),
         Piles(),

@@ -13,7 +13,7 @@ from game.games.yuki.rules.actions import Draw, EventDraw, EventEffect, Scout
 from game.games.yuki.table.choices import dress
 from game.games.yuki.table.curtain import Curtain
 from game.games.yuki.table.view import YukiView
-from game.games.yuki.view.seen import Seen, backs
+from game.games.yuki.view.seen import Seen, as_drawn, backs
 from game.match.match import AnyNode
 from game.match.undo import UndoPolicy
 from game.records.identity import only_seat
@@ -109,7 +109,7 @@ class YukiSeats(TableScene):
                 hands.append(tuple(observe(state, seat).hand))
             else:
                 hands.append(backs(observation.options.sides[seat], observe(state, 1 - seat).other_hand))
-        return Seen(observation, (hands[0], hands[1]))
+        return as_drawn(observation, (hands[0], hands[1]))
 
     def display_events(self, events: Sequence[Any]) -> tuple[Any, ...]:
         if only_seat(self.session.match) is not None:  # the record holds what that seat saw, and no more

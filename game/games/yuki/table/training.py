@@ -15,7 +15,7 @@ from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.phases import Declare, GiveBack, PlayCard
 from game.games.yuki.table.decide import YukiDecisions
 from game.games.yuki.view.facts import proofs
-from game.games.yuki.view.seen import Seen
+from game.games.yuki.view.seen import Seen, as_drawn
 from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Lane, Over, Result
 
@@ -51,7 +51,7 @@ def before_judgement(seen: Seen, before: Any, events: Sequence[Any]) -> Seen:
     said = before.phase.said if isinstance(before.phase, Declare) else ()
     said += tuple((event.lane, event.player, event.reading) for event in events if isinstance(event, ev.Declared))
     observation = replace(
-        seen.observation,
+        seen,
         lanes=lanes,
         standing=replace(before.standing, right=rights[-1] if rights else before.standing.right),
         clockwork=replace(seen.clockwork, active=before.clockwork.active, turn=before.clockwork.turn),
@@ -62,7 +62,7 @@ def before_judgement(seen: Seen, before: Any, events: Sequence[Any]) -> Seen:
         ),
     )
     hands = [tuple(code for code in hand if code not in prizes) for hand in seen.hands]
-    return Seen(observation, (hands[0], hands[1]))
+    return as_drawn(observation, (hands[0], hands[1]))
 
 
 class YukiTraining(YukiDecisions):

@@ -15,6 +15,7 @@ from game.games.yuki.rules.cards import is_troop, number
 from game.games.yuki.view.cards import CODES, EVENT_BACK, KANJI, MOON_BACK, SUN_BACK, TROOP_BACK, is_back
 from game.games.yuki.view.emblems import emblem, stamp
 from game.games.yuki.view.texts import CardTexts, stands_for
+from game.i18n.catalog import Texts
 from game.ui.board.piece_art import OVER, ArtShelf, SpriteCache, blend, faded
 from game.ui.textures import rounded, shadow_image
 from game.ui.theme import Colour, Theme
@@ -326,7 +327,7 @@ def _dimmed(image: pygame.Surface) -> pygame.Surface:
 class YukiArts(ArtShelf[CardArt]):
     """The cards by width. `texts` is the catalogue of a language: `relabel` after it changed."""
 
-    def __init__(self, theme: Theme, texts: object) -> None:
+    def __init__(self, theme: Theme, texts: Texts) -> None:
         super().__init__()
         self.theme = theme
         self.texts = CardTexts(texts)
@@ -334,7 +335,7 @@ class YukiArts(ArtShelf[CardArt]):
     def make(self, width: int) -> CardArt:
         return CardArt(self.theme, self.texts, width)
 
-    def relabel(self, texts: object) -> None:
+    def relabel(self, texts: Texts) -> None:
         """Prints all cards in another language."""
         self.texts = CardTexts(texts, self.texts.version)
         self.forget()

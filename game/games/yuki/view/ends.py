@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.cards import WEAKER_WINS
+from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.proof import strongest
 from game.games.yuki.rules.strength import Strength, best, of_cards, with_reading
 from game.games.yuki.view.art import TALL, YukiArts
 from game.games.yuki.view.facts import seen_troops
+from game.rules.contract import Event
 from game.ui.board.piece_art import PREMULTIPLIED, faded
 from game.ui.theme import Theme
 
@@ -50,7 +51,7 @@ class Decided:
     note: str = ""
 
 
-def decided(observation: Any, events: Iterable[Any], said: Readings) -> tuple[Decided, ...]:
+def decided(observation: YukiObservation, events: Iterable[Event], said: Readings) -> tuple[Decided, ...]:
     """Returns the battlefields that the events of a step tell as won, as they lie in the observation after it."""
     read = dict(said)
     found = []
@@ -63,7 +64,7 @@ def decided(observation: Any, events: Iterable[Any], said: Readings) -> tuple[De
     return tuple(found)
 
 
-def _decided(observation: Any, index: int, winner: int, by: str, said: Readings) -> Decided:
+def _decided(observation: YukiObservation, index: int, winner: int, by: str, said: Readings) -> Decided:
     lane = observation.lanes[index]
     fields = lane.effects
 
@@ -140,7 +141,7 @@ class DecidedFigure:
             return texts.says("ended.short", name)
         return texts.says("ended.at-best" if side.more else "ended.made", name, texts.strength(*side.strength))
 
-    def facts(self) -> Any:
+    def facts(self) -> list[dict[str, object]]:
         return [
             {"lane": one.lane, "by": one.by, "sides": [list(side.cards) for side in one.sides]} for one in self._found
         ]

@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import product
-from typing import Any
 
 from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.cards import TOTALS_ONLY, WILD_NUMBERS, Effects, is_elite, is_placed, is_troop, number
+from game.games.yuki.rules.lanes import Battlefield
+from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import GiveBack, PickEvent
 from game.games.yuki.rules.proof import Verdict, prove, strongest
 from game.games.yuki.rules.strength import Strength, best, better, needed, of_numbers
 from game.games.yuki.view.marks import CardMark, LaneMark, Made, Outlook, PileMark, Proof
 from game.games.yuki.view.texts import CardTexts
-from game.rules.contract import Card, Lane, Pick, Pile
+from game.rules.contract import Card, Event, Lane, Pick, Pile
 from game.ui.board.trace import Role, Trace, traced
 
 
@@ -30,7 +31,7 @@ class Targets:
     piles: dict[str, PileMark] = field(default_factory=dict)
 
 
-def target_marks(observation: Any, picked: Sequence[Pick], offers: Iterable[Pick]) -> Targets:
+def target_marks(observation: YukiObservation, picked: Sequence[Pick], offers: Iterable[Pick]) -> Targets:
     """Returns what is to be marked once `picked` has been picked and `offers` may follow."""
     found = Targets()
     for pick in offers:
@@ -44,7 +45,7 @@ def target_marks(observation: Any, picked: Sequence[Pick], offers: Iterable[Pick
     return found
 
 
-def _lane_mark(observation: Any, picked: Sequence[Pick]) -> LaneMark:
+def _lane_mark(observation: YukiObservation, picked: Sequence[Pick]) -> LaneMark:
     if isinstance(observation.phase, PickEvent):
         return "event"
     cards = [pick.code for pick in picked if isinstance(pick, Card)]
@@ -53,7 +54,7 @@ def _lane_mark(observation: Any, picked: Sequence[Pick]) -> LaneMark:
     return "lay" if cards and not is_troop(cards[0]) and is_placed(cards[0]) else "place"
 
 
-def _card_mark(observation: Any, picked: Sequence[Pick], code: str) -> CardMark:
+def _card_mark(observation: YukiObservation, picked: Sequence[Pick], code: str) -> CardMark:
     if not picked:
         return "give"
     theirs = any(code in lane.cards[1 - observation.seat] for lane in observation.lanes)
@@ -63,7 +64,7 @@ def _card_mark(observation: Any, picked: Sequence[Pick], code: str) -> CardMark:
 # --- what a card would make ------------------------------------------------------------------------------------------
 
 
-def seen_troops(observation: Any) -> frozenset[str]:
+def seen_troops(observation: YukiObservation) -> frozenset[str]:
     """Returns the troops that are evidence for proofs: on the table and in the discard pile (Y7.2)."""
     table = [code for lane in observation.lanes for code in lane.troops()]
     return frozenset((*table, *(code for code in observation.piles.discard if is_troop(code))))
@@ -93,7 +94,7 @@ def _reach(numbers: list[int], one_force: bool, size: int, there: Effects) -> in
     return of_numbers(whole, one_force and (apart or len(set(numbers)) > 1), there)[0] if whole else 1
 
 
-def would_make(observation: Any, code: str, index: int, texts: CardTexts) -> Made | None:
+def would_make(observation: YukiObservation, code: str, index: int, texts: CardTexts) -> Made | None:
     """Returns what a troop or 精鋭 of the own hand would make at a battlefield; None where it joins no formation."""
     lane, seat = observation.lanes[index], observation.seat
     if not (is_troop(code) or is_elite(code)) or not lane.open:
@@ -108,7 +109,9 @@ def would_make(observation: Any, code: str, index: int, texts: CardTexts) -> Mad
     return Made(texts.strength(rank, total), _outlook(observation, lane, cards, (rank, total), code))
 
 
-def _outlook(observation: Any, lane: Any, cards: tuple[str, ...], strength: Strength, code: str) -> Outlook:
+def _outlook(
+    observation: YukiObservation, lane: Battlefield, cards: tuple[str, ...], strength: Strength, code: str
+) -> Outlook:
     """A tie is lost by who completes later (Y6.5)."""
     theirs, there = lane.cards[1 - observation.seat], lane.effects
     if len(theirs) >= lane.size:
@@ -141,7 +144,7 @@ class LaneProof:
         return "barred" if self.verdict.code == "unprovable_elite" else "open"
 
 
-def proofs(observation: Any) -> tuple[LaneProof, ...]:
+def proofs(observation: YukiObservation) -> tuple[LaneProof, ...]:
     """Returns what there is to say of proofs, by battlefield; nothing at the easy level (Y10.2)."""
     if not observation.options.advanced:
         return ()
@@ -154,7 +157,7 @@ def proofs(observation: Any) -> tuple[LaneProof, ...]:
     return tuple(found)
 
 
-def _proof(index: int, lane: Any, owner: int, seen: frozenset[str]) -> LaneProof:
+def _proof(index: int, lane: Battlefield, owner: int, seen: frozenset[str]) -> LaneProof:
     mine, theirs, there = lane.cards[owner], lane.cards[1 - owner], lane.effects
     verdict = prove(mine, theirs, there, seen)
     if verdict.counterexample:  # what is shown is the strongest that is still possible
@@ -171,12 +174,12 @@ def proof_marks(found: Iterable[LaneProof]) -> dict[int, tuple[int, Proof]]:
 # --- what happened ---------------------------------------------------------------------------------------------------
 
 
-def last_marks(events: Iterable[Any]) -> Trace:
+def last_marks(events: Iterable[Event]) -> Trace:
     """Returns what was done: decks drawn from, cards where they came to, battlefields won, events turned up."""
     return traced(part for event in events for part in _parts(event))
 
 
-def _parts(event: Any) -> tuple[tuple[Pick, Role], ...]:
+def _parts(event: Event) -> tuple[tuple[Pick, Role], ...]:
     match event:
         case ev.Drew(player, card) | ev.Fetched(player, card):
             return ((deck_of(player, card), "from"),)
@@ -209,12 +212,12 @@ PLAYS = (ev.Placed, ev.FieldPlaced, ev.Operated, ev.Passed)
 """What ends a player's choice among the cards of his hand."""
 
 
-def since_play(newest_first: Iterable[Sequence[Any]]) -> tuple[Any, ...]:
+def since_play(newest_first: Iterable[Sequence[Event]]) -> tuple[Event, ...]:
     """Returns the events of the turn of the last play and of the turn begun since; the steps are given backwards.
 
     So what the other player did stands while one draws, until one has played.
     """
-    told: list[Any] = []
+    told: list[Event] = []
     for events in newest_first:
         told = [*events, *told]
         begun = [n for n, event in enumerate(told) if isinstance(event, ev.TurnBegan)]

@@ -6,10 +6,9 @@ and ticks those they pointed at (`pointed`). With `training`, what they missed i
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
+from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.view.art import TALL, YukiArts
 from game.games.yuki.view.badges import draw_badge
 from game.games.yuki.view.facts import LaneProof, proofs
@@ -46,7 +45,7 @@ class ProofPanel:
         self.rect = rect.copy()
         self._measure()
 
-    def show(self, observation: Any) -> None:
+    def show(self, observation: YukiObservation) -> None:
         """Takes over what can be proved in an observation."""
         self.found = proofs(observation)
         self._easy = not observation.options.advanced

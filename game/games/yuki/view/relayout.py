@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
+from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.view.cards import CODES, NUMBER_OF, is_back
-from game.games.yuki.view.sprites import Pose, YukiSprites
+from game.games.yuki.view.sprites import Held, Pose, YukiSprites
 from game.games.yuki.view.table import YukiTable
 from game.games.yuki.view.wins import WinsView
 from game.ui.motion.relayout import Alike, Spot, Stand, fly_over
@@ -31,7 +31,7 @@ LIKENESS: tuple[Alike, ...] = (lambda a, b: a.tile == b.tile, _hand_of_kind)
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
+class _Lying:
     """A card at rest: what and where, how it lies, and how to hide it while it is in the air."""
 
     spot: Spot
@@ -51,7 +51,7 @@ class YukiRelayout:
         self._sprites: YukiSprites = table.sprites
         self._stands: dict[Spot, Stand] = {}
 
-    def flights(self, observation: Any) -> list[Animation]:
+    def flights(self, observation: YukiObservation) -> list[Animation]:
         """Lays the goal out, what comes to it hidden, and returns the flights there."""
         before = self._cards()
         self._sprites.settle(observation)
@@ -75,13 +75,13 @@ class YukiRelayout:
     def _stand(self, pose: Pose) -> Stand:
         return Stand(self._table.places.foot(pose), pose.width / self._width, angle=pose.angle)
 
-    def _cards(self) -> list[_Seen]:
+    def _cards(self) -> list[_Lying]:
         """Returns every card that lies somewhere now, decks apart."""
         sprites, found = self._sprites, []
         for player, view in enumerate(self._table.hands):
             for n, (held, pose) in enumerate(zip(view.cards, view.rest(), strict=True)):
                 spot = Spot(NUMBER_OF[held.code], HANDS - player, n)
-                found.append(_Seen(spot, pose, _hider(held)))
+                found.append(_Lying(spot, pose, _hider(held)))
             for n, code in enumerate(sprites.won[player]):
                 found.append(self._open(code, WON - player, self._wins.slot(player, n)))
         for code, pose in self._table.lanes.poses():
@@ -93,18 +93,18 @@ class YukiRelayout:
         pile = self._table.places.pile("discard")
         return found + [self._open(code, DISCARD, pile) for code in sprites.discard]
 
-    def _open(self, code: str, square: int, pose: Pose) -> _Seen:
-        return _Seen(Spot(NUMBER_OF[code], square), pose, lambda: self._sprites.hidden.add(code))
+    def _open(self, code: str, square: int, pose: Pose) -> _Lying:
+        return _Lying(Spot(NUMBER_OF[code], square), pose, lambda: self._sprites.hidden.add(code))
 
 
-def _hider(held: Any) -> Callable[[], None]:
+def _hider(held: Held) -> Callable[[], None]:
     def hide() -> None:
         held.shown = False
 
     return hide
 
 
-def _surplus(cards: list[_Seen], others: list[_Seen]) -> list[_Seen]:
+def _surplus(cards: list[_Lying], others: list[_Lying]) -> list[_Lying]:
     """Returns the cards that do not lie in the same place among `others`."""
     left = Counter(card.key for card in others)
     found = []

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.games.yuki.rules import events as ev
+from game.rules.contract import Event, OpenEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(OpenEvent):
     """The stage's own event: a 運用 whose effect is over goes to the discard pile (Y8.5)."""
 
     player: int
     card: str
 
 
-def with_discards(events: Sequence[Any]) -> list[Any]:
+def with_discards(events: Sequence[Event]) -> list[Event]:
     """Returns the events, with a 運用 laid on the discard pile after what it did."""
-    found: list[Any] = []
+    found: list[Event] = []
     played: ev.Operated | None = None
     for event in events:
         if played is not None and not isinstance(event, ev.Drew | ev.Shifted):
@@ -33,7 +33,8 @@ def with_discards(events: Sequence[Any]) -> list[Any]:
     return found
 
 
-def together(before: Any, after: Any) -> bool:
+def together(before: Event, after: Event) -> bool:
+    """Whether an event plays at the same time as the one before it."""
     match before, after:
         case (ev.RightMoved(), ev.Placed() | ev.FieldPlaced() | ev.Operated()):
             return True
@@ -42,7 +43,7 @@ def together(before: Any, after: Any) -> bool:
     return False
 
 
-def ends_event(event: Any) -> bool:
+def ends_event(event: Event) -> bool:
     """Whether an event card has been dealt with after this (Y9.3, Y9.4 and the cards)."""
     match event:
         case ev.TookBack(_, _, lane):
@@ -52,7 +53,7 @@ def ends_event(event: Any) -> bool:
     return False
 
 
-def step_after(event: Any, now: int) -> int:
+def step_after(event: Event, now: int) -> int:
     """Returns the phase of the turn an event belongs to."""
     match event:
         case ev.TurnBegan():

@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
 
 from game.games.yuki.rules.observation import OtherHand, YukiObservation
+from game.games.yuki.rules.parts import Codes
 from game.games.yuki.view.cards import TROOP_BACK
-
-Codes = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(YukiObservation):
     """A position as it is drawn. `hands` by seat: faces, or "back-troop", "back-S", "back-M" where they are hidden.
 
-    `observation` belongs to some seat, but its own hand is not to be read off it: under a curtain both show backs.
+    It belongs to some seat, but `hand` is what is drawn of that seat's hand: under a curtain both show backs.
     """
 
-    observation: YukiObservation
     hands: tuple[Codes, Codes]
-
-    @property
-    def hand(self) -> Codes:
-        """What is drawn of the hand of the observation's seat."""
-        return self.hands[self.observation.seat]
 
     @property
     def other_cards(self) -> Codes:
         """What is drawn of the other hand, without the 戦場カード."""
-        return tuple(code for code in self.hands[1 - self.observation.seat] if code[0] != "F")
+        return tuple(code for code in self.hands[1 - self.seat] if code[0] != "F")
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.observation, name)
+
+def as_drawn(observation: YukiObservation, hands: tuple[Codes, Codes]) -> Seen:
+    """Returns the observation with both hands as they are drawn."""
+    parts = {part.name: getattr(observation, part.name) for part in fields(YukiObservation)}
+    return Seen(**{**parts, "hand": hands[observation.seat]}, hands=hands)
 
 
 def backs(side: str, hand: OtherHand) -> Codes:

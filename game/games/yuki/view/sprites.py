@@ -8,12 +8,24 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from game.games.yuki.rules.cards import LANES, VERSIONS, Effects, effects, place_of
-from game.games.yuki.rules.phases import AwaitDeal, AwaitShuffle, ChooseOption, Declare, GiveBack, PickEvent, Refill
+from game.games.yuki.rules.lanes import Battlefield
+from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.rules.phases import (
+    AwaitDeal,
+    AwaitShuffle,
+    ChooseOption,
+    Declare,
+    GiveBack,
+    Phase,
+    PickEvent,
+    Refill,
+)
 from game.games.yuki.rules.strength import needed
 from game.games.yuki.view.cards import BACKS, TROOP_BACK, hand_order, is_back
+from game.games.yuki.view.seen import Seen
 from game.ui.motion.actors import Actor
 
 EventLook = Literal["none", "closed", "open", "used", "gone"]
@@ -56,13 +68,13 @@ class YukiLayout:
     in_air: int = 0
 
 
-def layout_of(observation: Any) -> YukiLayout:
+def layout_of(observation: YukiObservation) -> YukiLayout:
     """Returns the layout an observation asks for; a `Seen` says of both hands how they may be drawn (Y11.4)."""
     seat, sides = observation.seat, observation.options.sides
     mine = tuple(code for code in observation.hand if code[0] != "F")
     other = observation.other_hand
-    open_cards = getattr(observation, "other_cards", None)  # `yuki_seen.Seen` tells both hands as they may be drawn
-    theirs = open_cards or _backs(other.troops, other.strategy, sides[1 - seat])
+    drawn = observation.other_cards if isinstance(observation, Seen) else ()
+    theirs = drawn or _backs(other.troops, other.strategy, sides[1 - seat])
     my_fields = tuple(code for code in observation.hand if code[0] == "F")
     hands, won = (mine, theirs), (my_fields, other.fields)
     at, pending = event_places(observation.phase)
@@ -88,7 +100,7 @@ def _backs(troops: int, strategy: int, side: str) -> tuple[str, ...]:
     return (TROOP_BACK,) * troops + (f"back-{side}",) * strategy
 
 
-def event_places(phase: Any) -> tuple[int | None, frozenset[int]]:
+def event_places(phase: Phase) -> tuple[int | None, frozenset[int]]:
     """Returns the battlefield whose event is dealt with now, and all whose events lie open."""
     match phase:
         case PickEvent(queue):
@@ -104,13 +116,13 @@ def _queued(queue: Iterable[tuple[int, tuple[int, ...]]]) -> frozenset[int]:
     return frozenset(lane for _, lanes in queue for lane in lanes)
 
 
-def _lane(observation: Any, i: int, pending: bool, refill: tuple[int, int]) -> LaneLayout:
+def _lane(observation: YukiObservation, i: int, pending: bool, refill: tuple[int, int]) -> LaneLayout:
     lane = observation.lanes[i]
     event, look = lane.event or "", _look(observation, lane, pending, refill)
     return LaneLayout(lane.cards, lane.fields, lane.winner, lane.by, event, look)
 
 
-def _look(observation: Any, lane: Any, pending: bool, refill: tuple[int, int]) -> EventLook:
+def _look(observation: YukiObservation, lane: Battlefield, pending: bool, refill: tuple[int, int]) -> EventLook:
     if not observation.options.advanced or isinstance(observation.phase, AwaitDeal):
         return "none"
     if not lane.event_up:
@@ -199,7 +211,7 @@ class YukiSprites:
     changes: int = 0
     """Rises whenever anything was changed, so that views know when to draw again."""
 
-    def settle(self, observation: Any) -> None:
+    def settle(self, observation: YukiObservation) -> None:
         """Lays everything out from nothing."""
         wanted = layout_of(observation)
         self.lanes = [_lane_sprites(lane) for lane in wanted.lanes]
@@ -292,7 +304,7 @@ def _lane_sprites(lane: LaneLayout) -> LaneSprites:
     return LaneSprites(cards, list(lane.fields), lane.winner, lane.by, lane.event, lane.look, settled)
 
 
-def step_of(observation: Any) -> int:
+def step_of(observation: YukiObservation) -> int:
     """Returns the phase of the turn, 1 to 5 (Y4.1)."""
     match observation.phase:
         case Declare():

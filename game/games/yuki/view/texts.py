@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.games.yuki.rules.cards import VERSIONS, WILD_NUMBERS, is_elite, is_placed, is_troop, number, same_today
+from game.i18n.catalog import Texts
 
 Part = tuple[str, str]
 """Some words and their reading, or ""."""
@@ -13,7 +12,7 @@ Part = tuple[str, str]
 class CardTexts:
     """The words of a card by its code. `texts(key, *args)` is the catalogue of a language; `version`: of the rules."""
 
-    def __init__(self, texts: Any, version: int = VERSIONS[0]) -> None:
+    def __init__(self, texts: Texts, version: int = VERSIONS[0]) -> None:
         self.texts, self.version = texts, version
 
     def sign(self, code: str) -> str:

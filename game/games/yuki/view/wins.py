@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.games.yuki.rules.cards import place_of
@@ -144,9 +142,9 @@ class PhaseTrack:
         return [pygame.Rect(self.rect.x + n * (width + gap), self.rect.y, width, self.rect.height) for n in range(5)]
 
     def words(self) -> list[str]:
-        texts: Any = self._arts.texts.texts
+        texts = self._arts.texts.texts
         last = "5" if self.sprites.advanced else "5-easy"
-        return [str(texts(f"yuki-phase.short.{n}")) for n in ("1", "2", "3", "4", last)]
+        return [texts(f"yuki-phase.short.{n}") for n in ("1", "2", "3", "4", last)]
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, c = self._theme, self._theme.colours

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import TROOPS, in_order
-from game.games.yuki.rules.lanes import Lane
+from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.phases import PlayCard
 from game.games.yuki.rules.state import YukiState
 from game.rules.chance import Stream
@@ -36,7 +36,7 @@ def prepared(lanes: Mapping[int, tuple[str, str]], hands: tuple[str, str], right
     table = []
     for i in range(7):
         both = lanes.get(i, ("", ""))
-        lane = Lane(event=state.lanes[i].event)
+        lane = Battlefield(event=state.lanes[i].event)
         for seat in (0, 1):
             lane = lane.with_cards(seat, tuple(both[seat].split()), 1)
         table.append(lane)

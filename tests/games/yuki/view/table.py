@@ -13,7 +13,7 @@ from game import catalog
 from game.games.yuki.rules import GAME
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.proofs import ProofPanel
-from game.games.yuki.view.seen import Seen, backs
+from game.games.yuki.view.seen import Seen, as_drawn, backs
 from game.games.yuki.view.sprites import YukiSprites
 from game.games.yuki.view.stage import YukiStage
 from game.games.yuki.view.table import YukiTable
@@ -108,7 +108,7 @@ def seen_with(state: Any, seat: int, opened: frozenset[int]) -> Seen:
             hands.append(tuple(GAME.observe(state, player).hand))
         else:
             hands.append(backs(state.options.sides[player], GAME.observe(state, 1 - player).other_hand))
-    return Seen(GAME.observe(state, seat), (hands[0], hands[1]))
+    return as_drawn(GAME.observe(state, seat), (hands[0], hands[1]))
 
 
 def hidden_from(events: Any, opened: frozenset[int]) -> list[Any]:
