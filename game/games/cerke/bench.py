@@ -1,4 +1,4 @@
-"""Complete legal actions of every shared position of 机戦, each position once, beside what references do with theirs.
+"""The speed of the rules of 机戦: all legal actions of every shared position, beside what references do with theirs.
 
 Nothing is kept from one position to the next but tables that do not depend on it; they are filled beforehand, and
 the positions are read before the clock runs.

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from game.games.cerke.ai.reach import bits
 from game.games.cerke.rules.board import FIELD, NEAR
 from game.games.cerke.rules.options import Options
+from game.games.cerke.rules.parts import ALL_POINTS
 from game.games.cerke.rules.pieces import CAPTIVE, EMPTY, GENERAL, KIND, SEAT, TAM, dropped
 
 UNIT: tuple[int, ...] = tuple(1 << 4 * captive for captive in range(20))
@@ -196,4 +197,4 @@ class Board:
 
     def mover_points(self) -> int:
         """Returns the points of the side to move."""
-        return 40 - self.points if self.turn else self.points
+        return ALL_POINTS - self.points if self.turn else self.points

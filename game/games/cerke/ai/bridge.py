@@ -1,4 +1,4 @@
-"""Between the rules and the search board: a board from a position, and moves packed from actions."""
+"""The bridge from the rules to the search: a board from a position, and moves packed from actions."""
 
 from __future__ import annotations
 

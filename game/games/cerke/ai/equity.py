@@ -1,4 +1,4 @@
-"""What points are worth for winning the game: every season to come moves some, to either side alike.
+"""Equity: what points are worth for winning the game. Every season to come moves some, to either side alike.
 
 Values are from -1 (lost) to 1 (won) for the side that has the points.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-ALL_POINTS = 40
+from game.games.cerke.rules.parts import ALL_POINTS
+
 SWINGS: tuple[tuple[int, float], ...] = (
     (0, 0.02),
     (3, 0.1),

@@ -1,4 +1,4 @@
-"""The worth of a position of 机戦 at a glance: who will make the next hand, and what the season is then good for.
+"""The evaluation of a position of 机戦: who will make the next hand, and what the season is then good for.
 
 A logistic sum of what both sides hold, lack and attack gives the odds that the side to move wins the season; the
 equity tables turn them into the worth of the game, from -1 to 1 for the side to move.
@@ -14,6 +14,7 @@ from game.games.cerke.ai.equity import standing, winning
 from game.games.cerke.ai.hands import GAINS, HANDS, OUTS
 from game.games.cerke.ai.reach import LOOKUP
 from game.games.cerke.rules.board import NEAR, WATER
+from game.games.cerke.rules.parts import ALL_POINTS
 from game.games.cerke.rules.pieces import CAPTIVE
 
 
@@ -192,5 +193,5 @@ def quiet_worth(board: Board, mine: Sight, theirs: Sight) -> float:
     turn, left, rate = board.turn, board.left, board.rate
     points = board.mover_points()
     win = winning(points, left, rate, HANDS[board.hands[turn]].score)
-    lose = winning(40 - points, left, rate, HANDS[board.hands[1 - turn]].score)
+    lose = winning(ALL_POINTS - points, left, rate, HANDS[board.hands[1 - turn]].score)
     return odds * win - (1 - odds) * lose

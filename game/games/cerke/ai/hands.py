@@ -1,4 +1,4 @@
-"""What packed hands are worth: the names that stand, the points, what one more piece makes, and how near hands are.
+"""Packed hands: the names that stand, the points, what one more piece makes, and how near hands are.
 
 Everything is worked out once per hand and kept; a search meets the same few hundred hands all the time.
 """

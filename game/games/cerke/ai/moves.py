@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from game.games.cerke.ai.board import FULL, Board, unpacked
 from game.games.cerke.ai.reach import LOOKUP, bits
-from game.games.cerke.rules.board import AROUND, IN_WATER, NEAR, distance
+from game.games.cerke.rules.board import AROUND, IN_WATER, NEAR, direction
 from game.games.cerke.rules.pieces import KIND, VESSEL
+from game.games.cerke.rules.sticks import needs_water_throw
 
 SHIFT, THROW, TAM, DROP, HOME, GO_ON, END = range(7)
 """What a packed move does; `HOME`, `GO_ON` and `END` are for the decisions after a throw and after a hand."""
@@ -43,9 +44,7 @@ def drop(captive: int, dst: int) -> int:
 
 def needs_water(board: Board, src: int, dst: int) -> bool:
     """Whether the piece of `src` must throw to end on `dst` (C7.1, C7.3)."""
-    if not IN_WATER[dst] or KIND[board.cells[src]] == VESSEL:
-        return False
-    return not (board.rules.water_exempt_inside and IN_WATER[src])
+    return needs_water_throw(board.cells[src], src, dst, board.rules)
 
 
 def tam_ends(board: Board) -> int:
@@ -128,13 +127,8 @@ def throw_ends(board: Board, src: int, via: int, named: int = -1) -> list[tuple[
         return ends
     if board.rules.step_declare == "square":
         return [end for end in ends if end[0] == named]
-    ray = _heading(via, named)
-    return [end for end in ends if _heading(via, end[0]) == ray]
-
-
-def _heading(a: int, b: int) -> tuple[int, int]:
-    steps = distance(a, b)
-    return (b % 9 - a % 9) // steps, (b // 9 - a // 9) // steps
+    ray = direction(via, named)
+    return [end for end in ends if direction(via, end[0]) == ray]
 
 
 def captures(board: Board) -> list[tuple[int, int, float]]:

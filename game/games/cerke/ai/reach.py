@@ -1,4 +1,4 @@
-"""Where a piece gets to from a square, looked up by what stands in its way: bit sets of squares, each worked out once.
+"""Reach by look-up: where a piece gets to, by what stands in its way, as bit sets that are worked out once.
 
 A piece's pattern from a square depends only on the occupied squares it could meet. Those bits are the key of a table
 that fills itself; a search meets few different keys and asks for them again and again.

@@ -29,7 +29,7 @@ from game.games.cerke.ai.moves import (
     throw_ends,
 )
 from game.games.cerke.ai.reach import bits
-from game.games.cerke.rules.parts import MAX_RATE
+from game.games.cerke.rules.parts import ALL_POINTS, MAX_RATE
 from game.games.cerke.rules.pieces import CAPTIVE
 from game.games.cerke.rules.sticks import WEIGHTS as STICK_WEIGHTS
 from game.games.cerke.rules.yaku import FUTILE_POINTS, KUT_POINTS
@@ -219,7 +219,7 @@ class Search:
             points = board.points
             board.points = self._paid(negative)
             try:
-                if board.points in (0, 40):
+                if board.points in (0, ALL_POINTS):
                     return standing(board.mover_points(), board.left)
                 return self._end_turn(stake or None, depth, alpha, beta)
             finally:
@@ -229,7 +229,7 @@ class Search:
     def _paid(self, stake: int) -> int:
         board = self.board
         change = stake * board.rate
-        return min(40, max(0, board.points + (-change if board.turn else change)))
+        return min(ALL_POINTS, max(0, board.points + (-change if board.turn else change)))
 
     def _end_turn(self, stake: int | None, depth: int, alpha: float, beta: float, *, tam_moved: bool = False) -> float:
         """The turn is over; with a `stake` there is something to declare (C12)."""

@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from game.games.cerke.records import head as heads
 from game.games.cerke.records.head import Head
 from game.games.cerke.records.reader import AND, CLOSED, DECLARED, POINTS, THE_END, Reader
-from game.games.cerke.records.tokens import Word, words
+from game.games.cerke.records.tokens import ANY_PIECE, Word, words
 from game.games.cerke.rules.actions import EndSeason, GoOn, Lot, TakeDrawnSeason
+from game.games.cerke.rules.board import NAME_FORM
 from game.games.cerke.rules.notation import (
     DRAWN_SEASON,
     END_SEASON,
@@ -26,6 +27,7 @@ from game.games.cerke.rules.notation import (
 )
 from game.games.cerke.rules.options import PRESETS
 from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSticks
+from game.games.cerke.rules.pieces import GLYPHS, INKS, KANJI
 from game.games.cerke.rules.state import CerkeState
 from game.match.match import AnyMatch
 from game.records.forms import Form
@@ -38,6 +40,8 @@ from game.storage.problem import Problem, Refused
 MAX_CHARS = 400_000
 ONLINE = "online_alpha"
 """The preset of the program that most foreign records come from (C18), tried first where a record names none."""
+_LIKELY = re.compile(rf"{NAME_FORM}[{GLYPHS}{ANY_PIECE}]\[?{NAME_FORM}|[{INKS}][{KANJI}]{NAME_FORM}")
+"""The first words of a body: a move, or a drop."""
 
 
 # --- writing -------------------------------------------------------------------------------------------------------
@@ -207,8 +211,5 @@ def claims(text: str) -> bool:
         return True
     return bool(_LIKELY.search(beginning))
 
-
-_SQ = r"[KLNTZXCMP](?:IA|A[IU]?|[EIUOY])"
-_LIKELY = re.compile(rf"{_SQ}[船兵弓車虎馬筆巫将王片皇]\[?{_SQ}|[黒赤][船兵弓車虎馬筆巫将王]{_SQ}")
 
 FORM = Form(write, reading, claims)

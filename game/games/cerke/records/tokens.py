@@ -20,7 +20,7 @@ from game.games.cerke.rules.actions import (
     TamMove,
     Throw,
 )
-from game.games.cerke.rules.board import SQUARE
+from game.games.cerke.rules.board import NAME_FORM, SQUARE
 from game.games.cerke.rules.notation import (
     BRIDGE,
     DIGITS,
@@ -40,17 +40,16 @@ ANY_PIECE = "片"
 _MOST = 107 * 64
 """The largest stake there is (case 42 of the rulebook) times the highest rate."""
 
-_SQ = r"[KLNTZXCMP](?:IA|A[IU]?|[EIUOY])"
 _PIECE = f"[{KANJI}{ANY_PIECE}]"
 _FELL = f"[{DIGITS}]"
 _MOVE = re.compile(
-    rf"(?P<src>{_SQ})(?P<piece>{_PIECE})(?P<one>{_SQ})(?P<two>{_SQ})?"
+    rf"(?P<src>{NAME_FORM})(?P<piece>{_PIECE})(?P<one>{NAME_FORM})(?P<two>{NAME_FORM})?"
     rf"(?:{NO_THROW}|(?:{BRIDGE}(?P<bridge>{_FELL}))?(?P<declined>{IN_VAIN})?"
     rf"(?:{WATER}(?P<water>{_FELL})(?P<drowned>{IN_VAIN})?)?)"
     rf"(?P<won>{WON}[{INKS}]?{_PIECE})?"
 )
-_TAM = re.compile(rf"({_SQ}){TAM_KANJI}({_SQ})?\[({_SQ})\]({_SQ})??({_SQ})")
-_DROP = re.compile(rf"([{INKS}])([{KANJI}])({_SQ})")
+_TAM = re.compile(rf"({NAME_FORM}){TAM_KANJI}({NAME_FORM})?\[({NAME_FORM})\]({NAME_FORM})??({NAME_FORM})")
+_DROP = re.compile(rf"([{INKS}])([{KANJI}])({NAME_FORM})")
 _TABLE = re.compile(rf"([{SIDES}])(投了|時間切れ|{DRAWN_SEASON}\?|{DRAWN_SEASON})")
 _WORD = re.compile(r"([^\s{}]+)\{([^{}]*)\}(?=\s|$)|\S+")
 _AGREED = "引き分け"

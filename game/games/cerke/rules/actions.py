@@ -1,4 +1,4 @@
-"""What may be done at the decisions of 机戦 and what may fall at its throws, as frozen values (C5 to C16).
+"""The actions of 机戦: what may be done at its decisions and what may fall at its throws, frozen values (C5 to C16).
 
 Squares are board indices. A plain move ends in the pick "end", because a piece standing there could also be stepped
 on; a step that needs a throw ends in "throw".

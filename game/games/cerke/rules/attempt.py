@@ -1,4 +1,4 @@
-"""What somebody meant by picks that lead to no legal action, so that the refusal can say why not.
+"""Attempts: what somebody meant by picks that lead to no legal action, so that the refusal can say why not.
 
 `Goal` ends a drag: for a piece on a via square it means "throw for it", for the 皇 "one of the ways there".
 """

@@ -10,6 +10,8 @@ COLUMNS = tuple("KLNTZXCMP")
 ROWS = ("A", "E", "I", "U", "O", "Y", "AI", "AU", "IA")
 NAMES: tuple[str, ...] = tuple(column + row for row in ROWS for column in COLUMNS)
 SQUARE: dict[str, int] = {name: sq for sq, name in enumerate(NAMES)}
+NAME_FORM = r"[KLNTZXCMP](?:IA|A[IU]?|[EIUOY])"
+"""The form of a square's name, for patterns."""
 CENTRE = SQUARE["ZO"]
 
 
@@ -40,6 +42,12 @@ NEAR: tuple[int, ...] = tuple(sum(1 << there for there in around) for around in 
 def distance(a: int, b: int) -> int:
     """Returns the squares from `a` to `b` along their line (C6.6)."""
     return max(abs(a % 9 - b % 9), abs(a // 9 - b // 9))
+
+
+def direction(a: int, b: int) -> tuple[int, int]:
+    """Returns (column step, row step) of the line from `a` towards `b`."""
+    df, dr = b % 9 - a % 9, b // 9 - a // 9
+    return (df > 0) - (df < 0), (dr > 0) - (dr < 0)
 
 
 def pick(sq: int) -> Square:

@@ -26,18 +26,17 @@ from game.games.cerke.rules.actions import (
     TamMove,
     Throw,
 )
-from game.games.cerke.rules.board import NAMES, SQUARE
+from game.games.cerke.rules.board import NAME_FORM, NAMES, SQUARE
 from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS, SEATS
 from game.games.cerke.rules.state import CerkeState
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
 
-_SQ = r"[KLNTZXCMP](?:IA|A[IU]?|[EIUOY])"
-_MOVE = re.compile(rf"({_SQ})-({_SQ})(?:-({_SQ}))?")
-_THROW = re.compile(rf"({_SQ})-({_SQ})~({_SQ})?")
-_TAM = re.compile(rf"({_SQ})\*({_SQ})?\[({_SQ})\](?:({_SQ})??({_SQ}))?")
-_DROP = re.compile(rf"(\+?[NKGVDMCTUI])@({_SQ})")
-_SETTLE = re.compile(rf"to ({_SQ})")
+_MOVE = re.compile(rf"({NAME_FORM})-({NAME_FORM})(?:-({NAME_FORM}))?")
+_THROW = re.compile(rf"({NAME_FORM})-({NAME_FORM})~({NAME_FORM})?")
+_TAM = re.compile(rf"({NAME_FORM})\*({NAME_FORM})?\[({NAME_FORM})\](?:({NAME_FORM})??({NAME_FORM}))?")
+_DROP = re.compile(rf"(\+?[NKGVDMCTUI])@({NAME_FORM})")
+_SETTLE = re.compile(rf"to ({NAME_FORM})")
 _LOT = re.compile(r"lot ([0-5]) ([0-5])")
 _STICKS = re.compile(r"throw ([0-5])")
 _TABLE = re.compile(r"(season-offer|season-take|resign|timeup) (IA|A)")

@@ -1,4 +1,4 @@
-"""The position a season ended in: the step that ends it sets the pieces up anew at once (C13.3)."""
+"""The last position of a season: the step that ends a season sets the pieces up anew at once (C13.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened in a step of 机戦, in its order. Squares are board indices, pieces board codes. Nothing is hidden."""
+"""The events of 机戦: what happened in a step, in its order. Squares are board indices. Nothing is hidden."""
 
 from __future__ import annotations
 

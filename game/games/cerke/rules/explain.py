@@ -1,4 +1,4 @@
-"""Why an action may not be played, in the order of C19; the first reason that applies is the one told."""
+"""Refusals: why an action may not be played, in the order of C19; the first reason that applies is the one told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be played, and what may fall, at each decision of 机戦 (C16)."""
+"""The legal actions of 机戦, and what may fall, at each of its decisions and throws (C16)."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""What can be played in the phases in which a seat moves (C4 to C10), found on a scratch board of one position."""
+"""The moves of 机戦: what a seat can play where it moves (C4 to C10), found on a scratch board of one position."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.games.cerke.rules.actions import Choice, Decline, Settle, StepThrow, TamMove
-from game.games.cerke.rules.board import AROUND, FIELD, NEAR, distance
+from game.games.cerke.rules.board import AROUND, FIELD, NEAR, direction, distance
 from game.games.cerke.rules.options import Options
 from game.games.cerke.rules.phases import PickEnd
 from game.games.cerke.rules.pieces import EMPTY, GENERAL, KIND, SEAT, TAM
@@ -227,12 +227,7 @@ def within(phase: PickEnd, dst: int) -> bool:
 
 def _same_ray(phase: PickEnd, dst: int) -> bool:
     assert phase.named is not None
-    return _direction(phase.via, dst) == _direction(phase.via, phase.named)
-
-
-def _direction(a: int, b: int) -> tuple[int, int]:
-    df, dr = b % 9 - a % 9, b // 9 - a // 9
-    return (df > 0) - (df < 0), (dr > 0) - (dr < 0)
+    return direction(phase.via, dst) == direction(phase.via, phase.named)
 
 
 def tam_is_loose(board: Sequence[int]) -> bool:

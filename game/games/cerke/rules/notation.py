@@ -1,4 +1,4 @@
-"""The community's notation (C17): a token a turn, grown action by action until the turn is over."""
+"""The community's notation of 机戦 (C17): a token a turn, grown action by action until the turn is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules a table may choose between (C18), and the sets of them that have names."""
+"""The options of 机戦: the rules a table may choose between (C18), and the sets of them that have names."""
 
 from __future__ import annotations
 

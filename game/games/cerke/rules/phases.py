@@ -1,4 +1,4 @@
-"""The decisions and throws a turn is made of (C16): each phase holds just what it is about."""
+"""The phases of 机戦: the decisions and throws a turn is made of (C16); each holds just what it is about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions of 机戦 as text (C17.6): `<board> <IA|A> <handIA|-> <handA|-> <tam 0/1> <season> <IA> <A> <rate>`."""
+"""Position texts of 机戦 (C17.6): `<board> <IA|A> <handIA|-> <handA|-> <tam 0/1> <season> <IA> <A> <rate>`."""
 
 from __future__ import annotations
 

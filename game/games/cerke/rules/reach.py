@@ -1,4 +1,4 @@
-"""How the kinds move on an empty board, outside and inside 皇処 (C4), as tables made once."""
+"""The reach of the kinds on an empty board, outside and inside 皇処 (C4), as tables made once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Board texts as in C17.6, and the set-up every season begins with (C3.1)."""
+"""The set-up every season begins with (C3.1), and boards as text (C17.6)."""
 
 from __future__ import annotations
 

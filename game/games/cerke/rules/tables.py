@@ -1,4 +1,4 @@
-"""Actions made once and handed out again: building a frozen value costs several times a look in a table."""
+"""Tables of actions, made once and handed out again: building a frozen value costs several times a look-up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of a game of 机戦, and who had which part in it."""
+"""The tally of a game of 机戦: what is counted in it, and who had which part."""
 
 from __future__ import annotations
 

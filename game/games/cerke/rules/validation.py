@@ -1,4 +1,4 @@
-"""Whether a position of 机戦 can be: no more pieces than the game has, points and a rate that play leads to."""
+"""The validation of positions: no more pieces than the game has, points and a rate that play leads to."""
 
 from __future__ import annotations
 

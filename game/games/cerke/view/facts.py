@@ -1,4 +1,4 @@
-"""What an observation of 机戦 says about squares, in terms a view can draw. The rules decide, not the view.
+"""Facts of an observation of 机戦 about squares, in terms a view can draw. The rules decide, not the view.
 
 Everything is read from the observation, its legal actions and what finds the moves in the rules.
 """

@@ -1,4 +1,4 @@
-"""Something shown for a moment: where a move was refused."""
+"""A flash: something shown for a moment, such as where a move was refused."""
 
 from __future__ import annotations
 

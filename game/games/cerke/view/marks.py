@@ -61,6 +61,7 @@ class CerkeMarkArt(MarkArt):
     SMALL = ()
 
     def shapes(self) -> dict[str, Callable[[pygame.Surface], None]]:
+        """Returns by name what draws each mark."""
         c = self.theme.colours
 
         def both(s: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""How sticks fly, tumble and come to lie flat: worked out backwards from where they end, so that the end is exact.
+"""The flight of thrown sticks until they lie flat: worked out backwards from where they end, so that the end is exact.
 
 Lengths are in stick lengths, angles in radians, times in seconds. Only the show is random here: which side lies up is
 given. Nothing of pygame.
