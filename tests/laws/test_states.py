@@ -13,7 +13,19 @@ from game.i18n.catalog import LANGUAGES, Texts
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, PLY_LIMIT, Game, Result
 from game.storage import levels
-from tests.laws.walk import GAMES, PLIES, SEEDS, options, play_on, shared_positions, tells_all, told, tried, walk
+from tests.laws.walk import (
+    GAMES,
+    PLIES,
+    SEEDS,
+    options,
+    play_on,
+    pointed_at,
+    shared_positions,
+    tells_all,
+    told,
+    tried,
+    walk,
+)
 
 WHOLE = 1000
 FURTHER = 40
@@ -21,6 +33,8 @@ FURTHER = 40
 ALL_OF_EVERY = 5
 """Every fifth state has all of its legal actions tried, the others SOME, to keep the fast suite fast."""
 SOME = 8
+POINTED_AT = 20
+"""How many pairs of picks are tried in every shared position."""
 
 seeds = pytest.mark.parametrize("seed", SEEDS)
 games = pytest.mark.parametrize("game_id", GAMES)
@@ -47,6 +61,15 @@ def check_state(game_id: str, state: Any, seed: int) -> None:
     assert len(set(paths)) == len(paths), "two actions share a path of picks"
     beginnings = {path[:n] for path in paths for n in range(len(path))}
     assert not beginnings & set(paths), "a path begins another"
+
+
+def check_pointed_at(game: Game, state: Any, seed: int) -> None:
+    """Law 1 for what is meant by picks: refused just where it is not listed."""
+    listed = set(game.legal(state))
+    if all(value != "claim" for value in options(game).values()):
+        for action in pointed_at(game, state, POINTED_AT, seed):
+            clause = game.explain(state, action)
+            assert (clause is None) == (action in listed), f"{game.format(action)}: {clause}"
 
 
 def check_chance(game_id: str, state: Any, stream: Stream) -> None:
@@ -177,6 +200,7 @@ def test_the_shared_positions_keep_the_laws(game_id: str) -> None:
         try:
             check_state(game_id, state, n)
             check_keys(game_id, state)
+            check_pointed_at(game, state, n)
             for action in game.legal(state)[:6]:
                 check_apply(game, state, action)
         except BaseException as failure:

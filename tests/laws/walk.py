@@ -22,7 +22,10 @@ SHARED = 150
 """About how many of a game's shared positions are walked over, evenly chosen where there are far more."""
 SEEDS = range(20 if os.environ.get("HYPOTHESIS_PROFILE") == "thorough" else 6)
 """A few of them in the fast suite; `.ci/run` walks all."""
-VECTORS = Path(__file__).resolve().parents[1] / "vectors"
+TESTS = Path(__file__).resolve().parents[1]
+VECTORS = TESTS / "vectors"
+POSITIONS = "games/{}/positions"
+"""Where a game keeps position objects that its vectors have no like of, pins above all."""
 
 
 @dataclass(frozen=True)
@@ -66,11 +69,14 @@ def play_on(game: Game, state: Any, seed: int, plies: int) -> tuple[Step, ...]:
 
 @cache
 def shared_positions(game_id: str) -> tuple[tuple[str, Any], ...]:
-    """Returns (name, state) of every position in the vector files of the game: the rare things are in there."""
+    """Returns (name, state) of all positions of the game in the vectors and of its own: the rare things are there."""
     game = catalog.rules(game_id)
     module = import_module(catalog.GAMES[game_id].verify.partition(":")[0])
     found = []
-    for path in sorted((VECTORS / game_id).glob("*.json")):
+    for path in (
+        *sorted((VECTORS / game_id).glob("*.json")),
+        *sorted((TESTS / POSITIONS.format(game_id)).glob("*.json")),
+    ):
         data = json.loads(path.read_text(encoding="utf-8"))
         for name, position in module.positions_in(data, path.stem):
             found.append((name, game.position_in(position, options(game))))
@@ -94,6 +100,20 @@ def action_pool(game_id: str) -> tuple[Any, ...]:
     for state in (*states, *(state for _, state in shared_positions(game_id))):
         pool.update(dict.fromkeys(game.legal(state)))
     return tuple(pool)
+
+
+def pointed_at(game: Game, state: Any, count: int, seed: int) -> Iterator[Any]:
+    """Yields up to `count` actions meant by pairs of picks of which each begins or goes on with something legal.
+
+    Among them is what a pinned piece would do, and what becomes of a check when another piece moves.
+    """
+    paths = [path for action in game.legal(state) for path in action.paths() if len(path) > 1]
+    firsts, seconds = list(dict.fromkeys(p[0] for p in paths)), list(dict.fromkeys(p[1] for p in paths))
+    stream = Stream(seed)
+    for _ in range(count if paths else 0):
+        action = game.attempt(state, (stream.choice(firsts), stream.choice(seconds)))
+        if action is not None:
+            yield action
 
 
 def tried(game_id: str, count: int, seed: int) -> Sequence[Any]:
