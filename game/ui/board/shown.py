@@ -1,8 +1,10 @@
-"""Attributes of a view whose change means that it must be drawn again."""
+"""A view that must be drawn again: attributes whose change means so, and sprites that changed."""
 
 from __future__ import annotations
 
 from typing import Generic, Protocol, TypeVar, overload
+
+import pygame
 
 T = TypeVar("T")
 
@@ -11,6 +13,35 @@ class HasDirty(Protocol):
     """A view that says whether it must be drawn again."""
 
     dirty: bool
+
+
+class Changing(Protocol):
+    """Sprites whose `changes` rises with whatever happens to them."""
+
+    changes: int
+
+
+class SpriteView:
+    """A view of shared sprites in a rectangle of window pixels, which knows whether it must be drawn again."""
+
+    def __init__(self, sprites: Changing, size: tuple[int, int]) -> None:
+        self.rect = pygame.Rect(0, 0, *size)
+        self.dirty = True
+        self._changing, self._drawn_changes = sprites, -1
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Moves the view to a rectangle of window pixels."""
+        self.rect = rect.copy()
+        self.dirty = True
+
+    def needs_draw(self) -> bool:
+        """Whether anything changed since it was drawn last, the sprites included."""
+        return self.dirty or self._changing.changes != self._drawn_changes
+
+    def drawn(self) -> None:
+        """Notes that everything has been drawn as it is now."""
+        self.dirty = False
+        self._drawn_changes = self._changing.changes
 
 
 class Shown(Generic[T]):

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.contract import Pick
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Shown, SpriteView
 from game.ui.board.trace_art import TraceArt
 from game.ui.motion.actors import Actor, Facing, PieceArt, draw_actor
 from game.ui.textures import panel
@@ -44,7 +44,7 @@ HeapT = TypeVar("HeapT", bound=Heap)
 ArtT = TypeVar("ArtT", bound=TrayArt)
 
 
-class HandTray(Generic[HeapT, ArtT]):
+class HandTray(SpriteView, Generic[HeapT, ArtT]):
     """Draws the hand of `seat` from the shared sprites into the rectangle given to `layout`.
 
     `label` is the heading (empty: none). `offers` are picks drawn as choosable, `selected` the one taken up, `held`
@@ -63,20 +63,9 @@ class HandTray(Generic[HeapT, ArtT]):
     hint = Shown[Pick | None](None)
 
     def __init__(self, theme: Theme, arts: Any, sprites: Any, seat: int) -> None:
+        super().__init__(sprites, (588, 104))
         self._theme, self._arts, self.sprites, self.seat = theme, arts, sprites, seat
         self._mark_art = TraceArt(theme)
-        self.rect = pygame.Rect(0, 0, 588, 104)
-        self.dirty = True
-        self._drawn_changes = -1
-
-    def layout(self, rect: pygame.Rect) -> None:
-        """Moves the tray to a rectangle of window pixels."""
-        self.rect = rect.copy()
-        self.dirty = True
-
-    def needs_draw(self) -> bool:
-        """Whether anything changed since the last `draw`, the pieces included."""
-        return bool(self.dirty or self.sprites.changes != self._drawn_changes)
 
     # --- what a game says of its hands -----------------------------------------------------------------------------
 
@@ -166,8 +155,7 @@ class HandTray(Generic[HeapT, ArtT]):
                        theme.text_px(13), c.muted)  # fmt: skip
         for stack, rect in self.slots():
             self._draw_stack(surface, stack, rect)
-        self.dirty = False
-        self._drawn_changes = self.sprites.changes
+        self.drawn()
 
     def _draw_stack(self, surface: pygame.Surface, stack: HeapT, rect: pygame.Rect) -> None:
         art: ArtT = self._arts.at(rect.width)

@@ -50,7 +50,7 @@ class Candidate:
         return (self.total + PRIOR * self.sight) / (self.n + PRIOR) + self.offset
 
 
-class Answers:
+class Replies:
     """An information set of the tree: what answers came to for the side that answers, in the worlds that had them."""
 
     __slots__ = ("n", "of", "total")
@@ -86,7 +86,7 @@ class Search:
     def __init__(self, table: Table, seat: int, hidden: Hidden, budget: Budget, stream: Stream) -> None:
         self.table, self.seat, self.hidden = table, seat, hidden
         self.budget, self.stream = budget, stream
-        self.tree: dict[tuple[Move, ...], Answers] = {}
+        self.tree: dict[tuple[Move, ...], Replies] = {}
         self.nodes = self.worlds = 0
 
     def run(self, live: list[Candidate], plies: int, report: Callable[[int, int, Move], None]) -> Found:
@@ -122,13 +122,13 @@ class Search:
         self.nodes += 1
         side = self.seat
         line: tuple[Move, ...] = (move,)
-        trail: list[tuple[Answers, Move, int]] = []
+        trail: list[tuple[Replies, Move, int]] = []
         for _ in range(plies):
             if table.winner >= 0:
                 break
             side = 1 - side
             self._refill(table, side)
-            answers = self.tree.setdefault(line, Answers())
+            answers = self.tree.setdefault(line, Replies())
             answer = self._answer(table, side, answers)
             table.play(side, answer)
             self.nodes += 1
@@ -139,7 +139,7 @@ class Search:
             answers.note(answer, worth if who == self.seat else 1 - worth)
         return worth
 
-    def _answer(self, table: Table, side: int, answers: Answers) -> Move:
+    def _answer(self, table: Table, side: int, answers: Replies) -> Move:
         judged = blind(table, side, self.hidden.shown if side != self.seat else ())
         return max(table.moves(side), key=lambda move: judged.score(move) + answers.better_by(move))
 

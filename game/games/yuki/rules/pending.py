@@ -17,6 +17,7 @@ from game.games.yuki.rules.phases import (
     PlayCard,
     Refill,
 )
+from game.rules.contract import PositionObject
 from game.rules.errors import DataError
 
 PHASES = ("deal", "draw", "play", "declare", "event_pick", "event_opt", "return", "over", "shuffle")
@@ -28,6 +29,7 @@ _SAID = {f"{lane}/{player}": (lane, player) for lane in LANES for player in (0, 
 
 
 def phase_name(phase: Phase) -> str:
+    """Returns the name of a phase, one of PHASES (Y13.2)."""
     match phase:
         case Refill():
             return "draw"
@@ -64,14 +66,14 @@ def pending_out(phase: Phase) -> dict[str, Any]:
             return {}
 
 
-def _queue_out(queue: Events) -> list[list[Any]]:
+def _queue_out(queue: Events) -> list[list[int | list[int]]]:
     return [[player, list(lanes)] for player, lanes in queue]
 
 
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def phase_in(name: str, pending: dict[str, Any]) -> Phase:
+def phase_in(name: str, pending: PositionObject) -> Phase:
     """Returns the phase called `name`, one of PHASES. Raises DataError naming the part of `pending` that is wrong."""
     match _left_in(pending) if name == "over" else name:
         case "deal":
@@ -92,7 +94,7 @@ def phase_in(name: str, pending: dict[str, Any]) -> Phase:
             return PlayCard()
 
 
-def _left_in(pending: dict[str, Any]) -> str:
+def _left_in(pending: PositionObject) -> str:
     """Returns the phase a finished game was left in, told by what it was waiting for."""
     if "said" in pending:
         return "declare"
@@ -103,7 +105,7 @@ def _left_in(pending: dict[str, Any]) -> str:
     return "play"
 
 
-def _give_back(pending: dict[str, Any]) -> GiveBack:
+def _give_back(pending: PositionObject) -> GiveBack:
     n = _number(pending.get("n"), (1, 2), "n")
     if pending.get("then") == "judge":
         return GiveBack(n)
@@ -112,12 +114,12 @@ def _give_back(pending: dict[str, Any]) -> GiveBack:
     return GiveBack(n, _queue(pending), _lane(pending.get("lane"), "lane"))
 
 
-def _to_declare(pending: dict[str, Any]) -> tuple[tuple[int, int], ...]:
+def _to_declare(pending: PositionObject) -> tuple[tuple[int, int], ...]:
     entries = (_two(entry) for entry in _list(pending.get("queue")))
     return tuple((_lane(lane, "queue"), _number(player, (0, 1), "queue")) for lane, player in entries)
 
 
-def _said(pending: dict[str, Any]) -> tuple[tuple[int, int, tuple[str, ...]], ...]:
+def _said(pending: PositionObject) -> tuple[tuple[int, int, tuple[str, ...]], ...]:
     said = pending.get("said")
     if not isinstance(said, dict) or not said.keys() <= _SAID.keys():
         raise _wrong("said", said)
@@ -127,7 +129,7 @@ def _said(pending: dict[str, Any]) -> tuple[tuple[int, int, tuple[str, ...]], ..
     return tuple((*_SAID[key], tuple(reading)) for key, reading in said.items())
 
 
-def _queue(pending: dict[str, Any]) -> Events:
+def _queue(pending: PositionObject) -> Events:
     entries = [_two(entry) for entry in _list(pending.get("queue"))]
     found = []
     for player, lanes in entries:
@@ -137,28 +139,28 @@ def _queue(pending: dict[str, Any]) -> Events:
     return tuple(found)
 
 
-def _list(value: Any) -> list[Any]:
+def _list(value: object) -> list[object]:
     """Returns a queue: it is there, and somebody waits in it."""
     if not isinstance(value, list) or not value:
         raise _wrong("queue", value)
     return value
 
 
-def _two(entry: Any) -> tuple[Any, Any]:
+def _two(entry: object) -> tuple[object, object]:
     if not isinstance(entry, list) or len(entry) != 2:
         raise _wrong("queue", entry)
     return entry[0], entry[1]
 
 
-def _lane(value: Any, key: str) -> int:
+def _lane(value: object, key: str) -> int:
     return _number(value, LANES, key)
 
 
-def _number(value: Any, allowed: range | tuple[int, ...], key: str) -> int:
+def _number(value: object, allowed: range | tuple[int, ...], key: str) -> int:
     if type(value) is not int or value not in allowed:
         raise _wrong(key, value)
     return value
 
 
-def _wrong(key: str, value: Any) -> DataError:
+def _wrong(key: str, value: object) -> DataError:
     return DataError("position", f"pending.{key}", str(value)[:40])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,7 +14,7 @@ from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.step import counted
 from game.games.yuki.rules.validation import check
 from game.rules.clause import Clause
-from game.rules.contract import OptionValues, Result
+from game.rules.contract import OptionValues, PositionObject, Result
 from game.rules.errors import DataError
 
 REASONS = {"four": "Y2.1", "stalemate": "Y5.6", "resign": "T1"}
@@ -87,7 +86,7 @@ def result_out(result: Result | None) -> dict[str, Any] | None:
 # --- reading -------------------------------------------------------------------------------------------------------
 
 
-def position_in(position: Mapping[str, Any], options: OptionValues) -> YukiState:
+def position_in(position: PositionObject, options: OptionValues) -> YukiState:
     """Returns the state of a position object; what it says of version, level, first player and sides counts.
 
     Raises DataError naming the field that is wrong.
@@ -141,7 +140,7 @@ def _with_counts(state: YukiState) -> YukiState:
 class _Reader:
     """Reads the fields of a position object, or of the object at `place` in it, each with its check."""
 
-    def __init__(self, data: Mapping[str, Any], place: str = "") -> None:
+    def __init__(self, data: PositionObject, place: str = "") -> None:
         self.data = data
         self.place = place
 
@@ -175,11 +174,13 @@ class _Reader:
     def codes(self, key: str, known: frozenset[str] = ALL_CODES) -> tuple[str, ...]:
         return self._known(key, self.field(key, list), known)
 
-    def _known(self, key: str, codes: list[Any], known: frozenset[str] = ALL_CODES) -> tuple[str, ...]:
+    def _known(self, key: str, codes: list[object], known: frozenset[str] = ALL_CODES) -> tuple[str, ...]:
+        found = []
         for code in codes:
             if not isinstance(code, str) or code not in known:
                 raise self.wrong(key, code)
-        return tuple(codes)
+            found.append(code)
+        return tuple(found)
 
     def both(self, key: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         value = self.field(key, list)
@@ -194,6 +195,7 @@ class _Reader:
         return value[0], value[1]
 
     def lane(self, i: int, version: int) -> Battlefield:
+        """Reads a battlefield, from 0; `version` is that of the rules."""
         lanes = self.field("lanes", list)
         if len(lanes) != 7 or not isinstance(lanes[i], dict):
             raise self.wrong("lanes", len(lanes))

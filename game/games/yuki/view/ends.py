@@ -100,6 +100,7 @@ class DecidedFigure:
         return round(theme.text_px(13) * 1.5) if one.note else 0
 
     def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
+        """Draws them below each other, each with both formations and what has to be known besides."""
         c, says = theme.colours, self._arts.texts.says
         y = rect.y
         for one in self._found:

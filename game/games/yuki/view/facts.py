@@ -16,7 +16,7 @@ from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import GiveBack, PickEvent
 from game.games.yuki.rules.proof import Verdict, prove, strongest
 from game.games.yuki.rules.strength import Strength, best, better, needed, of_numbers
-from game.games.yuki.view.marks import CardMark, LaneMark, Made, Outlook, PileMark, Proof
+from game.games.yuki.view.marks import CardMark, LaneMark, Outlook, PileMark, Proof, WouldMake
 from game.games.yuki.view.texts import CardTexts
 from game.rules.contract import Card, Event, Lane, Pick, Pile
 from game.ui.board.trace import Role, Trace, traced
@@ -94,7 +94,7 @@ def _reach(numbers: list[int], one_force: bool, size: int, there: Effects) -> in
     return of_numbers(whole, one_force and (apart or len(set(numbers)) > 1), there)[0] if whole else 1
 
 
-def would_make(observation: YukiObservation, code: str, index: int, texts: CardTexts) -> Made | None:
+def would_make(observation: YukiObservation, code: str, index: int, texts: CardTexts) -> WouldMake | None:
     """Returns what a troop or 精鋭 of the own hand would make at a battlefield; None where it joins no formation."""
     lane, seat = observation.lanes[index], observation.seat
     if not (is_troop(code) or is_elite(code)) or not lane.open:
@@ -103,10 +103,10 @@ def would_make(observation: YukiObservation, code: str, index: int, texts: CardT
     size = lane.size
     if len(cards) < size:
         if TOTALS_ONLY in there:
-            return Made(texts.says("made.total", len(cards), size))
-        return Made(texts.says("made.aim", texts.formation(aim(cards, there)), len(cards), size))
+            return WouldMake(texts.says("made.total", len(cards), size))
+        return WouldMake(texts.says("made.aim", texts.formation(aim(cards, there)), len(cards), size))
     rank, total = best(cards, there)
-    return Made(texts.strength(rank, total), _outlook(observation, lane, cards, (rank, total), code))
+    return WouldMake(texts.strength(rank, total), _outlook(observation, lane, cards, (rank, total), code))
 
 
 def _outlook(

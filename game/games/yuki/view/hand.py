@@ -8,7 +8,7 @@ from game.games.yuki.view.art import CardArt, YukiArts, leaning
 from game.games.yuki.view.cards import is_back
 from game.games.yuki.view.emblems import stamp
 from game.games.yuki.view.marks import PICKED, TOLD, YukiMarkArt, YukiMarks
-from game.games.yuki.view.places import Places, top_at
+from game.games.yuki.view.places import TablePlaces, top_at
 from game.games.yuki.view.sprites import Held, Pose, YukiSprites
 from game.rules.contract import Card, Pick
 from game.ui.board.piece_art import PREMULTIPLIED
@@ -23,7 +23,9 @@ class HandView:
     `held` is the card being dragged: a ghost stays. Only open cards can be pointed at; behind a back is nothing.
     """
 
-    def __init__(self, arts: YukiArts, sprites: YukiSprites, places: Places, marks: YukiMarkArt, player: int) -> None:
+    def __init__(
+        self, arts: YukiArts, sprites: YukiSprites, places: TablePlaces, marks: YukiMarkArt, player: int
+    ) -> None:
         self._arts, self.sprites, self._places, self.mark_art, self.player = arts, sprites, places, marks, player
         self.marks = YukiMarks()
         self.held: Pick | None = None
@@ -93,7 +95,7 @@ class HandView:
             stamp(surface, ghost, center=(round(pose.x), round(pose.y)))
             return
         shade, (dx, dy) = art.shadow(1, 1)
-        foot = Places.foot(pose)
+        foot = TablePlaces.foot(pose)
         surface.blit(shade, (foot[0] + dx, foot[1] + dy), special_flags=PREMULTIPLIED)
         image = art.leaning(code, pose.angle)
         stamp(surface, image, center=(round(pose.x), round(pose.y)))

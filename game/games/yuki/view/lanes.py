@@ -11,8 +11,8 @@ from game.games.yuki.view.art import LOOKS, CardArt, YukiArts
 from game.games.yuki.view.badges import draw_badge
 from game.games.yuki.view.cards import KANJI
 from game.games.yuki.view.emblems import emblem, stamp
-from game.games.yuki.view.marks import PICKED, Made, YukiMarkArt, YukiMarks
-from game.games.yuki.view.places import Places
+from game.games.yuki.view.marks import PICKED, WouldMake, YukiMarkArt, YukiMarks
+from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.plates import PlatesView
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.rules.contract import Card, Lane
@@ -26,7 +26,9 @@ HINTED = frozenset({"hint-from", "hint-to"})
 class LanesView:
     """Draws battlefields from shared sprites; knows where their cards are."""
 
-    def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites, places: Places, marks: YukiMarkArt) -> None:
+    def __init__(
+        self, theme: Theme, arts: YukiArts, sprites: YukiSprites, places: TablePlaces, marks: YukiMarkArt
+    ) -> None:
         self._theme, self._arts, self.sprites, self._places, self.mark_art = theme, arts, sprites, places, marks
         self.plates = PlatesView(theme, arts, sprites, places)
         self._kept = SpriteCache()
@@ -185,7 +187,7 @@ class LanesView:
         if i in self.marks.made and self.marks.kind(Lane(i)):
             self._made(surface, i, self.marks.made[i])
 
-    def _made(self, surface: pygame.Surface, i: int, made: Made) -> None:
+    def _made(self, surface: pygame.Surface, i: int, made: WouldMake) -> None:
         """Draws what the card would make, at the outer edge of the own row."""
         theme, c, places = self._theme, self._theme.colours, self._places
         outlook = self._arts.texts.says(f"made.{made.outlook}") if made.outlook else ""

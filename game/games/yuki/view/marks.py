@@ -34,7 +34,7 @@ PICKED = ("selected", "refused", "cursor")
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class WouldMake:
     """What a card would make of a formation: `words`, and how it would stand."""
 
     words: str
@@ -54,7 +54,7 @@ class YukiMarks:
     lanes: Mapping[int, LaneMark] = field(default_factory=dict)
     cards: Mapping[str, CardMark] = field(default_factory=dict)
     piles: Mapping[str, PileMark] = field(default_factory=dict)
-    made: Mapping[int, Made] = field(default_factory=dict)
+    made: Mapping[int, WouldMake] = field(default_factory=dict)
     proofs: Mapping[int, tuple[int, Proof]] = field(default_factory=dict)
     selected: Pick | None = None
     hover: Pick | None = None

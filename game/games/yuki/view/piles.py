@@ -11,7 +11,7 @@ from game.games.yuki.view.art import CardArt, YukiArts
 from game.games.yuki.view.cards import TROOP_BACK
 from game.games.yuki.view.emblems import stamp
 from game.games.yuki.view.marks import PICKED, YukiMarkArt, YukiMarks
-from game.games.yuki.view.places import Places
+from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.rules.contract import Pile
 from game.ui.board.piece_art import PREMULTIPLIED
@@ -25,7 +25,9 @@ PER_LAYER = 6
 class PilesView:
     """Draws the piles from shared sprites. The own strategy deck is the pick Pile("strategy")."""
 
-    def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites, places: Places, marks: YukiMarkArt) -> None:
+    def __init__(
+        self, theme: Theme, arts: YukiArts, sprites: YukiSprites, places: TablePlaces, marks: YukiMarkArt
+    ) -> None:
         self._theme, self._arts, self.sprites, self._places, self.mark_art = theme, arts, sprites, places, marks
         self.marks = YukiMarks()
 

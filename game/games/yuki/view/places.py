@@ -28,7 +28,7 @@ DROP = 8
 """Units a won battlefield's plate moves towards its winner."""
 
 
-class Places:
+class TablePlaces:
     """The geometry for a rectangle given to `layout`. `mirrored`: seen by the second player, battlefield 7 first."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from game.games.yuki.rules.cards import FOUR_CARDS, WEAKER_WINS
 from game.games.yuki.view.art import BACK_LOOKS, LOOKS, YukiArts
 from game.games.yuki.view.cards import EVENT_BACK
 from game.games.yuki.view.emblems import emblem, stamp
-from game.games.yuki.view.places import Places
+from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.sprites import LaneSprites, YukiSprites
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache, blend
 from game.ui.textures import rounded, shadow, wood
@@ -21,7 +21,7 @@ FAR_TONE: Colour = (0xF2, 0x9A, 0x86)
 class PlatesView:
     """Draws plates. A closed or used event lies across under its plate; one that is dealt with covers it."""
 
-    def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites, places: Places) -> None:
+    def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites, places: TablePlaces) -> None:
         self._theme, self._arts, self.sprites, self._places = theme, arts, sprites, places
         self._kept = SpriteCache()
 

@@ -122,6 +122,7 @@ class ProofPanel:
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws the panel with the entries in sight."""
         self._fresh()
         theme, c = self._theme, self._theme.colours
         panel(surface, self.rect, round(12 * theme.u), (*c.panel, 235), c.line)

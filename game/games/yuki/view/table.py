@@ -17,7 +17,7 @@ from game.games.yuki.view.hand import HandView
 from game.games.yuki.view.lanes import LanesView
 from game.games.yuki.view.marks import YukiMarkArt, YukiMarks
 from game.games.yuki.view.piles import PilesView
-from game.games.yuki.view.places import HAND_W, Places, inside, top_at
+from game.games.yuki.view.places import HAND_W, TablePlaces, inside, top_at
 from game.games.yuki.view.sprites import YukiSprites
 from game.rules.contract import Card, Lane, Pick, Pile
 from game.ui.board.piece_art import PREMULTIPLIED
@@ -33,7 +33,7 @@ class YukiTable:
 
     def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites) -> None:
         self._theme, self._arts, self.sprites = theme, arts, sprites
-        self.places = Places()
+        self.places = TablePlaces()
         mark_art = YukiMarkArt(theme)
         self.lanes = LanesView(theme, arts, sprites, self.places, mark_art)
         self.piles = PilesView(theme, arts, sprites, self.places, mark_art)

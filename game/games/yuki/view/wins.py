@@ -9,7 +9,7 @@ from game.games.yuki.view.art import TALL, YukiArts
 from game.games.yuki.view.plates import FAR_TONE, NEAR_TONE
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.ui.board.piece_art import PREMULTIPLIED, faded
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Shown, SpriteView
 from game.ui.textures import panel
 from game.ui.theme import Colour, Theme
 
@@ -17,24 +17,14 @@ SEATS = 4
 """Victories that win the game (Y2.1): so many places are drawn."""
 
 
-class WinsView:
+class WinsView(SpriteView):
     """A panel with the cards both players have won; `labels` (near, far) name them, empty: "you" and "opponent"."""
 
     labels = Shown(("", ""))
 
     def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites) -> None:
+        super().__init__(sprites, (196, 190))
         self._theme, self._arts, self.sprites = theme, arts, sprites
-        self.rect = pygame.Rect(0, 0, 196, 190)
-        self.dirty = True
-        self._drawn_changes = -1
-
-    def layout(self, rect: pygame.Rect) -> None:
-        """Moves the panel to a rectangle of window pixels."""
-        self.rect = rect.copy()
-        self.dirty = True
-
-    def needs_draw(self) -> bool:
-        return bool(self.dirty or self.sprites.changes != self._drawn_changes)
 
     def _half(self, player: int) -> pygame.Rect:
         half = self.rect.height // 2
@@ -56,6 +46,13 @@ class WinsView:
         width = min(high / TALL, (right - left) / (count * 1.08))
         x = left + width / 2 + n * min(width * 1.14, (right - left - width) / max(1, count - 1))
         return Pose(x, low + high / 2, round(width))
+
+    def _card_rect(self, player: int, n: int) -> pygame.Rect:
+        """Returns the rectangle of the n-th card won."""
+        pose = self.slot(player, n)
+        rect = pygame.Rect(0, 0, round(pose.width), round(pose.width * TALL))
+        rect.center = (round(pose.x), round(pose.y))
+        return rect
 
     @property
     def _in_line(self) -> bool:
@@ -80,8 +77,7 @@ class WinsView:
         panel(surface, self.rect, round(12 * u), (*c.panel, 235), c.line)
         for player in (0, 1):
             self._player(surface, player)
-        self.dirty = False
-        self._drawn_changes = self.sprites.changes
+        self.drawn()
 
     def _player(self, surface: pygame.Surface, player: int) -> None:
         theme, sprites = self._theme, self.sprites
@@ -100,10 +96,8 @@ class WinsView:
         won = sorted(sprites.won[player], key=place_of)
         spent = [code for code in sprites.spent if sprites.lanes[int(code[1:]) - 1].winner == player]
         for n in range(max(SEATS, sprites.wins[player])):
-            pose = self.slot(player, n)
-            rect = pygame.Rect(0, 0, round(pose.width), round(pose.width * TALL))
-            rect.center = (round(pose.x), round(pose.y))
-            art = self._arts.at(round(pose.width))
+            rect = self._card_rect(player, n)
+            art = self._arts.at(rect.width)
             panel(surface, rect, art.radius, (0, 0, 0, 60), (*theme.colours.ink, 46))
             if n < len(won):
                 if won[n] not in sprites.hidden:
@@ -115,10 +109,7 @@ class WinsView:
         """Returns the won card at a point, to be shown enlarged."""
         for player in (0, 1):
             for n, code in enumerate(sorted(self.sprites.won[player], key=place_of)):
-                pose = self.slot(player, n)
-                rect = pygame.Rect(0, 0, round(pose.width), round(pose.width * TALL))
-                rect.center = (round(pose.x), round(pose.y))
-                if rect.collidepoint(pos):
+                if self._card_rect(player, n).collidepoint(pos):
                     return code
         return None
 

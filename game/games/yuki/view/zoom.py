@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.yuki.rules.cards import is_troop, number
-from game.games.yuki.view.art import LOOKS, CardArt, Look, YukiArts
+from game.games.yuki.view.art import LOOKS, CardArt, CardLook, YukiArts
 from game.games.yuki.view.cards import KANJI, is_back
 from game.games.yuki.view.emblems import emblem, stamp
 from game.games.yuki.view.texts import CardTexts, Part, stands_for
@@ -141,7 +141,7 @@ class ZoomArt:
         room = pygame.Rect(body.x + round(w * 0.04), y, body.width - round(w * 0.08), body.bottom - y - round(w * 0.03))
         self._text(surface, words, room, look.ink)
 
-    def _kind(self, surface: pygame.Surface, kind: str, reading: str, stands: str, y: int, look: Look) -> int:
+    def _kind(self, surface: pygame.Surface, kind: str, reading: str, stands: str, y: int, look: CardLook) -> int:
         """Draws a chip with the kind and what it stands for, and its reading; returns where the text begins."""
         w, theme = self.size.width, self.theme
         words = f"{kind} {stands}".strip()

@@ -18,7 +18,7 @@ from game.games.yuki.rules.strength import best, better
 from game.games.yuki.view import facts
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import BACKS, back_of, hand_order
-from game.games.yuki.view.marks import PICKED, TOLD, Made, YukiMarkArt, YukiMarks, shapes
+from game.games.yuki.view.marks import PICKED, TOLD, WouldMake, YukiMarkArt, YukiMarks, shapes
 from game.games.yuki.view.places import top_at
 from game.games.yuki.view.zoom import ZoomArt, ZoomView
 from game.i18n.catalog import LANGUAGES, Texts
@@ -247,7 +247,7 @@ def test_every_offer_is_marked(parts: YukiParts) -> None:
     parts.table.marks = YukiMarks()
     bare = parts.pixels()
     for marks in (
-        YukiMarks(lanes={3: "place"}, made={3: Made("烏合陣", "wins")}),
+        YukiMarks(lanes={3: "place"}, made={3: WouldMake("烏合陣", "wins")}),
         YukiMarks(piles={"troops": "draw"}),
         YukiMarks(cursor=Lane(0)),
         YukiMarks(proofs={2: (0, "proved")}),
