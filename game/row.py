@@ -28,6 +28,8 @@ class Row:
     player: str = ""
     verify: str = ""
     record: str = ""
+    faces: str = ""
+    """Every character that stands on a piece, as one text."""
     pictures: str = ""
     """The rulebook's own pictures."""
     shots: str = ""

@@ -79,8 +79,8 @@ def headings(text: str) -> str:
 
 def piece_faces(game_id: str) -> str:
     """Returns every character that stands on a piece of the game."""
-    package = catalog.GAMES[game_id].rules.partition(":")[0]
-    faces: str = catalog.load(f"{package}.pieces:GLYPHS")
+    reference = catalog.GAMES[game_id].faces
+    faces: str = catalog.load(reference) if reference else ""
     return faces
 
 

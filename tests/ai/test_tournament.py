@@ -19,7 +19,7 @@ from game.records.format import read
 from game.row import Row
 from game.rules.chance import Stream
 from game.storage.runlog import RunLog
-from tests.toy import Roll, Take
+from tests.pile import Roll, Take
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ PLAYER = ToyPlayer()
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    row = Row(rules="tests.toy:TOY", player=f"{__name__}:PLAYER")
+    row = Row(rules="tests.pile:TOY", player=f"{__name__}:PLAYER")
     monkeypatch.setattr(catalog, "GAMES", {**catalog.GAMES, "toy": row})
     yield "toy"
 

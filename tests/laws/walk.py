@@ -73,10 +73,8 @@ def shared_positions(game_id: str) -> tuple[tuple[str, Any], ...]:
     game = catalog.rules(game_id)
     module = import_module(catalog.GAMES[game_id].verify.partition(":")[0])
     found = []
-    for path in (
-        *sorted((VECTORS / game_id).glob("*.json")),
-        *sorted((TESTS / POSITIONS.format(game_id)).glob("*.json")),
-    ):
+    folders = (VECTORS / game_id, TESTS / POSITIONS.format(game_id), catalog.home(game_id) / "vectors")
+    for path in (path for folder in folders for path in sorted(folder.glob("*.json"))):
         data = json.loads(path.read_text(encoding="utf-8"))
         for name, position in module.positions_in(data, path.stem):
             found.append((name, game.position_in(position, options(game))))

@@ -11,7 +11,7 @@ from game.rules.chance import Stream
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, TABLE_OVER, Agree, Resign, Result, TimeUp
 from game.rules.errors import DataError, IllegalAction, RecordError
-from tests.toy import TOY, Fall, Roll, Take, Taken
+from tests.pile import TOY, Fall, Roll, Take, Taken
 
 
 def fresh(**options: Any) -> Match:

@@ -13,7 +13,7 @@ from game.match.seats import HUMAN, SeatSpec, ai, humans, named, parse_seat, par
 from game.match.undo import UndoPolicy, takeback
 from game.rules.contract import Agree, TimeUp
 from game.rules.errors import DataError
-from tests.toy import TOY, Roll, Take
+from tests.pile import TOY, Roll, Take
 
 # --- seats
 

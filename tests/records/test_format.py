@@ -25,7 +25,7 @@ from game.rules.chance import Stream
 from game.rules.contract import Resign
 from game.storage.problem import Problem, Refused
 from tests.match.test_match import wander
-from tests.toy import TOY, Roll, Take, toy_rules
+from tests.pile import TOY, Roll, Take, toy_rules
 
 TEXTS = [Texts(lang, catalog.text_folders()) for lang in LANGUAGES]
 HEADER = Header((SeatSpec("human", 0, "花"), ai(3)), ClockSpec("byoyomi", 600, 30), "2026-01-31 12:00:00", "練習")

@@ -26,8 +26,8 @@ from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from tests.conftest import ROOT
 from tests.match.test_match import wander
+from tests.pile import TOY, Roll, Take, toy_rules
 from tests.records.test_format import told
-from tests.toy import TOY, Roll, Take, toy_rules
 
 HEADER = Header((HUMAN, ai(2)), created="2026-01-31 12:00:00")
 
@@ -215,7 +215,7 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.rules.chance import Stream
 from game.storage.paths import Home
-from tests.toy import TOY
+from tests.pile import TOY
 match = Match(TOY, {"pile": 100_000}, 1)
 Journal.create(Home(Path(sys.argv[1])), match, Header())
 stream = Stream(int(sys.argv[2]))

@@ -20,8 +20,8 @@ from game.records.library import Entry, Library, look, open_record, unfinished
 from game.rules.contract import Resign
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
+from tests.pile import TOY, Take, toy_rules
 from tests.records.test_format import told
-from tests.toy import TOY, Take, toy_rules
 
 HEADER = Header((SeatSpec("human", 0, "花"), ai(2)), created="2026-01-31 12:00:00", title="練習")
 

@@ -14,8 +14,8 @@ from game.records.format import read, write
 from game.records.header import Header
 from game.rules.contract import RULES, Game, OptionField
 from game.storage.problem import Problem, Refused
+from tests.pile import TOY, Take, ToyState
 from tests.records.test_format import sentences
-from tests.toy import TOY, Take, ToyState
 
 CHANGED = replace(
     TOY,

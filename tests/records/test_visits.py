@@ -13,7 +13,7 @@ from game.records.header import Header
 from game.records.reader import reading
 from game.records.steps import Steps, Work, part, whole
 from game.records.visits import Visits
-from tests.toy import TOY, Take, toy_rules
+from tests.pile import TOY, Take, toy_rules
 
 
 def star(seed: int, moves: list[tuple[int, int, bool]], by: str) -> Match:

@@ -12,6 +12,7 @@ ROW = Row(
     shots="game.games.cerke.shots:SCREENS",
     bench=(("legal-actions", "game.games.cerke.bench:measure"),),
     texts="game.games.cerke:texts",
+    faces="game.games.cerke.rules.pieces:GLYPHS",
     levels="levels/cerke",
     rulebooks="assets/rulebooks/cerke",
     card="game.games.cerke.view.card:paint",

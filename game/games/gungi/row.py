@@ -12,6 +12,7 @@ ROW = Row(
     setups="game.games.gungi.verify.setups:unplaceable",
     bench=(("movegen", "game.games.gungi.bench:measure"),),
     texts="game.games.gungi:texts",
+    faces="game.games.gungi.rules.pieces:GLYPHS",
     levels="levels/gungi",
     rulebooks="assets/rulebooks/gungi",
     card="game.games.gungi.view.card:paint",

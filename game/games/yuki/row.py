@@ -11,6 +11,7 @@ ROW = Row(
     shots="game.games.yuki.shots:SCREENS",
     bench=(("proofs", "game.games.yuki.bench:measure"),),
     texts="game.games.yuki:texts",
+    faces="game.games.yuki.rules.pieces:GLYPHS",
     levels="levels/yuki",
     rulebooks="assets/rulebooks/yuki",
     card="game.games.yuki.view.card:paint",

@@ -1,0 +1,72 @@
+"""The computer player of the toy: it looks one move ahead, and the stronger it is, the less it leaves to chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.budget import Budget
+from game.ai.players.levels import LevelledPlayer
+from game.ai.players.simple import random_player
+from game.ai.protocol import Choice, Report
+from game.rules.chance import Stream
+from tests.toy.rules.actions import Move
+from tests.toy.rules.legal import legal
+from tests.toy.rules.observation import ToyObservation, sample
+from tests.toy.rules.state import SIZE
+from tests.toy.rules.step import apply
+
+WON = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a strength plays: how often (per cent) any move will do."""
+
+    careless: int
+    nodes: int = 100
+
+
+def worth(observation: ToyObservation, move: Move) -> int:
+    """Returns what a move is worth: a win, else what it takes and how near it comes, less what can then be taken."""
+    seat, after = observation.seat, apply(sample(observation, Stream(0)), move)
+    if after.result is not None:
+        return WON
+    replies = legal(after)
+    lost = any(reply.dst == move.dst for reply in replies)
+    through = any(apply(after, reply).result is not None for reply in replies)
+    rank = move.dst // SIZE if seat == 0 else SIZE - 1 - move.dst // SIZE
+    return 10 * (observation.cells[move.dst] != 0) + rank - 8 * lost - WON * through
+
+
+def greedy_player(observation: ToyObservation, stream: Stream) -> Move:
+    """Returns the best move at a glance, any of several."""
+    moves = list(observation.legal)
+    stream.shuffle(moves)
+    return max(moves, key=lambda move: worth(observation, move))
+
+
+STRENGTHS = {level: Strength(80 - 20 * (level - 1)) for level in range(1, 6)}
+OPPONENTS = {"greedy": greedy_player, "random": random_player}
+
+
+class ToyPlayer(LevelledPlayer[ToyObservation]):
+    """`game.ai.protocol.Player` for the toy."""
+
+    strengths = STRENGTHS
+    by_name = OPPONENTS
+    ply_limit = 100
+
+    def warm_up(self) -> None:
+        """There is nothing to build."""
+
+    def think(self, observation: ToyObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Choice:
+        """Returns a legal action of the seat to act."""
+        careless = stream.below(100) < self.strengths[level].careless
+        return Choice((random_player if careless else greedy_player)(observation, stream), 1, len(observation.legal))
+
+    def takes_draw(self, observation: ToyObservation, seed: int) -> bool:
+        """Returns whether the seat has fewer pawns."""
+        return observation.cells.count(observation.seat + 1) < observation.cells.count(2 - observation.seat)
+
+
+PLAYER = ToyPlayer()

@@ -1,0 +1,47 @@
+"""A sixth game is a folder and an entry: `GOGI_GAMES` alone brings the toy into the house, and every law holds of it.
+
+Whatever knows the toy runs in a process of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from game import catalog
+from tests.conftest import ROOT
+
+ENTRY = "toy=tests.toy.row:ROW"
+ENV = os.environ | {"GOGI_GAMES": ENTRY, "PYTHONUTF8": "1"}
+
+
+def run(*args: object) -> subprocess.CompletedProcess[str]:
+    """Runs Python with the toy in the house."""
+    return subprocess.run(
+        [sys.executable, *map(str, args)], cwd=ROOT, env=ENV, capture_output=True, text=True, encoding="utf-8"
+    )
+
+
+def test_the_house_knows_nothing_of_the_toy() -> None:
+    assert "toy" not in catalog.GAMES
+    named = [path for path in (ROOT / "game").rglob("*.py") if "tests.toy" in path.read_text(encoding="utf-8")]
+    assert named == []
+
+
+@pytest.mark.parametrize("what", ["tests/laws"])
+def test_what_holds_of_every_game_holds_of_the_toy(what: str) -> None:
+    done = run("-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "-k", "toy", what)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+
+
+def test_the_command_line_knows_the_toy() -> None:
+    assert run("main.py", "perft", "toy", "3").stdout == "1911\n"
+    assert run("main.py", "vectors", "tests/toy/vectors").returncode == 0
+
+
+def test_the_checks_look_at_the_toy() -> None:
+    done = run("-c", "from game import check; print(*(check.run(part).findings for part in ('texts', 'rulebooks')))")
+    assert done.stdout == "() ()\n", done.stderr
