@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.gungi.ai.tables import Tower, TowerInfo
+from game.games.gungi.ai.tables import TowerInfo
+from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import FIXED, HE, KIND, SIDE, TURNED
 from game.games.gungi.rules.reach import SQUARES
 

@@ -14,7 +14,6 @@ from game.games.gungi.ai.tables import (
     NOTHING,
     WHITE_TO_MOVE,
     Tables,
-    Tower,
     TowerInfo,
     hand_zobrist,
     lock_zobrist,
@@ -24,6 +23,7 @@ from game.games.gungi.ai.tables import (
     table,
 )
 from game.games.gungi.ai.values import DANGER, HAND_WORTH, MOST_PRESSURE
+from game.games.gungi.rules.parts import Situation, Tower
 from game.games.gungi.rules.pieces import BLACK, BOARS, FIXED, HE, KIND, PER_SIDE, SIDE, SUI, TORIDE, TURNED, WHITE
 from game.games.gungi.rules.reach import SQUARES, territory_order
 
@@ -55,33 +55,27 @@ class Board:
     winner: the side that has won by the enemy's 二へ (G9.9), else -1.
     """
 
-    def __init__(
-        self,
-        cells: Sequence[Tower],
-        hands: Sequence[Sequence[int]],
-        turn: int,
-        reduced: bool,
-        owed: tuple[int, int] = (0, 0),
-        lock: tuple[int, int] = (NO_SQUARE, NO_SQUARE),
-    ) -> None:
-        self.table: Tables = table(reduced)
-        self.reduced = reduced
-        self.turn = turn
+    def __init__(self, cells: Sequence[Tower], situation: Situation) -> None:
+        self.turn, self.reduced = situation.side, situation.reduced
+        self.table: Tables = table(self.reduced)
         self.info: list[TowerInfo] = [NOTHING] * SQUARES
         self.profile = [0] * SQUARES
         self.forbids: tuple[list[int], list[int]] = ([0] * SQUARES, [0] * SQUARES)
         self.hands = [0] * (2 * PER_SIDE)
         self.king = [NO_SQUARE, NO_SQUARE]
-        self.owed, self.lock = owed, lock
+        black, white = (0 if tile is None else tile for tile in situation.ties.owed)
+        self.owed: tuple[int, int] = (black, white)
+        black, white = (NO_SQUARE if sq is None else sq for sq in situation.ties.last_swap)
+        self.lock: tuple[int, int] = (black, white)
         self.winner = -1
         self.tops: tuple[int, int] = (0, 0)
         self.striking: tuple[int, int] = (0, 0)
-        self.key = WHITE_TO_MOVE if turn == WHITE else 0
+        self.key = WHITE_TO_MOVE if self.turn == WHITE else 0
         for side in (BLACK, WHITE):
-            self.key ^= owed_zobrist(side, owed[side]) ^ lock_zobrist(side, lock[side])
+            self.key ^= owed_zobrist(side, self.owed[side]) ^ lock_zobrist(side, self.lock[side])
         self.score = 0
         self.pressure = [0, 0]
-        self._on = [pressure_table(0, side, reduced) for side in (BLACK, WHITE)]
+        self._on = [pressure_table(0, side, self.reduced) for side in (BLACK, WHITE)]
         self._changes: list[tuple[int, TowerInfo]] = []
         self._dealt: list[tuple[int, int]] = []
         for sq, tower in enumerate(cells):
@@ -89,7 +83,7 @@ class Board:
                 self._put(sq, tower)
                 if KIND[tower[-1]] == SUI:
                     self.king[SIDE[tower[-1]]] = sq
-        for hand in hands:
+        for hand in situation.hands:
             for code in hand:
                 self._deal(code, 1)
         for side in (BLACK, WHITE):

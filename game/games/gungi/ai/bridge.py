@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.gungi.ai.board import NO_SQUARE, Board
+from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.packing import (
     BETRAY,
     DROP,
@@ -21,15 +21,7 @@ from game.games.gungi.rules.state import GungiState
 
 def board_of(state: GungiState) -> Board:
     """Returns the search board of a position of the play phase."""
-    owed, lock = state.ties.owed, state.ties.last_swap
-    return Board(
-        state.cells,
-        state.hands,
-        state.turn,
-        state.round.reduced,
-        (owed[0] or 0, owed[1] or 0),
-        (NO_SQUARE if lock[0] is None else lock[0], NO_SQUARE if lock[1] is None else lock[1]),
-    )
+    return Board(state.cells, state.situation)
 
 
 def pack(action: PlayAction) -> int:

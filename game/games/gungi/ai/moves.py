@@ -20,7 +20,8 @@ from game.games.gungi.ai.packing import (
     bits,
     place_bits,
 )
-from game.games.gungi.ai.tables import HALF, Tower, TowerInfo, profile_at
+from game.games.gungi.ai.tables import HALF, TowerInfo, profile_at
+from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import (
     BLACK,
     BOARS,

@@ -11,11 +11,10 @@ from typing import NamedTuple
 
 from game.games.gungi.ai import values
 from game.games.gungi.ai.values import attack_units, guard_units
+from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import BLACK, BOU, FIXED, KIND, OZUTSU, SIDE, SUI, TORIDE, WHITE
 from game.games.gungi.rules.reach import SQUARES, extra_key, extra_table, mode_of, reach_table, territory, usable
 from game.rules.chance import Stream
-
-Tower = tuple[int, ...]
 
 HALF = 120
 """Profiles 1 to 120 are Black's, above them White's."""

@@ -10,6 +10,7 @@ from game.games.gungi.rules import GAME
 from game.games.gungi.rules.state import GungiState
 
 VECTORS = Path(__file__).parents[3] / "vectors" / "gungi"
+PINS = Path(__file__).parents[1] / "positions" / "pins.json"
 
 
 def entries(*names: str) -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.legality import legal
 from game.games.gungi.rules import GAME
 from game.rules.chance import Stream
-from tests.games.gungi.ai.positions import VECTORS, entries, load
+from tests.games.gungi.ai.positions import PINS, VECTORS, entries, load
 
 
 def _positions() -> list[Any]:
@@ -75,6 +75,7 @@ def test_counts_like_the_vectors_two_plies_deep(entry: dict[str, Any]) -> None:
 
 def _cases() -> list[Any]:
     cases = json.loads((VECTORS / "cases.json").read_text("utf-8"))["cases"]
+    cases += json.loads(PINS.read_text("utf-8"))["positions"]
     return [pytest.param(case, id=case["id"]) for case in cases]
 
 
