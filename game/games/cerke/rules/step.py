@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from game.games.cerke.rules import events
 from game.games.cerke.rules.actions import (
@@ -86,8 +87,7 @@ def _applied(state: CerkeState, action: CerkeAction, log: list[Event]) -> CerkeS
 # --- pieces --------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
+class _Way(NamedTuple):
     """The way of a piece: from `start`, maybe over `via`, to `end`."""
 
     start: int

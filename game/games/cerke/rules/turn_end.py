@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.games.cerke.rules import yaku
 from game.games.cerke.rules.events import Fined, Made, SteppedOnTam, TamAgain, WentOn
-from game.games.cerke.rules.parts import Captives, Points
+from game.games.cerke.rules.parts import Captives, Points, Season
 from game.games.cerke.rules.phases import Choose, Declare
 from game.games.cerke.rules.seasons import drawn_season, ruined
 from game.games.cerke.rules.state import CerkeState
@@ -77,7 +77,8 @@ def go_on(state: CerkeState, log: list[Event]) -> CerkeState:
 
 def _pass_on(state: CerkeState, points: Points, tam_moved: bool, log: list[Event]) -> CerkeState:
     """The other seat is to move, unless the season has lasted too long (C14.5)."""
-    season = replace(state.season, turns=state.season.turns + 1, tam_moved=tam_moved, offer=_standing_offer(state))
+    now = state.season
+    season = Season(now.index, now.first, now.turns + 1, tam_moved, _standing_offer(state))
     after = state.after(turn=1 - state.turn, phase=Choose(), season=season, points=points)
     limit = state.options.turn_limit
     return drawn_season(after, log) if limit and season.turns >= limit else after
