@@ -16,7 +16,7 @@ START = board_text(SETUP)
 
 
 def position(
-    men: dict[str, str] | None = None,
+    pieces: dict[str, str] | None = None,
     turn: str = "IA",
     hand: str = "",
     other: str = "",
@@ -28,20 +28,20 @@ def position(
     rate: int = 1,
     **options: Any,
 ) -> CerkeState:
-    """Returns a position: `men` by square, upper case the IA side's ("ZO" holds the 皇 unless "*" stands elsewhere).
+    """Returns a position: `pieces` by square, upper case the IA side's ("ZO" holds the 皇 unless "*" stands elsewhere).
 
-    `hand` is the hand of the side to move, `other` the other's; without `men` the board text, or the set-up.
+    `hand` is the hand of the side to move, `other` the other's; without `pieces` the board text, or the set-up.
     """
-    text = board or (START if men is None else board_text(_cells(men)))
+    text = board or (START if pieces is None else board_text(_cells(pieces)))
     mine, theirs = hand or "-", other or "-"
     hands = (mine, theirs) if turn == "IA" else (theirs, mine)
     parts = (text, turn, *hands, int(tam_moved), season, *points, rate)
     return read_position(" ".join(map(str, parts)), {**{n: o.default for n, o in GAME.options.items()}, **options})
 
 
-def _cells(men: dict[str, str]) -> tuple[int, ...]:
+def _cells(pieces: dict[str, str]) -> tuple[int, ...]:
     cells = [0] * 81
-    placed = dict(men)
+    placed = dict(pieces)
     if "*" not in placed.values():
         placed["ZO"] = "*"
     for name, symbol in placed.items():

@@ -19,8 +19,8 @@ from tests.games.cerke.rules.positions import events, play, position, texts, to_
 
 
 def score(text: str) -> tuple[int, list[str]]:
-    men = read_hand(text)
-    return yaku.points(men), sorted(yaku.names(men))
+    captives = read_hand(text)
+    return yaku.points(captives), sorted(yaku.names(captives))
 
 
 def declared(state: CerkeState) -> Declare:
@@ -37,7 +37,7 @@ def test_C11_1_hands_are_made_of_captured_pieces() -> None:
 
 
 @pytest.mark.parametrize(
-    ("men", "name", "points"),
+    ("captives", "name", "points"),
     [
         ("N+KGVDMCTUI", "無抗行処", 50),
         ("+UTCGK", "筆兵無傾", 10),
@@ -50,8 +50,8 @@ def test_C11_1_hands_are_made_of_captured_pieces() -> None:
         ("+KKKKK", "闇戦之集", 3),
     ],
 )
-def test_C11_2_each_hand_and_its_points(men: str, name: str, points: int) -> None:
-    assert name in yaku.names(read_hand(men))
+def test_C11_2_each_hand_and_its_points(captives: str, name: str, points: int) -> None:
+    assert name in yaku.names(read_hand(captives))
     assert yaku.BY_NAME[name].points == points
 
 
@@ -81,10 +81,10 @@ def test_C11_5_stepping_on_the_tam() -> None:
 
 
 def test_C11_5_the_fine_is_paid_at_once_and_can_end_the_game() -> None:
-    men = {"ZU": "I"}
-    after = play(position(men, rate=2, kut2tam2="fine"), "ZU-ZO-XY")
+    pieces = {"ZU": "I"}
+    after = play(position(pieces, rate=2, kut2tam2="fine"), "ZU-ZO-XY")
     assert (after.points.by_seat, to_move(after)) == ((10, 30), "A")
-    broke = play(position(men, points=(10, 30), rate=2, kut2tam2="fine"), "ZU-ZO-XY")
+    broke = play(position(pieces, points=(10, 30), rate=2, kut2tam2="fine"), "ZU-ZO-XY")
     assert broke.result is not None
     assert (broke.result.winner, broke.result.clause.id) == (1, "C13.6")
 
@@ -112,8 +112,8 @@ def test_C11_6_only_the_turn_just_before_counts() -> None:
 
 
 def test_C11_7_a_hand_broken_by_a_drop_can_be_made_anew() -> None:
-    men = {"NU": "K", "NI": "d", "KA": "*"}
-    first = play(position({**men, "PI": "k"}, hand="M"), "NU-NI")
+    pieces = {"NU": "K", "NI": "d", "KA": "*"}
+    first = play(position({**pieces, "PI": "k"}, hand="M"), "NU-NI")
     assert declared(first).new == ("同色獣",)
     went_on = play(first, "mok", "PI-PU", "D@NA")
     assert to_move(went_on) == "A"
@@ -131,8 +131,8 @@ def test_C12_1_a_new_name_must_be_declared() -> None:
 
 
 def test_C12_2_the_stake_is_all_hands_if_a_positive_one_is_new_else_only_the_negative() -> None:
-    men = {"NU": "K", "NI": "d", "KA": "*"}
-    assert declared(play(position(men, hand="M+I"), "NU-NI")).stake == 5 + 5
+    pieces = {"NU": "K", "NI": "d", "KA": "*"}
+    assert declared(play(position(pieces, hand="M+I"), "NU-NI")).stake == 5 + 5
     passing = play(position({"KA": "k"}, hand="I"), "ZO*[ZU]ZO")
     assert (declared(passing).stake, declared(passing).counted) == (-3, ("皇再来",))
     both = play(position({"ZU": "I", "XI": "m", "CE": "k"}, hand="D"), "ZU-ZO-ZU", "throw 5")
@@ -227,8 +227,8 @@ def test_C14_2_the_turn_passes_and_there_is_no_pass() -> None:
 
 def test_C14_3_without_a_move_the_points_decide() -> None:
     ring = dict.fromkeys(["LA", "KE", "LE"], "k")
-    men = {"KA": "*", **ring, "NA": "k", "NE": "k", "NI": "k", "KI": "k", "LI": "k"}
-    stuck = position(men, "IA", points=(25, 15))
+    pieces = {"KA": "*", **ring, "NA": "k", "NE": "k", "NI": "k", "KI": "k", "LI": "k"}
+    stuck = position(pieces, "IA", points=(25, 15))
     assert texts(stuck) == []
     assert stuck.result is not None
     assert (stuck.result.winner, stuck.result.clause.id) == (0, "C14.3")

@@ -18,11 +18,11 @@ def bits(mask: int) -> list[str]:
 
 
 def test_C1_1_each_side_moves_towards_the_other() -> None:
-    men = {"KAI": "K", "PI": "k"}
-    assert ends(position(men, "IA"), "KAI") == ["KY"]
-    assert ends(position(men, "A"), "PI") == ["PU"]
-    assert why(position(men, "IA"), "PI-PU") == ("C1.1", "not-yours")
-    assert why(position(men, "IA"), "CE-CI") == ("C1.1", "not-yours")
+    pieces = {"KAI": "K", "PI": "k"}
+    assert ends(position(pieces, "IA"), "KAI") == ["KY"]
+    assert ends(position(pieces, "A"), "PI") == ["PU"]
+    assert why(position(pieces, "IA"), "PI-PU") == ("C1.1", "not-yours")
+    assert why(position(pieces, "IA"), "CE-CI") == ("C1.1", "not-yours")
 
 
 def test_C1_2_a_captured_piece_keeps_its_ink_and_changes_its_side() -> None:
@@ -57,9 +57,9 @@ def test_C2_4_the_hill_is_field_and_water() -> None:
 
 
 def test_C2_5_the_squares_round_the_tam_are_field_its_own_is_not() -> None:
-    men = {"KA": "*", "LE": "K", "KU": "K"}
-    assert ends(position(men), "LE") == ["KE", "LA", "LI", "NE"]
-    assert ends(position(men), "KU") == ["KI"]
+    pieces = {"KA": "*", "LE": "K", "KU": "K"}
+    assert ends(position(pieces), "LE") == ["KE", "LA", "LI", "NE"]
+    assert ends(position(pieces), "KU") == ["KI"]
     pawn = {"KY": "*", "KAI": "K"}
     assert texts(position(pawn), "KAI-KY") == ["KAI-KY-KO"]
     as_field = ["KAI-KY-KAI", "KAI-KY-KO", "KAI-KY-KU", "KAI-KY-LY"]
@@ -130,9 +130,9 @@ def test_C4_1_two_squares_aside_is_no_jump() -> None:
 
 
 def test_C4_4_a_chariot_jumps() -> None:
-    men = {"NO": "V", "NU": "k", "NY": "k", "LO": "K", "TO": "K", **AWAY}
-    assert ends(position(men), "NO") == ["KO", "NAI", "NI", "ZO"]
-    assert why(position(men), "NO-NU") == ("C4", "out-of-reach")
+    pieces = {"NO": "V", "NU": "k", "NY": "k", "LO": "K", "TO": "K", **AWAY}
+    assert ends(position(pieces), "NO") == ["KO", "NAI", "NI", "ZO"]
+    assert why(position(pieces), "NO-NU") == ("C4", "out-of-reach")
 
 
 def test_C4_6_a_horse_in_the_field_ignores_its_neighbours() -> None:
@@ -191,8 +191,8 @@ def test_C10_2_the_tam_steps_twice() -> None:
 
 
 def test_C10_3_one_step_over_in_either_half_and_rests_are_empty() -> None:
-    men = {"ZU": "k", "TI": "K", "PIA": "I"}
-    state = position(men)
+    pieces = {"ZU": "k", "TI": "K", "PIA": "I"}
+    state = position(pieces)
     assert why(state, "ZO*ZU[ZI]ZE") is None
     assert why(state, "ZO*[TU]TIZE") is None
     assert why(state, "ZO*[ZU]ZI") == ("C10.3", "tam-rest")

@@ -30,7 +30,7 @@ FAR = {"KA": "*"}
 
 
 @pytest.mark.parametrize(
-    ("men", "texts", "expected"),
+    ("pieces", "texts", "expected"),
     [
         ({"XU": "K", **FAR}, ["XU-XI"], "XU兵XI無撃裁"),
         ({"LY": "G", "ZI": "I", "PA": "*"}, ["LY-ZY", "throw 5"], "LY弓ZY水五"),
@@ -51,8 +51,8 @@ FAR = {"KA": "*"}
         ({"ZI": "k"}, ["ZO*[ZU]ZIZE"], "ZO皇[ZU]ZIZE"),
     ],
 )
-def test_C17_1_tokens(men: dict[str, str], texts: list[str], expected: str) -> None:
-    assert token(position(men), *texts) == expected
+def test_C17_1_tokens(pieces: dict[str, str], texts: list[str], expected: str) -> None:
+    assert token(position(pieces), *texts) == expected
 
 
 def test_C17_1_drops_name_ink_and_kind() -> None:
@@ -61,11 +61,11 @@ def test_C17_1_drops_name_ink_and_kind() -> None:
 
 
 def test_C17_2_a_declined_throw_ends_at_home_or_where_it_was_meant_to() -> None:
-    men = {"ME": "G", "MI": "K", **FAR}
-    assert token(position(men), "ME-MI~", "throw 1", "decline") == "ME弓MIME橋一此無"
-    named = position(men, step_declare="square")
+    pieces = {"ME": "G", "MI": "K", **FAR}
+    assert token(position(pieces), "ME-MI~", "throw 1", "decline") == "ME弓MIME橋一此無"
+    named = position(pieces, step_declare="square")
     assert token(named, "ME-MI~MY", "throw 1", "decline") == "ME弓MIMY橋一此無"
-    assert token(position(men), "ME-MI~", "throw 1", "to ME") == "ME弓MIME橋一"
+    assert token(position(pieces), "ME-MI~", "throw 1", "to ME") == "ME弓MIME橋一"
 
 
 def test_C17_3_and_C17_4_declarations_stand_for_themselves() -> None:

@@ -70,16 +70,16 @@ def test_C6_6_the_distance_counts_jumped_squares() -> None:
 
 
 def test_C6_6_a_direction_or_a_square_may_have_to_be_named() -> None:
-    men = {"KO": "G", "NO": "K", **BESIDE}
-    ray = position(men, step_declare="direction")
+    pieces = {"KO": "G", "NO": "K", **BESIDE}
+    ray = position(pieces, step_declare="direction")
     assert why(ray, "KO-NO~") == ("C6.6", "not-declared")
     thrown = play(ray, "KO-NO~PO", "throw 2")
     assert texts(thrown, "to ") == ["to TO", "to ZO"]
     assert why(thrown, "to NU") == ("C6.6", "not-declared")
-    exact = play(position(men, step_declare="square"), "KO-NO~ZO", "throw 2")
+    exact = play(position(pieces, step_declare="square"), "KO-NO~ZO", "throw 2")
     assert texts(exact) == ["decline", "to ZO"]
-    assert texts(play(position(men, step_declare="square"), "KO-NO~PO", "throw 2")) == ["decline"]
-    assert why(position(men), "KO-NO~PO") == ("C6.6", "not-declared")
+    assert texts(play(position(pieces, step_declare="square"), "KO-NO~PO", "throw 2")) == ["decline"]
+    assert why(position(pieces), "KO-NO~PO") == ("C6.6", "not-declared")
 
 
 def test_C6_7_after_the_throw_only_unlimited_ends_count() -> None:
@@ -115,11 +115,11 @@ def test_C7_1_ending_on_water_asks_for_a_three() -> None:
     assert state.to_act == CHANCE
     for sticks in range(6):
         assert bool(GAME.apply(state, Throw(sticks)).board[38]) == (sticks >= 3)
-    for men, move in (
+    for pieces, move in (
         ({"NAI": "N"}, "NAI-NO"),  # 船
         ({"KO": "G"}, "KO-PO"),  # passing over
     ):
-        assert isinstance(play(position({**men, "KA": "*"}), move).phase, Choose)
+        assert isinstance(play(position({**pieces, "KA": "*"}), move).phase, Choose)
 
 
 def test_C7_2_failing_it_goes_home_with_nothing_taken() -> None:
@@ -131,9 +131,9 @@ def test_C7_2_failing_it_goes_home_with_nothing_taken() -> None:
 
 
 def test_C7_3_from_water_to_water() -> None:
-    men = {"ZAI": "K", "KA": "*"}
-    assert isinstance(play(position(men), "ZAI-ZY").phase, WaterSticks)
-    assert isinstance(play(position(men, water_exempt_inside=True), "ZAI-ZY").phase, Choose)
+    pieces = {"ZAI": "K", "KA": "*"}
+    assert isinstance(play(position(pieces), "ZAI-ZY").phase, WaterSticks)
+    assert isinstance(play(position(pieces, water_exempt_inside=True), "ZAI-ZY").phase, Choose)
 
 
 def test_C7_4_drops_never_throw() -> None:
@@ -166,8 +166,8 @@ def test_C8_3_nobody_takes_his_own() -> None:
 
 
 def test_C8_4_a_general_in_the_field_protects_its_neighbours_not_itself() -> None:
-    men = {"CI": "u", "CU": "k", "CY": "G", "LE": "k", "KA": "*", "PAI": "I"}
-    state = position(men)
+    pieces = {"CI": "u", "CU": "k", "CY": "G", "LE": "k", "KA": "*", "PAI": "I"}
+    state = position(pieces)
     assert why(state, "CY-CU") == ("C8.4", "protected")
     assert texts(state, "CY-CU~") == ["CY-CU~"]
     alone = position({"CI": "u", "CY": "G", **BESIDE})
