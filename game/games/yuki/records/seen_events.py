@@ -8,7 +8,7 @@ from typing import Any
 from game.games.yuki.rules import events
 from game.games.yuki.rules.cards import ALL_CODES
 from game.rules.clause import Clause
-from game.rules.contract import Event
+from game.rules.contract import Event, Over
 from game.rules.errors import DataError
 
 BACKS = frozenset({events.TROOP_BACK, events.STRATEGY_BACK})
@@ -17,7 +17,8 @@ KINDS: dict[str, type] = {
     kind.__name__: kind
     for kind in vars(events).values()
     if isinstance(kind, type) and kind.__module__ == events.__name__ and not kind.__name__.startswith("_")
-}
+} | {Over.__name__: Over}
+"""What may happen in a step, the end of the game among it."""
 MOST_PARTS = 80
 """More than any event has cards."""
 

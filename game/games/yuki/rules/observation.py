@@ -56,7 +56,6 @@ class YukiObservation:
 
 def observe(state: YukiState, seat: int) -> YukiObservation:
     """Returns what `seat` sees."""
-    mine = state.to_act == seat and state.over is None
     theirs = state.hands[1 - seat]
     return YukiObservation(
         seat=seat,
@@ -75,7 +74,7 @@ def observe(state: YukiState, seat: int) -> YukiObservation:
         decider=state.decider,
         to_act=state.to_act,
         result=state.result,
-        legal=legal(state) if mine else (),
+        legal=legal(state) if state.to_act == seat else (),
     )
 
 

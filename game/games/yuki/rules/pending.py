@@ -124,7 +124,7 @@ def _said(pending: PositionObject) -> tuple[tuple[int, int, tuple[str, ...]], ..
     if not isinstance(said, dict) or not said.keys() <= _SAID.keys():
         raise _wrong("said", said)
     for reading in said.values():
-        if not isinstance(reading, list) or not all(isinstance(code, str) and code in TROOPS for code in reading):
+        if not isinstance(reading, list) or not all(code in TROOPS for code in reading):
             raise _wrong("said", reading)
     return tuple((*_SAID[key], tuple(reading)) for key, reading in said.items())
 

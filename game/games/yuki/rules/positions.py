@@ -19,6 +19,8 @@ from game.rules.errors import DataError
 
 REASONS = {"four": "Y2.1", "stalemate": "Y5.6", "resign": "T1"}
 """The reasons of Y12.3 and the clauses they rest on."""
+ENDS = {**REASONS, "time-up": "T2", "agreed": "T3"}
+"""Those, and the other ends of the table whose clause a position tells whole; they go by their code."""
 BY = (None, "compare", "proof")
 _CODE_OF_REASON = {"resign": "resigned"}
 
@@ -225,6 +227,6 @@ def _over_in(read: _Reader) -> tuple[Result, int] | None:
     if not isinstance(data, dict):
         raise DataError("position", "result", str(data)[:40])
     inner = _Reader(data, "result.")
-    winner, reason = inner.one_seat("winner"), inner.one_of("reason", tuple(REASONS))
-    clause = Clause(REASONS[reason], _CODE_OF_REASON.get(reason, reason))
+    winner, reason = inner.one_seat("winner"), inner.one_of("reason", tuple(ENDS))
+    clause = Clause(ENDS[reason], _CODE_OF_REASON.get(reason, reason))
     return Result(winner, clause), read.whole("decider", 0, 1)

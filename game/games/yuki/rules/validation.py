@@ -112,7 +112,8 @@ def _check_phase(state: YukiState) -> None:
         case ChooseOption(queue, lane) | AwaitShuffle(queue, lane):
             _check_lost(state, ((queue[0][0], (lane,)), *queue))
         case GiveBack(n, queue, at):
-            if queue is not None and at is not None:
+            if queue is not None:
+                assert at is not None
                 _check_lost(state, ((queue[0][0], (at,)), *queue))
             if n > sum(not is_field(code) for code in state.hands[state.decider]):
                 raise _wrong("pending.n", str(n))

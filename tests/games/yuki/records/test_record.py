@@ -110,9 +110,16 @@ def test_a_wrong_field_is_named(change: dict[str, Any], code: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("at", "act", "code"), [(4, "R99@1", "yuki.action"), (4, "d:s d:s", "yuki.action"), (1, "e3", "yuki.illegal")]
+    ("at", "act", "code"),
+    [
+        (4, "R99@1", "yuki.action"),
+        (4, "d:s d:s", "yuki.action"),
+        (4, 3, "yuki.action"),
+        (4, ["d:s"], "yuki.action"),
+        (1, "e3", "yuki.illegal"),
+    ],
 )
-def test_a_wrong_action_keeps_what_came_before(at: int, act: str, code: str) -> None:
+def test_a_wrong_action_keeps_what_came_before(at: int, act: object, code: str) -> None:
     text = yuki_record.write(whole(), Header())
     assert text is not None
     record = json.loads(text)

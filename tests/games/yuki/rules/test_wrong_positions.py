@@ -65,6 +65,44 @@ def test_Y13_2_a_wrong_wait_names_its_place(plays: str, pending: dict[str, Any],
     assert caught.value.key == key
 
 
+@pytest.mark.parametrize(
+    ("said", "key"),
+    [
+        ({}, ""),
+        ([], "pending.said"),
+        ({"0/2": ["R1"]}, "pending.said"),
+        ({"0/0": {"R1": 1}}, "pending.said"),
+        ({"0/0": ["X1"]}, "pending.said"),
+        ({"0/0": ["S1"]}, "pending.said"),
+        ({"0/0": [1]}, "pending.said"),
+    ],
+)
+def test_Y13_2_what_was_said_is_read_of_an_ended_game_too(said: object, key: str) -> None:
+    asked = play(position({1: ("S1 R5", "B1 G2 Y9")}, ("R6", "")), "R6@1", "resign")
+    data = position_out(asked)
+    assert data["phase"] == "over" and data["pending"] == {"queue": [[0, 0]], "said": {}}
+    data["pending"] = {**data["pending"], "said": said}
+    if key:
+        with pytest.raises(DataError) as caught:
+            GAME.position_in(data, {})
+        assert caught.value.key == key
+    else:
+        assert GAME.position_in(data, {}) == asked
+
+
+@pytest.mark.parametrize(("hand", "n", "good"), [("R9", 1, True), ("R9", 2, False), ("R9 B9", 2, True)])
+def test_Y13_2_no_more_is_returned_than_the_hand_has(hand: str, n: int, good: bool) -> None:
+    """Won 戦場カード are in the hand and are not returned (Y8.13)."""
+    data = {**position_out(position(hands=(hand, ""), wins=(2, 0))), "phase": "return"}
+    data["pending"] = {"n": n, "then": "judge"}
+    if good:
+        assert len(GAME.legal(GAME.position_in(data, {}))) == n
+        return
+    with pytest.raises(DataError) as caught:
+        GAME.position_in(data, {})
+    assert caught.value.key == "pending.n"
+
+
 def _with(place: tuple[str | int, ...], value: object) -> dict[str, Any]:
     """A position object in which the value at a place is another one."""
     data = position_out(position({1: ("R1 S1 R3", "B1"), 2: ("R5", "B2")}, ("R9", "B9")))
