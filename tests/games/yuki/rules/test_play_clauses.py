@@ -278,6 +278,11 @@ def test_Y5_6_two_passes_end_the_game_and_complete_formations_count() -> None:
     assert field(again, "passes") == 0
 
 
+def test_Y5_6_a_battlefield_won_before_counts_once() -> None:
+    over = play(position({7: (FULL, "Y9")}, ("", "M1"), wins=(1, 1), passes=1), "--")
+    assert over.result is not None and over.result.clause.args == (1, 1)
+
+
 def test_Y10_1_support_of_the_easy_level() -> None:
     state = position({1: ("R8 R9", "B1 G2 Y4")}, ("R10", "B7"), level="easy")
     lost = play(state, "R10@1")

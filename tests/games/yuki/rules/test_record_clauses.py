@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.yuki.rules import GAME
+from game.games.yuki.rules.actions import Shuffle
 from game.games.yuki.rules.cards import FORCES, NUMBERS, TROOPS
 from game.games.yuki.rules.clauses import PROOFS, REFUSALS
 from game.games.yuki.rules.observation import observation_out
@@ -82,6 +83,25 @@ def test_Y11_2_hidden_cards_change_nothing_that_is_seen(seed: int) -> None:
             other = GAME.sample(seen, Stream(seed))
             assert GAME.observe(other, seat) == seen
             assert observation_out(other, seat) == observation_out(state, seat)
+
+
+@pytest.mark.parametrize("code", ["Y3", "M2"])
+def test_Y13_1_a_card_that_was_seen_going_into_a_hand_is_dealt_there(code: str) -> None:
+    state = position(hands=("R1 S3", in_hand := "B1 B2 Y3 M2 M3"))
+    assert code in in_hand
+    state = replace(state, piles=replace(state.piles, shown=((), (code,))))
+    for seed in range(9):
+        assert code in GAME.sample(GAME.observe(state, 0), Stream(seed)).hands[1]
+
+
+@pytest.mark.parametrize("level", ["adv", "easy"])
+def test_Y3_9_what_chance_does_is_written_and_read_back(level: str) -> None:
+    start = GAME.start({"level": level})
+    deal = GAME.draw(start, Stream(3))
+    assert GAME.parse(GAME.format(deal), start) == deal
+    assert GAME.explain(start, deal) is None
+    assert GAME.parse("shuffle -", start) == Shuffle(())
+    assert GAME.format(Shuffle(())) == "shuffle -"
 
 
 def test_Y11_3_decks_and_closed_events_are_in_no_observation() -> None:
