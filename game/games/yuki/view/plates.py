@@ -56,8 +56,13 @@ class PlatesView:
         name, below = self._arts.texts.lane(i), self._state_words(lane)
         px = theme.fit(name, "mincho", places.px(21), rect.width - places.px(10), smallest=9)
         theme.draw(surface, name, (rect.centerx, rect.y + rect.height * 0.38), "mincho", px, ink, "center")
-        small = theme.fit(below, "sans", theme.text_px(11), rect.width - places.px(8), smallest=9)
-        theme.draw(surface, below, (rect.centerx, rect.y + rect.height * 0.79), "sans", small, ink, "center")
+        room = rect.width - places.px(8) - (places.px(29) if lane.winner == self.sprites.near else 0)
+        small = theme.fit(below, "sans", theme.text_px(11), room, smallest=9)
+        at = (
+            rect.x + places.px(4) + room // 2,
+            rect.y + rect.height * 0.79,
+        )  # one's own flag stands to the right of it
+        theme.draw(surface, below, at, "sans", small, ink, "center")
         soft = blend(ink, (60, 50, 44) if won else (0xB0, 0x88, 0x50), 0.35)
         if won:
             self._flag(surface, rect, ink, lane)
@@ -73,8 +78,8 @@ class PlatesView:
             if FOUR_CARDS in there:
                 return says("four-weaker" if weaker else "four")
             return says("weaker" if weaker else "undecided")
-        words = says("won-near" if lane.winner == self.sprites.near else "won-far")
-        return f"{words} · {says('by-proof')}" if lane.by == "proof" else words
+        words = "won-near" if lane.winner == self.sprites.near else "won-far"
+        return says(f"{words}-proof" if lane.by == "proof" else words)
 
     def _flag(self, surface: pygame.Surface, plate: pygame.Rect, tone: Colour, lane: LaneSprites) -> None:
         """Draws the winner's flag: it has come from the middle of the plate to his side."""

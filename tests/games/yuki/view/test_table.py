@@ -15,7 +15,7 @@ from game.games.yuki.rules.actions import Draw
 from game.games.yuki.rules.cards import DECKS, EVENTS, FIELDS, FOUR_CARDS, NO_FORCES, TROOPS, Effects
 from game.games.yuki.rules.phases import GiveBack, PlayCard
 from game.games.yuki.rules.strength import best, better
-from game.games.yuki.view import facts
+from game.games.yuki.view import facts, plates
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import BACKS, back_of, hand_order
 from game.games.yuki.view.marks import PICKED, TOLD, WouldMake, YukiMarkArt, YukiMarks, shapes
@@ -23,6 +23,7 @@ from game.games.yuki.view.places import top_at
 from game.games.yuki.view.zoom import ZoomArt, ZoomView
 from game.i18n.catalog import LANGUAGES, Texts
 from game.rules.contract import Card, Lane, Pile
+from game.ui.theme import Theme
 from tests.games.gungi.view.stage import make_theme
 from tests.games.yuki.view.table import YukiParts, make_table, seen_with, steps
 
@@ -405,3 +406,31 @@ def test_asking_tells_nothing(parts: YukiParts) -> None:
     assert parts.pixels() == before
     panel.asking = False
     assert parts.pixels() != before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_flag_covers_nothing_of_what_is_written_on_a_plate(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A battlefield won by proof has the most to say, and the smallest window the least room for it."""
+    parts = make_table((1280, 720), lang=lang)
+    parts.stage.settle(GAME.observe(STATES[0], 0))
+    for lane in parts.sprites.lanes:
+        lane.winner, lane.by, lane.settle = parts.sprites.near, "proof", 1.0
+    written: list[pygame.Rect] = []
+    flags: list[pygame.Rect] = []
+    draw, put = Theme.draw, plates.stamp
+
+    def noted(self: Theme, *args: Any, **kwargs: Any) -> pygame.Rect:
+        written.append(draw(self, *args, **kwargs))
+        return written[-1]
+
+    def flown(*args: Any, **kwargs: Any) -> pygame.Rect:
+        flags.append(put(*args, **kwargs))
+        return flags[-1]
+
+    monkeypatch.setattr(Theme, "draw", noted)
+    monkeypatch.setattr(plates, "stamp", flown)
+    for i, lane in enumerate(parts.sprites.lanes):
+        written.clear()
+        parts.table.lanes.plates.draw(pygame.Surface(parts.size), i, lane)
+        cloth = flags[-1].inflate(-round(flags[-1].width * 0.3), 0)
+        assert len(written) == 2 and cloth.collidelist(written) == -1, (i, cloth, written)
