@@ -1,0 +1,104 @@
+"""Records, journals and settings as an earlier version of the program wrote them, in `old_house`.
+
+`told.json` is what that program knew of each when it wrote it: whoever goes on from such a file finds it all again.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.match.match import AnyMatch
+from game.records.header import Header
+from game.records.journal import Journal
+from game.records.library import Library, open_record, unfinished
+from game.records.reader import Loaded
+from game.rules.contract import CHANCE, RULES
+from game.storage import settings
+from game.storage.paths import Home
+
+OLD = Path(__file__).parent / "old_house"
+TOLD: dict[str, dict[str, Any]] = json.loads((OLD / "told.json").read_text(encoding="utf-8"))
+FINISHED = sorted(name for name in TOLD if name.endswith("finished.gogi"))
+RUNNING = sorted(name for name in TOLD if name.endswith("running.gogi"))
+
+
+def facts(match: AnyMatch, header: Header, view: dict[str, Any]) -> dict[str, Any]:
+    """Returns what `told.json` has of a game."""
+    return {
+        "game": match.game.id,
+        "options": {name: value for name, value in match.options.items() if name != RULES},
+        "seed": match.seed,
+        "ply": match.ply,
+        "length": len(match.line()) - 1,
+        "nodes": len(match.nodes),
+        "notes": [node.note for node in match.nodes if node.note],
+        "spent": [list(pair) for pair in match.spent()[-3:]],
+        "position": match.game.position_out(match.state),
+        "to_act": match.state.to_act,
+        "result": None if match.result is None else [match.result.winner, match.result.clause.id],
+        "seats": [seat.text for seat in header.seats],
+        "created": header.created,
+        "title": header.title,
+        "clock": [header.clock.kind, header.clock.main_s, header.clock.byoyomi_s],
+        "view": view,
+    }
+
+
+def same(loaded: Loaded, name: str) -> None:
+    assert (loaded.notes, loaded.torn, loaded.damaged) == ([], False, False)
+    assert facts(loaded.match, loaded.header, loaded.view) == TOLD[name]
+
+
+def test_each_game_has_a_finished_record_and_a_running_journal() -> None:
+    games = [[TOLD[name]["game"] for name in names] for names in (FINISHED, RUNNING)]
+    assert games == [["cerke", "gungi", "yuki"]] * 2
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_a_finished_record_ends_where_it_ended(name: str, tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.games.mkdir()
+    path = Path(shutil.copy(OLD / name, home.games))
+    same(open_record(path), name)
+    (entry,) = Library(home).entries()
+    assert (entry.problem, entry.game_id, entry.created) == (None, TOLD[name]["game"], TOLD[name]["created"])
+    assert [entry.winner, entry.clause] == TOLD[name]["result"]
+
+
+@pytest.mark.parametrize("name", RUNNING)
+def test_a_running_game_is_gone_on_with_where_it_stood(name: str, tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.journals.mkdir()
+    path = Path(shutil.copy(OLD / name, home.journals))
+    assert [entry.path for entry in unfinished(home)] == [path]
+    journal, loaded = Journal.resume(path)
+    same(loaded, name)
+    match = loaded.match
+    for _ in range(3):
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+        else:
+            match.play(match.game.legal(match.state)[0])
+    journal.close()
+    again = open_record(path)
+    assert again.notes == [] and again.match.state == match.state
+    assert path.read_bytes().startswith((OLD / name).read_bytes()), "what stood there was written anew"
+
+
+def test_settings_are_kept(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    shutil.copy(OLD / "settings.json", home.settings_file)
+    loaded, problems = settings.load(home)
+    assert problems == []
+    default = settings.Settings()
+    for name, value in TOLD["settings.json"].items():
+        kept = getattr(loaded, name)
+        assert (list(kept) if isinstance(kept, tuple) else kept) == value != getattr(default, name), name
+    assert loaded.extra["from_tomorrow"] == [1, 2]
+    settings.save(loaded, home)
+    assert settings.load(home) == (loaded, [])
