@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from game.games.cerke.rules import GAME
-from game.games.cerke.rules.actions import Lot
+from game.games.cerke.rules.actions import CerkeAction, Lot
 from game.games.cerke.rules.notation import SIDES
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.options import PRESETS
 from game.games.cerke.rules.phases import AwaitLot
 from game.games.cerke.rules.pieces import IA
 from game.games.cerke.rules.positions import KEY
 from game.games.cerke.rules.state import CerkeState
-from game.match.match import AnyMatch, full_options
+from game.match.match import Match, full_options
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.records.clean import clean_line
 from game.records.header import Header
@@ -26,6 +27,7 @@ BEGAN, SINCE, UNTIL = "一位色", "始時", "終時"
 RULES, NAMES, SEED, POSITION = "律", ("黒名", "赤名"), "乱数", "局面"
 BY_HAND = "手"
 """The value of 乱数 where people threw real sticks."""
+CerkeMatch = Match[CerkeState, CerkeAction, CerkeObservation]
 _PRESET_NAMES = {"官定": "kanntei"}
 _LINE = re.compile(r"\s*\{([^:：{}]+)([:：])(.*)\}\s*")
 _ONE = re.compile(r"\{[^{}]*\}")
@@ -148,7 +150,7 @@ def _shown(value: str | int | bool) -> str:
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def write(match: AnyMatch, header: Header, *, veiled: bool) -> list[str]:
+def write(match: CerkeMatch, header: Header, *, veiled: bool) -> list[str]:
     """Returns the lines of the head. The seed of a game still played is a secret: `veiled` leaves it out."""
     lines = [f"{{{BEGAN}:{_began(match)}}}"]
     since = re.fullmatch(r"(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(:\d{2})?", header.created)
@@ -170,9 +172,9 @@ def write(match: AnyMatch, header: Header, *, veiled: bool) -> list[str]:
     return lines
 
 
-def _began(match: AnyMatch) -> str:
+def _began(match: CerkeMatch) -> str:
     """Returns who began each season so far; of a position the side that is to move in it."""
-    first: CerkeState = match.root.state
+    first = match.root.state
     began = "" if isinstance(first.phase, AwaitLot) else SIDES[first.turn]
     for _, action in match.steps():
         if isinstance(action, Lot):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game import catalog
-from game.games.cerke.records.head import Head, lot_for
+from game.games.cerke.records.head import CerkeMatch, Head, lot_for
 from game.games.cerke.records.tokens import Turn, Word, parse, read_numeral
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import EndSeason, GoOn, Throw
@@ -22,7 +21,7 @@ from game.games.cerke.rules.notation import (
 )
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, StepSticks, WaterSticks
 from game.games.cerke.rules.state import CerkeState
-from game.match.match import AnyMatch, Match
+from game.match.match import Match
 from game.records.clean import clean_line, clean_note
 from game.records.reader import Loaded
 from game.records.steps import Steps
@@ -59,18 +58,17 @@ class Reader:
         self._called: tuple[str, int | None] | None = None
         self._ended: int | None = None
 
-    def _new_match(self, options: OptionValues, by_hand: bool) -> AnyMatch:
-        game, head = catalog.rules("cerke"), self._head
+    def _new_match(self, options: OptionValues, by_hand: bool) -> CerkeMatch:
+        head = self._head
         try:
-            return Match(game, options, head.seed or 0, start=head.start, by_hand=by_hand)
+            return Match(GAME, options, head.seed or 0, start=head.start, by_hand=by_hand)
         except DataError as bad:  # the position does not fit the options
             self._notes.append(Problem("text.header", (1, 1, clean_line(f"{bad.key}: {bad.problem}", 60))))
-            return Match(game, options, head.seed or 0, by_hand=by_hand)
+            return Match(GAME, options, head.seed or 0, by_hand=by_hand)
 
     @property
     def state(self) -> CerkeState:
-        state: CerkeState = self._match.state
-        return state
+        return self._match.state
 
     def reading(self) -> Steps[Loaded]:
         """Reads the game as far as it goes."""

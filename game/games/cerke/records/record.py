@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from game.games.cerke.records import head as heads
-from game.games.cerke.records.head import Head
+from game.games.cerke.records.head import CerkeMatch, Head
 from game.games.cerke.records.reader import AND, CLOSED, DECLARED, POINTS, THE_END, Reader
 from game.games.cerke.records.tokens import ANY_PIECE, Word, words
 from game.games.cerke.rules.actions import EndSeason, GoOn, Lot, TakeDrawnSeason
@@ -20,7 +20,6 @@ from game.games.cerke.rules.notation import (
     END_SEASON,
     GO_ON,
     SEASONS,
-    CerkeStep,
     continues,
     notate,
     numeral,
@@ -29,7 +28,6 @@ from game.games.cerke.rules.options import PRESETS
 from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import GLYPHS, INKS, KANJI
 from game.games.cerke.rules.state import CerkeState
-from game.match.match import AnyMatch
 from game.records.forms import Form
 from game.records.header import Header
 from game.records.reader import Loaded
@@ -47,7 +45,7 @@ _LIKELY = re.compile(rf"{NAME_FORM}[{GLYPHS}{ANY_PIECE}]\[?{NAME_FORM}|[{INKS}][
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def write(match: AnyMatch, header: Header, veiled: bool = False) -> str:
+def write(match: CerkeMatch, header: Header, veiled: bool = False) -> str:
     """Returns the record of the line shown. A turn that waits for a throw or its end is left out.
 
     So is, while the game lasts or with `veiled`, the seed: it would tell how the sticks are going to fall.
@@ -60,9 +58,9 @@ def write(match: AnyMatch, header: Header, veiled: bool = False) -> str:
 class _Writer:
     """Lays the turns out: two a line, what is declared between blank lines, the next season after its own."""
 
-    def __init__(self, match: AnyMatch) -> None:
-        self._steps: list[CerkeStep] = list(match.steps())
-        self._end: CerkeState = match.line()[-1].state
+    def __init__(self, match: CerkeMatch) -> None:
+        self._steps = list(match.steps())
+        self._end = match.line()[-1].state
         self._lines: list[str] = []
         self._row: list[str] = []
 
@@ -84,8 +82,7 @@ class _Writer:
                 first = i
 
     def _after(self, i: int) -> CerkeState:
-        after: CerkeState = self._steps[i + 1][0] if i + 1 < len(self._steps) else self._end
-        return after
+        return self._steps[i + 1][0] if i + 1 < len(self._steps) else self._end
 
     def _turn(self, first: int, last: int) -> None:
         state, action = self._steps[first]
