@@ -8,7 +8,7 @@ import pygame
 
 from game.games.cerke.rules.pieces import KANJI, KIND, TAM, TAM_KANJI, dropped
 from game.games.cerke.rules.yaku import SAME_INK_BONUS
-from game.games.cerke.table.hands import Row
+from game.games.cerke.table.hands import HandRow
 from game.games.cerke.table.names import hand_name, hand_reading, piece_name
 from game.games.cerke.view.art import CerkeArts
 from game.games.cerke.view.ways import ways_of
@@ -43,7 +43,7 @@ class PieceNote:
 class HandNote:
     """A 役 as far as it has come."""
 
-    row: Row
+    row: HandRow
 
     @property
     def clause(self) -> str:
@@ -147,7 +147,7 @@ class CerkeCard:
             ink = c.gold_high if holds else c.muted
             theme.draw(surface, drawing.caption, (box.centerx, box.bottom + round(4 * u)), "sans", px, ink, "midtop")
 
-    def _paint_hand(self, surface: pygame.Surface, row: Row, left: pygame.Rect, right: pygame.Rect) -> None:
+    def _paint_hand(self, surface: pygame.Surface, row: HandRow, left: pygame.Rect, right: pygame.Rect) -> None:
         """Draws what a hand is called and means at the left, its pieces and what it lacks at the right."""
         texts, c = self._texts, self._theme.colours
         hand, single = row.yaku, len(row.yaku.kinds) == 1
@@ -174,7 +174,7 @@ class CerkeCard:
             px -= 1
         theme.draw_block(surface, words, room, "sans", px, ink)
 
-    def _paint_places(self, surface: pygame.Surface, row: Row, room: pygame.Rect) -> pygame.Rect:
+    def _paint_places(self, surface: pygame.Surface, row: HandRow, room: pygame.Rect) -> pygame.Rect:
         """Draws the pieces of a 役 side by side, those that lack faintly; returns the room below."""
         u, gap = self._theme.u, round(4 * self._theme.u)
         count = len(row.places)

@@ -11,7 +11,7 @@ from game.games.cerke.rules.yaku import Yaku
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class HandRow:
     """A hand of C11.2: `places` are (man to draw, whether it is held), `lacks` how many pieces are wanting.
 
     `same_ink`: it stands in one ink; `points` are what it is worth now, or would be.
@@ -33,7 +33,7 @@ class Row:
         return yaku.HeldYaku(self.yaku, self.same_ink).name
 
 
-def rows(men: Sequence[int]) -> tuple[Row, ...]:
+def rows(men: Sequence[int]) -> tuple[HandRow, ...]:
     """Returns every hand of C11.2 for captured pieces (kind·2 + ink), in its order."""
     counts = [0] * 20
     for man in men:
@@ -42,12 +42,12 @@ def rows(men: Sequence[int]) -> tuple[Row, ...]:
     return tuple(_row(hand, counts, stands.get(hand.letter)) for hand in yaku.ALL)
 
 
-def _row(hand: Yaku, counts: list[int], held: yaku.HeldYaku | None) -> Row:
+def _row(hand: Yaku, counts: list[int], held: yaku.HeldYaku | None) -> HandRow:
     lacks = min(yaku.missing(counts, hand, inks) for inks in ((0, 1), (0,), (1,)))
     same = held is not None and held.same_ink
     inks = next((ink for ink in ((0,), (1,)) if yaku.missing(counts, hand, ink) == 0), (0, 1)) if same else (0, 1)
     points = held.points if held is not None else hand.points + (yaku.SAME_INK_BONUS if len(hand.kinds) == 1 else 0)
-    return Row(hand, _places(hand, counts, inks), lacks, same, points)
+    return HandRow(hand, _places(hand, counts, inks), lacks, same, points)
 
 
 def _places(hand: Yaku, counts: list[int], inks: tuple[int, ...]) -> tuple[tuple[int, bool], ...]:
@@ -71,7 +71,7 @@ def _places(hand: Yaku, counts: list[int], inks: tuple[int, ...]) -> tuple[tuple
     return tuple(found)
 
 
-def nearest(men: Sequence[int]) -> Row | None:
+def nearest(men: Sequence[int]) -> HandRow | None:
     """Returns the dearest hand that one piece more would make; None where there is none."""
     near = [row for row in rows(men) if row.lacks == 1]
     return max(near, key=lambda row: row.points, default=None)

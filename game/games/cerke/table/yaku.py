@@ -6,7 +6,7 @@ import pygame
 
 from game.games.cerke.rules import yaku
 from game.games.cerke.rules.pieces import dropped
-from game.games.cerke.table.hands import Row, rows
+from game.games.cerke.table.hands import HandRow, rows
 from game.games.cerke.table.names import hand_name
 from game.games.cerke.view.art import CerkeArts
 from game.i18n.catalog import Texts
@@ -31,7 +31,7 @@ class YakuPanel:
         self._rate = 1
         self._seat = 0
         self._extra: int | None = None
-        self._rows: tuple[Row, ...] = rows(())
+        self._rows: tuple[HandRow, ...] = rows(())
         self._new: frozenset[str] = frozenset()
         self._first = 0
         self._image: pygame.Surface | None = None
@@ -61,7 +61,7 @@ class YakuPanel:
             self._image = None
         return self._first != before
 
-    def row_at(self, pos: tuple[int, int]) -> Row | None:
+    def row_at(self, pos: tuple[int, int]) -> HandRow | None:
         """Returns the row in sight at a point of the window."""
         if not self.rect.collidepoint(pos) or pos[1] < self.rect.y + self._head():
             return None
@@ -158,7 +158,7 @@ class YakuPanel:
         if theme.width(said, "sans", size) <= worth.left - left - round(10 * u):
             theme.draw(surface, said, (left, y), "sans", size, c.muted, "midleft")
 
-    def _paint_row(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
+    def _paint_row(self, surface: pygame.Surface, row: HandRow, box: pygame.Rect) -> None:
         theme, colours, texts, u = self._theme, self._theme.colours, self._texts, self._theme.u
         new = row.yaku.name in self._new
         if row.held:
@@ -186,7 +186,7 @@ class YakuPanel:
         px = theme.fit(name, "sans-bold" if row.held else "sans", theme.text_px(15), space)
         theme.draw(surface, name, (box.x + pad, box.centery), "sans-bold" if row.held else "sans", px, ink, "midleft")
 
-    def _paint_pieces(self, surface: pygame.Surface, row: Row, box: pygame.Rect, right: int) -> int:
+    def _paint_pieces(self, surface: pygame.Surface, row: HandRow, box: pygame.Rect, right: int) -> int:
         """Draws the hand's pieces small, ending at `right`; returns where they begin. Ten of them lie closer."""
         width = min(round(PIECE * self._theme.u), box.height - 4, round(box.width * 0.058))
         art = self._arts.at(width)
