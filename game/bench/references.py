@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from statistics import median
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 ROUNDS = 5
+
+
+class Board(Protocol):
+    """A board that plays by push and pop; what its moves are is its own affair."""
+
+    @property
+    def legal_moves(self) -> Iterable[Any]: ...
+    def push(self, move: Any, /) -> None: ...
+    def pop(self) -> object: ...
+
+
+BoardT = TypeVar("BoardT", bound=Board)
 
 
 @dataclass
@@ -44,7 +56,7 @@ def chess_perft() -> Callable[[], int]:
     return lambda: _pushed(chess.Board(), 4, lambda board: board.legal_moves.count())
 
 
-def _pushed(board: Any, depth: int, count: Callable[[Any], int]) -> int:
+def _pushed(board: BoardT, depth: int, count: Callable[[BoardT], int]) -> int:
     """Returns the leaf count of a board that plays by push and pop; `count` counts its legal moves at the last ply."""
     if depth == 1:
         return count(board)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game import __version__, catalog
@@ -15,7 +13,7 @@ from game.scenes.turns import turn_words
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.scrolling import Scroll
-from game.ui.widgets.widgets import Button, Group, draw_button
+from game.ui.widgets.widgets import Button, Group, Painter, draw_button
 
 ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
 COMING_ROOMS = frozenset({"statistics"})
@@ -161,7 +159,7 @@ class Launcher(Scene):
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
-    def _word(self, label: str, lang: str = "") -> Any:
+    def _word(self, label: str, lang: str = "") -> Painter:
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
             theme = self.ctx.theme
             bright = hovered or lang == self.ctx.texts.lang
@@ -174,7 +172,7 @@ class Launcher(Scene):
 
         return paint
 
-    def _room_painter(self, room: str) -> Any:
+    def _room_painter(self, room: str) -> Painter:
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
             ctx, theme, c, sizes = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._sizes
             coming = self._coming(room)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -35,15 +35,13 @@ def work_through(
         ctx.app.push(waiting)
 
 
-class Waiting(Scene):
+class Waiting(Scene, Generic[T]):
     """The bar over the scene below. Escape and the button stop the work."""
 
     name = "waiting"
     overlay = True
 
-    def __init__(
-        self, what: str, work: Work[Any], done: Callable[[Any], None], failed: Callable[[Problem], None]
-    ) -> None:
+    def __init__(self, what: str, work: Work[T], done: Callable[[T], None], failed: Callable[[Problem], None]) -> None:
         self._what = what
         self._work = work
         self._done = done
@@ -129,5 +127,5 @@ class Waiting(Scene):
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets()
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         return {"what": self._what, "share": round(self._work.share, 2)}

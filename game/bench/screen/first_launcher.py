@@ -4,7 +4,6 @@ import json
 import os
 import sys
 import time
-from typing import Any
 
 import pygame
 
@@ -12,7 +11,7 @@ import pygame
 def main(home: str) -> None:
     flip = pygame.display.flip
 
-    def first_flip(*args: Any) -> None:
+    def first_flip(*args: object) -> None:
         flip()
         print(json.dumps({"shown": time.time()}), flush=True)
         os._exit(0)

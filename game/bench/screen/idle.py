@@ -4,7 +4,6 @@ import json
 import sys
 import threading
 import time
-from typing import Any
 
 import psutil
 import pygame
@@ -29,7 +28,7 @@ def main(home: str) -> None:
     frames = [0]
     flip = pygame.display.flip
 
-    def counted(*args: Any) -> None:
+    def counted(*args: object) -> None:
         frames[0] += 1
         flip()
 

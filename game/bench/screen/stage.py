@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -79,7 +78,7 @@ class Stage:
 def without_flip() -> None:
     """Leaves the flip out of what is timed: how long it takes is the window system's affair."""
 
-    def nothing(*args: Any) -> None:
+    def nothing(*args: object) -> None:
         return None
 
     pygame.display.flip = nothing

@@ -18,6 +18,10 @@ Style = Literal["plain", "gold", "danger", "quiet", "card"]
 LEFT = 1
 
 
+Painter = Callable[[pygame.Surface, pygame.Rect, bool], None]
+"""Draws the face of a button into its box; told whether the pointer is over it."""
+
+
 @dataclass
 class Button:
     """Something to click. `selected` marks a chosen one among several; `hint` is a second, smaller line."""
@@ -30,7 +34,7 @@ class Button:
     selected: bool = False
     size: float = 15
     hint: str = ""
-    painter: Callable[[pygame.Surface, pygame.Rect, bool], None] | None = None
+    painter: Painter | None = None
     """Draws the inside itself: (surface, rect, hovered). The frame and the focus ring stay the button's."""
 
 
