@@ -54,6 +54,9 @@ _FORMS = {
 }
 
 
+_WORDS = frozenset({"accept", "agree", "resign", "timeup", "claim"})
+
+
 def square_text(sq: int) -> str:
     """Returns suji-dan of a board index."""
     return f"{sq % 9 + 1}-{sq // 9 + 1}"
@@ -133,7 +136,7 @@ def parse_action(text: str, state: GungiState) -> GungiAction:
             return Resign(seat) if word == "resign" else TimeUp(seat)
         case "claim", _ if rest[:2] in ("B ", "W ") and rest[2:] in FOUL_NAMES:
             return Claim(SIDES.index(rest[0]), rest[2:])
-    raise NotationError(text, len(word) + 1 if word in ("p", "accept", "agree", "resign", "timeup", "claim") else 0)
+    raise NotationError(text, min(len(word) + 1, len(text)) if word in _WORDS else 0)
 
 
 def _column(form: re.Pattern[str], text: str) -> int:

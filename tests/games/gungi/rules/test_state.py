@@ -155,6 +155,43 @@ def test_what_only_looks_broken_is_read() -> None:
     assert GAME.position_out(GAME.position_in(GAME.position_out(full), {})) == GAME.position_out(full)
 
 
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("", 0),
+        ("q 1-1-1", 0),
+        ("m", 1),
+        ("m 0-1-1 1-1-1", 2),
+        ("m 1-1-1 1-1-x", 12),
+        ("m 1-1-1 1-2-1 betrayed", 20),
+        ("m 1-1-1 1-2-1 exch=砲", 19),
+        ("m 1-1-1 1-2-1 place=侍@1-1", 20),
+        ("i 1-1-1 x", 8),
+        ("i 1-1-1 2 place=砲@1-", 20),
+        ("d 侍/弓 1-1-1", 2),
+        ("d 侍/槍 1-1-0", 10),
+        ("p 侍 1-1-1", 3),
+        ("p -x", 2),
+        ("s 1-1-1x", 7),
+        ("k 1-1-2 1-2-1", 6),
+        ("r 弓 1-1-1", 2),
+        ("r 砲 1-1-2", 8),
+        ("accept it", 7),
+        ("agree", 5),
+        ("agree win", 6),
+        ("resign", 6),
+        ("resign X", 7),
+        ("timeup b", 7),
+        ("claim B", 6),
+        ("claim B 三へ", 6),
+    ],
+)
+def test_G19_a_text_that_is_none_names_the_column_where_it_stops_being_one(text: str, column: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse(text, position({}))
+    assert caught.value.at == column
+
+
 @given(st.one_of(st.text(max_size=40), st.from_regex(r"[midskrp] [1-9/兵砲へ-]{1,12}( [1-9-]{1,6})?", fullmatch=True)))
 def test_any_text_is_read_or_refused_with_a_column(text: str) -> None:
     state = position({"4-5": "B侍"}, black="兵")
