@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.gungi.rules.actions import FOUL_NAMES, NO_EXCHANGE, Drop, Move, PlayAction, Relocate, Setup
+from game.games.gungi.rules.actions import FOUL_NAMES, NO_EXCHANGE, Drop, Move, PlayAction, Setup
 from game.games.gungi.rules.effects import Scratch, he_on_file
 from game.games.gungi.rules.parts import Foul
 from game.games.gungi.rules.pieces import HE, HYOU, KIND
@@ -74,8 +74,6 @@ def committed(state: GungiState, action: PlayAction) -> tuple[Foul, ...]:
         if clause is None:
             return ()
         return (Foul(BOARD_HYOU if clause.code == "place-hyou" else BOARD_HE, side),)
-    if isinstance(action, Relocate):
-        return ()
     found = []
     clause = file_foul(state, action)
     if clause is not None:

@@ -29,12 +29,19 @@ from game.rules.clause import Clause
 from game.rules.contract import Event, Result
 
 
-@dataclass(slots=True)
 class _Memo:
-    """What has been found out about a state: it is asked for again and again, and costs."""
+    """What has been found out about a state, which is asked for again and again; without an `__init__`, to be cheap."""
 
     actions: tuple[PlayAction, ...] | None = None
     checkers: tuple[int, ...] | None = None
+
+
+def repeat_key(tiles: Tiles, turn: int, ties: Ties) -> int:
+    """Returns a 64-bit key of what "the same position" compares (G14.1): no hidden backs."""
+    black, white = ties.owed
+    return fold(
+        tiles.zobrist & MASK64, turn, -1 if black is None else KIND[black], -1 if white is None else KIND[white]
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +112,8 @@ class GungiState:
 
     @property
     def repeat_key(self) -> int:
-        """A 64-bit key of what "the same position" compares (G14.1): no hidden backs."""
-        owed = (-1 if tile is None else KIND[tile] for tile in self.ties.owed)
-        return fold(self.tiles.zobrist & MASK64, self.turn, *owed)
+        """A 64-bit key of what "the same position" compares."""
+        return repeat_key(self.tiles, self.turn, self.ties)
 
     # --- whose turn, and the end -----------------------------------------------------------------------------------
 

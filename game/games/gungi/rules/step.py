@@ -8,7 +8,7 @@ from game.games.gungi.rules.effects import Scratch
 from game.games.gungi.rules.keys import MASK128, NOTHING_SEEN, hand_key, tower_key
 from game.games.gungi.rules.parts import PLAY, SETUP, UNTIED, Hands, Round, Ties, Tiles
 from game.games.gungi.rules.pieces import FIXED, KIND, SIDE, SUI
-from game.games.gungi.rules.state import GungiState
+from game.games.gungi.rules.state import GungiState, repeat_key
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
 
@@ -31,6 +31,8 @@ def apply(state: GungiState, action: GungiAction, log: Log = None) -> GungiState
             after = _place(state, action, log)
         case SetupDone():
             after = _give_up_placing(state, log)
+        case Relocate():
+            after = _relocate(state, action, log)
         case _:
             after = _act(state, action, log)
     if log is not None:
@@ -66,38 +68,31 @@ def _tiles_after(state: GungiState, scratch: Scratch) -> Tiles:
 
 
 def _act(state: GungiState, action: PlayAction, log: Log) -> GungiState:
-    """A board action or a re-placement: G8.2 to G8.12."""
+    """A board action: G8.2 to G8.12. A position that stands there for the fourth time re-forms the round (G8.11)."""
     side = state.turn
     found = fouls.committed(state, action) if state.claim_mode else ()
     scratch = state.scratch(log)
     scratch.perform(action)
-    relocation = isinstance(action, Relocate)
-    last_swap = state.ties.last_swap
-    if not relocation:
-        mark = action.at if isinstance(action, Swap13) else None
-        last_swap = (mark, last_swap[1]) if side == 0 else (last_swap[0], mark)
     marks = state.fouls
-    if state.claim_mode and not relocation:
+    if state.claim_mode:
         marks = fouls.still_open(marks, side) + found + fouls.by_betrayal(scratch, side)
-    over = None
+    swap, last_swap = action.at if isinstance(action, Swap13) else None, state.ties.last_swap
+    ties = Ties((swap, last_swap[1]) if side == 0 else (last_swap[0], swap), scratch.owed_now())
+    tiles = _tiles_after(state, scratch)
     if scratch.enemy_double_he and not state.claim_mode:
-        over = Result(side, Clause("G9.9", "foul-he"))
-    after = state.after(
-        tiles=_tiles_after(state, scratch),
-        turn=side if relocation else 1 - side,
-        ties=Ties(last_swap, scratch.owed_now()),
-        fouls=marks,
-        over=over,
-    )
-    return after if relocation or over is not None else _counted(after, log)
+        lost = Result(side, Clause("G9.9", "foul-he"))
+        return state.after(tiles=tiles, turn=1 - side, ties=ties, over=lost)
+    key = repeat_key(tiles, 1 - side, ties)
+    if state.seen.count(key) < 3:
+        return state.after(tiles=tiles, turn=1 - side, ties=ties, fouls=marks, seen=state.seen.after(key))
+    return _reformed(state.after(tiles=tiles, turn=1 - side, ties=ties, fouls=marks), log)
 
 
-def _counted(state: GungiState, log: Log) -> GungiState:
-    """G8.11: counts the position; at the fourth occurrence the round is re-formed (G14)."""
-    key = state.repeat_key
-    if state.seen.count(key) >= 3:
-        return _reformed(state, log)
-    return state.after(seen=state.seen.after(key))
+def _relocate(state: GungiState, action: Relocate, log: Log) -> GungiState:
+    """G10.5: the owed tile is put down before the turn begins, and no position is counted."""
+    scratch = state.scratch(log)
+    scratch.perform(action)
+    return state.after(tiles=_tiles_after(state, scratch), ties=Ties(state.ties.last_swap, scratch.owed_now()))
 
 
 def _reformed(state: GungiState, log: Log) -> GungiState:
@@ -130,7 +125,10 @@ def _place(state: GungiState, action: Setup, log: Log) -> GungiState:
     scratch = state.scratch(log)
     scratch.perform(action)
     marks = fouls.still_open(state.fouls, state.turn) + found
-    return _next_placer(state.after(tiles=_tiles_after(state, scratch), fouls=marks), log)
+    tiles = _tiles_after(state, scratch)
+    seat = _next_placer(state.turn, tiles.hands, state.round)
+    after = state.after(tiles=tiles, turn=seat, fouls=marks)
+    return after if seat is not None else _opened(after, log)
 
 
 def _give_up_placing(state: GungiState, log: Log) -> GungiState:
@@ -144,16 +142,13 @@ def _give_up_placing(state: GungiState, log: Log) -> GungiState:
     after = state.after(tiles=Tiles.of(state.cells, hands), round_=Round(SETUP, rnd.reduced, rnd.first, done))
     if any(KIND[tile] == SUI for tile in rest):
         return ended(after, Result(1 - side, Clause("G14.6", "no-move")))
-    return _next_placer(after, log)
+    seat = _next_placer(side, hands, after.round)
+    return after.after(turn=seat) if seat is not None else _opened(after, log)
 
 
-def _next_placer(state: GungiState, log: Log) -> GungiState:
-    waiting = [bool(state.hands[seat]) and not state.round.done[seat] for seat in (0, 1)]
-    if waiting[1 - state.turn]:
-        return state.after(turn=1 - state.turn)
-    if waiting[state.turn]:
-        return state
-    return _opened(state, log)
+def _next_placer(turn: int, hands: Hands, rnd: Round) -> int | None:
+    """Returns who places after `turn`: the other side, unless it is through; None once both are (G13.10, G14.6)."""
+    return next((seat for seat in (1 - turn, turn) if hands[seat] and not rnd.done[seat]), None)
 
 
 def _opened(state: GungiState, log: Log) -> GungiState:
