@@ -8,6 +8,7 @@ from typing import Any
 from game import catalog
 from game.app.camera import FRAME_S, Camera, Position
 from game.games.yuki.rules.cards import DECKS, TROOPS, in_order
+from game.games.yuki.rules.parts import Fields
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.scenes.new_game import NewGame
 from game.scenes.rules_reader import RulesReader
@@ -18,7 +19,7 @@ PEOPLE = (HUMAN, HUMAN)
 _SIDES = ("S", "M")
 
 
-def _lane(near: str = "", far: str = "", event: str = "E1", **more: Any) -> dict[str, Any]:
+def _lane(near: str = "", far: str = "", event: str = "E1", **more: Any) -> Fields:
     cards = [near.split(), far.split()]
     done = [tick if len(side) >= 3 else None for side, tick in zip(cards, (5, 6), strict=True)]
     return {
@@ -27,7 +28,7 @@ def _lane(near: str = "", far: str = "", event: str = "E1", **more: Any) -> dict
     }  # fmt: skip
 
 
-def _position(hands: tuple[str, str], lanes: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
+def _position(hands: tuple[str, str], lanes: list[Fields], **more: Any) -> Fields:
     """Returns a position in the middle of a game in which every card is somewhere."""
     held = [list(in_order(hand.split())) for hand in hands]
     discard = more.get("discard", [])

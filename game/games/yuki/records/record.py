@@ -12,6 +12,7 @@ from typing import Any
 from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.options import ADVANCED, EASY
+from game.games.yuki.rules.parts import Fields
 from game.games.yuki.rules.positions import REASONS, result_out
 from game.match.match import AnyMatch, Match
 from game.records.clean import clean_line
@@ -101,7 +102,7 @@ def reading(text: str) -> Steps[Loaded]:
     return loaded
 
 
-def _take(match: AnyMatch, number: int, act: Any) -> Problem | None:
+def _take(match: AnyMatch, number: int, act: object) -> Problem | None:
     """Plays one action text; returns what is wrong with it."""
     _fall(match)
     shown = clean_line(act, 60) if isinstance(act, str) else _shown(act)
@@ -123,7 +124,7 @@ def _fall(match: AnyMatch) -> None:
         match.play_chance()
 
 
-def _object(text: str) -> dict[str, Any]:
+def _object(text: str) -> Fields:
     """Returns the fields of a record, checked. Raises Refused naming the first that is wrong."""
     try:
         raw = json.loads(text)

@@ -17,6 +17,7 @@ from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import YukiAction
 from game.games.yuki.rules.observation import YukiObservation, observe, seen_out
 from game.games.yuki.rules.options import options_of
+from game.games.yuki.rules.parts import Fields
 from game.games.yuki.rules.phases import AwaitDeal
 from game.games.yuki.rules.state import YukiState, new_game
 from game.games.yuki.rules.tally import numbered
@@ -34,9 +35,6 @@ MAX_CHARS = 4_000_000
 MAX_ROWS = 4_000
 """Far more than a game has steps."""
 LONGEST_TOKEN = 40
-
-Fields = dict[str, Any]
-"""An observation object (Y13.3)."""
 
 
 # --- the game as it is looked at -------------------------------------------------------------------------------------

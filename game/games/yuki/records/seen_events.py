@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from typing import Any
 
 from game.games.yuki.rules import events
 from game.games.yuki.rules.cards import ALL_CODES
@@ -23,19 +22,19 @@ MOST_PARTS = 80
 """More than any event has cards."""
 
 
-def event_out(event: Event) -> list[Any]:
+def event_out(event: Event) -> list[object]:
     """Returns an event as its kind and its parts in order."""
     assert is_dataclass(event)
     return [type(event).__name__, *(_part_out(getattr(event, part.name)) for part in fields(event))]
 
 
-def _part_out(value: Any) -> Any:
+def _part_out(value: object) -> object:
     if isinstance(value, Clause):
         return {"clause": value.id, "code": value.code, "args": list(value.args)}
     return [_part_out(part) for part in value] if isinstance(value, tuple) else value
 
 
-def event_in(row: Any) -> Event:
+def event_in(row: object) -> Event:
     """Returns the event of a row. Raises DataError for one that there is not."""
     if not isinstance(row, list) or not row or not isinstance(row[0], str) or row[0] not in KINDS:
         raise DataError("record", "events", str(row)[:40])
@@ -46,7 +45,7 @@ def event_in(row: Any) -> Event:
     return event
 
 
-def _part_in(value: Any) -> Any:
+def _part_in(value: object) -> object:
     """Returns a part of an event: a small number, a card or another known word, a list of parts, or a clause."""
     if value is None or (type(value) is int and -1 <= value <= 10):
         return value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from game.games.yuki.rules import GAME
@@ -11,14 +10,14 @@ from game.games.yuki.rules.options import EASY
 from game.games.yuki.rules.positions import position_in
 from game.games.yuki.rules.state import YukiState
 from game.records.header import is_count
-from game.rules.contract import OptionValues
+from game.rules.contract import OptionValues, PositionObject
 from game.rules.errors import DataError
 
 MOST = 80
 """More than a deck or a hand has cards."""
 
 
-def state_in(seen: Mapping[str, Any], options: OptionValues, seat: int) -> YukiState:
+def state_in(seen: PositionObject, options: OptionValues, seat: int) -> YukiState:
     """Returns a position that `seat` sees so. Raises DataError naming what is wrong."""
     if seen.get("me") != seat or seen.get("v") != GAME.version_of(options):
         raise DataError("observation", "me", f"{seen.get('me')} {seen.get('v')}"[:40])
@@ -44,7 +43,7 @@ def state_in(seen: Mapping[str, Any], options: OptionValues, seat: int) -> YukiS
     return position_in({**told, "lanes": lanes, "hands": hands, "troops": troops, "strat": decks}, {})
 
 
-def _on_table(lanes: list[Any]) -> set[str]:
+def _on_table(lanes: list[object]) -> set[str]:
     """Returns the cards at the battlefields."""
     found: set[str] = set()
     for lane in lanes:
@@ -68,7 +67,7 @@ def _split(codes: list[str], held: Any, left: Any) -> tuple[list[str], list[str]
     return codes[:held], codes[held:]
 
 
-def _codes(value: Any, known: frozenset[str] = ALL_CODES) -> tuple[str, ...]:
+def _codes(value: object, known: frozenset[str] = ALL_CODES) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(code, str) and code in known for code in value):
         raise DataError("observation", "cards", str(value)[:40])
     return tuple(value)

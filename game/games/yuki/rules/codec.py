@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from game.games.yuki.rules.actions import (
     OWN_DECK,
@@ -28,6 +27,7 @@ from game.games.yuki.rules.actions import (
     YukiAction,
 )
 from game.games.yuki.rules.cards import ALL_CODES, is_elite, is_placed, is_troop
+from game.games.yuki.rules.parts import Fields
 from game.games.yuki.rules.phases import CHANCE_PHASES
 from game.games.yuki.rules.state import YukiState
 from game.rules.contract import Agree, Resign, TimeUp
@@ -182,7 +182,7 @@ def _cards(group: str, text: str) -> tuple[str, ...]:
 # --- dictionaries --------------------------------------------------------------------------------------------------
 
 
-def as_dict(action: YukiAction) -> dict[str, Any]:
+def as_dict(action: YukiAction) -> Fields:
     """Returns the tagged union of a decision (Y12.1); keys that it does not need are left out."""
     match action:
         case Draw(source):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.games.yuki.rules.actions import Decision
 from game.games.yuki.rules.cards import DECKS, EVENTS, TROOPS, in_order, is_field, is_strategy, is_troop
@@ -12,7 +11,7 @@ from game.games.yuki.rules.codec import format_action
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.legal import legal
 from game.games.yuki.rules.options import Options
-from game.games.yuki.rules.parts import Clockwork, Codes, Decks, Piles, Standing
+from game.games.yuki.rules.parts import Clockwork, Codes, Decks, Fields, Piles, Standing
 from game.games.yuki.rules.phases import AwaitDeal, Phase
 from game.games.yuki.rules.positions import lane_out, public_fields
 from game.games.yuki.rules.state import YukiState
@@ -82,7 +81,7 @@ def _closed(lane: Battlefield) -> Battlefield:
     return lane if lane.event_up else replace(lane, event=None)
 
 
-def observation_out(state: YukiState, seat: int) -> dict[str, Any]:
+def observation_out(state: YukiState, seat: int) -> Fields:
     """Returns the observation object of Y13.3."""
     seen = observe(state, seat)
     return {
@@ -97,7 +96,7 @@ def observation_out(state: YukiState, seat: int) -> dict[str, Any]:
     }
 
 
-def seen_out(state: YukiState, seat: int | None) -> dict[str, Any]:
+def seen_out(state: YukiState, seat: int | None) -> Fields:
     """Returns the observation object of Y13.3 without what could be done; seat None: what both players may know."""
     if seat is not None:
         told = observation_out(state, seat)
@@ -113,7 +112,7 @@ def seen_out(state: YukiState, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _backs_out(hand: OtherHand) -> dict[str, Any]:
+def _backs_out(hand: OtherHand) -> Fields:
     return {"troops": hand.troops, "strategy": hand.strategy, "fields": list(hand.fields)}
 
 

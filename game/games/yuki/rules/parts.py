@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Codes = tuple[str, ...]
+Fields = dict[str, Any]
+"""An object of a file (Y13), by the names of its fields."""
 Part = TypeVar("Part")
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.games.yuki.rules.cards import LANES, TROOPS
+from game.games.yuki.rules.parts import Fields
 from game.games.yuki.rules.phases import (
     AwaitDeal,
     AwaitShuffle,
@@ -49,7 +48,7 @@ def phase_name(phase: Phase) -> str:
             return "deal"
 
 
-def pending_out(phase: Phase) -> dict[str, Any]:
+def pending_out(phase: Phase) -> Fields:
     """Returns what a phase waits for."""
     match phase:
         case Declare(queue, said):

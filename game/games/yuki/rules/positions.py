@@ -8,7 +8,7 @@ from typing import Any
 from game.games.yuki.rules.cards import ALL_CODES, EVENTS, MOON, SUN, VERSIONS
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.options import ADVANCED, EASY, Options
-from game.games.yuki.rules.parts import Clockwork, Decks, Piles, Standing
+from game.games.yuki.rules.parts import Clockwork, Decks, Fields, Piles, Standing
 from game.games.yuki.rules.pending import PHASES, pending_out, phase_in, phase_name
 from game.games.yuki.rules.state import YukiState
 from game.games.yuki.rules.step import counted
@@ -28,7 +28,7 @@ _CODE_OF_REASON = {"resign": "resigned"}
 # --- writing -------------------------------------------------------------------------------------------------------
 
 
-def position_out(state: YukiState) -> dict[str, Any]:
+def position_out(state: YukiState) -> Fields:
     """Returns the position object of a state."""
     return {
         **public_fields(state),
@@ -39,7 +39,7 @@ def position_out(state: YukiState) -> dict[str, Any]:
     }
 
 
-def public_fields(state: YukiState) -> dict[str, Any]:
+def public_fields(state: YukiState) -> Fields:
     """Returns the fields of Y13.1 that both players may know, the battlefields apart (Y13.3)."""
     clockwork, standing, piles = state.clockwork, state.standing, state.piles
     return {
@@ -64,7 +64,7 @@ def public_fields(state: YukiState) -> dict[str, Any]:
     }
 
 
-def lane_out(lane: Battlefield) -> dict[str, Any]:
+def lane_out(lane: Battlefield) -> Fields:
     """Returns the object of a battlefield."""
     return {
         "cards": [list(cards) for cards in lane.cards],
@@ -77,7 +77,7 @@ def lane_out(lane: Battlefield) -> dict[str, Any]:
     }
 
 
-def result_out(result: Result | None) -> dict[str, Any] | None:
+def result_out(result: Result | None) -> Fields | None:
     """Returns a result as in Y12.3; other ends of the table go by their code."""
     if result is None:
         return None

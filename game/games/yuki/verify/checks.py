@@ -9,6 +9,7 @@ from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import ALL_CODES, FORCES, Effects, effects
 from game.games.yuki.rules.codec import as_dict
 from game.games.yuki.rules.observation import observation_out
+from game.games.yuki.rules.parts import Fields
 from game.games.yuki.rules.phases import AwaitDeal, Declare
 from game.games.yuki.rules.proof import prove
 from game.games.yuki.rules.state import YukiState
@@ -46,7 +47,7 @@ def _items(kind: str, check: Callable[[Strict], Iterable[Problem]]) -> Check:
     return run
 
 
-def positions_in(data: Any, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+def positions_in(data: Any, name: str) -> Iterator[tuple[str, Fields]]:
     """Yields (name, position object) of every position a file holds."""
     for number, item in enumerate(data["items"]):
         for key in ("state", "start", "next", "final"):
@@ -126,13 +127,13 @@ def _beats(
 
 def _state(item: Strict, key: str) -> tuple[YukiState, Stream, list[Problem]]:
     """Returns the state of a field, its generator, and what is lost when it is written again."""
-    data: dict[str, Any] = typed(item.value(key), dict, item.at(key))
+    data: Fields = typed(item.value(key), dict, item.at(key))
     stream = Stream(typed(data.get("rng"), int, f"{item.at(key)}.rng"))
     state = GAME.position_in(data, {})
     return state, stream, compare_states(item.at(key), data, state, stream)
 
 
-def compare_states(place: str, expected: dict[str, Any], state: YukiState, stream: Stream) -> list[Problem]:
+def compare_states(place: str, expected: Fields, state: YukiState, stream: Stream) -> list[Problem]:
     """Returns the fields of Y13.1 in which a state, or the generator after it, is not the expected one."""
     found = {**GAME.position_out(state), "rng": stream.state}
     names = [*expected, *(name for name in found if name not in expected)]

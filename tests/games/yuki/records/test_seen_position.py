@@ -181,6 +181,8 @@ def test_a_last_line_without_an_end_is_torn() -> None:
     assert loaded.torn and not loaded.damaged and [note.code for note in loaded.notes] == ["record.torn"]
     loaded = yuki_seat.read(text[:-20] + "\n")
     assert loaded.damaged and not loaded.torn
+    broken = text.replace('"id": 5', '"id": 6')
+    assert yuki_seat.read(broken[:-1]).damaged
     assert not yuki_seat.read(text.replace("\n", "\n\n")).notes
 
 
