@@ -1,4 +1,4 @@
-"""One 証明 of 盤上遊姫 after the other, over all shared cases; nothing is kept from one to the next."""
+"""The bench of 盤上遊姫: one 証明 after the other, over all shared cases; nothing is kept from one to the next."""
 
 from __future__ import annotations
 

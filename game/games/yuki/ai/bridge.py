@@ -1,4 +1,4 @@
-"""Between the rules and the quick table: plays packed from actions."""
+"""The bridge from the rules to the quick table: plays packed from actions."""
 
 from __future__ import annotations
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.games.yuki.ai.chances import IN_HAND
 from game.games.yuki.ai.formations import CARD
 from game.games.yuki.ai.judgement import KEEPING, Judgement, guessed_chances, own_chances
-from game.games.yuki.ai.outlook import IN_HAND
 from game.games.yuki.ai.search import wants_strategy
 from game.games.yuki.ai.table import Hidden, Table
 from game.games.yuki.rules.actions import (

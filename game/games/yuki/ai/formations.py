@@ -1,4 +1,4 @@
-"""Cards as numbers, the worth of formations, and the completions of an unfinished one from the best down (Y6, Y8).
+"""Formations of cards as numbers: their worth, and completions of unfinished ones from the best down (Y6, Y8).
 
 A card is 0 to 59 for a troop (force · 10 + number - 1), 60 to 69 for 陽 一 to 十, 70 to 79 for 月. A formation is an
 ascending tuple of cards. The 配置 of a battlefield are bits: TOTALS, WEAKER, FORCELESS, FOUR.

@@ -1,11 +1,11 @@
-"""What plays are worth to a side that knows its own hand only: every card at every battlefield, one ply deep."""
+"""The judgement of plays by a side that knows its own hand only: every card at every battlefield, one ply deep."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.yuki.ai.chances import IN_HAND, Chances, Outcomes, contest, game_worth, outcomes
 from game.games.yuki.ai.formations import Cards, missing, strategic
-from game.games.yuki.ai.outlook import IN_HAND, Chances, Outlook, contest, game_worth, outlook
 from game.games.yuki.ai.table import DESERT, FIELD, PASS, PLACE, REDEPLOY, SCOUT, Move, Table
 
 KEEPING = {1: 0.16, 2: 0.09, 3: 0.07, 4: 0.07, 5: 0.04, 6: 0.04, 7: 0.11, 8: 0.09, 9: 0.05, 10: 0.04}
@@ -65,18 +65,18 @@ class Judgement:
     def __init__(self, table: Table, side: int, mine: Chances, theirs: Chances) -> None:
         self.table, self.side = table, side
         self.mine, self.theirs = mine, theirs
-        self.own = [self._outlook(side, lane, mine) for lane in range(7)]
-        self.other = [self._outlook(1 - side, lane, theirs) for lane in range(7)]
+        self.own = [self._outcomes(side, lane, mine) for lane in range(7)]
+        self.other = [self._outcomes(1 - side, lane, theirs) for lane in range(7)]
         self.lanes = [self._contest(lane, self.own[lane], self.other[lane]) for lane in range(7)]
         self._without: dict[int, tuple[list[float], list[float]]] = {}
         self.reserve = reserve(table.hands[side])
 
-    def _outlook(self, side: int, lane: int, chances: Chances) -> Outlook:
+    def _outcomes(self, side: int, lane: int, chances: Chances) -> Outcomes:
         if self.table.winners[lane] >= 0:
             return []
-        return outlook(self.table.pool, self.table.formations[side][lane], self.table.bits[lane], chances)
+        return outcomes(self.table.pool, self.table.formations[side][lane], self.table.bits[lane], chances)
 
-    def _contest(self, lane: int, mine: Outlook, theirs: Outlook) -> float:
+    def _contest(self, lane: int, mine: Outcomes, theirs: Outcomes) -> float:
         winner = self.table.winners[lane]
         if winner >= 0:
             return float(winner == self.side)
@@ -135,7 +135,7 @@ class Judgement:
             chances = list(self.mine)
             chances[card] = 0.0
             lanes = [
-                self._contest(lane, self._outlook(self.side, lane, chances), self.other[lane])
+                self._contest(lane, self._outcomes(self.side, lane, chances), self.other[lane])
                 if self._wants(lane, card)
                 else p
                 for lane, p in enumerate(self.lanes)
@@ -144,7 +144,7 @@ class Judgement:
         return found
 
     def _wants(self, lane: int, card: int) -> bool:
-        """Whether a battlefield's outlook can change when a card of the hand is used elsewhere."""
+        """Whether the chances at a battlefield can change when a card of the hand is used elsewhere."""
         table = self.table
         if table.winners[lane] >= 0:
             return False
@@ -182,8 +182,8 @@ class Judgement:
         unchanged = other is None and bits is None
         other = table.formations[1 - side][lane] if other is None else other
         done = (missing(own, there) <= 0, missing(other, there) <= 0)
-        mine = outlook(table.pool, own, there, self.mine if chances is None else chances)
-        theirs = self.other[lane] if unchanged else outlook(table.pool, other, there, self.theirs)
+        mine = outcomes(table.pool, own, there, self.mine if chances is None else chances)
+        theirs = self.other[lane] if unchanged else outcomes(table.pool, other, there, self.theirs)
         if done[0] and done[1]:
             return float(mine[0][0] > theirs[0][0])
         return contest(mine, theirs, done)

@@ -1,4 +1,4 @@
-"""Information-set search over sampled completions: deals that fit what was seen, the first plays compared in the same.
+"""The search over sampled deals that fit what was seen, the first plays compared in the same ones.
 
 The first plays are halved again and again by how they fare. Beyond them every side plays by what it may know itself,
 and by what its answers came to in the other worlds: they are kept by the plays made, not by the cards dealt.

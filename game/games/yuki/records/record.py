@@ -1,7 +1,7 @@
-"""Whole games of 盤上遊姫 as the JSON of Y12.3: out of a match, and back into one through the rules.
+"""The record of a whole game of 盤上遊姫 as the JSON of Y12.3: out of a match, and back into one through the rules.
 
 Only the decisions are written: what was shuffled follows from the seed. So a game that is still played is not written
-in this form at all: whoever read it could deal the cards again. One seat's view of it is (`yuki_seat`).
+in this form at all: whoever read it could deal the cards again. One seat's view of it is (`seat`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What may be done in 盤上遊姫 (Y12.1), and what chance does: the deal and a shuffle. Battlefields count from 0."""
+"""The actions of 盤上遊姫 (Y12.1), and what chance does: the deal and a shuffle. Battlefields count from 0."""
 
 from __future__ import annotations
 

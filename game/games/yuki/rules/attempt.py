@@ -1,4 +1,4 @@
-"""What somebody meant by picks that lead to no legal action, so that the refusal can say why not."""
+"""The attempt: what somebody meant by picks that lead to no legal action, so that the refusal can say why not."""
 
 from __future__ import annotations
 

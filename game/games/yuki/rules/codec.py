@@ -1,4 +1,4 @@
-"""Action texts and dictionaries of 盤上遊姫 (Y12.1), read and written. Battlefields are 1 to 7 in both."""
+"""The texts and dictionaries of actions of 盤上遊姫 (Y12.1), read and written. Battlefields are 1 to 7 in both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened in a step of 盤上遊姫. Battlefields count from 0; `seen_by` hides what a player may not know (Y11)."""
+"""The events of a step of 盤上遊姫. Battlefields count from 0; `seen_by` hides what a player may not know (Y11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an action may not be played, in the order of Y17."""
+"""The refusals of 盤上遊姫: why an action may not be played, in the order of Y17."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards of 盤上遊姫 from place to place: decks, hands, formations, the discard pile, and who saw them go."""
+"""The ways of cards from place to place: decks, hands, formations, the discard pile, and who saw them go."""
 
 from __future__ import annotations
 

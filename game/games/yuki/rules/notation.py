@@ -1,4 +1,4 @@
-"""The record of a game of 盤上遊姫 as it may be shown to both (Y11.5, Y12)."""
+"""The notation of 盤上遊姫: the record of a game as it may be shown to both (Y11.5, Y12)."""
 
 from __future__ import annotations
 

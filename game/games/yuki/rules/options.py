@@ -1,4 +1,4 @@
-"""What is agreed before a game of 盤上遊姫: the level, who begins, who has 陽 (Y1.6, Y3.5, Y3.8); and its rules."""
+"""The options of 盤上遊姫: the level, who begins, who has 陽 (Y1.6, Y3.5, Y3.8); and the version of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a phase waits for (Y13.2): its name and its object, written and read."""
+"""The name of a phase and the object of what it waits for (Y13.2), written and read."""
 
 from __future__ import annotations
 

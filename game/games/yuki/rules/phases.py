@@ -1,4 +1,4 @@
-"""The decisions of a turn (Y4.1, Y13.2): each phase holds what it is waiting for."""
+"""The phases of a turn (Y4.1, Y13.2): each holds what it is waiting for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of a game of 盤上遊姫, and who had which part in it."""
+"""The tally of a game of 盤上遊姫: what is counted, and who had which part in it."""
 
 from __future__ import annotations
 

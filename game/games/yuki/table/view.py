@@ -119,7 +119,7 @@ class YukiView:
         told = {lane: made for lane, made in found.items() if made is not None}
         if not self._ctx.settings.yuki_find_proofs:
             return told
-        return {n: replace(made, outlook="") if made.outlook == "proved" else made for n, made in told.items()}
+        return {n: replace(made, against="") if made.against == "proved" else made for n, made in told.items()}
 
     # --- picks ---------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
-"""The cards of 盤上遊姫 as sprites of one width: faces, backs, shadows, cards turning over. Enlarged: `yuki_zoom`.
+"""The cards of 盤上遊姫 as sprites of one width: faces, backs, shadows, cards turning over. Enlarged: `zoom`.
 
 A card is 1.4 times as high as wide. Narrow ones (table) have pips, wider ones (hand) the name. Sprites are
-premultiplied and shared; numbers of codes are those of `yuki_cards`.
+premultiplied and shared; numbers of codes are those of `cards`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What an observation of 盤上遊姫 says about the table, in terms a view can draw. The rules decide, not the view.
+"""The facts of an observation of 盤上遊姫 in terms a view can draw. The rules decide, not the view.
 
 Everything is read from the observation and its legal actions: nothing hidden can come in here.
 """
@@ -16,7 +16,7 @@ from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import GiveBack, PickEvent
 from game.games.yuki.rules.proof import Verdict, prove, strongest
 from game.games.yuki.rules.strength import Strength, best, better, needed, of_numbers
-from game.games.yuki.view.marks import CardMark, LaneMark, Outlook, PileMark, Proof, WouldMake
+from game.games.yuki.view.marks import Against, CardMark, LaneMark, PileMark, Proof, WouldMake
 from game.games.yuki.view.texts import CardTexts
 from game.rules.contract import Card, Event, Lane, Pick, Pile
 from game.ui.board.trace import Role, Trace, traced
@@ -106,12 +106,12 @@ def would_make(observation: YukiObservation, code: str, index: int, texts: CardT
             return WouldMake(texts.says("made.total", len(cards), size))
         return WouldMake(texts.says("made.aim", texts.formation(aim(cards, there)), len(cards), size))
     rank, total = best(cards, there)
-    return WouldMake(texts.strength(rank, total), _outlook(observation, lane, cards, (rank, total), code))
+    return WouldMake(texts.strength(rank, total), _against(observation, lane, cards, (rank, total), code))
 
 
-def _outlook(
+def _against(
     observation: YukiObservation, lane: Battlefield, cards: tuple[str, ...], strength: Strength, code: str
-) -> Outlook:
+) -> Against:
     """A tie is lost by who completes later (Y6.5)."""
     theirs, there = lane.cards[1 - observation.seat], lane.effects
     if len(theirs) >= lane.size:

@@ -1,4 +1,4 @@
-"""What each event of a hand of 盤上遊姫 looks like: cards dealt, drawn, put down, played, taken back."""
+"""The animations of hands of 盤上遊姫: cards dealt, drawn, put down, played, taken back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draws the seven battlefields of 盤上遊姫: rows, formations, 配置, badges, what a card would make there."""
+"""The seven battlefields of 盤上遊姫, drawn: rows, formations, 配置, badges, what a card would make there."""
 
 from __future__ import annotations
 
@@ -190,16 +190,16 @@ class LanesView:
     def _made(self, surface: pygame.Surface, i: int, made: WouldMake) -> None:
         """Draws what the card would make, at the outer edge of the own row."""
         theme, c, places = self._theme, self._theme.colours, self._places
-        outlook = self._arts.texts.says(f"made.{made.outlook}") if made.outlook else ""
+        against = self._arts.texts.says(f"made.{made.against}") if made.against else ""
         row = places.row(i, True)
-        lines = [line for line in (made.words, outlook) if line]
+        lines = [line for line in (made.words, against) if line]
         px = min(
             theme.fit(line, "sans-bold", theme.text_px(12), row.width - places.px(4), smallest=9) for line in lines
         )
         height = round(px * 1.45 * len(lines)) + places.px(4)
         box = pygame.Rect(row.x, row.bottom - height + places.px(5), row.width, height)
         fill = {"wins": (0x17, 0x48, 0x3C), "proved": (0x5A, 0x43, 0x12), "loses": (0x58, 0x22, 0x1C)}
-        panel(surface, box, places.px(6), (*fill.get(made.outlook, c.panel), 240), (*c.ink, 90))
+        panel(surface, box, places.px(6), (*fill.get(made.against, c.panel), 240), (*c.ink, 90))
         y = box.centery - px * 1.45 * (len(lines) - 1) / 2
         for line in lines:
             theme.draw(surface, line, (box.centerx, y), "sans-bold", px, c.ink, "center")

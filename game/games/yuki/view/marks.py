@@ -23,7 +23,7 @@ CardMark = Literal["move", "strike", "give"]
 """A card that may be moved or taken up; an enemy's that may be struck; one that may go under its deck."""
 PileMark = Literal["draw", "lay"]
 """A deck to draw from; a pile a card may be let go over."""
-Outlook = Literal["", "wins", "loses", "proved"]
+Against = Literal["", "wins", "loses", "proved"]
 """What a formation would do against the other side as it lies now."""
 Proof = Literal["proved", "open", "barred"]
 """Proved; the other side can still beat it; no proof is possible there (Y7.7)."""
@@ -38,7 +38,7 @@ class WouldMake:
     """What a card would make of a formation: `words`, and how it would stand."""
 
     words: str
-    outlook: Outlook = ""
+    against: Against = ""
 
 
 @dataclass(frozen=True, slots=True)

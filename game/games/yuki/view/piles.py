@@ -1,4 +1,4 @@
-"""Draws what lies beside the battlefields of 盤上遊姫: decks with counts, the discard pile, the 策略権, E8."""
+"""The piles beside the battlefields of 盤上遊姫, drawn: decks with counts, the discard pile, the 策略権, E8."""
 
 from __future__ import annotations
 

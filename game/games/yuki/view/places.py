@@ -1,4 +1,4 @@
-"""Where everything lies on the table of 盤上遊姫: the geometry in window pixels, without drawing.
+"""The places of the table of 盤上遊姫: the geometry in window pixels, without drawing.
 
 The table is W × H units: a column of piles at the left, seven battlefields, the other's hand above, the own below.
 "near" is the player at the lower edge. All centres and widths are those of cards (`Pose`).

@@ -1,4 +1,4 @@
-"""Cards flying from one layout to another where no events tell the way: undo, jumps in the record, loading."""
+"""The flights from one layout to another where no events tell the way: undo, jumps in the record, loading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the events of 盤上遊姫 follow each other on the stage: what plays together, when a 運用 and an event are over."""
+"""The order of the events of 盤上遊姫 on the stage: what plays together, when a 運用 and an event are over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a game of 盤上遊姫 lies open on the screen: an observation, and both hands as they may be drawn (Y11)."""
+"""A position of 盤上遊姫 as it is drawn: an observation, and both hands as they may lie on the screen (Y11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing state of a 盤上遊姫 table: what lies where, by faces and backs. It may be thrown away at any moment.
+"""The sprites of a 盤上遊姫 table: what lies where, by faces and backs. They may be thrown away at any moment.
 
 Hidden cards are backs here already: nothing that the observing seat may not know ever comes into this state.
 """

@@ -1,4 +1,4 @@
-"""What each event of the table of 盤上遊姫 looks like: cards moved, readings, battlefields won, event cards."""
+"""The animations of the table of 盤上遊姫: cards moved, readings, battlefields won, event cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card of 盤上遊姫 enlarged, to be read: name with furigana, kind, the whole text. Drawn for any width in pixels."""
+"""The enlarged card of 盤上遊姫, to be read: name with furigana, kind, the whole text, for any width in pixels."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 
 from game.games.yuki.ai.bridge import pack
+from game.games.yuki.ai.chances import beats, game_worth, outcomes
 from game.games.yuki.ai.formations import (
     CARD,
     CODES,
@@ -23,7 +24,6 @@ from game.games.yuki.ai.formations import (
     size_of,
     worth,
 )
-from game.games.yuki.ai.outlook import beats, game_worth, outlook
 from game.games.yuki.ai.table import REDEPLOY, SCOUT, TURNCOAT, Hidden, Table, deal, table_of
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import is_field
@@ -158,12 +158,12 @@ def test_a_copy_is_played_on_alone() -> None:
 def test_outlooks_add_up_and_prefer_what_is_likelier() -> None:
     pool = Pool(frozenset())
     for cards in ((), (CARD["R8"],), (CARD["R8"], CARD["R9"]), (CARD["R8"], CARD["R9"], CARD["R10"])):
-        found = outlook(pool, cards, 0, [0.3] * 60)
+        found = outcomes(pool, cards, 0, [0.3] * 60)
         assert sum(p for _, p in found) == pytest.approx(1)
         assert [strength for strength, _ in found] == sorted((strength for strength, _ in found), reverse=True)
         assert beats(found, found, 0.5) == pytest.approx(0.5)
-    run = outlook(pool, (CARD["R8"], CARD["R9"]), 0, [0.3] * 60)
-    crowd = outlook(pool, (CARD["R8"], CARD["B2"]), 0, [0.3] * 60)
+    run = outcomes(pool, (CARD["R8"], CARD["R9"]), 0, [0.3] * 60)
+    crowd = outcomes(pool, (CARD["R8"], CARD["B2"]), 0, [0.3] * 60)
     assert beats(run, crowd, 0.5) > 0.9
 
 

@@ -13,6 +13,7 @@ from game.games.yuki.rules import GAME
 from game.games.yuki.rules.actions import Shuffle
 from game.games.yuki.rules.cards import FORCES, NUMBERS, TROOPS
 from game.games.yuki.rules.clauses import PROOFS, REFUSALS
+from game.games.yuki.rules.codec import as_dict
 from game.games.yuki.rules.observation import observation_out
 from game.games.yuki.rules.positions import position_out
 from game.games.yuki.rules.state import YukiState
@@ -102,6 +103,30 @@ def test_Y3_9_what_chance_does_is_written_and_read_back(level: str) -> None:
     assert GAME.explain(start, deal) is None
     assert GAME.parse("shuffle -", start) == Shuffle(())
     assert GAME.format(Shuffle(())) == "shuffle -"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("M7:R1@2>3", {"t": "turncoat", "card": "M7", "pick": "R1", "lane": 2, "to": 3}),
+        ("S6:R1@2>3", {"t": "redeploy", "card": "S6", "pick": "R1", "lane": 2, "to": 3}),
+        ("S6:R1@2>x", {"t": "redeploy", "card": "S6", "pick": "R1", "lane": 2, "to": None}),
+        ("S7:R1@2", {"t": "desert", "card": "S7", "pick": "R1", "lane": 2}),
+        ("S5:1", {"t": "scout", "card": "S5", "strategy": 1}),
+        ("S1@3", {"t": "elite", "card": "S1", "lane": 3}),
+        ("S9@3", {"t": "field", "card": "S9", "lane": 3}),
+        ("R9@3", {"t": "place", "card": "R9", "lane": 3}),
+        ("=3:R1,R2", {"t": "declare", "lane": 3, "as": ["R1", "R2"]}),
+        ("e4", {"t": "event", "lane": 4}),
+        ("o1:R1@2>3", {"t": "option", "n": 1, "pick": "R1", "lane": 2, "to": 3}),
+        ("o1:R1", {"t": "option", "n": 1, "pick": "R1"}),
+        ("o2:w", {"t": "option", "n": 2, "from": "troops"}),
+        ("--", {"t": "pass"}),
+        ("resign", {"t": "resign"}),
+    ],
+)
+def test_Y12_1_an_action_as_a_dictionary(text: str, told: dict[str, Any]) -> None:
+    assert as_dict(GAME.parse(text, position())) == told
 
 
 def test_Y11_3_decks_and_closed_events_are_in_no_observation() -> None:

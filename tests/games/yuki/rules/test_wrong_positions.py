@@ -128,6 +128,25 @@ def _with(place: tuple[str | int, ...], value: object) -> dict[str, Any]:
         (("lanes", 0, "done_at"), [None, None], "lanes[0].done_at"),
         (("lanes", 0, "done_at"), [3, 4], "lanes[0].done_at"),
         (("lanes", 3, "event"), None, "lanes[3].event"),
+        (("lanes", 3, "event"), "E13", "lanes[3].event"),
+        (("lanes", 3, "event"), "R1", "lanes[3].event"),
+        (("lanes", 0, "by"), "luck", "lanes[0].by"),
+        (("lanes", 0, "done_at"), [3], "lanes[0].done_at"),
+        (("lanes", 0, "done_at"), [-1, None], "lanes[0].done_at"),
+        (("lanes", 0, "cards"), [["R1", "S1", "R3"]], "lanes[0].cards"),
+        (("lanes", 0), [], "lanes"),
+        (("active",), True, "active"),
+        (("tick",), -1, "tick"),
+        (("tick",), 1 << 21, "tick"),
+        (("turn",), 0, "turn"),
+        (("wins",), [8, 0], "wins"),
+        (("refill",), [6, 7], "refill"),
+        (("refill",), [7], "refill"),
+        (("sides",), ["S", "S"], "sides"),
+        (("hands",), [["R9"]], "hands"),
+        (("hands",), [["R9"], "B9"], "hands"),
+        (("troops",), [3], "troops"),
+        (("decider",), 1, "decider"),
         (("lanes", 3, "event"), "E1", "E1"),
         (("lanes", 1, "cards"), [["R5", "F1"], ["B2"]], "lanes[1].cards"),
         (("lanes", 1, "fields"), ["S5"], "lanes[1].fields"),
@@ -144,3 +163,10 @@ def test_Y13_1_a_position_that_contradicts_itself_names_the_place(
     with pytest.raises(DataError) as caught:
         GAME.position_in(_with(place, value), {})
     assert caught.value.key == key
+
+
+def test_Y5_1_no_formation_has_more_cards_than_it_needs() -> None:
+    with pytest.raises(DataError) as caught:
+        position({1: ("R1 S1 R3 G1", "B1")})
+    assert caught.value.key == "lanes[0].cards"
+    assert position({1: ("R1 S1 R3 G1", "B1", "S10")}).lanes[0].complete(0)

@@ -294,7 +294,7 @@ def test_what_a_card_would_make_is_what_it_makes(parts: YukiParts) -> None:
             lane = state.lanes[action.lane]
             cards = (*lane.cards[seat], action.card)
             if len(cards) < lane.size:
-                assert made.outlook == ""
+                assert made.against == ""
                 assert f"{len(cards)}/{lane.size}" in made.words
                 continue
             assert made.words == texts.strength(*best(cards, lane.effects))
@@ -302,7 +302,7 @@ def test_what_a_card_would_make_is_what_it_makes(parts: YukiParts) -> None:
             won = after.lanes[action.lane]
             if won.winner is not None:
                 wanted = "proved" if won.by == "proof" else "wins" if won.winner == seat else "loses"
-                assert made.outlook == wanted, (cards, lane)
+                assert made.against == wanted, (cards, lane)
                 seen.add(wanted)
     assert {"wins", "loses"} <= seen
 

@@ -1,4 +1,4 @@
-"""How battlefields will probably end: what each side may still make of its formation, and what the game is worth then.
+"""The chances of both sides: what each may still make of its formations, and what the game is worth then.
 
 A `Chances` gives for each of the sixty troops how likely a side is to have it for a formation that wants it.
 """
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.games.yuki.ai.formations import FOUR, WEAKER, Cards, Pool, missing, worth
 
 Chances = Sequence[float]
-Outlook = list[tuple[int, float]]
+Outcomes = list[tuple[int, float]]
 """The worth a formation may come to, from the best down, with probabilities."""
 
 IN_HAND = 0.6
@@ -25,15 +25,15 @@ ALL_LANES = 0.3
 """What the share of battlefields counts beside the probability to win four of them."""
 
 
-def outlook(pool: Pool, cards: Cards, bits: int, chances: Chances) -> Outlook:
+def outcomes(pool: Pool, cards: Cards, bits: int, chances: Chances) -> Outcomes:
     """Returns what a formation may come to: the better is tried for first, each way on its own."""
     lacking = missing(cards, bits)
     if lacking <= 0:
         return [(worth(cards, bits), 1.0)]
     if lacking == 4:
         fourth = -7 if bits & WEAKER else 7
-        return [(strength + fourth, p) for strength, p in outlook(pool, cards, bits & ~FOUR, chances)]
-    found: Outlook = []
+        return [(strength + fourth, p) for strength, p in outcomes(pool, cards, bits & ~FOUR, chances)]
+    found: Outcomes = []
     rest = 1.0
     last = poor = -260 if bits & WEAKER else CROWD
     for last, ways in pool.groups(cards, bits):
@@ -55,7 +55,7 @@ def outlook(pool: Pool, cards: Cards, bits: int, chances: Chances) -> Outlook:
     return found
 
 
-def beats(a: Outlook, b: Outlook, tie: float) -> float:
+def beats(a: Outcomes, b: Outcomes, tie: float) -> float:
     """Returns how likely `a` comes out above `b`; equal worths count `tie`."""
     total = above = 0.0
     i, n = 0, len(a)
@@ -68,7 +68,7 @@ def beats(a: Outlook, b: Outlook, tie: float) -> float:
     return total
 
 
-def contest(mine: Outlook, theirs: Outlook, done: tuple[bool, bool]) -> float:
+def contest(mine: Outcomes, theirs: Outcomes, done: tuple[bool, bool]) -> float:
     """Returns how likely the first side wins an undecided battlefield; `done` says whose formation is complete."""
     tie = 0.5 if done[0] == done[1] else float(done[0])
     return min(1 - DOUBT, max(DOUBT, beats(mine, theirs, tie)))
