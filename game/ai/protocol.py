@@ -113,7 +113,7 @@ Answer = Progress | Restarted | Chosen | Judged | Failed
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Thought:
     """What a player decided: an action of the observation's legal ones (or a table action such as a claim)."""
 
     action: Action
@@ -149,7 +149,7 @@ class Player(Protocol[View]):
         seed: int,
         budget: Budget,
         report: Report,
-    ) -> Choice:
+    ) -> Thought:
         """Returns the action of the seat to act. Raises `Cancelled` when the budget was cancelled."""
         ...
 

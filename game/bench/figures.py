@@ -12,7 +12,7 @@ from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class BenchFigure:
     """One measured value: `name` is worded by `cli.bench.figure.<name>` with `args`; `value` has its unit.
 
     `wanted` and `met` are empty and None where the issue sets no limit.
@@ -25,14 +25,14 @@ class Figure:
     args: tuple[str, ...] = ()
 
 
-def at_least(name: str, value: float, limit: float, form: str = "{:.2f}", args: tuple[str, ...] = ()) -> Figure:
+def at_least(name: str, value: float, limit: float, form: str = "{:.2f}", args: tuple[str, ...] = ()) -> BenchFigure:
     """Returns a figure that should not fall below `limit`."""
-    return Figure(name, form.format(value), "≥ " + form.format(limit), value >= limit, args)
+    return BenchFigure(name, form.format(value), "≥ " + form.format(limit), value >= limit, args)
 
 
-def below(name: str, value: float, limit: float, form: str = "{:.2f}", args: tuple[str, ...] = ()) -> Figure:
+def below(name: str, value: float, limit: float, form: str = "{:.2f}", args: tuple[str, ...] = ()) -> BenchFigure:
     """Returns a figure that should stay below `limit`."""
-    return Figure(name, form.format(value), "< " + form.format(limit), value < limit, args)
+    return BenchFigure(name, form.format(value), "< " + form.format(limit), value < limit, args)
 
 
 def percentile(values: Sequence[float], share: float) -> float:

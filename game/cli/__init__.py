@@ -13,7 +13,7 @@ from importlib import import_module
 from game import catalog
 from game.cli.arguments import build
 from game.cli.words import Refusal, UsageError, Words, language, use_utf8
-from game.storage.levels import DataError
+from game.storage.levels import DataFileError
 from game.storage.problem import Refused
 
 
@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return words.refuse(words(bad.key, *bad.args))
     except Refused as bad:
         return words.refuse(words.problem(bad.problem))
-    except DataError as bad:
+    except DataFileError as bad:
         return words.refuse(words("cli.data", bad.path, bad.key))
     except BrokenPipeError:  # `gogi replay … | head` is no error
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

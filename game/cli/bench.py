@@ -9,7 +9,7 @@ from dataclasses import asdict
 
 from game import bench
 from game.bench.child import ChildFailed
-from game.bench.figures import Figure, machine
+from game.bench.figures import BenchFigure, machine
 from game.cli.words import Refusal, Words, listed
 
 EXTRA = ("shogi", "chess", "psutil")
@@ -43,7 +43,7 @@ def run(args: Namespace, words: Words) -> int:
     return 1 if missed else 0
 
 
-def _say(figure: Figure, words: Words) -> None:
+def _say(figure: BenchFigure, words: Words) -> None:
     name = words(f"cli.bench.figure.{figure.name}", *figure.args)
     if figure.met is None:
         words.say("cli.bench.value", name, figure.value)

@@ -24,7 +24,7 @@ _HEAD = 4_000
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class RecordForm:
     """The text form of a game's records.
 
     `write(match, header, veiled)` returns the line shown; None where the form cannot hold it. `veiled`: without what
@@ -42,10 +42,10 @@ class Form:
     seen: Callable[[AnyMatch, Header, int], str] | None = None
 
 
-def form(game_id: str) -> Form | None:
+def form(game_id: str) -> RecordForm | None:
     """Returns the form of a game, None if it has none."""
     reference = catalog.GAMES[game_id].record if game_id in catalog.GAMES else ""
-    found: Form | None = catalog.load(reference) if reference else None
+    found: RecordForm | None = catalog.load(reference) if reference else None
     return found
 
 
@@ -116,13 +116,13 @@ def _position(text: str, game_id: str) -> Loaded | None:
     return None
 
 
-def json_form(text: str) -> Form | None:
+def json_form(text: str) -> RecordForm | None:
     """Returns the form of a JSON text that is no record of our own, None where no game knows it."""
     forms = [form(name) for name in sorted(catalog.with_rules())]
     return next((one for one in forms if one is not None and one.json and one.claims(text)), None)
 
 
-def _form_of(text: str, game_id: str) -> Form | None:
+def _form_of(text: str, game_id: str) -> RecordForm | None:
     """Returns the form that the text looks like, else that of the game; a table first asks for its own."""
     forms = [form(name) for name in sorted(catalog.with_rules(), key=lambda name: name != game_id)]
     plain = [one for one in forms if one is not None and not one.json]

@@ -33,7 +33,7 @@ TRASH_DAYS = 30
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LibraryEntry:
     """A kept game as a list shows it, told from its first and last lines.
 
     `winner` and `clause` (an id) tell the result; `clause` is empty for a game without one. `reached` tells where the
@@ -107,22 +107,24 @@ def _foreign(data: bytes) -> str | None:
         return None
 
 
-def look(path: Path) -> Entry:
+def look(path: Path) -> LibraryEntry:
     """Returns what a list shows of a file, from its first and last lines only; never raises for what is in it."""
     try:
         head, tail, about = read_ends(path, MAX_LINE + 1, _TAIL)
     except OSError as error:
-        return Entry(path, problem=os_problem(error, "read", path.name))
+        return LibraryEntry(path, problem=os_problem(error, "read", path.name))
     first, _, _ = head.partition(b"\n")
     try:
         raw = header_line(first.removeprefix(b"\xef\xbb\xbf"))
         game_id, header = peek(raw)
     except Refused as refused:
-        return Entry(path, changed=about.st_mtime, problem=refused.problem)
+        return LibraryEntry(path, changed=about.st_mtime, problem=refused.problem)
     winner, clause, turn = _told(tail.split(b"\n"))
     reached = read_reached(turn)
     seat = _whole(raw.get("seat")) if raw["format"] == SEAT_FORMAT else None
-    return Entry(path, game_id, header, winner, clause, reached, about.st_mtime, seat=seat, identity=identity(raw))
+    return LibraryEntry(
+        path, game_id, header, winner, clause, reached, about.st_mtime, seat=seat, identity=identity(raw)
+    )
 
 
 def _told(tail: list[bytes]) -> tuple[int | None, str, object]:
@@ -163,15 +165,15 @@ class Library:
 
     def __init__(self, home: Home) -> None:
         self._home = home
-        self._seen: dict[Path, tuple[tuple[int, int], Entry]] = {}
+        self._seen: dict[Path, tuple[tuple[int, int], LibraryEntry]] = {}
 
     def count(self) -> int:
         """Returns how many games are kept."""
         return sum(1 for _ in _files(self._home.games))
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[LibraryEntry]:
         """Returns the kept games, the newest first. Files that have not changed since the last call are not read."""
-        found: dict[Path, tuple[tuple[int, int], Entry]] = {}
+        found: dict[Path, tuple[tuple[int, int], LibraryEntry]] = {}
         for item in _files(self._home.games):
             path = Path(item.path)
             with suppress(OSError):
@@ -267,12 +269,12 @@ class Library:
 class _Kept:
     """A journal, its length in bytes, and whether no program holds it."""
 
-    entry: Entry
+    entry: LibraryEntry
     size: int
     free: bool
 
 
-def unfinished(home: Home) -> list[Entry]:
+def unfinished(home: Home) -> list[LibraryEntry]:
     """Returns the games to go on with, the one changed last first; those another program plays are left out.
 
     So are copies of a journal whose game hides something: who played one to its end would know what the other hides.
@@ -290,7 +292,7 @@ def _is_copy(kept: _Kept, journals: list[_Kept]) -> bool:
     return kept is not min(same, key=lambda one: (one.free, -one.size, one.entry.path.name))
 
 
-def still_played(home: Home, game: str) -> Entry | None:
+def still_played(home: Home, game: str) -> LibraryEntry | None:
     """Returns the journal in which the game of that identity goes on and never had an end; None where there is none."""
     looked = (look(Path(item.path)) for item in _files(home.journals)) if game else ()
     return next((entry for entry in looked if entry.identity == game and not _had_an_end(entry.path)), None)

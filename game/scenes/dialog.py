@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.scene import Context, Scene
-from game.ui.widgets.dialog import Choice, DialogBox, Field, Figure
+from game.ui.widgets.dialog import Choice, DialogBox, Figure, InputField
 
 Answer = Callable[[str, dict[str, str]], None]
 
@@ -28,7 +28,7 @@ class Dialog(Scene):
         choices: Sequence[Choice],
         on_choice: Answer | None = None,
         *,
-        fields: Sequence[Field] = (),
+        fields: Sequence[InputField] = (),
         figures: Sequence[Figure] = (),
         cancel: str | None = None,
         width: float = 560,

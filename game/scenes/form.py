@@ -15,7 +15,7 @@ NOTE = 13
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FormRow:
     """A question: its name, its label, (value, label) of each answer, a smaller line below the label (`detail`).
 
     `note` is a line below the answers.
@@ -52,7 +52,7 @@ class Form(Scene):
     def title(self) -> str:
         raise NotImplementedError
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[FormRow]:
         """Returns the questions that matter with the answers given so far."""
         raise NotImplementedError
 
@@ -85,7 +85,7 @@ class Form(Scene):
         self.rect.center = (ctx.size[0] // 2, ctx.size[1] // 2)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         label_w = round(inner.w * self.label_share)
-        self._labels: list[tuple[Row, pygame.Rect]] = []
+        self._labels: list[tuple[FormRow, pygame.Rect]] = []
         buttons: list[Button] = []
         y, height = inner.y + title_h, step - gap
         for row in rows:
@@ -115,7 +115,7 @@ class Form(Scene):
             self._draw_note(surface, row, pygame.Rect(box.right, box.bottom, inner.right - box.right, self._note_h))
         self._group.draw(surface)
 
-    def _draw_label(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
+    def _draw_label(self, surface: pygame.Surface, row: FormRow, box: pygame.Rect) -> None:
         theme, c = self.ctx.theme, self.ctx.theme.colours
         px = theme.fit(row.label, "sans", theme.text_px(15), box.width)
         ink = c.ink if row.detail else c.muted
@@ -133,7 +133,7 @@ class Form(Scene):
             theme.draw(surface, line, (box.x, y + small * 0.65), "sans", small, c.muted, "midleft")
             y += small * 1.3
 
-    def _draw_note(self, surface: pygame.Surface, row: Row, box: pygame.Rect) -> None:
+    def _draw_note(self, surface: pygame.Surface, row: FormRow, box: pygame.Rect) -> None:
         if row.note:
             theme = self.ctx.theme
             px = theme.fit(row.note, "sans", theme.text_px(NOTE), box.width)

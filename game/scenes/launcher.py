@@ -7,7 +7,7 @@ import pygame
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
 from game.match.reached import Reached
-from game.scenes.launcher_cards import Card, CardFaces, draw_pill, measure
+from game.scenes.launcher_cards import CardFaces, GameCard, draw_pill, measure
 from game.scenes.scene import Context, Scene, TableSetup
 from game.scenes.turns import turn_words
 from game.storage import levels
@@ -32,7 +32,7 @@ class Launcher(Scene):
     def __init__(self) -> None:
         self._unfinished: tuple[TableSetup, Reached | None] | None = None
         self._kept: int | None = None
-        self._cards: list[Card] = []
+        self._cards: list[GameCard] = []
         self._fresh = True
 
     def enter(self, ctx: Context) -> None:
@@ -77,7 +77,7 @@ class Launcher(Scene):
         self._cards = []
         for i, game_id in enumerate(catalog.GAMES):
             rect = pygame.Rect(self._left + i * (card_w + gap), top, card_w, sizes.card_h)
-            self._cards.append(Card(game_id, rect, lifts.get(game_id, 0.0)))
+            self._cards.append(GameCard(game_id, rect, lifts.get(game_id, 0.0)))
         self._title_y = top - sizes.head_h
         rooms_y = top + sizes.card_h + between + spare // 6
         self._foot_y = (
@@ -228,7 +228,7 @@ class Launcher(Scene):
             self._fresh = False
             ctx.app.later(self.refresh)
 
-    def _draw_card(self, surface: pygame.Surface, card: Card) -> None:
+    def _draw_card(self, surface: pygame.Surface, card: GameCard) -> None:
         ctx = self.ctx
         rise = round(card.lift * ctx.px(LIFT))
         rect = card.rect.move(0, -rise)

@@ -16,7 +16,7 @@ from game.ui.theme import Colour
 
 
 @dataclass(slots=True)
-class Card:
+class GameCard:
     """One game's place on the launcher; `lift` runs from 0 to 1 while the pointer or the keyboard is on it."""
 
     game_id: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.errors import RulesError
 from game.scenes.bundled import every_game
-from game.scenes.list_page import ListPage, Row
+from game.scenes.list_page import ListPage, ListRow
 from game.storage import levels
 from game.table.lesson import lesson_table, step_name
 from game.ui.widgets.widgets import Style
@@ -17,7 +17,7 @@ class LessonsScene(ListPage):
     title_key = "lessons.title"
     empty_key = "lessons.empty"
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ListRow]:
         texts, done = self.ctx.texts, self.ctx.settings.lessons_done
         found = every_game(self.ctx, levels.lessons)
         self._steps = [(game_id, lesson, at) for game_id, lesson in found for at in range(len(lesson.steps))]
@@ -26,7 +26,7 @@ class LessonsScene(ListPage):
             state = "done" if step_name(game_id, lesson, at) in done else "to-do"
             title = texts("lesson.step", at + 1, lesson.steps[at].title[texts.lang])
             game = texts(f"game.{game_id}.name")
-            rows.append(Row(title, lesson.name[texts.lang], game, texts(f"lessons.{state}")))
+            rows.append(ListRow(title, lesson.name[texts.lang], game, texts(f"lessons.{state}")))
         return rows
 
     def buttons(self) -> list[tuple[str, str, Style, bool]]:

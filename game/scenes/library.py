@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 
 from game import catalog
-from game.records.library import Deleted, Entry, Library, opening, unfinished
+from game.records.library import Deleted, Library, LibraryEntry, opening, unfinished
 from game.records.reader import Loaded
 from game.scenes import shelf
 from game.scenes.bundled import every_game
 from game.scenes.dialog import Dialog
-from game.scenes.list_page import ListPage, Row
+from game.scenes.list_page import ListPage, ListRow
 from game.scenes.scene import Context, TableSetup
 from game.scenes.turns import length_words
 from game.scenes.two_ways import ask_which
@@ -22,15 +22,15 @@ from game.storage import levels
 from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused
 from game.ui.text.text import clean
-from game.ui.widgets.dialog import Choice, Field
+from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Style
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownGame:
     """A game of the list: where it is, what is told of it, and of which sort it is."""
 
-    entry: Entry
+    entry: LibraryEntry
     sort: str
     title: str = ""
     note: str = ""
@@ -46,36 +46,36 @@ class LibraryScene(ListPage):
     def enter(self, ctx: Context) -> None:
         self._library = Library(ctx.home)
         self._deleted: list[Deleted] = []
-        self._shown: list[Shown] = []
+        self._shown: list[ShownGame] = []
         super().enter(ctx)
 
     # --- the list ------------------------------------------------------------------------------------------------
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ListRow]:
         lang = self.ctx.texts.lang
-        self._shown = [Shown(entry, "unfinished") for entry in unfinished(self.ctx.home)]
-        self._shown += [Shown(entry, "kept") for entry in self._library.entries()]
+        self._shown = [ShownGame(entry, "unfinished") for entry in unfinished(self.ctx.home)]
+        self._shown += [ShownGame(entry, "kept") for entry in self._library.entries()]
         for game_id, record in every_game(self.ctx, levels.games):
-            entry = Entry(record.path, game_id)
-            self._shown.append(Shown(entry, "builtin", record.name[lang], record.note[lang]))
+            entry = LibraryEntry(record.path, game_id)
+            self._shown.append(ShownGame(entry, "builtin", record.name[lang], record.note[lang]))
         return [self._row(shown) for shown in self._shown]
 
-    def _row(self, shown: Shown) -> Row:
+    def _row(self, shown: ShownGame) -> ListRow:
         texts, entry = self.ctx.texts, shown.entry
         if shown.sort == "builtin":
-            return Row(shown.title, shown.note, texts("library.builtin"), texts(f"game.{entry.game_id}.name"))
+            return ListRow(shown.title, shown.note, texts("library.builtin"), texts(f"game.{entry.game_id}.name"))
         if entry.problem is not None:
             why = texts.problem(entry.problem)
-            return Row(clean(entry.path.name, keep_newlines=False), clean(why), shelf.result_words(self.ctx, entry))
+            return ListRow(clean(entry.path.name, keep_newlines=False), clean(why), shelf.result_words(self.ctx, entry))
         title = entry.header.title or shelf.players(self.ctx, entry)
         game = texts(f"game.{entry.game_id}.name") if entry.game_id in catalog.GAMES else entry.game_id
         length = length_words(texts, entry.reached)
         below = f"{entry.created[:16]} · {game}"
         if entry.seat is not None:
             below += " · " + texts("table.kind.seen", shelf.side_words(self.ctx, entry.game_id, entry.seat))
-        return Row(clean(title, keep_newlines=False), below, shelf.result_words(self.ctx, entry), length)
+        return ListRow(clean(title, keep_newlines=False), below, shelf.result_words(self.ctx, entry), length)
 
-    def _selected(self) -> Shown | None:
+    def _selected(self) -> ShownGame | None:
         return self._shown[self.chosen] if self.chosen is not None and self.chosen < len(self._shown) else None
 
     def buttons(self) -> list[tuple[str, str, Style, bool]]:
@@ -107,7 +107,7 @@ class LibraryScene(ListPage):
         elif name == "export":
             self._ask_export(shown)
 
-    def _open(self, shown: Shown) -> None:
+    def _open(self, shown: ShownGame) -> None:
         entry = shown.entry
         if entry.game_id not in catalog.ready():
             self._tell(Problem("record.game", (entry.game_id,)))
@@ -116,7 +116,7 @@ class LibraryScene(ListPage):
         else:
             self.ctx.app.open_table(TableSetup(game_id=entry.game_id, record=entry.path))
 
-    def _delete(self, shown: Shown) -> None:
+    def _delete(self, shown: ShownGame) -> None:
         try:
             self._deleted.append(self._library.delete(shown.entry.path))
         except Refused as refused:
@@ -136,7 +136,7 @@ class LibraryScene(ListPage):
         self._choose(path)
         self.ctx.app.notify(self.ctx.texts("library.restored", self._rows[self.chosen or 0].title))
 
-    def _name(self, shown: Shown) -> str:
+    def _name(self, shown: ShownGame) -> str:
         return self._rows[self._shown.index(shown)].title
 
     def _choose(self, path: Path) -> None:
@@ -145,7 +145,7 @@ class LibraryScene(ListPage):
             self._list.choose(place)
             self._place_buttons()
 
-    def _ask_export(self, shown: Shown) -> None:
+    def _ask_export(self, shown: ShownGame) -> None:
         texts = self.ctx.texts
 
         def answered(choice: str, values: dict[str, str]) -> None:
@@ -158,7 +158,7 @@ class LibraryScene(ListPage):
                 texts("library.export-text"),
                 [Choice("cancel", texts("app.cancel")), Choice("ok", texts("library.export"), "gold")],
                 answered,
-                fields=[Field("path", texts("library.export-label"), str(Path.home() / shown.entry.path.name))],
+                fields=[InputField("path", texts("library.export-label"), str(Path.home() / shown.entry.path.name))],
                 cancel="cancel",
                 width=760,
                 name="export",
@@ -186,7 +186,7 @@ class LibraryScene(ListPage):
                 texts("library.import-text"),
                 [Choice("cancel", texts("app.cancel")), Choice("ok", texts("library.import"), "gold")],
                 answered,
-                fields=[Field("path", texts("library.import-label"))],
+                fields=[InputField("path", texts("library.import-label"))],
                 cancel="cancel",
                 width=760,
                 name="import",

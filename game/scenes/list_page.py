@@ -16,7 +16,7 @@ _DOUBLE_CLICK_S = 0.4
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListRow:
     """What a row shows: a title and a line below it, and the same at the right."""
 
     title: str
@@ -33,7 +33,7 @@ class ListPage(Scene):
 
     # --- to be filled --------------------------------------------------------------------------------------------
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ListRow]:
         """Returns what the list shows; called again by `reload`."""
         raise NotImplementedError
 
@@ -51,7 +51,7 @@ class ListPage(Scene):
         super().enter(ctx)
         self._group = Group(ctx.theme)
         self._list = ScrollList(ctx.theme, pygame.Rect(0, 0, 1, 1), 1, 0, self._draw_row)
-        self._rows: list[Row] = []
+        self._rows: list[ListRow] = []
         self._since_click = 9.0
         self.reload()
 

@@ -10,11 +10,11 @@ from game.match.match import full_options
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.chance import Stream
 from game.scenes.dialog import Dialog
-from game.scenes.form import Form, Row
+from game.scenes.form import Form, FormRow
 from game.scenes.options_page import OptionsPage, Values, preset_of
 from game.scenes.scene import Context, TableSetup
 from game.scenes.seeds import new_seed, seed_of
-from game.ui.widgets.dialog import Choice, Field
+from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Style
 
 STRENGTHS = ("1", "2", "3", "4", "5")
@@ -72,13 +72,13 @@ class NewGame(Form):
     def title(self) -> str:
         return self._word("title", self.ctx.texts(f"game.{self.game_id}.name"))
 
-    def _row(self, name: str, label: str, values: tuple[str, ...]) -> Row:
-        return Row(name, self._word(label), tuple((value, self._word(value)) for value in values))
+    def _row(self, name: str, label: str, values: tuple[str, ...]) -> FormRow:
+        return FormRow(name, self._word(label), tuple((value, self._word(value)) for value in values))
 
-    def _strengths(self, name: str, label: str) -> Row:
-        return Row(name, self._word(label), tuple((n, self.ctx.texts(f"strength.{n}")) for n in STRENGTHS))
+    def _strengths(self, name: str, label: str) -> FormRow:
+        return FormRow(name, self._word(label), tuple((n, self.ctx.texts(f"strength.{n}")) for n in STRENGTHS))
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[FormRow]:
         opponent = self.answers["opponent"]
         rows = [self._row("opponent", "opponent", ("human", "ai", "watch"))]
         if opponent == "ai":
@@ -87,34 +87,34 @@ class NewGame(Form):
             rows += [self._strengths("black", "strength-black"), self._strengths("white", "strength-white")]
         rows += [*self._clock_rows(), *self._rule_rows()]
         seed = f"0x{self._seed:X}" if self._seed is not None else self._word("seed-change")
-        return [*rows, Row("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
+        return [*rows, FormRow("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
 
-    def _clock_rows(self) -> list[Row]:
+    def _clock_rows(self) -> list[FormRow]:
         clock = self.answers["clock"]
         kinds = tuple((kind, self._word(f"clock-{kind}")) for kind in ("none", "game", "byoyomi"))
-        rows = [Row("clock", self._word("clock"), kinds)]
+        rows = [FormRow("clock", self._word("clock"), kinds)]
         if clock != "none":
             rows.append(
-                Row("main", self._word("main"), tuple((str(m), self._word("minutes", m)) for m in MAIN_MINUTES))
+                FormRow("main", self._word("main"), tuple((str(m), self._word("minutes", m)) for m in MAIN_MINUTES))
             )
         if clock == "byoyomi":
             times = tuple((str(s), self._word("seconds", s)) for s in BYOYOMI_S)
-            rows.append(Row("byoyomi", self._word("byoyomi"), times))
+            rows.append(FormRow("byoyomi", self._word("byoyomi"), times))
         return rows
 
-    def _rule_rows(self) -> list[Row]:
+    def _rule_rows(self) -> list[FormRow]:
         t, opponent = self.ctx.texts, self.answers["opponent"]
         rows = []
         if self._game.presets:
             presets = [(name, t(f"{self.game_id}-preset.{name}.name")) for name in self._game.presets]
-            rows.append(Row("preset", self._word("preset"), (*presets, ("own", self._word("own")))))
+            rows.append(FormRow("preset", self._word("preset"), (*presets, ("own", self._word("own")))))
         for name in self._about.asked_apart:
             other, value_needed = self._about.asked_with.get(name, (name, self._options[name]))
             if self._options[other] != value_needed:
                 continue
             values = self._game.options[name].choices or ()
             choices = tuple((str(value), t(f"{self.game_id}-option.{name}.{value}")) for value in values)
-            rows.append(Row(name, t(f"{self.game_id}-option.{name}.name"), choices))
+            rows.append(FormRow(name, t(f"{self.game_id}-option.{name}.name"), choices))
         if self._about.finding and self._options.get("level") != "easy" and opponent != "watch":
             rows.append(self._row("proofs", "proofs", ("auto", "find")))
         if self._about.thrown:
@@ -210,7 +210,7 @@ class NewGame(Form):
                 self._word("seed-text"),
                 [Choice("cancel", t("app.cancel")), Choice("ok", t("app.ok"), "gold")],
                 self._seed_given,
-                fields=[Field("seed", self._word("seed-label"), known)],
+                fields=[InputField("seed", self._word("seed-label"), known)],
                 cancel="cancel",
                 name="seed",
             )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from game import catalog
 from game.match.match import full_options
 from game.rules.contract import AnyGame, OptionValues
-from game.scenes.form import Form, Row
+from game.scenes.form import Form, FormRow
 from game.ui.widgets.widgets import Style
 
 Values = dict[str, str | int | bool]
@@ -51,16 +51,16 @@ class OptionsPage(Form):
     def title(self) -> str:
         return self.ctx.texts("newgame.options-title", self.ctx.texts(f"game.{self._game_id}.name"))
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[FormRow]:
         t, game = self.ctx.texts, self._game_id
         presets = tuple((name, t(f"{game}-preset.{name}.name")) for name in self._game.presets)
         chosen = self.answers["preset"]
         detail = t("newgame.preset-own") if chosen == "own" else t(f"{game}-preset.{chosen}.detail")
-        found = [Row("preset", t("newgame.preset"), presets, detail)]
+        found = [FormRow("preset", t("newgame.preset"), presets, detail)]
         for name in self._names:
             choices = map(_text, self._game.options[name].choices or ())
             answers = tuple((value, t(f"{game}-option.{name}.{value}")) for value in choices)
-            found.append(Row(name, t(f"{game}-option.{name}.name"), answers, t(f"{game}-option.{name}.detail")))
+            found.append(FormRow(name, t(f"{game}-option.{name}.name"), answers, t(f"{game}-option.{name}.detail")))
         return found
 
     def foot(self) -> list[tuple[str, str, Style]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.bundled import every_game
-from game.scenes.list_page import ListPage, Row
+from game.scenes.list_page import ListPage, ListRow
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.ui.widgets.widgets import Style
@@ -16,13 +16,15 @@ class PuzzlesScene(ListPage):
     title_key = "puzzles.title"
     empty_key = "puzzles.empty"
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[ListRow]:
         texts = self.ctx.texts
         self._puzzles = every_game(self.ctx, levels.puzzles)
         rows = []
         for game_id, puzzle in self._puzzles:
             length = texts("puzzles.moves", puzzle.moves)
-            rows.append(Row(puzzle.name[texts.lang], puzzle.hint[texts.lang], texts(f"game.{game_id}.name"), length))
+            rows.append(
+                ListRow(puzzle.name[texts.lang], puzzle.hint[texts.lang], texts(f"game.{game_id}.name"), length)
+            )
         return rows
 
     def buttons(self) -> list[tuple[str, str, Style, bool]]:

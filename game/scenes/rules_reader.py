@@ -8,9 +8,9 @@ from game import catalog
 from game.scenes.scene import Context, Scene
 from game.storage import levels
 from game.ui import textures
-from game.ui.text.book_view import BookView, Spot
+from game.ui.text.book_view import BookSpot, BookView
 from game.ui.text.rich_layout import Sketch
-from game.ui.text.rich_pictures import Page, Pictures
+from game.ui.text.rich_pictures import PicturePage, Pictures
 from game.ui.text.rich_text import Document, parse
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.search_field import SearchField
@@ -34,8 +34,8 @@ class RulesReader(Scene):
         self.problem = ""
         self.found: list[tuple[int, int]] = []
         self.found_at = -1
-        self._past: list[Spot] = []
-        self._coming: list[Spot] = []
+        self._past: list[BookSpot] = []
+        self._coming: list[BookSpot] = []
 
     # --- life -------------------------------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ class RulesReader(Scene):
         self.problem = ""
         try:
             return parse(levels.rulebook(catalog.rulebooks_of(self.game_id), texts.lang))
-        except levels.DataError as error:
+        except levels.DataFileError as error:
             missing = error.problem == "missing"
             self.problem = texts("rules.missing") if missing else texts("rules.damaged", str(error))
             return Document((), (), {})
@@ -138,7 +138,7 @@ class RulesReader(Scene):
 
     def _picture(self, name: str, argument: str, width: int) -> Sketch | None:
         maker = self._pictures.get(name)
-        return None if maker is None else maker(Page(self.ctx.theme, self.ctx.texts, width), argument)
+        return None if maker is None else maker(PicturePage(self.ctx.theme, self.ctx.texts, width), argument)
 
     # --- moving about -----------------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ class RulesReader(Scene):
         self.book.show(anchor)
         self._refresh()
 
-    def _travel(self, source: list[Spot], other: list[Spot]) -> None:
+    def _travel(self, source: list[BookSpot], other: list[BookSpot]) -> None:
         if source:
             other.append(self.book.spot)
             self.book.restore(source.pop())

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.scenes.scene import Context, Scene
-from game.scenes.settings_rows import GROUPS, ROWS, Row
+from game.scenes.settings_rows import GROUPS, ROWS, SettingsRow
 from game.storage.settings import Settings
 from game.ui import textures
 from game.ui.widgets import gui
@@ -42,11 +42,11 @@ class SettingsScene(Scene):
 
     # --- values --------------------------------------------------------------------------------------------------
 
-    def value(self, row: Row) -> Any:
+    def value(self, row: SettingsRow) -> Any:
         """Returns a row's value as the control shows it."""
         return row.shown(self.ctx.settings)
 
-    def change(self, row: Row, value: Any, *, apply: bool = True) -> None:
+    def change(self, row: SettingsRow, value: Any, *, apply: bool = True) -> None:
         """Sets a row's value from its control; `apply` False while a slider is still held."""
         settings = self.ctx.settings
         value = row.kept(value)
@@ -144,7 +144,7 @@ class SettingsScene(Scene):
                 self._controls[row.name] = self._control(row, self._places[row.name][1])
 
     @staticmethod
-    def _shown(row: Row, control: Any) -> Any:
+    def _shown(row: SettingsRow, control: Any) -> Any:
         """Returns the value a control shows; None where it cannot stay as it is."""
         if row.kind == "flag":
             return control.is_checked
@@ -152,7 +152,7 @@ class SettingsScene(Scene):
             return control.current_value
         return None if control.current_state is control.menu_states["expanded"] else control.selected_option[1]
 
-    def _control(self, row: Row, place: pygame.Rect) -> Any:
+    def _control(self, row: SettingsRow, place: pygame.Rect) -> Any:
         value = self.value(row)
         if row.kind == "flag":
             side = min(place.h, self.ctx.px(30))
@@ -251,7 +251,7 @@ class SettingsScene(Scene):
             return True
         return False
 
-    def _step(self, row: Row, by: int) -> None:
+    def _step(self, row: SettingsRow, by: int) -> None:
         """Moves a row's value one step by keyboard."""
         self.change(row, row.after(self.value(row), by))
         self.on_resize()
@@ -294,7 +294,7 @@ class SettingsScene(Scene):
             focus_ring(surface, theme, pygame.Rect(self._controls[self._focus].get_abs_rect()))
         self._scroll.draw(surface)
 
-    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+    def _draw_row(self, surface: pygame.Surface, row: SettingsRow) -> None:
         theme, c = self.ctx.theme, self.ctx.theme.colours
         label, control = self._places[row.name]
         lines = fitted(theme, self.ctx.texts(f"settings.{row.name}"), "sans", theme.text_px(15), label.w, label.h)

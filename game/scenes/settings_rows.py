@@ -12,7 +12,7 @@ from game.storage.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SettingsRow:
     """One setting: the field it changes, the control, and for a slider its (lowest, highest, step)."""
 
     name: str
@@ -59,50 +59,50 @@ class Row:
         return texts(f"newgame.clock-{value}" if self.name == "clock" else f"settings.{self.name}-{value}")
 
 
-def _own(setting: OwnSetting) -> Row:
+def _own(setting: OwnSetting) -> SettingsRow:
     """Returns the row of a game's own setting."""
-    return Row(setting.name, setting.kind, setting.field, setting.choices)  # type: ignore[arg-type]
+    return SettingsRow(setting.name, setting.kind, setting.field, setting.choices)  # type: ignore[arg-type]
 
 
-GROUPS: tuple[tuple[str, int, tuple[Row, ...]], ...] = (
+GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (
     (
         "screen",
         0,
         (
-            Row("language", "choice", "language", ("system", "ja", "en")),
-            Row("text-size", "slider", "text_size", span=(100, 175, 5)),
-            Row("marks", "flag", "owner_marks"),
-            Row("full-screen", "flag", "full_screen"),
+            SettingsRow("language", "choice", "language", ("system", "ja", "en")),
+            SettingsRow("text-size", "slider", "text_size", span=(100, 175, 5)),
+            SettingsRow("marks", "flag", "owner_marks"),
+            SettingsRow("full-screen", "flag", "full_screen"),
         ),
     ),
     (
         "sound",
         1,
         (
-            Row("sound", "flag", "mute", inverted=True),
-            Row("volume", "slider", "volume", span=(0, 100, 5)),
+            SettingsRow("sound", "flag", "mute", inverted=True),
+            SettingsRow("volume", "slider", "volume", span=(0, 100, 5)),
         ),
     ),
     (
         "table",
         1,
         (
-            Row("animation", "choice", "animation", ("full", "short", "off")),
-            Row("hints", "flag", "target_hints"),
-            Row("confirm", "flag", "confirm_fouls"),
-            Row("turn", "flag", "turn_board"),
-            Row("pace", "choice", "opponent_pace", ("short", "normal", "long")),
-            Row("wait-click", "flag", "wait_click"),
-            Row("watch", "choice", "watch_speed", ("slow", "normal", "fast")),
+            SettingsRow("animation", "choice", "animation", ("full", "short", "off")),
+            SettingsRow("hints", "flag", "target_hints"),
+            SettingsRow("confirm", "flag", "confirm_fouls"),
+            SettingsRow("turn", "flag", "turn_board"),
+            SettingsRow("pace", "choice", "opponent_pace", ("short", "normal", "long")),
+            SettingsRow("wait-click", "flag", "wait_click"),
+            SettingsRow("watch", "choice", "watch_speed", ("slow", "normal", "fast")),
         ),
     ),
     (
         "clock",
         0,
         (
-            Row("clock", "choice", "clock_kind", ("none", "game", "byoyomi")),
-            Row("clock-main", "slider", "clock_main_s", span=(1, 120, 1), unit=60),
-            Row("clock-byoyomi", "slider", "clock_byoyomi_s", span=(5, 120, 5)),
+            SettingsRow("clock", "choice", "clock_kind", ("none", "game", "byoyomi")),
+            SettingsRow("clock-main", "slider", "clock_main_s", span=(1, 120, 1), unit=60),
+            SettingsRow("clock-byoyomi", "slider", "clock_byoyomi_s", span=(5, 120, 5)),
         ),
     ),
     *(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import catalog
 from game.match.reached import Reached
 from game.match.seats import SeatSpec
-from game.records.library import Entry, Library, unfinished
+from game.records.library import Library, LibraryEntry, unfinished
 from game.scenes.scene import Context, TableSetup
 
 
@@ -31,7 +31,7 @@ def seat_words(ctx: Context, seat: SeatSpec) -> str:
     return seat.name
 
 
-def players(ctx: Context, entry: Entry) -> str:
+def players(ctx: Context, entry: LibraryEntry) -> str:
     """Returns "Black: … – White: …"."""
     names = (
         ctx.texts("library.seat", side_words(ctx, entry.game_id, i), seat_words(ctx, seat))
@@ -46,7 +46,7 @@ def side_words(ctx: Context, game_id: str, seat: int) -> str:
     return ctx.texts(key) if ctx.texts.has(key) else str(seat + 1)
 
 
-def result_words(ctx: Context, entry: Entry) -> str:
+def result_words(ctx: Context, entry: LibraryEntry) -> str:
     """Returns how a game ended, or that it has not."""
     if entry.problem is not None:
         return ctx.texts("library.unreadable")

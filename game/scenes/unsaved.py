@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.scenes.dialog import Dialog
 from game.storage.paths import typed_path
 from game.storage.problem import Problem, Refused
-from game.ui.widgets.dialog import Choice, Field
+from game.ui.widgets.dialog import Choice, InputField
 
 if TYPE_CHECKING:
     from game.scenes.scene import AppPort, Scene
@@ -75,6 +75,6 @@ def _ask_where(app: AppPort, scene: Scene, go: Callable[[], None], again: Callab
         go()
 
     choices = [Choice("back", texts("app.cancel")), Choice("save", texts("unsaved.save"), "gold")]
-    field = Field("path", texts("unsaved.path"), str(Path.home()))
+    field = InputField("path", texts("unsaved.path"), str(Path.home()))
     title, text = texts("unsaved.elsewhere"), texts("unsaved.where")
     app.push(Dialog(title, text, choices, answered, fields=[field], cancel="back", name=NAME, width=760))

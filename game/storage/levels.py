@@ -2,7 +2,7 @@
 
 Whoever asks names the game's folder, which its row tells. What belongs to the program lies below `data_root()`: the
 source tree or, in an installed wheel, the folder beside the code.
-A file that breaks its form raises `DataError` with the place; texts are not judged by any rules here.
+A file that breaks its form raises `DataFileError` with the place; texts are not judged by any rules here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MAX_BYTES = 4_000_000
 """Larger files are refused before they are parsed."""
 
 
-class DataError(Exception):
+class DataFileError(Exception):
     """The data file `path` breaks its form at `key`; `problem` is a short word for the log."""
 
     def __init__(self, path: str, key: str, problem: str = "") -> None:
@@ -105,7 +105,7 @@ def data_root() -> Path:
     for root in (package.parent, package / "data"):
         if (root / "levels").is_dir() and (root / "assets").is_dir():
             return root
-    raise DataError(str(package), "levels", "missing")
+    raise DataFileError(str(package), "levels", "missing")
 
 
 def missing() -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def asset(*parts: str) -> Path:
     return data_root().joinpath("assets", *parts)
 
 
-Bad = list[DataError]
+Bad = list[DataFileError]
 """Where a reader of several files puts what is wrong with some of them, and leaves those out."""
 
 
@@ -188,11 +188,11 @@ def read_text(path: Path) -> str:
     try:
         return read_file(path, MAX_BYTES).decode().replace("\r\n", "\n")
     except TooLarge as error:
-        raise DataError(str(path), "size", "too-large") from error
+        raise DataFileError(str(path), "size", "too-large") from error
     except OSError as error:
-        raise DataError(str(path), "file", "missing") from error
+        raise DataFileError(str(path), "file", "missing") from error
     except UnicodeDecodeError as error:
-        raise DataError(str(path), f"byte {error.start}", "not-utf8") from error
+        raise DataFileError(str(path), f"byte {error.start}", "not-utf8") from error
 
 
 def read_json(path: Path) -> dict[str, object]:
@@ -205,18 +205,18 @@ def read_toml(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(read_text(path))
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise DataError(str(path), "toml", str(error)) from error
+        raise DataFileError(str(path), "toml", str(error)) from error
 
 
 def _json(text: str, path: Path) -> dict[str, object]:
     try:
         value = json.loads(text)
     except json.JSONDecodeError as error:
-        raise DataError(str(path), f"line {error.lineno}", "not-json") from error
+        raise DataFileError(str(path), f"line {error.lineno}", "not-json") from error
     except RecursionError as error:
-        raise DataError(str(path), "json", "too-deep") from error
+        raise DataFileError(str(path), "json", "too-deep") from error
     if not isinstance(value, dict):
-        raise DataError(str(path), "json", "not-an-object")
+        raise DataFileError(str(path), "json", "not-an-object")
     return value
 
 
@@ -228,7 +228,7 @@ def _each(read: Callable[[Path], T], paths: Iterator[Path], bad: Bad | None) -> 
     for path in paths:
         try:
             yield read(path)
-        except DataError as error:
+        except DataFileError as error:
             if bad is None:
                 raise
             bad.append(error)
@@ -247,7 +247,7 @@ def _puzzle(path: Path) -> Puzzle:
     _only(table, path, "id", "name", "hint", "position", "solutions", "moves")
     moves = table.get("moves", 1)
     if type(moves) is not int or moves < 1:
-        raise DataError(str(path), "moves", "not-a-count")
+        raise DataFileError(str(path), "moves", "not-a-count")
     return Puzzle(
         _id(table, path),
         _words(table, "name", path),
@@ -266,7 +266,7 @@ def _lesson(path: Path) -> Lesson:
     _only(table, path, "id", "name", "step")
     steps = table.get("step")
     if not isinstance(steps, list) or not steps:
-        raise DataError(str(path), "step", "no-list")
+        raise DataFileError(str(path), "step", "no-list")
     made = tuple(_step(step, f"step[{n}]", path) for n, step in enumerate(steps))
     return Lesson(_id(table, path), _words(table, "name", path), made)
 
@@ -274,12 +274,12 @@ def _lesson(path: Path) -> Lesson:
 def _step(table: object, place: str, path: Path) -> LessonStep:
     """Returns a step of a lesson. Raises DataError naming its place in the file."""
     if not isinstance(table, dict):
-        raise DataError(str(path), place, "no-table")
+        raise DataFileError(str(path), place, "no-table")
     try:
         _only(table, path, *STEP_KEYS)
         options = table.get("options", {})
         if not isinstance(options, dict) or any(type(value) not in (str, int, bool) for value in options.values()):
-            raise DataError(str(path), "options", "no-table")
+            raise DataFileError(str(path), "options", "no-table")
         return LessonStep(
             title=_words(table, "title", path),
             text=_words(table, "text", path),
@@ -291,21 +291,21 @@ def _step(table: object, place: str, path: Path) -> LessonStep:
             light=_light(table, path),
             clause=_text(table, "clause", path),
         )
-    except DataError as bad:
-        raise DataError(bad.path, f"{place}.{bad.key}", bad.problem) from bad
+    except DataFileError as bad:
+        raise DataFileError(bad.path, f"{place}.{bad.key}", bad.problem) from bad
 
 
 def _light(table: Mapping[str, object], path: Path) -> tuple[tuple[str, ...], ...]:
     value = table.get("light", [])
     if not isinstance(value, list):
-        raise DataError(str(path), "light", "no-list")
+        raise DataFileError(str(path), "light", "no-list")
     return tuple(_texts({"light": names}, "light", path) if names else () for names in value)
 
 
 def _plan(table: Mapping[str, object], path: Path) -> tuple[str | tuple[str, ...], ...]:
     value = table.get("plan")
     if not isinstance(value, list) or not value or not isinstance(value[0], list):
-        raise DataError(str(path), "plan", "no-list")
+        raise DataFileError(str(path), "plan", "no-list")
     return tuple(
         entry if isinstance(entry, str) else _texts({f"plan[{n}]": entry}, f"plan[{n}]", path)
         for n, entry in enumerate(value)
@@ -324,38 +324,38 @@ def _game(path: Path) -> BuiltinGame:
 def _only(table: Mapping[str, object], path: Path, *keys: str) -> None:
     for key in table:
         if key not in keys:
-            raise DataError(str(path), key, "unknown-key")
+            raise DataFileError(str(path), key, "unknown-key")
 
 
 def _text(table: Mapping[str, object], key: str, path: Path) -> str:
     value = table.get(key)
     if not isinstance(value, str) or not value.strip():
-        raise DataError(str(path), key, "no-text")
+        raise DataFileError(str(path), key, "no-text")
     return value
 
 
 def _id(table: Mapping[str, object], path: Path) -> str:
     value = _text(table, "id", path)
     if value != path.stem:
-        raise DataError(str(path), "id", "not-the-file-name")
+        raise DataFileError(str(path), "id", "not-the-file-name")
     return value
 
 
 def _texts(table: Mapping[str, object], key: str, path: Path) -> tuple[str, ...]:
     value = table.get(key)
     if not isinstance(value, list) or not value:
-        raise DataError(str(path), key, "no-list")
+        raise DataFileError(str(path), key, "no-list")
     for n, item in enumerate(value):
         if not isinstance(item, str):
-            raise DataError(str(path), f"{key}[{n}]", "no-text")
+            raise DataFileError(str(path), f"{key}[{n}]", "no-text")
     return tuple(value)
 
 
 def _words(table: Mapping[str, object], key: str, path: Path) -> Mapping[str, str]:
     value = table.get(key)
     if not isinstance(value, dict):
-        raise DataError(str(path), key, "no-table")
+        raise DataFileError(str(path), key, "no-table")
     for lang in value:
         if lang not in LANGUAGES:
-            raise DataError(str(path), f"{key}.{lang}", "unknown-key")
+            raise DataFileError(str(path), f"{key}.{lang}", "unknown-key")
     return {lang: _text({f"{key}.{lang}": value.get(lang)}, f"{key}.{lang}", path) for lang in LANGUAGES}

@@ -1,8 +1,8 @@
 """What every vector file is checked with: the registry of schemas, one result per entry, and strict reading.
 
 A game's module (`CHECKS` of its row in the catalogue) maps each schema to a function that gets the whole file as a
-`Strict` object and yields an `Entry` per entry of the file's lists. A field that nobody reads is a failure, so a check
-reads every field its README describes and names the others with `ignore`.
+`Strict` object and yields a `CheckedEntry` per entry of the file's lists. A field that nobody reads is a failure, so a
+check reads every field its README describes and names the others with `ignore`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _MISSING: Any = object()
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class Difference:
     """One difference at `place` of a file ("cases[3].expect[0].legal"), worded by `cli.vectors.problem.<code>`.
 
     Codes and their `args`: differs (expected, found); missing (); unread (); type (wanted, found);
@@ -36,32 +36,32 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CheckedEntry:
     """An entry of a file's list, and what is wrong with it; it passes when nothing is."""
 
     name: str
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[Difference, ...] = ()
 
 
 class Malformed(Exception):
-    """The data at a place has not the shape it must have; carries the `Problem`."""
+    """The data at a place has not the shape it must have; carries the `Difference`."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Difference) -> None:
         super().__init__(f"{problem.place}: {problem.code} {problem.args}")
         self.problem = problem
 
 
-def differs(place: str, expected: object, found: object) -> Problem:
+def differs(place: str, expected: object, found: object) -> Difference:
     """Returns the problem of a compared field; values are shown as JSON, long ones cut."""
-    return Problem(place, "differs", (_shown(expected), _shown(found)))
+    return Difference(place, "differs", (_shown(expected), _shown(found)))
 
 
-def compare(place: str, expected: object, found: object) -> list[Problem]:
+def compare(place: str, expected: object, found: object) -> list[Difference]:
     """Returns no problem when both are equal, of equal JSON types (1 is not true)."""
     return [] if _plain(expected) == _plain(found) else [differs(place, expected, found)]
 
 
-def compare_lists(place: str, expected: Iterable[str], found: Iterable[str]) -> list[Problem]:
+def compare_lists(place: str, expected: Iterable[str], found: Iterable[str]) -> list[Difference]:
     """Returns what is missing from and too much in `found`, for lists of texts whose order counts."""
     wanted, got = list(expected), list(found)
     if wanted == got:
@@ -70,10 +70,10 @@ def compare_lists(place: str, expected: Iterable[str], found: Iterable[str]) -> 
     extra = [text for text in got if text not in set(wanted)]
     problems = []
     if lacking:
-        problems.append(Problem(place, "lacking", (_shown(lacking),)))
+        problems.append(Difference(place, "lacking", (_shown(lacking),)))
     if extra:
-        problems.append(Problem(place, "extra", (_shown(extra),)))
-    return problems or [Problem(place, "order", ())]
+        problems.append(Difference(place, "extra", (_shown(extra),)))
+    return problems or [Difference(place, "order", ())]
 
 
 def _shown(value: object, limit: int = 160) -> str:
@@ -132,7 +132,7 @@ class Strict:
         self._read.add(key)
         found = self._data.get(key, default)
         if found is _MISSING:
-            raise Malformed(Problem(self.at(key), "missing"))
+            raise Malformed(Difference(self.at(key), "missing"))
         return found
 
     def text(self, key: str, default: Any = _MISSING) -> Any:
@@ -180,9 +180,9 @@ class Strict:
         """Counts the named fields as read: commentary that the README describes as such."""
         self._read.update(keys)
 
-    def unread(self) -> list[Problem]:
+    def unread(self) -> list[Difference]:
         """Returns a problem for each field that was not read, here and in objects taken from here."""
-        mine = [Problem(self.at(key), "unread") for key in self._data if key not in self._read]
+        mine = [Difference(self.at(key), "unread") for key in self._data if key not in self._read]
         return mine + [problem for child in self._children for problem in child.unread()]
 
     def _field(self, key: str, kind: type, default: Any) -> Any:
@@ -197,32 +197,32 @@ _NAMES = {dict: "object", list: "list", str: "text", int: "whole", bool: "flag",
 
 def typed(value: Any, kind: type, place: str) -> Any:
     if type(value) is not kind:
-        raise Malformed(Problem(place, "type", (_NAMES[kind], _NAMES.get(type(value), type(value).__name__))))
+        raise Malformed(Difference(place, "type", (_NAMES[kind], _NAMES.get(type(value), type(value).__name__))))
     return value
 
 
-Check = Callable[[Strict], Iterable[Entry]]
+Check = Callable[[Strict], Iterable[CheckedEntry]]
 
 
-def checked(name: str, fields: Strict, check: Callable[[Strict], Iterable[Problem]]) -> Entry:
+def checked(name: str, fields: Strict, check: Callable[[Strict], Iterable[Difference]]) -> CheckedEntry:
     """Runs `check` on one entry and adds its unread fields; what it raises becomes a problem of this entry.
 
     Any exception is caught: one bad entry, or a fault of the rules it uncovers, must not hide the others. So a check
     lets NotationError fly, also where it expects an illegal action: a text that does not parse is never a pass.
     """
-    problems: list[Problem] = []
+    problems: list[Difference] = []
     try:
         problems += check(fields)
         problems += fields.unread()
     except Malformed as bad:
         problems.append(bad.problem)
     except NotationError as bad:
-        problems.append(Problem(fields.place, "notation", (bad.text, str(bad.at))))
+        problems.append(Difference(fields.place, "notation", (bad.text, str(bad.at))))
     except DataError as bad:
-        problems.append(Problem(fields.place, "data", (bad.path, bad.key, bad.problem)))
+        problems.append(Difference(fields.place, "data", (bad.path, bad.key, bad.problem)))
     except Exception as bad:
-        problems.append(Problem(fields.place, "surprise", (f"{type(bad).__name__}: {bad}",)))
-    return Entry(name, tuple(problems))
+        problems.append(Difference(fields.place, "surprise", (f"{type(bad).__name__}: {bad}",)))
+    return CheckedEntry(name, tuple(problems))
 
 
 def registry() -> dict[str, Check]:
@@ -235,7 +235,7 @@ def registry() -> dict[str, Check]:
     return checks
 
 
-def check_file(path: Path, checks: dict[str, Check] | None = None) -> Iterator[Entry]:
+def check_file(path: Path, checks: dict[str, Check] | None = None) -> Iterator[CheckedEntry]:
     """Yields the entries of a vector file, told by its `schema` field alone.
 
     A file that cannot be read, has no known schema, holds a field nobody reads, or has no entry at all, yields one
@@ -246,22 +246,22 @@ def check_file(path: Path, checks: dict[str, Check] | None = None) -> Iterator[E
         whole = Strict(read_json(path))
         schema = whole.text("schema")
         if schema not in known:
-            raise Malformed(Problem("schema", "schema", (schema,)))
+            raise Malformed(Difference("schema", "schema", (schema,)))
         count = 0
         for entry in known[schema](whole):
             count += 1
             yield entry
         leftover = whole.unread()
         if leftover:
-            yield Entry(path.name, tuple(leftover))
+            yield CheckedEntry(path.name, tuple(leftover))
         elif not count:
-            yield Entry(path.name, (Problem("/", "empty"),))
+            yield CheckedEntry(path.name, (Difference("/", "empty"),))
     except Malformed as bad:
-        yield Entry(path.name, (bad.problem,))
+        yield CheckedEntry(path.name, (bad.problem,))
     except DataError as bad:
-        yield Entry(path.name, (Problem("/", "data", (bad.path, bad.key, bad.problem)),))
+        yield CheckedEntry(path.name, (Difference("/", "data", (bad.path, bad.key, bad.problem)),))
     except Exception as bad:  # a fault outside of any entry must end as a failure of the file too
-        yield Entry(path.name, (Problem("/", "surprise", (f"{type(bad).__name__}: {bad}",)),))
+        yield CheckedEntry(path.name, (Difference("/", "surprise", (f"{type(bad).__name__}: {bad}",)),))
 
 
 def read_json(path: Path) -> object:
@@ -270,22 +270,22 @@ def read_json(path: Path) -> object:
         text = read_file(path, MAX_BYTES).decode("utf-8")
         return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except TooLarge as bad:
-        raise Malformed(Problem("/", "unreadable", (f"> {MAX_BYTES} bytes",))) from bad
+        raise Malformed(Difference("/", "unreadable", (f"> {MAX_BYTES} bytes",))) from bad
     except (OSError, ValueError, RecursionError) as bad:
-        raise Malformed(Problem("/", "unreadable", (str(bad) or type(bad).__name__,))) from bad
+        raise Malformed(Difference("/", "unreadable", (str(bad) or type(bad).__name__,))) from bad
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data: dict[str, Any] = {}
     for key, value in pairs:
         if key in data:
-            raise Malformed(Problem(key, "twice"))
+            raise Malformed(Difference(key, "twice"))
         data[key] = value
     return data
 
 
 def _no_constant(text: str) -> Any:
-    raise Malformed(Problem("/", "unreadable", (text,)))
+    raise Malformed(Difference("/", "unreadable", (text,)))
 
 
 def files(paths: Iterable[Path]) -> list[Path]:

@@ -112,7 +112,7 @@ def test_every_event_and_part_and_count_has_a_name(game_id: str) -> None:
     game = catalog.rules(game_id)
     played = play(Pairing(game_id, 3, ("random", "random"), 0, 60))
     assert len(game.events) > 10
-    for words in map(Texts, LANGUAGES):
+    for words in (Texts(lang, catalog.text_folders()) for lang in LANGUAGES):
         names = [words(f"cli.stats.event.{game_id}.{name}") for name in game.events]
         assert len(set(names)) == len(names), "two kinds of events have the same name"
         for kind, ids in (("role", played.roles), ("count", played.counts)):
@@ -149,7 +149,7 @@ def test_the_part_of_cerke_is_the_lot_of_the_first_season() -> None:
         states = states_of("cerke", {}, seed, 1)
         assert roles(states[:1]) == {}
         assert roles(states) == {"lot": states[1].to_act}
-        later = states[-1].after(seat=1 - states[1].to_act)
+        later = states[-1].after(turn=1 - states[1].to_act)
         assert roles([*states, later]) == {"lot": states[1].to_act}
         found.add(states[1].to_act)
     assert found == {0, 1}

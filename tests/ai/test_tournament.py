@@ -12,7 +12,7 @@ import pytest
 from game import catalog
 from game.ai import tournament
 from game.ai.budget import Budget, never
-from game.ai.protocol import Choice, Level
+from game.ai.protocol import Level, Thought
 from game.ai.selfplay import Pairing, Played, play
 from game.ai.tournament import Results, run, schedule
 from game.records.format import read
@@ -35,10 +35,10 @@ class ToyPlayer:
     def budget(self, level: Level, cancelled: Any) -> Budget:
         return Budget(1, 1.0, never)
 
-    def choose(self, options: Any, seen: Any, level: Level, seed: int, budget: Budget, report: Any) -> Choice:
+    def choose(self, options: Any, seen: Any, level: Level, seed: int, budget: Budget, report: Any) -> Thought:
         if level == "any":
-            return Choice(Stream(seed).choice(list(seen.legal)))
-        return Choice(Roll() if level == "die" else Take(1))
+            return Thought(Stream(seed).choice(list(seen.legal)))
+        return Thought(Roll() if level == "die" else Take(1))
 
 
 PLAYER = ToyPlayer()

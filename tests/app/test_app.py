@@ -14,7 +14,7 @@ from game import __version__
 from game.app import crash as app_crash
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Kept, Scene
-from game.ui.widgets.dialog import Choice, Field
+from game.ui.widgets.dialog import Choice, InputField
 from tests.pilot import Pilot
 
 
@@ -223,7 +223,7 @@ def test_dialogs_answer_by_mouse_and_keyboard(open_pilot: Callable[..., Pilot], 
     def ask() -> None:
         choices = [Choice("no", "いいえ"), Choice("yes", "はい", "gold")]
         text = "長い問いかけの文章です。" * 30
-        fields = [Field("name", "名前", "甲")]
+        fields = [InputField("name", "名前", "甲")]
         pilot.open(Dialog("題", text, choices, lambda n, v: answers.append((n, v)), fields=fields, cancel="no"))
         pilot.rest()
 
@@ -244,7 +244,7 @@ def test_dialogs_answer_by_mouse_and_keyboard(open_pilot: Callable[..., Pilot], 
 def test_text_typed_into_a_dialog_arrives(open_pilot: Callable[..., Pilot]) -> None:
     answers: list[dict[str, str]] = []
     pilot = open_pilot(Counter())
-    fields = [Field("seed", "種")]
+    fields = [InputField("seed", "種")]
     pilot.open(Dialog("題", "", [Choice("ok", "はい", "gold")], lambda n, v: answers.append(v), fields=fields))
     pilot.rest()
     pilot.type("0x1f")

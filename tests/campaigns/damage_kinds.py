@@ -193,7 +193,7 @@ def _levels(doors: Doors, stream: Stream) -> str:
     levels.data_root = lambda: root
     try:
         ended = "damaged"
-        with suppress(levels.DataError), doors.watch.step():
+        with suppress(levels.DataFileError), doors.watch.step():
             _READERS[folder](catalog.levels_of(game_id))
             ended = "read"
         if folder != "positions":

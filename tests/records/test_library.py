@@ -16,7 +16,7 @@ from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.format import write
 from game.records.header import Header
 from game.records.journal import Journal
-from game.records.library import Entry, Library, look, open_record, unfinished
+from game.records.library import Library, LibraryEntry, look, open_record, unfinished
 from game.rules.contract import Resign
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
@@ -31,7 +31,7 @@ def home(tmp_path: Path) -> Home:
     return Home(tmp_path / "home")
 
 
-def turns(entry: Entry) -> int:
+def turns(entry: LibraryEntry) -> int:
     """Returns how many turns a list tells of a game."""
     assert entry.reached is not None
     return entry.reached.number
@@ -57,7 +57,7 @@ def test_a_kept_game_is_listed_with_date_players_result_and_length(home: Home) -
     library = Library(home)
     path = library.add(game(), HEADER, {"flip": True})
     (entry,) = library.entries()
-    assert entry == Entry(path, "toy", HEADER, 0, "T1", Reached("turns", 4, (("turns", 4),)), entry.changed)
+    assert entry == LibraryEntry(path, "toy", HEADER, 0, "T1", Reached("turns", 4, (("turns", 4),)), entry.changed)
     assert entry.finished
     assert (entry.created, entry.seats[0].name) == ("2026-01-31 12:00:00", "花")
     assert told(open_record(path, toy_rules).match) == told(game())

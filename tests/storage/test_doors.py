@@ -12,7 +12,7 @@ import pytest
 from game.records.journal import Journal
 from game.records.library import Library, look, open_record, unfinished
 from game.storage import levels, settings
-from game.storage.levels import DataError
+from game.storage.levels import DataFileError
 from game.storage.paths import Home, typed_path
 from game.storage.problem import Refused
 from tests.cli.run import Cli
@@ -82,7 +82,7 @@ def test_the_lists_of_games_show_what_is_no_file_with_its_reason(tmp_path: Path,
 
 def test_data_and_settings_that_are_no_files(tmp_path: Path, thing: Callable[[Path], None]) -> None:
     thing(tmp_path / "x.toml")
-    with pytest.raises(DataError):
+    with pytest.raises(DataFileError):
         levels.read_text(tmp_path / "x.toml")
     home = Home(tmp_path)
     thing(home.settings_file)

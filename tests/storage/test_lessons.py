@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.storage import levels, settings
-from game.storage.levels import DataError
+from game.storage.levels import DataFileError
 from game.storage.paths import Home
 
 LESSON = """
@@ -89,7 +89,7 @@ def test_whether_a_game_has_lessons_is_known_without_reading(folder: Path) -> No
     ],
 )
 def test_what_is_wrong_with_a_lesson_is_named(folder: Path, text: str, key: str) -> None:
-    with pytest.raises(DataError) as bad:
+    with pytest.raises(DataFileError) as bad:
         read(folder, text)
     assert bad.value.key == key
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.storage import levels
-from game.storage.levels import DataError
+from game.storage.levels import DataFileError
 
 SETUP = 'id = "wall"\ntiles = ["兵 1-7-1"]\n[name]\nja = "壁"\nen = "Wall"\n[note]\nja = "壁です。"\nen = "A wall."\n'
 PUZZLE = (
@@ -45,7 +45,7 @@ def test_an_installed_wheel_has_its_data_beside_the_code(tmp_path, monkeypatch):
     package = tmp_path / "site" / "game"
     (package / "storage").mkdir(parents=True)
     monkeypatch.setattr(levels, "__file__", str(package / "storage" / "levels.py"))
-    with pytest.raises(DataError) as bad:
+    with pytest.raises(DataFileError) as bad:
         levels.data_root()
     assert bad.value.problem == "missing"
     (package / "data" / "levels").mkdir(parents=True)
@@ -92,7 +92,7 @@ def test_a_game_without_data_has_none(root):
 )
 def test_what_is_wrong_with_a_setup_is_named(root, text, key):
     path = put(root, "setups", "wall.toml", text)
-    with pytest.raises(DataError) as bad:
+    with pytest.raises(DataFileError) as bad:
         levels.setups(root / "levels/toy")
     assert bad.value.path == str(path)
     assert bad.value.key == key
@@ -110,7 +110,7 @@ def test_what_is_wrong_with_a_setup_is_named(root, text, key):
 )
 def test_what_is_wrong_with_a_puzzle_is_named(root, text, key):
     put(root, "puzzles", "one.toml", text)
-    with pytest.raises(DataError) as bad:
+    with pytest.raises(DataFileError) as bad:
         levels.puzzles(root / "levels/toy")
     assert bad.value.key == key
 
@@ -118,17 +118,17 @@ def test_what_is_wrong_with_a_puzzle_is_named(root, text, key):
 def test_files_that_cannot_be_text_are_refused(root, monkeypatch):
     path = put(root, "positions", "a.json", "")
     path.write_bytes(b'{"a": "\xff"}')
-    with pytest.raises(DataError, match="not-utf8"):
+    with pytest.raises(DataFileError, match="not-utf8"):
         levels.position(root / "levels/toy", "a")
     path.write_text("[" * 100_000, encoding="utf-8")
-    with pytest.raises(DataError):
+    with pytest.raises(DataFileError):
         levels.position(root / "levels/toy", "a")
     monkeypatch.setattr(levels, "MAX_BYTES", 10)
-    with pytest.raises(DataError, match="too-large"):
+    with pytest.raises(DataFileError, match="too-large"):
         levels.position(root / "levels/toy", "a")
-    with pytest.raises(DataError, match="missing"):
+    with pytest.raises(DataFileError, match="missing"):
         levels.position(root / "levels/toy", "b")
-    with pytest.raises(DataError, match="missing"):
+    with pytest.raises(DataFileError, match="missing"):
         levels.rulebook(root / "assets/rulebooks/toy", "ja")
 
 
@@ -139,5 +139,5 @@ def test_any_bytes_give_a_value_or_a_data_error(tmp_path_factory, content):
     for read in (levels.read_json, levels.read_toml):
         try:
             assert isinstance(read(path), dict)
-        except DataError as bad:
+        except DataFileError as bad:
             assert bad.path == str(path)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.ai.budget import Budget
 from game.ai.players.levels import LevelledPlayer
 from game.ai.players.simple import random_player
-from game.ai.protocol import Choice, Report
+from game.ai.protocol import Report, Thought
 from game.rules.chance import Stream
 from tests.toy.rules.actions import Move
 from tests.toy.rules.legal import legal
@@ -59,10 +59,10 @@ class ToyPlayer(LevelledPlayer[ToyObservation]):
     def warm_up(self) -> None:
         """There is nothing to build."""
 
-    def think(self, observation: ToyObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Choice:
+    def think(self, observation: ToyObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
         """Returns a legal action of the seat to act."""
         careless = stream.below(100) < self.strengths[level].careless
-        return Choice((random_player if careless else greedy_player)(observation, stream), 1, len(observation.legal))
+        return Thought((random_player if careless else greedy_player)(observation, stream), 1, len(observation.legal))
 
     def takes_draw(self, observation: ToyObservation, seed: int) -> bool:
         """Returns whether the seat has fewer pawns."""

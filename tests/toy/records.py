@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.match.match import AnyMatch, Match
 from game.records.clean import clean_line
-from game.records.forms import Form
+from game.records.forms import RecordForm
 from game.records.header import Header
 from game.records.reader import Loaded
 from game.records.steps import Steps
@@ -46,4 +46,4 @@ def claims(text: str) -> bool:
     return text.startswith(FIRST)
 
 
-FORM = Form(write, reading, claims)
+FORM = RecordForm(write, reading, claims)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.rules.contract import PositionObject
-from game.verify.core import Entry, Problem, Strict, checked, compare, compare_lists
+from game.verify.core import CheckedEntry, Difference, Strict, checked, compare, compare_lists
 from tests.toy.rules import GAME
 from tests.toy.rules.state import ToyState
 
@@ -22,13 +22,13 @@ def tells_all(state: ToyState) -> bool:
     return True
 
 
-def positions(data: Strict) -> Iterable[Entry]:
+def positions(data: Strict) -> Iterable[CheckedEntry]:
     """The moves of every position, and how many games of three moves go on from it."""
     for number, item in enumerate(data.objects("positions")):
         yield checked(f"position {number}", item, _position)
 
 
-def _position(item: Strict) -> Iterable[Problem]:
+def _position(item: Strict) -> Iterable[Difference]:
     state = GAME.position_in({"toy": item.text("toy")}, {})
     found = [GAME.format(action) for action in GAME.legal(state)]
     problems = compare_lists(item.at("legal"), item.texts("legal"), found)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from game.storage.levels import asset
 from game.ui import clipboard
 from game.ui.theme import Theme
-from game.ui.widgets.dialog import Choice, DialogBox, Field
+from game.ui.widgets.dialog import Choice, DialogBox, InputField
 from game.ui.widgets.search_field import SearchField
 
 NASTY = (
@@ -100,7 +100,13 @@ def foreign_bytes() -> Exception:
 
 def box(theme: Theme, value: str = "", foreign: Callable[[], None] = lambda: None) -> DialogBox:
     made = DialogBox(
-        theme, "en", "title", "text", [Choice("ok", "OK", "gold")], [Field("path", "label", value)], foreign=foreign
+        theme,
+        "en",
+        "title",
+        "text",
+        [Choice("ok", "OK", "gold")],
+        [InputField("path", "label", value)],
+        foreign=foreign,
     )
     made.layout((1280, 720))
     return made

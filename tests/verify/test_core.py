@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from game.rules.errors import DataError, NotationError
-from game.verify.core import Entry, Malformed, Problem, Strict, check_file, checked, compare, compare_lists
+from game.verify.core import CheckedEntry, Difference, Malformed, Strict, check_file, checked, compare, compare_lists
 
 
-def _squares(whole: Strict) -> Iterator[Entry]:
+def _squares(whole: Strict) -> Iterator[CheckedEntry]:
     whole.ignore("note")
     for item in whole.objects("items"):
         yield checked(item.text("id", "?"), item, _square)
 
 
-def _square(item: Strict) -> Iterable[Problem]:
+def _square(item: Strict) -> Iterable[Difference]:
     if item.flag("fly", False):
         raise NotationError("zz", 1)
     if item.flag("bad", False):

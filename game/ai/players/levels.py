@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Generic, Protocol
 
 from game.ai.budget import Budget, never
-from game.ai.protocol import Choice, Level, Report
+from game.ai.protocol import Level, Report, Thought
 from game.rules.chance import Stream
 from game.rules.contract import Action, O, OptionValues
 
@@ -45,14 +45,14 @@ class LevelledPlayer(Generic[O]):
         seed: int,
         budget: Budget,
         report: Report = lambda depth, nodes, best: None,
-    ) -> Choice:
+    ) -> Thought:
         """Returns the action of the seat to act. Raises Cancelled, and KeyError for no such level."""
         stream = Stream(seed)
         if isinstance(level, str):
-            return Choice(self.by_name[level](observation, stream))
+            return Thought(self.by_name[level](observation, stream))
         return self.think(observation, level, stream, budget, report)
 
-    def think(self, observation: O, level: int, stream: Stream, budget: Budget, report: Report) -> Choice:
+    def think(self, observation: O, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
         """Returns what a strength chooses; `stream` decides everything that is left to chance in it."""
         raise NotImplementedError
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from statistics import median
 
 from game import catalog
-from game.bench.figures import Figure, at_least
+from game.bench.figures import BenchFigure, at_least
 from game.bench.references import ROUNDS, Racer, chess_perft, shogi_perft
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.positions import KEY
@@ -22,7 +22,7 @@ LIST = "bench"
 WANTED = 0.05
 
 
-def measure() -> Iterator[Figure]:
+def measure() -> Iterator[BenchFigure]:
     """Yields positions and actions per CPU second, the leaves per second of the references, and the ratios."""
     lines = levels.position_list(catalog.levels_of(GAME.id), LIST)
     references = [Racer("python-shogi", shogi_perft()), Racer("chess", chess_perft())]
@@ -35,13 +35,13 @@ def measure() -> Iterator[Figure]:
     actions = passes[0][0]
     seconds = median(took for _, took in passes)
     speed = len(lines) / seconds
-    yield Figure("positions", f"{speed:,.0f}/s", args=(str(len(lines)),))
-    yield Figure("actions", f"{actions / seconds:,.0f}/s", args=(f"{actions / len(lines):.0f}",))
+    yield BenchFigure("positions", f"{speed:,.0f}/s", args=(str(len(lines)),))
+    yield BenchFigure("actions", f"{actions / seconds:,.0f}/s", args=(f"{actions / len(lines):.0f}",))
     for racer in references:
-        yield Figure("leaves", f"{racer.speed:,.0f}/s", args=(racer.name,))
+        yield BenchFigure("leaves", f"{racer.speed:,.0f}/s", args=(racer.name,))
     shogi, chess = references
     yield at_least("positions-ratio", speed / shogi.speed, WANTED, "{:.3f} ×", (shogi.name,))
-    yield Figure("positions-ratio", f"{speed / chess.speed:.3f} ×", args=(chess.name,))
+    yield BenchFigure("positions-ratio", f"{speed / chess.speed:.3f} ×", args=(chess.name,))
 
 
 def _once(lines: tuple[str, ...]) -> tuple[int, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game import catalog
-from game.bench.figures import Figure, at_least
+from game.bench.figures import BenchFigure, at_least
 from game.bench.references import ROUNDS, Racer, chess_perft, shogi_perft
 from game.games.gungi.rules import GAME
 from game.storage import levels
@@ -16,7 +16,7 @@ POSITIONS = {"record": 3, "middle": 2, "middle-towers": 2}
 """Position of levels/<game>/positions -> depth."""
 
 
-def measure() -> Iterator[Figure]:
+def measure() -> Iterator[BenchFigure]:
     """Yields leaves per second of our positions and of the references, and the ratios."""
     ours = [Racer(name, _ours(name, depth)) for name, depth in POSITIONS.items()]
     shogi, chess = Racer("python-shogi", shogi_perft()), Racer("chess", chess_perft())
@@ -24,10 +24,10 @@ def measure() -> Iterator[Figure]:
         for racer in (*ours, shogi, chess):
             racer.run()
     for racer in (*ours, shogi, chess):
-        yield Figure("leaves", f"{racer.speed:,.0f}/s", args=(racer.name,))
+        yield BenchFigure("leaves", f"{racer.speed:,.0f}/s", args=(racer.name,))
     for racer in ours:
         yield at_least("ratio", racer.speed / shogi.speed, WANTED, "{:.2f} ×", (racer.name, shogi.name))
-        yield Figure("ratio", f"{racer.speed / chess.speed:.2f} ×", args=(racer.name, chess.name))
+        yield BenchFigure("ratio", f"{racer.speed / chess.speed:.2f} ×", args=(racer.name, chess.name))
 
 
 def _ours(name: str, depth: int) -> Callable[[], int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from statistics import median
 
 from game import catalog
-from game.bench.figures import Figure, below
+from game.bench.figures import BenchFigure, below
 from game.games.yuki.rules import proof
 from game.games.yuki.rules.cards import VERSIONS, effects
 from game.storage import levels
@@ -16,11 +16,11 @@ GAME, LIST = "yuki", "bench"
 WANTED_MS = 2.0
 
 
-def measure() -> Iterator[Figure]:
+def measure() -> Iterator[BenchFigure]:
     """Yields the median and the longest CPU time of a proof in milliseconds."""
     times = [_once(line) for line in levels.proofs(catalog.levels_of(GAME), LIST)]
     yield below("proof-median", median(times), WANTED_MS, "{:.2f} ms", (str(len(times)),))
-    yield Figure("proof-longest", f"{max(times):.1f} ms")
+    yield BenchFigure("proof-longest", f"{max(times):.1f} ms")
 
 
 def _once(line: str) -> float:

@@ -15,7 +15,7 @@ from game.ui.widgets.scrolling import Scroll
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class BookSpot:
     """Where somebody reads: a block, how far below its top the view begins (pixels), and the clause jumped to."""
 
     block: int
@@ -55,12 +55,12 @@ class BookView:
     # --- where one reads --------------------------------------------------------------------------------------
 
     @property
-    def spot(self) -> Spot:
+    def spot(self) -> BookSpot:
         block = self.flow.block_at(self.scroll.offset)
         top = self.flow.boxes[block].y if self.flow.boxes else 0
-        return Spot(block, self.scroll.offset - top, self.clause)
+        return BookSpot(block, self.scroll.offset - top, self.clause)
 
-    def restore(self, spot: Spot) -> None:
+    def restore(self, spot: BookSpot) -> None:
         """Goes back to a spot, also one of another layout of the same document."""
         self.clause = spot.clause
         boxes = self.flow.boxes

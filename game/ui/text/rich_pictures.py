@@ -13,7 +13,7 @@ from game.ui.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class PicturePage:
     """Where a picture stands: its fonts and colours, the language, and the width of the column in pixels."""
 
     theme: Theme
@@ -29,7 +29,7 @@ class Page:
         return round(units * self.theme.u)
 
 
-Maker = Callable[[Page, str], Sketch]
+Maker = Callable[[PicturePage, str], Sketch]
 Pictures = Mapping[str, Maker]
 """By the name in a mark `{name:argument}`: makes the picture of the argument. Raises ValueError for one it has not."""
 
@@ -42,7 +42,7 @@ class Drawing:
     draw: Callable[[int], pygame.Surface]
 
 
-def side_by_side(page: Page, drawings: Sequence[Drawing], size: int, gap: int) -> Sketch:
+def side_by_side(page: PicturePage, drawings: Sequence[Drawing], size: int, gap: int) -> Sketch:
     """Returns drawings in a row, `size` pixels each, with their captions below; a single caption may be longer."""
     theme, px = page.theme, page.theme.text_px(13)
     width = len(drawings) * size + (len(drawings) - 1) * gap

@@ -14,7 +14,7 @@ from game.ui.widgets.scrolling import Scroll
 from game.ui.widgets.widgets import Button, Group, Style
 
 if TYPE_CHECKING:
-    from game.ui.widgets.gui import Entry, UIManager
+    from game.ui.widgets.gui import TextEntry, UIManager
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class InputField:
     """A line of text to fill in."""
 
     name: str
@@ -60,7 +60,7 @@ class DialogBox:
         title: str,
         text: str,
         choices: Sequence[Choice],
-        fields: Sequence[Field] = (),
+        fields: Sequence[InputField] = (),
         *,
         figures: Sequence[Figure] = (),
         width: float = 560,
@@ -77,7 +77,7 @@ class DialogBox:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._scroll = Scroll(theme, pygame.Rect(0, 0, 1, 1), 0)
         self._manager: UIManager | None = None
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, TextEntry] = {}
         self._labels: list[tuple[str, tuple[int, int]]] = []
 
     def layout(self, window: tuple[int, int], rooms: Sequence[pygame.Rect] = ()) -> None:
@@ -189,7 +189,7 @@ class DialogBox:
         self._manager = gui.manager(window, self.theme, self.lang)
         self._entries = {}
         for field in self.fields:
-            self._entries[field.name] = gui.Entry(
+            self._entries[field.name] = gui.TextEntry(
                 places[field.name],
                 self._manager,
                 typed.get(field.name, field.value),

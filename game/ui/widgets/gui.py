@@ -127,7 +127,7 @@ def manager(size: tuple[int, int], theme: Theme, lang: str) -> UIManager:
     return _Manager(size, _blocks(theme), enable_live_theme_updates=False, starting_language=lang)
 
 
-class Entry(UITextEntryLine):
+class TextEntry(UITextEntryLine):
     """A line to type in that takes any text: what cannot be drawn is left out, what is too long is cut.
 
     `foreign` is called where something is to be pasted that is no text.
@@ -178,4 +178,4 @@ def _typable(text: str) -> str:
     return clean(text[:MOST_TYPED], keep_newlines=False)
 
 
-__all__ = ["Entry", "UIManager", "manager", "pygame", "pygame_gui"]
+__all__ = ["TextEntry", "UIManager", "manager", "pygame", "pygame_gui"]

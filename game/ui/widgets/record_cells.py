@@ -10,7 +10,7 @@ from game.ui.widgets.record_rows import Entry
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class CellPart:
     """A piece of an entry's token: `x` and `width` in pixels from the left of the cell's text, `line` from 0.
 
     `ends`: whether the token ends here, so that the mark of a fork may follow.
@@ -28,7 +28,7 @@ class Part:
 class Fitted:
     """A cell ready to draw: letter size in pixels, and whether it takes the whole row, with so many lines."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[CellPart, ...]
     px: int
     wide: bool
 
@@ -67,14 +67,14 @@ class CellFitter:
     def _width(self, entry: Entry, text: str, px: int) -> int:
         return self._theme.width(text, "sans", px) + (self._widths.fork if entry.branches else 0)
 
-    def _in_a_line(self, entries: Sequence[Entry], tokens: Mapping[int, str], px: int) -> Iterator[Part]:
+    def _in_a_line(self, entries: Sequence[Entry], tokens: Mapping[int, str], px: int) -> Iterator[CellPart]:
         x = 0
         for entry in entries:
             width = self._width(entry, tokens[entry.ply], px)
-            yield Part(entry, tokens[entry.ply], x, width, 0)
+            yield CellPart(entry, tokens[entry.ply], x, width, 0)
             x += width + self._widths.gap
 
-    def _broken(self, entries: Sequence[Entry], tokens: Mapping[int, str], px: int) -> Iterator[Part]:
+    def _broken(self, entries: Sequence[Entry], tokens: Mapping[int, str], px: int) -> Iterator[CellPart]:
         """Yields the tokens one after the other; one that does not fit begins a line, and is broken if it must be."""
         x, line, room = 0, 0, self._widths.whole
         for entry in entries:
@@ -83,11 +83,11 @@ class CellFitter:
             if x and x + width > room:
                 x, line = 0, line + 1
             if width <= room:
-                yield Part(entry, text, x, width, line)
+                yield CellPart(entry, text, x, width, line)
                 x += width + self._widths.gap
                 continue
             rows = self._theme.wrap(text, "sans", px, room - (self._widths.fork if entry.branches else 0))
             for n, row in enumerate(rows, start=1):
                 width = self._theme.width(row, "sans", px)
-                yield Part(entry, row, 0, width, line, ends=n == len(rows))
+                yield CellPart(entry, row, 0, width, line, ends=n == len(rows))
                 x, line = width + self._widths.gap, line + (n < len(rows))

@@ -13,8 +13,8 @@ import pygame
 
 from game.ui.textures import panel
 from game.ui.theme import SMALLEST_TEXT, Theme
-from game.ui.widgets.record_cells import CellFitter, Fitted, Part, Widths
-from game.ui.widgets.record_rows import Cell, Entry, Row, Rows
+from game.ui.widgets.record_cells import CellFitter, CellPart, Fitted, Widths
+from game.ui.widgets.record_rows import Cell, Entry, RecordRow, Rows
 from game.ui.widgets.record_steps import StepButtons, StepName
 
 TOKENS_A_FRAME = 24
@@ -127,7 +127,7 @@ class RecordPanel:
             self._cells[key] = self._fitter.fit(cell, self._tokens)
         return self._cells.get(key)
 
-    def _row_height(self, row: Row) -> int:
+    def _row_height(self, row: RecordRow) -> int:
         if row.heading:
             return self._line_px()
         cells = [self._cell(cell) for cell in row.cells if cell]
@@ -279,7 +279,7 @@ class RecordPanel:
                 self.changes += 1
                 left -= 1
 
-    def _draw_row(self, surface: pygame.Surface, row: Row, y: int) -> int:
+    def _draw_row(self, surface: pygame.Surface, row: RecordRow, y: int) -> int:
         number, column = self._columns()
         x, line = self._list.x + number, self._line_px()
         if row.heading:
@@ -329,7 +329,9 @@ class RecordPanel:
             )
             self._draw_part(surface, part, fitted.px, box if len(cell) == 1 else place, place)
 
-    def _draw_part(self, surface: pygame.Surface, part: Part, px: int, box: pygame.Rect, place: pygame.Rect) -> None:
+    def _draw_part(
+        self, surface: pygame.Surface, part: CellPart, px: int, box: pygame.Rect, place: pygame.Rect
+    ) -> None:
         """Draws a token at `place`; `box` is marked where it is the current one, and can be clicked."""
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
         entry, seen = part.entry, box.clip(self._list)
@@ -398,4 +400,4 @@ def least_height(theme: Theme, lines: int) -> int:
 
 
 def _waiting(entry: Entry, px: int) -> Fitted:
-    return Fitted((Part(entry, WAITING, 0, px, 0),), px, False)
+    return Fitted((CellPart(entry, WAITING, 0, px, 0),), px, False)

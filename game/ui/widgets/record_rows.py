@@ -29,7 +29,7 @@ Cell = list[Entry]
 
 
 @dataclass(slots=True)
-class Row:
+class RecordRow:
     """A row: cells by column (seat 0 left, chance too), or a heading."""
 
     cells: tuple[Cell, Cell] = field(default_factory=lambda: ([], []))
@@ -68,7 +68,7 @@ class Rows:
 
     def __init__(self, alone: bool = False) -> None:
         self.alone = alone
-        self.rows: list[Row] = []
+        self.rows: list[RecordRow] = []
         self.entries: list[Entry] = []
         self._row_of: list[int] = []
         self._plies: list[int] = []
@@ -103,10 +103,10 @@ class Rows:
         self.entries.append(entry)
         self._plies.append(entry.ply)
         if entry.heading:
-            self.rows.append(Row(heading=entry.heading))
+            self.rows.append(RecordRow(heading=entry.heading))
         cell = self.rows[-1].cell_for(entry, self.alone) if self.rows else None
         if cell is None:
-            self.rows.append(Row())
+            self.rows.append(RecordRow())
             cell = self.rows[-1].cells[max(0, entry.seat) & 1]
         cell.append(entry)
         self._row_of.append(len(self.rows) - 1)

@@ -11,7 +11,7 @@ from typing import Any
 from game import catalog
 from game.ai import process
 from game.ai.budget import Budget
-from game.ai.protocol import Choice, Report
+from game.ai.protocol import Report, Thought
 from game.row import Row
 
 GAMES = ("slow", "stuck", "mortal", "endless")
@@ -29,8 +29,8 @@ class StrangePlayer:
     def budget(self, level: Any, cancelled: Callable[[], bool]) -> Budget:
         return Budget(1, 1.0, cancelled)
 
-    def choose(self, options: Any, observation: Any, level: Any, seed: int, budget: Budget, report: Report) -> Choice:
-        return Choice(self.action(observation))
+    def choose(self, options: Any, observation: Any, level: Any, seed: int, budget: Budget, report: Report) -> Thought:
+        return Thought(self.action(observation))
 
     def action(self, observation: Any) -> Any:
         raise NotImplementedError

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.ai.budget import Budget
 from game.ai.players.levels import LevelledPlayer
 from game.ai.players.simple import random_player
-from game.ai.protocol import Choice, Report
+from game.ai.protocol import Report, Thought
 from game.games.cerke.ai import rulelist, simple
 from game.games.cerke.ai.bridge import board_of, grouped, stake_of
 from game.games.cerke.ai.equity import standing
@@ -64,11 +64,11 @@ class CerkePlayer(LevelledPlayer[CerkeObservation]):
 
     def think(
         self, observation: CerkeObservation, level: int, stream: Stream, budget: Budget, report: Report
-    ) -> Choice:
+    ) -> Thought:
         """Returns a legal action of the seat to act, or its taking of a 流季 that is offered. Raises Cancelled."""
         strength = STRENGTHS[level]
         if len(observation.legal) == 1:
-            return Choice(observation.legal[0])
+            return Thought(observation.legal[0])
         actions = grouped(observation)
         found = list(actions)
         stream.shuffle(found)
@@ -78,11 +78,11 @@ class CerkePlayer(LevelledPlayer[CerkeObservation]):
         line = search.run(found, depth, WIDTHS, lambda line: report(line.depth, search.nodes, actions[line.best]))
         if careless:
             likely = line.scores[: max(2, len(found) // CARELESS_SHARE)]
-            return Choice(actions[stream.choice(likely)[1]], line.depth, search.nodes)
+            return Thought(actions[stream.choice(likely)[1]], line.depth, search.nodes)
         season = observation.season
         if season.offer == 1 - observation.seat and line.score < _drawn(observation):
-            return Choice(TakeDrawnSeason(observation.seat), line.depth, search.nodes)
-        return Choice(actions[line.best], line.depth, search.nodes)
+            return Thought(TakeDrawnSeason(observation.seat), line.depth, search.nodes)
+        return Thought(actions[line.best], line.depth, search.nodes)
 
     def takes_draw(self, observation: CerkeObservation, seed: int) -> bool:
         """Returns whether the seat takes a draw, or the 流季 that the other seat has offered (C14.5): when behind."""

@@ -28,7 +28,7 @@ from game.games.cerke.rules.options import PRESETS
 from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import GLYPHS, INKS, KANJI
 from game.games.cerke.rules.state import CerkeState
-from game.records.forms import Form
+from game.records.forms import RecordForm
 from game.records.header import Header
 from game.records.reader import Loaded
 from game.records.steps import Steps, part, whole
@@ -209,4 +209,4 @@ def claims(text: str) -> bool:
     return bool(_LIKELY.search(beginning))
 
 
-FORM = Form(write, reading, claims)
+FORM = RecordForm(write, reading, claims)

@@ -16,7 +16,7 @@ from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.verify.games import game
 from game.match.match import full_options
 from game.rules.contract import OptionValues
-from game.verify.core import Check, Entry, Malformed, Problem, Strict, checked, compare, compare_lists, typed
+from game.verify.core import Check, CheckedEntry, Difference, Malformed, Strict, checked, compare, compare_lists, typed
 
 Lists = dict[str, list[str]]
 
@@ -34,15 +34,15 @@ def options_of(data: Strict) -> OptionValues:
 
 
 def _cases(
-    data: Strict, check: Callable[[Strict, OptionValues], Iterable[Problem]], read: Callable[[Any, str], Strict]
-) -> Iterator[Entry]:
+    data: Strict, check: Callable[[Strict, OptionValues], Iterable[Difference]], read: Callable[[Any, str], Strict]
+) -> Iterator[CheckedEntry]:
     options = options_of(data)
     for number, item in enumerate(data.items("cases")):
         place = f"{data.at('cases')}[{number}]"
         try:
             fields = read(item, place)
         except Malformed as bad:
-            yield Entry(f"case {number}", (bad.problem,))
+            yield CheckedEntry(f"case {number}", (bad.problem,))
             continue
         yield checked(f"case {number}", fields, lambda fields: check(fields, options))
 
@@ -71,12 +71,12 @@ def _text(board: str, turn: str, hand_ia: str, hand_a: str, tam: bool, rest: str
 # --- cerke-positions/1 ---------------------------------------------------------------------------------------------
 
 
-def positions(data: Strict) -> Iterable[Entry]:
+def positions(data: Strict) -> Iterable[CheckedEntry]:
     """The four move lists and the drops of every position."""
     return _cases(data, _position, Strict)
 
 
-def _position(item: Strict, options: OptionValues) -> Iterable[Problem]:
+def _position(item: Strict, options: OptionValues) -> Iterable[Difference]:
     state, problems = _state_of(item, options)
     lists = move_lists(state)
     for key in ("p", "s", "i", "t"):
@@ -90,11 +90,11 @@ def _position(item: Strict, options: OptionValues) -> Iterable[Problem]:
     )
     everywhere = {(drop.captive, sq) for drop in drops for sq, code in enumerate(state.board) if not code}
     if {(drop.captive, drop.dst) for drop in drops} != everywhere:
-        problems.append(Problem(item.at("dk"), "differs", ("every empty square", "fewer")))
+        problems.append(Difference(item.at("dk"), "differs", ("every empty square", "fewer")))
     return problems
 
 
-def _state_of(item: Strict, options: OptionValues) -> tuple[CerkeState, list[Problem]]:
+def _state_of(item: Strict, options: OptionValues) -> tuple[CerkeState, list[Difference]]:
     board, turn, tam = item.text("b"), item.text("turn"), item.flag("tam")
     hands = item.text("hi"), item.text("ha")
     state = read_position(_text(board, turn, *hands, tam), options)
@@ -131,7 +131,7 @@ def _words(text: str) -> list[str]:
 # --- cerke-hands/1 -------------------------------------------------------------------------------------------------
 
 
-def hands(data: Strict) -> Iterable[Entry]:
+def hands(data: Strict) -> Iterable[CheckedEntry]:
     """The hands and points of captured pieces."""
     return _cases(data, _hand, _hand_fields)
 
@@ -140,11 +140,11 @@ def _hand_fields(item: Any, place: str) -> Strict:
     """Returns the three parts of a case as an object."""
     parts = typed(item, list, place)
     if len(parts) != 3:
-        raise Malformed(Problem(place, "differs", ("3", str(len(parts)))))
+        raise Malformed(Difference(place, "differs", ("3", str(len(parts)))))
     return Strict(dict(zip(("captured", "score", "hands"), parts, strict=True)), place)
 
 
-def _hand(item: Strict, options: OptionValues) -> Iterable[Problem]:
+def _hand(item: Strict, options: OptionValues) -> Iterable[Difference]:
     captured = item.text("captured")
     captives = read_hand(captured)
     problems = compare(item.at("captured"), captured, hand_text(captives).replace("-", ""))
@@ -155,7 +155,7 @@ def _hand(item: Strict, options: OptionValues) -> Iterable[Problem]:
 # --- cerke-games/1 -------------------------------------------------------------------------------------------------
 
 
-def games(data: Strict) -> Iterable[Entry]:
+def games(data: Strict) -> Iterable[CheckedEntry]:
     """Whole games, turn by turn."""
     return _cases(data, game, Strict)
 

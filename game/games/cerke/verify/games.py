@@ -28,21 +28,21 @@ from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.yaku import names
 from game.rules.contract import Event, OptionValues, Result
 from game.rules.errors import IllegalAction, NotationError
-from game.verify.core import Malformed, Problem, Strict, compare, differs, typed
+from game.verify.core import Difference, Malformed, Strict, compare, differs, typed
 
 _OVER, _STOPPED = "game over", "stopped"
 _CALLS: dict[str, CerkeAction] = {"mok": GoOn(), "xot": EndSeason()}
 _STATE = (str, str, str, str, int, int, int, int, int)
 
 
-def game(item: Strict, options: OptionValues) -> Iterable[Problem]:
+def game(item: Strict, options: OptionValues) -> Iterable[Difference]:
     """Returns what is wrong with a game; nothing after the first faulty turn can be compared."""
     start = item.items("start")
     state = _read_state(start, item.at("start"), options)
     problems = compare(item.at("start"), start, state_list(state))
     for number, turn in enumerate(item.objects("turns")):
         if state.result is not None:
-            return [*problems, Problem(f"{item.at('turns')}[{number}]", "surprise", ("a turn after the end",))]
+            return [*problems, Difference(f"{item.at('turns')}[{number}]", "surprise", ("a turn after the end",))]
         replay = _Turn(turn, state)
         state = replay.played()
         found = replay.problems + turn.unread()
@@ -58,7 +58,7 @@ def game(item: Strict, options: OptionValues) -> Iterable[Problem]:
 def _read_state(data: Any, place: str, options: OptionValues) -> CerkeState:
     parts = typed(data, list, place)
     if len(parts) != len(_STATE):
-        raise Malformed(Problem(place, "differs", (str(len(_STATE)), str(len(parts)))))
+        raise Malformed(Difference(place, "differs", (str(len(_STATE)), str(len(parts)))))
     for i, (kind, part) in enumerate(zip(_STATE, parts, strict=True)):
         typed(part, kind, f"{place}[{i}]")
     board, hand_a, hand_ia, turn, season, ia, a, rate, tam = parts
@@ -94,7 +94,7 @@ class _Turn:
         self.before = before
         self.state = before
         self.log: list[Event] = []
-        self.problems: list[Problem] = []
+        self.problems: list[Difference] = []
 
     def played(self) -> CerkeState:
         """Returns the state after the turn, compared field by field."""
@@ -111,7 +111,7 @@ class _Turn:
 
     def _unread(self, *keys: str) -> None:
         self.item.ignore(*keys)
-        self.problems += [Problem(self.item.at(key), "unread") for key in keys if key in self.item]
+        self.problems += [Difference(self.item.at(key), "unread") for key in keys if key in self.item]
 
     def _play(self, action: CerkeAction, key: str) -> None:
         clause = GAME.explain(self.state, action)
@@ -159,7 +159,7 @@ class _Turn:
         ends = [NAMES[action.dst] for action in GAME.legal(self.state) if isinstance(action, Settle)]
         self.problems += compare(item.at("opts"), item.text("opts"), " ".join(sorted(ends)))
         if "dest" not in item:
-            raise Malformed(Problem(item.at("dest"), "missing"))
+            raise Malformed(Difference(item.at("dest"), "missing"))
         dest = item.text("dest", None)
         if dest is None:
             self._play(Decline(), "dest")
@@ -188,7 +188,7 @@ class _Turn:
     def _flag(self, key: str, found: bool) -> None:
         self.problems += compare(self.item.at(key), self.item.whole(key, 0), int(found))
         if not found and key in self.item:
-            self.problems.append(Problem(self.item.at(key), "unread"))
+            self.problems.append(Difference(self.item.at(key), "unread"))
 
     def _declare(self) -> None:
         item = self.item

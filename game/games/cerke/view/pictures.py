@@ -20,7 +20,7 @@ from game.games.cerke.rules.yaku import BY_NAME, SAME_INK_BONUS, Yaku
 from game.games.cerke.view.ways import put_piece, ways_of
 from game.ui.board.piece_art import blend
 from game.ui.text.rich_layout import Sketch
-from game.ui.text.rich_pictures import Page, Pictures, ground, side_by_side
+from game.ui.text.rich_pictures import PicturePage, Pictures, ground, side_by_side
 from game.ui.theme import Colour, Theme
 
 WATER: Colour = (0x4E, 0x86, 0xA8)
@@ -30,7 +30,7 @@ HILL: Colour = (0x3F, 0x6A, 0x90)
 # --- moves ---------------------------------------------------------------------------------------------------------
 
 
-def moves(page: Page, kanji: str) -> Sketch:
+def moves(page: PicturePage, kanji: str) -> Sketch:
     """Returns how a piece moves outside 皇処 and in it (C4), or the two steps of the 皇 (C10.2)."""
     code = TAM if kanji == TAM_KANJI else piece(KANJI.index(kanji), BLACK, IA)
     gap = page.gap(44)
@@ -88,7 +88,7 @@ def _code(letter: str) -> int:
     return piece(LETTERS.index(kind.upper()), ink, IA if kind.isupper() else A)
 
 
-def board(page: Page, text: str) -> Sketch:
+def board(page: PicturePage, text: str) -> Sketch:
     """Returns a bit of the board with its coordinates."""
     scene, theme = read_scene(text), page.theme
     cell = page.px(46 if len(scene.rows) == 9 else 52)
@@ -183,7 +183,7 @@ def _draw_mark(surface: pygame.Surface, theme: Theme, mark: str, box: pygame.Rec
 # --- hands and sticks ----------------------------------------------------------------------------------------------
 
 
-def hand(page: Page, name: str) -> Sketch:
+def hand(page: PicturePage, name: str) -> Sketch:
     """Returns the pieces of a hand (C11.2) in mixed inks, and below them in one ink, with their points."""
     yaku, theme = BY_NAME[name], page.theme
     count = len(yaku.kinds)
@@ -213,7 +213,7 @@ def _inked(yaku: Yaku, same: bool) -> list[int]:
     return [piece(kind, RED if not same and n % 2 else BLACK, IA) for n, kind in enumerate(yaku.kinds)]
 
 
-def sticks(page: Page, _: str) -> Sketch:
+def sticks(page: PicturePage, _: str) -> Sketch:
     """Returns the six throws with their odds (C15.1)."""
     theme, c = page.theme, page.theme.colours
     step = min(page.px(104), page.width // 6)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
-from game.ai.protocol import Choice, Report
+from game.ai.protocol import Report, Thought
 from game.games.gungi.ai import claims, setup, simple
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.search import FAR, Line, Search
@@ -55,24 +55,24 @@ class GungiPlayer(LevelledPlayer[GungiObservation]):
 
     def think(
         self, observation: GungiObservation, level: int, stream: Stream, budget: Budget, report: Report
-    ) -> Choice:
+    ) -> Thought:
         """Returns a legal action of the seat to act, or a claim. Raises Cancelled, and KeyError for no such level."""
         strength = STRENGTHS[level]
         if observation.mode == "claim":
             claim = claims.suspicion(observation, level, stream)
             if claim is not None:
-                return Choice(claim)
+                return Thought(claim)
         if observation.phase == SETUP_PHASE:
-            return Choice(setup.place(observation, stream))
+            return Thought(setup.place(observation, stream))
         if observation.awaiting_accept or len(observation.legal) == 1:
-            return Choice(observation.legal[0])
+            return Thought(observation.legal[0])
         if stream.below(100) < strength.careless:
-            return Choice(stream.choice(observation.legal))
+            return Thought(stream.choice(observation.legal))
         return self._search(observation, level, stream, budget, report)
 
     def _search(
         self, observation: GungiObservation, level: int, stream: Stream, budget: Budget, report: Report
-    ) -> Choice:
+    ) -> Thought:
         strength = STRENGTHS[level]
         actions = {pack(action): action for action in observation.legal}
         moves = list(actions)
@@ -91,7 +91,7 @@ class GungiPlayer(LevelledPlayer[GungiObservation]):
             nodes += more
         elif observation.repetitions > 1 and abs(line.score) < FAR:
             best = _vary(line, stream)
-        return Choice(actions[best], line.depth, nodes)
+        return Thought(actions[best], line.depth, nodes)
 
     @staticmethod
     def _second_look(observation: GungiObservation, line: Line, stream: Stream, budget: Budget) -> tuple[int, int]:

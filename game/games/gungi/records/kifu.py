@@ -23,7 +23,7 @@ from game.games.gungi.rules.pieces import HE, HYOU, KAORU, KIND, KINDS, OTHER, S
 from game.games.gungi.rules.state import GungiState
 from game.match.match import Match
 from game.records.clean import clean_line, clean_note
-from game.records.forms import Form
+from game.records.forms import RecordForm
 from game.records.header import Header
 from game.records.reader import Loaded, differ_from
 from game.records.steps import Steps, part, whole
@@ -293,4 +293,4 @@ def _claims(text: str) -> bool:
     return bool(_MARKER.search(text[:4000]) or re.search(rf"[▲▽]\s*[1-9][{BARS}]", text[:4000]))
 
 
-FORM = Form(_written, reading, _claims)
+FORM = RecordForm(_written, reading, _claims)

@@ -30,7 +30,7 @@ def _readable(folder: Path, bad: levels.Bad) -> tuple[levels.Setup, ...]:
     for array in levels.setups(folder, bad):
         try:
             read_array(array)
-        except levels.DataError as error:
+        except levels.DataFileError as error:
             bad.append(error)
         else:
             found.append(array)

@@ -14,7 +14,7 @@ from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
 from game.match.match import AnyMatch, AnyNode
 from game.rules.chance import Stream
 from game.rules.clause import Clause
-from game.storage.levels import DataError
+from game.storage.levels import DataFileError
 from game.storage.levels import Setup as Array
 
 FRONTS = KINDS[:10]
@@ -67,10 +67,10 @@ def read_array(array: Array) -> tuple[Wanted, ...]:
     for text in array.tiles:
         found = _PLACEMENT.fullmatch(text)
         if found is None:
-            raise DataError(array.id, "tiles", "no-placement")
+            raise DataFileError(array.id, "tiles", "no-placement")
         dst, layer = (int(found[3]) - 1) * 9 + int(found[2]) - 1, int(found[4])
         if layer != 1 + sum(other.dst == dst for other in wanted):
-            raise DataError(array.id, "tiles", "no-tower")
+            raise DataFileError(array.id, "tiles", "no-tower")
         wanted.append(Wanted(KINDS.index(found[1]), dst, layer))
     return tuple(wanted)
 

@@ -15,7 +15,7 @@ from game.games.gungi.rules.state import GungiState
 from game.games.gungi.verify.record import record
 from game.games.gungi.verify.shared import STRICT, header, rest, result_of, sorted_hands
 from game.rules.contract import Event, PositionObject
-from game.verify.core import Check, Entry, Problem, Strict, checked, compare, compare_lists, differs
+from game.verify.core import Check, CheckedEntry, Difference, Strict, checked, compare, compare_lists, differs
 from game.verify.perft import perft
 
 CLAIM = {"mode": "claim"}
@@ -53,7 +53,7 @@ def tells_all(state: GungiState) -> bool:
 # --- gungi-positions/1 -------------------------------------------------------------------------------------------
 
 
-def positions(data: Strict) -> Iterable[Entry]:
+def positions(data: Strict) -> Iterable[CheckedEntry]:
     """Legal move lists, perft and features of the positions of a file."""
     problems = header(data)
     mode = data.text("mode", "strict")
@@ -65,14 +65,14 @@ def positions(data: Strict) -> Iterable[Entry]:
     yield from rest("header", data, problems)
 
 
-def _position(item: Strict, options: dict[str, str]) -> list[Problem]:
+def _position(item: Strict, options: dict[str, str]) -> list[Difference]:
     item.ignore("title")
     state = position(item.value("position"), options)
     problems = compare(item.at("position"), sorted_hands(item.value("position")), GAME.position_out(state))
     problems += compare_lists(item.at("legal_moves"), item.texts("legal_moves"), codes(state))
     for depth, count in item.value("perft").items():
         if not depth.isdigit() or int(depth) < 1:
-            problems.append(Problem(f"{item.at('perft')}.{depth}", "unread"))
+            problems.append(Difference(f"{item.at('perft')}.{depth}", "unread"))
             continue
         problems += compare(f"{item.at('perft')}.{depth}", count, perft(GAME, state, int(depth)))
     wanted = item.texts("features", None)
@@ -118,7 +118,7 @@ def _features(state: GungiState, action: GungiAction) -> set[str]:
 # --- gungi-cases/1 -----------------------------------------------------------------------------------------------
 
 
-def cases(data: Strict) -> Iterable[Entry]:
+def cases(data: Strict) -> Iterable[CheckedEntry]:
     """Tricky cases, placement and repetition sequences, claim-mode sequences."""
     problems = header(data)
     for key, check in (("cases", _case), ("sequences", _sequence), ("claims", _claims)):
@@ -130,10 +130,10 @@ def cases(data: Strict) -> Iterable[Entry]:
     yield from rest("header", data, problems)
 
 
-def _case(item: Strict) -> list[Problem]:
+def _case(item: Strict) -> list[Difference]:
     item.ignore("title", "clauses")
     state = position(item.value("position"))
-    problems: list[Problem] = []
+    problems: list[Difference] = []
     for expect in item.nested("expect"):
         if "move" in expect:
             problems += _expect_move(state, expect)
@@ -146,11 +146,11 @@ def _case(item: Strict) -> list[Problem]:
             side = SIDES.index(expect.text("check"))
             problems += compare(expect.at("value"), expect.flag("value"), state.checked(side))
         else:
-            problems.append(Problem(expect.place, "empty"))
+            problems.append(Difference(expect.place, "empty"))
     return problems
 
 
-def _expect_move(state: GungiState, expect: Strict) -> list[Problem]:
+def _expect_move(state: GungiState, expect: Strict) -> list[Difference]:
     code = expect.text("move")
     legal = expect.flag("legal")
     action = GAME.parse(code, state)
@@ -167,7 +167,7 @@ def _expect_move(state: GungiState, expect: Strict) -> list[Problem]:
     return problems
 
 
-def _expect_after(wanted: Strict, state: GungiState) -> list[Problem]:
+def _expect_after(wanted: Strict, state: GungiState) -> list[Difference]:
     found = GAME.position_out(state)
     problems = []
     for key in ("board", "hands", "owed"):
@@ -191,7 +191,7 @@ def _phase(state: GungiState) -> str:
     return "over" if state.result is not None else state.phase
 
 
-def _expect_targets(state: GungiState, expect: Strict) -> list[Problem]:
+def _expect_targets(state: GungiState, expect: Strict) -> list[Difference]:
     start = expect.text("from")
     found = {
         place_text(a.dst, a.dst_layer)
@@ -208,7 +208,7 @@ def _start(item: Strict, options: dict[str, str]) -> GungiState:
     return position(start, options)
 
 
-def _play(state: GungiState, code: str, place: str) -> tuple[GungiState, list[Problem]]:
+def _play(state: GungiState, code: str, place: str) -> tuple[GungiState, list[Difference]]:
     action = GAME.parse(code, state)
     clause = GAME.explain(state, action)
     if clause is not None:
@@ -216,10 +216,10 @@ def _play(state: GungiState, code: str, place: str) -> tuple[GungiState, list[Pr
     return GAME.apply(state, action), []
 
 
-def _sequence(item: Strict) -> list[Problem]:
+def _sequence(item: Strict) -> list[Difference]:
     item.ignore("title", "clauses")
     state = _start(item, STRICT)
-    problems: list[Problem] = []
+    problems: list[Difference] = []
     for i, code in enumerate(item.texts("moves")):
         state, wrong = _play(state, code, f"{item.at('moves')}[{i}]")
         problems += wrong
@@ -244,7 +244,7 @@ def _sequence(item: Strict) -> list[Problem]:
     return problems
 
 
-def _claims(item: Strict) -> list[Problem]:
+def _claims(item: Strict) -> list[Difference]:
     item.ignore("title", "clauses")
     mode = item.text("mode", "claim")
     problems = compare(item.at("mode"), mode, "claim")

@@ -15,13 +15,13 @@ from game.games.gungi.rules.state import GungiState
 from game.games.gungi.verify.shared import STRICT, header, rest, result_of, sorted_hands
 from game.rules.contract import Event
 from game.rules.errors import NotationError
-from game.verify.core import Entry, Problem, Strict, checked, compare, differs
+from game.verify.core import CheckedEntry, Difference, Strict, checked, compare, differs
 
 Steps = list[Step]
-StepCheck = Callable[[Strict, Steps, GungiState, list[Event]], list[Problem]]
+StepCheck = Callable[[Strict, Steps, GungiState, list[Event]], list[Difference]]
 
 
-def record(data: Strict) -> Iterable[Entry]:
+def record(data: Strict) -> Iterable[CheckedEntry]:
     """A whole record: every placement, move and checkpoint is an entry."""
     problems = header(data)
     data.ignore("title", "coordinates")
@@ -42,11 +42,11 @@ def record(data: Strict) -> Iterable[Entry]:
     yield from rest("record", data, problems + _record_end(data, state))
 
 
-def _step(item: Strict, state: GungiState, steps: Steps, check: StepCheck) -> tuple[Entry, GungiState]:
+def _step(item: Strict, state: GungiState, steps: Steps, check: StepCheck) -> tuple[CheckedEntry, GungiState]:
     """Plays a step and checks it; the position stays where it cannot be played."""
     after = state
 
-    def run(item: Strict) -> list[Problem]:
+    def run(item: Strict) -> list[Difference]:
         nonlocal after
         action = GAME.parse(item.text("code"), state)
         clause = GAME.explain(state, action)
@@ -60,7 +60,7 @@ def _step(item: Strict, state: GungiState, steps: Steps, check: StepCheck) -> tu
     return checked(item.place, item, run), after
 
 
-def _token_reads_back(item: Strict, steps: Steps, raw: str, back: str | None) -> list[Problem]:
+def _token_reads_back(item: Strict, steps: Steps, raw: str, back: str | None) -> list[Difference]:
     action = steps[-1][1]
     meant = _meant(steps, raw, back)
     return [] if meant == action else [differs(item.at("raw"), GAME.format(action), GAME.format(meant))]
@@ -72,7 +72,7 @@ def _meant(steps: Steps, raw: str, back: str | None) -> GungiAction:
     return read_token(text, state, previous_square(reversed(steps[:-1]), state.turn), back)
 
 
-def _placement(item: Strict, steps: Steps, after: GungiState, log: list[Event]) -> list[Problem]:
+def _placement(item: Strict, steps: Steps, after: GungiState, log: list[Event]) -> list[Difference]:
     action = steps[-1][1]
     if not isinstance(action, Setup):
         return [differs(item.at("code"), "p", GAME.format(action))]
@@ -92,7 +92,7 @@ def _place_list(sq: int, layer: int) -> list[int]:
     return [sq % 9 + 1, sq // 9 + 1, layer]
 
 
-def _hidden(data: Strict, state: GungiState) -> list[Problem]:
+def _hidden(data: Strict, state: GungiState) -> list[Difference]:
     """The record's note of where さ and と are must be what the placements say."""
     note = data.object("hidden_reverses")
     problems = []
@@ -106,7 +106,7 @@ def _hidden(data: Strict, state: GungiState) -> list[Problem]:
     return problems + compare("hidden_reverses.others", note.value("others"), "へ")
 
 
-def _record_move(item: Strict, steps: Steps, after: GungiState, log: list[Event]) -> list[Problem]:
+def _record_move(item: Strict, steps: Steps, after: GungiState, log: list[Event]) -> list[Difference]:
     state, action = steps[-1]
     i = len(steps) - 1
     problems = compare(item.at("side"), item.text("side"), SIDES[state.turn])
@@ -137,7 +137,7 @@ def _candidates(steps: Steps, raw: str) -> int:
 _TYPES = {"m": "move", "i": "inplace", "d": "drop", "s": "swap13", "k": "substitute", "r": "relocate"}
 
 
-def _what_moved(item: Strict, state: GungiState, action: GungiAction) -> list[Problem]:
+def _what_moved(item: Strict, state: GungiState, action: GungiAction) -> list[Difference]:
     code = GAME.format(action)
     words = code.split()
     problems = compare(item.at("type"), item.text("type"), _TYPES[words[0]])
@@ -171,12 +171,12 @@ def _recalled(state: GungiState, log: list[Event]) -> dict[str, str] | None:
     return None
 
 
-def _checkpoint(item: Strict, at_move: dict[int, GungiState]) -> Entry:
-    def run(item: Strict) -> list[Problem]:
+def _checkpoint(item: Strict, at_move: dict[int, GungiState]) -> CheckedEntry:
+    def run(item: Strict) -> list[Difference]:
         n = item.whole("after_move")
         state = at_move.get(n)
         if state is None:
-            return [Problem(item.at("after_move"), "missing")]
+            return [Difference(item.at("after_move"), "missing")]
         problems = []
         found = GAME.position_out(state)
         for key, value in sorted_hands(item.value("position")).items():
@@ -186,7 +186,7 @@ def _checkpoint(item: Strict, at_move: dict[int, GungiState]) -> Entry:
     return checked(item.place, item, run)
 
 
-def _record_end(data: Strict, state: GungiState) -> list[Problem]:
+def _record_end(data: Strict, state: GungiState) -> list[Difference]:
     result = data.value("result")
     winner, reason = result_of(state) or (None, None)
     problems = compare("result.winner", result.get("winner"), winner)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.games.gungi.rules.pieces import SIDES
 from game.games.gungi.rules.state import GungiState
 from game.rules.contract import PositionObject, Result
-from game.verify.core import Entry, Problem, Strict, compare
+from game.verify.core import CheckedEntry, Difference, Strict, compare
 
 STRICT = {"mode": "strict"}
 
@@ -31,7 +31,7 @@ def _reason(result: Result) -> str:
     )
 
 
-def header(data: Strict) -> list[Problem]:
+def header(data: Strict) -> list[Difference]:
     """Returns what is wrong with the fields that every file begins with."""
     problems = compare(data.at("format"), data.whole("format"), 1)
     problems += compare(data.at("game"), data.text("game"), "gungi-nishitsuji")
@@ -39,8 +39,8 @@ def header(data: Strict) -> list[Problem]:
     return problems
 
 
-def rest(name: str, data: Strict, problems: list[Problem]) -> Iterator[Entry]:
+def rest(name: str, data: Strict, problems: list[Difference]) -> Iterator[CheckedEntry]:
     """Yields an entry of its own for the fields around the list, only when something is wrong with them."""
     problems = [*problems, *data.unread()]
     if problems:
-        yield Entry(name, tuple(problems))
+        yield CheckedEntry(name, tuple(problems))

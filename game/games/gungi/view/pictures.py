@@ -14,7 +14,7 @@ from game.games.gungi.rules.pieces import BLACK, FIXED, FRONTS, KINDS, SUI, WHIT
 from game.games.gungi.view.move_diagram import draw_diagram
 from game.ui import textures
 from game.ui.text.rich_layout import Sketch
-from game.ui.text.rich_pictures import Drawing, Page, Pictures, ground, side_by_side, then
+from game.ui.text.rich_pictures import Drawing, PicturePage, Pictures, ground, side_by_side, then
 from game.ui.theme import Theme
 
 SIDE_MARKS = {"▲": BLACK, "▽": WHITE}
@@ -39,7 +39,7 @@ def moves(theme: Theme, kind: str, mode: int, size: int) -> pygame.Surface:
     return draw_diagram(index, mode, size, colours=theme.colours)
 
 
-def diagrams(page: Page, kind: str) -> Sketch:
+def diagrams(page: PicturePage, kind: str) -> Sketch:
     """Returns the moves of `kind`, one square for each of its modes, with captions below."""
     gap = page.gap(24)
     size = min(page.gap(150 * min(1.25, page.theme.text_scale)), (page.width - 3 * gap) // 4)
@@ -49,7 +49,7 @@ def diagrams(page: Page, kind: str) -> Sketch:
     return side_by_side(page, drawings, size, gap)
 
 
-def towers(page: Page, text: str) -> Sketch:
+def towers(page: PicturePage, text: str) -> Sketch:
     """Returns the towers of a `{towers:…}` mark, layer numbers at the left."""
     theme = page.theme
     scale = theme.u * theme.text_scale

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.ai.budget import Budget
 from game.ai.players.levels import LevelledPlayer
 from game.ai.players.simple import random_player
-from game.ai.protocol import Choice, Report
+from game.ai.protocol import Report, Thought
 from game.games.yuki.ai import choices, simple
 from game.games.yuki.ai.bridge import pack
 from game.games.yuki.ai.formations import FORCELESS, TOTALS, TROOP_CARDS, WEAKER, completions
@@ -63,15 +63,17 @@ class YukiPlayer(LevelledPlayer[YukiObservation]):
         for card in TROOP_CARDS:
             completions((card,), 0)
 
-    def think(self, observation: YukiObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Choice:
+    def think(
+        self, observation: YukiObservation, level: int, stream: Stream, budget: Budget, report: Report
+    ) -> Thought:
         """Returns the decision of the seat: a play is looked ahead from, the rest is judged at once."""
         if len(observation.legal) == 1:
-            return Choice(observation.legal[0])
+            return Thought(observation.legal[0])
         strength = STRENGTHS[level]
         table, hidden = table_of(observation), Hidden(observation)
         judged = choices.belief(observation, table, hidden)
         if not isinstance(observation.phase, PlayCard):
-            return Choice(self._decide(observation, judged, strength, stream))
+            return Thought(self._decide(observation, judged, strength, stream))
         actions: dict[Move, Decision] = {}
         for action in observation.legal:
             actions.setdefault(pack(action), action)
@@ -80,13 +82,13 @@ class YukiPlayer(LevelledPlayer[YukiObservation]):
         seen = [Candidate(move, _at_sight(judged, move), strength.blur * _offset(stream)) for move in moves]
         seen.sort(key=lambda each: -each.worth)
         if not strength.plies:
-            return Choice(actions[seen[0].move])
+            return Thought(actions[seen[0].move])
         found = Search(table, observation.seat, hidden, budget, stream).run(
             seen[: strength.width],
             strength.plies,
             lambda worlds, nodes, move: report(worlds, nodes, actions[move]),
         )
-        return Choice(actions[found.move], found.worlds, found.nodes)
+        return Thought(actions[found.move], found.worlds, found.nodes)
 
     @staticmethod
     def _decide(observation: YukiObservation, judged: Judgement, strength: Strength, stream: Stream) -> Decision:

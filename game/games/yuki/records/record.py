@@ -16,7 +16,7 @@ from game.games.yuki.rules.parts import Fields
 from game.games.yuki.rules.positions import REASONS, result_out
 from game.match.match import AnyMatch, Match
 from game.records.clean import clean_line
-from game.records.forms import Form
+from game.records.forms import RecordForm
 from game.records.header import Header, is_count, version_in
 from game.records.reader import Loaded
 from game.records.steps import Steps, whole
@@ -163,4 +163,4 @@ def _shown(value: object) -> str:
     return clean_line(json.dumps(value, default=str)[:200], 60)
 
 
-FORM = Form(write, reading, claims, json=True, seen=yuki_seat.write)
+FORM = RecordForm(write, reading, claims, json=True, seen=yuki_seat.write)

@@ -17,29 +17,40 @@ from game.games.yuki.rules.strength import best, better, readings
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.rules.errors import IllegalAction
-from game.verify.core import Check, Entry, Malformed, Problem, Strict, checked, compare, compare_lists, differs, typed
+from game.verify.core import (
+    Check,
+    CheckedEntry,
+    Difference,
+    Malformed,
+    Strict,
+    checked,
+    compare,
+    compare_lists,
+    differs,
+    typed,
+)
 
 DICTS, NEXT_LEGAL = 40, 60
 """How many of the legal actions a file gives as dictionaries, and at most after a tricky case."""
 
 
-def _items(kind: str, check: Callable[[Strict], Iterable[Problem]]) -> Check:
+def _items(kind: str, check: Callable[[Strict], Iterable[Difference]]) -> Check:
     """Returns the check of a file whose `items` are checked one by one."""
 
-    def run(data: Strict) -> Iterator[Entry]:
+    def run(data: Strict) -> Iterator[CheckedEntry]:
         header = [
             *compare("game", data.text("game"), GAME.id),
             *compare("v", data.whole("v"), GAME.rules_version),
             *compare("kind", data.text("kind"), kind),
         ]
         if header:
-            yield Entry(kind, tuple(header))
+            yield CheckedEntry(kind, tuple(header))
         for number, item in enumerate(data.items("items")):
             place = f"items[{number}]"
             try:
                 fields = Strict(item, place)
             except Malformed as bad:
-                yield Entry(place, (bad.problem,))
+                yield CheckedEntry(place, (bad.problem,))
                 continue
             fields.ignore("id")
             yield checked(place, fields, check)
@@ -77,9 +88,9 @@ def _effects(item: Strict) -> Effects:
     return effects(_codes(item, "fields"), GAME.rules_version)
 
 
-def _formation(item: Strict) -> Iterable[Problem]:
+def _formation(item: Strict) -> Iterable[Difference]:
     there = _effects(item)
-    problems: list[Problem] = []
+    problems: list[Difference] = []
     strengths = []
     for side in ("a", "b"):
         cards = _codes(item, side)
@@ -94,7 +105,7 @@ def _formation(item: Strict) -> Iterable[Problem]:
     return problems + compare(item.at("winner"), item.text("winner"), winner)
 
 
-def _proof(item: Strict) -> Iterable[Problem]:
+def _proof(item: Strict) -> Iterable[Difference]:
     item.ignore("origin")
     mine, theirs, seen = (_codes(item, key) for key in ("mine", "theirs", "seen"))
     there = _effects(item)
@@ -125,7 +136,7 @@ def _beats(
 # --- positions -----------------------------------------------------------------------------------------------------
 
 
-def _state(item: Strict, key: str) -> tuple[YukiState, Stream, list[Problem]]:
+def _state(item: Strict, key: str) -> tuple[YukiState, Stream, list[Difference]]:
     """Returns the state of a field, its generator, and what is lost when it is written again."""
     data: Fields = typed(item.value(key), dict, item.at(key))
     stream = Stream(typed(data.get("rng"), int, f"{item.at(key)}.rng"))
@@ -133,14 +144,14 @@ def _state(item: Strict, key: str) -> tuple[YukiState, Stream, list[Problem]]:
     return state, stream, compare_states(item.at(key), data, state, stream)
 
 
-def compare_states(place: str, expected: Fields, state: YukiState, stream: Stream) -> list[Problem]:
+def compare_states(place: str, expected: Fields, state: YukiState, stream: Stream) -> list[Difference]:
     """Returns the fields of Y13.1 in which a state, or the generator after it, is not the expected one."""
     found = {**GAME.position_out(state), "rng": stream.state}
     names = [*expected, *(name for name in found if name not in expected)]
-    problems: list[Problem] = []
+    problems: list[Difference] = []
     for name in names:
         if name not in found or name not in expected:
-            problems.append(Problem(f"{place}.{name}", "unread" if name in expected else "missing"))
+            problems.append(Difference(f"{place}.{name}", "unread" if name in expected else "missing"))
         else:
             problems += compare(f"{place}.{name}", expected[name], found[name])
     return problems
@@ -151,7 +162,7 @@ def texts(state: YukiState) -> list[str]:
     return [GAME.format(action) for action in GAME.legal(state)]
 
 
-def compare_legal(place: str, expected: list[str], state: YukiState) -> list[Problem]:
+def compare_legal(place: str, expected: list[str], state: YukiState) -> list[Difference]:
     """Compares legal actions as sets, readings also by their order (Y8.7). Raises NotationError for other texts."""
     for text in expected:
         GAME.parse(text, state)
@@ -161,7 +172,7 @@ def compare_legal(place: str, expected: list[str], state: YukiState) -> list[Pro
     return compare_lists(place, sorted(expected), sorted(found))
 
 
-def _legal(item: Strict) -> Iterable[Problem]:
+def _legal(item: Strict) -> Iterable[Difference]:
     state, _, problems = _state(item, "state")
     expected = item.texts("legal")
     problems += compare_legal(item.at("legal"), expected, state)
@@ -192,7 +203,7 @@ def stepped(state: YukiState, text: str, stream: Stream) -> YukiState:
     return after
 
 
-def _tricky(item: Strict) -> Iterable[Problem]:
+def _tricky(item: Strict) -> Iterable[Difference]:
     item.ignore("case")
     state, stream, problems = _state(item, "state")
     problems += compare_legal(item.at("legal"), item.texts("legal"), state)
@@ -214,7 +225,7 @@ def _tricky(item: Strict) -> Iterable[Problem]:
 # --- whole games ---------------------------------------------------------------------------------------------------
 
 
-def _game(item: Strict) -> Iterable[Problem]:
+def _game(item: Strict) -> Iterable[Difference]:
     item.ignore("players")
     sides = item.texts("sides")
     options = {"level": item.text("level"), "first": item.whole("first"), "sun": 0 if sides == ["S", "M"] else 1}

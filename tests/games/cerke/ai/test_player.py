@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.ai.budget import Budget, Cancelled, never
-from game.ai.protocol import Choice, Level
+from game.ai.protocol import Level, Thought
 from game.games.cerke.ai import PLAYER, moves
 from game.games.cerke.ai.bridge import board_of
 from game.games.cerke.ai.equity import standing
@@ -35,7 +35,7 @@ from tests.games.cerke.ai.positions import position, random_game
 
 def think(
     state: CerkeState, level: Level, seed: int = 1, nodes: int = 600, cancelled: Callable[[], bool] = never
-) -> Choice:
+) -> Thought:
     """Returns the choice of a strength with a small budget, so that the tests stay quick."""
     return PLAYER.choose({}, GAME.observe(state, state.turn), level, seed, Budget(nodes, 60.0, cancelled))
 

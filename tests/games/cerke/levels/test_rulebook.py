@@ -18,7 +18,7 @@ from game.games.cerke.rules.yaku import ALL
 from game.games.cerke.view.pictures import PICTURES, BoardScene, read_scene
 from game.i18n.catalog import Texts
 from game.storage import levels
-from game.ui.text.rich_pictures import Page
+from game.ui.text.rich_pictures import PicturePage
 from game.ui.theme import Theme
 from tests.levels.books import book
 
@@ -84,7 +84,7 @@ def test_every_picture_keeps_to_the_column(lang: str, width: int) -> None:
     pygame.init()
     theme = Theme(levels.asset(), text_scale=1.0)
     theme.set_window((1280, 720))
-    page = Page(theme, Texts(lang, catalog.text_folders()), width)
+    page = PicturePage(theme, Texts(lang, catalog.text_folders()), width)
     for name, argument in {block.picture for block in book("cerke", lang).blocks if block.picture[0]}:
         sketch = PICTURES[name](page, argument)
         assert sketch.size[0] <= width, (name, argument)

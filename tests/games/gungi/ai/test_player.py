@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.budget import POLL_NODES, Budget, Cancelled, OutOfBudget
 from game.ai.players.levels import SECONDS
-from game.ai.protocol import Choice, Level, thought_seed
+from game.ai.protocol import Level, Thought, thought_seed
 from game.games.gungi.ai import PLAYER
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.player import STRENGTHS
@@ -27,7 +27,7 @@ from tests.games.gungi.ai.positions import board, entries, load, middle_game
 LEVELS: tuple[Level, ...] = (1, 2, 3, 4, 5, "greedy", "random")
 
 
-def _choose(state: GungiState, level: Level, seed: int = 1, nodes: int = 300) -> Choice:
+def _choose(state: GungiState, level: Level, seed: int = 1, nodes: int = 300) -> Thought:
     budget = PLAYER.budget(level)
     budget.nodes = min(budget.nodes, nodes)
     return PLAYER.choose({}, GAME.observe(state, state.to_act), level, seed, budget)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai.budget import Budget, Cancelled, never
-from game.ai.protocol import Choice, Level
+from game.ai.protocol import Level, Thought
 from game.games.yuki.ai import PLAYER
 from game.games.yuki.ai.player import STRENGTHS, Strength
 from game.games.yuki.rules import GAME
@@ -25,7 +25,7 @@ LEVELS: list[Level] = [1, 2, 3, 4, 5, "greedy", "random"]
 
 def think(
     state: YukiState, level: Level, seed: int = 1, nodes: int = 24, cancelled: Callable[[], bool] = never
-) -> Choice:
+) -> Thought:
     """Returns the choice of a strength with a small budget, so that the tests stay quick."""
     options: dict[str, Any] = {}
     seen = GAME.observe(state, state.to_act)
