@@ -18,7 +18,7 @@ from game.records.header import Header
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import DataError
 from game.storage.problem import Problem, Refused
-from tests.games.cerke.rules.positions import position
+from tests.games.cerke.rules.positions import START, position
 
 HEADER = Header((HUMAN, HUMAN))
 
@@ -92,6 +92,19 @@ def test_C14_1_a_record_tells_who_began_each_season() -> None:
         GAME.parse("lot 3 2", match.state),
         GAME.parse("lot 2 3", match.state),
     ]
+
+
+def test_C17_6_a_position_that_does_not_fit_the_rules_is_left_out_and_told() -> None:
+    head = Head()
+    match = Match(GAME, {"seasons": 1}, 0x12)
+    match.play_chance()
+    for line in heads.write(match, HEADER, veiled=False):
+        heads.take(head, line, 1)
+    text = f"{{一位色:{head.began}}}\n{{律:官定 seasons=1}}\n{{乱数:0x12}}\n{{局面:{START} IA - - 0 3 20 20 1}}\n"
+    loaded = record.read(text)
+    assert [note.code for note in loaded.notes] == ["text.header"] and not loaded.damaged
+    assert (loaded.match.seed, loaded.match.by_hand, loaded.match.start) == (0x12, False, None)
+    assert loaded.match.state == match.state
 
 
 # --- ends ----------------------------------------------------------------------------------------------------------
