@@ -170,3 +170,34 @@ def test_Y5_1_no_formation_has_more_cards_than_it_needs() -> None:
         position({1: ("R1 S1 R3 G1", "B1")})
     assert caught.value.key == "lanes[0].cards"
     assert position({1: ("R1 S1 R3 G1", "B1", "S10")}).lanes[0].complete(0)
+
+
+@pytest.mark.parametrize(
+    ("near", "far", "lane", "player", "good"),
+    [
+        ("S1 R5 R6", "B1 G2 Y9", 0, 0, True),
+        ("S1 R5 R6", "B1 G2", 0, 0, False),
+        ("R5 R6", "M1 B1 G2", 0, 1, False),
+        ("S1 R5 R6", "B1 G2 Y9", 0, 1, False),
+        ("S1 R5 R6", "B1 G2 Y9", 1, 0, False),
+    ],
+)
+def test_Y8_7_only_wild_cards_of_two_complete_formations_are_read(
+    near: str, far: str, lane: int, player: int, good: bool
+) -> None:
+    data = position_out(position({1: (near, far)}, ("R9", "B9")))
+    data = {**data, "phase": "declare", "decider": player, "pending": {"queue": [[lane, player]], "said": {}}}
+    if good:
+        assert GAME.legal(GAME.position_in(data, {}))
+        return
+    with pytest.raises(DataError) as caught:
+        GAME.position_in(data, {})
+    assert caught.value.key == "pending"
+
+
+def test_Y8_7_no_reading_is_asked_where_the_battlefield_is_won() -> None:
+    data = position_out(position({7: ("S1 R5 R6", "B1 G2 Y9")}, ("R9", "B9"), wins=(1, 0)))
+    data = {**data, "phase": "declare", "pending": {"queue": [[6, 0]], "said": {}}}
+    with pytest.raises(DataError) as caught:
+        GAME.position_in(data, {})
+    assert caught.value.key == "pending"
