@@ -104,10 +104,12 @@ def home(game_id: str) -> Path:
 
 def folder(reference: str) -> Path:
     """Returns the folder named by "package:folder", or by "folder" below the data of the program."""
+    package, _, name = reference.rpartition(":")
+    if package:
+        return _place(package) / name
     from game.storage import levels  # only here: whoever asks for rules alone reads no files
 
-    package, _, name = reference.rpartition(":")
-    return (_place(package) if package else levels.data_root()) / name
+    return levels.data_root() / name
 
 
 def _place(module: str) -> Path:

@@ -1,4 +1,4 @@
-"""The launcher: five games as cards, the rooms of the house below them."""
+"""The launcher: the games as cards, the rooms of the house below them."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ class Launcher(Scene):
         self._left = (ctx.size[0] - width) // 2
         self._right = self._left + width
         gap = ctx.px(GAP)
-        card_w = (width - 4 * gap) // 5
-        self._sizes = sizes = measure(ctx, card_w, [self._room_text(room) for room in ROOMS])
+        room_w, card_w = ((width - (n - 1) * gap) // n for n in (len(ROOMS), max(len(ROOMS), len(catalog.GAMES))))
+        self._sizes = sizes = measure(ctx, card_w, room_w, [self._room_text(room) for room in ROOMS])
         between = ctx.px(62)
         content = sizes.head_h + sizes.card_h + between + sizes.room_h + sizes.foot_h
         tight = min(max(0, content - ctx.size[1]), ctx.px(34))  # a little too long: close up before scrolling
@@ -87,7 +87,7 @@ class Launcher(Scene):
         )
         buttons = [*self._language_buttons(), *self._card_buttons()]
         for i, room in enumerate(ROOMS):
-            rect = pygame.Rect(self._left + i * (card_w + gap), rooms_y, card_w, sizes.room_h)
+            rect = pygame.Rect(self._left + i * (room_w + gap), rooms_y, room_w, sizes.room_h)
             buttons.append(Button(f"room.{room}", rect, style="card", painter=self._room_painter(room)))
         self._group.set([*buttons, *self._foot_buttons()])
 

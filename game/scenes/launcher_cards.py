@@ -43,8 +43,8 @@ class Sizes:
     foot_h: int
 
 
-def measure(ctx: Context, card_w: int, room_texts: Iterable[str]) -> Sizes:
-    """Returns the sizes that hold all texts of the language at this text size, in cards `card_w` pixels wide."""
+def measure(ctx: Context, card_w: int, room_w: int, room_texts: Iterable[str]) -> Sizes:
+    """Returns the sizes that hold all texts of the language at this text size; `_w` are pixels of a card and a room."""
     theme, texts = ctx.theme, ctx.texts
     pad = ctx.px(18)
     inner = card_w - 2 * pad
@@ -61,7 +61,7 @@ def measure(ctx: Context, card_w: int, room_texts: Iterable[str]) -> Sizes:
     words = round(name_px * 1.6) + sub_h + ctx.px(8) + body
     needed = art_h + ctx.px(16) + words + ctx.px(14) + 2 * button_h + ctx.px(10) + pad
     card_h = max(ctx.px(428), needed)
-    room_text = max(theme.block_height(text, "sans", small_px, inner) for text in room_texts)
+    room_text = max(theme.block_height(text, "sans", small_px, room_w - 2 * pad) for text in room_texts)
     room_h = max(ctx.px(96), ctx.px(34) + round(theme.text_px(19) * 1.5) + room_text)
     foot_h = max(ctx.px(84), theme.line_height("sans", body_px) + ctx.px(40))
     return Sizes(
