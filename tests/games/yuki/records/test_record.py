@@ -93,6 +93,15 @@ def test_ends_that_the_form_does_not_know_go_into_our_own() -> None:
     [
         ({"seed": "x"}, "yuki.field"),
         ({"seed": -1}, "yuki.field"),
+        ({"seed": 1 << 64}, "yuki.field"),
+        ({"seed": "0x"}, "yuki.field"),
+        ({"seed": "0xg"}, "yuki.field"),
+        ({"seed": "0x1" + "0" * 16}, "yuki.field"),
+        ({"seed": "7"}, "yuki.field"),
+        ({"first": 2}, "yuki.field"),
+        ({"first": True}, "yuki.field"),
+        ({"result": 3}, "yuki.field"),
+        ({"actions": ["--"] * 4_001}, "yuki.field"),
         ({"level": "hard"}, "yuki.field"),
         ({"sides": ["S", "S"]}, "yuki.field"),
         ({"actions": "d:w"}, "yuki.field"),
@@ -107,6 +116,22 @@ def test_a_wrong_field_is_named(change: dict[str, Any], code: str) -> None:
     with pytest.raises(Refused) as refused:
         yuki_record.read(json.dumps({**json.loads(text), **change}))
     assert refused.value.problem.code == code
+
+
+@pytest.mark.parametrize("seed", [0, (1 << 64) - 1, "0x0", "0xFFFFFFFFFFFFFFFF"])
+def test_a_seed_is_64_bits_as_a_number_or_a_text(seed: int | str) -> None:
+    text = yuki_record.write(whole(), Header())
+    assert text is not None
+    loaded = yuki_record.read(json.dumps({**json.loads(text), "seed": seed, "actions": [], "result": None}))
+    assert loaded.match.seed == (int(seed, 16) if isinstance(seed, str) else seed)
+    assert not loaded.notes and loaded.match.ply == 1
+
+
+def test_another_result_than_the_games_is_told() -> None:
+    text = yuki_record.write(whole(), Header())
+    assert text is not None
+    loaded = yuki_record.read(json.dumps({**json.loads(text), "result": {"winner": 0, "reason": "stalemate"}}))
+    assert loaded.damaged and [note.code for note in loaded.notes] == ["yuki.result"]
 
 
 @pytest.mark.parametrize(

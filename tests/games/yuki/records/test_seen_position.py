@@ -186,6 +186,13 @@ def test_a_last_line_without_an_end_is_torn() -> None:
     assert not yuki_seat.read(text.replace("\n", "\n\n")).notes
 
 
+def test_a_record_that_tells_no_version_is_of_the_one_of_new_games() -> None:
+    rows = _rows()
+    del rows[0]["rules"]
+    loaded = yuki_seat.read(_text(rows))
+    assert not loaded.notes and loaded.match.options[RULES] == GAME.rules_version
+
+
 @pytest.mark.parametrize(
     ("change", "code", "key"),
     [

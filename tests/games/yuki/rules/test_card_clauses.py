@@ -316,3 +316,10 @@ def test_Y9_2_the_other_events() -> None:
     found = play(lost("E11", discard="Y8"), "o1:Y8")
     assert "Y8" in found.hands[1]
     assert field(found, "phase") == "return"
+
+
+def test_E12_moves_a_card_to_another_battlefield_only() -> None:
+    state = position({1: ("R8 R9", "B1 G2 Y4"), 2: ("", "B2")}, ("R10", "B7"), events={1: "E12"})
+    asked = play(state, "R10@1")
+    assert texts(asked, "o1:B2") == [f"o1:B2@2>{lane}" for lane in range(3, 8)]
+    assert why(asked, "o1:B2@2>2") == ("Y9.2", "no_seat")
