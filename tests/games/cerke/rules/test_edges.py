@@ -192,6 +192,19 @@ def test_C13_5_points_are_paid_between_nothing_and_all() -> None:
     assert [Points(rate=rate).doubled().rate for rate in (1, 32, 64)] == [2, 64, 64]
 
 
+def test_C13_6_a_fine_that_takes_the_last_points_ends_the_game_at_once() -> None:
+    broke = play(position({"ZU": "I"}, points=(10, 30), rate=2, kut2tam2="fine"), "ZU-ZO-XY")
+    assert broke.result is not None and broke.result.winner == 1
+    assert (broke.turn, broke.season.turns, broke.points) == (0, 0, Points((0, 40), 2))
+
+
+def test_C14_5_nobody_takes_an_offer_of_their_own() -> None:
+    for seat, turn in enumerate(("IA", "A")):
+        offered = play(position(turn=turn), f"season-offer {turn}")
+        assert why(offered, f"season-take {turn}") == ("C14.5", "no-offer")
+        assert why(offered, f"season-take {('A', 'IA')[seat]}") is None
+
+
 def test_C13_6_the_higher_total_wins() -> None:
     winners = [Points(by_seat).result("C13.6", "seasons-over").winner for by_seat in ((21, 19), (19, 21), (20, 20))]
     assert winners == [0, 1, None]
