@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.cerke.rules import GAME, keys, yaku
+from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import Decline, Lot, Settle, TamMove, Throw
 from game.games.cerke.rules.board import SQUARE, direction, distance, of_pick, pick
 from game.games.cerke.rules.clauses import CLAUSES
@@ -18,7 +19,7 @@ from game.games.cerke.rules.setup import SETUP
 from game.games.cerke.rules.state import CerkeState
 from game.rules.contract import Option, Pick, Square
 from game.rules.errors import DataError
-from tests.games.cerke.rules.positions import START, play, position, why
+from tests.games.cerke.rules.positions import START, events, play, position, why
 
 
 def sq(name: str) -> Square:
@@ -198,6 +199,13 @@ def test_C13_6_a_fine_that_takes_the_last_points_ends_the_game_at_once() -> None
     assert (broke.turn, broke.season.turns, broke.points) == (0, 0, Points((0, 40), 2))
 
 
+def test_C14_3_a_tam_that_may_not_be_moved_is_no_move() -> None:
+    assert position({"KA": "k"}, tam_moved=True).result is None
+    stuck = position({"KA": "k"}, tam_moved=True, tam_after_tam="forbidden", points=(21, 19))
+    assert GAME.legal(stuck) == () and stuck.result is not None
+    assert (stuck.result.winner, stuck.result.clause.id) == (0, "C14.3")
+
+
 def test_C14_5_nobody_takes_an_offer_of_their_own() -> None:
     for seat, turn in enumerate(("IA", "A")):
         offered = play(position(turn=turn), f"season-offer {turn}")
@@ -213,6 +221,23 @@ def test_C13_6_the_higher_total_wins() -> None:
 def test_C11_4_a_king_fills_one_place_of_its_own_ink() -> None:
     assert [hand.name for hand in yaku.held(read_hand("MI"))] == ["王", "同色獣"]
     assert yaku.names(read_hand("MI+D")) == {"王", "同色獣"}
+
+
+# --- events --------------------------------------------------------------------------------------------------------
+
+
+def test_C6_a_piece_comes_to_its_end_from_what_it_stepped_on() -> None:
+    state = position({"NU": "I", "NI": "K", "LO": "K", "KA": "*"})
+    king, nu, ni, ne = state.board[SQUARE["NU"]], SQUARE["NU"], SQUARE["NI"], SQUARE["NE"]
+    assert events(state, "NU-NI-NE") == [ev.SteppedOn(king, nu, ni), ev.Moved(king, ni, ne)]
+    assert events(state, "NU-TU") == [ev.Moved(king, nu, SQUARE["TU"])]
+    assert events(state, "NU-LO-NO") == [
+        ev.SteppedOn(king, nu, SQUARE["LO"]),
+        ev.Poised(king, SQUARE["LO"], SQUARE["NO"]),
+    ]
+    wet = play(state, "NU-LO-NO")
+    assert events(wet, "throw 3") == [ev.Thrown(0, 3, "water", True), ev.Moved(king, SQUARE["NO"], SQUARE["NO"])]
+    assert events(wet, "throw 2") == [ev.Thrown(0, 2, "water", False), ev.WentBack(king, SQUARE["NO"], nu)]
 
 
 # --- tokens and counts ---------------------------------------------------------------------------------------------
