@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game import catalog
 from game.games.cerke.rules.actions import Drop, Move, StepThrow, TamMove
 from game.games.cerke.rules.actions import StepOver as CerkeStep
 from game.match.match import Match, Node
-from game.match.reached import Reached, reached_text, read_reached
+from game.match.reached import Reached, after, reached_text, read_reached
 from game.records.format import read
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, Resign
+from game.rules.contract import CHANCE, Agree, Resign, TimeUp
 from game.storage import levels
+from tests.pile import TOY, Take
+
+BEFORE = Reached("moves", 2, (("moves", 2),))
 
 
 def played(game_id: str, plies: int, seed: int = 5) -> Match:
@@ -82,6 +87,32 @@ def test_what_ends_a_game_at_the_table_is_no_turn() -> None:
     before = match.cursor.reached
     match.play(Resign(0))
     assert match.cursor.reached == before
+
+
+@pytest.mark.parametrize("action", [Resign(0), TimeUp(1), Agree()])
+def test_no_end_at_the_table_is_counted(action: object) -> None:
+    before = Reached("moves", 3, (("moves", 3),))
+    assert after(TOY, before, TOY.start({"pile": 9, "mode": "a"}), action) is before
+
+
+@pytest.mark.parametrize(
+    ("counted", "numbered", "reached"),
+    [
+        ("moves", ("", 0), Reached("moves", 3, (("moves", 3),))),
+        ("", ("", 0), BEFORE),
+        ("", ("season", 4), Reached("season", 4, (("moves", 2),))),
+        ("season", ("season", 4), Reached("season", 4, (("moves", 2),))),
+        ("moves", ("season", 4), Reached("season", 4, (("moves", 3),))),
+        ("placements", ("", 0), Reached("placements", 1, (("moves", 2), ("placements", 1)))),
+    ],
+)
+def test_a_turn_is_numbered_by_the_game_or_counted_by_the_table(
+    counted: str, numbered: tuple[str, int], reached: Reached
+) -> None:
+    game = replace(TOY, counted=lambda state, action: counted, numbered=lambda state, action: numbered)
+    state = TOY.start({"pile": 9, "mode": "a"})
+    assert after(game, BEFORE, state, Take(1)) == reached
+    assert reached.same_turn(replace(reached, tally=())) and not reached.same_turn(None)
 
 
 @pytest.mark.parametrize(

@@ -107,7 +107,7 @@ def test_a_saved_clock_is_restored_to_the_millisecond(turns: list[tuple[bool, fl
 
 
 @pytest.mark.parametrize(
-    "saved", [[], [0], [-1, 1, 1, 1, 1], [0, 10_001, 0, 0, 0], [0, 0, 1, 0, 0], [0, -99_999, 0, 0, 0]]
+    "saved", [[], [0], [-1, 1, 0, 1, 0], [0, 10_001, 0, 0, 0], [0, 0, 1, 0, 0], [0, -99_999, 0, 0, 0]]
 )
 def test_a_saved_clock_of_another_kind_is_not_taken(saved: list[int]) -> None:
     clock = Clock(ClockSpec("game", 10))
@@ -172,3 +172,18 @@ def test_a_declined_offer_cannot_be_repeated_before_the_seat_has_acted() -> None
     assert not offer.may_offer(0)
     offer.clear()
     assert offer.may_offer(0)
+
+
+def test_nobody_answers_where_nothing_is_offered() -> None:
+    offer = DrawOffer()
+    assert offer.answer(1, True) is None
+    offer.acted(0)
+    assert offer.may_offer(0) and offer.may_offer(1)
+
+
+def test_an_offer_lies_on_while_the_seat_that_made_it_acts() -> None:
+    offer = DrawOffer()
+    offer.offer(0)
+    offer.acted(0)
+    assert offer.by == 0
+    assert offer.answer(1, True) == Agree()
