@@ -45,7 +45,12 @@ INPUTS, WITH_AI_INPUTS, TABLE_INPUTS = 25, 60, 100
 """On a screen, on one of WITH_AI, and on one of TABLES; `.ci/run` gives each of them 500."""
 TABLES = {"setup", "setup-claim", "table", "towers", "claim", "record"}
 """Screens on which TABLE_INPUTS surely play something."""
-LATER = {"yuki-middle", "yuki-late", "yuki-against-ai-second", "yuki-newgame", "yuki-lesson", "yuki-rules"}
+LATER = {
+    *("setup-claim", "claim", "against-ai-setup", "study-over-watch", "end-claim"),
+    *("cerke-against-ai", "cerke-end", "cerke-newgame", "cerke-went-on"),
+    *("yuki-middle", "yuki-late", "yuki-against-ai-second", "yuki-newgame", "yuki-lesson", "yuki-rules"),
+    *("yuki-end-proof", "yuki-one-seat"),
+}
 """Screens much like others, left to `.ci/run`."""
 
 

@@ -17,6 +17,7 @@ from tests.laws.walk import (
     GAMES,
     PLIES,
     SEEDS,
+    WHOLE_SEEDS,
     options,
     play_on,
     pointed_at,
@@ -234,7 +235,7 @@ def test_the_end_of_a_game_names_a_known_clause(game_id: str) -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @games
-@seeds
+@pytest.mark.parametrize("seed", WHOLE_SEEDS)
 def test_whole_games_keep_the_laws(game_id: str, seed: int) -> None:
     game, steps = catalog.rules(game_id), walk.__wrapped__(game_id, seed, WHOLE)
     for n, step in enumerate(steps):

@@ -18,10 +18,13 @@ from game.rules.contract import CHANCE, Game
 
 GAMES = catalog.with_rules()
 PLIES = 80
-SHARED = 150
-"""About how many of a game's shared positions are walked over, evenly chosen where there are far more."""
-SEEDS = range(20 if os.environ.get("HYPOTHESIS_PROFILE") == "thorough" else 6)
+THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
+SHARED = 150 if THOROUGH else 75
+"""About how many positions of a game's vectors are walked over, evenly chosen where there are far more."""
+SEEDS = range(20 if THOROUGH else 5)
 """A few of them in the fast suite; `.ci/run` walks all."""
+WHOLE_SEEDS = range(10)
+"""Of games that are played to their end, which only `.ci/run` does."""
 TESTS = Path(__file__).resolve().parents[1]
 VECTORS = TESTS / "vectors"
 POSITIONS = "games/{}/positions"
@@ -71,15 +74,18 @@ def play_on(game: Game, state: Any, seed: int, plies: int) -> tuple[Step, ...]:
 def shared_positions(game_id: str) -> tuple[tuple[str, Any], ...]:
     """Returns (name, state) of all positions of the game in the vectors and of its own: the rare things are there."""
     game = catalog.rules(game_id)
-    module = import_module(catalog.GAMES[game_id].verify.partition(":")[0])
-    found = []
-    folders = (VECTORS / game_id, TESTS / POSITIONS.format(game_id), catalog.home(game_id) / "vectors")
-    for path in (path for folder in folders for path in sorted(folder.glob("*.json"))):
-        data = json.loads(path.read_text(encoding="utf-8"))
-        for name, position in module.positions_in(data, path.stem):
-            found.append((name, game.position_in(position, options(game))))
+    vectors = positions_in(game_id, VECTORS / game_id, catalog.home(game_id) / "vectors")
+    found = vectors[:: max(1, len(vectors) // SHARED)] + positions_in(game_id, TESTS / POSITIONS.format(game_id))
     assert found, f"no shared positions of {game_id}"
-    return tuple(found[:: max(1, len(found) // SHARED)])
+    return tuple((name, game.position_in(position, options(game))) for name, position in found)
+
+
+def positions_in(game_id: str, *folders: Path) -> list[tuple[str, Any]]:
+    """Returns (name, position object) of all files of positions in some folders."""
+    module = import_module(catalog.GAMES[game_id].verify.partition(":")[0])
+    paths = [path for folder in folders for path in sorted(folder.glob("*.json"))]
+    read = [(path, json.loads(path.read_text(encoding="utf-8"))) for path in paths]
+    return [(str(name), position) for path, data in read for name, position in module.positions_in(data, path.stem)]
 
 
 def tells_all(game_id: str, state: Any) -> bool:

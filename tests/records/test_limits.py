@@ -204,3 +204,11 @@ def test_a_result_is_that_of_the_game(result: Any, fits: bool) -> None:
     loaded = load({"id": 1, "act": "take 1"}, {"result": result}, options={"pile": 1}, start={"pile": 1, "turn": 1})
     assert loaded.match.result is not None
     assert loaded.damaged is not fits
+
+
+@pytest.mark.parametrize(("rows", "taken"), [(3, True), (4, False)])
+def test_a_record_may_have_so_many_lines(rows: int, taken: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reader, "MAX_LINES", 3)
+    first = json.dumps(HEAD) + "\n"
+    assert read(first + '{"view": {}}\n' * (rows - 1), toy_rules).damaged is not taken
+    assert read(first + "\n" * (rows - 1), toy_rules).damaged is not taken, "a blank line is one too"

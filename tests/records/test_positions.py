@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -77,3 +78,9 @@ def test_a_position_object_has_all_the_keys_of_one() -> None:
     assert positions.is_position(GUNGI, {**dict.fromkeys(whole), "more": 1})
     for key in whole:
         assert not positions.is_position(GUNGI, {name: value for name, value in whole.items() if name != key})
+
+
+def test_a_game_whose_object_tells_more_than_a_text_has_no_line() -> None:
+    assert not positions.is_plain(replace(TOY, position_out=lambda state: {TOY.id: state.pile}))
+    assert not positions.is_plain(replace(TOY, position_out=lambda state: {TOY.id: "a", "turn": 0}))
+    assert positions.is_plain(replace(TOY, position_out=lambda state: {TOY.id: "a"}))

@@ -157,7 +157,7 @@ def test_controls_that_stay_look_like_new_ones(pilot: Callable[..., Pilot], scal
         return picture()
 
     look = ("language", "text_size", "full_screen", "owner_marks")
-    others = [row for row in ROWS if row.field not in look]
+    others = [row for row in ROWS if row.field not in look][:: 1 if scale == 100 else 3]
     seen = set()
     for row in others:
         focus(p, row.name)
@@ -168,7 +168,7 @@ def test_controls_that_stay_look_like_new_ones(pilot: Callable[..., Pilot], scal
         now = picture()
         seen.add(now)
         assert laid_out_anew() == now, row.name
-    assert len(seen) == len(others) >= 9
+    assert len(seen) == len(others) >= (9 if scale == 100 else 3)
     focus(p, "close")
     assert (p.scene._scroll.offset > 0) == (scale == 175)
     now = picture()
