@@ -206,6 +206,12 @@ def test_C14_3_a_tam_that_may_not_be_moved_is_no_move() -> None:
     assert (stuck.result.winner, stuck.result.clause.id) == (0, "C14.3")
 
 
+def test_T5_nothing_falls_and_nothing_is_played_after_the_end() -> None:
+    for state in (GAME.start({}), position(), play(position(), "MAU-MAI~")):
+        over = play(state, "resign IA")
+        assert (GAME.chance(over), GAME.legal(over)) == ((), ())
+
+
 def test_C14_5_nobody_takes_an_offer_of_their_own() -> None:
     for seat, turn in enumerate(("IA", "A")):
         offered = play(position(turn=turn), f"season-offer {turn}")
