@@ -62,7 +62,7 @@ def test_the_key_knows_each_end_and_each_offer() -> None:
 
 def test_a_chapter_is_a_clause_where_it_is_cited_whole() -> None:
     assert [clause for clause in CLAUSES if "." not in clause] == ["C4", "C16", "C18", "C19"]
-    assert len(set(CLAUSES)) == len(CLAUSES)
+    assert len(set(CLAUSES)) == len(CLAUSES) and CLAUSES[CLAUSES.index("C4") + 1] == "C4.1"
 
 
 def test_a_line_has_a_length_and_a_direction() -> None:
@@ -204,6 +204,14 @@ def test_C14_3_a_tam_that_may_not_be_moved_is_no_move() -> None:
     stuck = position({"KA": "k"}, tam_moved=True, tam_after_tam="forbidden", points=(21, 19))
     assert GAME.legal(stuck) == () and stuck.result is not None
     assert (stuck.result.winner, stuck.result.clause.id) == (0, "C14.3")
+
+
+def test_C7_3_who_is_exempt_inside_still_throws_from_dry_land() -> None:
+    state = position({"ZAU": "K", "KA": "*"}, water_exempt_inside=True)
+    assert state.needs_water_throw(SQUARE["ZAU"], SQUARE["ZAI"])
+    assert not position({"ZAI": "K", "KA": "*"}, water_exempt_inside=True).needs_water_throw(
+        SQUARE["ZAI"], SQUARE["ZY"]
+    )
 
 
 def test_T5_nothing_falls_and_nothing_is_played_after_the_end() -> None:
