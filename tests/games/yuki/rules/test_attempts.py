@@ -42,6 +42,7 @@ ROWS: list[tuple[tuple[Pick, ...], str]] = [
     ((Card("S6"), Card("R1"), Pile("discard")), "S6:R1@1>x"),
     ((Card("S6"), Card("R1"), Pile("troops")), ""),
     ((Card("R6"), Card("R1"), Pile("discard")), ""),
+    ((Card("S5"), Card("R1"), Pile("discard")), ""),
     ((Card("S6"), Card("R9"), Pile("discard")), "S6:R9@1>x"),
     ((Card("R9"),), ""),
 ]

@@ -146,6 +146,7 @@ def _with(place: tuple[str | int, ...], value: object) -> dict[str, Any]:
         (("hands",), [["R9"]], "hands"),
         (("hands",), [["R9"], "B9"], "hands"),
         (("troops",), [3], "troops"),
+        (("troops",), [["R1"]], "troops"),
         (("decider",), 1, "decider"),
         (("lanes", 3, "event"), "E1", "E1"),
         (("lanes", 1, "cards"), [["R5", "F1"], ["B2"]], "lanes[1].cards"),
