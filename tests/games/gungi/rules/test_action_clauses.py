@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.gungi.rules.events import Captured, FortWon, Moved, Recalled, Relocated
+from game.games.gungi.rules.events import Betrayed, Captured, FortWon, Moved, Recalled, Relocated
 from tests.games.gungi.rules.positions import codes, events, hand, play, position, refusal, tower, why
 
 
@@ -269,7 +269,9 @@ def test_G10_6_without_an_empty_square_it_leaves_the_game() -> None:
 
 
 def test_G10_7_a_betrayed_lance_is_owed_by_its_new_owner() -> None:
-    after = play(position({"2-4": "B香砦 W弓", "3-4": "Bへ"}), "m 3-4-1 2-4-2 betray")
+    state, code = position({"2-4": "B香砦 W弓", "3-4": "Bへ"}), "m 3-4-1 2-4-2 betray"
+    assert [event.tiles for event in events(state, code) if isinstance(event, Betrayed)] == [(None,)]
+    after = play(state, code)
     assert after.ties.owed[1] is not None
     assert {code[0] for code in codes(after)} == {"r"}
 
