@@ -24,7 +24,7 @@ class Row:
 
     # parts
     rules: str = ""
-    scene: str = ""
+    table: str = ""
     player: str = ""
     verify: str = ""
     record: str = ""
@@ -77,5 +77,5 @@ class Row:
 
     @property
     def ready(self) -> bool:
-        """Whether the game can be played: it has rules and a scene."""
-        return bool(self.rules and self.scene)
+        """Whether the game can be played: it has rules and a table."""
+        return bool(self.rules and self.table)

@@ -60,9 +60,9 @@ class Camera:
         for node in read(text).match.line()[1 : plies + 1]:
             match.play(node.action)
         last = match.cursor
-        self.table.goto(last.parent)  # the table looks at the match when it moves in it
+        self.table.browsing.goto(last.parent)  # the table looks at the match when it moves in it
         self.settle()
-        self.table.act(last.action, asked=True)
+        self.table.acting.act(last.action, asked=True)
 
     def move(self, name: str) -> None:
         """Puts the pointer on a target."""

@@ -46,13 +46,19 @@ def _tower(camera: Camera, position: Position) -> None:
     camera.move(max(places, key=lambda name: (name[-1], name)))
 
 
+def _offers(camera: Camera) -> list[str]:
+    """Returns the names of what can be picked next."""
+    game = camera.table.game
+    return sorted(map(game.wording.pick, game.gestures.chooser.offers()))
+
+
 def _refused(camera: Camera, position: Position) -> None:
     """A piece taken up and put where it may not go."""
     _table(camera, position)
     squares = [name for name in camera.table.targets() if name.count("-") == 1 and name.replace("-", "").isdigit()]
-    for piece in camera.table.probe()["offers"]:
+    for piece in _offers(camera):
         camera.click(piece)
-        offers = set(camera.table.probe()["offers"])
+        offers = _offers(camera)
         for square in squares:
             if square not in offers and not piece.startswith(square):
                 camera.click(square)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.contract import AnyGame
+from game.rules.contract import Action, AnyGame, State
 
 ANY = "…"
 """In a text: whatever stands there. "ZO*…" is every action whose own text begins so, "ZO*…ZI" one that also ends so."""
@@ -15,7 +15,7 @@ def counts(game: AnyGame, action: object, wanted: str) -> bool:
     return text.startswith(before) and text.endswith(after) if any_ else text == wanted
 
 
-def meant(game: AnyGame, state: object, wanted: str) -> tuple[object, ...]:
+def meant(game: AnyGame, state: State, wanted: str) -> tuple[Action, ...]:
     """Returns the actions a text asks for that may be played in `state`. Raises NotationError."""
     if ANY in wanted:
         return tuple(action for action in game.legal(state) if counts(game, action, wanted))

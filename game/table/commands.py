@@ -45,6 +45,8 @@ KEYS: dict[tuple[int, bool], str] = {
 }
 """Command by (key, whether Ctrl or Cmd is held)."""
 
+WATCHING = ("pause", "step", "speed")
+"""The commands of the button row by which two computers are watched."""
 LOOKING = ("flip",)
 """What only changes how the position is seen."""
 

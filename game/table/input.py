@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
-from game.rules.contract import Pick
-from game.table.view import Shown, TableView
+from game.rules.contract import Action, Pick
+from game.table.view import Places, Shown
 from game.ui.board.chooser import Chooser
 from game.ui.board.drag import Drag, cancels, grab, still_valid
 
@@ -27,7 +27,7 @@ ARROWS = {
 class Outcome:
     """What a choice came to: `act` an action, `ask` among picks at `near`, or `refuse` what the picks meant."""
 
-    act: Callable[[Any], None]
+    act: Callable[[Action], None]
     ask: Callable[[Sequence[Pick], Pick], None]
     refuse: Callable[[Sequence[Pick]], None]
     touched: Callable[[], None]
@@ -36,7 +36,7 @@ class Outcome:
     """Called with a half-made choice; True: what was picked is shown first, and asked on later."""
 
 
-class Gestures:
+class Gestures(ABC):
     """Turns input into picks. Nothing here knows a rule: what is offered comes from the chooser.
 
     A press that is on offer picks; a press that is not may still be a wish, which the rules then refuse with reason.
@@ -44,7 +44,7 @@ class Gestures:
     on what was taken up does (`_click_again`).
     """
 
-    def __init__(self, view: TableView, outcome: Outcome) -> None:
+    def __init__(self, view: Places, outcome: Outcome) -> None:
         self.view = view
         self.outcome = outcome
         self.chooser = Chooser()
@@ -59,7 +59,7 @@ class Gestures:
 
     # --- what may be chosen --------------------------------------------------------------------------------------
 
-    def offer(self, actions: Sequence[Any], version: int, *, active: bool) -> None:
+    def offer(self, actions: Sequence[Action], version: int, *, active: bool) -> None:
         """Starts anew with the actions of a position; `active`: whether the person may act at all."""
         self.chooser = Chooser(actions)
         self.active = active
@@ -227,17 +227,17 @@ class Gestures:
 
     # --- what a game says ----------------------------------------------------------------------------------------
 
+    @abstractmethod
     def _take_press(self, hits: tuple[Pick, ...], pos: Point | None) -> None:
         """Takes a press at `pos`, or the keyboard's (None), on what may be meant by it, exact first."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _let_go(self, held: Pick, hits: tuple[Pick, ...]) -> None:
         """Ends a drag of `held` on `hits`, where there may be nothing."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _click_again(self) -> None:
         """Takes a second click on what was taken up."""
-        raise NotImplementedError
 
     def _ask_words(self, near: Pick) -> bool:
         """Asks by a menu where only words are left to choose from; returns whether it does."""
@@ -261,4 +261,5 @@ class Gestures:
         action = self.chooser.action
         self.chooser.clear()
         self.drag = None
-        self.outcome.act(action)
+        if action is not None:
+            self.outcome.act(action)

@@ -2,15 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.i18n.catalog import Texts
+from game.rules.contract import AnyObservation
+from game.scenes.scene import Context
+from game.table.game_table import AnyGameTable
+from game.table.occasion import Occasion
+from game.table.parts.eyes import TableEyes
+from game.table.parts.thinking import Thinking
 from game.table.session import Session
 from game.ui.widgets.clock_view import clock_text
 from game.ui.widgets.plates import Plate, nodes_text
 
-if TYPE_CHECKING:
-    from game.table.base import TableBase
+
+class Named(Protocol):
+    """Names the seats of a table."""
+
+    def seat(self, seat: int) -> str: ...
+
+
+class PlatesPort(Protocol):
+    """What the plates tell of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def occasion(self) -> Occasion: ...
+    @property
+    def eyes(self) -> TableEyes[AnyObservation]: ...
+    @property
+    def names(self) -> Named: ...
+    @property
+    def thinking(self) -> Thinking: ...
 
 
 def sitter(texts: Texts, session: Session, seat: int, own: int | None) -> str:
@@ -37,10 +65,10 @@ def kind(texts: Texts, game_id: str, session: Session) -> str:
     return texts(f"table.kind.{session.mode}")
 
 
-def subtitle(texts: Texts, game_id: str, session: Session) -> str:
+def subtitle(texts: Texts, session: Session) -> str:
     """Returns the rules, what is going on, and against whom."""
-    parts = [texts(f"{game_id}.rules-name")]
-    parts.append(kind(texts, game_id, session))
+    game_id = session.match.game.id
+    parts = [texts(f"{game_id}.rules-name"), kind(texts, game_id, session)]
     if session.mode == "play":
         people = sum(spec.is_human for spec in session.seats)
         if people == len(session.seats):
@@ -51,34 +79,34 @@ def subtitle(texts: Texts, game_id: str, session: Session) -> str:
     return texts("table.join").join(parts)
 
 
-def plate_of(table: TableBase, seat: int) -> Plate:
+def plate_of(table: PlatesPort, seat: int) -> Plate:
     """Returns what the plate of a seat says now."""
     session, texts = table.session, table.ctx.texts
-    active = table.acting() == seat
+    active = table.eyes.acting() == seat
     line, tone = _doing(table, seat, active)
     clock = session.clock
     shown = clock.limited and session.mode == "play"
     note = texts("table.byoyomi") if shown and clock.in_byoyomi(seat) else ""
     running = shown and clock.running and clock.seat == seat and not session.paused
-    score, unit = table.score(seat) or ("", "")
+    score, unit = table.game.wording.score(seat) or ("", "")
     return Plate(
-        table.seat_name(seat),
+        table.names.seat(seat),
         line,
         tone,
         active,
         clock.ms(seat) if shown else None,
         running,
         note,
-        table.seat_mark(seat),
+        table.game.wording.emblem(seat),
         score,
         unit,
     )
 
 
-def _doing(table: TableBase, seat: int, active: bool) -> tuple[str, str]:
+def _doing(table: PlatesPort, seat: int, active: bool) -> tuple[str, str]:
     """Returns what a seat is doing, and the tone of the words."""
     session, texts = table.session, table.ctx.texts
-    result = table.told_result()
+    result = table.eyes.result()
     if result is not None:
         winner = result.winner
         word = "drawn" if winner is None else "won" if winner == seat else "lost"
@@ -88,7 +116,7 @@ def _doing(table: TableBase, seat: int, active: bool) -> tuple[str, str]:
         if request.nodes:
             return texts("table.doing.thinking", request.depth, nodes_text(request.nodes)), ""
         return texts("table.doing.starting"), ""
-    extra = table.doing(seat)
+    extra = table.occasion.own_doing(seat) or table.game.wording.doing(seat)
     if extra is not None:
         return extra
     if not active:

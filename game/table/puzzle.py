@@ -2,79 +2,79 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game import catalog
 from game.match.match import AnyStep
-from game.rules.contract import Result
+from game.rules.contract import AnyObservation, Result
 from game.rules.errors import RulesError
 from game.scenes.bundled import tell_damaged
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.storage.levels import Puzzle
-from game.table.beside import Beside
+from game.table.commands import Command
+from game.table.occasion import Occasion
+from game.table.over.beside import Beside
+from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
+COMMANDS = {
+    "again": "puzzle.again",
+    "clue": "puzzle.hint",
+    "answer": "puzzle.answer",
+    "previous": "puzzle.previous",
+    "next": "puzzle.next",
+}
+"""The commands of a puzzle, with their texts."""
 
 
-class Task:
+class PuzzleTask(Occasion):
     """The puzzle a table plays. A wrong answer is shown with a reply to it and then taken back."""
 
-    def __init__(self, table: TableScene, puzzle_id: str) -> None:
+    keeps = False
+    ends = False
+
+    def __init__(self, table: Port[AnyObservation], puzzle_id: str) -> None:
         self._table = table
-        self._all = levels.puzzles(catalog.levels_of(table.game_id), [])
+        self._game_id = table.session.match.game.id
+        self._all = levels.puzzles(catalog.levels_of(self._game_id), [])
         self.index = next(i for i, puzzle in enumerate(self._all) if puzzle.id == puzzle_id)
         self.solved = False
-        self.answered = False
         self._due = False
 
     @property
     def puzzle(self) -> Puzzle:
         return self._all[self.index]
 
-    def words(self) -> str:
-        """Returns the puzzle's name with its number."""
-        texts = self._table.ctx.texts
-        number = texts("puzzle.number", self.index + 1, len(self._all))
-        return texts("table.join").join((number, self.puzzle.name[texts.lang]))
+    def started(self) -> None:
+        self._table.game.view.flipped = self._table.session.to_act == 1
 
-    def sign(self) -> str:
-        """Returns what is to be done."""
-        table = self._table
-        side = table.ctx.texts(f"{table.game_id}.side.{table.session.match.root.state.to_act}")
-        return table.ctx.texts("puzzle.task", side)
+    # --- what is played ------------------------------------------------------------------------------------------
 
     def played(self, step: AnyStep) -> None:
         """Judges an action by the state it led to: solved if the game is won by the one who acted."""
-        self.answered = True
-        self.solved = is_won(step, step.node.state.result)
-        self._due = True
+        if step.node.parent is self._table.session.match.root:
+            self.solved = is_won(step, step.node.state.result)
+            self._due = True
 
-    def tick(self) -> bool:
+    def tick(self, dt: float) -> bool:
         """Says how it went once nothing moves any more; True if it did."""
-        table = self._table
-        if not self._due or not table.at_rest:
+        if not self._due or not self._table.at_rest:
             return False
         self._due = False
         if self.solved:
             self._praise()
         else:
-            table.ctx.app.notify(self._why_not())
+            self._table.ctx.app.notify(self._why_not())
         return True
 
-    @property
-    def waiting(self) -> bool:
-        """Whether an answer is still to be judged aloud."""
-        return self._due
+    def wake(self) -> float | None:
+        return 0.02 if self._due else None
 
     def _why_not(self) -> str:
         """Returns why the last answer is no solution: a reply that the other side has."""
-        table, texts = self._table, self._table.ctx.texts
-        match = table.session.match
-        result = match.result
-        if result is not None:
+        texts, match = self._table.ctx.texts, self._table.session.match
+        if match.result is not None:
             return texts("puzzle.lost-by")
         replies = match.game.legal(match.state)
         token = match.game.notate([*match.steps()[: match.ply], (match.state, replies[0])], match.ply)
@@ -86,13 +86,34 @@ class Task:
         choices = [] if last else [Choice("next", texts("puzzle.next"), "gold")]
         choices += [Choice("again", texts("puzzle.again")), Choice("list", texts("puzzle.list"))]
         result = table.session.result
-        why = table.end_reason(result)[1:] if result is not None else []
+        why = table.end.reason(result)[1:] if result is not None else []
         words = "\n".join([texts("puzzle.solved", table.record.token(table.session.match.ply)), *why])
         title = self.puzzle.name[texts.lang]
-        shown = Beside(table, title, words, choices, lambda name, _: self.do(name), cancel="look", name="solved")
+        shown = Beside(table, title, words, choices, lambda name, _: self._go(name), cancel="look", name="solved")
         table.ctx.app.push(shown)
 
-    def able(self, command: str) -> bool:
+    # --- words and commands --------------------------------------------------------------------------------------
+
+    def own_subtitle(self) -> str:
+        """Returns the puzzle's name with its number."""
+        texts = self._table.ctx.texts
+        number = texts("puzzle.number", self.index + 1, len(self._all))
+        return texts("table.join").join((number, self.puzzle.name[texts.lang]))
+
+    def own_sign(self) -> str:
+        """Returns what is to be done."""
+        match = self._table.session.match
+        if match.ply:
+            return ""
+        return self._table.ctx.texts("puzzle.task", self._table.names.side(match.root.state.to_act))
+
+    def row(self, usual: Sequence[str]) -> list[str]:
+        return [*COMMANDS, "menu"]
+
+    def own_command(self, name: str) -> Command | None:
+        return Command(name, self._able(name), label=COMMANDS[name]) if name in COMMANDS else None
+
+    def _able(self, command: str) -> bool:
         """Whether a command of the puzzle can be done now."""
         if command == "previous":
             return self.index > 0
@@ -100,26 +121,34 @@ class Task:
             return self.index + 1 < len(self._all)
         return command != "again" or self._table.session.match.ply > 0
 
-    def do(self, command: str) -> None:
+    def do(self, name: str) -> bool:
+        if name not in COMMANDS:
+            return False
+        self._go(name)
+        return True
+
+    def _go(self, name: str) -> None:
         """Goes to another puzzle, starts this one anew, or helps."""
         table, texts = self._table, self._table.ctx.texts
-        match command:
+        match name:
             case "next" | "previous":
-                other = self._all[self.index + (1 if command == "next" else -1)]
-                table.ctx.app.replace(type(table)(TableSetup(table.game_id, puzzle=other.id)))
+                other = self._all[self.index + (1 if name == "next" else -1)]
+                table.ctx.app.replace(table.another(TableSetup(self._game_id, puzzle=other.id)))
             case "again":
-                table.goto(table.session.match.root)
+                table.browsing.goto(table.session.match.root)
             case "list":
                 table.ctx.app.pop()
             case "clue":
                 table.ctx.app.notify(self.puzzle.hint[texts.lang])
             case "answer":
-                table.goto(table.session.match.root)
+                table.browsing.goto(table.session.match.root)
                 match_ = table.session.match
                 try:
-                    table.show_hint(match_.game.parse(self.puzzle.solutions[0], match_.state))
+                    action = match_.game.parse(self.puzzle.solutions[0], match_.state)
                 except RulesError:
                     tell_damaged(table.ctx, self.puzzle.id, "solutions")
+                else:
+                    table.conversation.show_hint(action)
 
 
 def is_won(step: AnyStep, result: Result | None) -> bool:

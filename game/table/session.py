@@ -78,6 +78,12 @@ class Session:
         return seat
 
     @property
+    def to_act_at_end(self) -> int:
+        """The seat to act at the end of the line, wherever the cursor stands."""
+        seat: int = self.match.line()[-1].state.to_act
+        return seat
+
+    @property
     def humans(self) -> frozenset[int]:
         """The seats people sit on; in study everybody may move everything."""
         return frozenset(range(len(self.seats))) if self.mode == "study" else humans(self.seats)

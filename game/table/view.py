@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 import pygame
 
-from game.rules.contract import Pick
+from game.rules.contract import Event, Pick
 from game.table.layout import Areas
 from game.ui.motion.director import AnyStage
+
+Shows = TypeVar("Shows", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,7 @@ class Shown:
     `held` the pick of a drag in motion, `pointer` where it is. `hover` is under the pointer, `cursor` under the keys.
     `targets` whether offered places are marked. `hint` are the picks of a hinted action.
     `decisive` are the squares or cards that decided the game, lit until somebody goes on; `barred` the ways out.
+    `asking`: whether a menu asks at the piece.
     """
 
     picked: tuple[Pick, ...] = ()
@@ -34,6 +37,7 @@ class Shown:
     hint: tuple[Pick, ...] = ()
     decisive: tuple[Pick, ...] = ()
     barred: tuple[Pick, ...] = ()
+    asking: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +48,9 @@ class Decisive:
     barred: tuple[Pick, ...] = ()
 
 
-class TableView(Protocol):
-    """Board, hands and panels of one game. Rectangles and points are window pixels."""
+class Places(Protocol):
+    """Where the picks of one game lie. Rectangles and points are window pixels."""
 
-    flipped: bool
-
-    @property
-    def stage(self) -> AnyStage: ...
-
-    def layout(self, areas: Areas) -> None: ...
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
         """Returns the picks a point may mean, exact first."""
         ...
@@ -70,9 +68,19 @@ class TableView(Protocol):
         """Returns picks in the order Tab goes through them."""
         ...
 
+
+class TableView(Places, Protocol[Shows]):
+    """Board, hands and panels of one game."""
+
+    flipped: bool
+
+    @property
+    def stage(self) -> AnyStage: ...
+
+    def layout(self, areas: Areas) -> None: ...
     def targets(self) -> dict[str, pygame.Rect]: ...
-    def observe(self, observation: Any, events: tuple[Any, ...] | None) -> None:
-        """Takes note of what is shown from now on (panels, marks of the last action; None: they stay)."""
+    def observe(self, observation: Shows, events: tuple[Event, ...]) -> None:
+        """Takes note of what is shown from now on (panels, marks of the last action)."""
         ...
 
     def show(self, shown: Shown) -> None: ...

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from game import catalog
-from game.games.gungi.table.scene import GungiScene
 from game.match.seats import HUMAN, ai
 from game.rules.contract import CHANCE
 from game.scenes.scene import TableSetup
@@ -23,7 +22,7 @@ LATEST_S = 0.2
 
 def opened(home: Path, game: str, *seats: Any, **more: Any) -> tuple[Pilot, TableScene]:
     pilot = Pilot(home, probe=home / "probe.json", **more)
-    scene = catalog.load(catalog.GAMES[game].scene)(TableSetup(game, seats=seats, seed=3))
+    scene = TableScene(TableSetup(game, seats=seats, seed=3))
     pilot.open(scene)
     return pilot, scene
 
@@ -50,7 +49,7 @@ def test_the_probe_says_when_everything_rests(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", *PEOPLE, animation="full")
     pilot.rest()
     assert told(tmp_path).get("moving") is False
-    scene.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
     pilot.advance(LATEST_S)
     assert told(tmp_path)["moving"] is True and told(tmp_path)["ply"] == 1
     pilot.rest()
@@ -59,7 +58,7 @@ def test_the_probe_says_when_everything_rests(tmp_path: Path) -> None:
 
 def test_no_throw_is_told_before_it_lies(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "cerke", *PEOPLE, animation="full")
-    assert scene.in_the_air is not None, "the lot falls in the first frame"
+    assert scene.showing.in_the_air is not None, "the lot falls in the first frame"
     flying = pilot.app.facts()
     assert scene.session.match.ply == 1 and flying["ply"] == 0 and flying["seat"] == CHANCE
     pilot.rest()
@@ -73,7 +72,7 @@ def test_the_hint_works_from_the_first_frame(tmp_path: Path) -> None:
     def start() -> None:
         pilot.ctx.worker = worker  # type: ignore[assignment]
 
-    pilot.open(GungiScene(TableSetup(seats=(HUMAN, ai(1)), seed=5, start=READY)))
+    pilot.open(TableScene(TableSetup(seats=(HUMAN, ai(1)), seed=5, start=READY)))
     pilot.ctx.worker = None
     pilot.press("btn:hint")
     pilot.app.later(start)
@@ -93,7 +92,7 @@ def test_the_hint_works_from_the_first_frame(tmp_path: Path) -> None:
 def test_buttons_follow_whatever_changes_their_commands(tmp_path: Path, change: Callable[[Any], object]) -> None:
     worker = QuietWorker()
     pilot = Pilot(tmp_path, worker=worker)
-    pilot.open(GungiScene(TableSetup(seats=(HUMAN, ai(1)), seed=5, start=READY)))
+    pilot.open(TableScene(TableSetup(seats=(HUMAN, ai(1)), seed=5, start=READY)))
     pilot.drag("3-7", "3-6")
     change(pilot.scene)
     pilot.step()

@@ -19,6 +19,7 @@ from game.scenes.keys import KeysScene
 from game.scenes.scene import TableSetup
 from game.scenes.settings import SettingsScene
 from game.storage import atomic
+from game.table.scene import TableScene
 from game.ui import clipboard
 from tests.pilot import Pilot
 
@@ -31,11 +32,11 @@ def opened(home: Path, game_id: str = "", **options: Any) -> Pilot:
     game_id = game_id or catalog.ready()[0]
     pilot = Pilot(home, every_frame=True, **options)
     pilot.app.push(launcher())
-    pilot.open(catalog.load(catalog.GAMES[game_id].scene)(TableSetup(game_id, seats=(HUMAN, HUMAN), seed=5)))
+    pilot.open(TableScene(TableSetup(game_id, seats=(HUMAN, HUMAN), seed=5)))
     pilot.rest()
     table = table_of(pilot)
     if not table.session.match.ply:
-        table.act(table.session.observe(table.session.to_act).legal[0], asked=True)
+        table.acting.act(table.session.observe(table.session.to_act).legal[0], asked=True)
     pilot.rest()
     return pilot
 
@@ -115,10 +116,10 @@ def test_a_fault_beside_the_game_costs_a_line(
     scenes = list(pilot.app.scenes)
     with monkeypatch.context() as patch:
         patch.setattr(where, what, full if what == "fsync" else broken)
-        table.do(command)
+        table.steering.do(command)
     pilot.rest()
     assert pilot.app.scenes == scenes and pilot.notice
-    table.act(table.session.observe(table.session.to_act).legal[0], asked=True)
+    table.acting.act(table.session.observe(table.session.to_act).legal[0], asked=True)
     assert table.session.match.ply == 2
 
 
@@ -193,7 +194,7 @@ def leave(pilot: Pilot, way: str) -> None:
         case "close":
             pilot.step([pygame.event.Event(pygame.QUIT)])
         case "launcher" | "rematch":
-            table_of(pilot).do(way)
+            table_of(pilot).steering.do(way)
     pilot.rest()
 
 
@@ -246,7 +247,7 @@ def test_a_disk_that_has_room_again_is_not_asked_about(tmp_path: Path) -> None:
     pilot = opened(home)
     home.unlink()
     table = table_of(pilot)
-    table.act(table.session.observe(table.session.to_act).legal[0], asked=True)
+    table.acting.act(table.session.observe(table.session.to_act).legal[0], asked=True)
     leave(pilot, "launcher")
     assert table not in pilot.app.scenes
     (kept,) = (home / "journals").glob("*.gogi")
@@ -258,7 +259,7 @@ def test_a_vanished_journal_is_told_and_written_anew(tmp_path: Path) -> None:
     (kept,) = (tmp_path / "journals").glob("*.gogi")
     kept.unlink()
     table = table_of(pilot)
-    table.act(table.session.observe(table.session.to_act).legal[0], asked=True)
+    table.acting.act(table.session.observe(table.session.to_act).legal[0], asked=True)
     assert table.session.keeper.flush_wait()
     pilot.rest()
     assert kept.name in pilot.notice

@@ -96,13 +96,13 @@ def repeat(table: TableScene) -> bool:
     """Takes back and plays the same again: the game must go on from there. False where that cannot be done now."""
     session = table.session
     node = session.takeback_node() if session.mode == "play" else None
-    if node is None or node.last is None or not table.keeps or not table.command("undo").enabled:
+    if node is None or node.last is None or not table.occasion.keeps or not table.steering.command("undo").enabled:
         return False
     action = node.last.action
-    table.do("undo")
+    table.steering.do("undo")
     if session.match.cursor is not node or not session.humans_turn() or not session.may_branch():
         return False
-    played = table.act(action, asked=True)
+    played = table.acting.act(action, asked=True)
     assert not played or not session.browsing, "what was played again does not end the line"
     return played
 
@@ -112,7 +112,7 @@ def goes_on(table: TableScene) -> None:
     session = table.session
     if session.mode == "play" and session.just_played:
         assert session.stands_here, "the game does not stand where the last action was played"
-    idle = not table.director.busy and table._ai_action is None and table.ctx.worker is not None
+    idle = not table.director.busy and table.acting.answer is None and table.ctx.worker is not None
     if idle and session.ai_turn() and pygame.display.get_init():
         table.update(0.0)
-        assert table.director.busy or table._ai_action is not None or table.thinking.of("move") is not None
+        assert table.director.busy or table.acting.answer is not None or table.thinking.of("move") is not None

@@ -25,7 +25,7 @@ import pygame
 
 from game.ai.worker import Worker
 from game.games.yuki.records import seat as yuki_seat
-from game.games.yuki.table.scene import YukiScene
+from game.games.yuki.table.game_table import YukiTable
 from game.records.format import read, write
 from game.records.header import Header
 from game.records.library import open_record
@@ -366,8 +366,8 @@ class Monkey:
     def _layout(self, table: TableScene) -> None:
         """Once everything rests, what lies on the screen is what the position asks for."""
         assert not table.director.mismatch, "animations ended in another layout than the position's"
-        if not table.director.busy and table.in_the_air is None:
-            seen = table.display(table.observation())
+        if not table.director.busy and table.showing.in_the_air is None:
+            seen = table.eyes.displayed()
             assert not table.director.stage.differs(seen), "something else lies on the screen"
 
     def _look(self) -> None:
@@ -405,7 +405,7 @@ class Monkey:
         """Looks at what a table of 盤上遊姫 tells, whatever lies over it."""
         assert self.pilot is not None
         for scene in self.pilot.app.scenes:
-            if isinstance(scene, YukiScene):
+            if isinstance(scene, TableScene) and isinstance(scene.game, YukiTable):
                 if self._watch is None or self._watch.scene is not scene:
                     self._watch = Watch(scene)
                 self._watch.look(self.pilot)

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records.header import Header
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE
+from game.rules.contract import CHANCE, AnyObservation
 from game.scenes.credits import CreditsScene
 from game.scenes.keys import KeysScene
 from game.scenes.lessons import LessonsScene
@@ -26,6 +26,9 @@ from game.scenes.scene import Scene, TableSetup
 from game.scenes.settings import SettingsScene
 from game.storage import levels
 from game.table.lesson import lesson_table
+from game.table.occasion import Occasion
+from game.table.port import Port
+from game.table.scene import TableScene
 from tests.games.cerke.table.help import position as cerke_position
 from tests.games.yuki.table import help as yuki_help
 from tests.games.yuki.table.eyes import positions
@@ -46,7 +49,7 @@ def _table(game: str = GAME, position: str = "", **more: Any) -> Opening:
     def opened(home: Path, stream: Stream) -> list[Scene]:
         start = {"start": levels.position(catalog.levels_of(game), position)} if position else {}
         setup = TableSetup(game, **({"seats": (HUMAN, HUMAN), "seed": 5} | start | more))
-        return [catalog.load(catalog.GAMES[game].scene)(setup)]
+        return [TableScene(setup)]
 
     return opened
 
@@ -55,11 +58,21 @@ def _record(home: Path, stream: Stream) -> list[Scene]:
     return _table(record=levels.games(catalog.levels_of(GAME))[0].path, at=100)(home, stream)
 
 
+class HintAsked(Occasion):
+    """Asks for a hint as soon as the table stands."""
+
+    def __init__(self, table: Port[AnyObservation]) -> None:
+        self._table = table
+
+    def started(self) -> None:
+        self._table.steering.do("hint")
+
+
 def _study_over_watch(home: Path, stream: Stream) -> list[Scene]:
     """A record to look at over two computers who play on below: both tables ask the same process at once."""
     below, study = *SCREENS["watch"](home, stream), *_record(home, stream)
-    study.started = lambda: study.do("hint")  # type: ignore[attr-defined, method-assign]
-    return [below, study]
+    assert isinstance(study, TableScene)
+    return [below, TableScene(study.setup, occasion=HintAsked)]
 
 
 def _puzzle(home: Path, stream: Stream) -> list[Scene]:

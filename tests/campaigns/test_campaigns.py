@@ -18,7 +18,7 @@ import pytest
 
 from game import catalog
 from game.games.yuki.rules import events as yuki_events
-from game.games.yuki.table.scene import YukiScene
+from game.games.yuki.table.seats import Seats
 from game.match.match import Match
 from game.records.header import Header
 from game.records.journal import Journal
@@ -197,7 +197,7 @@ def test_the_monkey_tells_what_it_did_before_a_failure(monkeypatch: pytest.Monke
 
 
 def test_the_monkey_notices_a_hand_that_may_not_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(YukiScene, "open_hands", property(lambda self: frozenset({0, 1})))
+    monkeypatch.setattr(Seats, "open_hands", property(lambda self: frozenset({0, 1})))
     assert " names [" in monkey.play(monkey.Task("yuki-middle", 8, 1, 40)).problem
 
 

@@ -96,7 +96,7 @@ class Doors:
     @contextlib.contextmanager
     def _pilot(self) -> Iterator[None]:
         with pytest.MonkeyPatch.context() as patch:
-            for where in ("game.records.library", "game.records.journal", "game.table.seen"):
+            for where in ("game.records.library", "game.records.journal", "game.table.parts.seen"):
                 patch.setattr(f"{where}.new_name", lambda game_id: f"{game_id}-{next(self._names)}.gogi")
             patch.setattr(app_crash, "datetime", SimpleNamespace(now=lambda: datetime(2026, 1, 31)))
             patch.setattr("game.ui.clipboard.put", lambda text: self._copied.append(text) is None)
@@ -112,7 +112,7 @@ class Doors:
 
     def _table(self, **how: Any) -> Any:
         game_id = self._match.game.id
-        self.pilot.open(catalog.load(catalog.GAMES[game_id].scene)(TableSetup(game_id, **how)))
+        self.pilot.open(TableScene(TableSetup(game_id, **how)))
         self.pilot.rest()
         self._look("opened")
         return next(scene for scene in reversed(self.pilot.app.scenes) if isinstance(scene, TableScene))
@@ -134,16 +134,16 @@ class Doors:
             self.pilot.key(key)
             self._look(f"at {pygame.key.name(key)}")
         for name in ("reveal", "spread"):
-            table.set_hold(name, True)
+            table.peek.hold(name, True)
             self._look(name)
-            table.set_hold(name, False)
+            table.peek.hold(name, False)
         self._commands()
         self.pilot.press("btn:menu")
         self._look("menu")
 
     def _commands(self) -> None:
         for command in ("hint", "copy", "save"):
-            self.pilot.scene.do(command)
+            self.pilot.scene.steering.do(command)
             self._look(command)
         self._told[f"{self._door}: copied"] = "\n".join(self._copied)
 
@@ -173,7 +173,7 @@ class Doors:
 
     def _paste(self) -> None:
         table = self._table()
-        table.do("paste")
+        table.steering.do("paste")
         self.pilot.rest()
         self._look("pasted")
 
@@ -184,7 +184,7 @@ class Doors:
         if self.pilot.scene is not table:
             return  # behind a curtain nothing can be pressed
         for command in ("copy", "save"):
-            table.do(command)
+            table.steering.do(command)
             self._look(command)
         self._told["save: copied"] = "\n".join(self._copied)
         for entry in Library(self._home).entries():

@@ -16,7 +16,7 @@ from tests.scenes.doors import dealt, differing, secrets_of, telling
 from tests.twins import twins
 
 LEAKS = {
-    "records": ("game.table.files.eyes", lambda *_: None, "library"),
+    "records": ("game.table.opening.eyes", lambda *_: None, "library"),
     "messages": ("game.app.crash.secret", lambda app: False, "crash"),
     "command line": ("game.cli.replay.players", lambda loaded: frozenset(), "cli"),
 }
@@ -48,7 +48,7 @@ def test_the_comparison_notices_an_open_door(tmp_path: Path, monkeypatch: pytest
 
 
 def test_the_watch_notices_a_running_game_that_lies_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.table.files.eyes", lambda *_: None)
+    monkeypatch.setattr("game.table.opening.eyes", lambda *_: None)
     pilot = yuki_help.table(tmp_path)
     pilot.press("pile-troops")
     mischief = Mischief(Stream(1))

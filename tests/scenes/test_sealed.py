@@ -13,10 +13,8 @@ import pytest
 from game import catalog
 from game.app import crash as app_crash
 from game.games.gungi.rules.pieces import HYOU, KIND, OTHER, SIDE, UNKNOWN_FACE
-from game.games.gungi.table.scene import GungiScene
 from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.rules import GAME as YUKI
-from game.games.yuki.table.scene import YukiScene
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
 from game.records.format import read
@@ -27,6 +25,7 @@ from game.scenes.library import LibraryScene
 from game.scenes.scene import TableSetup
 from game.storage.paths import Home
 from game.storage.problem import Refused
+from game.table.scene import TableScene
 from tests.games.yuki.table.help import facts, scene, state_of, table
 from tests.games.yuki.table.watch import CODE
 from tests.pilot import Pilot
@@ -53,7 +52,7 @@ def by_library(pilot: Pilot, path: Path) -> None:
 
 
 def by_record(pilot: Pilot, path: Path) -> None:
-    pilot.open(YukiScene(TableSetup("yuki", record=path)))
+    pilot.open(TableScene(TableSetup("yuki", record=path)))
     pilot.rest()
 
 
@@ -78,7 +77,7 @@ def by_paste(pilot: Pilot, path: Path) -> None:
     patch = pytest.MonkeyPatch()
     with patch.context() as patched:
         patched.setattr("game.ui.clipboard.get", lambda: text)
-        scene(pilot).do("paste")
+        scene(pilot).steering.do("paste")
     pilot.rest()
 
 
@@ -145,11 +144,11 @@ def test_what_is_seen_by_one_seat_is_not_played_on_and_tells_no_more_by_any_comm
     hidden = set(state_of(pilot).hands[1])
     by_record(pilot, journal_of(pilot))
     opened = scene(pilot)
-    assert opened.session.mode == "study" and not opened.gestures.active and facts(pilot)["offers"] == []
-    assert opened.sign() == pilot.ctx.texts("table.sealed", "手前")
-    assert not opened.command("hint").enabled and not opened.act(YUKI.legal(state_of(pilot))[0])
+    assert opened.session.mode == "study" and not opened.game.gestures.active and facts(pilot)["offers"] == []
+    assert opened.painter.sign() == pilot.ctx.texts("table.sealed", "手前")
+    assert not opened.steering.command("hint").enabled and not opened.acting.act(YUKI.legal(state_of(pilot))[0])
     for command in ("copy", "save"):
-        opened.do(command)
+        opened.steering.do(command)
     (kept,) = (tmp_path / "games").glob("*.gogi")
     for text in (*copied, kept.read_text(encoding="utf-8")):
         assert f"{SEED:X}" not in text and not hidden & set(CODE.findall(text))
@@ -179,7 +178,7 @@ def test_the_computers_view_of_a_running_game_opens_for_nobody(tmp_path: Path) -
 
 def test_a_game_that_has_ended_lies_open(tmp_path: Path) -> None:
     pilot = running(tmp_path)
-    scene(pilot)._resign()
+    scene(pilot).conversation.resign()
     pilot.rest()
     by_record(pilot, next((tmp_path / "games").glob("*.gogi")))
     assert facts(pilot)["hands"] == [list(hand) for hand in state_of(pilot).hands]
@@ -237,16 +236,16 @@ def test_what_is_wrong_with_a_record_is_told_without_its_cards(tmp_path: Path, c
 def test_the_backs_of_gungi_show_to_their_owner_only(tmp_path: Path, seat: int) -> None:
     """A game saved in the middle holds all backs; opened, it shows no more than the table did."""
     pilot = gungi_table(tmp_path)
-    pilot.scene.do("save")
+    pilot.scene.steering.do("save")
     (path,) = (tmp_path / "games").glob("*.gogi")
-    pilot.open(GungiScene(TableSetup("gungi", record=path)))
+    pilot.open(TableScene(TableSetup("gungi", record=path)))
     pilot.rest()
-    table = next(one for one in reversed(pilot.app.scenes) if isinstance(one, GungiScene))
-    assert not table.may_reveal(), "nobody has said who looks"
+    table = next(one for one in reversed(pilot.app.scenes) if isinstance(one, TableScene))
+    assert not table.game.orders.may_reveal(), "nobody has said who looks"
     pilot.press(f"dialog.{seat}")
     pilot.press("btn:back")
     pilot.down("hold:reveal")
-    sprites = pilot.scene.view.sprites
+    sprites = pilot.scene.game.view.sprites
     tiles = [tile for tower in sprites.cells for tile in tower] + [*sprites.hands[0], *sprites.hands[1]]
     backs = [{OTHER[t] for t in tiles if KIND[t] == HYOU and SIDE[t] == side} for side in (0, 1)]
     assert UNKNOWN_FACE not in backs[seat] and backs[1 - seat] == {UNKNOWN_FACE}
@@ -268,10 +267,10 @@ def test_a_report_names_no_card_of_a_game_that_is_open_or_failed_to_open(
         raise KeyError(f"R{7}")
 
     pilot = Pilot(tmp_path, Launcher()) if opening else running(tmp_path, seats=AGAINST)
-    place = "game.table.scene.open_session" if opening else "game.games.yuki.table.scene.YukiScene.draw"
+    place = "game.table.scene.open_session" if opening else "game.table.scene.TableScene.draw"
     monkeypatch.setattr(place, fails)
     with pytest.raises(KeyError) as failed:
-        pilot.app.push(YukiScene(TableSetup("yuki", seats=AGAINST)))
+        pilot.app.push(TableScene(TableSetup("yuki", seats=AGAINST)))
         pilot.draw()
     monkeypatch.undo()
     assert app_crash.report(pilot.app, failed.value)

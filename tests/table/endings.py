@@ -9,8 +9,11 @@ from typing import Any
 from game import catalog
 from game.games.cerke.shots import LAST_SEASON, MIDDLE
 from game.match.seats import HUMAN, SeatSpec
+from game.rules.contract import AnyObservation
 from game.scenes.scene import TableSetup
 from game.storage import levels
+from game.table.occasion import Occasion
+from game.table.port import Port
 from game.table.scene import TableScene
 from tests.games.yuki.table import help as yuki_help
 from tests.table.help import READY
@@ -65,15 +68,18 @@ STANDING: dict[str, Ending] = {
 """What stands still at the table though the game goes on."""
 
 
+class Played(Occasion):
+    """Plays the acts as soon as the table stands; a rematch is played from its own start."""
+
+    def __init__(self, table: Port[AnyObservation], acts: tuple[str, ...]) -> None:
+        self._table, self._acts = table, acts
+
+    def started(self) -> None:
+        match = self._table.session.match
+        for text in self._acts:
+            self._table.acting.act(match.game.parse(text, match.state), asked=True)
+
+
 def at_its_end(ending: Ending, seats: tuple[SeatSpec, ...] = PEOPLE) -> TableScene:
     """Returns a table that plays the acts as soon as it stands."""
-    scene, setup = catalog.load(catalog.GAMES[ending.game].scene), ending.setup(seats)
-
-    class Ended(scene):  # type: ignore[misc, valid-type]
-        def started(self) -> None:
-            super().started()
-            match = self.session.match
-            for text in ending.acts if self.setup is setup else ():  # a rematch is played from its own start
-                self.act(match.game.parse(text, match.state), asked=True)
-
-    return Ended(setup)  # type: ignore[no-any-return]
+    return TableScene(ending.setup(seats), occasion=lambda table: Played(table, ending.acts))

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.protocol import Chosen, Failed, Judged, Progress, Restarted
-from game.games.gungi.table.scene import GungiScene
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.scenes.scene import TableSetup
+from game.table.scene import TableScene
 from tests.pilot import Pilot
 
 PEOPLE = (HUMAN, HUMAN)
@@ -40,7 +40,7 @@ READY: Mapping[str, Any] = {
 def table(home: Path, setup: TableSetup | None = None, *, worker: Any = None, **settings: Any) -> Pilot:
     """Returns a pilot at a table; without a setup two people play from `READY`."""
     pilot = Pilot(home, worker=worker, **settings)
-    pilot.open(GungiScene(setup or TableSetup(seats=PEOPLE, seed=5, start=READY)))
+    pilot.open(TableScene(setup or TableSetup(seats=PEOPLE, seed=5, start=READY)))
     return pilot
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.games.gungi.table.scene import GungiScene
 from game.scenes.scene import TableSetup
+from game.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, READY, QuietWorker, facts, seats, table
 
@@ -103,7 +103,7 @@ def test_a_hint_comes_from_the_view_of_the_person(pilot: Pilot, worker: QuietWor
     worker.choose()
     pilot.advance(0.1)
     assert facts(pilot)["ply"] == 0
-    assert pilot.scene.hint and pilot.notice
+    assert pilot.scene.showing.hint and pilot.notice
 
 
 def test_a_hint_nobody_waited_for_is_cancelled(tmp_path: Path, worker: QuietWorker) -> None:
@@ -195,14 +195,14 @@ def test_a_table_above_takes_nothing_from_the_one_below(pilot: Pilot, worker: Qu
     pilot.drag("7-7", "7-6")
     pilot.step()
     asked = worker.asked[-1]
-    study = GungiScene(TableSetup(seed=5, start=READY))
+    study = TableScene(TableSetup(seed=5, start=READY))
     pilot.open(study)
     pilot.press("btn:hint")
     assert asked[0] not in worker.cancelled
     worker.choose()
     worker.choose(asked=asked)
     pilot.advance(0.3)
-    assert pilot.scene is study and study.hint
+    assert pilot.scene is study and study.showing.hint
     pilot.app.pop()
     pilot.step()
     assert facts(pilot)["ply"] == 2 and not facts(pilot)["thinking"]
@@ -219,7 +219,7 @@ def test_a_draw_offered_while_the_ai_thinks_is_judged_before_it_moves(pilot: Pil
     assert facts(pilot)["ply"] == 1
     worker.judge(False)
     pilot.step()
-    declined = pilot.ctx.texts("table.draw.declined", pilot.scene.seat_name(1))
+    declined = pilot.ctx.texts("table.draw.declined", pilot.scene.names.seat(1))
     assert pilot.notice == declined
     pilot.advance(0.3)
     assert facts(pilot)["ply"] == 2
@@ -276,7 +276,7 @@ def test_a_hint_wished_for_before_there_is_a_process_comes_when_there_is(tmp_pat
     pilot.step()
     worker.choose()
     pilot.advance(0.1)
-    assert pilot.scene.hint and facts(pilot)["ply"] == 0
+    assert pilot.scene.showing.hint and facts(pilot)["ply"] == 0
 
 
 def test_a_hint_wished_for_too_early_is_forgotten_with_the_position(tmp_path: Path, worker: QuietWorker) -> None:

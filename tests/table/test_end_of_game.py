@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game import catalog
-from game.games.cerke.table.scene import CerkeScene
 from game.rules.contract import Agree, Lane, Resign, Square, TimeUp
 from game.scenes.scene import TableSetup
 from game.storage import levels
+from game.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.endings import ENDINGS, MATE, PEOPLE, at_its_end
 from tests.table.help import table
@@ -43,7 +43,7 @@ def pixels(pilot: Pilot, rect: pygame.Rect) -> bytes:
 @pytest.mark.parametrize("name", sorted({ending.game: name for name, ending in DECIDED.items()}.values()))
 def test_the_board_stays_lit_and_uncovered(tmp_path: Path, name: str, more: dict[str, Any]) -> None:
     pilot = ended(tmp_path, name, **more)
-    box, board = pilot.scene.box.rect, below(pilot).areas.board
+    box, board = pilot.scene.box.rect, below(pilot).showing.areas.board
     assert not box.colliderect(board)
     assert pilot.screen.get_rect().contains(box)
     assert all(box.contains(rect) for name, rect in pilot.targets().items() if name.startswith("dialog."))
@@ -57,7 +57,7 @@ def test_the_board_stays_lit_and_uncovered(tmp_path: Path, name: str, more: dict
 @pytest.mark.parametrize("name", sorted(DECIDED))
 def test_what_decided_the_game_is_lit(tmp_path: Path, name: str) -> None:
     pilot = ended(tmp_path, name)
-    shown = below(pilot).view._shown
+    shown = below(pilot).game.view._shown
     wanted: dict[str, set[Any]] = {
         "gungi-mate": {Square(5, 4), Square(6, 4)},
         "gungi-claim": {Square(3, 4), Square(3, 6)},
@@ -66,13 +66,13 @@ def test_what_decided_the_game_is_lit(tmp_path: Path, name: str) -> None:
     }
     if name in wanted:
         assert set(shown.decisive) == wanted[name]
-    below(pilot).goto(below(pilot).session.match.root)
-    assert below(pilot).view._shown.decisive == ()
+    below(pilot).browsing.goto(below(pilot).session.match.root)
+    assert below(pilot).game.view._shown.decisive == ()
 
 
 def test_the_ways_out_of_a_mate_are_marked(tmp_path: Path) -> None:
     pilot = ended(tmp_path, "gungi-mate")
-    barred = set(below(pilot).view.board.marks.barred)
+    barred = set(below(pilot).game.view.board.marks.barred)
     ways = {Square(f, r) for f in (4, 5, 6) for r in (3, 4, 5)} - {Square(5, 4)}
     assert barred == ways
     assert "6－4の雛" in pilot.app.facts()["text"]
@@ -91,15 +91,15 @@ def test_every_game_has_its_ends_here() -> None:
 @pytest.mark.parametrize("game", catalog.ready())
 def test_who_ended_a_game_is_said_beside_the_board(tmp_path: Path, game: str, action: Any) -> None:
     pilot = Pilot(tmp_path, lang="en")
-    pilot.open(catalog.load(catalog.GAMES[game].scene)(TableSetup(game, seats=PEOPLE, seed=5)))
+    pilot.open(TableScene(TableSetup(game, seats=PEOPLE, seed=5)))
     pilot.rest()
     table = below(pilot)
     while pilot.app.top is not table:  # a curtain
         pilot.app.pop()
-    table.act(action, asked=True)
+    table.acting.act(action, asked=True)
     pilot.rest()
     told, side = pilot.app.facts(), pilot.ctx.texts(f"{game}.side.1")
-    assert told["scene"] == "end" and not pilot.scene.covered.colliderect(table.areas.board)
+    assert told["scene"] == "end" and not pilot.scene.covered.colliderect(table.showing.areas.board)
     wanted = {Resign: f"{side} resigned", TimeUp: f"{side} ran out of time", Agree: "by agreement"}
     assert wanted[type(action)] in told["text"]
 
@@ -128,13 +128,13 @@ def test_nothing_of_the_end_is_told_before_the_judgement(tmp_path: Path) -> None
     pilot.open(at_its_end(ENDINGS["yuki-proof"]))
     pilot.rest()
     assert pilot.app.facts()["scene"] == "table" and below(pilot).session.result is not None
-    assert below(pilot).view._shown.decisive == ()
+    assert below(pilot).game.view._shown.decisive == ()
     pilot.press("btn:menu")
     assert "menu:result" not in pilot.targets()
     pilot.key(pygame.K_ESCAPE)
     pilot.press("btn:judge")
     pilot.rest()
-    assert pilot.app.facts()["scene"] == "end" and len(below(pilot).view._shown.decisive) == 4
+    assert pilot.app.facts()["scene"] == "end" and len(below(pilot).game.view._shown.decisive) == 4
 
 
 # --- what can be done while it stands --------------------------------------------------------------------------------
@@ -143,9 +143,9 @@ def test_nothing_of_the_end_is_told_before_the_judgement(tmp_path: Path) -> None
 def test_towers_can_be_looked_at_and_spread(tmp_path: Path) -> None:
     pilot = ended(tmp_path, "gungi-mate")
     pilot.motion("6-4-2")
-    assert below(pilot).view.opened_square == Square(6, 4) and pilot.scene.name == "end"
+    assert below(pilot).game.view.opened_square == Square(6, 4) and pilot.scene.name == "end"
     pilot.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g", scancode=0)])
-    assert below(pilot).spread
+    assert below(pilot).peek.spread
     pilot.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_g, mod=0, unicode="g", scancode=0)])
     pilot.press("3-3-2")
     assert pilot.scene.name == "end"
@@ -155,7 +155,7 @@ def test_nothing_under_the_dialog_is_pointed_at_or_pressed(tmp_path: Path) -> No
     pilot = ended(tmp_path, "gungi-mate")
     pilot.motion("6-4-2")
     pilot.press(pilot.scene.box.rect.inflate(-8, -8).midtop)
-    assert below(pilot).gestures.hover is None
+    assert below(pilot).game.gestures.hover is None
     assert pilot.scene.name == "end" and pilot.app.facts()["ply"] == 1
     assert not any(name.startswith("ply:") for name in pilot.targets())
 
@@ -164,11 +164,11 @@ def test_nothing_under_the_dialog_is_pointed_at_or_pressed(tmp_path: Path) -> No
 def test_the_board_turns_and_the_window_changes_while_it_stands(tmp_path: Path, name: str) -> None:
     pilot = ended(tmp_path, name)
     pilot.press("btn:flip")
-    assert below(pilot).view.flipped and pilot.scene.name == "end"
+    assert below(pilot).game.view.flipped and pilot.scene.name == "end"
     pilot.key(pygame.K_f)
-    assert not below(pilot).view.flipped and pilot.scene.name == "end"
+    assert not below(pilot).game.view.flipped and pilot.scene.name == "end"
     pilot.resize((1600, 1000))
-    assert not pilot.scene.box.rect.colliderect(below(pilot).areas.board)
+    assert not pilot.scene.box.rect.colliderect(below(pilot).showing.areas.board)
     assert pilot.scene.box.rect.contains(pilot.targets()["dialog.review"])
 
 
@@ -187,7 +187,7 @@ def test_the_keys_go_along_the_record_and_back_to_the_end(tmp_path: Path) -> Non
     pilot.key(pygame.K_PAGEUP)
     assert pilot.app.facts()["scene"] == "table" and pilot.app.facts()["ply"] == 0
     pilot.key(pygame.K_END)
-    assert pilot.app.facts()["ply"] == 1 and set(below(pilot).view._shown.decisive) == {Square(5, 4), Square(6, 4)}
+    assert pilot.app.facts()["ply"] == 1 and set(below(pilot).game.view._shown.decisive) == {Square(5, 4), Square(6, 4)}
 
 
 def test_a_menu_takes_its_place(tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ def test_a_rematch_out_of_the_row_begins_another_game(tmp_path: Path) -> None:
 def test_tab_enter_and_escape_are_enough(tmp_path: Path) -> None:
     pilot = ended(tmp_path, "gungi-mate")
     pilot.key(pygame.K_DOWN)
-    assert below(pilot).gestures.cursor is not None and not pilot.scene.box.buttons.show_focus
+    assert below(pilot).game.gestures.cursor is not None and not pilot.scene.box.buttons.show_focus
     pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_RIGHT)
     assert pilot.scene.box.buttons.focus == "dialog.review"
@@ -252,9 +252,9 @@ def test_a_record_of_the_library_tells_its_result_without_a_rematch(tmp_path: Pa
     pilot.press("dialog.review")
     pilot.close()
     again = Pilot(tmp_path)
-    again.open(CerkeScene(TableSetup("cerke", record=path)))
+    again.open(TableScene(TableSetup("cerke", record=path)))
     again.rest()
-    assert again.app.facts()["scene"] == "table" and below(again).view._shown.decisive
+    assert again.app.facts()["scene"] == "table" and below(again).game.view._shown.decisive
     again.press("btn:menu")
     again.press("menu:result")
     assert again.app.facts()["scene"] == "end" and "dialog.rematch" not in again.targets()
@@ -264,11 +264,11 @@ def test_a_record_of_the_library_tells_its_result_without_a_rematch(tmp_path: Pa
 def test_a_solved_puzzle_is_told_beside_the_board_too(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(puzzle=MATE.id))
     match = pilot.scene.session.match
-    pilot.scene.act(match.game.parse(MATE.solutions[0], match.state))
+    pilot.scene.acting.act(match.game.parse(MATE.solutions[0], match.state))
     pilot.advance(0.3)
     assert pilot.scene.name == "solved" and "6－4の雛" in pilot.app.facts()["text"]
-    assert not pilot.scene.box.rect.colliderect(below(pilot).areas.board)
-    assert set(below(pilot).view._shown.decisive) == {Square(5, 4), Square(6, 4)}
+    assert not pilot.scene.box.rect.colliderect(below(pilot).showing.areas.board)
+    assert set(below(pilot).game.view._shown.decisive) == {Square(5, 4), Square(6, 4)}
     pilot.key(pygame.K_ESCAPE)
     assert pilot.app.facts()["ply"] == 1, "the mate is still to be looked at"
 
@@ -277,8 +277,8 @@ def test_a_solved_puzzle_is_told_beside_the_board_too(tmp_path: Path) -> None:
 def test_every_mate_lights_a_marshal_and_what_attacks_it(tmp_path: Path, puzzle: levels.Puzzle) -> None:
     pilot = table(tmp_path, TableSetup(puzzle=puzzle.id))
     match = pilot.scene.session.match
-    pilot.scene.act(match.game.parse(puzzle.solutions[0], match.state))
+    pilot.scene.acting.act(match.game.parse(puzzle.solutions[0], match.state))
     state = match.state
-    lit = below(pilot).view._shown.decisive
+    lit = below(pilot).game.view._shown.decisive
     assert len(lit) >= 2 if set(state.checkers) - {state.checkers[0]} else lit
     assert {Square(n % 9 + 1, n // 9 + 1) for n in state.checkers} <= set(lit)

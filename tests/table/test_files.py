@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game import catalog
-from game.games.gungi.table.scene import GungiScene
 from game.match.clock import ClockSpec
 from game.records.format import read
 from game.scenes.scene import TableSetup
 from game.storage import levels
+from game.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.help import PEOPLE, READY, facts, table
 
@@ -27,7 +27,7 @@ def games(home: Path) -> list[Path]:
 
 def reopened(home: Path, path: Path) -> Pilot:
     pilot = Pilot(home, animation="off")
-    pilot.open(GungiScene(TableSetup(resume=path)))
+    pilot.open(TableScene(TableSetup(resume=path)))
     return pilot
 
 
@@ -55,8 +55,8 @@ def test_a_game_goes_on_with_cursor_branch_flip_panel_and_clock(tmp_path: Path) 
     again = reopened(tmp_path, journals(tmp_path)[0])
     seen = facts(again)
     assert (seen["ply"], seen["length"], seen["seat"]) == (2, 2, 0)
-    assert again.scene.view.flipped
-    assert again.scene.view.opened_square is not None and again.scene.view.opened_square.file == 1
+    assert again.scene.game.view.flipped
+    assert again.scene.game.view.opened_square is not None and again.scene.game.view.opened_square.file == 1
     assert "branches:2" in again.targets()
     for seat in (0, 1):
         assert abs(again.scene.session.clock.ms(seat) - left[seat]) < 200
@@ -73,7 +73,7 @@ def test_chosen_backs_are_kept(tmp_path: Path) -> None:
     pilot.close()
     again = reopened(tmp_path, journals(tmp_path)[0])
     assert again.scene.name == "table"
-    assert again.scene.backs.chosen == [(3, 8), (3, 8)]
+    assert again.scene.game.backs.chosen == [(3, 8), (3, 8)]
 
 
 def test_a_game_without_an_action_leaves_nothing(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_a_record_that_cannot_be_read_says_so_and_goes_back(tmp_path: Path) -> N
     from game.scenes.launcher import Launcher
 
     pilot.open(Launcher())
-    pilot.open(GungiScene(TableSetup(record=bad)))
+    pilot.open(TableScene(TableSetup(record=bad)))
     assert pilot.scene.name == "refused"
     pilot.press("dialog.close")
     assert pilot.scene.name == "launcher"

@@ -49,11 +49,11 @@ def follow(pilot: Pilot) -> None:
         if pilot.scene is not scene:  # a question over the table: it can be answered there as well
             pilot.app.pop()
             pilot.rest(3)
-        if scene.solved:
+        if scene.occasion.solved:
             return
         match = scene.session.match
-        assert isinstance(scene.entry, tuple)
-        assert scene.act(guide.meant(match.game, match.state, scene.entry[0])[0])
+        assert isinstance(scene.occasion.entry, tuple)
+        assert scene.acting.act(guide.meant(match.game, match.state, scene.occasion.entry[0])[0])
     raise AssertionError("the step does not end")
 
 
@@ -113,7 +113,7 @@ def test_after_the_end_the_next_step_is_pointed_at(tmp_path: Path) -> None:
 def test_show_me_marks_the_move(tmp_path: Path) -> None:
     pilot = at_step(tmp_path)
     pilot.press("btn:show")
-    assert len(pilot.scene.hint) == 2 and facts(pilot)["ply"] == 0
+    assert len(pilot.scene.showing.hint) == 2 and facts(pilot)["ply"] == 0
 
 
 def test_the_rulebook_opens_at_the_clause_of_the_step(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_the_other_side_answers_by_itself(tmp_path: Path) -> None:
 def test_going_back_in_the_record_goes_back_in_the_step(tmp_path: Path) -> None:
     pilot = at_step(tmp_path)
     follow(pilot)
-    pilot.scene.do("back")
+    pilot.scene.steering.do("back")
     assert facts(pilot)["ply"] == 0 and not facts(pilot)["solved"]
     follow(pilot)
     assert facts(pilot)["solved"]
@@ -155,7 +155,7 @@ def test_saving_loading_and_giving_up_have_no_place_in_a_lesson(tmp_path: Path) 
 def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, int], text_size: int) -> None:
     steps = [step for lesson in levels.lessons(catalog.levels_of(game_id)) for step in lesson.steps]
     pilot = at_step(tmp_path, 0, levels.lessons(catalog.levels_of(game_id))[0], game_id, size=size, text_size=text_size)
-    theme, placed = pilot.ctx.theme, pilot.scene.areas
+    theme, placed = pilot.ctx.theme, pilot.scene.showing.areas
     room, px = placed.far_plate.union(placed.far_tray), theme.text_px(16) if text_size == 100 else 10
     for words in ((step.text[lang], step.done[lang]) for step in steps for lang in levels.LANGUAGES):
         body = card_body(theme, card_rect(theme, room, words, placed.record.bottom))

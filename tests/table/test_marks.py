@@ -30,7 +30,7 @@ class Table:
 
     @property
     def last(self) -> Trace:
-        view: Any = self.scene.view
+        view: Any = self.scene.game.view
         marks: Any = (view.table if hasattr(view, "table") else view.board).marks
         trace: Trace = marks.last
         return trace
@@ -39,13 +39,13 @@ class Table:
         """Plays something by chance; returns the action."""
         session = self.scene.session
         if session.to_act == CHANCE:
-            self.scene._step(session.play_chance)
+            self.scene.acting._step(session.play_chance)
         else:
             legal = session.match.game.legal(session.state)
             kind = rnd.choice(sorted({type(action).__name__ for action in legal}))
-            self.scene.act(rnd.choice([each for each in legal if type(each).__name__ == kind]), asked=True)
+            self.scene.acting.act(rnd.choice([each for each in legal if type(each).__name__ == kind]), asked=True)
         self.scene.director.finish()
-        self.scene._show_what_fell()
+        self.scene.showing.show_what_fell()
         return session.match.cursor.led
 
 
@@ -65,10 +65,10 @@ def test_whatever_is_done_is_marked_and_looking_back_shows_the_same(tmp_path: Pa
     here = match.cursor
     assert len({str(trace) for trace in seen.values()}) > ACTIONS // 3, "the marks go with the actions"
     for node in match.line()[1::3]:
-        table.scene.goto(node)
+        table.scene.browsing.goto(node)
         assert table.last == seen[node.id], node.ply
-    table.scene.goto(here)
+    table.scene.browsing.goto(here)
     if match.result is None:
-        table.scene.act(Resign(0), asked=True)
+        table.scene.acting.act(Resign(0), asked=True)
         assert match.result is not None and table.last == seen[here.id], "giving up moves nothing"
     table.pilot.close()

@@ -25,8 +25,8 @@ GAMES = catalog.ready()
 def game_table(home: Path, game: str) -> tuple[Pilot, TableScene]:
     """Returns a table of a game at a person's decision, with nobody's curtain before it."""
     pilot = Pilot(home)
-    scene = catalog.load(catalog.GAMES[game].scene)(TableSetup(game, seats=PEOPLE, seed=3))
-    scene.keeps = False  # as in a lesson: no curtain hangs
+    scene = TableScene(TableSetup(game, seats=PEOPLE, seed=3))
+    scene.occasion.keeps = False  # as in a lesson: no curtain hangs
     pilot.open(scene)
     pilot.rest()
     assert scene.session.to_act != CHANCE
@@ -34,7 +34,7 @@ def game_table(home: Path, game: str) -> tuple[Pilot, TableScene]:
 
 
 def act(scene: TableScene) -> None:
-    assert scene.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    assert scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,7 +46,7 @@ def test_a_notice_goes_with_the_next_action_of_anybody(tmp_path: Path, game: str
     while scene.session.result is None and scene.session.to_act != CHANCE and scene.session.match.ply < 40:
         act(scene)
     pilot.app.notify(SAID)
-    scene.act(Resign(0), asked=True)
+    scene.acting.act(Resign(0), asked=True)
     assert pilot.notice != SAID
 
 
@@ -56,7 +56,7 @@ def test_a_notice_goes_with_a_jump(tmp_path: Path, game: str) -> None:
     act(scene)
     for node in (scene.session.match.root, scene.session.match.nodes[-1]):
         pilot.app.notify(SAID)
-        scene.goto(node)
+        scene.browsing.goto(node)
         assert pilot.notice == ""
 
 

@@ -17,7 +17,7 @@ from game.match.seats import HUMAN, ai
 from game.rules.contract import CHANCE
 from game.scenes.scene import TableSetup
 from game.storage import levels
-from game.table.pace import REST_S, WATCH_S
+from game.table.parts.pace import REST_S, WATCH_S
 from game.table.scene import TableScene
 from tests.pilot import FRAME_S, Pilot
 from tests.table.help import READY, QuickWorker, QuietWorker
@@ -32,7 +32,7 @@ def opened(home: Path, game: str, seats: Any, worker: QuietWorker, *, start: Any
     pilot = Pilot(home, worker=worker, **settings)
     options: dict[str, Any] = {"mode": mode} if mode else {}
     setup = TableSetup(game, seats=seats, seed=3, start=start, clock=clock, options=options)
-    scene = catalog.load(catalog.GAMES[game].scene)(setup)
+    scene = TableScene(setup)
     pilot.open(scene)
     return pilot, scene
 
@@ -102,7 +102,7 @@ def test_the_table_waits_for_a_click_that_does_nothing_else(tmp_path: Path, how:
         pilot.press(piece, button=1 if how == "click" else 3)
     else:
         pilot.key(pygame.K_SPACE if how == "space" else pygame.K_RETURN)
-    assert pilot.scene is scene and not scene.gestures.begun and scene.gestures.drag is None
+    assert pilot.scene is scene and not scene.game.gestures.begun and scene.game.gestures.drag is None
     pilot.advance(1.0)
     assert scene.session.clock.ms(0) < left
     pilot.drag("7-7", "7-6")
@@ -130,7 +130,7 @@ def test_towers_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
     pilot, scene = waiting(tmp_path)
     pilot.advance(0.2)
     pilot.motion(scene.targets()["1-5"])
-    assert pilot.scene.name == "go-on" and scene.gestures.hover is not None
+    assert pilot.scene.name == "go-on" and scene.game.gestures.hover is not None
 
 
 def test_the_end_waits_too(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_the_end_waits_too(tmp_path: Path) -> None:
 
 def test_nobody_waits_for_clicks_while_armies_are_set_up(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker(), wait_click=True, opponent_pace="long")
-    scene.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
     until(pilot, lambda: scene.session.match.ply == 2, 1.0)
     pilot.step()
     assert pilot.scene is scene and not scene.director.busy
@@ -216,7 +216,7 @@ def test_the_set_up_of_two_computers_can_be_skipped(tmp_path: Path) -> None:
 
 def choose_array(pilot: Pilot) -> None:
     array = levels.setups(catalog.levels_of("gungi"))[0]
-    pilot.scene.use_array("陣", read_array(array), False)
+    pilot.scene.game.placing.use_array("陣", read_array(array), False)
 
 
 def seats_in_order(scene: TableScene) -> list[int]:
@@ -229,9 +229,9 @@ def test_an_array_against_the_computer_stands_at_once(tmp_path: Path, skipped: b
     choose_array(pilot)
     if skipped:
         pilot.advance(0.1)
-        assert scene.sign() == pilot.ctx.texts("setup.at-once")
+        assert scene.painter.sign() == pilot.ctx.texts("setup.at-once")
         pilot.press("5-5")
-        assert not scene.gestures.begun
+        assert not scene.game.gestures.begun
     assert until(pilot, lambda: scene.session.state.phase == "play") < (1.7 if skipped else 3.0)
     assert seats_in_order(scene) == [0, 1] * 23, "in turns, as G13.1 has it"
     assert scene.record.length == 46
@@ -239,7 +239,7 @@ def test_an_array_against_the_computer_stands_at_once(tmp_path: Path, skipped: b
 
 def test_an_array_can_be_taken_after_a_placement_was_taken_back(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker())
-    scene.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
     until(pilot, lambda: scene.session.match.ply == 2)
     pilot.step()
     pilot.press("btn:undo")
@@ -250,7 +250,7 @@ def test_an_array_can_be_taken_after_a_placement_was_taken_back(tmp_path: Path) 
 
 def test_the_computer_places_while_the_tile_of_the_person_still_moves(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker(), animation="full")
-    scene.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
     assert scene.director.moving
     assert until(pilot, lambda: scene.session.match.ply == 2) < 0.1
-    assert scene.gestures.active
+    assert scene.game.gestures.active

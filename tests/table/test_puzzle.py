@@ -19,7 +19,7 @@ PUZZLES = levels.puzzles(catalog.levels_of("gungi"))
 def test_the_first_solution_of_each_puzzle_is_right(tmp_path: Path, puzzle: levels.Puzzle) -> None:
     pilot = table(tmp_path, TableSetup(puzzle=puzzle.id))
     state = pilot.scene.session.state
-    pilot.scene.act(GAME.parse(puzzle.solutions[0], state))
+    pilot.scene.acting.act(GAME.parse(puzzle.solutions[0], state))
     pilot.advance(0.3)
     assert pilot.scene.name == "solved"
 
@@ -38,7 +38,7 @@ def test_clue_answer_and_the_next_puzzle(tmp_path: Path) -> None:
     pilot.press("btn:clue")
     assert pilot.notice == PUZZLES[0].hint["ja"]
     pilot.press("btn:answer")
-    assert pilot.scene.hint
+    assert pilot.scene.showing.hint
     pilot.press("btn:next")
     assert pilot.scene.setup.puzzle == PUZZLES[1].id
     assert list(Path(tmp_path).rglob("*.gogi")) == []

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from game import catalog
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.rules.chance import Stream
@@ -31,10 +30,10 @@ def play(match: Match, plies: int, seed: int) -> None:
 def opened(home: Path, game: str, plies: int, seed: int, **settings: Any) -> tuple[Pilot, TableScene]:
     """Returns a table in the middle of a random game."""
     pilot = Pilot(home, **settings)
-    scene = catalog.load(catalog.GAMES[game].scene)(TableSetup(game, seats=(HUMAN, ai(1)), seed=seed))
+    scene = TableScene(TableSetup(game, seats=(HUMAN, ai(1)), seed=seed))
     pilot.open(scene)
     play(scene.session.match, plies, seed)
-    scene.show_now()
+    scene.showing.show_now()
     pilot.rest()
     pilot.look()
     return pilot, scene
@@ -65,5 +64,5 @@ def test_eight_turns_are_in_view(tmp_path: Path, lang: str, game: str, plies: in
         assert end is not None and (end.name, end.number) in found
         assert len(found) >= TURNS, (seed, found)
         bottom = max(rect.bottom for name, rect in scene.record_panel.targets().items() if name.startswith("ply:"))
-        assert bottom <= scene.areas.record.bottom
+        assert bottom <= scene.showing.areas.record.bottom
         pilot.close()

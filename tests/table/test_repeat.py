@@ -26,7 +26,7 @@ def opened(home: Path, game_id: str, worker: QuietWorker) -> Pilot:
     clock = ClockSpec("game", 600)
     setup = TableSetup(game_id, seats=(HUMAN, ai(3)), seed=5, clock=clock, start=STARTS.get(game_id))
     pilot = Pilot(home, worker=worker, confirm_fouls=False)
-    pilot.open(catalog.load(catalog.GAMES[game_id].scene)(setup))
+    pilot.open(TableScene(setup))
     return pilot
 
 
@@ -44,7 +44,7 @@ def play_until(pilot: Pilot, worker: QuietWorker, wanted: Any) -> None:
         session = table(pilot).session
         if wanted(session):
             return
-        table(pilot).act(legal(session)[0], asked=True)
+        table(pilot).acting.act(legal(session)[0], asked=True)
     raise AssertionError("it never came")
 
 
@@ -86,13 +86,13 @@ def test_the_same_action_again_is_answered_again(tmp_path: Path, game_id: str, w
     here = table(pilot)
     node = here.session.takeback_node()
     action, length = answered(node), here.session.match.ply
-    here.do("undo") if way == "take back" else here.goto(node)
+    here.steering.do("undo") if way == "take back" else here.browsing.goto(node)
     pilot.advance(0.1)
     if not here.session.may_branch():  # in this game one only looks back, and goes on where the game stands
-        here.do("last")
+        here.steering.do("last")
         assert here.session.humans_turn() and here.session.may_branch()
         return
-    assert here.act(action, asked=True)
+    assert here.acting.act(action, asked=True)
     asked = len(worker.asked)
     pilot.advance(0.2)
     assert here.session.ai_turn() and len(worker.asked) == asked + 1, "the computer is not asked again"
@@ -108,13 +108,13 @@ def test_after_a_restart_the_same_action_is_still_to_be_answered(tmp_path: Path,
     play_until(pilot, worker, quiet_decision)
     here = table(pilot)
     action = answered(here.session.takeback_node())
-    here.do("undo")
-    assert here.act(action, asked=True)
+    here.steering.do("undo")
+    assert here.acting.act(action, asked=True)
     ply = here.session.match.ply
     pilot.close()
     (kept,) = (tmp_path / "journals").glob("*.gogi")
     again = Pilot(tmp_path, worker=QuietWorker())
-    again.open(catalog.load(catalog.GAMES[game_id].scene)(TableSetup(game_id, resume=kept)))
+    again.open(TableScene(TableSetup(game_id, resume=kept)))
     again.advance(0.1)
     session = table(again).session
     assert session.match.ply == ply and session.ai_turn(), "the game does not go on"
@@ -126,13 +126,13 @@ def test_a_takeback_is_where_the_game_goes_on_after_a_restart_too(tmp_path: Path
     pilot = opened(tmp_path, game_id, worker)
     play_until(pilot, worker, quiet_decision)
     here = table(pilot)
-    here.do("undo")
+    here.steering.do("undo")
     ply = here.session.match.ply
     assert here.session.stands_here and here.session.clock.seat == 0, "the clock stands still"
     pilot.close()
     (kept,) = (tmp_path / "journals").glob("*.gogi")
     again = Pilot(tmp_path, worker=QuietWorker())
-    again.open(catalog.load(catalog.GAMES[game_id].scene)(TableSetup(game_id, resume=kept)))
+    again.open(TableScene(TableSetup(game_id, resume=kept)))
     again.advance(0.1)
     session = table(again).session
     assert session.match.ply == ply and session.stands_here and session.clock.seat == 0
@@ -146,6 +146,6 @@ def test_what_was_taken_back_can_be_had_again_after_the_same_action(tmp_path: Pa
     here = table(pilot)
     end = here.session.match.cursor
     action = answered(here.session.takeback_node())
-    here.do("undo")
-    here.act(action, asked=True)
+    here.steering.do("undo")
+    here.acting.act(action, asked=True)
     assert here.session.redo_node() is end

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.games.gungi.table.scene import GungiScene
 from game.match.seats import HUMAN, ai
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
 from game.scenes.scene import TableSetup
+from game.table.scene import TableScene
+from game.ui.widgets.record_panel import RecordCommand
 from tests.games.gungi.table.test_halfway import LANCE, take
 from tests.pilot import Pilot
 from tests.table.help import READY, QuietWorker
@@ -22,7 +23,7 @@ def opened(home: Path, start: Mapping[str, Any] | None, lang: str = "en") -> tup
     worker = QuietWorker()
     pilot = Pilot(home, Launcher(), lang=lang, worker=worker)
     pilot.rest()
-    pilot.open(GungiScene(TableSetup(seats=(HUMAN, ai(1)), seed=5, start=start)))
+    pilot.open(TableScene(TableSetup(seats=(HUMAN, ai(1)), seed=5, start=start)))
     pilot.rest()
     return pilot, worker
 
@@ -71,7 +72,7 @@ def test_looking_back_is_not_going_on_there(tmp_path: Path) -> None:
 def test_a_half_made_first_move_is_no_turn(tmp_path: Path, lang: str, label: str) -> None:
     pilot, _ = opened(tmp_path, LANCE, lang)
     take(pilot)
-    assert pilot.scene.begun is not None
+    assert pilot.scene.game.capture.begun is not None
     assert leave(pilot) == label
 
 
@@ -79,13 +80,13 @@ def test_placements_are_counted_apart(tmp_path: Path) -> None:
     pilot, worker = opened(tmp_path, None)
     table = pilot.scene
     for _ in range(2):
-        table.act(table.session.match.game.legal(table.session.state)[0], asked=True)
+        table.acting.act(table.session.match.game.legal(table.session.state)[0], asked=True)
         pilot.rest()
         worker.choose()
         pilot.advance(0.2)
     assert [entry.number for entry in table.record.entries] == [1, 2, 3, 4]
     pilot.press("btn:back")
-    assert "placement 3" in table.sign() and "4 placements" in table.sign()
+    assert "placement 3" in table.painter.sign() and "4 placements" in table.painter.sign()
     assert leave(pilot) == "Continue at placement 4"
 
 
@@ -104,11 +105,11 @@ def test_record_branches_end_and_library_agree(tmp_path: Path) -> None:
     moves(pilot, worker, ("5-9", "6-9"))
     table = pilot.scene
     assert [entry.number for entry in table.record.entries] == [1, 2, 3, 4]
-    table._ask_branch(3)
-    assert table.menu.title == "Branches at move 3"
-    table.close_menu()
-    table._resign()
-    assert table.end_lines() == ["Length: 4 moves"]
+    table.browsing.do(RecordCommand("branches", 3))
+    assert table.menus.shown.title == "Branches at move 3"
+    table.menus.close()
+    table.conversation.resign()
+    assert table.end.lines() == ["Length: 4 moves"]
     pilot.advance(0.5)
     pilot.press("dialog.launcher")
     pilot.open(LibraryScene())

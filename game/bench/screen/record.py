@@ -23,7 +23,7 @@ def main(home: str) -> None:
             stage.app.close()
             continue
         scroll: list[float] = []
-        centre = stage.table.areas.record.center
+        centre = stage.table.showing.areas.record.center
         pygame.mouse.set_pos(centre)
         stage.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=centre, rel=(0, 0), buttons=(0, 0, 0))], 0.0)
         for step in range(2 * WHEEL_STEPS):

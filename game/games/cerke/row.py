@@ -4,7 +4,7 @@ from game.row import OwnSetting, Row
 
 ROW = Row(
     rules="game.games.cerke.rules:GAME",
-    scene="game.games.cerke.table.scene:CerkeScene",
+    table="game.games.cerke.table.game_table:CerkeTable",
     player="game.games.cerke.ai:PLAYER",
     verify="game.games.cerke.verify.checks:CHECKS",
     record="game.games.cerke.records.record:FORM",

@@ -4,7 +4,7 @@ from game.row import Row
 
 ROW = Row(
     rules="game.games.gungi.rules:GAME",
-    scene="game.games.gungi.table.scene:GungiScene",
+    table="game.games.gungi.table.game_table:GungiTable",
     player="game.games.gungi.ai:PLAYER",
     verify="game.games.gungi.verify.checks:CHECKS",
     record="game.games.gungi.records.kifu:FORM",

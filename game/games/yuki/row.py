@@ -4,7 +4,7 @@ from game.row import OwnSetting, Row
 
 ROW = Row(
     rules="game.games.yuki.rules:GAME",
-    scene="game.games.yuki.table.scene:YukiScene",
+    table="game.games.yuki.table.game_table:YukiTable",
     player="game.games.yuki.ai:PLAYER",
     verify="game.games.yuki.verify.checks:CHECKS",
     record="game.games.yuki.records.record:FORM",

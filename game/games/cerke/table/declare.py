@@ -3,36 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.parts import MAX_RATE
-from game.games.cerke.rules.seasons import payout
-from game.games.cerke.table.account import counted
+from game.games.cerke.table.account import counted, declaration
 from game.games.cerke.table.figures import draw_counted, worth
 from game.games.cerke.view.art import CerkeArts
 from game.i18n.catalog import Texts
-from game.table.asking import Asking
-from game.table.beside import BesideBoard
+from game.table.over.asking import Asking
+from game.table.over.beside import BesideBoard, BesidePort
 from game.ui.textures import panel
 from game.ui.widgets.box import draw_side_box
 from game.ui.widgets.widgets import Button
 
-if TYPE_CHECKING:
-    from game.table.scene import TableScene
 
-
-def end_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> list[str]:
+def end_lines(texts: Texts, seen: CerkeObservation, seat_name: Callable[[int], str]) -> list[str]:
     """Returns what 終季 does: the points moved, both totals, and what follows (C13.5, C13.6)."""
-    seat, points, season = state.turn, payout(state), state.season.index
-    before = state.points.by_seat
+    seat, season = seen.turn, seen.season.index
+    points = seen.points.paid(seat, declaration(seen).stake).by_seat
+    before = seen.points.by_seat
     gain = points[seat] - before[seat]
     word = "gain" if gain > 0 else "pay" if gain < 0 else "even"
     lines = [texts(f"cerke.declare.xot-{word}", seat_name(seat), abs(gain))]
     lines += [texts("cerke.declare.points", seat_name(n), before[n], points[n]) for n in (seat, 1 - seat)]
     name = texts(f"cerke-season.{season}")
-    last = season + 1 >= state.options.seasons
+    last = season + 1 >= seen.options.seasons
     if 0 in points:
         lines.append(texts("cerke.declare.over-points"))
     elif last:
@@ -46,12 +43,12 @@ def end_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> list
     return lines
 
 
-def go_on_lines(texts: Texts, state: Any, seat_name: Callable[[int], str]) -> list[str]:
+def go_on_lines(texts: Texts, seen: CerkeObservation, seat_name: Callable[[int], str]) -> list[str]:
     """Returns what 再行 does: the new rate, and whose turn it is (C13.4)."""
-    rate = state.points.rate
+    rate = seen.points.rate
     same = rate >= MAX_RATE
     told = texts("cerke.declare.mok-rate-same", rate) if same else texts("cerke.declare.mok-rate", rate, rate * 2)
-    return [told, texts("cerke.declare.mok-points"), texts("cerke.declare.mok-turn", seat_name(1 - state.turn))]
+    return [told, texts("cerke.declare.mok-points"), texts("cerke.declare.mok-turn", seat_name(1 - seen.turn))]
 
 
 class Declare(BesideBoard, Asking):
@@ -59,14 +56,17 @@ class Declare(BesideBoard, Asking):
 
     name = "declare"
 
-    def __init__(self, table: TableScene, state: Any, arts: CerkeArts, answered: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        table: BesidePort,
+        seen: CerkeObservation,
+        arts: CerkeArts,
+        seat_name: Callable[[int], str],
+        answered: Callable[[str], None],
+    ) -> None:
         super().__init__(answered)
         self.stand_beside(table)
-        self._state, self._arts, self._seat_name = state, arts, table.seat_name
-
-    @property
-    def covered(self) -> pygame.Rect:
-        return self.rect
+        self._seen, self._arts, self._seat_name = seen, arts, seat_name
 
     @property
     def keys_taken(self) -> bool:
@@ -75,11 +75,11 @@ class Declare(BesideBoard, Asking):
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
-        theme, texts, px, rooms = self.ctx.theme, self.ctx.texts, self.ctx.px, self.table.areas.rooms
-        self._hands = counted(texts, self._state)
+        theme, texts, px, rooms = self.ctx.theme, self.ctx.texts, self.ctx.px, self.table.showing.areas.rooms
+        self._hands = counted(texts, self._seen)
         self._cards = {
-            "xot": end_lines(texts, self._state, self._seat_name),
-            "mok": go_on_lines(texts, self._state, self._seat_name),
+            "xot": end_lines(texts, self._seen, self._seat_name),
+            "mok": go_on_lines(texts, self._seen, self._seat_name),
         }
         pad, gap = px(20), px(12)
         self._inner_w = rooms[-1].width - 2 * pad
@@ -89,7 +89,7 @@ class Declare(BesideBoard, Asking):
         most = max(1, (rooms[-1].height - self._fixed(pad, gap)) // self._row_h)
         self._columns = 1 if len(self._hands) <= most else 2
         height = self._fixed(pad, gap) + -(-len(self._hands) // self._columns) * self._row_h
-        self.rect = next((room for room in rooms if room.height >= height), rooms[-1]).copy()
+        self.rect = self.covered = next((room for room in rooms if room.height >= height), rooms[-1]).copy()
         self._place(pad, gap)
 
     def _card_h(self) -> int:
@@ -143,7 +143,7 @@ class Declare(BesideBoard, Asking):
         title = texts("cerke.declare.title-fault" if fault else "cerke.declare.title-made")
         x, y = self.rect.x + pad, self.rect.y + pad
         drawn = theme.draw(surface, title, (x, y), "mincho", theme.text_px(25), c.ink)
-        who = self._seat_name(self._state.turn)
+        who = self._seat_name(self._seen.turn)
         room = self.rect.right - pad - drawn.right - px(20)
         size = theme.fit(who, "sans", theme.text_px(15), room)
         theme.draw(surface, who, (self.rect.right - pad, drawn.centery), "sans", size, c.muted, "midright")
@@ -153,16 +153,16 @@ class Declare(BesideBoard, Asking):
         for n, hand in enumerate(self._hands):
             box = pygame.Rect(x + n // per * wide, y + n % per * self._row_h, wide - px(10), self._row_h)
             draw_counted(surface, theme, self._arts, hand, box)
-        words = worth(texts, self._state.phase.stake, self._state.points.rate)
+        words = worth(texts, declaration(self._seen).stake, self._seen.points.rate)
         at = (self.rect.right - pad - px(10), y + per * self._row_h + px(6) + self._line // 2)
         theme.draw(surface, words, at, "sans-bold", theme.text_px(17), c.gold_high, "midright")
         self._group.draw(surface)
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         return {
             **super().probe(),
             "hands": [[hand.name, hand.points] for hand in self._hands],
-            "stake": self._state.phase.stake,
+            "stake": declaration(self._seen).stake,
             "xot": self._cards["xot"],
             "mok": self._cards["mok"],
         }

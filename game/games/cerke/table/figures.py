@@ -7,7 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.games.cerke.table.account import Account, Counted, counted
+from game.games.cerke.rules.observation import CerkeObservation
+from game.games.cerke.table.account import Account, Counted, counted, declaration
 from game.games.cerke.table.names import hand_name
 from game.games.cerke.table.told import shortened
 from game.games.cerke.view.art import CerkeArts
@@ -52,12 +53,12 @@ def draw_counted(surface: pygame.Surface, theme: Theme, arts: CerkeArts, hand: C
 
 
 class HandsFigure:
-    """The hands of a declaration (`state` in that phase), with their pieces, and what they are worth at the rate."""
+    """The hands of a declaration (`seen` in that phase), with their pieces, and what they are worth at the rate."""
 
-    def __init__(self, texts: Texts, arts: CerkeArts, state: Any) -> None:
+    def __init__(self, texts: Texts, arts: CerkeArts, seen: CerkeObservation) -> None:
         self._arts = arts
-        self._hands = counted(texts, state)
-        self._sum = worth(texts, state.phase.stake, state.points.rate)
+        self._hands = counted(texts, seen)
+        self._sum = worth(texts, declaration(seen).stake, seen.points.rate)
 
     def _row(self, theme: Theme) -> int:
         return max(round(30 * theme.u), round(theme.text_px(16) * 1.7))
@@ -100,7 +101,7 @@ class SeasonsFigure:
         name, standing = texts(f"cerke-season.{one.season}"), texts("cerke.table.totals", *one.standing)
         if one.seat is None or one.declared is None:
             return name, texts("cerke.table.drawn"), "", "", standing
-        names = [hand_name(texts, hand) for hand in one.declared.phase.counted]
+        names = [hand_name(texts, hand) for hand in declaration(one.declared).counted]
         if one.season == self._above:
             names = shortened(texts, names)
         side, got = texts(f"cerke.side.{one.seat}"), texts("cerke.table.of", str(one.stake).replace("-", "−"), one.rate)

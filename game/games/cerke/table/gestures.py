@@ -14,7 +14,7 @@ import pygame
 from game.games.cerke.rules.actions import END, THROW
 from game.rules.contract import Goal, InHand, Option, Pick, Square
 from game.table.input import Gestures, Outcome, Point
-from game.table.view import TableView
+from game.table.view import Places
 from game.ui.board.drag import SLACK, Drag
 
 PAUSE_S = 0.35
@@ -31,7 +31,7 @@ class CerkeGestures(Gestures):
 
     def __init__(
         self,
-        view: TableView,
+        view: Places,
         outcome: Outcome,
         code_at: Callable[[Square], int],
         is_tam: Callable[[Pick], bool],

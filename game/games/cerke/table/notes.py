@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.games.cerke.rules.board import of_pick
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose
 from game.games.cerke.rules.pieces import TAM
 from game.games.cerke.table.card import HandNote, Note, PieceNote
+from game.games.cerke.table.gestures import CerkeGestures
 from game.games.cerke.table.view import CerkeView
-from game.games.cerke.table.words import CerkeWords
 from game.games.cerke.view.facts import moves_of
 from game.match.match import AnyStep
 from game.rules.contract import InHand, Pick, Square
+from game.table.hooks import Listener
+from game.table.port import Port
 from game.ui.widgets.widgets import Button
 
 REST_S = 0.6
@@ -23,97 +24,91 @@ REST_POLL_S = 0.05
 CLAUSE_KEY = pygame.K_i
 
 
-class CerkeNotes(CerkeWords):
+class Notes(Listener):
     """Shows the card while nothing is taken up or thrown; a right press or the key I opens the rulebook there."""
 
-    view: CerkeView
-    _pointed: Note | None
-    _rested_s: float
-    _row_at: tuple[int, int] | None
-    """Where the pointer is over the 役 panel."""
-    _left_at: Pick | None
-    """What the pointer still rests on since an action: nobody has asked what that is."""
-
-    def begin(self) -> None:
-        super().begin()
-        self._pointed = None
+    def __init__(self, port: Port[CerkeObservation], view: CerkeView, gestures: CerkeGestures) -> None:
+        self._port, self._view, self._gestures = port, view, gestures
+        self._pointed: Note | None = None
+        self._asked: Note | None = None
+        """Whose clause an event asks for that is still handed about."""
         self._rested_s = 0.0
-        self._row_at = None
-        self._left_at = None
+        self._row_at: tuple[int, int] | None = None
+        """Where the pointer is over the 役 panel."""
+        self._left_at: Pick | None = None
+        """What the pointer still rests on since an action: nobody has asked what that is."""
 
     # --- whose hands are shown -----------------------------------------------------------------------------------
 
-    def after_change(self) -> None:
-        super().after_change()
+    def changed(self) -> None:
         self._show_hands_of(None)
 
     def _show_hands_of(self, seat: int | None) -> None:
         """Shows the hands of a seat; None: of the only person, among several of whoever is to move."""
-        own = self.own_seat()
-        usual = self.view.observation.turn if own is None else own
-        self.view.yaku_of = usual if seat is None else seat
-        self.update_view()
+        own = self._port.eyes.own_seat()
+        usual = self._view.observation.turn if own is None else own
+        self._view.yaku_of = usual if seat is None else seat
+        self._port.showing.update_view()
 
-    def own_buttons(self) -> list[Button]:
-        tabs = enumerate(self.view.yaku.tabs())
-        return [*super().own_buttons(), *(Button(f"yaku:{seat}", rect, style="card") for seat, rect in tabs)]
+    def buttons(self) -> list[Button]:
+        """Returns the tabs of the hands."""
+        return [Button(f"yaku:{seat}", rect, style="card") for seat, rect in enumerate(self._view.yaku.tabs())]
 
     def press(self, name: str) -> None:
-        if name.startswith("yaku:"):
-            self._show_hands_of(int(name.removeprefix("yaku:")))
-        else:
-            super().press(name)
+        """Shows the hands of the tab that was pressed."""
+        self._show_hands_of(int(name.removeprefix("yaku:")))
 
     # --- what is pointed at --------------------------------------------------------------------------------------
 
     def _subject(self) -> Note | None:
         """Returns what a card could tell now; None while the player is busy with a choice or a throw."""
-        if self.menu is not None or self.in_the_air is not None or self.view.asks_sticks or self.director.moving:
+        port, gestures = self._port, self._gestures
+        in_the_air = port.showing.in_the_air is not None or port.director.moving
+        if port.menus.shown is not None or in_the_air or self._view.asks_sticks:
             return None
-        gestures = self.gestures
         if self._left_at is not None and gestures.hover == self._left_at:
             return None
         if gestures.chooser.picked or gestures.drag is not None or gestures.wish is not None:
             return None
-        observation: Any = self.view.observation
-        if self.session.result is None and not isinstance(observation.phase, Choose):
+        observation = self._view.observation
+        if port.session.result is None and not isinstance(observation.phase, Choose):
             return None
         if self._row_at is not None:
-            row = self.view.yaku.row_at(self._row_at)
+            row = self._view.yaku.row_at(self._row_at)
             return HandNote(row) if row is not None else None
         return self._piece(gestures.hover)
 
-    def _piece(self, pick: Any) -> Note | None:
+    def _piece(self, pick: Pick | None) -> Note | None:
         if isinstance(pick, InHand):
-            code = self.view.trays[pick.seat].code_of(pick)
+            code = self._view.trays[pick.seat].code_of(pick)
             return PieceNote(code) if code else None
         if not isinstance(pick, Square):
             return None
-        square, observation = of_pick(pick), self.view.observation
+        square, observation = of_pick(pick), self._view.observation
         code = observation.board[square]
         if not code:
             return None
         if code == TAM:
             return PieceNote(TAM)
         inside = bool(moves_of(observation).field >> square & 1)
-        return PieceNote(code, self.view.sprites.away(code), inside)
+        return PieceNote(code, self._view.sprites.away(code), inside)
 
     # --- input ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            self._row_at = event.pos if self.view.yaku.rect.collidepoint(event.pos) else None
+            self._row_at = event.pos if self._view.yaku.rect.collidepoint(event.pos) else None
         elif event.type == pygame.KEYDOWN:
             self._row_at = None if event.key != CLAUSE_KEY else self._row_at
-        if self.gestures.hover != self._left_at:
+        if self._gestures.hover != self._left_at:
             self._left_at = None
-        asked = self._asks_clause(event)
-        subject = self._subject() if asked else None
-        if super().handle(event):
-            return True
-        if subject is None:
+        self._asked = self._subject() if self._asks_clause(event) else None
+        return False
+
+    def unused(self, event: pygame.event.Event) -> bool:
+        if self._asked is None:
             return False
-        self.ctx.app.open_rules(self.game_id, subject.clause)
+        self._port.ctx.app.open_rules(self._port.session.match.game.id, self._asked.clause)
         return True
 
     def _asks_clause(self, event: pygame.event.Event) -> bool:
@@ -122,36 +117,27 @@ class CerkeNotes(CerkeWords):
         with_ctrl = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         return bool(event.type == pygame.KEYDOWN and event.key == CLAUSE_KEY and not with_ctrl)
 
-    def _played(self, step: AnyStep) -> None:
-        super()._played(step)
-        if step.node.actor in self.session.humans:
-            self._left_at = self.gestures.hover
+    def played(self, step: AnyStep) -> None:
+        if step.node.actor in self._port.session.humans:
+            self._left_at = self._gestures.hover
 
     # --- time ----------------------------------------------------------------------------------------------------
 
-    def tick_game(self, dt: float) -> bool:
-        changed = super().tick_game(dt)
-        subject = self._subject() if self.looked_at else None
+    def tick(self, dt: float) -> bool:
+        subject = self._subject() if self._port.looked_at else None
         if subject != self._pointed:
             self._pointed, self._rested_s = subject, 0.0
         else:
             self._rested_s += dt
         shown = self._pointed if self._rested_s >= REST_S else None
-        if shown != self.view.card.note:
-            self.view.card.note = shown
-            return True
+        changed = shown != self._view.card.note
+        self._view.card.note = shown
         return changed
 
     def wake(self) -> float | None:
-        wish = super().wake()
         if self._subject() != self._pointed:
-            left = 0.0
-        elif self._pointed is None or self._rested_s >= REST_S:
-            return wish
-        else:
-            left = REST_POLL_S
-        return left if wish is None else min(wish, left)
+            return 0.0
+        return None if self._pointed is None or self._rested_s >= REST_S else REST_POLL_S
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        self.view.card.draw(surface)
-        super().draw_over(surface)
+        self._view.card.draw(surface)

@@ -9,6 +9,7 @@ import pygame
 
 from game.games.cerke.rules.actions import DECLINE, THROW
 from game.games.cerke.rules.board import NAMES, of_pick
+from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose, PickEnd
 from game.games.cerke.rules.pieces import CAPTIVE, SEATS, TAM
 from game.games.cerke.table.card import CerkeCard
@@ -24,7 +25,7 @@ from game.games.cerke.view.sprites import CerkeSprites
 from game.games.cerke.view.stage import CerkeStage
 from game.games.cerke.view.sticks import SticksView
 from game.games.cerke.view.tray import CerkeTray
-from game.rules.contract import Goal, InHand, Option, Pick, Square
+from game.rules.contract import Event, Goal, InHand, Option, Pick, Square
 from game.scenes.scene import Context
 from game.table.view import Shown
 from game.ui.board.board_base import index_of, square_of
@@ -70,8 +71,6 @@ class CerkeView:
         """The seat whose hands are shown; None: that of the near edge."""
         self.asks_sticks = False
         """Whether the place of the sticks is taken by the question what fell."""
-        self.menu_open = False
-        """Whether a menu asks at the piece: the words beside it would say the same twice."""
         self.wish: Square | None = None
         """The square that was thrown for: it is offered first once the sticks lie."""
         self.refusal = Flash()
@@ -124,12 +123,17 @@ class CerkeView:
         self.arts.piece_set = self._ctx.settings.cerke_pieces  # type: ignore[assignment]
         self.board.coordinates = self._ctx.settings.cerke_coordinates
 
+    @property
+    def sticks_area(self) -> pygame.Rect:
+        """Where the throws are shown."""
+        assert self._areas is not None
+        return self._areas.sticks
+
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def observe(self, observation: Any, events: tuple[Any, ...] | None) -> None:
+    def observe(self, observation: CerkeObservation, events: tuple[Event, ...]) -> None:
         self.observation = observation
-        if events is not None:
-            self._last = last_marks(events)
+        self._last = last_marks(events)
         self.tracks.points, self.tracks.rate = observation.points.by_seat, observation.points.rate
         self.tracks.season, self.tracks.seasons = observation.season.index, observation.options.seasons
         self.tracks.turn = observation.season.turns + 1
@@ -294,8 +298,8 @@ class CerkeView:
     # --- the words beside a piece --------------------------------------------------------------------------------
 
     def chips(self) -> dict[Pick, pygame.Rect]:
-        """Returns the words on offer beside the piece under way, with their places."""
-        if self.menu_open or self._shown.held is not None:
+        """Returns the words on offer beside the piece under way, with their places; none while a menu says the same."""
+        if self._shown.asking or self._shown.held is not None:
             return {}
         return {pick: self._chip_rect(pick) for pick in CHIPS if pick in self._shown.offers}
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.rules.contract import Goal, InHand, Pick, Place, Square
+from game.rules.contract import Action, Goal, InHand, Pick, Place, Square
 from game.table.input import Gestures, Outcome, Point
-from game.table.view import TableView
+from game.table.view import Places
 from game.ui.board.chooser import picked_on
 
 
@@ -17,20 +16,20 @@ class GungiGestures(Gestures):
     What is picked can be made to stand (`hold`): it is shown on the board, and the rest is asked for later (`ask`).
     """
 
-    def __init__(self, view: TableView, outcome: Outcome) -> None:
+    def __init__(self, view: Places, outcome: Outcome) -> None:
         super().__init__(view, outcome)
         self.narrowed = False
-        self._actions: Sequence[Any] = ()
+        self._actions: Sequence[Action] = ()
         self._stood: tuple[Pick, ...] = ()
 
     # --- a choice that stands ------------------------------------------------------------------------------------
 
-    def offer(self, actions: Sequence[Any], version: int, *, active: bool) -> None:
+    def offer(self, actions: Sequence[Action], version: int, *, active: bool) -> None:
         super().offer(actions, version, active=active)
         self._actions = actions
         self.narrowed = False
 
-    def offer_among(self, actions: Sequence[Any], picked: Sequence[Pick]) -> None:
+    def offer_among(self, actions: Sequence[Action], picked: Sequence[Pick]) -> None:
         """Goes on from `picked` among other actions than those offered, until one is chosen or all is taken back."""
         self._stood = self.chooser.picked[: self.chooser.held]
         self.narrowed = True

@@ -7,15 +7,17 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.gungi.rules import events as ev
+from game.games.gungi.rules.observation import GungiObservation
+from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.table import setup
+from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.handover import BacksCurtain
 from game.games.gungi.table.secrets import Backs
-from game.match.match import AnyNode, AnyStep
-from game.table.scene import TableScene
-from game.ui.motion.director import Speed
+from game.match.match import AnyStep
+from game.table.hooks import Listener
+from game.table.port import Port
 from game.ui.textures import panel
 
-SETUP = "setup"
 BANNER_S = 2.2
 QUEUE_PAUSE_S = 0.12
 AT_ONCE_S = 0.03
@@ -24,177 +26,175 @@ AT_A_TIME = 6
 """How many tiles are placed in a frame once somebody does not want to see them one by one."""
 
 
-class GungiSetup(TableScene):
+class Placing(Listener):
     """Places queued tiles in their seats' turns, one at a time, and says when the war begins.
 
     Where no person has anything left to choose, both armies are set up at once: the tiles lie down one after the other
     (a click or Space ends that too), still in alternating turns and all in the record (G13.1).
     """
 
-    backs: Backs
-    queues: list[setup.Queue | None]
-
-    def begin(self) -> None:
-        super().begin()
-        self.backs = Backs(self.session.match.seed)
-        self.queues = [None, None]
-        self._pause = 0.0
-        self._skips = False
+    def __init__(self, port: Port[GungiObservation], gestures: GungiGestures, backs: Backs) -> None:
+        self._port, self._gestures, self._backs = port, gestures, backs
+        self.queues: list[setup.Queue | None] = [None, None]
+        self.skips = False
         """Whether somebody does not want to see the set-up of two computers, or the tiles one by one."""
+        self._pause = 0.0
         self._banner = ""
         self._banner_left = 0.0
 
-    def _played(self, step: AnyStep) -> None:
-        super()._played(step)
+    def started(self) -> None:
+        port = self._port
+        fresh = port.session.match.ply == 0 and port.eyes.seen().phase == SETUP and not port.opened.view
+        if port.setup.choose_backs and fresh:
+            self._ask_backs(sorted(port.session.humans))
+
+    def played(self, step: AnyStep) -> None:
         for event in step.events:
             if isinstance(event, ev.Opened):
                 self.queues = [None, None]
-                self._skips = False
-                self._banner = self.ctx.texts("setup.opened-sub", self.ctx.texts(f"gungi.side.{event.first}"))
+                self.skips = False
+                texts = self._port.ctx.texts
+                self._banner = texts("setup.opened-sub", texts(f"gungi.side.{event.first}"))
                 self._banner_left = BANNER_S
 
     def use_array(self, name: str, tiles: Sequence[setup.Wanted], swing: bool) -> None:
-        self.start_queue(setup.ArrayQueue(name, tiles, self.session.to_act, swing=swing))
+        """Places a ready-made array."""
+        self.start_queue(setup.ArrayQueue(name, tiles, self._port.session.to_act, swing=swing))
 
     def mirror(self) -> None:
         """Takes over what the opponent has placed so far, turned round."""
-        if not setup.placed(self.session.match.cursor.path(), 1 - self.session.to_act):
-            self.ctx.app.notify(self.ctx.texts("setup.nothing-to-mirror"))
+        port, match = self._port, self._port.session.match
+        if not setup.placed(match.cursor.path(), 1 - port.session.to_act):
+            port.ctx.app.notify(port.ctx.texts("setup.nothing-to-mirror"))
             return
-        self.start_queue(setup.MirrorQueue(self.ctx.texts("setup.mirrored"), self.session.match))
+        self.start_queue(setup.MirrorQueue(port.ctx.texts("setup.mirrored"), match))
 
     def start_queue(self, queue: setup.Queue) -> None:
-        self.gestures.cancel()
-        self.queues[self.session.to_act] = queue
+        """Lets a queue place the tiles of the seat to act."""
+        self._gestures.cancel()
+        self.queues[self._port.session.to_act] = queue
         self._pause = 0.0
-        self._skips = False
-        self.refresh_row()
+        self.skips = False
+        self._refresh_row()
+
+    def stop(self) -> None:
+        """Lets no queue go on."""
+        self.queues = [None, None]
+        self._refresh_row()
 
     # --- at once ---------------------------------------------------------------------------------------------------
 
-    def paced(self) -> bool:
-        return bool(self.session.state.phase != SETUP)
-
-    def animation(self) -> Speed:
-        return "off" if self.sets_up_at_once() else super().animation()
-
-    def sets_up_at_once(self) -> bool:
+    def at_once(self) -> bool:
         """Whether all that is still to be placed is placed without anybody's choice, by queues and computers."""
-        session = self.session
-        if session.mode != "play" or session.result is not None or session.state.phase != SETUP or session.paused:
+        session, seen = self._port.session, self._port.eyes.seen()
+        if session.mode != "play" or session.result is not None or seen.phase != SETUP or session.paused:
             return False
-        if not any(self.queues) and not (self._skips and not session.humans):
+        if not any(self.queues) and not (self.skips and not session.humans):
             return False
-        return all(not session.seats[n].is_human or self.queues[n] or not session.state.hands[n] for n in (0, 1))
+        return all(not session.seats[n].is_human or self.queues[n] or not seen.hands[n] for n in (0, 1))
 
-    def skip_setup(self) -> None:
+    def skip(self) -> None:
         """Lets the armies stand as soon as the computers have said where."""
-        self._skips = True
-        self.show_all()
+        self.skips = True
+        self._port.showing.show_all()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.menu is None and not self._skips and self.sets_up_at_once() and self._ends_showing(event):
-            self.skip_setup()
+        if self._port.menus.shown is None and not self.skips and self.at_once() and self._ends_showing(event):
+            self.skip()
             return True
-        return super().handle(event)
+        return False
 
     def _ends_showing(self, event: pygame.event.Event) -> bool:
         """Whether an event asks not to be shown the tiles one by one."""
         if event.type == pygame.KEYDOWN:
             return event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
         left = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        return left and self.group.at(event.pos) is None and not self.areas.record.collidepoint(event.pos)
-
-    def _play_ai(self) -> bool:
-        if self._ai_action is not None and self.session.state.phase == SETUP:
-            self.show_all()  # nobody waits for a tile to lie down before the other side places
-        return super()._play_ai()
+        areas = self._port.showing.areas
+        return left and self._port.group.at(event.pos) is None and not areas.record.collidepoint(event.pos)
 
     # --- queues ----------------------------------------------------------------------------------------------------
 
-    def _queue_due(self) -> bool:
-        session = self.session
+    def _due(self) -> bool:
+        session = self._port.session
         return (
-            session.result is None
-            and session.state.phase == SETUP
+            any(self.queues)
+            and session.result is None
+            and self._port.eyes.seen().phase == SETUP
             and session.stands_here
             and session.humans_turn()
             and self.queues[session.to_act] is not None
         )
 
-    def tick_game(self, dt: float) -> bool:
-        changed = super().tick_game(dt)
+    def tick(self, dt: float) -> bool:
+        changed, port = False, self._port
         if self._banner:
             self._banner_left -= dt
             if self._banner_left <= 0:
                 self._banner, changed = "", True
-        if not self._queue_due():
+        if not self._due():
             return changed
         self._pause -= dt
-        if self._pause > 0 or (self.director.busy and self.animation() == "full"):
+        if self._pause > 0 or (port.director.busy and port.showing.animation() == "full"):
             return changed
-        quick = self.sets_up_at_once()
-        self._pause = (
-            0.0 if self._skips or self.ctx.settings.animation == "off" else AT_ONCE_S if quick else QUEUE_PAUSE_S
-        )
-        for _ in range(AT_A_TIME if self._skips else 1):
-            if self._queue_due():
+        quick = AT_ONCE_S if self.at_once() else QUEUE_PAUSE_S
+        self._pause = 0.0 if self.skips or port.ctx.settings.animation == "off" else quick
+        for _ in range(AT_A_TIME if self.skips else 1):
+            if self._due():
                 self._place_next()
         return True
 
     def _place_next(self) -> None:
-        session, texts = self.session, self.ctx.texts
-        seat = session.to_act
-        queue = self.queues[seat]
+        port, texts = self._port, self._port.ctx.texts
+        seat = port.session.to_act
+        queue, seen = self.queues[seat], port.eyes.observe(seat)
         assert queue is not None
-        match queue.next(session.state, seat):
+        match queue.next(seen, port.eyes.explain):
             case setup.Stop(clause, kind):
                 self.queues[seat] = None
-                why = self.clause_text(clause)
-                self.ctx.sounds.play("refuse")
-                self.ctx.app.notify(texts("setup.stopped", queue.name, kind, why), clause)
-                self.refresh_row()
+                port.ctx.sounds.play("refuse")
+                port.ctx.app.notify(texts("setup.stopped", queue.name, kind, port.names.clause(clause)), clause)
+                self._refresh_row()
             case None:
                 self.queues[seat] = None
-                self.refresh_row()
+                self._refresh_row()
             case action:
-                self.act(self.backs.settle(action, session.state), asked=True)
+                port.acting.act(self._backs.settle(action, seen), asked=True)
 
-    def goto(self, node: AnyNode | None) -> None:
+    def going(self) -> None:
         self.queues = [None, None]
-        super().goto(node)
 
     def wake(self) -> float | None:
-        due = self._queue_due() or self.sets_up_at_once()
-        wishes = [wish for wish in (super().wake(), 0.01 if due else None) if wish is not None]
-        if self._banner:
-            wishes.append(max(0.02, self._banner_left))
-        return min(wishes, default=None)
+        if self._due() or self.at_once():
+            return 0.01
+        return max(0.02, self._banner_left) if self._banner else None
 
-    def refresh_row(self) -> None:
-        self.lay_out()
-        self._dirty = True
+    def _refresh_row(self) -> None:
+        self._port.showing.lay_out()
+        self._port.showing.redraw()
+
+    # --- over the table --------------------------------------------------------------------------------------------
 
     def draw_over(self, surface: pygame.Surface) -> None:
         if not self._banner:
             return
-        theme, colours, board = self.ctx.theme, self.ctx.theme.colours, self.areas.board
+        ctx, board = self._port.ctx, self._port.showing.areas.board
+        theme, colours = ctx.theme, ctx.theme.colours
         band = pygame.Rect(board.x, 0, board.width, theme.text_px(118))
         band.centery = board.centery
-        panel(surface, band, 0, (*colours.ground, 225), colours.gold, max(1, self.ctx.px(2)))
-        head, sub = self.ctx.texts("setup.opened"), self._banner
+        panel(surface, band, 0, (*colours.ground, 225), colours.gold, max(1, ctx.px(2)))
         at = (band.centerx, band.y + band.height * 2 // 5)
-        theme.draw(surface, head, at, "mincho", theme.text_px(44), colours.ink, "center")
+        theme.draw(surface, ctx.texts("setup.opened"), at, "mincho", theme.text_px(44), colours.ink, "center")
         low = (band.centerx, band.y + band.height * 4 // 5)
-        theme.draw(surface, sub, low, "sans", theme.text_px(16), colours.gold_high, "center")
+        theme.draw(surface, self._banner, low, "sans", theme.text_px(16), colours.gold_high, "center")
 
-    def ask_backs(self, seats: list[int]) -> None:
+    def _ask_backs(self, seats: list[int]) -> None:
+        """Asks one seat after the other behind the curtain on which files its さ and と are."""
         if not seats:
-            self.files.view_changed()
+            self._port.files.view_changed()
             return
 
         def chosen(files: tuple[int, int]) -> None:
-            self.backs.chosen[seats[0]] = files
-            self.ask_backs(seats[1:])
+            self._backs.chosen[seats[0]] = files
+            self._ask_backs(seats[1:])
 
-        self.ctx.app.push(BacksCurtain(self.seat_name(seats[0]), chosen, last=len(seats) == 1))
+        self._port.ctx.app.push(BacksCurtain(self._port.names.seat(seats[0]), chosen, last=len(seats) == 1))

@@ -7,14 +7,14 @@ where the owner must choose between several.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 
-from game.games.gungi.rules.actions import NO_EXCHANGE, Drop, Move, Setup
+from game.games.gungi.rules.actions import NO_EXCHANGE, Drop, GungiAction, Move, PlayAction, Setup
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE, UNKNOWN_HYOU, piece
 from game.games.gungi.rules.placement import deal_backs
-from game.rules.contract import InHand, Pick, Square
-from game.table.dressed import Dressed
+from game.rules.contract import Event, InHand, Pick, Square
+from game.table.by_paths import ByPaths
 
 HYOU_KANJI = KINDS[HYOU]
 FILES = 9
@@ -25,13 +25,14 @@ def plain(tile: int) -> int:
     return UNKNOWN_HYOU[SIDE[tile]] if KIND[tile] == HYOU else tile
 
 
-def public(observation: Any) -> Any:
+def public(observation: GungiObservation) -> GungiObservation:
     """Returns an observation in which no back of a 兵 is known; its legal actions stay those of its seat."""
-    hands = tuple(tuple(sorted(map(plain, hand))) for hand in observation.hands)
-    return replace(observation, cells=tuple(tuple(map(plain, tower)) for tower in observation.cells), hands=hands)
+    hand_0, hand_1 = (tuple(sorted(map(plain, hand))) for hand in observation.hands)
+    cells = tuple(tuple(map(plain, tower)) for tower in observation.cells)
+    return replace(observation, cells=cells, hands=(hand_0, hand_1))
 
 
-def public_events(events: Iterable[Any]) -> tuple[Any, ...]:
+def public_events(events: Iterable[Event]) -> tuple[Event, ...]:
     """Returns the events as everybody may see them."""
     return tuple(_public_event(event) for event in events)
 
@@ -39,8 +40,10 @@ def public_events(events: Iterable[Any]) -> tuple[Any, ...]:
 _TILES = frozenset({"tile", "won", "placed", "into", "low", "high"})
 
 
-def _public_event(event: Any) -> Any:
-    changed: dict[str, Any] = {}
+def _public_event(event: Event) -> Event:
+    if not is_dataclass(event) or isinstance(event, type):
+        return event
+    changed: dict[str, int | tuple[int | None, ...]] = {}
     for part in fields(event):
         value = getattr(event, part.name)
         if part.name in _TILES and value is not None:
@@ -78,12 +81,12 @@ class Backs:
             return wanted
         return next((back for back in ("へ", "と", "さ") if back in left), "")
 
-    def settle(self, action: Any, state: Any) -> Any:
+    def settle(self, action: GungiAction, seen: GungiObservation) -> GungiAction:
         """Returns a placement of a 兵 in the first set-up with the back it is to have; other actions as they are."""
-        if not isinstance(action, Setup) or KIND[action.tile] != HYOU or state.round.reduced:
+        if not isinstance(action, Setup) or KIND[action.tile] != HYOU or seen.reduced:
             return action
         seat = SIDE[action.tile]
-        back = self.back(seat, state.hands[seat], action.dst % 9 + 1)
+        back = self.back(seat, seen.hands[seat], action.dst % 9 + 1)
         return replace(action, tile=piece(seat, HYOU, KINDS.index(back))) if back else action
 
     def save(self) -> list[int]:
@@ -99,14 +102,14 @@ class Backs:
             self.chosen[seat] = (sa, to) if sa and to and sa != to else None
 
 
-def dress(actions: Iterable[Any], observation: Any, backs: Backs) -> list[Any]:
+def dress(actions: Iterable[PlayAction], observation: GungiObservation, backs: Backs) -> list[PlayAction | ByPaths]:
     """Returns the actions of the seat to act under paths that tell no back to somebody who watches the screen."""
     seat = observation.to_act
     hand = observation.hands[seat]
     choices = len({OTHER[tile] for tile in hand if KIND[tile] == HYOU})
     dealt = observation.phase == "setup" and not observation.reduced
     settled = {file: backs.back(seat, hand, file) for file in range(1, FILES + 1)} if dealt else {}
-    found: list[Any] = []
+    found: list[PlayAction | ByPaths] = []
     actions = list(actions)
     slips = _slipped_backs(actions)
     for action in actions:
@@ -120,29 +123,30 @@ def dress(actions: Iterable[Any], observation: Any, backs: Backs) -> list[Any]:
         assert isinstance(start, InHand) and isinstance(square, Square)
         if dealt:
             if start.other == settled[square.file]:
-                found.append(Dressed(action, ((plain_pick(start), square),)))
+                found.append(ByPaths(action, ((plain_pick(start), square),)))
         elif choices == 1:
-            found.append(Dressed(action, ((plain_pick(start), square),)))
+            found.append(ByPaths(action, ((plain_pick(start), square),)))
         else:
-            found.append(Dressed(action, ((plain_pick(start), square, start),)))
+            found.append(ByPaths(action, ((plain_pick(start), square, start),)))
     return found
 
 
-def _slipped_backs(actions: Iterable[Any]) -> dict[tuple[int, int], set[int]]:
+def _slipped_backs(actions: Iterable[PlayAction]) -> dict[tuple[int, int], set[int]]:
     """Returns which different 兵 may slip under the 帥 (G16.2), by the squares of its move."""
     found: dict[tuple[int, int], set[int]] = {}
     for action in actions:
-        slipped = action.exchange if isinstance(action, Move) else None
-        if slipped is not None and slipped != NO_EXCHANGE and KIND[slipped] == HYOU:
-            found.setdefault((action.src, action.dst), set()).add(slipped)
+        if not isinstance(action, Move) or action.exchange in (None, NO_EXCHANGE):
+            continue
+        if action.exchange is not None and KIND[action.exchange] == HYOU:
+            found.setdefault((action.src, action.dst), set()).add(action.exchange)
     return found
 
 
-def _dressed_exchange(action: Move, choice: bool) -> Any:
+def _dressed_exchange(action: Move, choice: bool) -> ByPaths:
     """Returns the move with a 兵 that slips under the 帥 without its back, or with the back after it if it matters."""
     (path,) = action.paths()
     shown: list[Pick] = []
     for pick in path:
         bare = plain_pick(pick)
         shown += [bare, pick] if choice and bare != pick else [bare]
-    return Dressed(action, (tuple(shown),))
+    return ByPaths(action, (tuple(shown),))

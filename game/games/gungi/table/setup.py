@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.games.gungi.rules.actions import Setup
-from game.games.gungi.rules.explain import explain
-from game.games.gungi.rules.legal import legal
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
 from game.match.match import AnyMatch, AnyNode
 from game.rules.chance import Stream
@@ -17,6 +16,8 @@ from game.rules.clause import Clause
 from game.storage.levels import DataFileError
 from game.storage.levels import Setup as Array
 
+Explain = Callable[[Setup], Clause | None]
+"""Tells why a placement cannot be made; None where it can."""
 FRONTS = KINDS[:10]
 _PLACEMENT = re.compile(rf"([{FRONTS}]) ([1-9])-([1-9])-([1-3])")
 
@@ -43,8 +44,8 @@ class Queue(Protocol):
 
     name: str
 
-    def next(self, state: Any, seat: int) -> Setup | Stop | None:
-        """Returns the next placement, why it cannot be made, or None when nothing is left to place."""
+    def next(self, seen: GungiObservation, explain: Explain) -> Setup | Stop | None:
+        """Returns the next placement of the seat that sees, why it cannot be made, or None when nothing is left."""
         ...
 
 
@@ -88,15 +89,15 @@ class ArrayQueue:
         self.name = name
         self.tiles = tuple(_placed_by(tile, seat, swing) for tile in tiles)
 
-    def next(self, state: Any, seat: int) -> Setup | Stop | None:
+    def next(self, seen: GungiObservation, explain: Explain) -> Setup | Stop | None:
         for wanted in self.tiles:
-            if _stands(state, wanted, seat):
+            if _stands(seen, wanted):
                 continue
-            tile = next((t for t in state.hands[seat] if KIND[t] == wanted.kind), None)
+            tile = next((t for t in seen.hands[seen.seat] if KIND[t] == wanted.kind), None)
             if tile is None:
                 continue  # it stands elsewhere already: the person placed it by hand
             action = Setup(tile, wanted.dst, wanted.layer)
-            clause = explain(state, action)
+            clause = explain(action)
             return action if clause is None else Stop(clause, KINDS[wanted.kind])
         return None
 
@@ -106,12 +107,12 @@ def _placed_by(tile: Wanted, seat: int, swing: bool) -> Wanted:
     return Wanted(tile.kind, turned(dst) if seat == 1 else dst, tile.layer)
 
 
-def _stands(state: Any, wanted: Wanted, seat: int) -> bool:
-    tower = state.cells[wanted.dst]
+def _stands(seen: GungiObservation, wanted: Wanted) -> bool:
+    tower = seen.cells[wanted.dst]
     if len(tower) < wanted.layer:
         return False
     tile = tower[wanted.layer - 1]
-    return bool(SIDE[tile] == seat and KIND[tile] == wanted.kind)
+    return SIDE[tile] == seen.seat and KIND[tile] == wanted.kind
 
 
 class MirrorQueue:
@@ -121,10 +122,10 @@ class MirrorQueue:
         self.name = name
         self._match = match
 
-    def next(self, state: Any, seat: int) -> Setup | Stop | None:
-        theirs = placed(self._match.cursor.path(), 1 - seat)
-        tiles = [Wanted(t.kind, turned(t.dst), t.layer) if seat == 0 else t for t in theirs]
-        return ArrayQueue(self.name, tiles, seat).next(state, seat)
+    def next(self, seen: GungiObservation, explain: Explain) -> Setup | Stop | None:
+        theirs = placed(self._match.cursor.path(), 1 - seen.seat)
+        tiles = [Wanted(t.kind, turned(t.dst), t.layer) if seen.seat == 0 else t for t in theirs]
+        return ArrayQueue(self.name, tiles, seen.seat).next(seen, explain)
 
 
 class RandomQueue:
@@ -134,6 +135,6 @@ class RandomQueue:
         self.name = name
         self._stream = Stream(seed)
 
-    def next(self, state: Any, seat: int) -> Setup | Stop | None:
-        offers = [action for action in legal(state) if isinstance(action, Setup)]
+    def next(self, seen: GungiObservation, explain: Explain) -> Setup | Stop | None:
+        offers = [action for action in seen.legal if isinstance(action, Setup)]
         return self._stream.choice(offers) if offers else None

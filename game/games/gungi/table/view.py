@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import pygame
 
+from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.table.secrets import plain_pick
 from game.games.gungi.view.board_view import BoardView
 from game.games.gungi.view.facts import check_squares, hint_of, last_marks, target_marks
@@ -15,7 +15,7 @@ from game.games.gungi.view.stage import GungiStage
 from game.games.gungi.view.tile_art import TileArts
 from game.games.gungi.view.tower_view import TowerView
 from game.games.gungi.view.tray import TrayView
-from game.rules.contract import InHand, Option, Pick, Place, Square
+from game.rules.contract import Event, InHand, Option, Pick, Place, Square
 from game.scenes.scene import Context
 from game.table.layout import Areas
 from game.table.view import Shown
@@ -39,12 +39,12 @@ class GungiView:
         )
         self.tower = TowerView(ctx.theme, ctx.texts, self.arts, self.sprites)
         self.stage = GungiStage(self.sprites, self.board, self.trays)
-        self.observation: Any = None
+        self.observation: GungiObservation | None = None
         self._areas: Areas | None = None
         self._last: Trace = ()
         self._shown = Shown()
         self._opened: Pick | None = None
-        self._revealed: Any = None
+        self._revealed: GungiObservation | None = None
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -98,17 +98,18 @@ class GungiView:
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def observe(self, observation: Any, events: tuple[Any, ...] | None) -> None:
+    def observe(self, observation: GungiObservation, events: tuple[Event, ...]) -> None:
         self.observation = observation
         self.board.territory = observation.phase == "setup"
-        if events is not None:
-            self._last = last_marks(events)
+        self._last = last_marks(events)
         self._label()
         self._open(self._opened)
 
     def show(self, shown: Shown) -> None:
         self._shown = shown
         observation = self.observation
+        if observation is None:
+            return
         offers = shown.offers if shown.targets else frozenset()
         marks, extra = target_marks(observation, shown.picked, offers)
         king, attackers = check_squares(observation)
@@ -160,10 +161,12 @@ class GungiView:
             if self._opened == square:
                 self.tower.show_tower(self._facts_from(), square)
 
-    def _facts_from(self) -> Any:
-        return self._revealed if self._revealed is not None else self.observation
+    def _facts_from(self) -> GungiObservation:
+        found = self._revealed if self._revealed is not None else self.observation
+        assert found is not None
+        return found
 
-    def reveal(self, observation: Any | None) -> None:
+    def reveal(self, observation: GungiObservation | None) -> None:
         """Shows the backs an owner's observation knows; None shows the public table again."""
         self._revealed = observation
         on = observation is not None

@@ -53,6 +53,11 @@ class YukiObservation:
     legal: Sequence[Decision] = field(repr=False)
 
 
+def open_events(state: YukiState) -> frozenset[int]:
+    """Returns the battlefields whose event lies face up, from 0: everybody knows them (Y11.1)."""
+    return frozenset(n for n, lane in enumerate(state.lanes) if lane.event_up)
+
+
 def observe(state: YukiState, seat: int) -> YukiObservation:
     """Returns what `seat` sees."""
     theirs = state.hands[1 - seat]

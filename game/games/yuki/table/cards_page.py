@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.games.yuki.view.art import TALL, YukiArts
-from game.table.asking import Asking
+from game.table.over.asking import Asking
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.textures import panel
 from game.ui.widgets.box import draw_gold_box

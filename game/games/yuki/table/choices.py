@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from game.games.yuki.rules.actions import OWN_DECK, TROOP_DECK, ReturnCard, Scout
+from game.games.yuki.rules.actions import OWN_DECK, TROOP_DECK, Decision, ReturnCard, Scout
 from game.games.yuki.rules.cards import is_strategy
 from game.rules.contract import Card, Option, Pick, Pile
-from game.table.dressed import Dressed
+from game.table.by_paths import ByPaths
 
 
 def deck_of(code: str) -> str:
@@ -16,7 +15,7 @@ def deck_of(code: str) -> str:
     return OWN_DECK if is_strategy(code) else TROOP_DECK
 
 
-def dress(actions: Iterable[Any]) -> list[Any]:
+def dress(actions: Iterable[Decision]) -> list[Decision | ByPaths]:
     """Returns the actions as the table asks for them.
 
     A returned card is let go under its deck; a 五 over either deck, as its cards may come from both.
@@ -24,13 +23,13 @@ def dress(actions: Iterable[Any]) -> list[Any]:
     return [_dressed(action) for action in actions]
 
 
-def _dressed(action: Any) -> Any:
+def _dressed(action: Decision) -> Decision | ByPaths:
     match action:
         case ReturnCard(code):
-            return Dressed(action, ((Card(code), Pile(deck_of(code))),))
+            return ByPaths(action, ((Card(code), Pile(deck_of(code))),))
         case Scout(code, strategy):
             split = Option("split", (strategy,))
-            return Dressed(action, tuple((Card(code), Pile(name), split) for name in (OWN_DECK, TROOP_DECK)))
+            return ByPaths(action, tuple((Card(code), Pile(name), split) for name in (OWN_DECK, TROOP_DECK)))
     return action
 
 

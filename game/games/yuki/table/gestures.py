@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from game.games.yuki.table.choices import is_word
 from game.rules.contract import Card, Pick, Pile
 from game.table.input import Gestures, Outcome, Point
-from game.table.view import TableView
+from game.table.view import Places
 
 
 class YukiGestures(Gestures):
     """Narrows picks of cards, battlefields and piles. `view.hit` gives what lies at a point, the uppermost first."""
 
-    def __init__(self, view: TableView, outcome: Outcome) -> None:
+    def __init__(self, view: Places, outcome: Outcome) -> None:
         super().__init__(view, outcome)
         self._due: Pick | None = None
         """A single pick that is an action, taken when the press on it is let go."""

@@ -1,4 +1,4 @@
-"""Whose hand lies open at the table of 盤上遊姫, who may act, and what may be taken back (Y11).
+"""Who sits at the table of 盤上遊姫: whose hand lies open, the curtain, who may act, what may be taken back (Y11).
 
 At a shared screen the hand of one player at most lies open, and only after that player has drawn the curtain aside.
 Everything the screen shows is made from what that player may know; behind the curtain, from what both may know.
@@ -6,219 +6,140 @@ Everything the screen shows is made from what that player may know; behind the c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from game.games.yuki.rules.actions import Draw, EventDraw, EventEffect, Scout
-from game.games.yuki.table.choices import dress
+from game.games.yuki.rules.observation import YukiObservation, open_events
 from game.games.yuki.table.curtain import Curtain
+from game.games.yuki.table.gestures import YukiGestures
+from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
-from game.games.yuki.view.seen import Seen, as_drawn, backs
 from game.match.match import AnyNode
-from game.match.undo import UndoPolicy
-from game.records.identity import only_seat
 from game.rules.contract import CHANCE
 from game.scenes.dialog import Dialog
-from game.table.dressed import undressed
-from game.table.scene import TableScene
+from game.table.hooks import Listener
+from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
 BOTH = frozenset({0, 1})
 
 
-def uncovers(node: AnyNode) -> bool:
-    """Whether the step to a node told somebody a card that cannot be unlearned: a draw, an opened event, a search."""
-    parent = node.parent
-    if parent is None or node.actor == CHANCE:
-        return parent is not None
-    before: Any = parent.state
-    after: Any = node.state
-    opened = any(a.event_up and not b.event_up for a, b in zip(after.lanes, before.lanes, strict=True))
-    return opened or isinstance(node.led, Draw | EventDraw | EventEffect | Scout)
+class Seats(Listener):
+    """Keeps apart what each player may see. `sitting` has drawn the curtain aside; None while it hangs."""
 
-
-class YukiSeats(TableScene):
-    """Keeps apart what each player may see."""
-
-    view: YukiView
-    sitting: int | None
-    """The player who has drawn the curtain aside; None while it hangs."""
-    _ended: bool
-    """Whether the end of the game lies on the screen, so that the hands may be turned up."""
-    _hint_told: bool
-
-    def begin(self) -> None:
-        super().begin()
-        self.sitting = self.own_seat()
+    def __init__(self, port: Port[YukiObservation], view: YukiView, gestures: YukiGestures, held: HeldBack) -> None:
+        self._port, self._view, self._gestures, self._held = port, view, gestures, held
+        self.sitting = port.eyes.own_seat()
         self._ended = self.told_all
-        self._hint_told = False
-        self.session.look_only = self.session.mode == "play"
-        self.session.uncovered = uncovers
-
-    def started(self) -> None:
-        super().started()
-
-    def _turn_board(self) -> None:
-        """The table turns behind the curtain, to whoever draws it aside."""
+        """Whether the end of the game lies on the screen, so that the hands may be turned up."""
+        port.session.look_only = port.session.mode == "play"
+        port.session.uncovered = self.uncovers
 
     # --- whose eyes ----------------------------------------------------------------------------------------------
 
     @property
     def shared(self) -> bool:
         """Whether two people play at this screen, so that there is a curtain."""
-        return self.session.mode == "play" and self.session.hot_seat and self.keeps
+        session = self._port.session
+        return session.mode == "play" and session.hot_seat and self._port.occasion.keeps
 
     @property
     def told_all(self) -> bool:
         """Whether everything may be shown: the game is over, or nobody plays it here (Y11.5)."""
-        return not self.hides_something()
+        return not self._port.eyes.hides_something()
 
     @property
     def open_hands(self) -> frozenset[int]:
         """The seats whose hands lie open on the screen."""
-        if self.session.onlooker is not None:
-            return frozenset({self.session.onlooker})
+        onlooker = self._port.session.onlooker
+        if onlooker is not None:
+            return frozenset({onlooker})
         if self.told_all and self._ended:
             return BOTH
-        if not self.keeps:
+        if not self._port.occasion.keeps:
             return frozenset({0})  # a lesson is for the first player
         return frozenset() if self.sitting is None else frozenset({self.sitting})
 
-    def viewer(self) -> int:
-        if self.sitting is not None:
-            return self.sitting
-        return super().viewer() if self.told_all or self.session.onlooker is not None else 0
-
-    def told_seat(self) -> int | None:
-        return super().told_seat() if self.sitting is None else self.sitting
-
     def may_decide(self) -> bool:
         """Whether whoever looks at the screen is the one to decide now, here where the game stands."""
-        session = self.session
-        if not session.humans_turn() or not session.may_branch():
+        session = self._port.session
+        if self._held.judging is not None or not session.humans_turn() or not session.may_branch():
             return False
         if session.mode == "play" and self.told_all:  # the game is over: what was uncovered at its end binds nobody
             return False
         return session.to_act in self.open_hands
 
-    def display(self, observation: Any) -> Seen:
-        state: Any = self.session.state
-        observe, hands = self.session.match.game.observe, []
-        for seat in (0, 1):
-            if seat in self.open_hands:
-                hands.append(tuple(observe(state, seat).hand))
-            else:
-                hands.append(backs(observation.options.sides[seat], observe(state, 1 - seat).other_hand))
-        return as_drawn(observation, (hands[0], hands[1]))
-
-    def display_events(self, events: Sequence[Any]) -> tuple[Any, ...]:
-        if only_seat(self.session.match) is not None:  # the record holds what that seat saw, and no more
-            return tuple(events)
-        shut = BOTH - self.open_hands
-        found = tuple(events)
-        for seat in shut:
-            found = tuple(event.seen_by(1 - seat) for event in found)
-        return found
-
-    def choices(self, observation: Any) -> Sequence[Any]:
-        return dress(observation.legal) if self.may_decide() else ()
-
-    def chosen(self, choice: Any) -> Any:
-        return undressed(choice)
-
-    def after_change(self) -> None:
-        super().after_change()
-        if not self.may_decide():
-            self.gestures.active = False
-            self.update_view()
+    def uncovers(self, node: AnyNode) -> bool:
+        """Whether the step to a node told somebody a card that cannot be unlearned: a draw, an event, a search."""
+        parent = node.parent
+        if parent is None or node.actor == CHANCE:
+            return parent is not None
+        ask = self._port.eyes.ask
+        opened = ask(open_events, at=node) - ask(open_events, at=parent)
+        return bool(opened) or isinstance(node.led, Draw | EventDraw | EventEffect | Scout)
 
     # --- the curtain ---------------------------------------------------------------------------------------------
 
+    def changed(self) -> None:
+        if not self.may_decide():
+            self._gestures.active = False
+            self._port.showing.update_view()
+
+    def laid_out(self) -> None:
+        port, near = self._port, 1 if self._view.flipped else 0
+        names = [port.names.side(seat) for seat in (near, 1 - near)]
+        self._view.wins.labels = (names[0], names[1]) if port.eyes.own_seat() is None else ("", "")
+
     def _curtain_due(self) -> bool:
-        session = self.session
+        session = self._port.session
         if not self.shared or session.result is not None or not session.stands_here or session.to_act == CHANCE:
             return False
         return session.to_act != self.sitting
 
-    def tick_game(self, dt: float) -> bool:
-        changed = super().tick_game(dt)
-        if self._ended != self.told_all and not self.director.busy:
+    def tick(self, dt: float) -> bool:
+        changed = False
+        if self._ended != self.told_all and not self._port.director.busy:
             self._ended = self.told_all
-            self.show_now()
+            self._port.showing.show_now()
             return True
         if self.resting() and self._curtain_due():
-            self.draw_curtain()
+            self._draw_curtain()
             return True
         return changed
 
     def resting(self) -> bool:
         """Whether nothing moves, nothing is asked, and this table has the screen."""
-        return not self.director.busy and self.menu is None and bool(self.ctx.app.has_focus(self))
+        return self._port.at_rest and self._port.menus.shown is None
 
-    def draw_curtain(self) -> None:
+    def _draw_curtain(self) -> None:
         """Lays both hands face down and asks for the player who decides next (Y11.4)."""
-        self._cover()
-        seat = self.session.to_act
-        self.ctx.app.push(Curtain(self.seat_name(seat), self.why_due(), lambda: self._sit(seat), self._leave_table))
+        self.cover()
+        port, seat = self._port, self._port.session.to_act
+        due = port.ctx.texts(f"yuki.due.{type(port.eyes.seen().phase).__name__}")
+        port.ctx.app.push(Curtain(port.names.seat(seat), due, lambda: self._sit(seat), port.ctx.app.home_screen))
 
-    def _cover(self) -> None:
+    def cover(self) -> None:
+        """Lays both hands face down."""
         self.sitting = None
-        self.show_now()
+        self._port.showing.show_now()
 
     def _sit(self, seat: int) -> None:
-        if self.session.to_act == seat:
+        if self._port.session.to_act == seat:
             self.sitting = seat
-        self.view.flipped = seat == 1
-        self.show_now()
-
-    def _leave_table(self) -> None:
-        self.ctx.app.home_screen()
-
-    def why_due(self) -> str:
-        """Returns what is to be decided, in words for everybody."""
-        state: Any = self.session.state
-        return self.ctx.texts(f"yuki.due.{type(state.phase).__name__}")
-
-    # --- what is told to one player only ---------------------------------------------------------------------------
-
-    def show_hint(self, action: Any) -> None:
-        super().show_hint(action)
-        self._hint_told = True
-
-    def refresh(self, observation: Any, events: tuple[Any, ...]) -> None:
-        """The words of a hint name a card of the hand: they go with its marks."""
-        if self._hint_told:
-            self._hint_told = False
-            self.ctx.app.outdate_notice()
-        super().refresh(observation, events)
-
-    def _ask_draw(self, seat: int, other: int) -> None:
-        """Whoever is asked looks at the screen, so the hands are covered."""
-        if self.shared:
-            self._cover()
-        super()._ask_draw(seat, other)
+        self._view.flipped = seat == 1
+        self._port.showing.show_now()
 
     # --- taking back ---------------------------------------------------------------------------------------------
 
-    def policy(self) -> UndoPolicy:
-        """Among people what was uncovered can be taken back too, if both agree."""
-        return UndoPolicy.FREE if self.shared or not self.keeps else UndoPolicy.FAIR
-
-    def do(self, name: str) -> None:
-        if name == "undo" and self.command(name).enabled:
-            self._take_back()
-        else:
-            super().do(name)
-
-    def _take_back(self) -> None:
-        node = self.session.takeback_node()
+    def take_back(self) -> None:
+        """Takes the last decision back; what was uncovered since then only if both players agree."""
+        session = self._port.session
+        node = session.takeback_node()
         if node is None:
             return
-        here, steps = self.session.match.cursor, []
+        here, steps = session.match.cursor, []
         while here is not node and here.parent is not None:
             steps.append(here)
             here = here.parent
-        if self.shared and any(map(uncovers, steps)):
+        if self.shared and any(map(self.uncovers, steps)):
             self._ask_both(node, sorted((0, 1), key=lambda seat: seat != self.sitting))
         else:
             self._go_back_to(node)
@@ -229,21 +150,22 @@ class YukiSeats(TableScene):
             self._go_back_to(node)
             return
         if seats[0] != self.sitting:
-            self._cover()
-        texts, seat, version = self.ctx.texts, seats[0], self.session.match.version
+            self.cover()
+        port, match = self._port, self._port.session.match
+        texts, seat, version = port.ctx.texts, seats[0], match.version
 
         def answered(name: str, _: dict[str, str]) -> None:
-            if name == "yes" and version == self.session.match.version:
+            if name == "yes" and version == match.version:
                 self._ask_both(node, seats[1:])
             elif name != "yes":
-                self.ctx.app.notify(texts("yuki.undo.declined", self.seat_name(seat)), lasting=True)
+                port.ctx.app.notify(texts("yuki.undo.declined", port.names.seat(seat)), lasting=True)
 
         choices = [Choice("yes", texts("yuki.undo.yes")), Choice("no", texts("yuki.undo.no"), "gold")]
-        title = texts("yuki.undo.title", self.seat_name(seat))
-        self.ctx.app.push(
+        title = texts("yuki.undo.title", port.names.seat(seat))
+        port.ctx.app.push(
             Dialog(title, texts("yuki.undo.text"), choices, answered, cancel="no", name="agree-undo", width=600)
         )
 
     def _go_back_to(self, node: AnyNode) -> None:
-        self.take_back_to(node)
-        self.show_now()
+        self._port.browsing.take_back_to(node)
+        self._port.showing.show_now()

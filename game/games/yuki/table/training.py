@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Protocol
 
 import pygame
 
 from game.games.yuki.rules import events as ev
-from game.games.yuki.rules.phases import Declare, GiveBack, PlayCard
-from game.games.yuki.table.decide import YukiDecisions
+from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.rules.phases import Declare, GiveBack, Phase, PlayCard
+from game.games.yuki.table.gestures import YukiGestures
+from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.facts import proofs
 from game.games.yuki.view.seen import Seen, as_drawn
-from game.match.match import AnyNode, AnyStep
-from game.rules.contract import Lane, Over, Result
+from game.match.match import AnyStep
+from game.rules.contract import Event, Lane, Over, Pick
+from game.table.hooks import Listener
+from game.table.port import Port
 
 
 @dataclass
@@ -29,18 +33,18 @@ class Judging:
 
     step: AnyStep
     seen: Seen
-    rest: tuple[Any, ...]
+    rest: tuple[Event, ...]
     pointed: set[int] = field(default_factory=set)
 
 
-def cut(events: Sequence[Any]) -> int:
+def cut(events: Sequence[Event]) -> int:
     """Returns how many events come before ③ is carried out."""
     later = ev.Won | ev.TurnBegan | Over
     return next((n for n, event in enumerate(events) if isinstance(event, later)), len(events))
 
 
-def before_judgement(seen: Seen, before: Any, events: Sequence[Any]) -> Seen:
-    """Returns what was on the table when ② was over: `before` is the state before the step, `seen` what came of it."""
+def before_judgement(seen: Seen, before: YukiObservation, events: Sequence[Event]) -> Seen:
+    """Returns what was on the table when ② was over: `before` the position before the step, `seen` what it led to."""
     won = {event.lane for event in events if isinstance(event, ev.Won)}
     rights = [event.to for event in events[: cut(events)] if isinstance(event, ev.RightMoved)]
     lanes = tuple(
@@ -65,74 +69,88 @@ def before_judgement(seen: Seen, before: Any, events: Sequence[Any]) -> Seen:
     return as_drawn(observation, (hands[0], hands[1]))
 
 
-class YukiTraining(YukiDecisions):
+@dataclass
+class HeldBack:
+    """The judgement that is not shown yet; None where there is none."""
+
+    judging: Judging | None = None
+
+
+class ShownPosition(Protocol):
+    """Says what of the game lies open on the screen."""
+
+    def display(self, observation: YukiObservation) -> Seen: ...
+    def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]: ...
+
+
+class Training(Listener):
     """Holds a judgement back until the players have pointed."""
 
-    judging: Judging | None
+    def __init__(
+        self,
+        port: Port[YukiObservation],
+        view: YukiView,
+        gestures: YukiGestures,
+        viewing: ShownPosition,
+        held: HeldBack,
+    ) -> None:
+        self._port, self._view, self._gestures, self._viewing, self._held = port, view, gestures, viewing, held
 
-    def begin(self) -> None:
-        super().begin()
-        self.judging = None
+    @property
+    def judging(self) -> Judging | None:
+        return self._held.judging
 
-    def _played(self, step: AnyStep) -> None:
-        self._end_judging()
-        held = self._held_back(step)
+    def holds_back(self, step: AnyStep) -> bool:
+        """Shows of a step what comes before ③, where there is something to point at; False where there is not."""
+        self._end()
+        held, port = self._judgement(step), self._port
         if held is None:
-            super()._played(step)
-            return
-        self.thinking.played()
-        self._ai_action = None
-        self.judging = held
-        self.view.proofs.asking = True
-        self.view.proofs.pointed = frozenset()
-        told = self.display_events(step.events)
-        self.director.play(told[: cut(told)], held.seen)
-        self.director.waits = True
-        self.refresh(held.seen, told[: cut(told)])
+            return False
+        self._held.judging = held
+        self._view.proofs.asking = True
+        self._view.proofs.pointed = frozenset()
+        told = self._viewing.display_events(step.events)
+        port.director.play(told[: cut(told)], held.seen)
+        port.director.waits = True
+        port.showing.refresh(held.seen, told[: cut(told)])
+        return True
 
-    def _held_back(self, step: AnyStep) -> Judging | None:
+    def _judgement(self, step: AnyStep) -> Judging | None:
         """Returns the judgement of a step where there is something to point at."""
-        session, parent = self.session, step.node.parent
-        if not self.ctx.settings.yuki_find_proofs or session.mode != "play" or not session.humans or not self.keeps:
+        session, eyes, parent = self._port.session, self._port.eyes, step.node.parent
+        finds = self._port.ctx.settings.yuki_find_proofs and session.mode == "play" and bool(session.humans)
+        if not finds or not self._port.occasion.keeps or parent is None:
             return None
-        before: Any = None if parent is None else parent.state
-        after: Any = step.node.state
-        judged = before is not None and _comes_to_judgement(before.phase) and not _comes_to_judgement(after.phase, True)
+        before, after = eyes.at(parent), eyes.seen()
+        judged = _comes_to_judgement(before.phase) and not _comes_to_judgement(after.phase, True)
         if not judged or not before.options.advanced:
             return None
-        told = self.display_events(step.events)
-        seen = before_judgement(self.display(self.observation()), before, told)
-        return Judging(step, seen, tuple(told[cut(told) :])) if proofs(seen) else None
+        told = self._viewing.display_events(step.events)
+        seen = before_judgement(self._viewing.display(eyes.observation()), before, told)
+        return Judging(step, seen, told[cut(told) :]) if proofs(seen) else None
 
-    def told_result(self) -> Result | None:
-        return None if self.judging is not None else super().told_result()
-
-    def acting(self) -> int | None:
-        """What is to be decided after the judgement would tell how it ended."""
-        return super().acting() if self.judging is None else self.judging.seen.clockwork.active
-
-    def _end_judging(self) -> None:
-        self.judging = None
-        self.director.waits = False
-        self.view.told = None
-        self.view.proofs.asking = self.view.proofs.training = False
+    def _end(self) -> None:
+        self._held.judging = None
+        self._port.director.waits = False
+        self._view.told = None
+        self._view.proofs.asking = self._view.proofs.training = False
 
     def judge(self) -> None:
         """Shows ③ now, and points out the proofs that nobody found."""
-        held = self.judging
+        held, port = self.judging, self._port
         if held is None:
             return
-        self._end_judging()
+        self._end()
         right = {proof.lane for proof in proofs(held.seen) if proof.verdict.proved}
-        self.view.told, self.view.proofs.training = held.seen, True
-        self.view.proofs.pointed = frozenset(held.pointed)
-        observation = self.display(self.observation())
-        self.director.play(held.rest, observation)
-        self.refresh(observation, self.told(held.step.node))
-        self.ctx.app.notify(self._verdict(right, held.pointed), lasting=True)
+        self._view.told, self._view.proofs.training = held.seen, True
+        self._view.proofs.pointed = frozenset(held.pointed)
+        observation = self._viewing.display(port.eyes.observation())
+        port.director.play(held.rest, observation)
+        port.showing.refresh(observation, port.eyes.told(held.step.node))
+        port.ctx.app.notify(self._verdict(right, held.pointed), lasting=True)
 
     def _verdict(self, right: set[int], pointed: set[int]) -> str:
-        texts = self.ctx.texts
+        texts = self._port.ctx.texts
 
         def names(lanes: set[int]) -> str:
             return texts("yuki.training.join").join(texts(f"yuki-field.name.{lane + 1}") for lane in sorted(lanes))
@@ -143,52 +161,37 @@ class YukiTraining(YukiDecisions):
             return texts("yuki.training.wrong", names(pointed - right))
         return texts("yuki.training.right" if right else "yuki.training.none")
 
-    # --- what waits for it ---------------------------------------------------------------------------------------
+    # --- pointing ------------------------------------------------------------------------------------------------
 
-    def may_decide(self) -> bool:
-        return self.judging is None and super().may_decide()
-
-    def clock_runs(self) -> bool:
-        return self.judging is None and super().clock_runs()
-
-    def goto(self, node: AnyNode | None) -> None:
-        self._end_judging()
-        super().goto(node)
+    def going(self) -> None:
+        self._end()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.judging is not None and self._point(event):
-            return True
-        return super().handle(event)
-
-    def _point(self, event: pygame.event.Event) -> bool:
-        assert self.judging is not None
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.menu is None:
+        held, asked = self.judging, self._port.menus.shown is not None
+        if held is None or asked:
+            return False
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.judge()
             return True
-        if self.menu is not None:
-            return False
         lane = next((hit.index for hit in self._hits(event) if isinstance(hit, Lane)), None)
         if lane is None:
             return False
-        self.judging.pointed ^= {lane}
-        self.view.proofs.pointed = frozenset(self.judging.pointed)
-        self.update_view()
+        held.pointed ^= {lane}
+        self._view.proofs.pointed = frozenset(held.pointed)
+        self._port.showing.update_view()
         return True
 
-    def _hits(self, event: pygame.event.Event) -> tuple[Any, ...]:
+    def _hits(self, event: pygame.event.Event) -> tuple[Pick, ...]:
         """Returns what an event points at: a press, or the space bar where the keyboard stands."""
-        cursor = self.gestures.cursor
+        cursor = self._gestures.cursor
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and cursor is not None:
-            return self.view.meanings(cursor)
+            return self._view.meanings(cursor)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return (*self.view.proofs.hit(event.pos), *self.view.hit(event.pos))
+            return (*self._view.proofs.hit(event.pos), *self._view.hit(event.pos))
         return ()
 
-    def wake(self) -> float | None:
-        return None if self.judging is not None and not self.director.moving else super().wake()
 
-
-def _comes_to_judgement(phase: Any, still: bool = False) -> bool:
+def _comes_to_judgement(phase: Phase, still: bool = False) -> bool:
     """Whether ② is under way; `still`: whether a decision before ③ is yet to come."""
     if isinstance(phase, GiveBack):
         return phase.queue is None

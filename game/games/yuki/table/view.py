@@ -20,7 +20,7 @@ from game.games.yuki.view.stage import YukiStage
 from game.games.yuki.view.table import YukiTable
 from game.games.yuki.view.wins import PhaseTrack, WinsView
 from game.games.yuki.view.zoom import ZoomView
-from game.rules.contract import Card, Lane, Option, Pick, Pile
+from game.rules.contract import Card, Event, Lane, Option, Pick, Pile
 from game.scenes.scene import Context
 from game.table.view import Shown
 from game.ui.board.chooser import pick_name
@@ -81,11 +81,10 @@ class YukiView:
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def observe(self, observation: Any, events: tuple[Any, ...] | None) -> None:
+    def observe(self, observation: Seen, events: tuple[Event, ...]) -> None:
         self.seen = observation
         self.arts.by_rules(observation.options.version)
-        if events is not None:
-            self._last = last_marks(events)
+        self._last = last_marks(events)
         self.proofs.show(self.told or observation)
         self.memory.show(observation)
 

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from game.games.cerke.rules import GAME
-from game.games.cerke.table.scene import CerkeScene
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, SeatSpec
 from game.scenes.scene import TableSetup
+from game.table.scene import TableScene
 from tests.pilot import Pilot
 
 PEOPLE = (HUMAN, HUMAN)
@@ -55,14 +55,14 @@ def table(
         options=options or {},
         clock=clock,
     )
-    pilot.open(CerkeScene(setup))
+    pilot.open(TableScene(setup))
     pilot.rest()
     return pilot
 
 
-def scene(pilot: Pilot) -> CerkeScene:
+def scene(pilot: Pilot) -> TableScene:
     """Returns the table, whatever lies over it."""
-    return next(one for one in reversed(pilot.app.scenes) if isinstance(one, CerkeScene))
+    return next(one for one in reversed(pilot.app.scenes) if isinstance(one, TableScene))
 
 
 def facts(pilot: Pilot) -> dict[str, Any]:

@@ -31,23 +31,23 @@ def rest(pilot: Pilot, where: str | pygame.Rect | tuple[int, int]) -> None:
 def test_a_piece_is_told_where_the_pointer_rests(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     pilot.motion("sq-KA")
-    assert pilot.scene.view.card.note is None
+    assert pilot.scene.game.view.card.note is None
     rest(pilot, "sq-KA")
-    note = pilot.scene.view.card.note
+    note = pilot.scene.game.view.card.note
     assert isinstance(note, PieceNote)
     assert (note.kanji, note.turned, note.inside, note.clause) == ("筆", True, False, "C4.7")
     rest(pilot, "sq-KO")
-    assert pilot.scene.view.card.note is None
+    assert pilot.scene.game.view.card.note is None
 
 
 def test_nothing_is_told_while_a_piece_is_taken_up(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     pilot.press("sq-KAI")
     rest(pilot, "sq-LAI")
-    assert pilot.scene.view.card.note is None
+    assert pilot.scene.game.view.card.note is None
     pilot.press("sq-LAI", 3)
     assert pilot.scene.name == "table"
-    assert pilot.scene.gestures.chooser.picked == ()
+    assert pilot.scene.game.gestures.chooser.picked == ()
 
 
 def test_a_right_press_opens_the_clause_of_a_move(tmp_path: Path) -> None:
@@ -70,12 +70,12 @@ def test_a_key_opens_the_clause_at_the_cursor(tmp_path: Path) -> None:
 
 def test_a_row_of_the_yaku_panel_tells_its_hand(tmp_path: Path) -> None:
     pilot = table(tmp_path)
-    panel = pilot.scene.view.yaku
+    panel = pilot.scene.game.view.yaku
     inside = [y for y in range(panel.rect.top, panel.rect.bottom) if panel.row_at((panel.rect.centerx, y))]
     names = [panel.row_at((panel.rect.centerx, y)).yaku.name for y in inside]
     assert list(dict.fromkeys(names))[:3] == ["無抗行処", "筆兵無傾", "地心"]
     rest(pilot, pygame.Rect(panel.rect.centerx, inside[names.index("地心") + 2], 1, 1))
-    note = pilot.scene.view.card.note
+    note = pilot.scene.game.view.card.note
     assert isinstance(note, HandNote)
     assert (note.row.name, note.row.lacks, note.clause) == ("地心", 3, "C11.2")
 
@@ -83,27 +83,29 @@ def test_a_row_of_the_yaku_panel_tells_its_hand(tmp_path: Path) -> None:
 @pytest.mark.parametrize("more", [{}, {"lang": "en"}, {"text_size": 175}, {"size": (1440, 900)}])
 def test_no_card_covers_throw_or_record(tmp_path: Path, more: dict[str, Any]) -> None:
     pilot = table(tmp_path, **more)
-    areas, panel = pilot.scene.areas, pilot.scene.view.yaku
+    areas, panel = pilot.scene.showing.areas, pilot.scene.game.view.yaku
     row = next(y for y in range(panel.rect.top, panel.rect.bottom) if panel.row_at((panel.rect.centerx, y)))
     for where in ("sq-KA", "hand-IA-K", (panel.rect.centerx, row + 4)):
         if where in pilot.targets() or not isinstance(where, str):
             rest(pilot, where)
-            card = pilot.scene.view.card
+            card = pilot.scene.game.view.card
             assert card.note is not None
             assert not card.rect.colliderect(areas.sticks) and not card.rect.colliderect(areas.record)
             assert not card.rect.colliderect(areas.board)
-    assert isinstance(pilot.scene.view.card.note, HandNote) and not pilot.scene.view.card.rect.colliderect(panel.rect)
+    assert isinstance(pilot.scene.game.view.card.note, HandNote) and not pilot.scene.game.view.card.rect.colliderect(
+        panel.rect
+    )
 
 
 def test_the_pointer_that_made_a_move_asks_nothing(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     pilot.drag("sq-KAI", "sq-KY")
     pilot.advance(REST_S + 1.0)
-    assert pilot.scene.view.card.note is None
+    assert pilot.scene.game.view.card.note is None
     rest(pilot, "sq-LAI")
-    assert pilot.scene.view.card.note is not None
+    assert pilot.scene.game.view.card.note is not None
     rest(pilot, "sq-KY")
-    assert pilot.scene.view.card.note is not None
+    assert pilot.scene.game.view.card.note is not None
 
 
 # --- whose hands are shown -------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -15,11 +16,15 @@ from game.games.cerke.rules.ending import last_position
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare
 from game.games.cerke.rules.setup import SETUP
 from game.games.cerke.table.account import accounts
-from game.games.cerke.table.scene import CerkeScene
-from game.match.match import Match
+from game.match.match import AnyMatch, Match
 from game.match.seats import HUMAN, ai
 from game.rules.contract import Square
 from game.scenes.scene import TableSetup
+from game.table.hooks import Viewing
+from game.table.occasion import Occasion
+from game.table.parts.eyes import TableEyes
+from game.table.scene import TableScene
+from game.table.session import Session
 from tests.games.cerke.table.help import BOARD, PEOPLE, acts, facts, phase, position, scene, table
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
@@ -50,7 +55,7 @@ def chosen(pilot: Pilot, worker: QuietWorker, *wanted: str) -> None:
 
 
 def lying(pilot: Pilot) -> tuple[int, ...]:
-    return tuple(scene(pilot).view.sprites.cells)
+    return tuple(scene(pilot).game.view.sprites.cells)
 
 
 # --- the end of a season ---------------------------------------------------------------------------------------------
@@ -65,11 +70,11 @@ def test_the_position_stands_and_nothing_is_dealt_until_a_click(tmp_path: Path) 
     assert told["scene"] == "season" and told["stands"]
     assert lying(pilot) == before.board and told["hands"] == [sorted(before.hands[0]), sorted(before.hands[1])]
     assert told["season"] == 0 and told["rate"] == 2 and told["points"] == [36, 4]
-    assert scene(pilot).view._shown.decisive == (Square(4, 6),)
+    assert scene(pilot).game.view._shown.decisive == (Square(4, 6),)
     pilot.press("dialog.on")
     pilot.rest()
     assert acts(pilot)[-1].startswith("lot ") and lying(pilot) == SETUP
-    assert facts(pilot)["season"] == 1 and scene(pilot).view._shown.decisive == ()
+    assert facts(pilot)["season"] == 1 and scene(pilot).game.view._shown.decisive == ()
 
 
 def test_hands_rate_and_points_are_told(tmp_path: Path) -> None:
@@ -117,7 +122,7 @@ def test_the_end_still_stands_when_the_game_is_opened_again(tmp_path: Path) -> N
     path, board = scene(pilot).files.journal.path, lying(pilot)
     pilot.close()
     again = Pilot(tmp_path)
-    again.open(CerkeScene(TableSetup("cerke", resume=path)))
+    again.open(TableScene(TableSetup("cerke", resume=path)))
     again.rest()
     assert facts(again)["scene"] == "season" and lying(again) == board and board != SETUP
     again.press("dialog.on")
@@ -157,13 +162,21 @@ def test_at_the_turn_limit_the_move_is_seen_before_the_board_is_cleared() -> Non
     assert still.hands == state.hands and isinstance(still.phase, Choose)
 
 
+def looked_at(match: AnyMatch) -> Any:
+    """Returns what a table tells of a match, without a screen."""
+    game = SimpleNamespace(viewing=Viewing())
+    port: Any = SimpleNamespace(session=Session(match, PEOPLE), occasion=Occasion(), game=game)
+    port.eyes = TableEyes(port)
+    return port
+
+
 def test_the_table_of_seasons_tells_drawn_ones_too() -> None:
     match = Match(GAME, {"seasons": 2}, 5, start=NEAR_HANDS)
     for text in (TAKES, "mok"):
         match.play(GAME.parse(text, match.state))
     match.play(GAME.parse("season-offer A", match.state))
     match.play(GAME.parse("season-take IA", match.state))
-    (drawn,) = accounts(match, match.cursor)
+    (drawn,) = accounts(looked_at(match))
     assert (drawn.seat, drawn.points, drawn.standing, drawn.rate) == (None, 0, (20, 20), 4)
 
 
@@ -235,10 +248,10 @@ def test_the_board_stays_in_sight_while_the_declaration_is_asked(tmp_path: Path,
     pilot.drag("sq-NAI", "sq-TY")
     pilot.rest()
     assert pilot.scene.name == "declare"
-    assert not pilot.scene.covered.colliderect(scene(pilot).areas.board)
+    assert not pilot.scene.covered.colliderect(scene(pilot).showing.areas.board)
     assert pilot.screen.get_rect().contains(pilot.scene.covered)
     pilot.motion("sq-ZAU")
-    assert scene(pilot).gestures.hover == Square(5, 8)
+    assert scene(pilot).game.gestures.hover == Square(5, 8)
     pilot.press("btn:mok")
     pilot.rest()
     assert acts(pilot) == [TAKES, "mok"] and facts(pilot)["scene"] == "declared"

@@ -10,7 +10,6 @@ import pytest
 
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.table.hands import nearest, rows
-from game.games.cerke.table.scene import CerkeScene
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
 from game.records import forms
@@ -18,6 +17,7 @@ from game.records.format import read, write
 from game.records.header import Header
 from game.scenes.new_game import NewGame
 from game.scenes.scene import TableSetup
+from game.table.scene import TableScene
 from tests.games.cerke.table.help import BOARD, PEOPLE, acts, drag, facts, phase, position, scene, seed_for, table
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
@@ -41,7 +41,7 @@ def declared(home: Path, start: dict[str, str] = NEAR_HANDS, **more: object) -> 
 
 def test_the_lot_falls_by_itself(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    pilot.open(CerkeScene(TableSetup("cerke", seats=PEOPLE, seed=5)))
+    pilot.open(TableScene(TableSetup("cerke", seats=PEOPLE, seed=5)))
     pilot.rest()
     assert phase(pilot) is Choose
     assert acts(pilot)[0].startswith("lot ")
@@ -60,7 +60,7 @@ def test_a_game_left_before_its_throw_goes_on_with_it(tmp_path: Path, choice: st
     pilot.close()
     (journal,) = tmp_path.rglob("*.gogi")
     again = Pilot(tmp_path)
-    again.open(CerkeScene(TableSetup("cerke", resume=journal)))
+    again.open(TableScene(TableSetup("cerke", resume=journal)))
     again.rest()
     assert acts(again)[-1] == "throw 3"
     assert phase(again) is (PickEnd if choice == "step" else Choose)
@@ -77,7 +77,7 @@ def test_a_record_that_is_looked_at_is_not_played_on(tmp_path: Path) -> None:
     file = tmp_path / "looked.gogi"
     file.write_text(text, encoding="utf-8")
     study = Pilot(tmp_path / "other")
-    study.open(CerkeScene(TableSetup("cerke", record=file)))
+    study.open(TableScene(TableSetup("cerke", record=file)))
     study.rest()
     assert phase(study) is WaterSticks
     study.press("btn:first")
@@ -93,7 +93,7 @@ def test_at_a_study_what_somebody_plays_is_thrown_for(tmp_path: Path) -> None:
     file.write_text(write(pilot.scene.session.match, Header()), encoding="utf-8")
     pilot.close()
     study = Pilot(tmp_path / "other")
-    study.open(CerkeScene(TableSetup("cerke", record=file, at=0)))
+    study.open(TableScene(TableSetup("cerke", record=file, at=0)))
     study.rest()
     study.drag("sq-ZAU", "sq-ZAI")
     study.rest()
@@ -126,7 +126,7 @@ def test_by_hand_a_digit_answers_and_before_it_all_can_be_taken_back(tmp_path: P
 
 def test_by_hand_both_throw_for_the_lot_and_again_when_equal(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    pilot.open(CerkeScene(TableSetup("cerke", seats=PEOPLE, by_hand=True)))
+    pilot.open(TableScene(TableSetup("cerke", seats=PEOPLE, by_hand=True)))
     pilot.rest()
     assert phase(pilot) is AwaitLot
     pilot.press("sticks-IA:2")
@@ -135,7 +135,7 @@ def test_by_hand_both_throw_for_the_lot_and_again_when_equal(tmp_path: Path) -> 
     pilot.press("sticks-IA:1")
     pilot.press("sticks-A:4")
     assert acts(pilot) == ["lot 1 4"] and facts(pilot)["seat"] == 1
-    assert pilot.ctx.texts("cerke.by-hand") in pilot.scene.subtitle()
+    assert pilot.ctx.texts("cerke.by-hand") in pilot.scene.painter.subtitle()
 
 
 def _hit(pilot: Pilot, *keys: int) -> None:
@@ -153,10 +153,10 @@ def test_by_hand_an_answer_counts_only_while_it_is_awaited(tmp_path: Path) -> No
     pilot.down(there)
     pilot.up(there)
     _hit(pilot, pygame.K_5)
-    assert acts(pilot) == ["ZAU-ZAI", "throw 0"] and not scene(pilot).view.asks_sticks
-    scene(pilot).press("sticks:4")
-    scene(pilot).press("sticks-IA:4")
-    scene(pilot).press("sticks-A:3")
+    assert acts(pilot) == ["ZAU-ZAI", "throw 0"] and not scene(pilot).game.view.asks_sticks
+    scene(pilot).game.orders.press("sticks:4")
+    scene(pilot).game.orders.press("sticks-IA:4")
+    scene(pilot).game.orders.press("sticks-A:3")
     assert acts(pilot) == ["ZAU-ZAI", "throw 0"]
     pilot.rest()
     assert acts(pilot) == ["ZAU-ZAI", "throw 0"] and not facts(pilot)["asks"]
@@ -164,16 +164,16 @@ def test_by_hand_an_answer_counts_only_while_it_is_awaited(tmp_path: Path) -> No
 
 def test_by_hand_a_lot_counts_only_while_it_is_awaited(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, animation="full")
-    pilot.open(CerkeScene(TableSetup("cerke", seats=PEOPLE, by_hand=True)))
+    pilot.open(TableScene(TableSetup("cerke", seats=PEOPLE, by_hand=True)))
     pilot.rest()
     there = pilot.point("sticks-A:4")
     pilot.motion(there)
     _hit(pilot, pygame.K_1, pygame.K_2, pygame.K_3)
     pilot.down(there)
     pilot.up(there)
-    scene(pilot).press("sticks-IA:0")
-    scene(pilot).press("sticks:3")
-    assert acts(pilot) == ["lot 1 2"] and not scene(pilot).view.asks_sticks
+    scene(pilot).game.orders.press("sticks-IA:0")
+    scene(pilot).game.orders.press("sticks:3")
+    assert acts(pilot) == ["lot 1 2"] and not scene(pilot).game.view.asks_sticks
     pilot.rest()
     assert acts(pilot) == ["lot 1 2"] and not facts(pilot)["asks"]
 
@@ -232,10 +232,10 @@ def test_ending_the_season_pays_and_begins_the_next(tmp_path: Path) -> None:
     seen = facts(pilot)
     assert acts(pilot)[-2] == "xot" and acts(pilot)[-1].startswith("lot ")
     assert seen["season"] == 1 and seen["points"] == [36, 4] and seen["rate"] == 1 and seen["hands"] == [[], []]
-    banner = pilot.scene._banner
+    banner = pilot.scene.game.seasons.banner
     assert banner is not None and banner.title == "Summer"
     pilot.advance(4)
-    assert pilot.scene._banner is None
+    assert pilot.scene.game.seasons.banner is None
 
 
 def test_the_board_can_be_looked_at_before_declaring(tmp_path: Path) -> None:
@@ -341,7 +341,7 @@ def test_an_offer_of_a_season_does_not_swallow_the_answer_to_a_draw(tmp_path: Pa
     pilot.press("btn:season")
     pilot.drag("sq-LY", "sq-LO")
     pilot.rest()
-    pilot.scene.offer_draw()
+    pilot.scene.conversation.offer_draw()
     worker.judge(True)
     pilot.rest()
     pilot.press("dialog.review")
@@ -398,7 +398,7 @@ def test_a_branch_leaves_where_something_else_was_played(tmp_path: Path) -> None
 
 def test_the_record_is_copied_in_the_form_of_the_community_and_pasted(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    pilot.open(CerkeScene(TableSetup("cerke", seats=PEOPLE, seed=5)))
+    pilot.open(TableScene(TableSetup("cerke", seats=PEOPLE, seed=5)))
     pilot.rest()
     drag(pilot, "sq-KAU", "sq-KAI", "sq-KY")
     if len(acts(pilot)) == 1:  # the A side began
@@ -444,7 +444,7 @@ def test_a_hint_is_shown_and_named(tmp_path: Path, wanted: str) -> None:
     worker.choose([pilot.scene.session.match.game.format(a) for a in worker.asked[-1][2].legal].index(wanted))
     pilot.rest()
     assert wanted[:3].rstrip("-") in pilot.notice and acts(pilot) == []
-    assert len(pilot.scene.view.board.marks.hint.way) == 2
+    assert len(pilot.scene.game.view.board.marks.hint.way) == 2
 
 
 def test_a_rematch_swaps_the_sides_and_keeps_the_sticks_by_hand(tmp_path: Path) -> None:
@@ -514,7 +514,7 @@ def test_the_page_of_rules_fits_the_window(tmp_path: Path, lang: str, scale: int
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1920, 1080)])
 def test_everything_has_its_place_in_the_window(tmp_path: Path, lang: str, scale: int, size: tuple[int, int]) -> None:
     pilot = table(tmp_path, NEAR_HANDS, lang=lang, text_size=scale, size=size)
-    areas = pilot.scene.areas
+    areas = pilot.scene.showing.areas
     places = [areas.board, areas.title, areas.far_plate, areas.tracks, areas.far_tray, areas.info, areas.sticks,
               areas.record, areas.near_tray, areas.near_plate, areas.buttons]  # fmt: skip
     window = pygame.Rect((0, 0), size)
@@ -525,10 +525,10 @@ def test_everything_has_its_place_in_the_window(tmp_path: Path, lang: str, scale
 
 def test_the_settings_of_this_game_change_pieces_and_coordinates(tmp_path: Path) -> None:
     pilot = table(tmp_path, ON, cerke_pieces="tile", cerke_coordinates=False)
-    assert pilot.scene.view.arts.piece_set == "tile" and not pilot.scene.view.board.coordinates
+    assert pilot.scene.game.view.arts.piece_set == "tile" and not pilot.scene.game.view.board.coordinates
     pilot.ctx.settings.cerke_pieces, pilot.ctx.settings.cerke_coordinates = "wedge", True
     pilot.app.settings_changed()
-    assert pilot.scene.view.arts.piece_set == "wedge" and pilot.scene.view.board.coordinates
+    assert pilot.scene.game.view.arts.piece_set == "wedge" and pilot.scene.game.view.board.coordinates
 
 
 def test_the_board_turns_over(tmp_path: Path) -> None:
@@ -544,9 +544,9 @@ def test_pointing_at_a_piece_shows_what_taking_it_would_make(tmp_path: Path) -> 
     pilot = table(tmp_path, NEAR_HANDS)
     pilot.press("sq-NAI")
     pilot.motion("sq-TY")
-    assert pilot.scene.view.yaku._new == {"助友"}
+    assert pilot.scene.game.view.yaku._new == {"助友"}
     pilot.motion("sq-KA")
-    assert pilot.scene.view.yaku._new == frozenset()
+    assert pilot.scene.game.view.yaku._new == frozenset()
 
 
 def test_nothing_tells_a_throw_before_it_lies(tmp_path: Path) -> None:
@@ -557,7 +557,7 @@ def test_nothing_tells_a_throw_before_it_lies(tmp_path: Path) -> None:
         pilot.step()
     assert pilot.scene.director.busy and phase(pilot) is PickEnd
     assert facts(pilot)["offers"] == [] and "option-decline" not in pilot.targets()
-    assert pilot.scene.record.texts() == ["NAI弓TY橋"] and pilot.scene.sign() == ""
+    assert pilot.scene.record.texts() == ["NAI弓TY橋"] and pilot.scene.painter.sign() == ""
     pilot.rest()
     assert facts(pilot)["cursor"] == "sq-LU" and pilot.scene.record.texts() == ["NAI弓TY橋三"]
 

@@ -72,7 +72,7 @@ def test_G4_5_the_owner_chooses_which_hyou_a_foul_drops(tmp_path: Path, back: st
     pilot = claim_table(tmp_path, confirm_fouls=False)
     aim_second_hyou(pilot)
     assert facts(pilot)["ply"] == 0
-    hidden = pilot.scene._menu_picks
+    hidden = pilot.scene.menus.picks
     assert {pick.other for pick in hidden.values()} == {"さ", "へ"}
     pilot.press(next(name for name, pick in hidden.items() if pick.other == back))
     match = pilot.scene.session.match
@@ -124,7 +124,7 @@ def test_nothing_is_taken_back_and_looking_back_does_not_branch(tmp_path: Path) 
     pilot.key(pygame.K_u)
     assert facts(pilot)["ply"] == 1
     pilot.press("btn:back")
-    assert pilot.scene.sign() == pilot.ctx.texts("table.browsing.look", "初めの局面", "1手")
+    assert pilot.scene.painter.sign() == pilot.ctx.texts("table.browsing.look", "初めの局面", "1手")
     pilot.drag("3-7", "3-6")
     assert facts(pilot)["length"] == 1 and facts(pilot)["ply"] == 0
 

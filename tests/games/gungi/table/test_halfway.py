@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from game.app.app import App
-from game.games.gungi.table.scene import GungiScene
 from game.match.clock import ClockSpec
 from game.scenes.scene import TableSetup
+from game.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, facts, table
 
@@ -52,7 +52,7 @@ def last(pilot: Pilot) -> str:
 
 def cells(pilot: Pilot, name: str) -> list[int]:
     file, rank = map(int, name.split("-"))
-    return list(pilot.scene.view.sprites.cells[(rank - 1) * 9 + file - 1])
+    return list(pilot.scene.game.view.sprites.cells[(rank - 1) * 9 + file - 1])
 
 
 def test_G4_7_a_won_cannon_is_placed_after_the_capture_is_shown(tmp_path: Path) -> None:
@@ -61,11 +61,11 @@ def test_G4_7_a_won_cannon_is_placed_after_the_capture_is_shown(tmp_path: Path) 
     seen = facts(pilot)
     assert seen["begun"] == "place" and seen["ply"] == 0
     assert cells(pilot, "7-7") == [] and len(cells(pilot, "7-6")) == 1
-    assert pilot.scene.view.sprites.owed[0] is not None
+    assert pilot.scene.game.view.sprites.owed[0] is not None
     assert "7-7" in seen["offers"] and "3-6" not in seen["offers"]  # the square just left is free (G10.5)
-    assert set(pilot.scene.view.board.marks.targets) == pilot.scene.gestures.chooser.offers()
+    assert set(pilot.scene.game.view.board.marks.targets) == pilot.scene.game.gestures.chooser.offers()
     texts = pilot.ctx.texts
-    assert pilot.scene.sign() == texts("gungi.halfway.stands", texts("gungi.halfway.place", "砲"))
+    assert pilot.scene.painter.sign() == texts("gungi.halfway.stands", texts("gungi.halfway.place", "砲"))
     pilot.press("7-7")
     assert last(pilot) == "m 7-7-1 7-6-1 place=砲@7-7"
     assert facts(pilot)["begun"] is None and not pilot.scene.director.mismatch
@@ -148,12 +148,12 @@ def test_G4_7_the_keyboard_takes_and_places(tmp_path: Path) -> None:
     pilot.press("7-7")
     pilot.key(pygame.K_TAB)
     while facts(pilot)["begun"] is None:
-        if pilot.scene.gestures.cursor.file == 7 and pilot.scene.gestures.cursor.rank == 6:
+        if pilot.scene.game.gestures.cursor.file == 7 and pilot.scene.game.gestures.cursor.rank == 6:
             pilot.key(pygame.K_RETURN)
         else:
             pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_TAB)
-    square = pilot.scene.gestures.cursor
+    square = pilot.scene.game.gestures.cursor
     pilot.key(pygame.K_RETURN)
     assert last(pilot) == f"m 7-7-1 7-6-1 place=砲@{square.file}-{square.rank}"
 
@@ -165,7 +165,7 @@ def test_G4_7_the_exchange_is_asked_for_when_the_won_tile_is_in_the_hand(tmp_pat
     seen = facts(pilot)
     assert seen["begun"] == "exchange" and seen["ply"] == 0
     assert len(cells(pilot, "5-4")) == 2  # the 帥 stands on the 砦
-    assert "hand-B-兵" in pilot.scene.view.targets()
+    assert "hand-B-兵" in pilot.scene.game.view.targets()
     assert {"option-exchange-none", "hand-B-弓-や"} <= set(pilot.targets())
     pilot.press("option-exchange-none")
     assert last(pilot) == "m 5-5-1 5-4-2 exch=-"
@@ -177,7 +177,7 @@ def test_G4_7_a_dismissed_question_stays_open_and_the_hand_answers_it(tmp_path: 
     pilot.key(pygame.K_ESCAPE)
     assert "option-exchange-none" not in pilot.targets() and facts(pilot)["begun"] == "exchange"
     texts = pilot.ctx.texts
-    assert pilot.scene.sign() == texts("gungi.halfway.stands", texts("gungi.halfway.exchange"))
+    assert pilot.scene.painter.sign() == texts("gungi.halfway.stands", texts("gungi.halfway.exchange"))
     pilot.press("5-4")
     assert "option-exchange-none" in pilot.targets()
     pilot.press((2, 2))
@@ -191,7 +191,7 @@ def test_G4_7_the_exchange_menu_of_two_people_tells_no_back(tmp_path: Path) -> N
     one["board"]["5-4"][1] = "W:侍:槍"
     pilot = start(tmp_path / "one", one)
     pilot.drag("5-5", "5-4")
-    assert not any("さ" in item.label + item.detail + item.name for item in pilot.scene.menu.items)
+    assert not any("さ" in item.label + item.detail + item.name for item in pilot.scene.menus.shown.items)
     pilot.press("hand-B-兵")
     assert last(pilot) == "m 5-5-1 5-4-2 exch=兵/さ"
     several = {**one, "hands": {"B": ["兵:さ", "兵:へ"], "W": []}}
@@ -209,7 +209,7 @@ def test_G4_7_the_exchange_menu_of_two_people_tells_no_back(tmp_path: Path) -> N
 def test_G4_7_exchange_and_placement_are_asked_for_one_after_the_other(tmp_path: Path) -> None:
     pilot = start(tmp_path, FORT_LANCE)
     pilot.drag("5-5", "5-4")
-    assert facts(pilot)["begun"] == "exchange" and pilot.scene.view.sprites.owed[0] is not None
+    assert facts(pilot)["begun"] == "exchange" and pilot.scene.game.view.sprites.owed[0] is not None
     pilot.press("option-exchange-none")
     assert facts(pilot)["begun"] == "place" and len(cells(pilot, "5-4")) == 1
     pilot.key(pygame.K_ESCAPE)
@@ -245,7 +245,7 @@ def reopened(home: Path, pilot: Pilot) -> Pilot:
     pilot.close()
     (path,) = (home / "journals").glob("*.gogi")
     again = Pilot(home)
-    again.open(GungiScene(TableSetup(resume=path)))
+    again.open(TableScene(TableSetup(resume=path)))
     return again
 
 
@@ -257,7 +257,7 @@ def test_G4_7_leaving_the_table_does_not_back_out(tmp_path: Path, options: dict[
         pilot = reopened(tmp_path, pilot)
         seen = facts(pilot)
         assert seen["begun"] == stage and seen["ply"] == 0
-        assert len(cells(pilot, "5-5")) == 0 and pilot.scene.view.sprites.owed[0] is not None
+        assert len(cells(pilot, "5-5")) == 0 and pilot.scene.game.view.sprites.owed[0] is not None
         if stage == "exchange":
             pilot.press("hand-B-弓-や")
     pilot.press("5-8")
@@ -276,15 +276,15 @@ def test_G4_7_a_killed_program_finds_the_capture_again(tmp_path: Path) -> None:
     copied.parent.mkdir()
     copied.write_bytes(path.read_bytes())
     again = Pilot(tmp_path / "b")
-    again.open(GungiScene(TableSetup(resume=copied)))
+    again.open(TableScene(TableSetup(resume=copied)))
     assert facts(again)["begun"] == "place" and facts(again)["ply"] == 2
 
 
 @pytest.mark.parametrize("saved", ["", "0", "9 2 0 x", "0 2 0 m 1-1-1 1-2-1", "0 2 0 d 弓/や 5-5-1", "0 99 0 " + "x"])
 def test_a_kept_capture_that_makes_no_sense_is_passed_over(tmp_path: Path, saved: str) -> None:
     pilot = start(tmp_path, LANCE)
-    pilot.scene.restore_view({"begun": saved})
-    pilot.scene.show_now()
+    pilot.scene.kept_view.restore({"begun": saved})
+    pilot.scene.showing.show_now()
     assert facts(pilot)["begun"] is None and facts(pilot)["picked"] == []
     take(pilot)
     assert facts(pilot)["begun"] == "place"
@@ -319,7 +319,7 @@ def test_a_resignation_and_the_clock_end_a_game_in_the_midst_of_a_capture(tmp_pa
     pilot = start(tmp_path / "a", LANCE, clock=ClockSpec("game", 2))
     take(pilot)
     pilot.advance(2.5)
-    assert pilot.scene.name == "end" and getattr(pilot.app.scenes[0], "begun", 0) is None
+    assert pilot.scene.name == "end" and pilot.app.scenes[0].game.capture.begun is None
     assert len(cells_of(pilot.app, "7-7")) == 1
     pilot = start(tmp_path / "b", LANCE)
     take(pilot)
@@ -331,16 +331,16 @@ def test_a_resignation_and_the_clock_end_a_game_in_the_midst_of_a_capture(tmp_pa
 
 def cells_of(app: App, name: str) -> list[int]:
     file, rank = map(int, name.split("-"))
-    sprites: Any = app.scenes[0].view.sprites  # type: ignore[attr-defined]
+    sprites: Any = app.scenes[0].game.view.sprites  # type: ignore[attr-defined]
     return list(sprites.cells[(rank - 1) * 9 + file - 1])
 
 
 def test_the_backs_shown_in_the_midst_of_a_capture_are_those_after_it(tmp_path: Path) -> None:
     pilot = start(tmp_path, LANCE)
     take(pilot)
-    pilot.scene.set_hold("reveal", True)
+    pilot.scene.peek.hold("reveal", True)
     assert cells(pilot, "7-7") == [] and len(cells(pilot, "7-6")) == 1
-    pilot.scene.set_hold("reveal", False)
+    pilot.scene.peek.hold("reveal", False)
     assert cells(pilot, "7-7") == [] and facts(pilot)["begun"] == "place"
     pilot.press("5-8")
     assert facts(pilot)["ply"] == 1

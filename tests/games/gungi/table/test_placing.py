@@ -147,7 +147,7 @@ def test_every_array_can_be_placed_against_every_other_side_at_random(array: str
     queues[seat] = setup.ArrayQueue("", tiles, seat)
     queues[1 - seat] = setup.ArrayQueue("", setup.read_array(levels.setups(catalog.levels_of("gungi"))[0]), 1 - seat)
     while match.state.phase == "setup":  # type: ignore[attr-defined]
-        action = queues[match.state.to_act].next(match.state, match.state.to_act)
+        action = queues[match.state.to_act].next(GAME.observe(match.state, match.state.to_act), match.explain_illegal)
         assert not isinstance(action, setup.Stop), action
         assert action is not None
         match.play(action)

@@ -17,7 +17,7 @@ from tests.table.help import AGAINST, READY, facts, table
 
 def shown_backs(pilot: Pilot) -> set[int]:
     """Returns the other faces of all 兵 on the screen."""
-    sprites = pilot.scene.view.sprites
+    sprites = pilot.scene.game.view.sprites
     tiles = [tile for tower in sprites.cells for tile in tower] + [*sprites.hands[0], *sprites.hands[1]]
     return {OTHER[tile] for tile in tiles if KIND[tile] == HYOU}
 
@@ -52,10 +52,10 @@ def test_the_menu_of_backs_says_nothing_until_the_owner_looks(tmp_path: Path) ->
     pilot.press("2-5")
     names = {name for name in pilot.targets() if name.startswith(("hidden", "hand", "option"))}
     assert names == {"hidden:1", "hidden:2"}
-    labels = " ".join(item.label + item.detail for item in pilot.scene.menu.items)
+    labels = " ".join(item.label + item.detail for item in pilot.scene.menus.shown.items)
     assert "さ" not in labels.replace("さい", "")
     pilot.down("hold:reveal")
-    labels = " ".join(item.label for item in pilot.scene.menu.items)
+    labels = " ".join(item.label for item in pilot.scene.menus.shown.items)
     assert "「さ」" in labels and "「へ」" in labels
     pilot.up("hold:reveal")
     pilot.press("hidden:1")
@@ -115,6 +115,6 @@ def test_to_look_back_shows_nobody_the_other_ones_backs(tmp_path: Path) -> None:
     pilot.drag("3-7", "3-6")
     pilot.press("btn:back")
     pilot.down("hold:reveal")
-    sprites = pilot.scene.view.sprites
+    sprites = pilot.scene.game.view.sprites
     backs = {OTHER[tile] for tower in sprites.cells for tile in tower if KIND[tile] == HYOU and SIDE[tile] == 0}
     assert backs == {UNKNOWN_FACE}

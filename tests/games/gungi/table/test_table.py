@@ -109,7 +109,7 @@ def test_the_keyboard_alone_plays(tmp_path: Path) -> None:
     assert facts(pilot)["picked"] == ["3-7-1"]
     for _ in range(12):
         pilot.key(pygame.K_TAB)
-        if pilot.scene.gestures.cursor is not None and pilot.scene.gestures.cursor.file == 3:
+        if pilot.scene.game.gestures.cursor is not None and pilot.scene.game.gestures.cursor.file == 3:
             break
     pilot.key(pygame.K_RETURN)
     assert facts(pilot)["ply"] == 1
@@ -119,7 +119,7 @@ def test_the_keyboard_drops_from_the_hand(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     for _ in range(40):
         pilot.key(pygame.K_TAB)
-        cursor = pilot.scene.gestures.cursor
+        cursor = pilot.scene.game.gestures.cursor
         if getattr(cursor, "kind", "") == "弓":
             break
     pilot.key(pygame.K_RETURN)
@@ -156,7 +156,7 @@ def test_acting_at_an_earlier_ply_makes_a_branch_that_can_be_chosen_again(tmp_pa
     pilot.drag("7-7", "7-6")
     pilot.drag("5-1", "4-1")
     pilot.press("btn:first")
-    assert pilot.scene.sign() == pilot.ctx.texts("table.browsing.branch", "初めの局面", "2手")
+    assert pilot.scene.painter.sign() == pilot.ctx.texts("table.browsing.branch", "初めの局面", "2手")
     pilot.drag("3-7", "3-6")
     assert facts(pilot)["ply"] == 1 and facts(pilot)["length"] == 1
     pilot.press("branches:1")
@@ -212,9 +212,9 @@ def test_flip_turns_the_board(tmp_path: Path) -> None:
 def test_the_board_turns_with_the_mover_where_the_setting_says_so(tmp_path: Path) -> None:
     pilot = table(tmp_path, turn_board=True)
     pilot.drag("7-7", "7-6")
-    assert pilot.scene.view.flipped
+    assert pilot.scene.game.view.flipped
     pilot.drag("5-1", "4-1")
-    assert not pilot.scene.view.flipped
+    assert not pilot.scene.game.view.flipped
 
 
 def test_rematch_swaps_the_seats(tmp_path: Path) -> None:
@@ -267,11 +267,11 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
     tmp_path: Path, lang: str, size: tuple[int, int], text_size: int
 ) -> None:
     pilot = Pilot(tmp_path, lang=lang, size=size, text_size=text_size, animation="off")
-    from game.games.gungi.table.scene import GungiScene
+    from game.table.scene import TableScene
 
-    pilot.open(GungiScene(TableSetup(seats=PEOPLE, seed=5)))
+    pilot.open(TableScene(TableSetup(seats=PEOPLE, seed=5)))
     window = pygame.Rect((0, 0), size)
-    areas = pilot.scene.areas
+    areas = pilot.scene.showing.areas
     names = ("board", "title", "far_plate", "far_tray", "info", "record", "near_tray", "near_plate", "buttons")
     rects = {name: getattr(areas, name) for name in names}
     for name, rect in rects.items():

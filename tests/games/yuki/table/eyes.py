@@ -64,12 +64,12 @@ class Eyes:
         match.root.state, match.root.children, match.root.last = state, [], None
         del match.nodes[1:]
         match.version += 1
-        table.sitting = self.seat
-        table._asked_at = -1
-        table.view.flipped = self.seat == 1
+        table.game.seats.sitting = self.seat
+        table.game.decisions.asked_at = -1
+        table.game.view.flipped = self.seat == 1
         pilot.app.toasts.text = ""
         pygame.mouse.set_pos((3, 3))
-        table.show_now()
+        table.showing.show_now()
         with self._closed():
             pilot.rest(2)
         return self.known()
@@ -97,7 +97,7 @@ class Eyes:
         table = self.scene
         while self.pilot.app.top is not table:
             self.pilot.app.pop()
-        assert table.act(action, asked=True), GAME.format(action)
+        assert table.acting.act(action, asked=True), GAME.format(action)
         with self._closed():
             self.pilot.advance(MIDWAY_S)
         midway = self.known()

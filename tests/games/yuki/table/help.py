@@ -24,12 +24,12 @@ from game.games.yuki.rules.actions import (
 )
 from game.games.yuki.rules.cards import DECKS, EVENTS, TROOPS, in_order
 from game.games.yuki.table.choices import deck_of
-from game.games.yuki.table.scene import YukiScene
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, SeatSpec
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.scenes.scene import TableSetup
+from game.table.scene import TableScene
 from tests.pilot import Pilot
 
 PEOPLE = (HUMAN, HUMAN)
@@ -50,16 +50,16 @@ def table(
     """Returns a pilot at a table of 盤上遊姫, at rest, the first curtain drawn aside."""
     pilot = Pilot(home, worker=worker, **settings)
     setup = TableSetup("yuki", seats=seats, seed=seed, start=start, options=options or {}, clock=clock)
-    pilot.open(YukiScene(setup))
+    pilot.open(TableScene(setup))
     pilot.rest()
     if open_curtain:
         sit_down(pilot)
     return pilot
 
 
-def scene(pilot: Pilot) -> YukiScene:
+def scene(pilot: Pilot) -> TableScene:
     """Returns the table, whatever lies over it."""
-    return next(one for one in reversed(pilot.app.scenes) if isinstance(one, YukiScene))
+    return next(one for one in reversed(pilot.app.scenes) if isinstance(one, TableScene))
 
 
 def facts(pilot: Pilot) -> dict[str, Any]:
@@ -103,7 +103,7 @@ def play(pilot: Pilot, action: Any, *, clicks: bool = False) -> None:
             pilot.drag(stops[1], stops[2])
             pilot.rest()
     for answer in answers:
-        menu = scene(pilot).menu
+        menu = scene(pilot).menus.shown
         if answer in pilot.targets() or menu is None:
             pilot.press(answer)
             continue

@@ -80,7 +80,7 @@ def test_a_troop_goes_to_a_battlefield(tmp_path: Path, clicks: bool) -> None:
 def test_legal_battlefields_glow_with_what_the_card_would_make(tmp_path: Path) -> None:
     pilot = table(tmp_path, position(["R7", "B4"], lanes={0: lane("R8 R9"), 1: lane("G7 G8 G9"), 2: lane("B7")}))
     pilot.press("card-R7")
-    marks = pilot.scene.view.table.marks
+    marks = pilot.scene.game.view.table.marks
     assert set(marks.lanes) == {0, 2, 3, 4, 5, 6}
     assert "神速陣" in marks.made[0].words and "24" in marks.made[0].words
     assert "鼎立陣" in marks.made[2].words

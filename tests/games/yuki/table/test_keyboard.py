@@ -22,7 +22,7 @@ MOST_STOPS = 80
 def go(pilot: Pilot, target: str) -> None:
     """Goes to a place of the table with the tabulator and takes it."""
     for _ in range(MOST_STOPS):
-        cursor = scene(pilot).gestures.cursor
+        cursor = scene(pilot).game.gestures.cursor
         if cursor is not None and pick_name(cursor) == target:
             pilot.key(pygame.K_RETURN)
             return
@@ -43,7 +43,7 @@ def press(pilot: Pilot, name: str) -> None:
 
 def choose(pilot: Pilot, name: str) -> None:
     """Goes down the open menu and takes an item."""
-    menu: Any = scene(pilot).menu
+    menu: Any = scene(pilot).menus.shown
     for _ in range([item.name for item in menu.items].index(name) - menu.index):
         pilot.key(pygame.K_DOWN)
     pilot.key(pygame.K_RETURN)
@@ -110,7 +110,7 @@ def test_a_reading_that_was_put_aside_is_asked_again_by_enter(tmp_path: Path) ->
     go(pilot, "card-S1")
     go(pilot, "lane-2")
     pilot.key(pygame.K_ESCAPE)
-    assert isinstance(state_of(pilot).phase, Declare) and scene(pilot).menu is None
+    assert isinstance(state_of(pilot).phase, Declare) and scene(pilot).menus.shown is None
     pilot.key(pygame.K_RETURN)
     pilot.key(pygame.K_RETURN)
     assert acts(pilot) == ["S1@3", "=3:R10"]

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.games.yuki.rules import GAME
+from game.games.yuki.table.seats import Seats
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
 from game.rules.chance import Stream
@@ -24,21 +25,15 @@ def test_hidden_cards_change_no_byte(tmp_path: Path, seat: int | None, count: in
     assert len(played) == count and (seat is None or sum(played) >= count // 3)
 
 
-def test_the_comparison_notices_a_secret(tmp_path: Path) -> None:
+def test_the_comparison_notices_a_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An open hand of the other is seen by it, so that it proves something."""
     eyes = Eyes(tmp_path, 0)
     state = next(positions(1, 7))
     other = GAME.sample(GAME.observe(state, 0), Stream(3))
     assert other.hands[1] != state.hands[1]
-    type(eyes.scene).open_hands = property(lambda self: frozenset({0, 1}))  # type: ignore[assignment]
-    try:
-        with pytest.raises(AssertionError):
-            compare(eyes, state, 3)
-    finally:
-        from game.games.yuki.table.seats import YukiSeats
-
-        del type(eyes.scene).open_hands
-        assert type(eyes.scene).open_hands is YukiSeats.open_hands
+    monkeypatch.setattr(Seats, "open_hands", property(lambda self: frozenset({0, 1})))
+    with pytest.raises(AssertionError):
+        compare(eyes, state, 3)
 
 
 # --- the curtain -----------------------------------------------------------------------------------------------------
@@ -49,7 +44,7 @@ def test_the_curtain_hangs_before_the_first_hand_and_names_who_decides(tmp_path:
     told = facts(pilot)
     assert told["scene"] == "curtain" and told["who"] == "手前"
     assert not any(name.startswith("card-") for name in told["targets"])
-    assert {code for hand in scene(pilot).view.seen.hands for code in hand} == {"back-troop"}
+    assert {code for hand in scene(pilot).game.view.seen.hands for code in hand} == {"back-troop"}
     sit_down(pilot)
     hands = facts(pilot)["hands"]
     assert hands[0] == list(state_of(pilot).hands[0]) and set(hands[1]) == {"back-troop"}
@@ -63,11 +58,11 @@ def test_the_curtain_hangs_before_the_decider_changes(tmp_path: Path) -> None:
     pilot.drag(f"card-{card}", "lane-0")
     pilot.rest()
     assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "向こう"
-    assert scene(pilot).sitting is None
+    assert scene(pilot).game.seats.sitting is None
     sit_down(pilot)
     hands = facts(pilot)["hands"]
     assert hands[1] == list(state_of(pilot).hands[1]) and all(code.startswith("back-") for code in hands[0])
-    assert scene(pilot).view.flipped
+    assert scene(pilot).game.view.flipped
 
 
 def test_the_curtain_hangs_inside_a_turn_too(tmp_path: Path) -> None:
@@ -104,7 +99,7 @@ def test_a_hint_is_gone_before_the_other_player_looks(tmp_path: Path) -> None:
     pilot.press("btn:hint")
     worker.choose()
     pilot.step()
-    assert "緋焔7" in pilot.notice and scene(pilot).hint
+    assert "緋焔7" in pilot.notice and scene(pilot).showing.hint
     pilot.drag("card-B4", "lane-3")
     pilot.rest(1)
     assert facts(pilot)["scene"] == "curtain" and not pilot.notice
@@ -147,10 +142,10 @@ def test_taking_a_draw_back_asks_both(tmp_path: Path, agreed: bool) -> None:
     pilot.press("pile-troops")
     pilot.press("btn:undo")
     assert facts(pilot)["scene"] == "agree-undo" and "手前" in facts(pilot)["title"]
-    assert scene(pilot).open_hands == {0}
+    assert scene(pilot).game.seats.open_hands == {0}
     pilot.press("dialog.yes")
     assert facts(pilot)["scene"] == "agree-undo" and "向こう" in facts(pilot)["title"]
-    assert not scene(pilot).open_hands, "whoever is asked looks at the screen"
+    assert not scene(pilot).game.seats.open_hands, "whoever is asked looks at the screen"
     pilot.press("dialog.yes" if agreed else "dialog.no")
     assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "手前"
     sit_down(pilot)
@@ -160,9 +155,9 @@ def test_taking_a_draw_back_asks_both(tmp_path: Path, agreed: bool) -> None:
 
 def test_whoever_is_offered_a_draw_sees_no_hand(tmp_path: Path) -> None:
     pilot = table(tmp_path)
-    scene(pilot).do("draw")
+    scene(pilot).steering.do("draw")
     pilot.rest()
-    assert facts(pilot)["scene"] == "draw" and not scene(pilot).open_hands
+    assert facts(pilot)["scene"] == "draw" and not scene(pilot).game.seats.open_hands
     pilot.press("dialog.no")
     assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "手前"
 
@@ -186,7 +181,7 @@ def test_the_game_stands_where_it_was_taken_back_to(tmp_path: Path) -> None:
     pilot.advance(2)
     session = scene(pilot).session
     assert session.clock.seat == 0 and session.clock.ms(0) < 59_000
-    scene(pilot)._resign()
+    scene(pilot).conversation.resign()
     assert acts(pilot) == ["resign 0"] and session.result is not None and session.result.winner == 1
 
 
@@ -196,8 +191,8 @@ def test_who_looks_back_resigns_for_nobody_else(tmp_path: Path) -> None:
     pilot.rest()
     sit_down(pilot)
     pilot.press("btn:first")
-    assert state_of(pilot).to_act == 0 and scene(pilot).sitting == 1
-    scene(pilot)._resign()
+    assert state_of(pilot).to_act == 0 and scene(pilot).game.seats.sitting == 1
+    scene(pilot).conversation.resign()
     assert acts(pilot) == ["R7@4", "resign 1"]
 
 
@@ -210,7 +205,7 @@ def test_the_seed_is_told_only_after_the_end(tmp_path: Path, monkeypatch: pytest
     pilot = table(tmp_path, seed=0xC0FFEE)
     table_ = scene(pilot)
     pilot.press("pile-troops")
-    table_.do("copy")
+    table_.steering.do("copy")
     assert "c0ffee" not in copied[0].lower() and str(0xC0FFEE) not in copied[0]
     assert json.loads(copied[0].splitlines()[0])["seat"] == 0
     pilot.press("btn:menu")
@@ -220,7 +215,7 @@ def test_the_seed_is_told_only_after_the_end(tmp_path: Path, monkeypatch: pytest
     pilot.rest()
     assert "0xC0FFEE" in facts(pilot)["text"]
     pilot.press("dialog.review")
-    table_.do("copy")
+    table_.steering.do("copy")
     assert json.loads(copied[1])["seed"] == 0xC0FFEE
 
 
@@ -228,21 +223,21 @@ def test_a_running_game_is_kept_for_one_seat_and_cannot_be_played_on(tmp_path: P
     pilot = table(tmp_path)
     mine = facts(pilot)["hands"][0]
     pilot.press("pile-troops")
-    scene(pilot).do("save")
+    scene(pilot).steering.do("save")
     (path,) = (tmp_path / "games").glob("*.gogi")
     hidden = state_of(pilot).hands[1]
     words = set(json.dumps(path.read_text()).replace('\\"', " ").split())
     assert not words & set(hidden)
-    from game.games.yuki.table.scene import YukiScene
     from game.scenes.scene import TableSetup
+    from game.table.scene import TableScene
 
-    pilot.open(YukiScene(TableSetup("yuki", record=path)))
+    pilot.open(TableScene(TableSetup("yuki", record=path)))
     pilot.rest()
     pilot.press("dialog.0")
     told = facts(pilot)
     assert told["ply"] == 2 and told["hands"][0] != mine and set(mine) < set(told["hands"][0])
     assert set(told["hands"][1]) == {"back-troop"} and not told["active"] and told["offers"] == []
-    assert "続けて遊べません" in scene(pilot).sign()
+    assert "続けて遊べません" in scene(pilot).painter.sign()
     pilot.press("btn:back")
     assert facts(pilot)["ply"] == 1 and facts(pilot)["hands"][0] == mine
     pilot.drag(f"card-{mine[0]}", "lane-0")
@@ -252,27 +247,27 @@ def test_a_running_game_is_kept_for_one_seat_and_cannot_be_played_on(tmp_path: P
 
 def test_the_record_of_the_far_seat_is_seen_from_there(tmp_path: Path) -> None:
     from game.games.yuki.records import seat as yuki_seat
-    from game.games.yuki.table.scene import YukiScene
     from game.scenes.scene import TableSetup
+    from game.table.scene import TableScene
 
     pilot = table(tmp_path)
     pilot.press("pile-troops")
     match = scene(pilot).session.match
     path = tmp_path / "far.gogi"
     path.write_text(yuki_seat.write(match, scene(pilot).opened.header, 1), encoding="utf-8")
-    pilot.open(YukiScene(TableSetup("yuki", record=path)))
+    pilot.open(TableScene(TableSetup("yuki", record=path)))
     pilot.rest()
     pilot.press("dialog.1")
     told = facts(pilot)
-    assert scene(pilot).view.flipped and told["hands"][1] == list(match.state.hands[1])  # type: ignore[attr-defined]
+    assert scene(pilot).game.view.flipped and told["hands"][1] == list(match.state.hands[1])  # type: ignore[attr-defined]
     assert all(code.startswith("back-") for code in told["hands"][0])
-    menu = [command.id for command in scene(pilot).extra_menu()]
+    menu = scene(pilot).game.orders.extra_menu()
     assert "memory" in menu and scene(pilot).hides_something()
 
 
 def test_after_the_end_everything_lies_open(tmp_path: Path) -> None:
     pilot = table(tmp_path)
-    scene(pilot)._resign()
+    scene(pilot).conversation.resign()
     pilot.rest()
     assert facts(pilot)["scene"] == "end"
     pilot.press("dialog.review")

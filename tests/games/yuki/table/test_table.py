@@ -49,7 +49,7 @@ def test_a_wild_card_is_read_by_a_menu_of_formations_the_best_first(tmp_path: Pa
     pilot.drag("card-S1", "lane-2")
     pilot.rest()
     assert phase(pilot) is Declare
-    menu = scene(pilot).menu
+    menu = scene(pilot).menus.shown
     assert menu is not None and menu.index == 0
     assert menu.items[0].label == "神速陣 ・ 合計27" and menu.items[0].detail == "緋焔10"
     assert len(menu.items) == len(GAME.legal(state_of(pilot)))
@@ -62,11 +62,11 @@ def test_the_question_can_be_put_aside_and_asked_again(tmp_path: Path) -> None:
     pilot.drag("card-S1", "lane-2")
     pilot.rest()
     pilot.key(pygame.K_ESCAPE)
-    assert scene(pilot).menu is None
+    assert scene(pilot).menus.shown is None
     pilot.advance(1)
-    assert scene(pilot).menu is None
+    assert scene(pilot).menus.shown is None
     pilot.press("btn:decide")
-    weaker = scene(pilot).menu.items[2].name  # type: ignore[union-attr]
+    weaker = scene(pilot).menus.shown.items[2].name  # type: ignore[union-attr]
     pilot.press(weaker)
     assert len(acts(pilot)) == 2 and acts(pilot)[1].startswith("=3:")
 
@@ -192,9 +192,9 @@ def test_a_card_is_enlarged_no_longer_once_the_button_is_up_elsewhere(tmp_path: 
 
 def test_the_proofs_are_told_from_the_near_edge_when_the_table_is_turned(tmp_path: Path) -> None:
     pilot = table(tmp_path, position(["R7"], lanes={1: {"cards": [["G1", "G2", "B9"], ["R1"]]}}))
-    assert scene(pilot).view.proofs.near == 0
+    assert scene(pilot).game.view.proofs.near == 0
     pilot.key(pygame.K_f)
-    assert scene(pilot).view.flipped and scene(pilot).view.proofs.near == 1
+    assert scene(pilot).game.view.flipped and scene(pilot).game.view.proofs.near == 1
 
 
 def test_the_discard_pile_is_looked_through(tmp_path: Path) -> None:
@@ -208,37 +208,37 @@ def test_the_discard_pile_is_looked_through(tmp_path: Path) -> None:
 
 def test_the_list_of_troops_follows_what_is_open(tmp_path: Path) -> None:
     pilot = table(tmp_path, position(["R7"], discard=["B3"], lanes={1: {"cards": [["G1"], ["G2"]]}}))
-    assert scene(pilot).areas.memory.height == 0
-    scene(pilot).do("memory")
+    assert scene(pilot).showing.areas.memory.height == 0
+    scene(pilot).steering.do("memory")
     pilot.rest()
-    places = scene(pilot).view.memory.places
-    assert scene(pilot).areas.memory.height > 0 and len(places) == len(TROOPS)
+    places = scene(pilot).game.view.memory.places
+    assert scene(pilot).showing.areas.memory.height > 0 and len(places) == len(TROOPS)
     assert (places["R7"], places["B3"], places["G1"], places["G2"]) == ("mine", "discard", "table", "table")
     held = state_of(pilot).hands[1]
-    assert all(places[code] == "unseen" for code in held) and places_of(scene(pilot).view.seen) == places
-    scene(pilot).do("memory")
-    assert scene(pilot).areas.memory.height == 0
+    assert all(places[code] == "unseen" for code in held) and places_of(scene(pilot).game.view.seen) == places
+    scene(pilot).steering.do("memory")
+    assert scene(pilot).showing.areas.memory.height == 0
 
 
 def test_the_proof_panel_can_be_put_away(tmp_path: Path) -> None:
     lanes = {1: {"cards": [["G1", "G2", "B9"], ["R1"]]}}
     pilot = table(tmp_path, position(["R7"], lanes=lanes))
     table_ = scene(pilot)
-    assert facts(pilot)["proofs"] == [[1, 0, "open"]] and table_.view.table.marks.proofs
-    height = table_.areas.record.height
-    table_.do("proofs")
+    assert facts(pilot)["proofs"] == [[1, 0, "open"]] and table_.game.view.table.marks.proofs
+    height = table_.showing.areas.record.height
+    table_.steering.do("proofs")
     pilot.rest()
-    assert table_.areas.info.height == 0 and table_.areas.record.height > height
-    assert not table_.view.table.marks.proofs
-    table_.do("proofs")
-    assert table_.areas.info.height > 0
+    assert table_.showing.areas.info.height == 0 and table_.showing.areas.record.height > height
+    assert not table_.game.view.table.marks.proofs
+    table_.steering.do("proofs")
+    assert table_.showing.areas.info.height > 0
 
 
 def test_a_proof_panel_without_room_draws_nothing_outside_itself(tmp_path: Path) -> None:
     pilot = table(tmp_path, position(["R7"]), lang="en", text_size=175)
-    scene(pilot).do("memory")
+    scene(pilot).steering.do("memory")
     pilot.rest()
-    panel = scene(pilot).view.proofs
+    panel = scene(pilot).game.view.proofs
     assert 0 < panel.rect.height < 80
     plain = pygame.Surface(pilot.ctx.size)
     for start in (position(["R7"]), middle()):
@@ -262,13 +262,13 @@ def test_the_players_point_before_the_judgement_is_shown(tmp_path: Path, pointed
     pilot.rest()
     told = facts(pilot)
     assert told["scene"] == "table" and told["judging"] == [] and told["proofs"] == []
-    assert scene(pilot).view.sprites.lanes[5].winner is None
+    assert scene(pilot).game.view.sprites.lanes[5].winner is None
     for lane in pointed:
         pilot.press(f"lane-{lane}")
     assert facts(pilot)["judging"] == sorted(pointed)
     pilot.press("btn:judge")
     assert pilot.notice == words
-    assert state_of(pilot).lanes[5].winner == 0 and scene(pilot).view.sprites.lanes[5].winner == 0
+    assert state_of(pilot).lanes[5].winner == 0 and scene(pilot).game.view.sprites.lanes[5].winner == 0
     assert acts(pilot) == ["G9@6"]
     assert facts(pilot)["scene"] == "curtain"
 
@@ -327,7 +327,7 @@ def test_a_new_game_asks_for_level_who_begins_and_who_has_the_sun(tmp_path: Path
     assert state.options.first == 1 and state.options.sides == ("M", "S") and state.options.advanced
     assert facts(pilot)["who"] == "向こう" and pilot.ctx.settings.yuki_find_proofs
     sit_down(pilot)
-    assert scene(pilot).sitting == 1
+    assert scene(pilot).game.seats.sitting == 1
 
 
 def test_the_easy_level_has_no_decks_of_strategy(tmp_path: Path) -> None:
@@ -349,10 +349,10 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
     hand = facts(pilot)["hands"][0]
     pilot.close()
     (path,) = (tmp_path / "journals").glob("*.gogi")
-    from game.games.yuki.table.scene import YukiScene
     from game.scenes.scene import TableSetup
+    from game.table.scene import TableScene
 
-    again = Pilot(tmp_path, YukiScene(TableSetup("yuki", resume=path)))
+    again = Pilot(tmp_path, TableScene(TableSetup("yuki", resume=path)))
     again.rest()
     assert facts(again)["scene"] == "curtain"
     sit_down(again)
@@ -380,4 +380,4 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
 )
 def test_the_record_is_written_in_words(tmp_path: Path, text: str, words: str) -> None:
     table_ = scene(table(tmp_path, position(["R7"])))
-    assert token_words(table_.ctx.texts, table_.card_words, text) == words
+    assert token_words(table_.ctx.texts, table_.game.decisions.card_words, text) == words

@@ -10,13 +10,13 @@ import pytest
 
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import FOUR_CARDS, WEAKER_WINS
-from game.games.yuki.table.scene import YukiScene
 from game.match.match import Match
 from game.records import forms
 from game.records.format import read
 from game.rules.contract import RULES
 from game.scenes.new_game import NewGame
 from game.scenes.scene import TableSetup
+from game.table.scene import TableScene
 from tests.games.yuki.records.test_versions import position, text, with_head
 from tests.games.yuki.table.help import facts, scene, state_of, table
 from tests.pilot import Pilot
@@ -30,19 +30,19 @@ def resumed(home: Path) -> Pilot:
     path.parent.mkdir(parents=True)
     path.write_text(text("journal.gogi"), encoding="utf-8")
     pilot = Pilot(home)
-    pilot.open(YukiScene(TableSetup("yuki", resume=path)))
+    pilot.open(TableScene(TableSetup("yuki", resume=path)))
     pilot.rest()
     return pilot
 
 
 def effect(pilot: Pilot, code: str) -> str:
     """Returns what the enlarged card says."""
-    return scene(pilot).view.arts.texts.effect(code)
+    return scene(pilot).game.view.arts.texts.effect(code)
 
 
 def plates(pilot: Pilot) -> list[str]:
     """Returns what stands below the names of the battlefields."""
-    view = scene(pilot).view
+    view = scene(pilot).game.view
     return [view.table.lanes.plates._state_words(lane) for lane in view.sprites.lanes]
 
 
@@ -52,16 +52,16 @@ def head(record: str) -> dict[str, Any]:
 
 def test_the_table_shows_the_cards_as_they_were(tmp_path: Path) -> None:
     pilot = resumed(tmp_path)
-    assert VERSION_1 in scene(pilot).subtitle()
+    assert VERSION_1 in scene(pilot).painter.subtitle()
     assert "弱い陣形" in effect(pilot, "S10") and "4枚" in effect(pilot, "M10")
     assert plates(pilot)[1:3] == ["弱いが勝ち", "四枚戦"]
-    scene(pilot).view.relabel()
+    scene(pilot).game.view.relabel()
     assert "弱い陣形" in effect(pilot, "S10")
 
 
 def test_a_new_game_shows_them_as_they_are_today(tmp_path: Path) -> None:
     pilot = table(tmp_path)
-    assert "第" in scene(pilot).subtitle() and VERSION_1 not in scene(pilot).subtitle()
+    assert "第" in scene(pilot).painter.subtitle() and VERSION_1 not in scene(pilot).painter.subtitle()
     assert "4枚" in effect(pilot, "S10") and "弱い陣形" in effect(pilot, "M10")
 
 
@@ -84,9 +84,9 @@ def test_what_is_copied_of_it_is_of_version_1(tmp_path: Path, monkeypatch: pytes
     file = tmp_path / "finished.gogi"
     file.write_text(text("finished.gogi"), encoding="utf-8")
     pilot = Pilot(tmp_path)
-    pilot.open(YukiScene(TableSetup("yuki", record=file)))
+    pilot.open(TableScene(TableSetup("yuki", record=file)))
     pilot.rest()
-    assert VERSION_1 in scene(pilot).subtitle()
+    assert VERSION_1 in scene(pilot).painter.subtitle()
     for command in ("copy", "copy-position"):
         scene(pilot).files.do(command)
     assert copied[0] == text("finished.json") and json.loads(copied[1]) == position("end.json")
@@ -95,7 +95,7 @@ def test_what_is_copied_of_it_is_of_version_1(tmp_path: Path, monkeypatch: pytes
 
 def test_a_position_of_version_1_is_played_by_it_also_in_a_rematch(tmp_path: Path) -> None:
     pilot = table(tmp_path, position("position.json"))
-    assert state_of(pilot).options.version == 1 and VERSION_1 in scene(pilot).subtitle()
+    assert state_of(pilot).options.version == 1 and VERSION_1 in scene(pilot).painter.subtitle()
     setup = scene(pilot).files.rematch_setup()
     assert Match(GAME, setup.options, setup.seed, start=setup.start).options[RULES] == 1
 
@@ -104,11 +104,11 @@ def test_the_hands_of_one_seat_are_told_by_its_version(tmp_path: Path) -> None:
     file = tmp_path / "seat.gogi"
     file.write_text(with_head(text("seat.gogi"), seats=[{"kind": "human"}] * 2), encoding="utf-8")
     pilot = Pilot(tmp_path)
-    pilot.open(YukiScene(TableSetup("yuki", record=file)))
+    pilot.open(TableScene(TableSetup("yuki", record=file)))
     pilot.rest()
     pilot.press("dialog.1")
     pilot.rest()
-    assert VERSION_1 in scene(pilot).subtitle() and "弱い陣形" in effect(pilot, "S10")
+    assert VERSION_1 in scene(pilot).painter.subtitle() and "弱い陣形" in effect(pilot, "S10")
 
 
 def test_what_a_card_of_the_hand_would_do_goes_by_the_version(tmp_path: Path) -> None:

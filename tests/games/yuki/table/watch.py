@@ -11,7 +11,8 @@ import re
 from typing import Any
 
 from game.games.yuki.rules.cards import ALL_CODES
-from game.games.yuki.table.scene import YukiScene
+from game.games.yuki.table.game_table import YukiTable
+from game.table.scene import TableScene
 from tests.pilot import Pilot
 
 CODE = re.compile(r"(?<![A-Za-z0-9])(?:[RBGYPW]\d{1,2}|[SMEF]\d{1,2})(?![\d.])")
@@ -25,14 +26,14 @@ ASKED = ("clause", "text", "title")
 class Watch:
     """Follows one table. `look` raises AssertionError with the card that is told."""
 
-    def __init__(self, scene: YukiScene) -> None:
+    def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._open: set[str] = set()
         self._nodes = 0
 
     def look(self, pilot: Pilot) -> None:
         scene = self.scene
-        if scene.told_all:  # the game is over, or nobody plays it here (Y11.5)
+        if scene.game.seats.told_all:  # the game is over, or nobody plays it here (Y11.5)
             assert not any(_plays_on(other, scene) for other in pilot.app.scenes), "a game that is played lies open"
             return
         mine = {code for seat in open_seats(scene) for code in scene.session.state.hands[seat]}
@@ -43,7 +44,7 @@ class Watch:
         for name, allowed in (("probe", now), ("log", ever)):
             assert not told[name] - allowed, f"the {name} names {sorted(told[name] - allowed)}"
         held = self._on_the_screen()
-        allowed = ever if scene.director.busy or scene.judging is not None else now
+        allowed = ever if scene.director.busy or scene.game.training.judging is not None else now
         assert not held - allowed, f"on the screen lie {sorted(held - allowed)}"
 
     def _follow(self) -> None:
@@ -66,7 +67,7 @@ class Watch:
 
     def _on_the_screen(self) -> set[str]:
         """Returns the cards that the drawing state holds."""
-        view = self.scene.view
+        view = self.scene.game.view
         layout = view.sprites.layout()
         codes = [*(code for hand in layout.hands for code in hand), *layout.discard, *layout.spent]
         for lane in layout.lanes:
@@ -76,26 +77,28 @@ class Watch:
         return {code for code in codes if code in ALL_CODES}
 
 
-def _plays_on(other: Any, scene: YukiScene) -> bool:
+def _plays_on(other: Any, scene: TableScene) -> bool:
     """Whether another table plays the game that a table shows, and has not come to its end."""
-    if not isinstance(other, YukiScene) or other is scene or not other.hides_something():
+    if not isinstance(other, TableScene) or not isinstance(other.game, YukiTable) or other is scene:
+        return False
+    if not other.hides_something():
         return False
     return other.session.mode == "play" and _game(scene) == _game(other)
 
 
-def _game(scene: YukiScene) -> tuple[Any, ...]:
+def _game(scene: TableScene) -> tuple[Any, ...]:
     """Returns what tells a game from others: the seed alone does not, for tests give the same one again and again."""
     match = scene.session.match
     return match.seed, match.start, scene.opened.header.created
 
 
-def open_seats(scene: YukiScene) -> frozenset[int]:
+def open_seats(scene: TableScene) -> frozenset[int]:
     """Returns the seat whose hand may lie open, if any: the one a record is of, the only person's, who sits here."""
     if scene.session.eyes is not None:
         return frozenset() if scene.session.onlooker is None else frozenset({scene.session.onlooker})
-    if not scene.keeps:
+    if not scene.occasion.keeps:
         return frozenset({0})  # a lesson is for the first player
-    seat = scene.own_seat() if scene.sitting is None else scene.sitting
+    seat = scene.eyes.own_seat() if scene.game.seats.sitting is None else scene.game.seats.sitting
     return frozenset() if seat is None else frozenset({seat})
 
 

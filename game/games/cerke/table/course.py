@@ -1,0 +1,72 @@
+"""How a game of 机戦 goes on at the table: throws, seasons that stand, and offers to leave one without points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.cerke.rules import events as ev
+from game.games.cerke.rules.actions import CerkeAction
+from game.games.cerke.rules.observation import CerkeObservation
+from game.games.cerke.table.by_hand import SticksByHand
+from game.games.cerke.table.drawn_season import DrawnSeason
+from game.games.cerke.table.standing import Standing
+from game.games.cerke.table.turn import Turn
+from game.games.cerke.table.view import CerkeView
+from game.match.match import AnyStep
+from game.match.undo import UndoPolicy
+from game.rules.clause import Clause
+from game.rules.contract import Event, Pick
+from game.table.hooks import Course
+from game.table.port import Port
+from game.ui.sound import Name as SoundName
+
+
+class CerkeCourse(Course[CerkeObservation, CerkeAction]):
+    """Hands to the parts of the table what the game asks of them."""
+
+    def __init__(
+        self,
+        port: Port[CerkeObservation],
+        view: CerkeView,
+        turn: Turn,
+        standing: Standing,
+        by_hand: SticksByHand,
+        drawn_season: DrawnSeason,
+    ) -> None:
+        self._port, self._view, self._turn = port, view, turn
+        self._standing, self._by_hand, self._drawn_season = standing, by_hand, drawn_season
+
+    def policy(self, usual: UndoPolicy) -> UndoPolicy:
+        """Fair also among people: what was thrown cannot be unlearned."""
+        return UndoPolicy.FAIR
+
+    def refused(self, picks: Sequence[Pick]) -> bool:
+        self._turn.mean(picks)
+        return False
+
+    def refusal(self, clause: Clause) -> None:
+        self._turn.mark_refusal()
+
+    def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        stands = self._standing.season_stands()
+        return tuple(e for e in events if not isinstance(e, ev.SeasonEnded)) if stands else events
+
+    def ask_chance(self) -> bool:
+        return self._by_hand.ask()
+
+    def chance_waits(self) -> bool:
+        return self._standing.still
+
+    def computer_waits(self) -> bool:
+        return self._standing.watching
+
+    def judged(self, kind: str, seat: int, accepted: bool) -> bool:
+        return kind == "season" and self._drawn_season.judged(seat, accepted)
+
+    def paced(self) -> bool:
+        """A declaration that is told beside the board rests there already."""
+        return not self._standing.to_be_told()
+
+    def sound(self, event: Event) -> SoundName | None:
+        found: SoundName | None = self._view.stage.sound(event)
+        return found

@@ -1,0 +1,46 @@
+"""What of a game of 机戦 is on the screen: everything, and at the end of a season the position it ended in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.games.cerke.rules import events as ev
+from game.games.cerke.rules.actions import EndSeason, GoOn, OfferDrawnSeason, TakeDrawnSeason
+from game.games.cerke.rules.ending import last_seen
+from game.games.cerke.rules.notation import continues
+from game.games.cerke.rules.observation import CerkeObservation
+from game.games.cerke.table.standing import Standing
+from game.match.match import AnyNode
+from game.rules.contract import Event
+from game.table.hooks import Viewing
+from game.table.parts.eyes import done_at
+from game.table.port import Port
+
+
+class CerkeViewing(Viewing[CerkeObservation, CerkeObservation]):
+    """Shows the whole turn that was played last."""
+
+    def __init__(self, port: Port[CerkeObservation], standing: Standing) -> None:
+        self._port, self._standing = port, standing
+
+    def display(self, observation: CerkeObservation) -> CerkeObservation:
+        node = self._port.session.match.cursor
+        if not self._standing.season_stands() or node.parent is None:
+            return observation
+        return self._port.eyes.ask(last_seen, node.action, self._port.eyes.viewer(), at=node.parent)
+
+    def told(self, node: AnyNode, tell: Callable[[AnyNode], tuple[Event, ...]]) -> tuple[Event, ...]:
+        """Returns the events of the whole turn, with the declaration that ended it."""
+        nodes = [done_at(node)]
+        while nodes[0].parent is not None and nodes[0].parent.parent is not None and self._goes_on(nodes[0]):
+            nodes.insert(0, nodes[0].parent)
+        return tuple(event for one in nodes for event in tell(one))
+
+    def _goes_on(self, node: AnyNode) -> bool:
+        after = isinstance(node.led, GoOn | EndSeason | OfferDrawnSeason | TakeDrawnSeason)
+        return after or self._port.eyes.ask(continues, node.action, at=node.parent)
+
+    def traced(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """The last action stays marked where the board is not cleared after it."""
+        stays = self._standing.season_stands() or self._port.session.result is not None
+        return tuple(e for e in events if not (stays and isinstance(e, ev.SeasonEnded)))

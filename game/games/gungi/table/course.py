@@ -1,0 +1,101 @@
+"""How a game of 軍儀 goes on at the table: who is asked what, and what waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.gungi.rules import events as ev
+from game.games.gungi.rules.actions import GungiAction
+from game.games.gungi.rules.observation import GungiObservation
+from game.games.gungi.rules.parts import SETUP
+from game.games.gungi.table.capture import OpenCapture
+from game.games.gungi.table.claims import Claims
+from game.games.gungi.table.placing import Placing
+from game.games.gungi.table.questions import BackMenu
+from game.games.gungi.table.secrets import Backs, dress
+from game.match.match import AnyStep
+from game.match.undo import UndoPolicy
+from game.rules.contract import Action, Event, Pick
+from game.table.hooks import Course
+from game.table.port import Port
+from game.ui.motion.director import Speed
+from game.ui.sound import Name as SoundName
+
+
+class GungiCourse(Course[GungiObservation, GungiAction]):
+    """Backs are dealt unseen, a capture stands while its last choices are open, set-ups go on by themselves."""
+
+    def __init__(
+        self,
+        port: Port[GungiObservation],
+        capture: OpenCapture,
+        placing: Placing,
+        claims: Claims,
+        back_menu: BackMenu,
+        backs: Backs,
+    ) -> None:
+        self._port, self._capture, self._placing = port, capture, placing
+        self._claims, self._back_menu, self._backs = claims, back_menu, backs
+
+    def policy(self, usual: UndoPolicy) -> UndoPolicy:
+        return UndoPolicy.NONE if self._port.session.match.options["mode"] == "claim" else usual
+
+    def choices(self, observation: GungiObservation) -> Sequence[Action]:
+        return dress(observation.legal, observation, self._backs)
+
+    def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
+        return self._capture.stands(picked, offers)
+
+    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
+        return self._back_menu.asks(picks, near)
+
+    def unfinished(self) -> bool:
+        return self._capture.bound
+
+    def meant(self, action: GungiAction) -> GungiAction:
+        return self._backs.settle(action, self._port.eyes.observe(self._port.session.to_act))
+
+    def refused(self, picks: Sequence[Pick]) -> bool:
+        return self._capture.refused(picks)
+
+    def agrees(self, action: GungiAction) -> bool:
+        if self._capture.consented:
+            return True
+        return self._claims.agreed(action, lambda: self._port.acting.act(action, asked=True))
+
+    def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        return self._capture.still_to_show(step, events)
+
+    def may_go(self) -> bool:
+        return self._capture.may_go()
+
+    def computer_waits(self) -> bool:
+        """Nobody waits for a tile to lie down before the other side places."""
+        if self._port.eyes.seen().phase == SETUP:
+            self._port.showing.show_all()
+        return False
+
+    def clock_runs(self) -> bool:
+        return self._port.eyes.seen().phase != SETUP
+
+    def paced(self) -> bool:
+        return self._port.eyes.seen().phase != SETUP
+
+    def animation(self, usual: Speed) -> Speed:
+        return "off" if self._placing.at_once() else usual
+
+    def sound(self, event: Event) -> SoundName | None:
+        match event:
+            case ev.Captured() | ev.Struck():
+                return "capture"
+            case ev.Moved(_, _, _, _, layer):
+                return "stack" if layer > 1 else "move"
+            case ev.Dropped(_, _, layer) | ev.Placed(_, _, layer):
+                return "stack" if layer > 1 else "drop"
+            case ev.Relocated():
+                return "drop"
+            case ev.Betrayed() | ev.Swapped() | ev.Substituted() | ev.FortWon():
+                return "stack"
+            case ev.Checked():
+                return "check"
+        return None

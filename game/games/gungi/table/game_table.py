@@ -1,0 +1,70 @@
+"""The table of 軍儀: its view and gestures, and the parts it is made of."""
+
+from __future__ import annotations
+
+from game.games.gungi.rules.actions import GungiAction
+from game.games.gungi.rules.observation import GungiObservation
+from game.games.gungi.rules.parts import SETUP
+from game.games.gungi.table.capture import OpenCapture
+from game.games.gungi.table.claims import Claims
+from game.games.gungi.table.course import GungiCourse
+from game.games.gungi.table.end import GungiEnd
+from game.games.gungi.table.gestures import GungiGestures
+from game.games.gungi.table.orders import GungiOrders
+from game.games.gungi.table.placing import Placing
+from game.games.gungi.table.questions import BackMenu
+from game.games.gungi.table.secrets import Backs
+from game.games.gungi.table.view import GungiView
+from game.games.gungi.table.viewing import GungiViewing
+from game.games.gungi.table.wording import GungiWording
+from game.records.lines import ViewValue
+from game.rules.contract import Square
+from game.table.game_table import GameTable
+from game.table.hooks import Saved
+from game.table.port import Port
+
+
+class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):
+    """No back of a 兵 is on the screen unless its owner asks for it."""
+
+    view: GungiView
+    gestures: GungiGestures
+
+    def __init__(self, port: Port[GungiObservation]) -> None:
+        view = GungiView(port.ctx)
+        gestures = GungiGestures(view, port.acting.outcome)
+        super().__init__(view, gestures)
+        self._port = port
+        self.backs = Backs(port.session.match.seed)
+        self.claims = Claims(port, gestures)
+        self.capture = OpenCapture(port, view, gestures, self.backs, self.claims)
+        self.placing = Placing(port, gestures, self.backs)
+        self.wording = GungiWording(port, view, gestures, self.capture, self.placing)
+        self.back_menu = BackMenu(port, view, self.wording)
+        self.viewing = GungiViewing(port, self.capture)
+        self.course = GungiCourse(port, self.capture, self.placing, self.claims, self.back_menu, self.backs)
+        self.orders = GungiOrders(port, view, gestures, self.capture, self.placing, self.claims, self.back_menu)
+        self.ending = GungiEnd(port)
+        self.listeners = (self.placing, self.capture, self.claims)
+
+    def saved_view(self) -> dict[str, ViewValue]:
+        opened = self.view.opened_square
+        tower = [opened.file, opened.rank] if opened else []
+        return {"begun": self.capture.save(), "backs": self.backs.save(), "tower": tower}
+
+    def restore_view(self, saved: Saved) -> None:
+        self.capture.restore(saved.get("begun"))
+        self.backs.restore(saved.get("backs"))
+        tower = saved.get("tower")
+        if isinstance(tower, list) and len(tower) == 2 and all(type(n) is int and 1 <= n <= 9 for n in tower):
+            self.view.opened_square = Square(tower[0], tower[1])
+
+    def facts(self) -> dict[str, object]:
+        seen, begun = self._port.eyes.seen(), self.capture.begun
+        return {
+            "phase": seen.phase,
+            "check": seen.phase != SETUP and bool(seen.checkers),
+            "hands": [len(hand) for hand in (seen.hands if begun is None else begun.half.hands)],
+            "begun": None if begun is None else begun.stage,
+            "placing": [queue is not None for queue in self.placing.queues],
+        }

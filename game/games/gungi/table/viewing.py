@@ -1,0 +1,38 @@
+"""What of a game of 軍儀 is on the screen: nobody's backs, and a capture whose last choices are open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.gungi.rules.observation import GungiObservation
+from game.games.gungi.table.capture import OpenCapture
+from game.games.gungi.table.secrets import public, public_events
+from game.rules.contract import Event
+from game.table.hooks import Viewing
+from game.table.port import Port
+
+
+class GungiViewing(Viewing[GungiObservation, GungiObservation]):
+    """Shows what everybody may see."""
+
+    def __init__(self, port: Port[GungiObservation], capture: OpenCapture) -> None:
+        self._port, self._capture = port, capture
+
+    def viewer(self, usual: int) -> int:
+        """Returns the seat that may see its backs: at a shared screen whose turn it is in the game.
+
+        To look at an earlier position does not change whose turn that is.
+        """
+        session = self._port.session
+        if session.hot_seat and session.line_running() and not session.stands_here:
+            return session.to_act_at_end
+        return usual
+
+    def observation(self, usual: GungiObservation) -> GungiObservation:
+        return self._capture.seen(usual)
+
+    def display(self, observation: GungiObservation) -> GungiObservation:
+        return public(observation)
+
+    def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        return public_events(events)

@@ -1,0 +1,63 @@
+"""How a game of 盤上遊姫 goes on at the table: who decides, and what waits for a judgement that is held back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.yuki.rules.actions import YukiAction
+from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.table.choices import dress
+from game.games.yuki.table.decisions import Decisions
+from game.games.yuki.table.seats import Seats
+from game.games.yuki.table.training import HeldBack, Training
+from game.games.yuki.table.view import YukiView
+from game.match.match import AnyStep
+from game.match.undo import UndoPolicy
+from game.rules.contract import Action, Event, Pick
+from game.table.hooks import Course
+from game.table.port import Port
+from game.ui.sound import Name as SoundName
+
+
+class YukiCourse(Course[YukiObservation, YukiAction]):
+    """Hands to the parts of the table what the game asks of them."""
+
+    turns_board = False
+    """The table turns behind the curtain, to whoever draws it aside."""
+
+    def __init__(
+        self,
+        port: Port[YukiObservation],
+        view: YukiView,
+        seats: Seats,
+        decisions: Decisions,
+        training: Training,
+        held: HeldBack,
+    ) -> None:
+        self._port, self._view, self._seats = port, view, seats
+        self._decisions, self._training, self._held = decisions, training, held
+
+    def policy(self, usual: UndoPolicy) -> UndoPolicy:
+        """Among people what was uncovered can be taken back too, if both agree."""
+        return UndoPolicy.FREE if self._seats.shared or not self._port.occasion.keeps else UndoPolicy.FAIR
+
+    def choices(self, observation: YukiObservation) -> Sequence[Action]:
+        return dress(observation.legal) if self._seats.may_decide() else ()
+
+    def refused(self, picks: Sequence[Pick]) -> bool:
+        return self._decisions.refused(tuple(picks))
+
+    def hides_step(self, step: AnyStep) -> bool:
+        return self._training.holds_back(step)
+
+    def before_asking(self) -> None:
+        """Whoever is asked looks at the screen, so the hands are covered."""
+        if self._seats.shared:
+            self._seats.cover()
+
+    def clock_runs(self) -> bool:
+        return self._held.judging is None
+
+    def sound(self, event: Event) -> SoundName | None:
+        found: SoundName | None = self._view.stage.sound(event)
+        return found

@@ -1,0 +1,68 @@
+"""The table of 盤上遊姫: its view and gestures, and the parts it is made of."""
+
+from __future__ import annotations
+
+from game.games.yuki.rules.actions import YukiAction
+from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.table.course import YukiCourse
+from game.games.yuki.table.decisions import Decisions
+from game.games.yuki.table.end import YukiEnd
+from game.games.yuki.table.enlarging import Enlarging
+from game.games.yuki.table.gestures import YukiGestures
+from game.games.yuki.table.layout import yuki_areas
+from game.games.yuki.table.orders import YukiOrders
+from game.games.yuki.table.seats import Seats
+from game.games.yuki.table.training import HeldBack, Training
+from game.games.yuki.table.view import YukiView
+from game.games.yuki.table.viewing import YukiViewing
+from game.games.yuki.table.wording import YukiWording
+from game.games.yuki.view.seen import Seen
+from game.scenes.scene import Context
+from game.table.game_table import GameTable
+from game.table.layout import Areas
+from game.table.port import Port
+
+
+class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
+    """Hidden cards are kept apart by `seats`: everything shown is made from what may be known."""
+
+    long_turns = True
+    view: YukiView
+    gestures: YukiGestures
+
+    def __init__(self, port: Port[YukiObservation]) -> None:
+        view = YukiView(port.ctx)
+        gestures = YukiGestures(view, port.acting.outcome)
+        super().__init__(view, gestures)
+        self._port = port
+        held = HeldBack()
+        self.seats = Seats(port, view, gestures, held)
+        self.viewing: YukiViewing = YukiViewing(port, self.seats, held)
+        self.decisions = Decisions(port, view, gestures, self.seats)
+        self.training = Training(port, view, gestures, self.viewing, held)
+        self.enlarging = Enlarging(port, view, gestures)
+        self.wording: YukiWording = YukiWording(port, view, gestures, self.decisions, held)
+        self.course: YukiCourse = YukiCourse(port, view, self.seats, self.decisions, self.training, held)
+        self.orders: YukiOrders = YukiOrders(port, self.seats, self.decisions, self.training, held)
+        self.ending: YukiEnd = YukiEnd(port, view, held)
+        self.listeners = (self.enlarging, self.training, self.decisions, self.seats)
+
+    def areas(self, ctx: Context, buttons: int) -> Areas:
+        return yuki_areas(ctx, buttons)
+
+    def facts(self) -> dict[str, object]:
+        seen, judging = self.view.seen, self.training.judging
+        shown = seen or self._port.eyes.seen()
+        proofs = self.view.proofs.found if judging is None else ()
+        return {
+            "phase": type(shown.phase).__name__,
+            "turn": shown.clockwork.turn,
+            "wins": list(shown.standing.wins),
+            "right": shown.standing.right,
+            "sitting": self.seats.sitting,
+            "hands": [] if seen is None else [list(hand) for hand in seen.hands],
+            "active": self.gestures.active,
+            "zoomed": None if self.view.zoomed is None else self.view.zoomed[0],
+            "judging": None if judging is None else sorted(judging.pointed),
+            "proofs": [[proof.lane, proof.owner, proof.sign] for proof in proofs],
+        }

@@ -1,0 +1,88 @@
+"""The commands of 盤上遊姫: pass, decide, judge, the discard pile, and what the menu switches."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.table.decisions import Decisions
+from game.games.yuki.table.seats import Seats
+from game.games.yuki.table.training import HeldBack, Training
+from game.table.commands import WATCHING, Command
+from game.table.hooks import Orders
+from game.table.port import Port
+
+SWITCHES = {"memory": "yuki_memory", "find": "yuki_find_proofs", "proofs": "yuki_proofs"}
+"""The settings that the menu of the table switches."""
+
+
+class YukiOrders(Orders):
+    """What can be ordered at the table of 盤上遊姫."""
+
+    def __init__(
+        self,
+        port: Port[YukiObservation],
+        seats: Seats,
+        decisions: Decisions,
+        training: Training,
+        held: HeldBack,
+    ) -> None:
+        self._port, self._seats, self._decisions, self._training, self._held = port, seats, decisions, training, held
+
+    def row(self) -> list[str]:
+        session = self._port.session
+        if self._held.judging is not None:
+            names = ["judge", "menu"]
+        elif session.mode == "study":
+            names = ["undo", "redo", "discards", "flip", "menu"]
+        elif session.result is not None:
+            names = ["discards", "flip", "rematch", "menu"]
+        elif not session.humans:
+            names = [*WATCHING, "discards", "flip", "menu"]
+        else:
+            names = ["undo", "hint", "discards", "resign", "menu"]
+        return [*self._decisions.due(), *names]
+
+    def extra_menu(self) -> list[str]:
+        names = [*self._decisions.due(), *(["judge"] if self._held.judging is not None else []), "discards"]
+        names += ["proofs", "find", "memory"] if self._port.eyes.seen().options.advanced else ["memory"]
+        return [*names, *(["draw"] if self._port.session.mode == "play" else [])]
+
+    def command(self, name: str, usual: Command) -> Command:
+        match name:
+            case "pass":
+                return Command(name, self._decisions.may_pass(), "gold", "yuki.command.pass")
+            case "decide":
+                return Command(name, self._decisions.asks(), "gold", "yuki.command.decide")
+            case "discards" | "judge":
+                return Command(name, style="gold" if name == "judge" else "plain", label=f"yuki.command.{name}")
+            case "memory" | "find" | "proofs":
+                on = getattr(self._port.ctx.settings, SWITCHES[name])
+                return Command(name, label=f"yuki.command.{name}-{'off' if on else 'on'}")
+            case "hint":
+                return replace(usual, enabled=self._seats.may_decide() and usual.enabled)
+            case "undo" if self._held.judging is not None:
+                return Command(name, False)
+            case "undo" if self._port.session.mode == "play":
+                return replace(usual, enabled=usual.enabled and not self._seats.told_all)
+        return usual
+
+    def do(self, name: str) -> bool:
+        match name:
+            case "undo":
+                self._seats.take_back()
+            case "pass":
+                self._decisions.do_pass()
+            case "decide":
+                self._decisions.ask()
+            case "discards":
+                self._decisions.look_through()
+            case "judge":
+                self._training.judge()
+            case "memory" | "find" | "proofs":
+                settings, setting = self._port.ctx.settings, SWITCHES[name]
+                setattr(settings, setting, not getattr(settings, setting))
+                self._port.ctx.app.settings_changed()
+            case _:
+                return False
+        return True

@@ -1,0 +1,153 @@
+"""The words of 盤上遊姫 beside its board: what is to be done, the record, and the items of its menus."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.yuki.rules.actions import YukiAction
+from game.games.yuki.rules.cards import VERSIONS, number
+from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.rules.phases import (
+    AwaitDeal,
+    AwaitShuffle,
+    ChooseOption,
+    Declare,
+    GiveBack,
+    PickEvent,
+    PlayCard,
+    Refill,
+)
+from game.games.yuki.rules.strength import of_cards, with_reading
+from game.games.yuki.table.decisions import Decisions
+from game.games.yuki.table.gestures import YukiGestures
+from game.games.yuki.table.tokens import token_words
+from game.games.yuki.table.training import HeldBack
+from game.games.yuki.table.view import YukiView
+from game.rules.contract import Card, Lane, Option, Pick
+from game.table import plates
+from game.table.hooks import Wording
+from game.table.port import Port
+from game.ui.board.chooser import pick_name
+from game.ui.widgets.piece_menu import MenuItem
+from game.ui.widgets.plates import Painter
+
+
+class YukiWording(Wording[YukiAction]):
+    """Words what the table of 盤上遊姫 shows."""
+
+    def __init__(
+        self,
+        port: Port[YukiObservation],
+        view: YukiView,
+        gestures: YukiGestures,
+        decisions: Decisions,
+        held: HeldBack,
+    ) -> None:
+        self._port, self._view, self._gestures, self._decisions, self._held = port, view, gestures, decisions, held
+
+    # --- the record ----------------------------------------------------------------------------------------------
+
+    def token(self, ply: int, usual: str) -> str:
+        return token_words(self._port.ctx.texts, self._short_card, usual, short=True)
+
+    def _short_card(self, code: str) -> str:
+        if code[0] not in "RBGYPW":
+            return self._decisions.card_words(code)
+        texts = self._port.ctx.texts
+        return texts("yuki-troop.short", texts(f"yuki-force.short.{code[0]}"), number(code))
+
+    def hint(self, action: YukiAction, usual: str) -> str:
+        texts, text = self._port.ctx.texts, self._port.session.match.game.format(action)
+        return texts("table.hint", token_words(texts, self._decisions.card_words, text))
+
+    # --- beside the board ----------------------------------------------------------------------------------------
+
+    def subtitle(self, usual: str) -> str:
+        texts, session, seen = self._port.ctx.texts, self._port.session, self._port.eyes.seen()
+        parts = [texts(f"yuki-option.level.{seen.options.level}")]
+        if seen.options.version != VERSIONS[0]:
+            parts.append(texts("yuki.version", seen.options.version))
+        if session.mode == "study":
+            parts.append(plates.kind(texts, session.match.game.id, session))
+        else:
+            parts.append(texts("yuki.turn", (self._view.seen or seen).clockwork.turn))
+        for seat, spec in enumerate(session.seats):
+            if not spec.is_human and session.mode == "play":
+                parts.append(plates.sitter(texts, session, seat, None))
+        return texts("table.join").join(parts)
+
+    def sign(self, usual: str) -> str:
+        texts = self._port.ctx.texts
+        if self._held.judging is not None:
+            return texts("yuki.training.sign")
+        if usual or not self._gestures.active:
+            return usual
+        picked = self._gestures.chooser.picked
+        match self._port.eyes.seen().phase:
+            case Refill():
+                return texts("yuki.sign.draw")
+            case GiveBack(n):
+                return texts("yuki.sign.return", n)
+            case PickEvent():
+                return texts("yuki.sign.events")
+            case ChooseOption() if picked:
+                return texts("yuki.sign.target")
+            case PlayCard() if len(picked) == 2:
+                moves = any(isinstance(pick, Lane) for pick in self._gestures.chooser.offers())
+                return texts("yuki.sign.move") if moves else ""
+            case PlayCard() if picked and isinstance(picked[0], Card):
+                return self._decisions.card_sign(picked[0].code)
+        return ""
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        texts, seen, judging = self._port.ctx.texts, self._port.eyes.seen(), self._held.judging
+        if judging is not None:  # what is to be decided after the judgement would tell how it ended
+            mine = judging.seen.clockwork.active == seat
+            return texts("yuki.doing.judging" if mine else "table.doing.waiting"), "turn" if mine else ""
+        if seen.result is not None or isinstance(seen.phase, AwaitDeal | AwaitShuffle) or seen.to_act != seat:
+            return None
+        return texts(f"yuki.doing.{type(seen.phase).__name__}"), "turn"
+
+    def emblem(self, seat: int) -> Painter:
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            options = self._port.eyes.seen().options
+            width = max(8, round(min(rect.size) / 1.4))
+            back = f"back-{options.sides[seat]}" if options.advanced else "back-troop"
+            image = self._view.arts.at(width).card(back)
+            surface.blit(image, image.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+        return paint
+
+    # --- menus ---------------------------------------------------------------------------------------------------
+
+    def menu_title(self) -> str:
+        phase, texts = self._port.eyes.seen().phase, self._port.ctx.texts
+        if isinstance(phase, Declare) and phase.queue:
+            return texts("yuki.reading.title", texts(f"yuki-field.name.{phase.queue[0][0] + 1}"))
+        return texts("yuki.split.title")
+
+    def item(self, pick: Pick, near: Pick) -> MenuItem:
+        match pick:
+            case Option("reading", (lane, *codes)):
+                return self._reading_item(pick, int(lane) - 1, tuple(map(str, codes)))
+            case Option("split", (strategy,)):
+                seen = self._port.eyes.seen()
+                drawn = min(3, seen.troops_left + seen.strategy_left[seen.decider])  # Y8.13
+                words = self._port.ctx.texts("yuki.split.item", drawn - int(strategy), int(strategy))
+                return MenuItem(pick_name(pick), words)
+        return super().item(pick, near)
+
+    def _reading_item(self, pick: Pick, lane: int, reading: tuple[str, ...]) -> MenuItem:
+        texts, seen = self._port.ctx.texts, self._port.eyes.seen()
+        there = seen.lanes[lane]
+        rank, total = of_cards(with_reading(there.cards[seen.decider], reading), there.effects)
+        said = texts("yuki.reading.join").join(self._decisions.card_words(code) for code in reading)
+        words = texts("yuki-formation.total", texts(f"yuki-formation.name.{rank}"), total)
+        return MenuItem(pick_name(pick), words, said, self._reading_painter(reading[0]))
+
+    def _reading_painter(self, code: str) -> Painter:
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            image = self._view.arts.at(max(12, round(rect.height / 1.5))).card(code)
+            surface.blit(image, image.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+        return paint

@@ -1,0 +1,312 @@
+"""What a game may say of its table, in small groups. Every default is the usual; `usual` is what the table would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, TypeVar, cast
+
+import pygame
+
+from game.match.match import AnyNode, AnyStep
+from game.match.undo import UndoPolicy
+from game.rules.clause import Clause
+from game.rules.contract import A, Action, Event, O, Pick, Result
+from game.table.commands import Command
+from game.table.view import Decisive
+from game.ui.board.chooser import pick_name
+from game.ui.motion.director import Speed
+from game.ui.sound import Name as SoundName
+from game.ui.widgets.dialog import Figure
+from game.ui.widgets.piece_menu import MenuItem
+from game.ui.widgets.plates import Painter
+from game.ui.widgets.widgets import Button
+
+D = TypeVar("D")
+"""What of an observation lies open to everybody at the screen."""
+Events = tuple[Event, ...]
+Saved = Mapping[str, object]
+"""How a table was seen, as its file tells it: it may hold anything."""
+
+
+class Wording(Generic[A]):
+    """The words of a game beside its board."""
+
+    def pick(self, pick: Pick) -> str:
+        """Returns the name of a pick for probe and menus."""
+        return pick_name(pick)
+
+    def item(self, pick: Pick, near: Pick) -> MenuItem:
+        """Returns how the menu at the piece words a pick."""
+        return MenuItem(self.pick(pick), self.pick(pick))
+
+    def menu_title(self) -> str:
+        return ""
+
+    def subtitle(self, usual: str) -> str:
+        """Returns the words beside the game's name."""
+        return usual
+
+    def sign(self, usual: str) -> str:
+        """Returns what the line under the board says while nothing is refused."""
+        return usual
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        """Returns what a seat is doing in the game's own words, with their tone; None for the usual ones."""
+        return None
+
+    def emblem(self, seat: int) -> Painter | None:
+        """Returns the painter of a seat's emblem."""
+        return None
+
+    def score(self, seat: int) -> tuple[str, str] | None:
+        """Returns the points of a seat with their unit, in games of points."""
+        return None
+
+    def heading(self, node: AnyNode) -> str:
+        """Returns what stands above a ply in the record."""
+        return ""
+
+    def token(self, ply: int, usual: str) -> str:
+        """Returns what the record panel says of the turn up to a ply of the line."""
+        return usual
+
+    def hint(self, action: A, usual: str) -> str:
+        """Returns the words of a hint."""
+        return usual
+
+
+class Viewing(Generic[O, D]):
+    """What may be seen at this screen, and by whom."""
+
+    def viewer(self, usual: int) -> int:
+        """Returns the seat through whose eyes the table is seen."""
+        return usual
+
+    def told_seat(self, usual: int | None) -> int | None:
+        """Returns the seat whose view of the game may be written down now; None where that is nobody's."""
+        return usual
+
+    def observation(self, usual: O) -> O:
+        """Returns what is shown in the place of the viewer's observation, such as a half-made action."""
+        return usual
+
+    def display(self, observation: O) -> D:
+        """Returns what of an observation lies open to everybody at this screen."""
+        return cast("D", observation)
+
+    def display_events(self, events: Sequence[Event]) -> Events:
+        """Returns the events as everybody at this screen may see them."""
+        return tuple(events)
+
+    def told(self, node: AnyNode, tell: Callable[[AnyNode], Events]) -> Events:
+        """Returns the events that tell what was done last at a node; `tell` gives those of one step."""
+        return tell(node)
+
+    def traced(self, events: Events) -> Events:
+        """Returns the events whose traces stay marked on the board."""
+        return events
+
+    def result(self, usual: Result | None) -> Result | None:
+        """Returns how the game ended, as far as the screen tells it already."""
+        return usual
+
+    def acting(self, usual: int | None) -> int | None:
+        """Returns the seat to act, as far as the screen tells it; None after the end."""
+        return usual
+
+
+class EndTelling:
+    """How it is told that a game ended, and why."""
+
+    def decisive(self, node: AnyNode) -> Decisive:
+        """Returns what is lit where a game, or a part of it, has ended: the places that decided it."""
+        return Decisive()
+
+    def reason(self, result: Result, usual: list[str]) -> list[str]:
+        """Returns why the game ended so, and by whom."""
+        return usual
+
+    def lines(self, usual: list[str]) -> list[str]:
+        """Returns what the panel at the end says below the result."""
+        return usual
+
+    def figures(self) -> list[Figure]:
+        """Returns what the panel at the end shows below its words."""
+        return []
+
+
+class Orders:
+    """The commands and buttons of a game."""
+
+    def row(self) -> list[str]:
+        """Returns the commands of the button row."""
+        return ["undo", "hint", "flip", "draw", "resign", "menu"]
+
+    def extra_menu(self) -> list[str]:
+        """Returns further commands of the menu."""
+        return []
+
+    def command(self, name: str, usual: Command) -> Command:
+        """Returns a command as it stands now."""
+        return usual
+
+    def do(self, name: str) -> bool:
+        """Does a command that the game does in its own way; False where the table does it."""
+        return False
+
+    def buttons(self) -> list[Button]:
+        """Returns buttons of the game besides the row; `press` is told of them."""
+        return []
+
+    def press(self, name: str) -> None:
+        """One of the game's own buttons was pressed."""
+
+    def holds(self) -> tuple[str, ...]:
+        """Returns what can be shown for as long as a button is held ("spread", "reveal")."""
+        return ()
+
+    def may_reveal(self) -> bool:
+        return False
+
+    def held_changed(self) -> None:
+        """Called when what is shown while held changed."""
+
+
+class Course(Generic[O, A]):
+    """How a game goes on at the table; no hook adds a rule."""
+
+    turns_board = True
+    """Whether a shared board may be turned to the person to act."""
+
+    def policy(self, usual: UndoPolicy) -> UndoPolicy:
+        """Returns how far may be taken back."""
+        return usual
+
+    def choices(self, observation: O) -> Sequence[Action]:
+        """Returns what the chooser may lead to, each with `paths`."""
+        return observation.legal
+
+    def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
+        """Called with every half-made choice; True where it is shown on the board before the rest is asked for."""
+        return False
+
+    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
+        """Called as it is to be asked which pick is meant; True where the game asks in its own way."""
+        return False
+
+    def unfinished(self) -> bool:
+        """Whether a half-made action stands on the board, so that the game is kept even before its first ply."""
+        return False
+
+    def meant(self, action: A) -> A:
+        """Returns an attempted action, or one of the AI, as it is to be played."""
+        return action
+
+    def refused(self, picks: Sequence[Pick]) -> bool:
+        """Called with picks that lead to nothing legal; True where the game has answered them itself."""
+        return False
+
+    def refusal(self, clause: Clause) -> None:
+        """Called as it is said why something is refused."""
+
+    def agrees(self, action: A) -> bool:
+        """Called before a person's action is played; False stops it (a question is asked first)."""
+        return True
+
+    def hides_step(self, step: AnyStep) -> bool:
+        """Called with a step just played; True where the game shows what of it may be seen, and the rest later."""
+        return False
+
+    def still_to_show(self, step: AnyStep, events: Events) -> Events:
+        """Returns the events of a step that are not on the screen already."""
+        return events
+
+    def may_go(self) -> bool:
+        """Whether the cursor may move now; the game says why not."""
+        return True
+
+    def ask_chance(self) -> bool:
+        """Asks the people what fell on their table (games by hand); True if the screen changed."""
+        return False
+
+    def chance_waits(self) -> bool:
+        """Whether chance does not fall yet."""
+        return False
+
+    def computer_waits(self) -> bool:
+        """Called before the computer's action is played; True where it is not played yet."""
+        return False
+
+    def before_asking(self) -> None:
+        """Called before another person at this screen is asked something."""
+
+    def judged(self, kind: str, seat: int, accepted: bool) -> bool:
+        """Takes what the AI judged besides draws; False where the game asked nothing of that kind."""
+        return False
+
+    def clock_runs(self) -> bool:
+        """Whether time counts in this phase."""
+        return True
+
+    def paced(self) -> bool:
+        """Whether what a computer does in this phase is shown at the pace of the settings."""
+        return True
+
+    def animation(self, usual: Speed) -> Speed:
+        """Returns how what happens now is animated."""
+        return usual
+
+    def sound(self, event: Event) -> SoundName | None:
+        """Returns the sound of an event."""
+        return None
+
+
+class Listener:
+    """Is told what happens at the table: one task of a game that goes on beside the course of moves.
+
+    The foremost of a table's listeners is the first to be told of input and to draw, and the last in everything else.
+    """
+
+    def started(self) -> None:
+        """Called when everything stands on the screen for the first time."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes an event before the table does; True if it was used."""
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Takes a pressed key before the table's commands do."""
+        return False
+
+    def unused(self, event: pygame.event.Event) -> bool:
+        """Takes an event that the table had no use for."""
+        return False
+
+    def tick(self, dt: float) -> bool:
+        """Lets time pass; True if the screen changed."""
+        return False
+
+    def wake(self) -> float | None:
+        """Returns the seconds until `tick` wants to be called without input; None never."""
+        return None
+
+    def played(self, step: AnyStep) -> None:
+        """Called when a step was played and is shown."""
+
+    def changed(self) -> None:
+        """Called after every change of the match, when all is laid out."""
+
+    def going(self) -> None:
+        """Called before the cursor moves."""
+
+    def jumped(self) -> None:
+        """Called when a position was laid out to which no step was played."""
+
+    def laid_out(self) -> None:
+        """Called when everything has its place."""
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draws still things under the buttons; told buttons and the subtitle say when they change."""
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draws over the table."""

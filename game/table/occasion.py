@@ -1,0 +1,98 @@
+"""What a table is used for: a game, or a task that listens to what is played, as lessons and puzzles do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.match.match import AnyStep
+from game.match.undo import UndoPolicy
+from game.rules.contract import Action
+from game.table.commands import Command
+
+
+class Occasion:
+    """The usual game: nothing is held back, everything is kept, and its end is told.
+
+    Hooks that begin with `own_` go before the game's own; None leaves the word to the game.
+    """
+
+    keeps = True
+    """Whether the game is kept on the disk."""
+    ends = True
+    """Whether the end of the game is told and kept."""
+    asks_chance = True
+    """Whether people may be asked what fell on their own table."""
+    turns_board = True
+    policy: UndoPolicy | None = None
+
+    def started(self) -> None:
+        """Called when everything stands on the screen for the first time."""
+
+    # --- what is played ------------------------------------------------------------------------------------------
+
+    def allows(self, action: Action) -> bool:
+        """Whether an action may be played here; where not, that is said."""
+        return True
+
+    def played(self, step: AnyStep) -> None:
+        """Called when a step was played and is shown."""
+
+    def tick(self, dt: float) -> bool:
+        """Lets time pass; True if the task did something, for which the game itself waits."""
+        return False
+
+    def wake(self) -> float | None:
+        """Returns the seconds until `tick` wants to be called without input; None never."""
+        return None
+
+    # --- words and commands --------------------------------------------------------------------------------------
+
+    def own_seat(self) -> int | None:
+        """Returns the seat whose task it is."""
+        return None
+
+    def own_subtitle(self) -> str | None:
+        return None
+
+    def own_sign(self) -> str:
+        return ""
+
+    def own_doing(self, seat: int) -> tuple[str, str] | None:
+        return None
+
+    def row(self, usual: Sequence[str]) -> list[str]:
+        """Returns the commands of the button row."""
+        return list(usual)
+
+    def extra_menu(self, usual: Sequence[str]) -> list[str]:
+        """Returns further commands of the menu."""
+        return list(usual)
+
+    def own_command(self, name: str) -> Command | None:
+        """Returns one of the task's commands as it stands now, or one of the table's that has no place here."""
+        return None
+
+    def do(self, name: str) -> bool:
+        """Does one of the task's commands; False where it has none of that name."""
+        return False
+
+    # --- the screen ----------------------------------------------------------------------------------------------
+
+    def laid_out(self) -> None:
+        """Called when everything has its place."""
+
+    def covers(self, place: tuple[int, int] | pygame.Rect) -> bool:
+        """Whether something of the task lies over a point, or over the whole of a rectangle."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws what lies over the table, under what the game draws there."""
+
+    def draw_last(self, surface: pygame.Surface) -> None:
+        """Draws what lies over everything but menus."""
+
+    def facts(self) -> dict[str, object]:
+        """Returns more public facts for the probe."""
+        return {}

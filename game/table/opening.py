@@ -1,0 +1,91 @@
+"""Opens the session of a table: a new game, one to go on with, a record to look at, or a puzzle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game import catalog
+from game.match.clock import ClockSpec
+from game.match.match import Match
+from game.match.seats import HUMAN
+from game.records import library
+from game.records.header import Header, now
+from game.records.journal import Journal
+from game.records.reader import Loaded
+from game.records.sealed import eyes
+from game.records.steps import Steps, whole
+from game.rules.errors import RulesError
+from game.scenes.scene import Context, TableSetup
+from game.storage import levels
+from game.storage.paths import Home
+from game.storage.problem import Problem, Refused
+from game.table.hooks import Saved
+from game.table.session import Session
+
+
+@dataclass
+class Opened:
+    """A session just opened, with the view it was left in (empty: none) and what was wrong with its file.
+
+    `refused`: nothing of the file could be used, and the session is an empty board to say so over.
+    """
+
+    session: Session
+    header: Header = field(default_factory=Header)
+    view: Saved = field(default_factory=dict)
+    notes: list[Problem] = field(default_factory=list)
+    refused: Problem | None = None
+
+
+def open_session(ctx: Context, setup: TableSetup) -> Opened:
+    """Returns the session asked for: a new game, one to go on with, or a record to look at."""
+    return whole(opening(ctx, setup))
+
+
+def opening(ctx: Context, setup: TableSetup) -> Steps[Opened]:
+    """Opens the session asked for, in as many steps as its file needs."""
+    try:
+        if setup.resume is not None:
+            return _resumed(*(yield from Journal.resuming(setup.resume)))
+        if setup.record is not None:
+            return study((yield from library.opening(setup.record)), setup.at, ctx.home)
+        if setup.puzzle is not None:
+            return _puzzle(setup.game_id, setup.puzzle)
+    except Refused as refused:
+        match = Match(catalog.rules(setup.game_id), {}, 0)
+        return Opened(Session(match, (HUMAN,) * match.game.seats, mode="study"), refused=refused.problem)
+    match = Match(catalog.rules(setup.game_id), setup.options, setup.seed, start=setup.start, by_hand=setup.by_hand)
+    header = Header(setup.seats or (HUMAN,) * match.game.seats, setup.clock or ClockSpec(), now())
+    return Opened(Session(match, header.seats, header.clock), header)
+
+
+def _puzzle(game_id: str, puzzle_id: str) -> Opened:
+    puzzle = next((puzzle for puzzle in levels.puzzles(catalog.levels_of(game_id), []) if puzzle.id == puzzle_id), None)
+    if puzzle is None:
+        raise Refused(Problem("read.missing", (puzzle_id,)))
+    try:
+        match = Match(catalog.rules(game_id), {}, 0, start=puzzle.position)
+    except RulesError as error:
+        raise Refused(Problem("level.damaged", (puzzle_id, "position"))) from error
+    return Opened(Session(match, (HUMAN,) * match.game.seats))
+
+
+def _resumed(journal: Journal, loaded: Loaded) -> Opened:
+    session = Session(loaded.match, loaded.seats, loaded.clock, keeper=journal)
+    view = dict(loaded.view)
+    clock = view.pop("clock", None)
+    if not (isinstance(clock, list) and session.clock.restore(clock)):
+        session.clock.rewind(loaded.match.spent())
+    return Opened(session, loaded.header, view, loaded.notes)
+
+
+def study(loaded: Loaded, at: int | None = None, home: Home | None = None) -> Opened:
+    """Returns a record opened to be looked at, at ply `at` (None: its end), through whose eyes it may be.
+
+    Raises Refused where that is nobody here.
+    """
+    seen_by = eyes(loaded, home)
+    line = loaded.match.line()
+    loaded.match.goto(line[-1] if at is None else line[max(0, min(at, len(line) - 1))])
+    session = Session(loaded.match, loaded.seats, loaded.clock, mode="study", eyes=seen_by)
+    return Opened(session, loaded.header, {}, loaded.notes)

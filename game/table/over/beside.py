@@ -1,0 +1,162 @@
+"""What stands beside the board: nothing is darkened, and the table can be looked at and used meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.match.match import AnyNode
+from game.scenes.dialog import Answer, Dialog
+from game.scenes.scene import Context, Scene
+from game.table.game_table import AnyGameTable
+from game.table.over.go_on import Steers
+from game.table.parts.menus import Menus
+from game.table.parts.showing import Showing
+from game.table.session import Session
+from game.ui.widgets.dialog import Choice, Figure
+from game.ui.widgets.widgets import Group
+
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+class BesidePort(Protocol):
+    """What stands beside the board needs of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def menus(self) -> Menus: ...
+    @property
+    def group(self) -> Group: ...
+    @property
+    def steering(self) -> Steers: ...
+    def handle(self, event: pygame.event.Event) -> bool: ...
+    def targets(self) -> dict[str, pygame.Rect]: ...
+    def probe(self) -> dict[str, object]: ...
+    def toast_anchor(self) -> tuple[int, int] | None: ...
+
+
+class BesideBoard(Scene):
+    """Put before the class of a dialog, it lets the table below be looked at.
+
+    What only looks goes through to the table. A press on a command or the record takes the dialog away first, and so
+    does whatever moves the table on from `tells_of`, the position it belongs to: nothing is answered then.
+    """
+
+    beside = True
+    stops_clocks = False
+    table: BesidePort
+    tells_of: AnyNode
+    covered: pygame.Rect
+    """What of the window it covers."""
+
+    def stand_beside(self, table: BesidePort) -> None:
+        """Says which table it is, before the scene is entered."""
+        self.table = table
+        self.tells_of = table.session.match.cursor
+
+    @property
+    def keys_taken(self) -> bool:
+        """Whether the arrow keys go through its buttons."""
+        return False
+
+    def toast_anchor(self) -> tuple[int, int] | None:
+        return self.table.toast_anchor()
+
+    # --- how long ------------------------------------------------------------------------------------------------
+
+    def _outlived(self) -> bool:
+        """Goes when the table shows something else than what is told; True if it did."""
+        if self.ctx.app.top is not self or self.table.session.match.cursor is self.tells_of:
+            return False
+        self.ctx.app.pop()
+        return True
+
+    def uncovered(self) -> None:
+        self._outlived()
+
+    def update(self, dt: float) -> bool:
+        return self._outlived() or super().update(dt)
+
+    # --- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.table.menus.shown is not None:
+            return self._to_table(event)
+        if event.type == pygame.MOUSEMOTION:
+            return self._pointed(event)
+        on_board = event.type == pygame.KEYDOWN and event.key in ARROWS and not self.keys_taken
+        if not on_board and super().handle(event):
+            return True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL) and self._over(event):
+            return True
+        if self.table.steering.goes_on(event):
+            self.ctx.app.pop()
+            return self.table.handle(event)
+        return self._to_table(event)
+
+    def _over(self, event: pygame.event.Event) -> bool:
+        """Whether an event of the mouse happens over the dialog."""
+        return bool(self.covered.collidepoint(getattr(event, "pos", None) or pygame.mouse.get_pos()))
+
+    def _pointed(self, event: pygame.event.Event) -> bool:
+        """Hands the pointer to the dialog and to the table, where nothing under the dialog is pointed at."""
+        here, table = super().handle(event), self.table
+        if not self._over(event):
+            return table.handle(event) or here
+        if table.game.gestures.hover is None and table.group.hover is None:
+            return here
+        return table.handle(pygame.event.Event(pygame.WINDOWLEAVE))
+
+    def _to_table(self, event: pygame.event.Event) -> bool:
+        used = self.table.handle(event)
+        return self._outlived() or used
+
+    # --- what is seen --------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.table.menus.shown is not None:
+            self.table.menus.shown.draw(surface)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        free = {name: r for name, r in self.table.targets().items() if not self.covered.collidepoint(r.center)}
+        return free if self.table.menus.shown is not None else {**free, **super().targets()}
+
+    def probe(self) -> dict[str, object]:
+        return {**self.table.probe(), **super().probe()}
+
+
+class Beside(BesideBoard, Dialog):
+    """Tells of the position shown when it came: how a game ended, what was declared."""
+
+    def __init__(
+        self,
+        table: BesidePort,
+        title: str,
+        text: str,
+        choices: Sequence[Choice],
+        on_choice: Answer,
+        *,
+        figures: Sequence[Figure] = (),
+        cancel: str,
+        name: str,
+    ) -> None:
+        super().__init__(title, text, choices, on_choice, figures=figures, cancel=cancel, name=name)
+        self.stand_beside(table)
+
+    @property
+    def keys_taken(self) -> bool:
+        return self.box.buttons.show_focus
+
+    def on_resize(self) -> None:
+        self.box.layout(self.ctx.size, self.table.showing.areas.rooms)
+        self.covered = self.box.rect

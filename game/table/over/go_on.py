@@ -1,0 +1,114 @@
+"""After the opponent's turn the table waits for a click, where the settings say so: nothing is hidden or darkened."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.scenes.scene import Context, Scene
+from game.table.game_table import AnyGameTable
+from game.table.parts.showing import Showing
+from game.table.session import Session
+from game.ui.motion.director import AnyDirector
+from game.ui.textures import panel
+
+GO_ON_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+
+
+class Steers(Protocol):
+    """The commands of a table, as far as what lies over it needs them."""
+
+    def goes_on(self, event: pygame.event.Event) -> bool:
+        """Whether an event does more than look."""
+        ...
+
+    def pause(self) -> None: ...
+
+
+class GoOnPort(Protocol):
+    """What waiting for a click needs of the table below."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def director(self) -> AnyDirector: ...
+    @property
+    def steering(self) -> Steers: ...
+    def handle(self, event: pygame.event.Event) -> bool: ...
+    def probe(self) -> dict[str, object]: ...
+    def toast_anchor(self) -> tuple[int, int] | None: ...
+
+
+class GoOn(Scene):
+    """Lies over the table until a click or a key goes on, which does nothing else. All clocks stand still meanwhile.
+
+    While the opponent's turn is still moving, a click only ends that: nobody goes on by it before all is seen.
+    """
+
+    name = "go-on"
+    overlay = True
+
+    def __init__(self, table: GoOnPort) -> None:
+        self._table = table
+        self._tells_of = table.session.match.cursor
+        self._shown = False
+
+    @property
+    def _ready(self) -> bool:
+        return not self._table.director.moving
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        table = self._table
+        click = event.type == pygame.MOUSEBUTTONDOWN and event.button in BUTTONS
+        if click or (event.type == pygame.KEYDOWN and event.key in GO_ON_KEYS):
+            if self._ready:
+                self.ctx.app.pop()
+            else:
+                table.showing.show_all()
+            return True
+        if event.type == pygame.KEYDOWN and table.steering.goes_on(event):
+            self.ctx.app.pop()
+            return table.handle(event)
+        return event.type == pygame.MOUSEBUTTONUP or table.handle(event)
+
+    def update(self, dt: float) -> bool:
+        if self.ctx.app.top is self and self._table.session.match.cursor is not self._tells_of:
+            self.ctx.app.pop()
+            return True
+        changed, self._shown = self._shown != self._ready, self._ready
+        return changed
+
+    def _pill(self) -> pygame.Rect:
+        """Returns where the prompt stands: on the lower edge of the board, above the line for notices."""
+        theme, areas = self.ctx.theme, self._table.showing.areas
+        px = theme.text_px(18)
+        width = theme.width(self.ctx.texts("table.go-on"), "sans-bold", px) + self.ctx.px(56)
+        box = pygame.Rect(0, 0, min(width, areas.notice.width), round(px * 2.1))
+        box.midbottom = (areas.notice.centerx, areas.notice.top - self.ctx.px(3))
+        return box
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self._ready:
+            return
+        theme, colours, box = self.ctx.theme, self.ctx.theme.colours, self._pill()
+        panel(surface, box, box.height // 2, colours.gold, colours.gold_high, max(1, self.ctx.px(1.5)))
+        words = self.ctx.texts("table.go-on")
+        px = theme.fit(words, "sans-bold", theme.text_px(18), box.width - self.ctx.px(28))
+        theme.draw(surface, words, box.center, "sans-bold", px, colours.gold_ink, "center")
+
+    def toast_anchor(self) -> tuple[int, int] | None:
+        return self._table.toast_anchor()
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {"go-on": self._pill()} if self._ready else {}
+
+    def probe(self) -> dict[str, object]:
+        return {**self._table.probe(), "waits": True}

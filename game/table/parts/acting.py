@@ -1,0 +1,210 @@
+"""How actions come to the match: chosen by people, found by the AI, or fallen by chance; and why some are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.match.match import AnyStep
+from game.rules.clause import Clause
+from game.rules.contract import CHANCE, Action, AnyObservation, Event, Pick
+from game.rules.errors import IllegalAction
+from game.scenes.scene import Context
+from game.table.by_paths import action_of
+from game.table.game_table import AnyGameTable
+from game.table.input import Outcome
+from game.table.occasion import Occasion
+from game.table.parts.end import EndOfGame
+from game.table.parts.eyes import TableEyes
+from game.table.parts.files import TableFiles
+from game.table.parts.menus import Menus
+from game.table.parts.names import Names
+from game.table.parts.pace import Pace
+from game.table.parts.peek import Peek
+from game.table.parts.showing import Showing
+from game.table.parts.thinking import Thinking
+from game.table.session import Session
+from game.ui.motion.director import AnyDirector
+
+
+class ActingPort(Protocol):
+    """What acting needs of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def occasion(self) -> Occasion: ...
+    @property
+    def eyes(self) -> TableEyes[AnyObservation]: ...
+    @property
+    def names(self) -> Names: ...
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def menus(self) -> Menus: ...
+    @property
+    def peek(self) -> Peek: ...
+    @property
+    def director(self) -> AnyDirector: ...
+    @property
+    def files(self) -> TableFiles: ...
+    @property
+    def thinking(self) -> Thinking: ...
+    @property
+    def pace(self) -> Pace: ...
+    @property
+    def end(self) -> EndOfGame: ...
+    def probe(self) -> dict[str, object]: ...
+
+
+class Acting:
+    """Plays what may be played and says why something may not.
+
+    `answer` is the AI's action with the match's version it belongs to, until the last action has come to rest.
+    """
+
+    def __init__(self, table: ActingPort) -> None:
+        self._table = table
+        self.answer: tuple[int, Action] | None = None
+
+    @property
+    def outcome(self) -> Outcome:
+        """What a choice of the gestures comes to."""
+        return Outcome(self._choose, self._ask, self.refuse, self._touched, self._stands)
+
+    def _choose(self, choice: Action) -> None:
+        self.act(action_of(choice))
+
+    def _ask(self, picks: Sequence[Pick], near: Pick) -> None:
+        if not self._table.game.course.asks(picks, near):
+            self._table.menus.choose(picks, near)
+
+    def _touched(self) -> None:
+        self._table.showing.show_all()
+        self._table.pace.hurry()
+
+    def _stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
+        return self._table.game.course.stands(picked, offers)
+
+    # --- playing -------------------------------------------------------------------------------------------------
+
+    def act(self, action: Action, *, asked: bool = False) -> bool:
+        """Plays an action at the cursor; False where it was refused or a question (unless `asked`) comes first."""
+        return self._table.occasion.allows(action) and self.play(action, asked=asked)
+
+    def play(self, action: Action, *, asked: bool = False) -> bool:
+        """The same, also where the occasion asks for something else."""
+        table, session = self._table, self._table.session
+        if not session.may_branch():
+            table.ctx.app.notify(table.ctx.texts("table.no-branch"))
+            return False
+        if not asked and session.humans_turn() and not table.game.course.agrees(action):
+            table.showing.update_view()
+            return False
+        try:
+            self._step(lambda: session.play(action))
+        except IllegalAction as refused:
+            self.refuse_with(refused.clause)
+            return False
+        return True
+
+    def explain(self, action: Action) -> Clause | None:
+        """Returns why an action may not be played; None when it may."""
+        return self._table.eyes.explain(action)
+
+    def _step(self, play: Callable[[], AnyStep]) -> None:
+        """Plays a step, kept before it is shown; tells the end if it is one."""
+        table, session = self._table, self._table.session
+        was_over = session.result is not None
+        told = table.probe() if session.to_act == CHANCE else None
+        table.files.keep()
+        step = play()
+        table.ctx.app.outdate_notice()
+        table.director.speed = table.showing.animation()
+        self._played(step)
+        table.pace.played(step)
+        table.showing.told_before = told if table.showing.in_the_air is not None else None
+        table.files.view_changed()
+        if session.result is not None and not was_over and table.occasion.ends:
+            table.end.reached()
+
+    def _played(self, step: AnyStep) -> None:
+        table = self._table
+        table.thinking.played()
+        self.answer = None
+        table.peek.revealing = False
+        if not table.game.course.hides_step(step):
+            table.showing.play(step)
+        for listener in reversed(table.game.listeners):
+            listener.played(step)
+        table.occasion.played(step)
+
+    # --- chance and computers ------------------------------------------------------------------------------------
+
+    def let_chance_fall(self) -> bool:
+        """At a chance node, once everything rests: the table throws, or asks what fell; True if anything changed."""
+        table, session = self._table, self._table.session
+        if table.game.course.chance_waits() or table.director.busy or not session.chance_due():
+            return False
+        if session.match.by_hand:
+            return table.occasion.asks_chance and table.game.course.ask_chance()
+        self._step(session.play_chance)
+        return True
+
+    def take_answer(self, action: Action) -> None:
+        """Takes the AI's answer, to be played when its time has come."""
+        self.answer = (self._table.session.match.version, action)
+
+    def play_answer(self) -> bool:
+        """Plays the AI's action once the last one rests, and once it has answered an offer that came meanwhile."""
+        table, session = self._table, self._table.session
+        if self.answer is None or table.game.course.computer_waits():
+            return False
+        if table.director.busy or table.thinking.of("draw") is not None:
+            return False
+        if table.ctx.app.notice_is_fresh and session.humans:  # it would go before anybody has read it
+            return False
+        version, action = self.answer
+        self.answer = None
+        if version != session.match.version or session.result is not None:
+            return False
+        seat = session.to_act
+        if not self.act(table.game.course.meant(action), asked=True):
+            table.thinking.fail("move", seat)  # asked again it would say the same
+        return True
+
+    # --- refusing ------------------------------------------------------------------------------------------------
+
+    def refuse(self, picks: Sequence[Pick]) -> None:
+        """Lets the rules say why what was meant cannot be done; in games of claims a foul is played."""
+        table = self._table
+        if table.game.course.refused(picks):
+            return
+        action = table.eyes.attempt(tuple(picks))
+        if action is None:
+            table.showing.update_view()
+            return
+        action = table.game.course.meant(action)
+        clause = self.explain(action)
+        if clause is None:
+            self.act(action)
+        else:
+            self.refuse_with(clause)
+            table.showing.update_view()
+
+    def refuse_with(self, clause: Clause) -> None:
+        """Shows why something is refused, with the clause to read."""
+        table = self._table
+        table.game.course.refusal(clause)
+        table.ctx.sounds.play("refuse")
+        table.ctx.app.notify(table.names.clause(clause), clause)
+
+    def heard(self, event: Event) -> None:
+        """Plays the sound of an event."""
+        name = self._table.game.course.sound(event)
+        if name is not None:
+            self._table.ctx.sounds.play(name)

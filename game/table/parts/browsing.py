@@ -1,0 +1,117 @@
+"""Moving along the record of a table: steps, jumps, branches, and taking back."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.match.match import AnyNode
+from game.scenes.scene import Context
+from game.scenes.turns import turn_words
+from game.table.game_table import AnyGameTable
+from game.table.parts.acting import Acting
+from game.table.parts.files import TableFiles
+from game.table.parts.menus import Menus
+from game.table.parts.pace import Pace
+from game.table.parts.peek import Peek
+from game.table.parts.record import Record
+from game.table.parts.showing import Showing
+from game.table.parts.thinking import Thinking
+from game.table.session import Session
+from game.ui.widgets.piece_menu import MenuItem
+from game.ui.widgets.record_panel import RecordCommand, RecordPanel
+
+
+class BrowsingPort(Protocol):
+    """What browsing needs of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def acting(self) -> Acting: ...
+    @property
+    def thinking(self) -> Thinking: ...
+    @property
+    def menus(self) -> Menus: ...
+    @property
+    def peek(self) -> Peek: ...
+    @property
+    def pace(self) -> Pace: ...
+    @property
+    def files(self) -> TableFiles: ...
+    @property
+    def record(self) -> Record: ...
+    @property
+    def record_panel(self) -> RecordPanel: ...
+
+
+class Browsing:
+    """Moves the cursor of the match, and everything on the screen with it."""
+
+    def __init__(self, table: BrowsingPort) -> None:
+        self._table = table
+
+    def goto(self, node: AnyNode | None) -> None:
+        """Moves the cursor to a node; tiles fly to their places."""
+        table = self._table
+        if node is None or node is table.session.match.cursor or not table.game.course.may_go():
+            return
+        for listener in table.game.listeners:
+            listener.going()
+        table.thinking.drop_all()
+        table.acting.answer = None
+        table.game.gestures.cancel()
+        table.pace.skip()
+        table.ctx.app.outdate_notice()
+        table.session.goto(node)
+        table.peek.revealing = False
+        table.showing.fly()
+        table.files.view_changed()
+        table.showing.jumped()
+
+    def take_back_to(self, node: AnyNode | None) -> None:
+        """Takes back to a node, where a running game goes on: its clock runs there, and a restart finds it there."""
+        self.goto(node)
+        if self._table.session.line_running():
+            self._table.session.go_on_here()
+        self._table.files.view_changed()
+
+    def leave(self) -> None:
+        """Puts the cursor to the end of the line, where the game stands, unless it has ended there."""
+        table = self._table
+        last = None if table.session.stands_here else table.record.node(table.record.length)
+        if last is not None and last.state.result is None and table.session.goto(last):
+            table.showing.show_now()
+
+    def do(self, command: RecordCommand) -> None:
+        """Goes where a command of the record leads."""
+        record, ply = self._table.record, self._table.session.match.ply
+        targets = {
+            "first": 0,
+            "back": record.before(ply),
+            "forward": record.after(ply),
+            "last": record.length,
+            "goto": command.ply,
+        }
+        if command.kind == "branches":
+            if command.ply <= record.length:  # a press may come before the panel shows that the line is shorter
+                self._ask_branch(command.ply)
+            return
+        self.goto(record.node(max(0, min(record.length, targets[command.kind]))))
+
+    def _ask_branch(self, ply: int) -> None:
+        table, texts, record = self._table, self._table.ctx.texts, self._table.record
+        branches = list(enumerate(record.branches(ply), start=1))
+        items = []
+        for n, (node, token) in branches:
+            detail = texts("table.branch.shown" if record.holds(node) else "table.branch.other", n)
+            items.append(MenuItem(f"branch:{n}", token, detail))
+        anchor = table.record_panel.targets().get(f"branches:{ply}", table.showing.areas.record)
+        title = texts("table.branch.title", turn_words(texts, record.reached(ply)))
+        answers = {f"branch:{n}": (lambda node=node: self.goto(record.end_of_turn(node))) for n, (node, _) in branches}
+        table.menus.open(title, items, anchor, answers)

@@ -1,0 +1,71 @@
+"""The clocks of a table: when they stand still, and what happens when a seat's time is up."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.scenes.scene import Context
+from game.table.parts.acting import Acting
+from game.table.parts.pace import Pace
+from game.table.plates import clock_texts
+from game.table.session import Session
+from game.ui.widgets.clock_view import next_change
+
+
+class ClocksPort(Protocol):
+    """What the clocks need of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def acting(self) -> Acting: ...
+    @property
+    def pace(self) -> Pace: ...
+    @property
+    def on_top(self) -> bool: ...
+    @property
+    def covered(self) -> bool:
+        """Whether something lies over the table that is no part of a decision."""
+        ...
+
+
+class Clocks:
+    """Lets time count for whoever is to act."""
+
+    def __init__(self, table: ClocksPort) -> None:
+        self._table = table
+        self._told: tuple[str, ...] = ()
+
+    def tick(self, dt: float) -> bool:
+        """Lets time pass; True if it ended the game."""
+        table, session = self._table, self._table.session
+        if session.clock.limited and self._stand():
+            session.clock.pause()
+        else:
+            session.clock.resume()
+        up = session.tick(dt)
+        if up is None:
+            return False
+        table.acting.act(up, asked=True)
+        while not table.on_top and not table.covered:
+            table.ctx.app.pop()
+        return True
+
+    def _stand(self) -> bool:
+        """Whether no time counts: something lies over a person's decision, or a computer is held back."""
+        return self._table.pace.rests if self._table.session.ai_turn() else self._table.covered
+
+    def changed(self) -> bool:
+        """Whether they tell something else than when this was asked last."""
+        told = clock_texts(self._table.session)
+        changed, self._told = told != self._told, told
+        return changed
+
+    def wake(self) -> float | None:
+        """Returns the seconds until they tell something else."""
+        session, clock = self._table.session, self._table.session.clock
+        if clock.limited and clock.running and clock.seat is not None and not session.paused:
+            return next_change(clock.ms(clock.seat))
+        return None

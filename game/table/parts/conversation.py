@@ -1,0 +1,158 @@
+"""What the table asks people and the AI: hints, draws, resigning, and another game."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.rules.contract import Action, Resign
+from game.scenes.dialog import Dialog
+from game.scenes.scene import Context, Scene, TableSetup
+from game.table.game_table import AnyGameTable
+from game.table.opening import Opened
+from game.table.parts.acting import Acting
+from game.table.parts.browsing import Browsing
+from game.table.parts.files import TableFiles
+from game.table.parts.names import Names
+from game.table.parts.showing import Showing
+from game.table.parts.thinking import Answers, Thinking
+from game.table.session import Session
+from game.ui.widgets.dialog import Choice
+
+
+class ConversationPort(Protocol):
+    """What conversation needs of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def names(self) -> Names: ...
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def acting(self) -> Acting: ...
+    @property
+    def browsing(self) -> Browsing: ...
+    @property
+    def thinking(self) -> Thinking: ...
+    @property
+    def files(self) -> TableFiles: ...
+    def use_policy(self) -> None:
+        """Lets the game say anew how far may be taken back."""
+        ...
+
+    def another(self, setup: TableSetup, opened: Opened | None = None) -> Scene: ...
+
+
+class Conversation:
+    """Takes the answers of the AI's process and of people to the table's questions."""
+
+    def __init__(self, table: ConversationPort) -> None:
+        self._table = table
+
+    @property
+    def answers(self) -> Answers:
+        """What is done with the answers of the AI's process."""
+        return Answers(self._moved, self.show_hint, self._judged, self._failed, self._restarted)
+
+    # --- the AI and hints ----------------------------------------------------------------------------------------
+
+    def _moved(self, seat: int, action: Action) -> None:
+        self._table.acting.take_answer(action)
+
+    def show_hint(self, action: Action) -> None:
+        """Marks where an action goes and names it."""
+        table, match = self._table, self._table.session.match
+        token = match.game.notate([*match.steps()[: match.ply], (match.state, action)], match.ply)
+        words = table.game.wording.hint(action, table.ctx.texts("table.hint", token))
+        table.showing.mark_hint(action, words)
+
+    def _failed(self, kind: str, seat: int) -> None:
+        table, texts = self._table, self._table.ctx.texts
+        if kind == "move":
+            table.session.hand_over(seat)
+            table.use_policy()
+            table.ctx.app.notify(texts("table.ai-failed", table.names.seat(seat)), lasting=True)
+            table.showing.show_now()
+        elif kind == "hint":
+            table.ctx.app.notify(texts("table.hint-failed"))
+        else:
+            self._judged(kind, seat, False)
+
+    def _restarted(self) -> None:
+        self._table.ctx.app.notify(self._table.ctx.texts("table.ai-restarted"), lasting=True)
+
+    # --- draws ---------------------------------------------------------------------------------------------------
+
+    def offer_draw(self) -> None:
+        """Offers a draw to the other seat."""
+        table, session = self._table, self._table.session
+        seat = session.resigning_seat()
+        if seat is None:
+            return
+        if not session.draw_offer.offer(seat):
+            table.ctx.app.notify(table.ctx.texts("table.draw.again"))
+            return
+        other = 1 - seat
+        if session.seats[other].is_human:
+            self._ask_draw(seat, other)
+        else:
+            table.ctx.app.notify(table.ctx.texts("table.draw.offered"))
+            table.thinking.ask_draw(other)
+
+    def _ask_draw(self, seat: int, other: int) -> None:
+        table, texts = self._table, self._table.ctx.texts
+        table.game.course.before_asking()
+
+        def answered(name: str, _: dict[str, str]) -> None:
+            self._draw_judged(other, name == "yes")
+
+        choices = [Choice("yes", texts("table.draw.yes")), Choice("no", texts("table.draw.no"), "gold")]
+        title = texts("table.draw.title", table.names.seat(seat))
+        text = texts("table.draw.text", table.names.seat(other))
+        table.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="draw"))
+
+    def _judged(self, kind: str, seat: int, accepted: bool) -> None:
+        """Takes what the AI judged: a draw, or what else of that sort a game has."""
+        if kind == "draw" or not self._table.game.course.judged(kind, seat, accepted):
+            self._draw_judged(seat, accepted)
+
+    def _draw_judged(self, seat: int, accepted: bool) -> None:
+        table = self._table
+        action = table.session.draw_offer.answer(seat, accepted)
+        if action is not None:
+            table.acting.act(action, asked=True)
+        else:
+            table.ctx.app.notify(table.ctx.texts("table.draw.declined", table.names.seat(seat)), lasting=True)
+
+    # --- giving up, and another game -----------------------------------------------------------------------------
+
+    def ask_resign(self) -> None:
+        """Asks whether the person really resigns."""
+        texts = self._table.ctx.texts
+        choices = [
+            Choice("yes", texts("table.confirm.resign.yes"), "danger"),
+            Choice("no", texts("table.confirm.no"), "gold"),
+        ]
+
+        def answered(name: str, _: dict[str, str]) -> None:
+            if name == "yes":
+                self.resign()
+
+        title, text = texts("table.confirm.resign.title"), texts("table.confirm.resign.text")
+        self._table.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="confirm-resign"))
+
+    def resign(self) -> None:
+        """Gives up for the person who may."""
+        seat = self._table.session.resigning_seat()
+        if seat is not None:
+            self._table.browsing.leave()
+            self._table.acting.act(Resign(seat), asked=True)
+
+    def rematch(self) -> None:
+        """Starts a game with the sides swapped in the place of this one."""
+        table = self._table
+        table.ctx.app.replace(table.another(table.files.rematch_setup()))

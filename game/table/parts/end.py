@@ -1,0 +1,122 @@
+"""How a game ends at the table: the result with its clause, and what to do next."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.rules.contract import Result
+from game.scenes.turns import length_words
+from game.table.over.beside import Beside, BesidePort
+from game.table.parts.files import TableFiles
+from game.table.parts.names import Names
+from game.ui.widgets.dialog import Choice
+
+WHO_ENDED = {"resigned": "table.end.resigned", "time-up": "table.end.time-up"}
+"""The texts that name who ended a game, by the code of its clause."""
+
+
+class Anew(Protocol):
+    """Starts the game anew."""
+
+    def rematch(self) -> None: ...
+
+
+class EndPort(BesidePort, Protocol):
+    """What the end of a game needs of the table."""
+
+    @property
+    def files(self) -> TableFiles: ...
+    @property
+    def names(self) -> Names: ...
+    @property
+    def conversation(self) -> Anew: ...
+    @property
+    def at_rest(self) -> bool: ...
+
+
+class EndOfGame:
+    """Says the result once the last animation has come to rest."""
+
+    def __init__(self, table: EndPort) -> None:
+        self._table = table
+        self._due = False
+
+    @property
+    def due(self) -> bool:
+        """Whether the result is still to be shown."""
+        return self._due
+
+    def reached(self) -> None:
+        """The game has just ended: it goes to the library, and the panel follows."""
+        table = self._table
+        table.files.finished()
+        table.ctx.sounds.play("end")
+        self._due = True
+
+    def tick(self) -> bool:
+        """Shows the panel when nothing moves any more; True if it did."""
+        table = self._table
+        if not self._due or not table.at_rest:
+            return False
+        self._due = False
+        if table.session.result is None:  # taken back or browsed away from before the animation was over
+            return False
+        self.show()
+        return True
+
+    def title(self) -> str:
+        """Returns who won."""
+        table = self._table
+        result = table.session.result
+        assert result is not None
+        if result.winner is None:
+            return table.ctx.texts("table.end.draw")
+        return table.ctx.texts("table.end.won", table.names.seat(result.winner))
+
+    def reason(self, result: Result) -> list[str]:
+        """Returns why the game ended so, and by whom."""
+        table = self._table
+        key = WHO_ENDED.get(result.clause.code)
+        if key is None or result.winner is None:
+            usual = table.names.clause(result.clause)
+        else:
+            usual = table.ctx.texts(key, table.names.seat(1 - result.winner))
+        return table.game.ending.reason(result, [usual])
+
+    def lines(self) -> list[str]:
+        """Returns what is said below the reason."""
+        table = self._table
+        length = length_words(table.ctx.texts, table.session.match.cursor.reached)
+        return table.game.ending.lines([table.ctx.texts("table.end.length", length)] if length else [])
+
+    def show(self) -> None:
+        """Puts the panel beside the board."""
+        table = self._table
+        texts, result = table.ctx.texts, table.session.result
+        assert result is not None
+        lines = [*self.reason(result), *self.lines()]
+        if table.files.saved_as:
+            lines.append(texts("table.end.kept"))
+        again = [Choice("rematch", texts("table.end.rematch"), "gold")] if table.session.mode == "play" else []
+        choices = [
+            *again,
+            Choice("review", texts("table.end.review"), "plain" if again else "gold"),
+            Choice("clause", texts("table.end.clause", result.clause.id)),
+            Choice("launcher", texts("table.command.launcher")),
+        ]
+        self._clause = result.clause.id
+        words, figures = "\n".join(lines), table.game.ending.figures()
+        shown = Beside(
+            table, self.title(), words, choices, self._answered, figures=figures, cancel="review", name="end"
+        )
+        table.ctx.app.push(shown)
+
+    def _answered(self, name: str, _: dict[str, str]) -> None:
+        table = self._table
+        if name == "rematch":
+            table.conversation.rematch()
+        elif name == "clause":
+            self.show()  # it stands again behind the rulebook
+            table.ctx.app.open_rules(table.session.match.game.id, self._clause)
+        elif name == "launcher":
+            table.ctx.app.home_screen()

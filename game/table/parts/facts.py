@@ -1,0 +1,89 @@
+"""What others may know of a table: where it can be clicked, public facts for the probe, lines for the overlay."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.rules.contract import AnyObservation
+from game.table.game_table import AnyGameTable
+from game.table.occasion import Occasion
+from game.table.parts.eyes import TableEyes
+from game.table.parts.menus import Menus
+from game.table.parts.record import Record
+from game.table.parts.showing import Showing
+from game.table.parts.thinking import Thinking
+from game.table.session import Session
+from game.ui.motion.director import AnyDirector
+from game.ui.widgets.record_panel import RecordPanel
+from game.ui.widgets.widgets import Group
+
+
+class FactsPort(Protocol):
+    """What the facts are read from."""
+
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def occasion(self) -> Occasion: ...
+    @property
+    def eyes(self) -> TableEyes[AnyObservation]: ...
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def thinking(self) -> Thinking: ...
+    @property
+    def menus(self) -> Menus: ...
+    @property
+    def director(self) -> AnyDirector: ...
+    @property
+    def record(self) -> Record: ...
+    @property
+    def record_panel(self) -> RecordPanel: ...
+    @property
+    def group(self) -> Group: ...
+
+
+class Facts:
+    """Tells of a table what everybody may know."""
+
+    def __init__(self, table: FactsPort) -> None:
+        self._table = table
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        table = self._table
+        if table.menus.shown is not None:
+            holds = {name: rect for name, rect in table.group.targets().items() if name.startswith("hold:")}
+            return {**table.menus.shown.targets(), **holds}
+        found = {**table.game.view.targets(), **table.record_panel.targets(), **table.group.targets()}
+        return {name: rect for name, rect in found.items() if not table.occasion.covers(rect)}
+
+    def probe(self) -> dict[str, object]:
+        table, session, gestures = self._table, self._table.session, self._table.game.gestures
+        if table.showing.told_before is not None:
+            return table.showing.told_before
+        result, name = table.eyes.result(), table.game.wording.pick
+        return {
+            "game": session.match.game.id,
+            "ply": session.match.ply,
+            "length": table.record.length,
+            "seat": table.eyes.acting(),
+            "result": None if result is None else {"winner": result.winner, "clause": result.clause.id},
+            "browsing": session.browsing,
+            "thinking": table.thinking.of("move") is not None,
+            "offers": sorted(map(name, gestures.chooser.offers())) if gestures.active else [],
+            "picked": [name(pick) for pick in gestures.chooser.picked],
+            **table.game.facts(),
+            **table.occasion.facts(),
+        }
+
+    def debug_lines(self) -> list[str]:
+        table, session, gestures = self._table, self._table.session, self._table.game.gestures
+        return [
+            f"ply {session.match.ply}/{table.record.length} seat {session.to_act} version {session.match.version}",
+            f"hover {gestures.hover} picked {len(gestures.chooser.picked)} offers {len(gestures.chooser.offers())}",
+            f"animations {table.director.queued} requests {[r.kind for r in table.thinking.requests.values()]}",
+        ]

@@ -1,0 +1,277 @@
+"""What a table keeps and reads: its journal, the library, saves, and the record on the clipboard."""
+
+from __future__ import annotations
+
+import tempfile
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+from game import catalog
+from game.match.seats import swapped
+from game.records import forms
+from game.records.format import write
+from game.records.header import Header
+from game.records.journal import Journal
+from game.records.library import Library
+from game.records.lines import ViewValue
+from game.records.positions import to_text
+from game.records.reader import Loaded
+from game.rules.contract import AnyObservation
+from game.scenes.scene import Context, Kept, Scene, TableSetup
+from game.scenes.seeds import new_seed
+from game.scenes.two_ways import ask_which
+from game.scenes.waiting import work_through
+from game.storage.atomic import write_new
+from game.storage.problem import Problem, Refused
+from game.table.game_table import AnyGameTable
+from game.table.occasion import Occasion
+from game.table.opening import Opened, study
+from game.table.parts.eyes import TableEyes
+from game.table.parts.names import Names
+from game.table.parts.record import Record
+from game.table.parts.seen import SeenRecord
+from game.table.session import Session
+from game.ui import clipboard
+
+LEAVING_S = 2.0
+"""How long leaving waits for a slow disk before it asks."""
+
+
+class FilesPort(Protocol):
+    """What the files need of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def setup(self) -> TableSetup: ...
+    @property
+    def opened(self) -> Opened: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def occasion(self) -> Occasion: ...
+    @property
+    def eyes(self) -> TableEyes[AnyObservation]: ...
+    @property
+    def names(self) -> Names: ...
+    @property
+    def record(self) -> Record: ...
+    def saved_view(self) -> dict[str, ViewValue]: ...
+    def another(self, setup: TableSetup, opened: Opened | None = None) -> Scene:
+        """Returns the scene of another table."""
+        ...
+
+
+class TableFiles:
+    """The files of one table. A game is kept from its first action on; a finished one stands in the library at once."""
+
+    def __init__(self, table: FilesPort) -> None:
+        self._table = table
+        self._header: Header = table.opened.header
+        self.seen = SeenRecord(table)
+        self.saved_as: Path | None = None
+        self._kept_s = 0.0
+
+    @property
+    def journal(self) -> Journal | None:
+        keeper = self._table.session.keeper
+        return keeper if isinstance(keeper, Journal) else None
+
+    def keep(self) -> None:
+        """Begins the journal of a game that is played, if it has none yet. Called before an action is played."""
+        table = self._table
+        if table.session.mode == "play" and table.session.keeper is None and table.occasion.keeps:
+            table.session.keeper = Journal.create(table.ctx.home, table.session.match, self._header, table.saved_view())
+
+    def view_changed(self) -> None:
+        """Keeps how the table is seen, and the clocks, with the game."""
+        journal = self.journal
+        if journal is not None:
+            view: dict[str, ViewValue] = self._table.saved_view()
+            if self._table.session.clock.limited:
+                view["clock"] = self._table.session.clock.save()
+            journal.keep_view(**view)
+
+    def tick(self, dt: float) -> None:
+        """Says what went wrong with the disk, and keeps running clocks every few seconds."""
+        journal = self.journal
+        if journal is None:
+            return
+        for problem in journal.problems():
+            self._table.ctx.app.notify(self._table.ctx.texts.problem(problem), lasting=True)
+        if self._table.session.clock.limited and self._table.session.clock.running:
+            self._kept_s += dt
+            if self._kept_s >= 5.0:
+                self._kept_s = 0.0
+                self.view_changed()
+
+    def finished(self) -> None:
+        """Puts the game just finished into the library under its journal's name, again after a takeback."""
+        table = self._table
+        if table.session.mode == "play" and table.occasion.keeps:
+            self.saved_as = self._add(self.journal.path.name if self.journal else "")
+
+    def _add(self, name: str = "") -> Path | None:
+        table = self._table
+        try:
+            return Library(table.ctx.home).add(table.session.match, self._header, table.saved_view(), name)
+        except Refused as refused:
+            table.ctx.app.notify(table.ctx.texts.problem(refused.problem), lasting=True)
+            return None
+
+    def do(self, command: str) -> None:
+        """Saves, loads, copies or pastes."""
+        table, texts = self._table, self._table.ctx.texts
+        match command:
+            case "save" if self.seen.due():
+                self.seen.save()
+            case "copy" if self.seen.due():
+                self.seen.copy()
+            case "save":
+                path = self._add()
+                if path is not None:
+                    table.ctx.app.notify(texts("table.file.saved", path.name), lasting=True)
+            case "load":
+                from game.scenes.library import LibraryScene
+
+                table.ctx.app.push(LibraryScene())
+            case "copy":
+                self._copy()
+            case "copy-position":
+                match = table.session.match
+                self._put(to_text(match.game, match.game.position_out(match.state)), "table.file.copied-position")
+            case "paste":
+                self._paste()
+
+    def _copy(self) -> None:
+        table = self._table
+        veiled = table.eyes.hides_something()
+        try:
+            text = self._text(veiled)
+        except Refused as refused:
+            table.ctx.app.notify(table.ctx.texts.problem(refused.problem), lasting=True)
+            return
+        self._put(text, "table.file.copied-veiled" if veiled else "table.file.copied")
+
+    def _put(self, text: str, said: str) -> None:
+        app, texts = self._table.ctx.app, self._table.ctx.texts
+        app.notify(texts(said if clipboard.put(text) else "table.file.no-clipboard"), lasting=True)
+
+    def _text(self, veiled: bool) -> str:
+        """Returns the record in the form of the game's players, else in ours; veiled: as everybody may read it.
+
+        Raises Refused where it cannot be told without secrets.
+        """
+        match = self._table.session.match
+        text = forms.write(match, self._header, veiled=veiled)
+        if text is not None:
+            return text
+        return "\n".join(self._table.record.texts()) if veiled else write(match, self._header)
+
+    def _paste(self) -> None:
+        table, texts = self._table, self._table.ctx.texts
+        try:
+            text = clipboard.get()
+        except clipboard.NotText:
+            table.ctx.app.notify(texts("app.clipboard-foreign"))
+            return
+        if not text.strip():
+            table.ctx.app.notify(texts("table.file.nothing-to-paste"))
+            return
+        reading = forms.reading(text, table.session.match.game.id)
+        work_through(
+            table.ctx,
+            texts("waiting.pasted"),
+            reading,
+            lambda loaded: ask_which(table.ctx, loaded, self._pasted),
+            self._tell,
+        )
+
+    def _pasted(self, loaded: Loaded) -> None:
+        table, game_id = self._table, loaded.match.game.id
+        try:
+            opened = study(loaded, home=table.ctx.home)
+        except Refused as refused:
+            self._tell(refused.problem)
+            return
+        if not catalog.GAMES[game_id].ready:
+            table.ctx.app.notify(table.ctx.texts("error.record.game", game_id))
+            return
+        table.ctx.app.push(table.another(TableSetup(game_id), opened))
+
+    def _tell(self, problem: Problem) -> None:
+        self._table.ctx.app.notify(self._table.ctx.texts.problem(problem))
+
+    # --- when the journal cannot be written, or the table has failed ---------------------------------------------
+
+    def unsaved(self) -> Problem | None:
+        """Why the game is not on the disk; None where it is, or where there is nothing to keep."""
+        journal = self.journal
+        if journal is None or self._empty() or self._in_library():
+            return None
+        journal.flush_wait(LEAVING_S)
+        return journal.trouble
+
+    def whole(self) -> str:
+        """Returns the text of the whole record."""
+        return write(self._table.session.match, self._header, self._table.saved_view())
+
+    def save_elsewhere(self, path: Path) -> Path:
+        """Writes the game to `path`, or into that folder under the journal's name; returns the file. Raises Refused."""
+        journal = self.journal
+        assert journal is not None
+        return write_new(path / journal.path.name if path.is_dir() else path, self.whole())
+
+    def secure(self) -> Kept | None:
+        """Keeps the game for a table that has failed: by its journal, else in a second place, else on the clipboard."""
+        journal = self.journal
+        if journal is None or self._empty():
+            return None
+        if self.unsaved() is None:
+            return Kept("saved", str(self.saved_as or journal.path))
+        for folder in (Path(tempfile.gettempdir()), Path.home()):
+            with suppress(Refused):
+                return Kept("rescued", str(self.save_elsewhere(folder)))
+        return Kept("copied" if clipboard.put(self.whole()) else "lost")
+
+    def _empty(self) -> bool:
+        return len(self._table.session.match.nodes) == 1 and not self._table.game.course.unfinished()
+
+    def _in_library(self) -> bool:
+        return self._table.session.match.line()[-1].state.result is not None and self.saved_as is not None
+
+    def rematch_setup(self) -> TableSetup:
+        """Returns the setup of a game with the sides swapped: a new one, by the rules of today."""
+        table = self._table
+        session = table.session
+        return replace(
+            table.setup,
+            seats=swapped(session.seats),
+            options=session.match.game.chosen(session.match.options),
+            clock=session.clock_spec,
+            seed=new_seed(),
+            start=session.match.start,
+            by_hand=session.match.by_hand,
+            resume=None,
+            record=None,
+            at=None,
+            puzzle=None,
+        )
+
+    def close(self) -> None:
+        """Lets go of the journal: finished games are in the library, and one without an action is not kept."""
+        journal, table = self.journal, self._table
+        if journal is None:
+            return
+        self.view_changed()
+        unwanted = self._empty() or self._in_library()
+        table.session.keeper = None
+        if unwanted:
+            journal.discard()
+        else:
+            journal.flush_wait()
+            journal.close()

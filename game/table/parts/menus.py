@@ -1,0 +1,79 @@
+"""The menu at a piece or a button: what it offers, and what its answer does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+import pygame
+
+from game.rules.contract import Pick
+from game.scenes.scene import Context
+from game.table.game_table import AnyGameTable
+from game.table.parts.showing import Showing
+from game.ui.widgets.piece_menu import MenuItem, PieceMenu
+
+MENU_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL)
+Answers = Mapping[str, Callable[[], object]]
+
+
+class MenusPort(Protocol):
+    """What menus need of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def showing(self) -> Showing: ...
+
+
+class Menus:
+    """Shows at most one menu; `shown` is None where there is none. `picks` are what its items pick, where they do."""
+
+    def __init__(self, table: MenusPort) -> None:
+        self._table = table
+        self.shown: PieceMenu | None = None
+        self.picks: Mapping[str, Pick] = {}
+        self._answers: Answers = {}
+
+    def open(self, title: str, items: Sequence[MenuItem], anchor: pygame.Rect, answers: Answers) -> None:
+        """Opens a menu beside a rectangle; `answers` says what its items do, by their names."""
+        ctx = self._table.ctx
+        window = pygame.Rect((0, 0), ctx.size).inflate(-ctx.px(16), -ctx.px(16))
+        self.shown = PieceMenu(ctx.theme, title, items, anchor, window)
+        self._answers, self.picks = answers, {}
+        self._table.showing.update_view()
+
+    def ask(self, items: Sequence[tuple[MenuItem, Pick]], near: Pick) -> None:
+        """Asks which of several picks is meant, beside the place of one."""
+        table = self._table
+        anchor = table.game.view.rect_of(near) or table.showing.areas.board
+        answers = {item.name: (lambda pick=pick: table.game.gestures.take(pick)) for item, pick in items}
+        self.open(table.game.wording.menu_title(), [item for item, _ in items], anchor, answers)
+        self.picks = {item.name: pick for item, pick in items}
+
+    def choose(self, picks: Sequence[Pick], near: Pick) -> None:
+        """Asks which of several picks is meant, in the game's words."""
+        wording = self._table.game.wording
+        self.ask([(wording.item(pick, near), pick) for pick in picks], near)
+
+    def close(self) -> None:
+        self.shown, self._answers, self.picks = None, {}, {}
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes what is meant for the menu; False where there is none."""
+        if self.shown is None or event.type not in MENU_EVENTS:
+            return False
+        answer = self.shown.handle(event)
+        self._table.showing.redraw()
+        if answer is None:
+            return True
+        chosen = self._answers.get(answer)
+        self.close()
+        if answer == "":
+            self._table.game.gestures.back()
+        elif chosen is not None:
+            chosen()
+        self._table.showing.update_view()
+        return True

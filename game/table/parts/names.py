@@ -1,0 +1,28 @@
+"""How a table calls its seats and what its clauses say."""
+
+from __future__ import annotations
+
+from game.rules.clause import Clause
+from game.rules.contract import AnyObservation
+from game.scenes.scene import Context
+from game.table import plates
+from game.table.parts.eyes import TableEyes
+from game.table.session import Session
+
+
+class Names:
+    """Gives names in the user's language, which may change."""
+
+    def __init__(self, ctx: Context, game_id: str, session: Session, eyes: TableEyes[AnyObservation]) -> None:
+        self._ctx, self._game_id, self._session, self._eyes = ctx, game_id, session, eyes
+
+    def seat(self, seat: int) -> str:
+        """Returns how a seat is called: its side and who sits there."""
+        return plates.seat_name(self._ctx.texts, self._game_id, self._session, seat, self._eyes.own_seat())
+
+    def side(self, seat: int) -> str:
+        return self._ctx.texts(f"{self._game_id}.side.{seat}")
+
+    def clause(self, clause: Clause) -> str:
+        """Returns the sentence of a clause."""
+        return self._ctx.texts.clause(self._game_id, clause.code, *clause.args)

@@ -1,0 +1,180 @@
+"""The painter of a table: title, plates, record and buttons around the game's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from game.rules.contract import AnyObservation
+from game.scenes.scene import Context
+from game.scenes.turns import length_words, turn_words
+from game.table import plates
+from game.table.game_table import AnyGameTable
+from game.table.occasion import Occasion
+from game.table.over.go_on import GoOn
+from game.table.parts.eyes import TableEyes
+from game.table.parts.menus import Menus
+from game.table.parts.names import Names
+from game.table.parts.record import Record
+from game.table.parts.showing import Showing
+from game.table.parts.thinking import Thinking
+from game.table.session import Session
+from game.ui.motion.director import AnyDirector
+from game.ui.textures import lacquer, panel
+from game.ui.widgets.plates import Plate, draw_plate
+from game.ui.widgets.record_panel import RecordPanel
+from game.ui.widgets.widgets import Group
+
+
+class PainterPort(Protocol):
+    """What the painter needs of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def occasion(self) -> Occasion: ...
+    @property
+    def eyes(self) -> TableEyes[AnyObservation]: ...
+    @property
+    def names(self) -> Names: ...
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def thinking(self) -> Thinking: ...
+    @property
+    def menus(self) -> Menus: ...
+    @property
+    def director(self) -> AnyDirector: ...
+    @property
+    def record(self) -> Record: ...
+    @property
+    def record_panel(self) -> RecordPanel: ...
+    @property
+    def group(self) -> Group: ...
+
+
+class TablePainter:
+    """Draws everything; what stays as it is while tiles move is painted once."""
+
+    def __init__(self, table: PainterPort) -> None:
+        self._table = table
+        self._still: pygame.Surface | None = None
+        self._still_key_drawn: tuple[Hashable, ...] = ()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        table = self._table
+        told = [plates.plate_of(table, seat) for seat in range(len(table.session.seats))]
+        key = self._still_key(surface, told)
+        if self._still is None or key != self._still_key_drawn or table.record_panel.pending:
+            self._still = self._draw_still(surface, told)
+            self._still_key_drawn = self._still_key(surface, told)
+        surface.blit(self._still, (0, 0))
+        table.game.view.draw(surface)
+        table.occasion.draw(surface)
+        for listener in table.game.listeners:
+            listener.draw_over(surface)
+        table.occasion.draw_last(surface)
+        if table.menus.shown is not None:
+            table.menus.shown.draw(surface)
+        table.game.view.draw_held(surface)
+        if table.ctx.app.debug and table.director.mismatch:
+            pygame.draw.rect(surface, table.ctx.theme.colours.red, surface.get_rect(), table.ctx.px(4))
+
+    def _still_key(self, surface: pygame.Surface, told: Sequence[Plate]) -> tuple[Hashable, ...]:
+        """Returns all that decides how the still parts look; equal keys, equal pictures."""
+        table, group = self._table, self._table.group
+        buttons = tuple(
+            (b.name, tuple(b.rect), b.label, b.enabled, b.selected, b.style, group.pressed(b.name))
+            for b in group.buttons
+        )
+        said = tuple(replace(plate, emblem=None) for plate in told)
+        looks = (surface.get_size(), table.showing.looks, table.game.view.flipped)
+        keys = (group.hover, group.focus, group.show_focus, table.record_panel.changes)
+        return (*looks, *keys, buttons, said, self.subtitle(), self._words_below())
+
+    def _draw_still(self, surface: pygame.Surface, told: Sequence[Plate]) -> pygame.Surface:
+        """Returns the ground with everything that stays as it is while tiles move."""
+        table, areas, still = self._table, self._table.showing.areas, self._still
+        if still is None or still.get_size() != surface.get_size():
+            still = pygame.Surface(surface.get_size())  # new memory costs ten times as much as copying the ground
+        still.blit(lacquer(surface.get_size()), (0, 0))
+        self._draw_title(still)
+        near = 1 if table.game.view.flipped else 0
+        for seat, rect in ((near, areas.near_plate), (1 - near, areas.far_plate)):
+            draw_plate(still, table.ctx.theme, rect, told[seat])
+        table.record_panel.draw(still)
+        for listener in table.game.listeners:
+            listener.draw_still(still)
+        table.group.draw(still)
+        self._draw_sign(still)
+        return still
+
+    def _draw_title(self, surface: pygame.Surface) -> None:
+        ctx, title = self._table.ctx, self._table.showing.areas.title
+        theme, colours, name = ctx.theme, ctx.theme.colours, f"game.{self._table.session.match.game.id}.name"
+        holds = [button.rect.left for button in self._table.group.buttons if button.name.startswith("hold:")]
+        room = min(holds, default=title.right) - ctx.px(14)
+        px = min(theme.text_px(29), round(title.height * 0.74))
+        box = theme.draw(surface, ctx.texts(name), (title.x, title.centery), "mincho", px, colours.ink, "midleft")
+        x = box.right + ctx.px(14)
+        words = self.subtitle()
+        size = theme.fit(words, "sans", theme.text_px(14), room - x)
+        if theme.width(words, "sans", size) <= room - x:
+            theme.draw(surface, words, (x, title.centery + ctx.px(4)), "sans", size, colours.muted, "midleft")
+
+    # --- words ---------------------------------------------------------------------------------------------------
+
+    def subtitle(self) -> str:
+        """Returns the words beside the game's name."""
+        table = self._table
+        own = table.occasion.own_subtitle()
+        return table.game.wording.subtitle(plates.subtitle(table.ctx.texts, table.session)) if own is None else own
+
+    def sign(self) -> str:
+        """Returns what the line under the board says while nothing is refused."""
+        return self._table.game.wording.sign(self._table.occasion.own_sign() or self._usual_sign())
+
+    def _usual_sign(self) -> str:
+        texts, session = self._table.ctx.texts, self._table.session
+        if session.onlooker is not None:
+            return texts("table.sealed", self._table.names.side(session.onlooker))
+        if session.browsing:
+            word = "branch" if session.may_branch() else "look"
+            return texts(f"table.browsing.{word}", *self._where())
+        if session.paused:
+            return texts("table.paused")
+        return ""
+
+    def _where(self) -> tuple[str, str]:
+        """Returns which turn of the line is shown, and how long the line is."""
+        texts, record = self._table.ctx.texts, self._table.record
+        here, end = self._table.session.match.cursor.reached, record.reached(record.length)
+        return turn_words(texts, here), length_words(texts, end)
+
+    def _words_below(self) -> str:
+        """Returns what stands under the board: nothing where a notice does, or while a click is waited for."""
+        app = self._table.ctx.app
+        return "" if app.noticing or isinstance(app.top, GoOn) else self.sign()
+
+    def _draw_sign(self, surface: pygame.Surface) -> None:
+        words = self._words_below()
+        if not words:
+            return
+        ctx, room = self._table.ctx, self._table.showing.areas.notice
+        theme, colours, sides = ctx.theme, ctx.theme.colours, ctx.px(28)
+        px = theme.fit(words, "sans", theme.text_px(14), room.width - sides)
+        rows = theme.wrap(words, "sans", px, room.width - sides)
+        width = min(room.width, max(theme.width(row, "sans", px) for row in rows) + sides)
+        box = pygame.Rect(0, 0, width, min(room.height, round(px * (0.55 + 1.35 * len(rows)))))
+        box.center = room.center
+        panel(surface, box, min(box.height // 2, px), (*colours.panel, 235), colours.teal)
+        for n, row in enumerate(rows):
+            y = box.centery + round(px * 1.35 * (n - (len(rows) - 1) / 2))
+            theme.draw(surface, row, (box.centerx, y), "sans", px, colours.ink, "center")

@@ -1,0 +1,84 @@
+"""What the table shows only while a key or a button of the title is held: towers spread out, own secrets."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.scenes.scene import Context
+from game.table.commands import REVEAL_KEY, SPREAD_KEY
+from game.table.game_table import AnyGameTable
+from game.table.parts.showing import Showing
+from game.ui.widgets.widgets import Button, Group
+
+KEYS = {SPREAD_KEY: "spread", REVEAL_KEY: "reveal"}
+
+
+class PeekPort(Protocol):
+    """What peeking needs of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def group(self) -> Group: ...
+
+
+class Peek:
+    """Begins and ends what is shown while held; a game names it in `holds` and shows it."""
+
+    def __init__(self, table: PeekPort) -> None:
+        self._table = table
+        self.spread = False
+        self.revealing = False
+        self._holding: str | None = None
+        """What the pressed button shows; keys are told by their own release."""
+
+    def buttons(self) -> list[Button]:
+        """Returns the buttons at the right of the title that work while they are held."""
+        ctx, theme, title = self._table.ctx, self._table.ctx.theme, self._table.showing.areas.title
+        buttons: list[Button] = []
+        right = title.right
+        for name in reversed(self._table.game.orders.holds()):
+            label = ctx.texts(f"table.hold.{name}")
+            width = theme.width(label, "sans", theme.text_px(14)) + ctx.px(26)
+            rect = pygame.Rect(right - width, title.y + ctx.px(4), width, title.height - ctx.px(8))
+            held = self.spread if name == "spread" else self.revealing
+            buttons.append(Button(f"hold:{name}", rect, label, "quiet", selected=held, size=14))
+            right = rect.left - ctx.px(8)
+        return buttons
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Takes what begins and ends a hold: keys, the buttons of the title, losing the window."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in KEYS and not event.mod & pygame.KMOD_CTRL:
+            name = KEYS[event.key]
+            if name in self._table.game.orders.holds():
+                self.hold(name, event.type == pygame.KEYDOWN)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            under = self._table.group.at(event.pos)
+            if under is not None and under.name.startswith("hold:"):
+                self._holding = under.name.removeprefix("hold:")
+                self.hold(self._holding, True)
+                return True
+        ends = event.type == pygame.MOUSEBUTTONUP or event.type == pygame.WINDOWFOCUSLOST
+        if ends and (self._holding is not None or (event.type == pygame.WINDOWFOCUSLOST and self.revealing)):
+            self.hold(self._holding or "reveal", False)
+            self._holding = None
+            return True
+        return False
+
+    def hold(self, name: str, on: bool) -> None:
+        """Begins or ends something that is shown while held."""
+        orders = self._table.game.orders
+        if name == "spread":
+            self.spread = on
+        else:
+            self.revealing = on and orders.may_reveal()
+        orders.held_changed()
+        self._table.showing.lay_out()
+        self._table.showing.update_view()

@@ -1,0 +1,246 @@
+"""What of the match is on the screen: the position, the half-made choice, the record, and where everything lies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+from game.match.match import AnyStep
+from game.rules.contract import CHANCE, Action, AnyObservation, Event, Pick
+from game.scenes.scene import Context
+from game.table.commands import Command
+from game.table.game_table import AnyGameTable
+from game.table.layout import Areas, button_slots
+from game.table.occasion import Occasion
+from game.table.parts.eyes import TableEyes
+from game.table.parts.record import Record
+from game.table.session import Session
+from game.table.view import Decisive
+from game.ui.motion.director import AnyDirector, Speed
+from game.ui.widgets.piece_menu import PieceMenu
+from game.ui.widgets.record_panel import RecordPanel
+from game.ui.widgets.widgets import Button, Group
+
+
+class MenuShown(Protocol):
+    """The menu, as far as the screen needs it."""
+
+    @property
+    def shown(self) -> PieceMenu | None: ...
+    def close(self) -> None: ...
+
+
+class ShowingPort(Protocol):
+    """What showing needs of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def occasion(self) -> Occasion: ...
+    @property
+    def eyes(self) -> TableEyes[AnyObservation]: ...
+    @property
+    def menus(self) -> MenuShown: ...
+    @property
+    def director(self) -> AnyDirector: ...
+    @property
+    def record(self) -> Record: ...
+    @property
+    def record_panel(self) -> RecordPanel: ...
+    @property
+    def group(self) -> Group: ...
+    def row(self) -> list[Command]: ...
+    def hold_buttons(self) -> list[Button]: ...
+
+
+class Showing:
+    """Makes everything on the screen follow the match.
+
+    `in_the_air` is what is to be shown of a throw as soon as it lies: nothing on the screen tells it before. `hint` are
+    the picks of a hinted action, `decided` what is lit because something has ended here. `looks` rises when language,
+    text size or colours change.
+    """
+
+    areas: Areas
+
+    def __init__(self, table: ShowingPort) -> None:
+        self._table = table
+        self.in_the_air: tuple[AnyObservation, tuple[Event, ...]] | None = None
+        self.told_before: dict[str, object] | None = None
+        """What the probe tells of the table while a throw is in the air."""
+        self.hint: tuple[Pick, ...] = ()
+        self.decided = Decisive()
+        self.looks = 0
+        self._hint_told = False
+        self._placed: Areas | None = None
+        self._row: list[Command] = []
+        self._stale = True
+
+    def redraw(self) -> None:
+        """Lets the screen be drawn anew."""
+        self._stale = True
+
+    def take_stale(self) -> bool:
+        """Whether the screen is to be drawn anew; asked once a frame."""
+        stale, self._stale = self._stale, False
+        return stale
+
+    # --- the position --------------------------------------------------------------------------------------------
+
+    def show_now(self) -> None:
+        """Lays out the position at the cursor without any motion."""
+        table = self._table
+        observation = table.eyes.displayed()
+        table.director.show(observation)
+        self.refresh(observation, table.eyes.told(table.session.match.cursor))
+        self.jumped()
+
+    def fly(self) -> None:
+        """Lays out the position at the cursor; tiles fly to their places."""
+        table = self._table
+        observation = table.eyes.displayed()
+        table.director.fly(observation)
+        self.refresh(observation, table.eyes.told(table.session.match.cursor))
+
+    def jumped(self) -> None:
+        """Tells that a position was laid out to which no step was played."""
+        for listener in reversed(self._table.game.listeners):
+            listener.jumped()
+
+    def play(self, step: AnyStep) -> None:
+        """Plays the events of a step, then lays out what came of it; what is thrown is told once it lies."""
+        table = self._table
+        observation = table.eyes.displayed()
+        events = table.game.viewing.display_events(step.events)
+        table.director.play(table.game.course.still_to_show(step, events), observation)
+        self._turn_board()
+        told = table.eyes.told(step.node)
+        if step.node.actor == CHANCE and table.director.moving:
+            self.in_the_air = (observation, told)
+        else:
+            self.refresh(observation, told)
+
+    def refresh(self, observation: AnyObservation, events: tuple[Event, ...]) -> None:
+        """Makes everything on the screen follow the match."""
+        table, session = self._table, self._table.session
+        self._forget_hint()
+        self.in_the_air = self.told_before = None
+        self.decided = table.game.ending.decisive(session.match.cursor)
+        table.menus.close()
+        active = session.humans_turn() and session.may_branch()
+        choices = table.game.course.choices(table.eyes.observe(session.to_act)) if active else ()
+        table.game.gestures.offer(choices, session.match.version, active=active)
+        session.let_clock_run(table.game.course.clock_runs())
+        table.game.view.observe(observation, table.game.viewing.traced(events))
+        table.record.refresh()
+        table.record_panel.show(table.record.entries, session.match.ply)
+        self.lay_out()
+        self.update_view()
+        for listener in reversed(table.game.listeners):
+            listener.changed()
+        self.redraw()
+
+    def show_all(self) -> None:
+        """Ends what moves: everything lies where it belongs."""
+        self._table.director.finish()
+        self.show_what_fell()
+
+    def show_what_fell(self) -> bool:
+        """Shows what fell once it lies, or somebody does not wait for it; True if there was anything."""
+        if self.in_the_air is None:
+            return False
+        self.refresh(*self.in_the_air)
+        return True
+
+    def _turn_board(self) -> None:
+        """Turns the board to the person to act, where several share it and the setting says so."""
+        table, session = self._table, self._table.session
+        may = table.occasion.turns_board and table.game.course.turns_board
+        turns = may and table.ctx.settings.turn_board and session.hot_seat and session.mode == "play"
+        if turns and session.result is None and session.to_act != CHANCE:
+            self.turn_to(session.to_act)
+
+    def turn_to(self, seat: int) -> None:
+        """Lets a seat sit at the lower edge."""
+        wanted = seat == 1
+        if wanted != self._table.game.view.flipped:
+            self._table.director.finish()
+            self._table.game.view.flipped = wanted
+
+    # --- the choice ----------------------------------------------------------------------------------------------
+
+    def update_view(self) -> None:
+        """Shows the half-made choice."""
+        table = self._table
+        shown = table.game.gestures.shown(targets=table.ctx.settings.target_hints, hint=self.hint)
+        lit, asking = self.decided, table.menus.shown is not None
+        table.game.view.show(replace(shown, decisive=lit.lit, barred=lit.barred, asking=asking))
+        self.redraw()
+
+    def mark_hint(self, action: Action, words: str) -> None:
+        """Marks where an action goes and names it."""
+        paths = action.paths()
+        if paths:
+            self.hint = tuple(paths[0])
+            self._hint_told = True
+            self._table.ctx.app.notify(words)
+        self.update_view()
+
+    def _forget_hint(self) -> None:
+        """The words of a hint go with its marks: they may name a card of a hand."""
+        if self._hint_told:
+            self._hint_told = False
+            self._table.ctx.app.outdate_notice()
+        self.hint = ()
+
+    def animation(self) -> Speed:
+        """Returns how what happens now is animated."""
+        table, settings = self._table, self._table.ctx.settings
+        speed: Speed = settings.animation  # type: ignore[assignment]
+        fast = settings.watch_speed == "fast" and not table.session.humans
+        return table.game.course.animation("short" if fast and speed == "full" else speed)
+
+    # --- where everything lies -----------------------------------------------------------------------------------
+
+    def resize(self) -> None:
+        """Draws and places everything anew, after the window, the language or the colours changed."""
+        table = self._table
+        table.record_panel.title = table.ctx.texts("table.record")
+        table.record_panel.forget()
+        table.game.view.relabel()
+        self.looks += 1
+        self._placed = None
+        table.director.speed = self.animation()
+        self.lay_out()
+        table.menus.close()
+        self.redraw()
+
+    def row_changed(self) -> bool:
+        """Places the buttons anew where their commands changed; True if they did."""
+        if self._row == self._table.row():
+            return False
+        self.lay_out()
+        return True
+
+    def lay_out(self) -> None:
+        """Places everything for the window and the commands there are now."""
+        table, ctx = self._table, self._table.ctx
+        self._row = row = table.row()
+        placed = table.game.areas(ctx, len(row))
+        if placed != self._placed:
+            self._placed = self.areas = placed
+            table.game.view.layout(placed)
+            table.record_panel.layout(placed.record)
+        slots = button_slots(self.areas.buttons, len(row), self.areas.button_rows, ctx.px(8))
+        buttons = [
+            Button(f"btn:{c.id}", rect, ctx.texts(c.key), c.style, c.enabled)  # type: ignore[arg-type]
+            for c, rect in zip(row, slots, strict=True)
+        ]
+        table.group.set([*buttons, *table.hold_buttons(), *table.game.orders.buttons()])
+        table.occasion.laid_out()
+        for listener in table.game.listeners:
+            listener.laid_out()

@@ -1,0 +1,244 @@
+"""The table's commands: which can be done now, and what they do; the main menu."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.match.undo import UndoPolicy
+from game.rules.contract import AnyObservation
+from game.scenes.scene import Context
+from game.table.commands import LOOKING, Command, command_of
+from game.table.game_table import AnyGameTable
+from game.table.occasion import Occasion
+from game.table.parts.acting import Acting
+from game.table.parts.browsing import Browsing
+from game.table.parts.conversation import Conversation
+from game.table.parts.end import EndOfGame
+from game.table.parts.eyes import TableEyes
+from game.table.parts.files import TableFiles
+from game.table.parts.menus import Menus
+from game.table.parts.pace import SPEEDS, Pace
+from game.table.parts.showing import Showing
+from game.table.parts.thinking import Thinking
+from game.table.session import Session
+from game.ui.motion.director import AnyDirector
+from game.ui.widgets.piece_menu import MenuItem
+from game.ui.widgets.record_panel import RecordCommand
+from game.ui.widgets.widgets import Group
+
+
+class SteeringPort(Protocol):
+    """What the commands need of the table."""
+
+    @property
+    def ctx(self) -> Context: ...
+    @property
+    def session(self) -> Session: ...
+    @property
+    def game(self) -> AnyGameTable: ...
+    @property
+    def occasion(self) -> Occasion: ...
+    @property
+    def eyes(self) -> TableEyes[AnyObservation]: ...
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def acting(self) -> Acting: ...
+    @property
+    def browsing(self) -> Browsing: ...
+    @property
+    def conversation(self) -> Conversation: ...
+    @property
+    def thinking(self) -> Thinking: ...
+    @property
+    def menus(self) -> Menus: ...
+    @property
+    def pace(self) -> Pace: ...
+    @property
+    def files(self) -> TableFiles: ...
+    @property
+    def end(self) -> EndOfGame: ...
+    @property
+    def group(self) -> Group: ...
+    @property
+    def director(self) -> AnyDirector: ...
+
+
+class Steering:
+    """Does commands by name."""
+
+    def __init__(self, table: SteeringPort) -> None:
+        self._table = table
+
+    # --- which there are -----------------------------------------------------------------------------------------
+
+    def row(self) -> list[Command]:
+        """Returns the commands of the button row."""
+        names = self._table.occasion.row(self._table.game.orders.row())
+        return [self.command(name) for name in names]
+
+    def command(self, name: str) -> Command:
+        """Returns a command as it stands now."""
+        own = self._table.occasion.own_command(name)
+        return self._table.game.orders.command(name, self._usual(name)) if own is None else own
+
+    def _usual(self, name: str) -> Command:
+        table, session, people = self._table, self._table.session, self._table.session.humans
+        running = session.result is None and session.mode == "play"
+        match name:
+            case "undo":
+                return Command(name, session.takeback_node() is not None)
+            case "redo":
+                return Command(name, session.redo_node() is not None)
+            case "hint":
+                return Command(name, session.humans_turn() and session.may_branch())
+            case "resign":
+                return Command(name, session.resigning_seat() is not None, "danger")
+            case "draw":
+                able = running and not session.browsing and bool(people) and session.resigning_seat() is not None
+                return Command(name, able)
+            case "pause":
+                label = "table.command.go-on" if session.paused else ""
+                return Command(name, running, label=label)
+            case "save" | "copy" if table.files.seen.due():
+                return Command(name, label=f"table.command.{name}-seen")
+            case "step":
+                return Command(name, running and not people)
+            case "speed":
+                return Command(name, running and not people, label=f"table.speed.{table.ctx.settings.watch_speed}")
+            case "go-on-here":
+                return Command(name, running and session.browsing and session.may_branch())
+            case "result":
+                return Command(name, session.result is not None and table.occasion.ends and not table.end.due)
+        return Command(name)
+
+    def goes_on(self, event: pygame.event.Event) -> bool:
+        """Whether an event does more than look: it is a command that can be done, or meant for the record."""
+        if event.type == pygame.KEYDOWN:
+            name = command_of(event)
+            return name not in (None, *LOOKING) and self.command(str(name)).enabled
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return False
+        under = self._table.group.at(event.pos)
+        if under is None:
+            return self._table.showing.areas.record.collidepoint(event.pos)
+        kind, _, name = under.name.partition(":")
+        return kind == "btn" and name not in LOOKING
+
+    # --- what they do --------------------------------------------------------------------------------------------
+
+    def do(self, name: str) -> None:
+        """Does a command by its name, if it can be done now; tells why something cannot be taken back."""
+        table = self._table
+        if not self.command(name).enabled:
+            if name == "undo" and table.session.takeback_barred():
+                self._tell_barred()
+            return
+        if not (table.occasion.do(name) or table.game.orders.do(name)):
+            self._do(name)
+        table.showing.lay_out()
+        table.showing.update_view()
+
+    def _do(self, name: str) -> None:
+        table = self._table
+        match name:
+            case "undo":
+                table.browsing.take_back_to(table.session.takeback_node())
+            case "redo":
+                table.browsing.goto(table.session.redo_node())
+            case "first" | "back" | "forward" | "last":
+                table.browsing.do(RecordCommand(name))
+            case "hint":
+                table.thinking.ask_hint()
+            case "flip":
+                table.director.finish()
+                table.game.view.flipped = not table.game.view.flipped
+                table.files.view_changed()
+            case "pause" | "step":
+                self._let_go_on(one_turn=name == "step")
+            case "speed":
+                self._change_speed()
+            case "resign":
+                table.conversation.ask_resign()
+            case "draw":
+                table.conversation.offer_draw()
+            case "menu":
+                self._open_main_menu()
+            case "settings" | "keys" | "rules" | "screenshot" | "save" | "load" | "copy" | "copy-position" | "paste":
+                table.ctx.app.aside(lambda: self._beside(name))
+            case "launcher":
+                table.ctx.app.home_screen()
+            case "go-on-here":
+                table.session.go_on_here()
+                table.files.view_changed()
+            case "rematch":
+                table.conversation.rematch()
+            case "result":
+                table.end.show()
+
+    def _let_go_on(self, *, one_turn: bool) -> None:
+        """Goes on for one turn; else goes on or pauses."""
+        table = self._table
+        table.pace.one_turn = one_turn
+        if one_turn or table.session.paused:
+            table.session.paused = False
+        else:
+            self.pause()
+        if one_turn:
+            table.pace.hurry()
+
+    def pause(self) -> None:
+        """Lets computers think no further until somebody goes on."""
+        table = self._table
+        table.session.paused = True
+        table.thinking.drop("move")
+        table.acting.answer = None
+
+    def _change_speed(self) -> None:
+        """Takes the next speed at which two computers are watched, and keeps it."""
+        settings = self._table.ctx.settings
+        settings.watch_speed = SPEEDS[(SPEEDS.index(settings.watch_speed) + 1) % len(SPEEDS)]
+        self._table.pace.hurry()
+        self._table.ctx.app.settings_changed()
+
+    def _beside(self, name: str) -> None:
+        """Does a command that has no part in the game."""
+        app = self._table.ctx.app
+        match name:
+            case "settings":
+                app.open_settings()
+            case "keys":
+                app.open_keys()
+            case "rules":
+                app.open_rules(self._table.session.match.game.id)
+            case "screenshot":
+                app.screenshot()
+            case _:
+                self._table.files.do(name)
+
+    def _tell_barred(self) -> None:
+        texts = self._table.ctx.texts
+        none = self._table.session.policy is UndoPolicy.NONE
+        self._table.ctx.app.notify(texts("table.undo.none" if none else "table.undo.uncovered"))
+
+    def _open_main_menu(self) -> None:
+        table, session = self._table, self._table.session
+        names = ["redo", "result"]
+        if session.mode == "play":
+            names += ["pause"] if not session.humans or session.clock.limited or session.paused else []
+            names += ["rematch"]
+        names += ["save", "load", "copy", *([] if table.eyes.hides_something() else ["copy-position"]), "paste"]
+        names += ["screenshot", "rules", "keys", "settings", "launcher"]
+        extra = table.occasion.extra_menu(table.game.orders.extra_menu())
+        commands = [command for command in map(self.command, (*extra, *names)) if command.enabled]
+        items = [MenuItem(f"menu:{command.id}", table.ctx.texts(command.key)) for command in commands]
+        anchor = self.button("menu")
+        answers = {f"menu:{c.id}": (lambda name=c.id: self.do(name)) for c in commands}
+        table.menus.open("", items, anchor, answers)
+
+    def button(self, name: str) -> pygame.Rect:
+        """Returns where the button of a command stands; the whole row where it has none."""
+        found = self._table.group.find(f"btn:{name}")
+        return self._table.showing.areas.buttons if found is None else found.rect

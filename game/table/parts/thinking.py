@@ -1,0 +1,199 @@
+"""What the table asks of the AI's process: moves, hints, and whether it takes a draw. Old answers are dropped.
+
+Several tables may lie over each other and ask the same process: each takes the answers to its own questions only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ai.protocol import Chosen, Failed, Judged, Progress, Restarted, thought_seed
+from game.match.seats import SeatSpec
+from game.rules.chance import Stream
+from game.rules.contract import Action
+from game.table.session import Session
+
+if TYPE_CHECKING:
+    from game.ai.worker import Worker  # not before the first frame: it loads what starts processes
+
+HINT_STRENGTH = 5
+
+
+@dataclass
+class Request:
+    """One question under way. `version` is the match's when it was asked: after a change nobody wants the answer.
+
+    None: the answer is wanted whatever is played meanwhile. `kind` is "move", "hint", or what is judged: "draw", or a
+    game's own word.
+    """
+
+    id: int
+    kind: str
+    seat: int
+    version: int | None
+    depth: int = 0
+    nodes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What the table does with answers: a move of the AI, a hint, what it judged, a failure with its kind and seat.
+
+    `restarted`: the process was lost, and a new one was asked again.
+    """
+
+    move: Callable[[int, Action], None]
+    hint: Callable[[Action], None]
+    judged: Callable[[str, int, bool], None]
+    failed: Callable[[str, int], None]
+    restarted: Callable[[], None]
+
+
+class Thinking:
+    """Keeps at most one question of each kind under way for a session.
+
+    `worker` gives the AI's process; it is started after the first frame, and until then nobody is asked.
+    """
+
+    def __init__(self, worker: Callable[[], Worker | None], session: Session, answers: Answers) -> None:
+        self._find_worker = worker
+        self._session = session
+        self._answers = answers
+        self.requests: dict[int, Request] = {}
+        self._prepared = False
+        self._hint_wished_at = -1
+
+    @property
+    def _worker(self) -> Worker | None:
+        return self._find_worker()
+
+    def of(self, kind: str) -> Request | None:
+        """Returns the question of a kind that is under way."""
+        return next((request for request in self.requests.values() if request.kind == kind), None)
+
+    @property
+    def busy(self) -> bool:
+        return bool(self.requests)
+
+    def ask_move(self) -> None:
+        """Lets the AI think about the move of the seat to act, unless it does already."""
+        session = self._session
+        if self.of("move") is None:
+            seat = session.to_act
+            self._ask(
+                "move", seat, _level(session.seats[seat]), thought_seed(session.match.seed, seat, session.match.ply)
+            )
+
+    def ask_hint(self) -> None:
+        """Asks what the strongest player would do for the seat to act; from that seat's view only.
+
+        Asked for before there is a process, it is asked as soon as there is one.
+        """
+        session = self._session
+        if self._worker is None:
+            self._hint_wished_at = session.match.version
+        elif self.of("hint") is None:
+            seed = Stream(thought_seed(session.match.seed, session.to_act, session.match.ply)).next()
+            self._ask("hint", session.to_act, HINT_STRENGTH, seed)
+
+    def ask_draw(self, seat: int, kind: str = "draw") -> None:
+        """Asks the AI on `seat` whether it takes a draw, or what else of that sort a game has.
+
+        A draw is judged as it was offered, even if somebody plays on meanwhile.
+        """
+        session = self._session
+        if self._worker is None:
+            self.fail(kind, seat)
+            return
+        self.drop(kind)
+        seed = thought_seed(session.match.seed, seat, session.match.ply)
+        observation = session.observe(seat)
+        level = _level(session.seats[seat])
+        match = session.match
+        id = self._worker.judge_draw(match.game.id, match.options, observation, level, seed)
+        self.requests[id] = Request(id, kind, seat, None if kind == "draw" else match.version)
+
+    def _ask(self, kind: str, seat: int, level: int | str, seed: int) -> None:
+        if self._worker is None:
+            return
+        match = self._session.match
+        for other in ("move", "hint"):
+            self.drop(other)
+        id = self._worker.think(match.game.id, match.options, match.game.observe(match.state, seat), level, seed)
+        self.requests[id] = Request(id, kind, seat, match.version)
+
+    def fail(self, kind: str, seat: int) -> None:
+        """Tells that no answer of a kind will come that can be used."""
+        self._answers.failed(kind, seat)
+
+    def drop(self, kind: str) -> None:
+        """Cancels the question of a kind."""
+        request = self.of(kind)
+        if request is not None:
+            self._drop(request)
+
+    def drop_all(self) -> None:
+        """Cancels everything: the table was left, or somebody went to another position."""
+        for request in list(self.requests.values()):
+            self._drop(request)
+
+    def played(self) -> None:
+        """Cancels what was asked of the position before; an offered draw is judged on, unless the game has ended."""
+        for request in list(self.requests.values()):
+            if request.version is not None or self._session.result is not None:
+                self._drop(request)
+
+    def _drop(self, request: Request) -> None:
+        del self.requests[request.id]
+        if self._worker is not None:
+            self._worker.cancel(request.id)
+
+    def poll(self) -> bool:
+        """Hands out what was answered; returns whether anything came."""
+        self._prepare()
+        if self._worker is None or not self.requests:
+            return False
+        came = False
+        for answer in self._worker.poll(self.requests):
+            request = self.requests.get(answer.id)
+            if request is None:
+                continue
+            came = True
+            self._take(request, answer)
+        return came
+
+    def _prepare(self) -> None:
+        """Lets the process load the game as soon as there is one."""
+        if not self._prepared and self._worker is not None:
+            self._prepared = True
+            self._worker.prepare(self._session.match.game.id)
+            if self._hint_wished_at == self._session.match.version:
+                self.ask_hint()
+
+    def _take(self, request: Request, answer: object) -> None:
+        match answer:
+            case Progress(_, depth, nodes, _):
+                request.depth, request.nodes = depth, nodes
+                return
+            case Restarted():
+                request.depth = request.nodes = 0
+                self._answers.restarted()
+                return
+        del self.requests[request.id]
+        if request.version not in (None, self._session.match.version):
+            return
+        match answer:
+            case Chosen(_, action, _, _, _) if request.kind == "move":
+                self._answers.move(request.seat, action)
+            case Chosen(_, action, _, _, _):
+                self._answers.hint(action)
+            case Judged(_, accept):
+                self._answers.judged(request.kind, request.seat, accept)
+            case Failed():
+                self.fail(request.kind, request.seat)
+
+
+def _level(seat: SeatSpec) -> int | str:
+    return seat.strength or seat.name
