@@ -25,7 +25,23 @@ def check() -> Report:
     keys = sorted(set().union(*tables.values()))
     findings = [finding for key in keys for finding in compare(key, {lang: tables[lang].get(key) for lang in tables})]
     sources = (Path(game.__file__).resolve().parent, *map(catalog.home, catalog.GAMES))
-    return Report.of(len(keys), [*findings, *_codes(tables), *unused(keys, *sources)])
+    return Report.of(len(keys), [*findings, *_asked(tables), *_codes(tables), *unused(keys, *sources)])
+
+
+def asked(game_id: str) -> Iterator[str]:
+    """Yields the keys that the house asks of a game: of one to come, those of its card."""
+    yield from (f"game.{game_id}.{word}" for word in ("name", "sub", "text"))
+    if game_id in catalog.with_rules():
+        game = catalog.rules(game_id)
+        yield from (f"rules.{game_id}", f"{game_id}.rules-name")
+        yield from (f"{game_id}.side.{seat}" for seat in range(game.seats))
+        yield from (f"cli.stats.event.{game_id}.{event}" for event in game.events)
+
+
+def _asked(tables: dict[str, dict[str, str]]) -> Iterator[Finding]:
+    for game_id in catalog.GAMES:
+        for lang, table in tables.items():
+            yield from (Finding("no-text", (key, lang)) for key in asked(game_id) if key not in table)
 
 
 def compare(key: str, texts: dict[str, str | None]) -> Iterator[Finding]:

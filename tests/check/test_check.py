@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from game import check
+from game import catalog, check
 from game.check import cmap, glyphs, rulebooks, texts
 from game.check.finding import Finding
+from game.i18n.catalog import LANGUAGES, Texts
 
 
 @pytest.mark.parametrize(
@@ -65,6 +66,17 @@ def test_a_text_may_be_named_by_a_game_that_lies_elsewhere(tmp_path: Path) -> No
 def test_the_text_of_a_code_is_used_if_a_game_returns_the_code(tmp_path: Path) -> None:
     keys = ["clause.gungi.mate", "clause.mate", "clause.no-such-code", "clause.cerke.mate"]
     assert [finding.args[0] for finding in texts.unused(keys, tmp_path)] == keys[2:]
+
+
+def test_a_text_that_the_house_asks_of_a_game_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = set(Texts("en", catalog.text_folders()).keys())
+    assert all(set(texts.asked(game_id)) <= known for game_id in catalog.GAMES)
+    assert {"game.senya.sub", "rules.yuki", "gungi.side.1"} <= {
+        key for name in catalog.GAMES for key in texts.asked(name)
+    }
+    monkeypatch.setattr(texts, "asked", lambda game_id: [f"{game_id}.no-such-word"])
+    missed = [finding.args for finding in texts.check().findings if finding.code == "no-text"]
+    assert missed == [(f"{name}.no-such-word", lang) for name in catalog.GAMES for lang in LANGUAGES]
 
 
 def test_anchors_of_a_rulebook() -> None:
