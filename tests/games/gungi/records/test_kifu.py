@@ -19,6 +19,7 @@ from game.rules.chance import Stream
 from game.rules.contract import Agree, Resign, TimeUp
 from game.storage.problem import Problem, Refused
 from tests.conftest import ROOT
+from tests.games.gungi.rules.positions import position
 from tests.records.test_format import sentences
 
 GAME = catalog.rules("gungi")
@@ -315,3 +316,10 @@ def test_any_text_is_read_or_refused(text: str, headed: bool) -> None:
     for note in loaded.notes:
         sentences(note)
     assert actions(kifu.read(kifu.write(loaded.match, secrets=True) + "、▲").match) == actions(loaded.match)
+
+
+@pytest.mark.parametrize(("hand", "told"), [("香砲 弓", False), ("香砲 香砲", False), ("香砲 香砦", True)])
+def test_G4_6_what_is_behind_a_dropped_lance_is_told_only_where_the_hand_has_both(hand: str, told: bool) -> None:
+    match = Match(GAME, {}, 0, start=GAME.position_out(position({}, black=hand)))
+    match.play(GAME.parse("d 香/砲 4-5-1", match.state))
+    assert ("(▲「1―砲」)" in kifu.write(match)) == told
