@@ -87,3 +87,37 @@ def test_a_match_is_written_in_the_form_of_its_game() -> None:
     with pytest.raises(Refused):
         forms.write(start, Header(), veiled=True)
     assert json.loads(to_text(GUNGI, {"a": 1})) == {"a": 1}
+
+
+def test_some_games_have_a_form_for_what_one_seat_saw() -> None:
+    able = [name for name in catalog.ready() if forms.has_seen(name)]
+    assert able and "gungi" not in able and not forms.has_seen("no such game")
+    assert forms.seen(Match(GUNGI, {}, 1), Header(), 0) is None
+
+
+def test_a_text_is_refused_at_its_first_action_and_kept_from_the_second_on() -> None:
+    turns = cerke_record.write(random_game(1), HEADER)
+    with pytest.raises(Refused) as caught:
+        forms.read(kifu().replace("―", "＝", 3), "gungi")
+    sentences(caught.value.problem)
+    cut = turns[: len(turns) // 2] + "?"
+    loaded = forms.read(cut, "cerke")
+    assert loaded.notes and loaded.match.ply > 1
+
+
+@pytest.mark.parametrize(
+    ("text", "table", "code"),
+    [
+        (f"{BOARD} A - - 1 2 24 15 4", "cerke", "text.position"),
+        (f"{BOARD} A - - 1 2 24 15 4", "gungi", None),
+        ('{"a": 1}', "gungi", "record.foreign"),
+        ('{"a": 1}', "cerke", "record.foreign"),
+        ('{"format": "gogi/1", "position": {}}', "gungi", "record.header"),
+    ],
+)
+def test_a_position_is_judged_by_the_rules_of_the_table_it_is_brought_to(
+    text: str, table: str, code: str | None
+) -> None:
+    with pytest.raises(Refused) as caught:
+        forms.read(text, table)
+    assert (caught.value.problem.code == code) if code else caught.value.problem.code != "text.position"
