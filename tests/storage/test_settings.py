@@ -70,6 +70,7 @@ def test_every_setting_has_a_normaliser_that_keeps_its_default() -> None:
         ("volume", -5, 0),
         ("volume", 101, 100),
         ("volume", 3.5, 70),
+        ("volume", True, 70),
         ("mute", 1, False),
         ("mute", True, True),
         ("animation", "short", "short"),
@@ -86,6 +87,15 @@ def test_every_setting_has_a_normaliser_that_keeps_its_default() -> None:
         ("confirm_fouls", None, True),
         ("turn_board", True, True),
         ("full_screen", {}, False),
+        ("window", [1279, 719], (1280, 720)),
+        ("window", [16_384, 16_385], (16_384, 16_384)),
+        ("window", 1920, (1440, 900)),
+        ("window", "19", (1440, 900)),
+        ("lessons_done", ["a", "b", "a"], ("a", "b")),
+        ("lessons_done", ["x" * 200, "x" * 201], ("x" * 200,)),
+        ("lessons_done", [f"n{n}" for n in range(1001)], tuple(f"n{n}" for n in range(1000))),
+        ("lessons_done", ["a", 1], ()),
+        ("lessons_done", "ab", ()),
     ],
 )
 def test_a_value_is_used_clamped_or_replaced_by_its_default(key: str, value: Any, used: Any) -> None:
@@ -161,6 +171,12 @@ def test_an_unknown_key_too_deep_to_be_written_again_is_left_out(tmp_path: Path)
     assert (chosen.volume, chosen.extra, problems) == (10, {}, [])
 
 
+@pytest.mark.parametrize(("length", "kept"), [(1_000, True), (1_001, False)])
+def test_an_unknown_key_is_kept_up_to_a_length(length: int, kept: bool) -> None:
+    value = "x" * (length - len('""'))
+    assert normalised({"from-tomorrow": value}).extra == ({"from-tomorrow": value} if kept else {})
+
+
 @pytest.mark.parametrize(
     ("variables", "lang"),
     [
@@ -168,6 +184,9 @@ def test_an_unknown_key_too_deep_to_be_written_again_is_left_out(tmp_path: Path)
         ({"LANG": "en_GB.UTF-8"}, "en"),
         ({"LC_ALL": "ja_JP", "LANG": "de_DE"}, "ja"),
         ({"LANG": "C"}, "en"),
+        ({"LC_ALL": "en_GB", "LC_MESSAGES": "ja_JP", "LANG": "ja_JP"}, "en"),
+        ({"LC_MESSAGES": "ja_JP", "LANG": "en_GB"}, "ja"),
+        ({"LANG": "Japanese_Japan.932"}, "ja"),
     ],
 )
 def test_the_first_start_speaks_the_language_of_the_system(
