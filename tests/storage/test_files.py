@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -12,9 +13,10 @@ import pytest
 
 from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
-from game.storage import atomic
+from game.storage import atomic, files
 from game.storage import lock as lock_module
 from game.storage.atomic import dated, set_aside, write_atomic
+from game.storage.files import TooLarge, read_ends, read_file
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
 from game.storage.problem import Problem, os_problem
@@ -129,3 +131,54 @@ def test_what_the_system_says_becomes_a_sentence_with_the_name(action: str, numb
     assert problem == Problem(f"{action}.{reason}", ("a.gogi",))
     for lang in LANGUAGES:
         assert "a.gogi" in Texts(lang, catalog.text_folders())(problem.key, *problem.args)
+
+
+# --- reading and locks, edge by edge
+
+
+def test_a_file_may_have_as_many_bytes_as_it_may(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_bytes(b"12345")
+    assert read_file(path, 5) == b"12345"
+    with pytest.raises(TooLarge):
+        read_file(path, 4)
+    assert read_ends(path, 2, 3)[:2] == (b"12", b"345")
+    assert read_ends(path, 9, 9)[:2] == (b"12345", b"12345")
+
+
+def test_a_file_that_grows_while_it_is_read_is_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a"
+    path.write_bytes(b"12345")
+    monkeypatch.setattr(files, "_judge", lambda *_: None)
+    assert read_file(path, 5) == b"12345"
+    with pytest.raises(TooLarge):
+        read_file(path, 4)
+
+
+def test_a_folder_is_synced_after_a_file_was_moved_into_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[bool] = []
+    monkeypatch.setattr(atomic.os, "fsync", lambda handle: synced.append(stat.S_ISDIR(os.fstat(handle).st_mode)))
+    write_atomic(tmp_path / "a", b"1")
+    assert synced == [False, True]
+
+
+def test_a_lock_is_renewed_only_where_its_file_is_gone(tmp_path: Path) -> None:
+    path = tmp_path / "a.gogi"
+    lock = Lock(path)
+    file = tmp_path / "a.gogi.lock"
+    before = file.stat()
+    lock.renew()
+    assert os.path.samestat(before, file.stat())
+    file.unlink()
+    lock.renew()
+    with pytest.raises(Locked):
+        Lock(path)
+    file.unlink()
+    other = Lock(path)
+    with pytest.raises(Locked):
+        lock.renew()
+    lock.release()
+    assert file.exists(), "the lock of another was removed"
+    other.release()
+    lock.renew()
+    assert list(tmp_path.iterdir()) == []

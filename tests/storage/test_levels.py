@@ -141,3 +141,12 @@ def test_any_bytes_give_a_value_or_a_data_error(tmp_path_factory, content):
             assert isinstance(read(path), dict)
         except DataFileError as bad:
             assert bad.path == str(path)
+
+
+def test_what_of_the_programs_own_data_is_missing_is_named(root: Path) -> None:
+    assert levels.missing() == levels.PARTS
+    for part in levels.PARTS[1:]:
+        (root / part).mkdir(parents=True)
+    assert levels.missing() == levels.PARTS[:1]
+    (root / levels.PARTS[0]).mkdir(parents=True)
+    assert levels.missing() == ()
