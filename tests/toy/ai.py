@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ai.budget import Budget
@@ -46,7 +47,7 @@ def greedy_player(observation: ToyObservation, stream: Stream) -> Move:
 
 
 STRENGTHS = {level: Strength(80 - 20 * (level - 1)) for level in range(1, 6)}
-OPPONENTS = {"greedy": greedy_player, "random": random_player}
+OPPONENTS: dict[str, Callable[[ToyObservation, Stream], Move]] = {"greedy": greedy_player, "random": random_player}
 
 
 class ToyPlayer(LevelledPlayer[ToyObservation]):

@@ -1,6 +1,6 @@
 """A sixth game is a folder and an entry: `GOGI_GAMES` alone brings the toy into the house, and every law holds of it.
 
-Whatever knows the toy runs in a process of its own.
+What is played with it stands in `played.py`, which is run in a process of its own that knows the toy.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def test_the_house_knows_nothing_of_the_toy() -> None:
     assert named == []
 
 
-@pytest.mark.parametrize("what", ["tests/laws"])
+@pytest.mark.parametrize("what", ["tests/laws", "tests/toy/played.py"])
 def test_what_holds_of_every_game_holds_of_the_toy(what: str) -> None:
     done = run("-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "-k", "toy", what)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
