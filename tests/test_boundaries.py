@@ -47,6 +47,9 @@ def grow(root: Path, files: Mapping[str, str]) -> None:
         ("scenes/a.py", "first = 'gungi'", "names-game"),
         ("scenes/yuki_help.py", "", "names-game"),
         ("ui/a.py", '"""As in yuki_seats, where levels/yuki/lessons lie."""', "names-game"),
+        ("games/gungi/table/a.py", "def f(port):\n    return port.session.state.hands", "reads-state"),
+        ("games/gungi/view/a.py", "def f(node):\n    return node.state", "reads-state"),
+        ("scenes/a.py", "def f(match):\n    return match.state.result", "reads-state"),
         ("match/a.py", "import pygame.event", "draws"),
         ("match/a.py", "from game.records import format", "import-up"),
         ("storage/a.py", "from game.rules import clause", "import-up"),
@@ -82,6 +85,8 @@ def test_an_arrow_that_points_up_is_found(tmp_path: Path, name: str, source: str
             "import pygame\nfrom game.games.gungi.records import kifu\nfrom game.table import base",
         ),
         ("games/gungi/row.py", "from game.row import Row"),
+        ("table/a.py", "def f(match):\n    return match.state"),
+        ("games/gungi/rules/a.py", "def f(node):\n    return node.state"),
         ("games/gungi/shots.py", "from game.app.camera import Camera\nfrom game.games.gungi.view import art"),
     ],
 )

@@ -53,6 +53,9 @@ STARTS_APP = {"cli/play.py", "cli/shot.py"}
 CHILD_PROGRAMS = "bench/screen/"
 """Programs that the benchmarks start as processes of their own: they may use anything, and nothing imports them."""
 DRAWS = {"ui", "table", "scenes", "app"}
+HOLDS_STATES = "table"
+"""The one shared room that draws and knows positions: all others draw what an observation tells (`.state` is no word
+of theirs)."""
 PURE = {"rules", "row"}
 """Rooms that import the standard library only, and of it only what neither draws lots nor touches files and time."""
 TOOLKITS = {"pygame", "pygame_gui"}
@@ -106,6 +109,9 @@ def _judge(path: Path, source: str, tree: ast.AST) -> Iterator[Finding]:
     for node in ast.walk(tree) if any(word in source for word in FORBIDDEN_CALLS) else ():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
             yield Finding("import-up", (name, node.func.id))
+    if floor in DRAWS and (game_id or room != HOLDS_STATES) and not name.startswith(CHILD_PROGRAMS):
+        lines = (node.lineno for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "state")
+        yield from (Finding("reads-state", (name, str(line))) for line in lines)
     if not game_id and room != "catalog":
         yield from (Finding("names-game", (name, game)) for game in sorted(_games_named(f"/{name}\n{source}")))
 

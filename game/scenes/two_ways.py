@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.match.match import AnyMatch
-from game.match.reached import Reached, after
+from game.match.reached import Reached
 from game.records.reader import Loaded, differ_from
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Context
@@ -41,8 +41,4 @@ def _label(ctx: Context, reading: Loaded, first: Loaded) -> str:
 
 def _parting(one: AnyMatch, other: AnyMatch) -> Reached | None:
     """Returns the first turn after which the positions differ."""
-    reached: Reached | None = None
-    for node in one.line()[1 : (differ_from(one, other) or 0) + 1]:
-        assert node.parent is not None
-        reached = after(one.game, reached, node.parent.state, node.action)
-    return reached
+    return one.line()[differ_from(one, other) or 0].reached
