@@ -140,3 +140,39 @@ def test_every_package_can_be_installed(root: Path) -> None:
     """A folder of sources without `__init__.py` would be left out of the wheel."""
     folders = {path.parent for path in (root / "game").rglob("*.py")}
     assert [str(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()] == []
+
+
+def with_methods(name: str, count: int, bases: str = "", first: int = 0) -> str:
+    """Returns the source of a class with so many methods, numbered from `first`."""
+    methods = "".join(f"    def m{n}(self): ...\n" for n in range(first, first + count))
+    return f"class {name}({bases}):\n{methods or '    pass'}\n"
+
+
+FOUR = "".join(with_methods(f"C{n}", 0, f"C{n - 1}" if n else "") for n in range(4))
+
+
+@pytest.mark.parametrize(
+    ("files", "found"),
+    [
+        ({"table/a.py": with_methods("A", 46)}, "game.table.a.A"),
+        (
+            {
+                "table/a.py": with_methods("A", 30),
+                "table/b.py": f"from game.table.a import A\n{with_methods('B', 20, 'A', 30)}",
+            },
+            "game.table.b.B",
+        ),
+        ({"table/a.py": f"{FOUR}{with_methods('Last', 0, 'C3')}"}, "game.table.a.Last"),
+        ({"table/a.py": f"{FOUR}class Last(C3[int]): ..."}, "game.table.a.Last"),
+    ],
+)
+def test_a_woven_class_is_found(tmp_path: Path, files: dict[str, str], found: str) -> None:
+    grow(tmp_path, files)
+    (finding,) = boundaries.check_tree(tmp_path).findings
+    assert finding.code == "woven" and finding.args[0] == found
+
+
+def test_a_class_of_parts_is_not_woven(tmp_path: Path) -> None:
+    same = with_methods("B", 45, "A")  # what is overridden counts once
+    grow(tmp_path, {"table/a.py": f"{with_methods('A', 45)}{same}{FOUR}", "table/b.py": with_methods("A", 45, "B")})
+    assert boundaries.check_tree(tmp_path).findings == ()

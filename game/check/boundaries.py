@@ -13,6 +13,7 @@ import game
 from game import catalog
 from game.check.circles import circles
 from game.check.finding import Finding, Report
+from game.check.woven import woven
 
 _PLAIN = {"rules", "match", "records", "storage", "i18n", "catalog", "row"}
 ALLOWED: dict[str, set[str]] = {
@@ -67,7 +68,7 @@ CROWD = 30
 
 
 def check() -> Report:
-    """Returns what reaches up, goes round in a circle or draws where it may not, in all sources of the program."""
+    """Returns what reaches up, goes round in a circle, draws where it may not or is woven, in all sources we have."""
     return check_tree(Path(game.__file__).resolve().parent)
 
 
@@ -77,12 +78,15 @@ def check_tree(root: Path) -> Report:
     modules = {_module(path): path.as_posix() for path in paths}
     findings: list[Finding] = []
     arrows: dict[str, set[str]] = {}
+    trees: dict[str, ast.Module] = {}
     for path in paths:
         source = (root / path).read_text(encoding="utf-8")
         tree = ast.parse(source, filename=str(path))
         findings += _judge(path, source, tree)
+        trees[_module(path)] = tree
         arrows[path.as_posix()] = {modules[name] for name in _reached(tree, path, modules)} - {path.as_posix()}
     findings += [Finding("circle", (", ".join(group),)) for group in circles(arrows)]
+    findings += [Finding("woven", (f"{module}.{name}", str(m), str(c))) for module, name, m, c in woven(trees)]
     held = Counter(path.parent.as_posix() for path in paths)
     findings += [Finding("crowd", (folder, str(count))) for folder, count in sorted(held.items()) if count > CROWD]
     return Report.of(len(paths), findings)

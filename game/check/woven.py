@@ -1,0 +1,58 @@
+"""Woven classes: those that have too many methods or bases of ours, counted with everything they inherit."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+METHODS = 45
+"""So many methods a class has at most, with what it inherits."""
+CLASSES = 4
+"""So many classes of ours its chain has at most, itself included."""
+Place = tuple[str, str]
+"""A class by its module and its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Class:
+    methods: frozenset[str]
+    bases: tuple[Place, ...]
+
+
+def woven(trees: Mapping[str, ast.Module]) -> Iterator[tuple[str, str, int, int]]:
+    """Yields (module, class, methods, classes) of every class that is too much; `trees` by the modules' full names."""
+    known = {(module, name): found for module, tree in trees.items() for name, found in _classes(module, tree)}
+    for module, name in sorted(known):
+        chain = _chain((module, name), known)
+        methods = frozenset[str]().union(*(known[place].methods for place in chain))
+        if len(methods) > METHODS or len(chain) > CLASSES:
+            yield module, name, len(methods), len(chain)
+
+
+def _classes(module: str, tree: ast.Module) -> Iterator[tuple[str, _Class]]:
+    """Yields the classes at the top of a module, with where their bases are."""
+    imported = {
+        alias.asname or alias.name: (node.module, alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module
+        for alias in node.names
+    }
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            methods = (one.name for one in node.body if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef))
+            names = (base.value if isinstance(base, ast.Subscript) else base for base in node.bases)
+            bases = (imported.get(base.id, (module, base.id)) for base in names if isinstance(base, ast.Name))
+            yield node.name, _Class(frozenset(methods), tuple(bases))
+
+
+def _chain(place: Place, known: Mapping[Place, _Class]) -> list[Place]:
+    """Returns a class of ours and all those it inherits from."""
+    chain: list[Place] = []
+    todo = [place]
+    while todo:
+        here = todo.pop()
+        if here in known and here not in chain:
+            chain.append(here)
+            todo += known[here].bases
+    return chain
