@@ -9,13 +9,34 @@ Rgb = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class OwnSetting:
-    """A setting of one game: its name in the texts, "choice" or "flag", its field of the settings, the choices."""
+class OwnFlag:
+    """A setting of one game, on or off: its name in the texts, its key among `Settings.more`, what it is at first."""
 
     name: str
-    kind: str
-    field: str
-    choices: tuple[str, ...] = ()
+    key: str
+    first: bool
+
+    def of(self, kept: Mapping[str, object]) -> bool:
+        """Returns what is kept, as at first where that is nothing known."""
+        value = kept.get(self.key)
+        return value if isinstance(value, bool) else self.first
+
+
+@dataclass(frozen=True, slots=True)
+class OwnChoice:
+    """The same with several values, the first of which it has at first."""
+
+    name: str
+    key: str
+    choices: tuple[str, ...]
+
+    def of(self, kept: Mapping[str, object]) -> str:
+        """Returns what is kept, as at first where that is nothing known."""
+        value = kept.get(self.key)
+        return value if isinstance(value, str) and value in self.choices else self.choices[0]
+
+
+OwnSetting = OwnFlag | OwnChoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +86,8 @@ class Row:
     """Whether people may choose their secrets behind a curtain instead of having them dealt."""
     thrown: bool = False
     """Whether people can throw the game's chance on their own table."""
-    finding: bool = False
-    """Whether the players may look for proofs themselves; it is a setting, not a rule."""
+    finding: OwnFlag | None = None
+    """The setting by which the players look for proofs themselves, where a game has proofs."""
 
     # the pages of settings and keys
     settings: tuple[OwnSetting, ...] = ()

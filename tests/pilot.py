@@ -13,6 +13,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from game import catalog
 from game.app.app import App
 from game.app.context import build_context
 from game.scenes.scene import Scene
@@ -46,8 +47,11 @@ class Pilot:
         values.animation = "off"
         values.opponent_pace, values.watch_speed = "short", "fast"
         for name, value in settings.items():
-            assert hasattr(values, name), name
-            setattr(values, name, value)
+            if hasattr(values, name):
+                setattr(values, name, value)
+            else:
+                assert name in {own.key for row in catalog.GAMES.values() for own in row.settings}, name
+                values.more[name] = value
         self.ctx = build_context(Home(home), values, size=size, lang=lang, clock=lambda: self.now)
         self.ctx.texts.strict = True
         self.ctx.worker = worker

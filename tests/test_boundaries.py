@@ -46,6 +46,8 @@ def grow(root: Path, files: Mapping[str, str]) -> None:
         ("bench/screen/a.py", "from game.games.toy import row", "import-up"),
         ("scenes/a.py", "first = 'gungi'", "names-game"),
         ("scenes/yuki_help.py", "", "names-game"),
+        ("scenes/a.py", "settings.yuki_proofs = True", "names-game"),
+        ("ui/a.py", "GUNGI_SHAPE = 1", "names-game"),
         ("ui/a.py", '"""As in yuki_seats, where levels/yuki/lessons lie."""', "names-game"),
         ("games/gungi/table/a.py", "def f(port):\n    return port.session.state.hands", "reads-state"),
         ("games/gungi/view/a.py", "def f(node):\n    return node.state", "reads-state"),

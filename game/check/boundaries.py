@@ -42,9 +42,9 @@ FLOORS: dict[str, tuple[str, set[str]]] = {
     "verify": ("verify", {"rules", "verify"}),
     "ai": ("ai", {"rules", "ai"}),
     "view": ("ui", {"rules", "view"}),
-    "table": ("table", {"rules", "records", "view", "table"}),
+    "table": ("table", {"row", "rules", "records", "view", "table"}),
     "bench": ("bench", {"rules", "bench"}),
-    "shots": ("app", {"rules", "records", "view", "table", "shots"}),
+    "shots": ("app", {"row", "rules", "records", "view", "table", "shots"}),
 }
 """Room of a game -> the shared room whose arrows it has too, and the rooms of the same game it may import."""
 GAMES = "games"
@@ -121,9 +121,8 @@ def _judge(path: Path, source: str, tree: ast.AST) -> Iterator[Finding]:
 
 
 def _games_named(source: str) -> set[str]:
-    """Returns the games a shared module names, as a word of its own or as a part of a path."""
-    one = f"({'|'.join(catalog.ROWS)})"
-    return {first or second for first, second in re.findall(rf"\b{one}\b|(?<=[_/]){one}(?=[_/.])", source)}
+    """Returns the games a shared module names, as a word or a part of a path or of a longer name."""
+    return {name.lower() for name in re.findall(rf"(?i)(?<![a-z])({'|'.join(catalog.ROWS)})(?![a-z])", source)}
 
 
 def _pure(module: str) -> bool:

@@ -58,7 +58,8 @@ class NewGame(Form):
         settings = ctx.settings
         self.answers["clock"] = settings.clock_kind
         self.answers["main"] = str(min(MAIN_MINUTES, key=lambda m: abs(m * 60 - settings.clock_main_s)))
-        self.answers["proofs"] = "find" if settings.yuki_find_proofs else "auto"
+        finding = self._about.finding
+        self.answers["proofs"] = "find" if finding is not None and finding.of(settings.more) else "auto"
         self.answers["byoyomi"] = str(min(BYOYOMI_S, key=lambda s: abs(s - settings.clock_byoyomi_s)))
         super().enter(ctx)
 
@@ -187,9 +188,9 @@ class NewGame(Form):
     def leave_by(self, name: str) -> None:
         setup = self.setup() if name == "start" else None
         self.ctx.app.pop()
-        find = self.answers["proofs"] == "find"
-        if setup is not None and self._about.finding and find != self.ctx.settings.yuki_find_proofs:
-            self.ctx.settings.yuki_find_proofs = find
+        find, finding, kept = self.answers["proofs"] == "find", self._about.finding, self.ctx.settings.more
+        if setup is not None and finding is not None and find != finding.of(kept):
+            kept[finding.key] = find
             self.ctx.app.settings_changed()
         if setup is not None:
             self.ctx.app.open_table(setup)

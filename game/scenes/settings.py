@@ -56,8 +56,8 @@ class SettingsScene(Scene):
             return
         if row.field == "language":
             self.ctx.lang_of_run = None
-        if getattr(settings, row.field) != value:
-            setattr(settings, row.field, value)
+        if row.raw(settings) != value:
+            row.put(settings, value)
             self._pending = True
         if apply:
             self._apply()
@@ -225,7 +225,7 @@ class SettingsScene(Scene):
         settings, first = self.ctx.settings, Settings()
         for row in ROWS:
             if row.name != "full-screen":
-                setattr(settings, row.field, getattr(first, row.field))
+                row.put(settings, row.raw(first))
         self.ctx.lang_of_run = None
         self.ctx.app.settings_changed()
         self.ctx.app.notify(self.ctx.texts("settings.restored"))

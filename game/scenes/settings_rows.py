@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from game import catalog
 from game.i18n.catalog import Texts
-from game.row import OwnSetting
+from game.row import OwnFlag, OwnSetting
 from game.storage.settings import Settings
 
 
@@ -24,10 +24,25 @@ class SettingsRow:
     """What one of the slider's steps of 1 means in the field: 60 for minutes kept as seconds."""
     inverted: bool = False
     """The control shows the opposite of the field."""
+    own: OwnSetting | None = None
+    """What a game says of the setting, where it is one of its own."""
+
+    def raw(self, settings: Settings) -> Any:
+        """Returns what is kept of the setting."""
+        return getattr(settings, self.field) if self.own is None else self.own.of(settings.more)
+
+    def put(self, settings: Settings, raw: Any) -> None:
+        """Keeps a value of the setting; of a game's own only what it is not at first."""
+        if self.own is None:
+            setattr(settings, self.field, raw)
+        elif raw == self.own.of({}):
+            settings.more.pop(self.own.key, None)
+        else:
+            settings.more[self.own.key] = raw
 
     def shown(self, settings: Settings) -> Any:
         """Returns the value as the control shows it."""
-        raw = getattr(settings, self.field)
+        raw = self.raw(settings)
         if self.kind == "slider":
             return max(self.span[0], min(self.span[1], round(raw / self.unit)))
         return not raw if self.inverted else raw
@@ -61,7 +76,9 @@ class SettingsRow:
 
 def _own(setting: OwnSetting) -> SettingsRow:
     """Returns the row of a game's own setting."""
-    return SettingsRow(setting.name, setting.kind, setting.field, setting.choices)  # type: ignore[arg-type]
+    if isinstance(setting, OwnFlag):
+        return SettingsRow(setting.name, "flag", setting.key, own=setting)
+    return SettingsRow(setting.name, "choice", setting.key, setting.choices, own=setting)
 
 
 GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (

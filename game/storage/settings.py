@@ -25,7 +25,7 @@ class Settings:
     """The player's choices. `text_size` and `volume` in percent, times in seconds, `window` in pixels.
 
     `language` is "system", "ja" or "en"; `lang` is the one to speak. `lessons_done` names the
-    steps of lessons that were done. `extra` keeps the keys of other versions.
+    steps of lessons that were done. `more` keeps what only games know (`OwnSetting`), and the keys of other versions.
     """
 
     language: str = "system"
@@ -45,13 +45,8 @@ class Settings:
     clock_kind: str = "none"
     clock_main_s: int = 1800
     clock_byoyomi_s: int = 30
-    cerke_pieces: str = "wedge"
-    cerke_coordinates: bool = True
-    yuki_find_proofs: bool = False
-    yuki_memory: bool = False
-    yuki_proofs: bool = True
     lessons_done: tuple[str, ...] = ()
-    extra: dict[str, object] = field(default_factory=dict)
+    more: dict[str, object] = field(default_factory=dict)
 
     @property
     def lang(self) -> str:
@@ -114,23 +109,18 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "clock_kind": _one_of("none", "game", "byoyomi"),
     "clock_main_s": _between(0, 24 * 3600),
     "clock_byoyomi_s": _between(1, 3600),
-    "cerke_pieces": _one_of("wedge", "tile"),
-    "cerke_coordinates": _flag,
-    "yuki_find_proofs": _flag,
-    "yuki_memory": _flag,
-    "yuki_proofs": _flag,
     "lessons_done": _names,
 }
 """Per key: gives the value to use (numbers are clamped), or raises ValueError, whereupon the default is used."""
 
 
 def normalised(raw: Mapping[str, object]) -> Settings:
-    """Returns settings from anything read: wrong values become defaults, unknown keys are kept in `extra`."""
+    """Returns settings from anything read: wrong values become defaults, other keys are kept in `more`."""
     settings = Settings()
     for key, value in raw.items():
         if key not in NORMALISERS:
             if _can_be_kept(value):
-                settings.extra[key] = value
+                settings.more[key] = value
             continue
         try:
             setattr(settings, key, NORMALISERS[key](value))
@@ -164,8 +154,8 @@ def load(home: Home) -> tuple[Settings, list[Problem]]:
 
 def save(settings: Settings, home: Home) -> None:
     """Writes the settings durably. Raises Refused, with the old file untouched."""
-    values = {f.name: getattr(settings, f.name) for f in fields(settings) if f.name != "extra"}
-    text = json.dumps({**settings.extra, **values}, ensure_ascii=True, indent=2) + "\n"
+    values = {f.name: getattr(settings, f.name) for f in fields(settings) if f.name != "more"}
+    text = json.dumps({**settings.more, **values}, ensure_ascii=True, indent=2) + "\n"
     try:
         write_atomic(home.settings_file, text.encode())
     except OSError as error:

@@ -93,7 +93,8 @@ def position(game_id: str, seed: int) -> dict[str, Any]:
 def settings() -> dict[str, Any]:
     """Returns the settings as their file has them."""
     found = asdict(Settings())
-    del found["extra"]
+    del found["more"]
+    found |= {own.key: own.of({}) for row in catalog.GAMES.values() for own in row.settings}
     value: dict[str, Any] = json.loads(json.dumps(found))
     return value
 

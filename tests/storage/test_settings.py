@@ -53,7 +53,7 @@ def test_every_setting_has_a_normaliser_that_keeps_its_default() -> None:
     defaults = Settings()
     for key, normalise in NORMALISERS.items():
         assert normalise(getattr(defaults, key)) == getattr(defaults, key)
-    assert set(NORMALISERS) | {"extra"} == set(Settings.__dataclass_fields__)
+    assert set(NORMALISERS) | {"more"} == set(Settings.__dataclass_fields__)
 
 
 @pytest.mark.parametrize(
@@ -168,13 +168,13 @@ def test_an_unknown_key_too_deep_to_be_written_again_is_left_out(tmp_path: Path)
     home = Home(tmp_path)
     home.settings_file.write_text('{"volume": 10, "deep": ' + "[" * 900 + "]" * 900 + "}", encoding="utf-8")
     chosen, problems = load(home)
-    assert (chosen.volume, chosen.extra, problems) == (10, {}, [])
+    assert (chosen.volume, chosen.more, problems) == (10, {}, [])
 
 
 @pytest.mark.parametrize(("length", "kept"), [(1_000, True), (1_001, False)])
 def test_an_unknown_key_is_kept_up_to_a_length(length: int, kept: bool) -> None:
     value = "x" * (length - len('""'))
-    assert normalised({"from-tomorrow": value}).extra == ({"from-tomorrow": value} if kept else {})
+    assert normalised({"from-tomorrow": value}).more == ({"from-tomorrow": value} if kept else {})
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,9 @@
 """The row of 机戦 (cerke)."""
 
-from game.row import OwnSetting, Row
+from game.row import OwnChoice, OwnFlag, Row
+
+PIECES = OwnChoice("cerke-pieces", "cerke_pieces", ("wedge", "tile"))
+COORDINATES = OwnFlag("cerke-coordinates", "cerke_coordinates", True)
 
 ROW = Row(
     rules="game.games.cerke.rules:GAME",
@@ -21,10 +24,7 @@ ROW = Row(
     grain=0.5,
     asked_apart=("seasons",),
     thrown=True,
-    settings=(
-        OwnSetting("cerke-pieces", "choice", "cerke_pieces", ("wedge", "tile")),
-        OwnSetting("cerke-coordinates", "flag", "cerke_coordinates"),
-    ),
+    settings=(PIECES, COORDINATES),
     settings_column=1,
     keys=(("Space", "cerke-mark"), ("I", "cerke-clause"), ("0 … 5", "cerke-sticks")),
 )

@@ -1,6 +1,10 @@
 """The row of 盤上遊姫 (yuki)."""
 
-from game.row import OwnSetting, Row
+from game.row import OwnFlag, Row
+
+SHOW_PROOFS = OwnFlag("yuki-proofs", "yuki_proofs", True)
+FIND_PROOFS = OwnFlag("yuki-find-proofs", "yuki_find_proofs", False)
+LIST_TROOPS = OwnFlag("yuki-memory", "yuki_memory", False)
 
 ROW = Row(
     rules="game.games.yuki.rules:GAME",
@@ -20,10 +24,6 @@ ROW = Row(
     grain=0.7,
     asked_apart=("level", "first", "sun"),
     asked_with={"sun": ("level", "adv")},
-    finding=True,
-    settings=(
-        OwnSetting("yuki-proofs", "flag", "yuki_proofs"),
-        OwnSetting("yuki-find-proofs", "flag", "yuki_find_proofs"),
-        OwnSetting("yuki-memory", "flag", "yuki_memory"),
-    ),
+    finding=FIND_PROOFS,
+    settings=(SHOW_PROOFS, FIND_PROOFS, LIST_TROOPS),
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from game import catalog
 from game.app.camera import FRAME_S, Camera, Position
+from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS
 from game.games.yuki.rules.cards import DECKS, TROOPS, in_order
 from game.games.yuki.rules.parts import Fields
 from game.match.seats import HUMAN, SeatSpec, ai
@@ -87,7 +88,7 @@ def _taken(camera: Camera, position: Position) -> None:
 
 def _proof(camera: Camera, position: Position) -> None:
     """The players look for the proofs before the judgement is shown."""
-    camera.app.ctx.settings.yuki_find_proofs = True
+    camera.app.ctx.settings.more[FIND_PROOFS.key] = True
     _open(camera, position or MIDDLE)
     camera.drag(("card-B8", "lane-2"))
     camera.settle()
@@ -106,7 +107,7 @@ def _zoom(camera: Camera, position: Position) -> None:
 
 
 def _memory(camera: Camera, position: Position) -> None:
-    camera.app.ctx.settings.yuki_memory = True
+    camera.app.ctx.settings.more[LIST_TROOPS.key] = True
     _open(camera, position or MIDDLE, (HUMAN, ai(2)))
 
 

@@ -33,7 +33,7 @@ class BoardShape:
         return self.cell[0] * 9 + left + right, self.cell[1] * 9 + top + below + self.edge
 
 
-GUNGI_SHAPE = BoardShape((70, 78), (35, 36, 35, 30), 15)
+USUAL_SHAPE = BoardShape((70, 78), (35, 36, 35, 30), 15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class BoardSize:
     scale: float
 
 
-def fit_board(rect: pygame.Rect, shape: BoardShape = GUNGI_SHAPE) -> BoardSize:
+def fit_board(rect: pygame.Rect, shape: BoardShape = USUAL_SHAPE) -> BoardSize:
     """Returns the largest board that fits `rect`, centred, with whole pixels per square."""
     scale = min(rect.width / shape.whole[0], rect.height / shape.whole[1])
     cell = (max(8, int(shape.cell[0] * scale)), max(8, int(shape.cell[1] * scale)))
@@ -206,8 +206,8 @@ def _coordinates(
     for n in range(9):
         file = n + 1 if flipped else 9 - n
         dan = 9 - n if flipped else n + 1
-        top = (field.x + n * w + w / 2, field.y - 0.5 * GUNGI_SHAPE.margin[1] * size.scale)
-        side = (field.right + 0.5 * GUNGI_SHAPE.margin[2] * size.scale + 1, field.y + n * h + h / 2)
+        top = (field.x + n * w + w / 2, field.y - 0.5 * USUAL_SHAPE.margin[1] * size.scale)
+        side = (field.right + 0.5 * USUAL_SHAPE.margin[2] * size.scale + 1, field.y + n * h + h / 2)
         theme.draw(surface, str(file), top, "mincho", px, ink, "center")
         gone = reduced and dan in (1, 9)
         theme.draw(surface, DAN[dan - 1], side, "mincho", px, faint if gone else ink, "center")

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from game.rules.contract import Pick, Place, Square
-from game.ui.board.board_art import GUNGI_SHAPE, BoardShape, BoardSize, fit_board
+from game.ui.board.board_art import USUAL_SHAPE, BoardShape, BoardSize, fit_board
 from game.ui.board.hint_art import HintArt, Way
 from game.ui.board.marks import MarkArt
 from game.ui.board.piece_art import PREMULTIPLIED
@@ -49,7 +49,7 @@ def ground(pick: Pick | None) -> Square | None:
 class GridPlaces:
     """The geometry of nine by nine squares in window pixels. `sprites` say what lies there and who sits below."""
 
-    shape: BoardShape = GUNGI_SHAPE
+    shape: BoardShape = USUAL_SHAPE
 
     def __init__(self, sprites: Any) -> None:
         self.sprites = sprites

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.games.cerke.row import COORDINATES, PIECES
 from game.games.cerke.rules.actions import DECLINE, THROW
 from game.games.cerke.rules.board import NAMES, of_pick
 from game.games.cerke.rules.observation import CerkeObservation
@@ -120,8 +121,8 @@ class CerkeView:
 
     def _adopt(self) -> None:
         """Takes over the settings of this game."""
-        self.arts.piece_set = self._ctx.settings.cerke_pieces  # type: ignore[assignment]
-        self.board.coordinates = self._ctx.settings.cerke_coordinates
+        self.arts.piece_set = PIECES.of(self._ctx.settings.more)  # type: ignore[assignment]
+        self.board.coordinates = COORDINATES.of(self._ctx.settings.more)
 
     @property
     def sticks_area(self) -> pygame.Rect:

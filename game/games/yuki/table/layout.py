@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS
 from game.games.yuki.view.places import H, W
 from game.scenes.scene import Context
 from game.table.layout import GAP, NOTICE, Areas, button_rows
@@ -62,8 +63,8 @@ def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
     far_plate = pygame.Rect(column.x, column.y, column_w, plate)
     near_plate = pygame.Rect(column.x, below.top - gap - plate, column_w, plate)
     middle = pygame.Rect(column.x, far_plate.bottom + gap, column_w, near_plate.top - far_plate.bottom - 2 * gap)
-    memory_h = px(MEMORY) + 2 * (theme.text_px(12) - px(12)) if ctx.settings.yuki_memory else 0
-    proofs = ctx.settings.yuki_proofs or ctx.settings.yuki_find_proofs
+    memory_h = px(MEMORY) + 2 * (theme.text_px(12) - px(12)) if LIST_TROOPS.of(ctx.settings.more) else 0
+    proofs = SHOW_PROOFS.of(ctx.settings.more) or FIND_PROOFS.of(ctx.settings.more)
     least = least_height(theme, LINES)
     asked = (memory_h, px(PROOFS) if proofs else 0, least)
     wins_h = px(WINS) + 2 * (theme.text_px(14) - px(14))

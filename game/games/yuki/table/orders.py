@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.table.seats import Seats
@@ -12,7 +13,7 @@ from game.table.commands import WATCHING, Command
 from game.table.hooks import Orders
 from game.table.port import Port
 
-SWITCHES = {"memory": "yuki_memory", "find": "yuki_find_proofs", "proofs": "yuki_proofs"}
+SWITCHES = {"memory": LIST_TROOPS, "find": FIND_PROOFS, "proofs": SHOW_PROOFS}
 """The settings that the menu of the table switches."""
 
 
@@ -57,7 +58,7 @@ class YukiOrders(Orders):
             case "discards" | "judge":
                 return Command(name, style="gold" if name == "judge" else "plain", label=f"yuki.command.{name}")
             case "memory" | "find" | "proofs":
-                on = getattr(self._port.ctx.settings, SWITCHES[name])
+                on = SWITCHES[name].of(self._port.ctx.settings.more)
                 return Command(name, label=f"yuki.command.{name}-{'off' if on else 'on'}")
             case "hint":
                 return replace(usual, enabled=self._seats.may_decide() and usual.enabled)
@@ -80,8 +81,8 @@ class YukiOrders(Orders):
             case "judge":
                 self._training.judge()
             case "memory" | "find" | "proofs":
-                settings, setting = self._port.ctx.settings, SWITCHES[name]
-                setattr(settings, setting, not getattr(settings, setting))
+                kept, setting = self._port.ctx.settings.more, SWITCHES[name]
+                kept[setting.key] = not setting.of(kept)
                 self._port.ctx.app.settings_changed()
             case _:
                 return False

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import pygame
 
+from game.games.yuki.row import FIND_PROOFS
 from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import Declare, GiveBack, Phase, PlayCard
@@ -118,7 +119,7 @@ class Training(Listener):
     def _judgement(self, step: AnyStep) -> Judging | None:
         """Returns the judgement of a step where there is something to point at."""
         session, eyes, parent = self._port.session, self._port.eyes, step.node.parent
-        finds = self._port.ctx.settings.yuki_find_proofs and session.mode == "play" and bool(session.humans)
+        finds = FIND_PROOFS.of(self._port.ctx.settings.more) and session.mode == "play" and bool(session.humans)
         if not finds or not self._port.occasion.keeps or parent is None:
             return None
         before, after = eyes.at(parent), eyes.seen()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.games.yuki.row import FIND_PROOFS
 from game.games.yuki.table.layout import YukiAreas
 from game.games.yuki.table.memory import MemoryPanel
 from game.games.yuki.view.art import YukiArts
@@ -116,7 +117,7 @@ class YukiView:
         lanes = [pick.index for pick in shown.offers if isinstance(pick, Lane)]
         found = {lane: would_make(self.seen, card.code, lane, self.arts.texts) for lane in lanes}
         told = {lane: made for lane, made in found.items() if made is not None}
-        if not self._ctx.settings.yuki_find_proofs:
+        if not FIND_PROOFS.of(self._ctx.settings.more):
             return told
         return {n: replace(made, against="") if made.against == "proved" else made for n, made in told.items()}
 

@@ -526,7 +526,7 @@ def test_everything_has_its_place_in_the_window(tmp_path: Path, lang: str, scale
 def test_the_settings_of_this_game_change_pieces_and_coordinates(tmp_path: Path) -> None:
     pilot = table(tmp_path, ON, cerke_pieces="tile", cerke_coordinates=False)
     assert pilot.scene.game.view.arts.piece_set == "tile" and not pilot.scene.game.view.board.coordinates
-    pilot.ctx.settings.cerke_pieces, pilot.ctx.settings.cerke_coordinates = "wedge", True
+    pilot.ctx.settings.more |= {"cerke_pieces": "wedge", "cerke_coordinates": True}
     pilot.app.settings_changed()
     assert pilot.scene.game.view.arts.piece_set == "wedge" and pilot.scene.game.view.board.coordinates
 

@@ -211,7 +211,7 @@ def test_the_seed_is_told_only_after_the_end(tmp_path: Path, monkeypatch: pytest
     pilot.press("btn:menu")
     assert "menu:copy" in pilot.targets() and "menu:copy-position" not in pilot.targets()
     pilot.key(pygame.K_ESCAPE)
-    table_._resign()
+    table_.conversation.resign()
     pilot.rest()
     assert "0xC0FFEE" in facts(pilot)["text"]
     pilot.press("dialog.review")

@@ -325,7 +325,7 @@ def test_a_new_game_asks_for_level_who_begins_and_who_has_the_sun(tmp_path: Path
     pilot.rest()
     state = state_of(pilot)
     assert state.options.first == 1 and state.options.sides == ("M", "S") and state.options.advanced
-    assert facts(pilot)["who"] == "向こう" and pilot.ctx.settings.yuki_find_proofs
+    assert facts(pilot)["who"] == "向こう" and pilot.ctx.settings.more["yuki_find_proofs"]
     sit_down(pilot)
     assert scene(pilot).game.seats.sitting == 1
 

@@ -1,0 +1,44 @@
+"""The rows of the games: what they name is there, and their own settings are read with care."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import catalog
+from game.row import OwnChoice, OwnFlag
+from game.storage.paths import Home
+from game.storage.settings import Settings, load, save
+
+PIECES = OwnChoice("pieces", "go_pieces", ("wedge", "tile"))
+SHOWN = OwnFlag("shown", "go_shown", True)
+
+
+@pytest.mark.parametrize("kept", [{}, {"go_pieces": "round", "go_shown": 1}, {"go_pieces": ["tile"], "go_shown": None}])
+def test_what_is_not_known_is_as_at_first(kept: dict[str, object]) -> None:
+    assert (PIECES.of(kept), SHOWN.of(kept)) == ("wedge", True)
+
+
+def test_what_was_chosen_counts_and_comes_back_from_the_file(tmp_path: Path) -> None:
+    settings = Settings(volume=10)
+    settings.more |= {"go_pieces": "tile", "go_shown": False}
+    save(settings, Home(tmp_path))
+    found, problems = load(Home(tmp_path))
+    assert (PIECES.of(found.more), SHOWN.of(found.more), problems) == ("tile", False, [])
+
+
+def test_no_setting_of_a_game_has_the_key_of_another_or_of_the_house() -> None:
+    keys = [own.key for row in catalog.GAMES.values() for own in row.settings]
+    assert len(set(keys)) == len(keys) > 3
+    assert not set(keys) & set(Settings.__dataclass_fields__)
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_what_a_row_names_is_there(game_id: str) -> None:
+    row = catalog.GAMES[game_id]
+    named = [row.rules, row.table, row.player, row.verify, row.record, row.faces, row.pictures, row.shots, row.setups]
+    for reference in (*named, row.card, *(where for _, where in row.bench)):
+        assert not reference or catalog.load(reference) is not None
+    folders = [row.texts, row.levels, row.rulebooks] if row.ready else [row.texts]
+    assert all(catalog.folder(reference).is_dir() for reference in folders)
