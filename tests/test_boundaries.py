@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -178,3 +179,14 @@ def test_a_class_of_parts_is_not_woven(tmp_path: Path) -> None:
     same = with_methods("B", 45, "A")  # what is overridden counts once
     grow(tmp_path, {"table/a.py": f"{with_methods('A', 45)}{same}{FOUR}", "table/b.py": with_methods("A", 45, "B")})
     assert boundaries.check_tree(tmp_path).findings == ()
+
+
+def test_no_two_classes_of_the_shared_rooms_have_one_name(root: Path) -> None:
+    """Who reads a name knows what it means, whatever room it comes from."""
+    places: dict[str, list[str]] = {}
+    for path in sorted((root / "game").rglob("*.py")):
+        if "games" not in path.relative_to(root / "game").parts:
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    places.setdefault(node.name, []).append(str(path.relative_to(root)))
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}

@@ -13,7 +13,7 @@ LETTERS = 2
 """A form with fewer letters of its own ("{0}.{1}") would fit anything."""
 
 
-class Names:
+class NamedTexts:
     """What the sources below the folders `roots` name."""
 
     def __init__(self, *roots: Path) -> None:

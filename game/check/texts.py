@@ -9,7 +9,7 @@ from pathlib import Path
 import game
 from game import catalog
 from game.check.finding import Finding, Report
-from game.check.keys import Names
+from game.check.keys import NamedTexts
 from game.i18n.catalog import LANGUAGES, CatalogError, Texts, clause_keys
 
 FROM_SYSTEM = "error."
@@ -75,7 +75,7 @@ def _codes(tables: dict[str, dict[str, str]]) -> Iterator[Finding]:
 
 def unused(keys: Iterable[str], *sources: Path) -> Iterator[Finding]:
     """Yields the keys that nothing below `sources` names, and the texts of codes that no game returns."""
-    names = Names(*sources)
+    names = NamedTexts(*sources)
     codes = {key for game_id, code in _all_codes() for key in clause_keys(game_id, code)}
     for key in keys:
         if not (key in codes if key.startswith("clause.") else key.startswith(FROM_SYSTEM) or key in names):

@@ -27,7 +27,7 @@ from game.table.opening import Opened
 from game.table.port import Port
 from game.table.scene import TableScene
 from game.table.session import Session
-from game.ui.widgets.lesson_card import Card, card_rect, draw_card, draw_light
+from game.ui.widgets.lesson_card import LessonCard, card_rect, draw_card, draw_light
 
 COMMANDS = ("previous", "again", "show", "read", "next", "finish")
 NOT_HERE = frozenset(
@@ -247,7 +247,7 @@ class LessonTask(Occasion):
         theme, texts = self._table.ctx.theme, self._table.ctx.texts
         steps = tuple(self._done(at) for at in range(len(self.lesson.steps)))
         title = texts("lesson.step", self.index + 1, self.lesson_step.title[texts.lang])
-        draw_card(surface, theme, self._card, Card(title, self._words(), steps, self.index, self.solved))
+        draw_card(surface, theme, self._card, LessonCard(title, self._words(), steps, self.index, self.solved))
 
     def draw_last(self, surface: pygame.Surface) -> None:
         places = self._table.game.view.targets()

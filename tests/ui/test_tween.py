@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.motion.flight import after, plateau
-from game.ui.motion.tween import Group, Sequence, Tween, bump, ease_in, ease_in_out, ease_out, linear, mix
+from game.ui.motion.tween import Sequence, Together, Tween, bump, ease_in, ease_in_out, ease_out, linear, mix
 
 
 @pytest.mark.parametrize("ease", [linear, ease_in, ease_out, ease_in_out])
@@ -49,7 +49,7 @@ def test_a_sequence_hands_time_on() -> None:
 
 def test_a_group_lasts_as_long_as_its_longest_part() -> None:
     ends: list[int] = []
-    group = Group([Tween(0.1, lambda t: None), Tween(0.3, lambda t: None)], then=lambda: ends.append(1))
+    group = Together([Tween(0.1, lambda t: None), Tween(0.3, lambda t: None)], then=lambda: ends.append(1))
     group.advance(0.2)
     assert not group.done and not ends
     assert group.advance(0.2) == pytest.approx(0.1)

@@ -3,7 +3,7 @@
 import json
 import sys
 
-from game.bench.screen.stage import Stage, without_flip
+from game.bench.screen.stage import BenchTable, without_flip
 
 PLIES = 60
 MOST_FRAMES = 90
@@ -13,14 +13,14 @@ def main(home: str) -> None:
     work: list[float] = []
     actions: list[float] = []
     seed = 1
-    stage = Stage(home, seed=seed)
+    stage = BenchTable(home, seed=seed)
     without_flip()
     while len(actions) < PLIES:
         if stage.over:
             seed += 1
             stage.app.home_screen()
             stage.app.close()
-            stage = Stage(home, seed=seed)
+            stage = BenchTable(home, seed=seed)
         actions.append(stage.act())
         for _ in range(MOST_FRAMES):
             work.append(stage.frame())

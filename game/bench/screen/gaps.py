@@ -9,7 +9,7 @@ import pygame
 from game import catalog
 from game.ai.protocol import Chosen, Progress
 from game.ai.worker import Worker
-from game.bench.screen.stage import FRAME_S, GAME, Stage
+from game.bench.screen.stage import FRAME_S, GAME, BenchTable
 from game.storage import levels
 
 TURNS = 3
@@ -42,7 +42,7 @@ class Thinker:
         self.asked = 0
 
 
-def gaps(stage: Stage, thinker: Thinker | None) -> list[float]:
+def gaps(stage: BenchTable, thinker: Thinker | None) -> list[float]:
     """Returns the gaps of one turn; the table is never at rest in it."""
     found: list[float] = []
     ticker = pygame.time.Clock()
@@ -62,7 +62,7 @@ def gaps(stage: Stage, thinker: Thinker | None) -> list[float]:
 
 
 def main(home: str) -> None:
-    stage, thinker = Stage(home, seed=3), Thinker()
+    stage, thinker = BenchTable(home, seed=3), Thinker()
     alone: list[float] = []
     thinking: list[float] = []
     gaps(stage, thinker)  # both processes warm

@@ -9,7 +9,7 @@ import psutil
 import pygame
 
 from game.app.start import warm
-from game.bench.screen.stage import Stage
+from game.bench.screen.stage import BenchTable
 
 SETTLE_S = 4.0
 MEASURE_S = 10.0
@@ -23,7 +23,7 @@ def cpu_s() -> float:
 
 
 def main(home: str) -> None:
-    stage = Stage(home)
+    stage = BenchTable(home)
     warm(stage.app)
     frames = [0]
     flip = pygame.display.flip

@@ -6,7 +6,7 @@ import sys
 import psutil
 
 from game.app.start import warm
-from game.bench.screen.stage import Stage
+from game.bench.screen.stage import BenchTable
 
 PLIES = 300
 FRAME_EVERY = 5
@@ -14,7 +14,7 @@ FRAME_EVERY = 5
 
 def main(home: str) -> None:
     for seed in range(1, 50):
-        stage = Stage(home, animation="off", start=None, seed=seed)
+        stage = BenchTable(home, animation="off", start=None, seed=seed)
         warm(stage.app)
         while not stage.over and stage.table.session.match.ply < PLIES:
             stage.act()

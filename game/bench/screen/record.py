@@ -5,7 +5,7 @@ import sys
 
 import pygame
 
-from game.bench.screen.stage import Stage, without_flip
+from game.bench.screen.stage import BenchTable, without_flip
 
 PLIES = 1000
 MORE = 200
@@ -14,7 +14,7 @@ WHEEL_STEPS = 120
 
 def main(home: str) -> None:
     for seed in range(1, 50):
-        stage = Stage(home, animation="off", start=None, seed=seed)
+        stage = BenchTable(home, animation="off", start=None, seed=seed)
         without_flip()
         grow: list[float] = []
         while not stage.over and stage.table.session.match.ply < PLIES + MORE:

@@ -24,7 +24,7 @@ FRAME_S = 1 / 60
 CALM_S = 3.0
 
 
-class Stage:
+class BenchTable:
     """An app with one table on it. `animation` as in the settings; `start` names a position of the level files."""
 
     def __init__(self, home: str, *, animation: str = "full", start: str | None = "record", seed: int = 1) -> None:

@@ -17,7 +17,7 @@ from game.ui.board.board_art import USUAL_SHAPE, BoardShape, BoardSize, fit_boar
 from game.ui.board.hint_art import HintArt, Way
 from game.ui.board.marks import MarkArt
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Redrawn
 from game.ui.board.trace import BADGES, Hint, Trace, by_role
 from game.ui.board.trace_art import badge_box
 from game.ui.theme import Theme
@@ -88,7 +88,7 @@ class GridPlaces:
 class BoardPicture(GridPlaces):
     """Keeps the picture of the board with everything at rest. The hooks say what lies there and how it looks."""
 
-    coordinates = Shown(True)
+    coordinates = Redrawn(True)
 
     def __init__(self, theme: Theme, sprites: Any) -> None:
         super().__init__(sprites)

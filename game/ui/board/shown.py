@@ -44,7 +44,7 @@ class SpriteView:
         self._drawn_changes = self._changing.changes
 
 
-class Shown(Generic[T]):
+class Redrawn(Generic[T]):
     """An attribute with a default; setting it to another value makes the owner's `dirty` true."""
 
     def __init__(self, default: T) -> None:
@@ -55,10 +55,10 @@ class Shown(Generic[T]):
         self._name = "_" + name
 
     @overload
-    def __get__(self, view: None, owner: type) -> Shown[T]: ...
+    def __get__(self, view: None, owner: type) -> Redrawn[T]: ...
     @overload
     def __get__(self, view: object, owner: type) -> T: ...
-    def __get__(self, view: object | None, owner: type) -> T | Shown[T]:
+    def __get__(self, view: object | None, owner: type) -> T | Redrawn[T]:
         if view is None:
             return self
         value: T = getattr(view, self._name, self._default)

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.contract import Pick
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Shown, SpriteView
+from game.ui.board.shown import Redrawn, SpriteView
 from game.ui.board.trace_art import TraceArt
 from game.ui.motion.actors import Actor, Facing, PieceArt, draw_actor
 from game.ui.textures import panel
@@ -54,13 +54,13 @@ class HandTray(SpriteView, Generic[HeapT, ArtT]):
     """
 
     tall = 1.35
-    label = Shown("")
-    offers = Shown[frozenset[Pick]](frozenset())
-    selected = Shown[Pick | None](None)
-    held = Shown[Pick | None](None)
-    hover = Shown[Pick | None](None)
-    cursor = Shown[Pick | None](None)
-    hint = Shown[Pick | None](None)
+    label = Redrawn("")
+    offers = Redrawn[frozenset[Pick]](frozenset())
+    selected = Redrawn[Pick | None](None)
+    held = Redrawn[Pick | None](None)
+    hover = Redrawn[Pick | None](None)
+    cursor = Redrawn[Pick | None](None)
+    hint = Redrawn[Pick | None](None)
 
     def __init__(self, theme: Theme, arts: Any, sprites: Any, seat: int) -> None:
         super().__init__(sprites, (588, 104))

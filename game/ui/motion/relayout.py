@@ -35,7 +35,7 @@ class Stand:
     angle: float = 0.0
 
 
-class Places(Protocol):
+class StandingPlaces(Protocol):
     """Knows how pieces stand, and which of them turn on the way from one spot to another."""
 
     def stand(self, spot: Spot) -> Stand: ...
@@ -49,7 +49,7 @@ def fly_over(
     actors: list[Actor],
     leaving: Sequence[tuple[Spot, Stand]],
     coming: Sequence[Spot],
-    places: Places,
+    places: StandingPlaces,
     likeness: Sequence[Alike],
     width: int,
 ) -> list[Animation]:
@@ -81,7 +81,7 @@ def _actor(actors: list[Actor], spot: Spot, stand: Stand) -> Actor:
     return actor
 
 
-def _flight(actor: Actor, spot: Spot, target: Spot, places: Places, width: int) -> Animation:
+def _flight(actor: Actor, spot: Spot, target: Spot, places: StandingPlaces, width: int) -> Animation:
     stand = places.stand(target)
     turn = places.turns(spot, target)
     actor.into = target.tile if turn else None

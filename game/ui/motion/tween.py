@@ -89,7 +89,7 @@ class Tween:
             self._then()
 
 
-class Group:
+class Together:
     """Several animations played together; done when the longest is. `then` is called once at the end."""
 
     def __init__(self, parts: Iterable[Animation], then: Callable[[], None] | None = None) -> None:

@@ -15,7 +15,7 @@ CLEAR = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class LessonCard:
     """What the card says. `steps` tells of every step whether it was done; `at` is the one shown, from 0.
 
     `solved`: the words tell that this step is done.
@@ -43,7 +43,7 @@ def card_body(theme: Theme, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(inner.x, inner.y + _head(theme), inner.width, inner.height - _head(theme))
 
 
-def draw_card(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, card: Card) -> None:
+def draw_card(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, card: LessonCard) -> None:
     """Draws the card; the words shrink where the box is too low for them."""
     c, pad = theme.colours, _pad(theme)
     textures.panel(surface, rect, round(12 * theme.u), c.panel, c.teal if card.solved else c.gold)
@@ -67,7 +67,7 @@ def _head(theme: Theme) -> int:
     return round(theme.text_px(21) * 1.5)
 
 
-def _draw_steps(surface: pygame.Surface, theme: Theme, inner: pygame.Rect, card: Card) -> int:
+def _draw_steps(surface: pygame.Surface, theme: Theme, inner: pygame.Rect, card: LessonCard) -> int:
     """Draws a dot for each step at the right, filled where it was done, ringed where we are; returns their width."""
     c, u = theme.colours, theme.u
     radius, gap = max(3, round(5 * u)), round(18 * u)

@@ -20,7 +20,7 @@ from game.games.cerke.view.sprites import CerkeSprites, HeldOver
 from game.rules.contract import Pick, Square
 from game.ui.board.board_base import SQUARES, BoardPicture, ground, index_of, square_of
 from game.ui.board.piece_art import PREMULTIPLIED, faded
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Redrawn
 from game.ui.board.trace import BADGES, FRAMES, by_role
 from game.ui.motion.actors import Actor, draw_actor
 from game.ui.theme import Theme
@@ -39,8 +39,8 @@ class CerkeBoard(BoardPicture):
     """
 
     shape = SHAPE
-    marks = Shown(NO_MARKS)
-    held = Shown[Pick | None](None)
+    marks = Redrawn(NO_MARKS)
+    held = Redrawn[Pick | None](None)
     sprites: CerkeSprites
 
     def __init__(self, theme: Theme, arts: CerkeArts, sprites: CerkeSprites) -> None:

@@ -25,7 +25,7 @@ from game.ui.motion import flight
 from game.ui.motion.actors import Actor
 from game.ui.motion.relayout import Alike, Spot, Stand, fly_over
 from game.ui.motion.stage_base import PieceStage, scenes_of
-from game.ui.motion.tween import Animation, Group, Tween
+from game.ui.motion.tween import Animation, Together, Tween
 from game.ui.motion.tween import Sequence as InTurn
 from game.ui.sound import Name as SoundName
 
@@ -89,7 +89,7 @@ class CerkeStage(PieceStage):
         """Begins the animation of one scene; None where nothing moves."""
         match events:
             case (ev.Captured() as captured, ev.Moved() as moved):
-                return Group([self._captured(captured, flight.SLIDE * 0.62), self._moved(moved)])
+                return Together([self._captured(captured, flight.SLIDE * 0.62), self._moved(moved)])
             case (ev.Moved() as moved,):
                 return self._moved(moved)
             case (ev.SteppedOn(piece, src, via),):
@@ -116,7 +116,7 @@ class CerkeStage(PieceStage):
         if not self.differs(observation):
             return None
         moves = self._flights(layout_of(observation))
-        return Group(moves, then=lambda: self.settle(observation))
+        return Together(moves, then=lambda: self.settle(observation))
 
     def recall(self, events: Iterable[Event]) -> None:
         """Lays the last throw among `events` flat without motion; none if there is none (a jump in the record)."""
@@ -215,9 +215,9 @@ class CerkeStage(PieceStage):
         legs: list[Animation] = []
         for stop in stops[1:-1]:
             over = self.sprites.cells[stop] != EMPTY
-            legs.append(flight.after(Group([]), self._leg(actor, stop, over)))
+            legs.append(flight.after(Together([]), self._leg(actor, stop, over)))
         last = stops[-1]
-        legs.append(flight.after(Group([]), lambda: self._land(actor, TAM, last, flight.SLIDE * 0.8)))
+        legs.append(flight.after(Together([]), lambda: self._land(actor, TAM, last, flight.SLIDE * 0.8)))
         return InTurn(legs)
 
     def _leg(self, actor: Actor, stop: int, over: bool) -> Callable[[], Animation]:
@@ -260,7 +260,7 @@ class CerkeStage(PieceStage):
         swim = flight.after(
             fall, lambda: flight.drift(actor, self.board.foot(event.home), self.width, row=row, then=lie)
         )
-        return Group([swim, Tween(SPLASH, spread, ease=lambda t: t, delay=flight.PLUNGE * 0.8, then=calm)])
+        return Together([swim, Tween(SPLASH, spread, ease=lambda t: t, delay=flight.PLUNGE * 0.8, then=calm)])
 
     def _set_up(self) -> Animation:
         """A new season: every piece goes back to where it began (C13.3)."""
@@ -270,7 +270,7 @@ class CerkeStage(PieceStage):
             self.rest(*list(self.sprites.actors))
             self.sprites.cells = list(SET_UP.cells)
 
-        return Group(moves, then=lie)
+        return Together(moves, then=lie)
 
     # --- flights without events ---------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from game.games.cerke.view.facts import chance
 from game.games.cerke.view.stick_art import StickArt
 from game.games.cerke.view.stick_throw import StickFlight, throw
 from game.i18n.catalog import Texts
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Redrawn
 from game.ui.motion.tween import Animation, Sequence, Tween, linear
 from game.ui.textures import panel
 from game.ui.theme import Theme
@@ -84,8 +84,8 @@ class _Lying:
 class SticksView:
     """Draws the throw into the rectangle given to `layout`. `dirty` is true when something changed."""
 
-    near = Shown(0)
-    waiting = Shown("")
+    near = Redrawn(0)
+    waiting = Redrawn("")
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
         self._theme, self._texts = theme, texts

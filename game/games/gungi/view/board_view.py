@@ -20,7 +20,7 @@ from game.ui.board.board_art import draw_board
 from game.ui.board.board_base import BoardPicture, ground, index_of
 from game.ui.board.marks import MarkArt, Marks
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Redrawn
 from game.ui.board.trace import BADGES, FRAMES, by_role
 from game.ui.motion.actors import Actor
 from game.ui.theme import Theme
@@ -38,10 +38,10 @@ class BoardView(BoardPicture, BoardPlaces):
     dragged: a ghost stays there. Tiles come from `sprites`, which trays and stage share.
     """
 
-    marks = Shown(NO_MARKS)
-    reveal = Shown(False)
-    territory = Shown(False)
-    held = Shown[Pick | None](None)
+    marks = Redrawn(NO_MARKS)
+    reveal = Redrawn(False)
+    territory = Redrawn(False)
+    held = Redrawn[Pick | None](None)
 
     def __init__(self, theme: Theme, arts: TileArts, sprites: Sprites) -> None:
         super().__init__(theme, sprites)

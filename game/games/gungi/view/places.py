@@ -9,13 +9,13 @@ from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArt, TileArts
 from game.rules.contract import Pick, Place, Square
 from game.ui.board.board_base import SQUARES, GridPlaces, index_of, square_of
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Redrawn
 
 
 class BoardPlaces(GridPlaces):
     """Where towers, layers and squares lie; tiles come from `sprites`. `spread`: every tower lies open (凝)."""
 
-    spread = Shown(False)
+    spread = Redrawn(False)
     sprites: Sprites
     _arts: TileArts
 

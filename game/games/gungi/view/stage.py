@@ -18,7 +18,7 @@ from game.rules.contract import Event
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
 from game.ui.motion.stage_base import scenes_of
-from game.ui.motion.tween import Animation, Group, Tween, bump, mix
+from game.ui.motion.tween import Animation, Together, Tween, bump, mix
 
 STRIKES = (ev.Moved, ev.Struck)
 """What takes a tile."""
@@ -38,7 +38,7 @@ class GungiStage(TileStage):
             case (ev.Captured() as captured, ev.Struck() as struck):
                 return self._strike(captured, struck)
             case (ev.Captured() as captured, ev.Moved() as moved):
-                return Group([self._captured(captured, flight.SLIDE * 0.62), self._moved(moved)])
+                return Together([self._captured(captured, flight.SLIDE * 0.62), self._moved(moved)])
             case (ev.Moved() as moved,):
                 return self._moved(moved)
             case (ev.Dropped(tile, dst, layer) | ev.Placed(tile, dst, layer),):
@@ -70,7 +70,7 @@ class GungiStage(TileStage):
         if not self.differs(observation):
             return None
         moves = flights(self.sprites, self.board, self.trays, layout_of(observation))
-        return Group(moves, then=lambda: self.settle(observation))
+        return Together(moves, then=lambda: self.settle(observation))
 
     # --- the events ---------------------------------------------------------------------------------------------
 
@@ -101,8 +101,8 @@ class GungiStage(TileStage):
         blow = flight.hop(actors[struck.now - 1], self.width * 0.22, self.width * (0.16 if up else 0.30), 0.26)
         thick = self.board.art.size.thick
         falling = [flight.sink(a, thick, 0.30) for a in actors[captured.layer - 1 :]]
-        stay = Group([blow, *falling], then=lambda: self._close(struck.square, actors, tower))
-        return Group([stay, self._taken(victim, captured.won, 0.14)])
+        stay = Together([blow, *falling], then=lambda: self._close(struck.square, actors, tower))
+        return Together([stay, self._taken(victim, captured.won, 0.14)])
 
     def _from_hand(self, tile: int, dst: int, layer: int) -> Animation:
         code, actor = self._take(tile)
@@ -134,7 +134,7 @@ class GungiStage(TileStage):
             if gone:
                 parts.append(flight.sink(actor, gone * thick, flight.TURN + 0.1))
         after = [tile for tile in tiles if tile is not None] + tower[len(tiles) :]
-        return Group(parts, then=lambda: self._close(square, staying, after))
+        return Together(parts, then=lambda: self._close(square, staying, after))
 
     def _leaving(self, actor: Actor, tile: int) -> Callable[[], Animation]:
         """Returns a maker of the flight of a tile that has turned into `tile` and goes to its new owner's tray."""
@@ -174,7 +174,7 @@ class GungiStage(TileStage):
         king = self.sprites.cells[king_at].pop()
         first = self.lift_off(samurai, self.board.foot(samurai_at, 1))
         second = self.lift_off(king, self.board.foot(king_at, king_layer))
-        return Group([
+        return Together([
             self._land(first, samurai, king_at, king_layer, flight.SLIDE),
             self._land(second, king, samurai_at, 1, flight.SLIDE * 1.25),
         ])  # fmt: skip
@@ -186,12 +186,12 @@ class GungiStage(TileStage):
         parts: list[Animation] = [self._to_tray(fort, won)]
         if placed is None:
             down = flight.sink(king, self.board.art.size.thick, 0.1)
-            return Group([*parts, Group([down], then=lambda: self._close(square, [king], [king.tile]))])
+            return Together([*parts, Together([down], then=lambda: self._close(square, [king], [king.tile]))])
         code, actor = self._take(placed)
         slip = flight.travel(actor, self.board.foot(square, 1), flight.FLY, height=0.0, scale=1.0,
                              row=self.board.grid(square)[1])  # fmt: skip
-        rest = Group([slip], then=lambda: self._close(square, [king, actor], [code, king.tile]))
-        return Group([*parts, rest])
+        rest = Together([slip], then=lambda: self._close(square, [king, actor], [code, king.tile]))
+        return Together([*parts, rest])
 
     def _recalled(self, event: ev.Recalled) -> Animation:
         """強制回収: a tile that can go nowhere leaves the board; those above come down."""
@@ -201,15 +201,15 @@ class GungiStage(TileStage):
         tower.pop(event.layer - 1)
         thick = self.board.art.size.thick
         falling = [flight.sink(a, thick, 0.12) for a in actors[event.layer - 1 :]]
-        stay = Group(falling, then=lambda: self._close(event.square, actors, tower))
-        return Group([stay, self._to_tray(leaving, event.into, 0.08)])
+        stay = Together(falling, then=lambda: self._close(event.square, actors, tower))
+        return Together([stay, self._to_tray(leaving, event.into, 0.08)])
 
     def _lost(self, tile: int) -> Animation:
         seat = SIDE[tile]
         foot, width = self.trays[seat].foot(tile)
         self.sprites.owed[seat] = None
         actor = self.lift_off(tile, foot, scale=width / self.width)
-        return Group([flight.fade(actor, 0.0)], then=lambda: self.rest(actor))
+        return Together([flight.fade(actor, 0.0)], then=lambda: self.rest(actor))
 
     def _reformed(self) -> Animation:
         """千日手: every tile goes back to its owner's hand, and the board loses two ranks."""
@@ -224,7 +224,7 @@ class GungiStage(TileStage):
                     self.sprites.owed[seat] = None
                     self.sprites.hands[seat].append(tile)
 
-        return Group(parts, then=shrink)
+        return Together(parts, then=shrink)
 
     def _passed(self, side: int) -> Animation | None:
         """G14.6: a 砲 or 砦 that could not be placed leaves the game."""
@@ -233,7 +233,7 @@ class GungiStage(TileStage):
             actors.append(self._take(tile)[1])
         if not actors:
             return None
-        return Group([flight.fade(actor, 0.0) for actor in actors], then=lambda: self.rest(*actors))
+        return Together([flight.fade(actor, 0.0) for actor in actors], then=lambda: self.rest(*actors))
 
     def _alarm(self, side: int) -> Animation | None:
         """王手: the 帥 trembles."""
@@ -244,4 +244,4 @@ class GungiStage(TileStage):
         tower = list(self.sprites.cells[square])
         actors = self._open(square)
         tremble = flight.shake(actors[-1], self.width * 0.12)
-        return Group([tremble], then=lambda: self._close(square, actors, tower))
+        return Together([tremble], then=lambda: self._close(square, actors, tower))

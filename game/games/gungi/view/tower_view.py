@@ -17,7 +17,7 @@ from game.games.gungi.view.tile_art import TileArts, back_shown
 from game.i18n.catalog import Texts
 from game.rules.contract import Pick, Place, Square
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Redrawn
 from game.ui.textures import panel
 from game.ui.theme import Theme
 
@@ -43,8 +43,8 @@ class TowerView:
     changed since the last `draw`.
     """
 
-    offers = Shown[frozenset[Pick]](frozenset())
-    hover = Shown[Pick | None](None)
+    offers = Redrawn[frozenset[Pick]](frozenset())
+    hover = Redrawn[Pick | None](None)
 
     def __init__(self, theme: Theme, texts: Texts, arts: TileArts, sprites: Sprites) -> None:
         self._theme, self._texts, self._arts, self._sprites = theme, texts, arts, sprites

@@ -13,7 +13,7 @@ from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArt, back_shown
 from game.rules.contract import InHand, Pick
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Redrawn
 from game.ui.board.tray_base import HandTray
 
 
@@ -57,7 +57,7 @@ class TrayView(HandTray[Stack, TileArt]):
     False shows the owner a stack a back, with the back beside it.
     """
 
-    group_backs = Shown(True)
+    group_backs = Redrawn(True)
     sprites: Sprites
 
     def stacks(self) -> tuple[Stack, ...]:

@@ -11,7 +11,7 @@ from game.games.yuki.view.table import YukiTable
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
 from game.ui.motion.stage_base import PieceStage
-from game.ui.motion.tween import Animation, Group, Tween, linear
+from game.ui.motion.tween import Animation, Together, Tween, linear
 
 REFLOW, SHOW, SHUFFLE = 0.26, 0.55, 0.75
 """Seconds: the cards of a hand closing a gap or making room, a card being looked at, a deck being shuffled."""
@@ -113,7 +113,7 @@ class Carrier:
             held.shown = True
 
         pose = self.hand(player).pose_of(held)
-        return Group([self.carry(actor, pose, lie, into=held.code, delay=delay), reflow])
+        return Together([self.carry(actor, pose, lie, into=held.code, delay=delay), reflow])
 
     # --- on the table -----------------------------------------------------------------------------------------------
 

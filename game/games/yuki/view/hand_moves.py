@@ -8,7 +8,7 @@ from game.games.yuki.view.carry import SHOW, Carrier, Then, pause
 from game.games.yuki.view.sprites import Held, Pose
 from game.rules.contract import Event
 from game.ui.motion import flight
-from game.ui.motion.tween import Animation, Group
+from game.ui.motion.tween import Animation, Together
 
 DEAL_GAP = 0.085
 """Seconds between two cards of the deal."""
@@ -52,7 +52,7 @@ class HandMoves:
             for lane in sprites.lanes:
                 lane.look = "closed"
         decks = ["troops", *(["strategy-0", "strategy-1"] if sprites.advanced else [])]
-        shuffle = Group([self.cards.shuffle(name) for name in decks])
+        shuffle = Together([self.cards.shuffle(name) for name in decks])
         return flight.after(shuffle, lambda: self._deal_out(hands))
 
     def _deal_out(self, hands: tuple[tuple[str, ...], tuple[str, ...]]) -> Animation:
@@ -65,7 +65,7 @@ class HandMoves:
             actor = self.cards.up(TROOP_BACK, self.table.places.pile("troops"))
             pose = self.cards.hand(player).pose_of(card)
             moves.append(self.cards.carry(actor, pose, self._dealt_one(card), into=card.code, delay=n * DEAL_GAP))
-        return Group(moves)
+        return Together(moves)
 
     def _dealt_one(self, card: Held) -> Then:
         def lie() -> None:
@@ -94,18 +94,18 @@ class HandMoves:
         actor, reflow = self.cards.take(player, card)
         back = back_of(card, self.sprites.sides[player])
         deck = self._deck_of(player, card)
-        return Group([self.cards.carry(actor, deck, lambda: self._count(player, card, 1), into=back), reflow])
+        return Together([self.cards.carry(actor, deck, lambda: self._count(player, card, 1), into=back), reflow])
 
     def _placed(self, player: int, card: str, lane: int) -> Animation:
         actor, reflow = self.cards.take(player, card)
-        return Group([self.cards.join(actor, player, card, lane), reflow])
+        return Together([self.cards.join(actor, player, card, lane), reflow])
 
     def _field_placed(self, player: int, card: str, lane: int) -> Animation:
         actor, reflow = self.cards.take(player, card)
         there = self.sprites.lanes[lane]
         rect = self.table.places.field(lane, player == self.sprites.near, 0, 1)
         pose = Pose(*rect.center, rect.height * 2)
-        return Group([self.cards.carry(actor, pose, lambda: there.fields.append(card), into=card), reflow])
+        return Together([self.cards.carry(actor, pose, lambda: there.fields.append(card), into=card), reflow])
 
     def _operated(self, player: int, card: str) -> Animation:
         actor, reflow = self.cards.take(player, card)
@@ -113,7 +113,7 @@ class HandMoves:
         def hold() -> None:
             self.sprites.played = (player, card)
 
-        return Group([self.cards.carry(actor, self.table.places.show(), hold, into=card), reflow, pause(SHOW)])
+        return Together([self.cards.carry(actor, self.table.places.show(), hold, into=card), reflow, pause(SHOW)])
 
     def _took_back(self, player: int, card: str, lane: int | None) -> Animation:
         """Everybody sees the card; a hidden hand shows its back once it is there."""
@@ -134,7 +134,7 @@ class HandMoves:
             self.sprites.hidden.discard(card)
 
         self.sprites.hidden.add(card)
-        shown = Group([self.cards.carry(actor, self.table.places.show(), show, into=card), pause(flight.FLY + SHOW)])
+        shown = Together([self.cards.carry(actor, self.table.places.show(), show, into=card), pause(flight.FLY + SHOW)])
         into = self.cards.face(player, card)
         return flight.after(
             shown, lambda: self.cards.to_hand(self.cards.up(card, self.table.places.show()), player, into)

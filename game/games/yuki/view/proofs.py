@@ -14,7 +14,7 @@ from game.games.yuki.view.badges import draw_badge
 from game.games.yuki.view.facts import LaneProof, proofs
 from game.rules.contract import Lane, Pick
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Redrawn
 from game.ui.textures import panel
 from game.ui.theme import Theme
 from game.ui.widgets.scrolling import Scroll
@@ -26,10 +26,10 @@ MINI = 40
 class ProofPanel:
     """Shows what can be proved; `near` is the player at the lower edge."""
 
-    asking = Shown(False)
-    training = Shown(False)
-    pointed = Shown[frozenset[int]](frozenset())
-    near = Shown(0)
+    asking = Redrawn(False)
+    training = Redrawn(False)
+    pointed = Redrawn[frozenset[int]](frozenset())
+    near = Redrawn(0)
 
     def __init__(self, theme: Theme, arts: YukiArts) -> None:
         self._theme, self._arts = theme, arts

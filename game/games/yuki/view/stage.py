@@ -20,7 +20,7 @@ from game.games.yuki.view.table_moves import TableMoves
 from game.games.yuki.view.wins import WinsView
 from game.rules.contract import Event, Over
 from game.ui.motion.stage_base import PieceStage, scenes_of
-from game.ui.motion.tween import Animation, Group
+from game.ui.motion.tween import Animation, Together
 from game.ui.sound import Name as SoundName
 
 
@@ -46,14 +46,14 @@ class YukiStage(PieceStage):
     def animate(self, events: tuple[Event, ...]) -> Animation | None:
         """Begins the animation of one scene; None where nothing moves."""
         moves = [move for event in events if (move := self._animate(event)) is not None]
-        return Group(moves) if moves else None
+        return Together(moves) if moves else None
 
     def fly(self, observation: YukiObservation) -> Animation | None:
         """Begins a flight from what lies on the screen to what the observation asks for; None if nothing differs."""
         if not self.differs(observation):
             return None
         moves = YukiRelayout(self.table, self.wins, self.width).flights(observation)
-        return Group(moves, then=lambda: self.settle(observation))
+        return Together(moves, then=lambda: self.settle(observation))
 
     def sound(self, event: Event) -> SoundName | None:
         """Returns the sound of an event, to be asked as it begins."""

@@ -21,15 +21,15 @@ from game.games.yuki.view.places import HAND_W, TablePlaces, inside, top_at
 from game.games.yuki.view.sprites import YukiSprites
 from game.rules.contract import Card, Lane, Pick, Pile
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Shown
+from game.ui.board.shown import Redrawn
 from game.ui.theme import Theme
 
 
 class YukiTable:
     """Draws everything that is played with; panels beside the table are views of their own."""
 
-    marks = Shown(YukiMarks())
-    held = Shown[Pick | None](None)
+    marks = Redrawn(YukiMarks())
+    held = Redrawn[Pick | None](None)
 
     def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites) -> None:
         self._theme, self._arts, self.sprites = theme, arts, sprites

@@ -10,7 +10,7 @@ from game.games.yuki.view.sprites import Pose
 from game.games.yuki.view.wins import WinsView
 from game.rules.contract import Event
 from game.ui.motion import flight
-from game.ui.motion.tween import Animation, Group, Sequence, Tween, mix
+from game.ui.motion.tween import Animation, Sequence, Together, Tween, mix
 
 FALL, TURN, READ = 0.62, 0.42, 0.5
 """Seconds: a battlefield falling, an event turning, a reading being read."""
@@ -84,7 +84,7 @@ class TableMoves:
             there.settle = t
             sprites.changes += 1
 
-        return Sequence([Tween(FALL, fall), flight.after(Group([]), lambda: self._card_won(player, lane, code))])
+        return Sequence([Tween(FALL, fall), flight.after(Together([]), lambda: self._card_won(player, lane, code))])
 
     def _card_won(self, player: int, lane: int, code: str) -> Animation:
         plate = self.table.places.plate(lane, self.table.lanes.plates.shift(lane))
@@ -100,7 +100,7 @@ class TableMoves:
             there.turn = t
             self.sprites.changes += 1
 
-        return Group([Tween(TURN, turn), pause(TURN + SHOW)])
+        return Together([Tween(TURN, turn), pause(TURN + SHOW)])
 
     def _field_spent(self, player: int, card: str) -> Animation:
         slot = self.wins.slot(player, self.sprites.won[player].index(card))

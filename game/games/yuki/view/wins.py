@@ -9,7 +9,7 @@ from game.games.yuki.view.art import TALL, YukiArts
 from game.games.yuki.view.plates import FAR_TONE, NEAR_TONE
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.ui.board.piece_art import PREMULTIPLIED, faded
-from game.ui.board.shown import Shown, SpriteView
+from game.ui.board.shown import Redrawn, SpriteView
 from game.ui.textures import panel
 from game.ui.theme import Colour, Theme
 
@@ -20,7 +20,7 @@ SEATS = 4
 class WinsView(SpriteView):
     """A panel with the cards both players have won; `labels` (near, far) name them, empty: "you" and "opponent"."""
 
-    labels = Shown(("", ""))
+    labels = Redrawn(("", ""))
 
     def __init__(self, theme: Theme, arts: YukiArts, sprites: YukiSprites) -> None:
         super().__init__(sprites, (196, 190))
