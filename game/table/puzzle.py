@@ -15,6 +15,7 @@ from game.storage.levels import Puzzle
 from game.table.commands import Command
 from game.table.occasion import Occasion
 from game.table.over.beside import Beside
+from game.table.parts.due import Due
 from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
@@ -40,7 +41,7 @@ class PuzzleTask(Occasion):
         self._all = levels.puzzles(catalog.levels_of(self._game_id), [])
         self.index = next(i for i, puzzle in enumerate(self._all) if puzzle.id == puzzle_id)
         self.solved = False
-        self._due = False
+        self._due = Due(table, self._judge)
 
     @property
     def puzzle(self) -> Puzzle:
@@ -55,13 +56,13 @@ class PuzzleTask(Occasion):
         """Judges an action by the state it led to: solved if the game is won by the one who acted."""
         if step.node.parent is self._table.session.match.root:
             self.solved = is_won(step, step.node.state.result)
-            self._due = True
+            self._due.waits = True
 
     def tick(self, dt: float) -> bool:
         """Says how it went once nothing moves any more; True if it did."""
-        if not self._due or not self._table.at_rest:
-            return False
-        self._due = False
+        return self._due.tick()
+
+    def _judge(self) -> bool:
         if self.solved:
             self._praise()
         else:
@@ -69,7 +70,7 @@ class PuzzleTask(Occasion):
         return True
 
     def wake(self) -> float | None:
-        return 0.02 if self._due else None
+        return 0.02 if self._due.waits else None
 
     def _why_not(self) -> str:
         """Returns why the last answer is no solution: a reply that the other side has."""

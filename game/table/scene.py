@@ -53,7 +53,6 @@ from game.ui.widgets.widgets import Button, Group
 POLL_S = 0.04
 """How often answers of the AI are looked for while it thinks."""
 CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
-
 MakeOccasion = Callable[[Port[AnyObservation]], Occasion]
 
 
@@ -67,12 +66,7 @@ class TableScene(Scene):
     name = "table"
     keeps_game = True
 
-    def __init__(
-        self,
-        setup: TableSetup,
-        opened: Opened | None = None,
-        occasion: Callable[[Port[AnyObservation]], Occasion] | None = None,
-    ) -> None:
+    def __init__(self, setup: TableSetup, opened: Opened | None = None, occasion: MakeOccasion | None = None) -> None:
         self.setup = setup
         self.game_id = setup.game_id
         self._preset = opened
@@ -87,8 +81,8 @@ class TableScene(Scene):
         self.session = self.opened.session
         self._hold_parts()
         self._take_occasion()
-        game_id = self.session.match.game.id
-        self.game: AnyGameTable = table_maker(game_id)(self)
+        self.game_id = self.session.match.game.id
+        self.game: AnyGameTable = table_maker(self.game_id)(self)
         self.use_policy()
         self.director: AnyDirector = Director(
             self.game.view.stage, self.showing.animation(), on_event=self.acting.heard

@@ -12,7 +12,7 @@ from game.match.match import AnyMatch, AnyNode, AnyStep
 from game.match.seats import SeatSpec, humans
 from game.match.undo import UndoPolicy, takeback, thrown
 from game.records.sealed import Eyes
-from game.rules.contract import CHANCE, Result
+from game.rules.contract import CHANCE, Action, AnyObservation, Result, TimeUp
 
 Mode = Literal["play", "study"]
 
@@ -64,9 +64,10 @@ class Session:
     def state(self) -> Any:
         return self.match.state
 
-    def observe(self, seat: int) -> Any:
+    def observe(self, seat: int) -> AnyObservation:
         """Returns what a seat may know of the position at the cursor."""
-        return self.match.game.observe(self.match.state, seat)
+        seen: AnyObservation = self.match.game.observe(self.match.state, seat)
+        return seen
 
     @property
     def result(self) -> Result | None:
@@ -138,7 +139,7 @@ class Session:
 
     # --- acting --------------------------------------------------------------------------------------------------
 
-    def play(self, action: Any) -> AnyStep:
+    def play(self, action: Action) -> AnyStep:
         """Plays an action once the last one is on the disk; the game goes on there, even where it went on before.
 
         In study what was played there before is followed. Raises IllegalAction.
@@ -245,7 +246,7 @@ class Session:
         live = self.mode == "play" and self._clock_runs and self.result is None and self.stands_here
         self.clock.start(self.to_act if live and self.to_act != CHANCE else None)
 
-    def tick(self, dt: float) -> Any | None:
+    def tick(self, dt: float) -> TimeUp | None:
         """Lets time pass; returns the action that ends the game when a seat's time is up."""
         if self.paused or not self.stands_here:
             return None

@@ -97,7 +97,7 @@ class Acting:
         return self._table.occasion.allows(action) and self.play(action, asked=asked)
 
     def play(self, action: Action, *, asked: bool = False) -> bool:
-        """The same, also where the occasion asks for something else."""
+        """Plays an action as `act` does, also where the occasion asks for another one."""
         table, session = self._table, self._table.session
         if not session.may_branch():
             table.ctx.app.notify(table.ctx.texts("table.no-branch"))

@@ -7,6 +7,7 @@ from typing import Protocol
 from game.rules.contract import Result
 from game.scenes.turns import length_words
 from game.table.over.beside import Beside, BesidePort
+from game.table.parts.due import Due
 from game.table.parts.files import TableFiles
 from game.table.parts.names import Names
 from game.ui.widgets.dialog import Choice
@@ -39,27 +40,26 @@ class EndOfGame:
 
     def __init__(self, table: EndPort) -> None:
         self._table = table
-        self._due = False
+        self._due = Due(table, self._tell)
 
     @property
     def due(self) -> bool:
         """Whether the result is still to be shown."""
-        return self._due
+        return self._due.waits
 
     def reached(self) -> None:
         """The game has just ended: it goes to the library, and the panel follows."""
         table = self._table
         table.files.finished()
         table.ctx.sounds.play("end")
-        self._due = True
+        self._due.waits = True
 
     def tick(self) -> bool:
         """Shows the panel when nothing moves any more; True if it did."""
-        table = self._table
-        if not self._due or not table.at_rest:
-            return False
-        self._due = False
-        if table.session.result is None:  # taken back or browsed away from before the animation was over
+        return self._due.tick()
+
+    def _tell(self) -> bool:
+        if self._table.session.result is None:  # taken back or browsed away from before the animation was over
             return False
         self.show()
         return True

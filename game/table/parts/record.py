@@ -9,10 +9,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.match.match import AnyMatch, AnyNode
 from game.match.reached import Reached
+from game.rules.contract import Action, State
 from game.ui.widgets.record_rows import Entry
 
 Heading = Callable[[AnyNode], str]
@@ -26,7 +26,7 @@ class Record:
         self._heading = heading
         self._tokens: dict[int, str] = {}
         self._line: list[AnyNode] = []
-        self._steps: list[tuple[Any, Any]] = []
+        self._steps: list[tuple[State, Action]] = []
         self._entries: list[Entry] = []
         self._firsts: list[int] = []
         self._lasts: list[int] = []

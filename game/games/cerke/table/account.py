@@ -55,7 +55,7 @@ def counted(texts: Texts, seen: CerkeObservation) -> tuple[Counted, ...]:
         if row is None:
             found.append(Counted(*words, (TAM,), yaku.KUT_POINTS if name == yaku.KUT else yaku.FUTILE_POINTS))
         else:
-            found.append(Counted(*words, tuple(dropped(man, 0) for man, _ in row.places), row.points))
+            found.append(Counted(*words, tuple(dropped(captive, 0) for captive, _ in row.places), row.points))
     return tuple(found)
 
 

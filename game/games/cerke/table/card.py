@@ -163,7 +163,7 @@ class CerkeCard:
         if row.held:
             self._line(surface, texts("cerke.yaku.stands"), right, "sans", 14, c.gold)
             return
-        lacking = [texts(f"cerke-piece.name.{KANJI[man >> 1]}") for man, held in row.places if not held]
+        lacking = [texts(f"cerke-piece.name.{KANJI[captive >> 1]}") for captive, held in row.places if not held]
         words = texts("cerke.card.lacks", texts("cerke.card.comma").join(lacking))
         self._block(surface, words, right, c.teal if row.lacks == 1 else c.muted)
 
@@ -180,8 +180,8 @@ class CerkeCard:
         count = len(row.places)
         width = min(round(PLACE * u), (room.width - (count - 1) * gap) // count, round(room.height * 0.45))
         art, step = self._arts.at(width), width + gap
-        for n, (man, held) in enumerate(row.places):
-            code = dropped(man, 0)
+        for n, (captive, held) in enumerate(row.places):
+            code = dropped(captive, 0)
             image = art.tile(code, False) if held else art.ghost(code, False)
             surface.blit(image, (room.x + n * step, room.y), special_flags=PREMULTIPLIED)
         y = room.y + round(art.size.height * 1.1) + round(4 * u)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -75,7 +74,7 @@ class HandsFigure:
         px = theme.fit(self._sum, "sans-bold", theme.text_px(17), rect.width)
         theme.draw(surface, self._sum, box.midright, "sans-bold", px, theme.colours.gold_high, "midright")
 
-    def facts(self) -> Any:
+    def facts(self) -> dict[str, object]:
         return {"hands": [[hand.name, hand.points] for hand in self._hands], "sum": self._sum}
 
 
@@ -161,5 +160,5 @@ class SeasonsFigure:
                 theme.draw(surface, words, at, "sans", size, ink, "midright" if right else "midleft")
             x += width
 
-    def facts(self) -> Any:
+    def facts(self) -> dict[str, object]:
         return {"seasons": [list(row) for row in self._rows]}

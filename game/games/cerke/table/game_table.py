@@ -77,8 +77,7 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
 
     def facts(self) -> dict[str, object]:
         seen, cursor, wish = self._port.eyes.seen(), self.gestures.cursor, self.turn.wish
-        shown = self.view.observation if self.seasons.stands() else None
-        shown = shown or seen
+        shown = self.view.observation if self.seasons.stands() else seen
         return {
             "phase": type(seen.phase).__name__,
             "season": shown.season.index,

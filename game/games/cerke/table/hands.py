@@ -12,7 +12,7 @@ from game.games.cerke.rules.yaku import Yaku
 
 @dataclass(frozen=True, slots=True)
 class HandRow:
-    """A hand of C11.2: `places` are (man to draw, whether it is held), `lacks` how many pieces are wanting.
+    """A hand of C11.2: `places` are (piece to draw, whether it is held), `lacks` how many pieces are wanting.
 
     `same_ink`: it stands in one ink; `points` are what it is worth now, or would be.
     """
@@ -33,12 +33,12 @@ class HandRow:
         return yaku.HeldYaku(self.yaku, self.same_ink).name
 
 
-def rows(men: Sequence[int]) -> tuple[HandRow, ...]:
+def rows(captives: Sequence[int]) -> tuple[HandRow, ...]:
     """Returns every hand of C11.2 for captured pieces (kind·2 + ink), in its order."""
     counts = [0] * 20
-    for man in men:
-        counts[man] += 1
-    stands = {held.yaku.letter: held for held in yaku.held(tuple(sorted(men)))}
+    for captive in captives:
+        counts[captive] += 1
+    stands = {held.yaku.letter: held for held in yaku.held(tuple(sorted(captives)))}
     return tuple(_row(hand, counts, stands.get(hand.letter)) for hand in yaku.ALL)
 
 
@@ -55,10 +55,10 @@ def _places(hand: Yaku, counts: list[int], inks: tuple[int, ...]) -> tuple[tuple
     left = list(counts)
     filled: list[tuple[int, bool] | None] = []
     for kind in hand.kinds:
-        man = next((kind * 2 + ink for ink in inks if left[kind * 2 + ink]), None)
-        if man is not None:
-            left[man] -= 1
-        filled.append(None if man is None else (man, True))
+        captive = next((kind * 2 + ink for ink in inks if left[kind * 2 + ink]), None)
+        if captive is not None:
+            left[captive] -= 1
+        filled.append(None if captive is None else (captive, True))
     kings = [KING * 2 + ink for ink in inks for _ in range(left[KING * 2 + ink])]
     found: list[tuple[int, bool]] = []
     for kind, place in zip(hand.kinds, filled, strict=True):
@@ -71,7 +71,7 @@ def _places(hand: Yaku, counts: list[int], inks: tuple[int, ...]) -> tuple[tuple
     return tuple(found)
 
 
-def nearest(men: Sequence[int]) -> HandRow | None:
+def nearest(captives: Sequence[int]) -> HandRow | None:
     """Returns the dearest hand that one piece more would make; None where there is none."""
-    near = [row for row in rows(men) if row.lacks == 1]
+    near = [row for row in rows(captives) if row.lacks == 1]
     return max(near, key=lambda row: row.points, default=None)

@@ -1,7 +1,7 @@
 """The end of a season and every declaration at the table: the position stands, and the hands are shown, until a click.
 
 The rules clear the board in the step that ends a season. The table shows the position before that, keeps the lot back,
-and sets the men up when somebody goes on.
+and sets the pieces up when somebody goes on.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ class Standing(Listener):
             self.go_on()
 
     def go_on(self) -> None:
-        """Sets the men up for the next season; the lot falls once they stand."""
+        """Sets the pieces up for the next season; the lot falls once they stand."""
         self._seasons.gone_on = self._port.session.match.cursor.id
         self._port.showing.fly()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.board import NAMES
@@ -11,17 +10,18 @@ from game.games.cerke.rules.pieces import dropped
 from game.games.cerke.rules.yaku import FUTILE, KUT
 from game.games.cerke.table.names import hand_name, piece_name
 from game.i18n.catalog import Texts
+from game.rules.contract import Event
 
 Namer = Callable[[int], str]
 MOST_NAMES = 3
 
 
-def told(texts: Texts, events: Iterable[Any], side: Namer) -> str:
+def told(texts: Texts, events: Iterable[Event], side: Namer) -> str:
     """Returns what is worth words of the events of a turn; "" where the board says it all. `side` names a seat."""
     return texts("table.join").join(_lines(texts, tuple(events), side))
 
 
-def _lines(texts: Texts, events: tuple[Any, ...], side: Namer) -> Iterator[str]:
+def _lines(texts: Texts, events: tuple[Event, ...], side: Namer) -> Iterator[str]:
     drowned = any(isinstance(event, ev.Thrown) and event.why == "water" and not event.enough for event in events)
     for event in events:
         match event:
@@ -33,8 +33,8 @@ def _lines(texts: Texts, events: tuple[Any, ...], side: Namer) -> Iterator[str]:
                 yield texts(f"cerke-event.{key}", piece_name(texts, piece), NAMES[home])
             case ev.Captured(piece, _, seat, _):
                 yield texts("cerke-event.captured", side(seat), piece_name(texts, piece))
-            case ev.Dropped(seat, man, dst):
-                yield texts("cerke-event.dropped", side(seat), piece_name(texts, dropped(man, seat)), NAMES[dst])
+            case ev.Dropped(seat, captive, dst):
+                yield texts("cerke-event.dropped", side(seat), piece_name(texts, dropped(captive, seat)), NAMES[dst])
             case ev.TamWent(seat, stops):
                 yield texts("cerke-event.tam-went", side(seat), NAMES[stops[-1]])
             case ev.SteppedOnTam(seat):

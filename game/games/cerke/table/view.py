@@ -51,7 +51,9 @@ def cerke_pick_name(pick: Pick) -> str:
 
 
 class CerkeView:
-    """Board left; tracks, hands, 役 and sticks right."""
+    """Board left; tracks, hands, 役 and sticks right. `observation` is what was laid out last."""
+
+    observation: CerkeObservation
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx
@@ -67,7 +69,6 @@ class CerkeView:
         self.yaku = YakuPanel(ctx.theme, ctx.texts, self.arts)
         self.tracks = Tracks(ctx.theme, ctx.texts)
         self.card = CerkeCard(ctx.theme, ctx.texts, self.arts)
-        self.observation: Any = None
         self.yaku_of: int | None = None
         """The seat whose hands are shown; None: that of the near edge."""
         self.asks_sticks = False
@@ -142,8 +143,6 @@ class CerkeView:
 
     def _show_yaku(self) -> None:
         """Shows the hands of one seat, or of the one whose tray is pointed at."""
-        if self.observation is None:
-            return
         hover = self._shown.hover
         usual = self.sprites.near if self.yaku_of is None else self.yaku_of
         seat = hover.seat if isinstance(hover, InHand) else usual

@@ -79,13 +79,13 @@ class CerkeWording(Wording[CerkeAction]):
         if isinstance(seen.phase, AwaitLot):
             return self._throwing()
         if seen.turn != seat:
-            men = seen.hands[seat]
-            near = nearest(men)
-            if not men:
+            captives = seen.hands[seat]
+            near = nearest(captives)
+            if not captives:
                 return None
             if near is None:
-                return texts("cerke.doing.hand", len(men)), ""
-            return texts("cerke.doing.near", len(men), texts(f"yaku.name.{near.yaku.name}")), ""
+                return texts("cerke.doing.hand", len(captives)), ""
+            return texts("cerke.doing.near", len(captives), texts(f"yaku.name.{near.yaku.name}")), ""
         match seen.phase:
             case StepSticks() | WaterSticks():
                 return self._throwing()

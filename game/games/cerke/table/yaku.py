@@ -27,7 +27,7 @@ class YakuPanel:
     def __init__(self, theme: Theme, texts: Texts, arts: CerkeArts) -> None:
         self._theme, self._texts, self._arts = theme, texts, arts
         self.rect = pygame.Rect(0, 0, 1, 1)
-        self._men: tuple[int, ...] = ()
+        self._captives: tuple[int, ...] = ()
         self._rate = 1
         self._seat = 0
         self._extra: int | None = None
@@ -43,13 +43,13 @@ class YakuPanel:
         self.rect, self._image = rect.copy(), None
         self._first = min(self._first, self._spare())
 
-    def show(self, men: tuple[int, ...], rate: int, seat: int, extra: int | None = None) -> None:
+    def show(self, captives: tuple[int, ...], rate: int, seat: int, extra: int | None = None) -> None:
         """Shows the pieces of a seat; `extra` is a piece that it may take: what that would make is shown too."""
-        if (men, rate, seat, extra) == (self._men, self._rate, self._seat, self._extra):
+        if (captives, rate, seat, extra) == (self._captives, self._rate, self._seat, self._extra):
             return
-        self._men, self._rate, self._seat, self._extra = men, rate, seat, extra
-        stood = {row.yaku.name: row.points for row in rows(men) if row.held}
-        self._rows = rows(men if extra is None else (*men, extra))
+        self._captives, self._rate, self._seat, self._extra = captives, rate, seat, extra
+        stood = {row.yaku.name: row.points for row in rows(captives) if row.held}
+        self._rows = rows(captives if extra is None else (*captives, extra))
         worth = {row.yaku.name: row.points for row in self._rows if row.held}
         self._new = frozenset(name for name, points in worth.items() if stood.get(name) != points)
         self._image = None
@@ -193,8 +193,8 @@ class YakuPanel:
         step = round(width * (1.06 if len(row.places) <= 5 else 0.44))
         x = right - width - step * (len(row.places) - 1)
         left = x
-        for man, held in row.places:
-            code = dropped(man, 0)
+        for captive, held in row.places:
+            code = dropped(captive, 0)
             image = art.tile(code, False) if held else art.ghost(code, False)
             surface.blit(image, (x, box.centery - image.get_height() // 2), special_flags=PREMULTIPLIED)
             x += step

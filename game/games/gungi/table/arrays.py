@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -185,6 +184,6 @@ class ArrayChooser(Scene):
         rows = {f"array:{self.arrays[i].id}": self.list.rect_of(i).clip(view) for i in self.list.in_sight()}
         return {**rows, **self.group.targets()}
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         chosen = self.list.chosen
         return {"chosen": self.arrays[chosen].id if chosen is not None and self.arrays else None}

@@ -17,7 +17,7 @@ from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
 from game.games.gungi.table.claims import Claims
 from game.games.gungi.table.gestures import GungiGestures
-from game.games.gungi.table.secrets import Backs, dress, public, public_events
+from game.games.gungi.table.secrets import Backs, offered, public, public_events
 from game.games.gungi.table.view import GungiView
 from game.match.match import AnyNode, AnyStep
 from game.rules.contract import Action, Event, InHand, Pick, Square
@@ -198,9 +198,9 @@ class OpenCapture(Listener):
         eyes = self._port.eyes
 
         def go_on() -> None:
-            choices = dict.fromkeys(one for action in actions for one in eyes.ask(variants, action))
-            dressed = dress(choices, eyes.observe(self._port.session.to_act), self._backs)
-            self._gestures.offer_among(dressed, dressed[0].paths()[0][:picks])
+            found = dict.fromkeys(one for action in actions for one in eyes.ask(variants, action))
+            choices = offered(found, eyes.observe(self._port.session.to_act), self._backs)
+            self._gestures.offer_among(choices, choices[0].paths()[0][:picks])
             self._port.showing.update_view()
 
         if self._claims.agreed(actions[0], go_on):
@@ -257,9 +257,9 @@ class OpenCapture(Listener):
         """Picks the first `count` picks of an action without asking anything; returns them."""
         eyes = self._port.eyes
         seen = eyes.observe(self._port.session.to_act)
-        choices: Sequence[Action] = dress(seen.legal, seen, self._backs)
+        choices: Sequence[Action] = offered(seen.legal, seen, self._backs)
         if all(action_of(choice) != action for choice in choices):  # a foul of games of claims is on no list
-            choices = dress(eyes.ask(variants, action), seen, self._backs)
+            choices = offered(eyes.ask(variants, action), seen, self._backs)
             self._gestures.offer_among(choices, ())
         choice = next((choice for choice in choices if action_of(choice) == action), None)
         picks = () if choice is None else choice.paths()[0][:count]

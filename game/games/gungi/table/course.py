@@ -12,7 +12,7 @@ from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.claims import Claims
 from game.games.gungi.table.placing import Placing
 from game.games.gungi.table.questions import BackMenu
-from game.games.gungi.table.secrets import Backs, dress
+from game.games.gungi.table.secrets import Backs, offered
 from game.match.match import AnyStep
 from game.match.undo import UndoPolicy
 from game.rules.contract import Action, Event, Pick
@@ -41,7 +41,7 @@ class GungiCourse(Course[GungiObservation, GungiAction]):
         return UndoPolicy.NONE if self._port.session.match.options["mode"] == "claim" else usual
 
     def choices(self, observation: GungiObservation) -> Sequence[Action]:
-        return dress(observation.legal, observation, self._backs)
+        return offered(observation.legal, observation, self._backs)
 
     def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
         return self._capture.stands(picked, offers)

@@ -102,7 +102,7 @@ class Backs:
             self.chosen[seat] = (sa, to) if sa and to and sa != to else None
 
 
-def dress(actions: Iterable[PlayAction], observation: GungiObservation, backs: Backs) -> list[PlayAction | ByPaths]:
+def offered(actions: Iterable[PlayAction], observation: GungiObservation, backs: Backs) -> list[PlayAction | ByPaths]:
     """Returns the actions of the seat to act under paths that tell no back to somebody who watches the screen."""
     seat = observation.to_act
     hand = observation.hands[seat]
@@ -114,7 +114,7 @@ def dress(actions: Iterable[PlayAction], observation: GungiObservation, backs: B
     slips = _slipped_backs(actions)
     for action in actions:
         if isinstance(action, Move) and (action.src, action.dst) in slips:
-            found.append(_dressed_exchange(action, len(slips[action.src, action.dst]) > 1))
+            found.append(_offered_exchange(action, len(slips[action.src, action.dst]) > 1))
             continue
         if not isinstance(action, Setup | Drop) or KIND[action.tile] != HYOU:
             found.append(action)
@@ -142,7 +142,7 @@ def _slipped_backs(actions: Iterable[PlayAction]) -> dict[tuple[int, int], set[i
     return found
 
 
-def _dressed_exchange(action: Move, choice: bool) -> ByPaths:
+def _offered_exchange(action: Move, choice: bool) -> ByPaths:
     """Returns the move with a 兵 that slips under the 帥 without its back, or with the back after it if it matters."""
     (path,) = action.paths()
     shown: list[Pick] = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
@@ -101,5 +100,5 @@ class CardsPage(Asking):
             return True
         return super().handle(event)
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         return {"cards": list(self._cards), "choose": sorted(self._choose)}

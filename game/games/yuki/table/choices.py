@@ -15,15 +15,15 @@ def deck_of(code: str) -> str:
     return OWN_DECK if is_strategy(code) else TROOP_DECK
 
 
-def dress(actions: Iterable[Decision]) -> list[Decision | ByPaths]:
+def offered(actions: Iterable[Decision]) -> list[Decision | ByPaths]:
     """Returns the actions as the table asks for them.
 
     A returned card is let go under its deck; a 五 over either deck, as its cards may come from both.
     """
-    return [_dressed(action) for action in actions]
+    return [_offered(action) for action in actions]
 
 
-def _dressed(action: Decision) -> Decision | ByPaths:
+def _offered(action: Decision) -> Decision | ByPaths:
     match action:
         case ReturnCard(code):
             return ByPaths(action, ((Card(code), Pile(deck_of(code))),))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.games.yuki.rules.actions import YukiAction
 from game.games.yuki.rules.observation import YukiObservation
-from game.games.yuki.table.choices import dress
+from game.games.yuki.table.choices import offered
 from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.training import HeldBack, Training
@@ -42,7 +42,7 @@ class YukiCourse(Course[YukiObservation, YukiAction]):
         return UndoPolicy.FREE if self._seats.shared or not self._port.occasion.keeps else UndoPolicy.FAIR
 
     def choices(self, observation: YukiObservation) -> Sequence[Action]:
-        return dress(observation.legal) if self._seats.may_decide() else ()
+        return offered(observation.legal) if self._seats.may_decide() else ()
 
     def refused(self, picks: Sequence[Pick]) -> bool:
         return self._decisions.refused(tuple(picks))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
@@ -77,5 +76,5 @@ class Curtain(Scene):
     def targets(self) -> dict[str, pygame.Rect]:
         return self.group.targets()
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         return {"who": self._who}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -112,5 +111,5 @@ class EventChoice(Asking):
         theme.draw(surface, self._note, (x, y), "sans", size, c.muted)
         self._group.draw(surface)
 
-    def probe(self) -> dict[str, Any]:
+    def probe(self) -> dict[str, object]:
         return {"title": self._title, "able": [offer.name for offer in self._offers if offer.able]}

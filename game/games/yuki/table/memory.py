@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.games.yuki.rules.cards import FORCES, NUMBERS, TROOPS, is_troop
@@ -16,7 +14,7 @@ from game.ui.theme import Colour, Theme
 KINDS = ("unseen", "mine", "table", "discard")
 
 
-def places_of(seen: Any) -> dict[str, str]:
+def places_of(seen: Seen) -> dict[str, str]:
     """Returns per troop "table", "discard", "mine" (an open hand) or "unseen", from what is shown alone."""
     found = dict.fromkeys(TROOPS, "unseen")
     found |= {code: "mine" for hand in seen.hands for code in hand if code in found}

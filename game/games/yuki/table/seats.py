@@ -95,7 +95,6 @@ class Seats(Listener):
         return session.to_act != self.sitting
 
     def tick(self, dt: float) -> bool:
-        changed = False
         if self._ended != self.told_all and not self._port.director.busy:
             self._ended = self.told_all
             self._port.showing.show_now()
@@ -103,7 +102,7 @@ class Seats(Listener):
         if self.resting() and self._curtain_due():
             self._draw_curtain()
             return True
-        return changed
+        return False
 
     def resting(self) -> bool:
         """Whether nothing moves, nothing is asked, and this table has the screen."""

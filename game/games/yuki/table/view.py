@@ -13,7 +13,7 @@ from game.games.yuki.table.layout import YukiAreas
 from game.games.yuki.table.memory import MemoryPanel
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.facts import last_marks, proof_marks, proofs, target_marks, would_make
-from game.games.yuki.view.marks import YukiMarks
+from game.games.yuki.view.marks import WouldMake, YukiMarks
 from game.games.yuki.view.proofs import ProofPanel
 from game.games.yuki.view.seen import Seen
 from game.games.yuki.view.sprites import YukiSprites
@@ -109,7 +109,7 @@ class YukiView:
         )
         self.table.held = shown.held
 
-    def _made(self, shown: Shown) -> dict[int, Any]:
+    def _made(self, shown: Shown) -> dict[int, WouldMake]:
         """Returns what the card taken up would make, by battlefield on offer."""
         card = shown.picked[0] if len(shown.picked) == 1 else None
         if not isinstance(card, Card) or self.seen is None:

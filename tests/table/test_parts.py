@@ -1,0 +1,153 @@
+"""The parts of a table: who is told what in which order, what is known of a position, what an occasion allows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game import catalog
+from game.match.match import AnyStep
+from game.match.seats import HUMAN, ai
+from game.rules.contract import Action, AnyObservation, Resign
+from game.scenes.scene import TableSetup
+from game.table.hooks import Course, EndTelling, Listener, Orders, Viewing, Wording
+from game.table.occasion import Occasion
+from game.table.port import Port
+from game.table.scene import TableScene
+from tests.pilot import Pilot
+from tests.table.help import AGAINST, PEOPLE, READY, QuietWorker, table
+
+
+class Told(Listener):
+    """Notes what it is told; takes the events of some key."""
+
+    def __init__(self, name: str, log: list[str], takes: int | None = None) -> None:
+        self.name, self.log, self.takes = name, log, takes
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        self.log.append(f"{self.name} handle")
+        return bool(event.key == self.takes)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        self.log.append(f"{self.name} key")
+        return False
+
+    def unused(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            self.log.append(f"{self.name} unused")
+        return False
+
+    def played(self, step: AnyStep) -> None:
+        self.log.append(f"{self.name} played")
+
+    def changed(self) -> None:
+        self.log.append(f"{self.name} changed")
+
+    def going(self) -> None:
+        self.log.append(f"{self.name} going")
+
+    def jumped(self) -> None:
+        self.log.append(f"{self.name} jumped")
+
+
+def told(home: Path, takes: int | None = None) -> tuple[Pilot, list[str]]:
+    """Returns a table with two listeners instead of the game's own, and what they note."""
+    pilot, log = table(home), []
+    pilot.scene.game.listeners = (Told("a", log, takes), Told("b", log))
+    return pilot, log
+
+
+def test_the_foremost_listener_is_first_told_of_input_and_may_take_it(tmp_path: Path) -> None:
+    pilot, log = told(tmp_path, takes=pygame.K_x)
+    pilot.key(pygame.K_x)
+    assert log == ["a handle"]
+    log.clear()
+    pilot.key(pygame.K_q)
+    assert log == ["a handle", "b handle", "a key", "b key", "a unused", "b unused"]
+    log.clear()
+    pilot.key(pygame.K_f)  # the table turns round: nothing is left of the key
+    assert log == ["a handle", "b handle", "a key", "b key"]
+
+
+def test_the_foremost_listener_is_last_told_of_what_was_played(tmp_path: Path) -> None:
+    pilot, log = told(tmp_path)
+    pilot.drag("3-7", "3-6")
+    assert log == ["b changed", "a changed", "b played", "a played"]
+    log.clear()
+    pilot.scene.browsing.goto(pilot.scene.session.match.root)
+    assert log == ["a going", "b going", "b changed", "a changed", "b jumped", "a jumped"]
+
+
+def test_a_position_is_observed_once_and_anew_where_the_match_has_moved(tmp_path: Path, monkeypatch: Any) -> None:
+    pilot = table(tmp_path)
+    eyes, match = pilot.scene.eyes, pilot.scene.session.match
+    seen = eyes.observe(0)
+    assert eyes.observe(0) is seen and eyes.at(match.cursor, 0) is seen
+    assert eyes.observe(1).seat == 1
+    pilot.drag("3-7", "3-6")
+    assert eyes.observe(0) != seen and eyes.at(match.root, 0) == seen
+    assert eyes.seen().seat == eyes.viewer() == pilot.scene.session.to_act == 1
+
+
+class OneOnly(Occasion):
+    """Allows one action only, and counts what it refuses."""
+
+    def __init__(self, port: Port[AnyObservation], allowed: Action) -> None:
+        self.port, self.allowed, self.refused, self.seen = port, allowed, 0, 0
+
+    def allows(self, action: Action) -> bool:
+        self.refused += action != self.allowed
+        return action == self.allowed
+
+    def played(self, step: AnyStep) -> None:
+        self.seen += 1
+
+    def own_sign(self) -> str:
+        return "" if self.seen else "!"
+
+
+def test_an_occasion_allows_what_is_played_and_listens_to_it(tmp_path: Path) -> None:
+    pilot, allowed = Pilot(tmp_path), Resign(0)
+    made: list[OneOnly] = []
+
+    def occasion(port: Port[AnyObservation]) -> Occasion:
+        made.append(OneOnly(port, allowed))
+        return made[0]
+
+    scene = TableScene(TableSetup(seats=PEOPLE, seed=5, start=READY), occasion=occasion)
+    pilot.open(scene)
+    assert scene.painter.sign() == "!"
+    pilot.drag("3-7", "3-6")
+    assert scene.session.match.ply == 0 and made[0].refused == 1
+    assert scene.acting.act(allowed, asked=True)
+    assert scene.session.result is not None and made[0].seen == 1 and scene.painter.sign() == ""
+
+
+def test_the_computer_whose_action_is_not_allowed_leaves_its_seat(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = Pilot(tmp_path, worker=worker)
+    setup = TableSetup(seats=(ai(3), HUMAN), seed=5, start=READY)
+    scene = TableScene(setup, occasion=lambda port: OneOnly(port, Resign(0)))
+    pilot.open(scene)
+    pilot.advance(0.2)
+    worker.choose()
+    pilot.advance(0.2)
+    assert scene.session.match.ply == 0 and scene.session.seats[0].is_human
+
+
+@pytest.mark.parametrize("game_id", catalog.ready())
+def test_a_table_is_made_of_the_groups_of_hooks(tmp_path: Path, game_id: str) -> None:
+    pilot = Pilot(tmp_path)
+    scene = TableScene(TableSetup(game_id, seats=AGAINST, seed=5))
+    pilot.open(scene)
+    game = scene.game
+    groups = {game.wording: Wording, game.viewing: Viewing, game.course: Course, game.orders: Orders,
+              game.ending: EndTelling}  # fmt: skip
+    assert all(isinstance(part, group) for part, group in groups.items())
+    assert all(isinstance(listener, Listener) for listener in game.listeners)
+    assert scene.painter.subtitle() and [command.id for command in scene.row()][-1] == "menu"
