@@ -70,6 +70,7 @@ class GungiView:
 
     def _label(self) -> None:
         setup = self.observation is not None and self.observation.phase == "setup"
+        over = self.observation is not None and self.observation.result is not None
         near = 1 if self.flipped else 0
         for seat, tray in enumerate(self.trays):
             if self.observation is not None and self.observation.owed[seat] is not None:
@@ -77,7 +78,7 @@ class GungiView:
             elif setup:
                 key = "gungi.hand.setup"
             else:
-                key = "gungi.hand.near" if seat == near else "gungi.hand.far"
+                key = "gungi.hand.near" if seat == near and not over else "gungi.hand.far"
             tray.label = self._ctx.texts(key, len(self.sprites.hands[seat]))
 
     @property

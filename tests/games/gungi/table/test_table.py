@@ -280,3 +280,13 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
     for a in names:
         for b in names:
             assert a == b or not rects[a].colliderect(rects[b]), (a, rects[a], b, rects[b])
+
+
+def test_nobody_is_asked_to_drag_from_the_hand_once_the_game_has_ended(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    scene = pilot.scene
+    labels = [pilot.ctx.texts(f"gungi.hand.{name}") for name in ("near", "far")]
+    assert [tray.label for tray in scene.game.view.trays] == labels
+    scene.conversation.resign()
+    pilot.advance(2)
+    assert [tray.label for tray in scene.game.view.trays] == [labels[1], labels[1]]
