@@ -15,6 +15,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+os.fsync = lambda handle: None  # what a test writes need not outlive the machine: waiting for the disk cost an eighth
+
 pytest_plugins = ["tests.screen"]
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -20,7 +20,7 @@ from game.scenes.scene import Scene
 from game.storage.paths import Home
 from game.storage.settings import Settings
 
-FRAME_S = 1 / 60
+FRAME_S = 1 / 30
 Point = tuple[int, int]
 
 

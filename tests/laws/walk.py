@@ -21,7 +21,7 @@ PLIES = 80
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
 SHARED = 150 if THOROUGH else 75
 """About how many positions of a game's vectors are walked over, evenly chosen where there are far more."""
-SEEDS = range(20 if THOROUGH else 5)
+SEEDS = range(20 if THOROUGH else 4)
 """A few of them in the fast suite; `.ci/run` walks all."""
 WHOLE_SEEDS = range(10)
 """Of games that are played to their end, which only `.ci/run` does."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ai.tournament import run
 
 LONGEST = 300
 """No game may take more actions."""
 
 
+@pytest.mark.slow
 def test_games_end() -> None:
     for options in ({}, {"level": "easy"}):
-        results = run("yuki", 1, 7, (2, 1), ply_limit=LONGEST, options=[options])
+        results = run("yuki", 2, 7, (2, 1), ply_limit=LONGEST, options=[options])
         assert all(game.plies < LONGEST and game.clause in ("Y2.1", "Y5.6") for game in results.games)
 
 
@@ -19,6 +22,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert (first.winner, first.plies) == (second.winner, second.plies)
 
 
+@pytest.mark.slow
 def test_a_judging_player_beats_random() -> None:
-    results = run("yuki", 2, 21, (2, "random"))
-    assert results.won[0] == 2
+    results = run("yuki", 4, 21, (3, "random"))
+    assert results.won[0] >= 3
