@@ -63,7 +63,7 @@ def ready() -> tuple[str, ...]:
 
 
 def with_rules() -> tuple[str, ...]:
-    """Returns the ids of the games whose rules are there, also of those that have no scene yet."""
+    """Returns the ids of the games whose rules are there, also of those that have no table yet."""
     return tuple(name for name, row in GAMES.items() if row.rules)
 
 

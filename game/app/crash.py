@@ -1,4 +1,4 @@
-"""What happens when something fails while the program runs: what failed is closed, and a page says where games are."""
+"""The crash page: what failed is closed, games are kept, and the page says where they are."""
 
 from __future__ import annotations
 

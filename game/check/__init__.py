@@ -1,4 +1,4 @@
-"""What `gogi check` looks at: the program's own structure, texts, fonts, rulebooks and data; nothing of it draws."""
+"""The checks of `gogi check`: the program's own structure, texts, fonts, rulebooks and data; nothing of it draws."""
 
 from __future__ import annotations
 

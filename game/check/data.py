@@ -1,4 +1,4 @@
-"""Everything under levels/ loads, and the rules agree with it: positions, arrays, puzzles, lessons, records."""
+"""The check of data: everything under levels/ loads, and the rules agree with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every character on the screen has a glyph in the font it is set in.
+"""The check of glyphs: every character on the screen has one in the font it is set in.
 
 Running text is set in Noto Sans, regular and bold; headings in Mincho, and any text may become one (of the rulebooks
 the lines marked so); faces of pieces with the brush. Only the words of the command line are left out: a terminal

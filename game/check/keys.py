@@ -1,4 +1,4 @@
-"""Which keys of the catalogues the program names: a text of its sources is the key, or an f-string that it fits."""
+"""The keys of catalogues that the program names: a text of its sources is the key, or an f-string that it fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every clause of a game, and the table rules, have their place in the rulebook of each language."""
+"""The check of rulebooks: every clause of a game, and the table rules, have their place in each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both languages have the same texts with the same places, words for every code a game can return, and none unused."""
+"""The check of texts: the same in both languages, with the same places, all that are asked for, and none unused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of text whose columns also stand straight where characters are two cells wide."""
+"""Columns of text that also stand straight where characters are two cells wide."""
 
 from __future__ import annotations
 

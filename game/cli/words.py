@@ -1,4 +1,4 @@
-"""What the command line says: the language it speaks, and the errors that end as one sentence."""
+"""The words of the command line: the language it speaks, and the errors that end as one sentence."""
 
 from __future__ import annotations
 
