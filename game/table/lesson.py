@@ -202,6 +202,7 @@ class LessonTask(Occasion):
         return Command(name, able.get(name, True), style, f"lesson.{name}")
 
     def do(self, name: str) -> bool:
+        """Does one of the commands of a lesson."""
         table = self._table
         match name:
             case "next" | "previous":

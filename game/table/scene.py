@@ -76,6 +76,7 @@ class TableScene(Scene):
     # --- life ----------------------------------------------------------------------------------------------------
 
     def enter(self, ctx: Context) -> None:
+        """Opens the session, holds the parts, lets the game supply its table, and lays everything out."""
         super().enter(ctx)
         self.opened = self._preset or open_session(ctx, self.setup)
         self.session = self.opened.session
@@ -317,6 +318,7 @@ class TableScene(Scene):
     # --- time ----------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
+        """Lets time pass for every part, in the order in which one waits for the other."""
         self.director.debug = self.ctx.app.debug
         changed = self.director.update(dt)
         if not self.director.moving:

@@ -119,6 +119,12 @@ class TableEyes(Generic[O]):
         action: Action | None = match.game.attempt(match.state, picks)
         return action
 
+    def read(self, text: str) -> Action:
+        """Returns the action that a text of records tells at the cursor. Raises NotationError, DataError."""
+        match = self._table.session.match
+        action: Action = match.game.parse(text, match.state)
+        return action
+
     # --- what was done -------------------------------------------------------------------------------------------
 
     def told(self, node: AnyNode) -> tuple[Event, ...]:

@@ -62,6 +62,7 @@ class Facts:
         return {name: rect for name, rect in found.items() if not table.occasion.covers(rect)}
 
     def probe(self) -> dict[str, object]:
+        """Returns the public facts; while a throw is in the air those from before it."""
         table, session, gestures = self._table, self._table.session, self._table.game.gestures
         if table.showing.told_before is not None:
             return table.showing.told_before

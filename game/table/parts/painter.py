@@ -69,6 +69,7 @@ class TablePainter:
         self._still_key_drawn: tuple[Hashable, ...] = ()
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws what stays from its picture, then the view, what lies over it, the menu, and what is held."""
         table = self._table
         told = [plates.plate_of(table, seat) for seat in range(len(table.session.seats))]
         key = self._still_key(surface, told)

@@ -140,6 +140,7 @@ class SticksByHand(Listener):
         return pygame.Rect(area.x + px(12), area.y + head, area.width - px(24), area.height - head - px(8))
 
     def draw_still(self, surface: pygame.Surface) -> None:
+        """Draws the panel that asks what fell, in the place of the sticks."""
         if not self._view.asks_sticks:
             return
         theme, texts, px = self._port.ctx.theme, self._port.ctx.texts, self._port.ctx.px

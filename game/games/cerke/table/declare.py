@@ -75,6 +75,7 @@ class Declare(BesideBoard, Asking):
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
+        """Takes the least room beside the board that holds hands and answers."""
         theme, texts, px, rooms = self.ctx.theme, self.ctx.texts, self.ctx.px, self.table.showing.areas.rooms
         self._hands = counted(texts, self._seen)
         self._cards = {
@@ -136,6 +137,7 @@ class Declare(BesideBoard, Asking):
         return paint
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws who declares, the hands that count, what they are worth, and the two answers."""
         theme, px, texts = self.ctx.theme, self.ctx.px, self.ctx.texts
         c, pad = theme.colours, px(20)
         draw_side_box(surface, self.rect, theme)

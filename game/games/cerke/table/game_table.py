@@ -76,6 +76,7 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
             self.turn.wish = pick(NAMES.index(wish))
 
     def facts(self) -> dict[str, object]:
+        """Returns the facts of the position shown: at the end of a season those before the board is cleared."""
         seen, cursor, wish = self._port.eyes.seen(), self.gestures.cursor, self.turn.wish
         shown = self.view.observation if self.seasons.stands() else seen
         return {

@@ -157,6 +157,7 @@ class CerkeView:
         return CAPTIVE[self.observation.board[of_pick(square)]] if "capture" in kind else None
 
     def show(self, shown: Shown) -> None:
+        """Marks the way of a half-made choice, what was done last, and what is hinted."""
         self._shown = shown
         observation = self.observation
         offers = shown.offers if shown.targets else frozenset()

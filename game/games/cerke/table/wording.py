@@ -68,6 +68,7 @@ class CerkeWording(Wording[CerkeAction]):
         return paint
 
     def doing(self, seat: int) -> tuple[str, str] | None:
+        """Returns what a seat is about: throwing, picking, declaring; or how near its hands are to a 役."""
         seen, texts, before = self._port.eyes.seen(), self._port.ctx.texts, self._port.session.match.cursor.parent
         if self._port.session.result is not None:
             return None
@@ -155,6 +156,7 @@ class CerkeWording(Wording[CerkeAction]):
         return self._port.ctx.texts("cerke.menu.title")
 
     def item(self, pick: Pick, near: Pick) -> MenuItem:
+        """Words the answers beside a piece: to take it, to step on it, to throw."""
         texts = self._port.ctx.texts
         if not isinstance(pick, Option):
             return super().item(pick, near)

@@ -7,7 +7,6 @@ from game.games.gungi.rules.fouls import BOARD_HE, BOARD_HYOU, HAND_HE, HAND_HYO
 from game.games.gungi.rules.parts import PLAY, Foul
 from game.games.gungi.rules.pieces import HE, HYOU, KIND, SIDE
 from game.games.gungi.rules.state import GungiState
-from game.rules.contract import Result
 
 _TWO_OF = {HAND_HE: HE, BOARD_HE: HE, HAND_HYOU: HYOU, BOARD_HYOU: HYOU}
 """The kind of which two stand on a file, by the name of the foul (G12.2, G12.3, G13.4)."""
@@ -27,11 +26,6 @@ def decided_at(state: GungiState) -> tuple[int, ...]:
             kind = _TWO_OF.get(str(result.clause.args[0]))
             return _trapped(state) if kind is None else _two_on_a_file(state, 1 - result.winner, kind)
     return ()
-
-
-def result_of(state: GungiState) -> Result | None:
-    """Returns how a game has ended; None while it is on."""
-    return state.result
 
 
 def marked(state: GungiState, foul: Foul) -> bool:

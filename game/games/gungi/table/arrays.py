@@ -111,6 +111,7 @@ class ArrayChooser(Scene):
         self.sprites.changes += 1
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Takes Escape and Enter, the arrow keys for the list, and presses."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.ctx.app.pop()
             return True

@@ -236,7 +236,7 @@ class OpenCapture(Listener):
             return
         _, count, asked, text = found
         try:
-            action = port.eyes.ask(lambda state: match.game.parse(text, state))
+            action = port.eyes.read(text)
         except (NotationError, DataError):
             return
         if not isinstance(action, Move | InPlace) or port.eyes.explain(action) is not None:

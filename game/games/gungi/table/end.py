@@ -30,15 +30,14 @@ class GungiEnd(EndTelling):
         foul = self._foul(node)
         if foul is not None:
             lit += [pick for pick, role in last_marks(eyes.told(foul)) if role == "to" and isinstance(pick, Square)]
-        result = eyes.ask(ending.result_of, at=node)
+        result = eyes.at(node).result
         trapped = lit and result is not None and result.clause.code in TRAPPED
         barred = tuple(map(square_of, eyes.ask(ending.flights, at=node))) if trapped else ()
         return Decisive(tuple(dict.fromkeys(lit)), barred)
 
     def _foul(self, node: AnyNode) -> AnyNode | None:
         """Returns where the foul was made that a game was won by pointing out."""
-        ask = self._port.eyes.ask
-        result = ask(ending.result_of, at=node)
+        ask, result = self._port.eyes.ask, self._port.eyes.at(node).result
         if result is None or result.winner is None or result.clause.code != "claim-won":
             return None
         foul = Foul(str(result.clause.args[0]), 1 - result.winner)

@@ -81,6 +81,7 @@ class BacksCurtain(Scene):
         self._lay_out()
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws the curtain over the whole window, and the files to choose once it is open."""
         theme, colours, px, texts = self.ctx.theme, self.ctx.theme.colours, self.ctx.px, self.ctx.texts
         surface.blit(lacquer(surface.get_size()), (0, 0))
         panel(surface, self.box, px(14), colours.panel, colours.line)

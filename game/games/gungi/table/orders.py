@@ -41,6 +41,7 @@ class GungiOrders(Orders):
         self._capture, self._placing, self._claims, self._back_menu = capture, placing, claims, back_menu
 
     def row(self) -> list[str]:
+        """Returns the commands for the phase: the set-up has its own, and games of claims have two more."""
         session, seen = self._port.session, self._port.eyes.seen()
         if session.mode == "study":
             names = ["undo", "redo", "hint", "flip", "menu"]
@@ -89,6 +90,7 @@ class GungiOrders(Orders):
         return None
 
     def do(self, name: str) -> bool:
+        """Does the commands of the set-up, of claims, and 済み."""
         port, placing = self._port, self._placing
         match name:
             case "array":

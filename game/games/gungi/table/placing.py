@@ -126,6 +126,7 @@ class Placing(Listener):
         )
 
     def tick(self, dt: float) -> bool:
+        """Lets the banner fade, and the queue of the seat to act place its next tile when it is time."""
         changed, port = False, self._port
         if self._banner:
             self._banner_left -= dt

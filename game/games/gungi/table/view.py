@@ -107,6 +107,7 @@ class GungiView:
         self._open(self._opened)
 
     def show(self, shown: Shown) -> None:
+        """Marks the places of a half-made choice on board, hands and opened tower, and what was done last."""
         self._shown = shown
         observation = self.observation
         if observation is None:

@@ -40,6 +40,7 @@ class GungiWording(Wording[GungiAction]):
     # --- beside the board ----------------------------------------------------------------------------------------
 
     def doing(self, seat: int) -> tuple[str, str] | None:
+        """Returns what a seat places, owes or suffers; None where it only moves."""
         seen, texts = self._port.eyes.seen(), self._port.ctx.texts
         if self._port.session.result is not None or self._capture.begun is not None:
             return None

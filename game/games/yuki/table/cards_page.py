@@ -38,6 +38,7 @@ class CardsPage(Asking):
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
+        """Lays the cards out as large as they all fit in."""
         theme, px = self.ctx.theme, self.ctx.px
         pad, gap = px(24), px(8)
         room = (self.ctx.size[0] - px(80) - 2 * pad, self.ctx.size[1] - px(60) - 2 * pad)

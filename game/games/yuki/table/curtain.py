@@ -29,6 +29,7 @@ class Curtain(Scene):
         self.on_resize()
 
     def on_resize(self) -> None:
+        """Lays out the box with its two buttons, the lesser one below."""
         px, theme, texts = self.ctx.px, self.ctx.theme, self.ctx.texts
         width, height = self.ctx.size
         line = max(px(46), round(theme.text_px(15) * 2.4))

@@ -25,6 +25,7 @@ class Enlarging(Listener):
         """Whether the right button holds it."""
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Follows the pointer; a card under the right button is shown at once, and only as long as it is held."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT and not self._asked():
             found = self._view.card_at(event.pos)
             if found is not None and not self._gestures.begun and self._gestures.drag is None:

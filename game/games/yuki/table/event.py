@@ -46,6 +46,7 @@ class EventChoice(Asking):
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
+        """Lays the card out at the left, and the options one below the other at its right."""
         theme, px = self.ctx.theme, self.ctx.px
         pad, gap = px(26), px(14)
         card_h = min(px(420), self.ctx.size[1] - px(150))

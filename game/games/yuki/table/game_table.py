@@ -51,6 +51,7 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
         return yuki_areas(ctx, buttons)
 
     def facts(self) -> dict[str, object]:
+        """Returns the facts that lie open on the screen."""
         seen, judging = self.view.seen, self.training.judging
         shown = seen or self._port.eyes.seen()
         proofs = self.view.proofs.found if judging is None else ()

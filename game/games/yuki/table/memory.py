@@ -41,6 +41,7 @@ class MemoryPanel:
         self.places = places_of(seen)
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws the counts above a row of cells for each force; nothing where there is no room."""
         if not self.rect.height:
             return
         theme, c, u = self._theme, self._theme.colours, self._theme.u

@@ -50,6 +50,7 @@ class YukiOrders(Orders):
         return [*names, *(["draw"] if self._port.session.mode == "play" else [])]
 
     def command(self, name: str, usual: Command) -> Command:
+        """Returns a command as it stands for whoever looks at the screen."""
         match name:
             case "pass":
                 return Command(name, self._decisions.may_pass(), "gold", "yuki.command.pass")
@@ -69,6 +70,7 @@ class YukiOrders(Orders):
         return usual
 
     def do(self, name: str) -> bool:
+        """Does the commands of the game, and taking back, which may need the consent of both."""
         match name:
             case "undo":
                 self._seats.take_back()

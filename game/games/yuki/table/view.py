@@ -90,6 +90,7 @@ class YukiView:
         self.memory.show(observation)
 
     def show(self, shown: Shown) -> None:
+        """Marks the places of a half-made choice, what was done last, and what is hinted."""
         self._shown = shown
         if self.seen is None:
             return

@@ -77,6 +77,7 @@ class YukiWording(Wording[YukiAction]):
         return texts("table.join").join(parts)
 
     def sign(self, usual: str) -> str:
+        """Returns what the person may do now, by the phase and what is picked already."""
         texts = self._port.ctx.texts
         if self._held.judging is not None:
             return texts("yuki.training.sign")
