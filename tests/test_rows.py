@@ -28,6 +28,15 @@ def test_what_was_chosen_counts_and_comes_back_from_the_file(tmp_path: Path) -> 
     assert (PIECES.of(found.more), SHOWN.of(found.more), problems) == ("tile", False, [])
 
 
+def test_what_an_earlier_version_wrote_counts(tmp_path: Path) -> None:
+    Home(tmp_path).settings_file.write_text(
+        '{"cerke_pieces": "tile", "yuki_memory": true, "volume": 10}', encoding="utf-8"
+    )
+    settings, problems = load(Home(tmp_path))
+    found = {own.key: own.of(settings.more) for row in catalog.GAMES.values() for own in row.settings}
+    assert (found["cerke_pieces"], found["yuki_memory"], found["yuki_proofs"], problems) == ("tile", True, True, [])
+
+
 def test_no_setting_of_a_game_has_the_key_of_another_or_of_the_house() -> None:
     keys = [own.key for row in catalog.GAMES.values() for own in row.settings]
     assert len(set(keys)) == len(keys) > 3

@@ -13,11 +13,14 @@ import pytest
 
 from game import catalog
 from game.ai.worker import Worker
+from game.check import data
 from game.records import forms
 from game.records.library import open_record
 from game.scenes.launcher import Launcher
 from game.scenes.scene import TableSetup
+from game.storage import levels
 from game.storage.paths import Home
+from game.table.lesson import lesson_table
 from tests.pilot import Pilot
 
 LONGEST_S = 30
@@ -107,3 +110,13 @@ def test_the_toy_is_played_kept_gone_on_with_and_looked_through(tmp_path: Path) 
             pilot.key(pygame.K_PAGEDOWN)
             assert facts(pilot)["ply"] == ply
     assert catalog.GAMES["toy"].ready
+
+
+def test_the_toys_own_levels_are_played(tmp_path: Path) -> None:
+    toy, folder = catalog.rules("toy"), catalog.levels_of("toy")
+    (puzzle,), (lesson,) = levels.puzzles(folder), levels.lessons(folder)
+    assert data.puzzle_problem(toy, puzzle) is None and data.step_problem(toy, lesson.steps[0]) is None
+    with house(tmp_path) as pilot:
+        pilot.app.push(lesson_table("toy", lesson))
+        pilot.drag("3-2", "2-3")
+        assert facts(pilot)["ply"] == 1 and pilot.ctx.settings.lessons_done
