@@ -24,7 +24,7 @@ if sys.dont_write_bytecode:  # not beside the sources, then: compiling all tests
     sys.pycache_prefix, sys.dont_write_bytecode = str(ROOT / ".pytest_cache" / "compiled"), False
 
 hypothesis.settings.register_profile("fast", max_examples=25, deadline=None)
-hypothesis.settings.register_profile("thorough", max_examples=250, deadline=None)
+hypothesis.settings.register_profile("thorough", max_examples=500, deadline=None)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
 
 
