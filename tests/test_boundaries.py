@@ -181,12 +181,13 @@ def test_a_class_of_parts_is_not_woven(tmp_path: Path) -> None:
     assert boundaries.check_tree(tmp_path).findings == ()
 
 
-def test_no_two_classes_of_the_shared_rooms_have_one_name(root: Path) -> None:
+def test_no_two_classes_of_a_game_or_of_the_shared_rooms_have_one_name(root: Path) -> None:
     """Who reads a name knows what it means, whatever room it comes from."""
-    places: dict[str, list[str]] = {}
+    places: dict[tuple[str, str], list[str]] = {}
     for path in sorted((root / "game").rglob("*.py")):
-        if "games" not in path.relative_to(root / "game").parts:
-            for node in ast.parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                    places.setdefault(node.name, []).append(str(path.relative_to(root)))
+        parts = path.relative_to(root / "game").parts
+        game = parts[1] if parts[0] == "games" else ""
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault((game, node.name), []).append("/".join(parts))
     assert {name: found for name, found in places.items() if len(found) > 1} == {}

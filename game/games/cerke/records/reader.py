@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.cerke.records.head import CerkeMatch, Head, lot_for
-from game.games.cerke.records.tokens import Turn, Word, parse, read_numeral
+from game.games.cerke.records.tokens import TurnWord, Word, parse, read_numeral
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import EndSeason, GoOn, Throw
 from game.games.cerke.rules.notation import (
@@ -126,7 +126,7 @@ class Reader:
         self._match.note(node, note)
         self._note_end(before)
 
-    def _check(self, turn: Turn) -> None:
+    def _check(self, turn: TurnWord) -> None:
         """Plays the turn apart from the match: every action must be legal, and our own token for it the same."""
         state = self.state
         steps: list[CerkeStep] = []

@@ -72,7 +72,7 @@ def words(line: str, number: int) -> Iterator[Word]:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnWord:
     """What a word says: the actions of the turn, and the word as our own writer would have it.
 
     What was captured is a remark that may be missing or name no ink: then `fits` asks for no more.
@@ -88,18 +88,18 @@ class Turn:
         return mine == way and (not told or remark in (won, won[1:])) and bool(won or not told)
 
 
-def parse(text: str, state: CerkeState) -> Turn | None:
+def parse(text: str, state: CerkeState) -> TurnWord | None:
     """Returns the turn a word means to the side to move; None if it is no notation. No rule is checked."""
     text = text.replace("［", "[").replace("］", "]")
     if found := _TAM.fullmatch(text):
-        return Turn((_tam(found.groups()),), text)
+        return TurnWord((_tam(found.groups()),), text)
     if found := _DROP.fullmatch(text):
         captive = KANJI.index(found[2]) * 2 + INKS.index(found[1])
-        return Turn((Drop(captive, SQUARE[found[3]], state.turn),), text)
+        return TurnWord((Drop(captive, SQUARE[found[3]], state.turn),), text)
     if found := _TABLE.fullmatch(text):
-        return Turn((_table(SIDES.index(found[1]), found[2]),), text)
+        return TurnWord((_table(SIDES.index(found[1]), found[2]),), text)
     if text == _AGREED:
-        return Turn((Agree(),), text)
+        return TurnWord((Agree(),), text)
     found = _MOVE.fullmatch(text)
     return None if found is None else _move(found, state)
 
@@ -119,7 +119,7 @@ def _tam(squares: Sequence[str | None]) -> TamMove:
     return TamMove(src, former, first, latter, second)
 
 
-def _move(found: re.Match[str], state: CerkeState) -> Turn | None:
+def _move(found: re.Match[str], state: CerkeState) -> TurnWord | None:
     src, one = SQUARE[found["src"]], SQUARE[found["one"]]
     two = None if found["two"] is None else SQUARE[found["two"]]
     bridge, water = found["bridge"], found["water"]
@@ -136,7 +136,7 @@ def _move(found: re.Match[str], state: CerkeState) -> Turn | None:
         actions.append(Decline() if found["declined"] else Settle(two))
     if water is not None:
         actions.append(Throw(DIGITS.index(water)))
-    return Turn(tuple(actions), _own_form(found, state))
+    return TurnWord(tuple(actions), _own_form(found, state))
 
 
 def _own_form(found: re.Match[str], state: CerkeState) -> str:

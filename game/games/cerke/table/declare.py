@@ -51,7 +51,7 @@ def go_on_lines(texts: Texts, seen: CerkeObservation, seat_name: Callable[[int],
     return [told, texts("cerke.declare.mok-points"), texts("cerke.declare.mok-turn", seat_name(1 - seen.turn))]
 
 
-class Declare(BesideBoard, Asking):
+class DeclareDialog(BesideBoard, Asking):
     """Asks beside the board; `answered` gets "mok", "xot", or "look" to see the board first (also by Escape)."""
 
     name = "declare"

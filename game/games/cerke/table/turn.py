@@ -8,7 +8,7 @@ from game.games.cerke.rules.actions import Decline, EndSeason, GoOn, StepThrow
 from game.games.cerke.rules.board import pick
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Declare, PickEnd, StepSticks, WaterSticks
-from game.games.cerke.table.declare import Declare as DeclareDialog
+from game.games.cerke.table.declare import DeclareDialog
 from game.games.cerke.table.gestures import CerkeGestures
 from game.games.cerke.table.view import CerkeView
 from game.rules.contract import Goal, Pick, Square

@@ -18,7 +18,7 @@ from game.games.yuki.view.proofs import ProofPanel
 from game.games.yuki.view.seen import Seen
 from game.games.yuki.view.sprites import YukiSprites
 from game.games.yuki.view.stage import YukiStage
-from game.games.yuki.view.table import YukiTable
+from game.games.yuki.view.table import CardTable
 from game.games.yuki.view.wins import PhaseTrack, WinsView
 from game.games.yuki.view.zoom import ZoomView
 from game.rules.contract import Card, Event, Lane, Option, Pick, Pile
@@ -37,7 +37,7 @@ class YukiView:
         self._ctx = ctx
         self.sprites = YukiSprites()
         self.arts = YukiArts(ctx.theme, ctx.texts)
-        self.table = YukiTable(ctx.theme, self.arts, self.sprites)
+        self.table = CardTable(ctx.theme, self.arts, self.sprites)
         self.wins = WinsView(ctx.theme, self.arts, self.sprites)
         self.phases = PhaseTrack(ctx.theme, self.arts, self.sprites)
         self.stage = YukiStage(self.sprites, self.table, self.wins)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.games.yuki.view.cards import NUMBER_OF, back_of
 from game.games.yuki.view.hand import HandView
 from game.games.yuki.view.sprites import Held, Pose, YukiSprites
-from game.games.yuki.view.table import YukiTable
+from game.games.yuki.view.table import CardTable
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
 from game.ui.motion.stage_base import PieceStage
@@ -26,7 +26,7 @@ def pause(seconds: float) -> Animation:
 class Carrier:
     """Takes cards of `table` into the air over `stage` and lays them down."""
 
-    def __init__(self, stage: PieceStage, table: YukiTable) -> None:
+    def __init__(self, stage: PieceStage, table: CardTable) -> None:
         self.stage, self.table = stage, table
         self.sprites: YukiSprites = table.sprites
 

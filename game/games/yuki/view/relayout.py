@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.view.cards import CODES, NUMBER_OF, is_back
 from game.games.yuki.view.sprites import Held, Pose, YukiSprites
-from game.games.yuki.view.table import YukiTable
+from game.games.yuki.view.table import CardTable
 from game.games.yuki.view.wins import WinsView
 from game.ui.motion.relayout import Alike, Spot, Stand, fly_over
 from game.ui.motion.tween import Animation
@@ -46,7 +46,7 @@ class _Lying:
 class YukiRelayout:
     """Builds the flights; `width`: pixels of the cards actors are drawn with."""
 
-    def __init__(self, table: YukiTable, wins: WinsView, width: int) -> None:
+    def __init__(self, table: CardTable, wins: WinsView, width: int) -> None:
         self._table, self._wins, self._width = table, wins, width
         self._sprites: YukiSprites = table.sprites
         self._stands: dict[Spot, Stand] = {}

@@ -15,7 +15,7 @@ from game.games.yuki.view.hand_moves import HandMoves
 from game.games.yuki.view.relayout import YukiRelayout
 from game.games.yuki.view.scenes import ends_event, step_after, together, with_discards
 from game.games.yuki.view.sprites import YukiSprites, layout_of
-from game.games.yuki.view.table import YukiTable
+from game.games.yuki.view.table import CardTable
 from game.games.yuki.view.table_moves import TableMoves
 from game.games.yuki.view.wins import WinsView
 from game.rules.contract import Event, Over
@@ -29,7 +29,7 @@ class YukiStage(PieceStage):
 
     sprites: YukiSprites
 
-    def __init__(self, sprites: YukiSprites, table: YukiTable, wins: WinsView) -> None:
+    def __init__(self, sprites: YukiSprites, table: CardTable, wins: WinsView) -> None:
         super().__init__(sprites, table, (table.hands[0], table.hands[1]))
         self.table, self.wins = table, wins
         cards = Carrier(self, table)

@@ -25,7 +25,7 @@ from game.ui.board.shown import Redrawn
 from game.ui.theme import Theme
 
 
-class YukiTable:
+class CardTable:
     """Draws everything that is played with; panels beside the table are views of their own."""
 
     marks = Redrawn(YukiMarks())

@@ -7,7 +7,7 @@ import pytest
 from game.games.cerke.records import head as heads
 from game.games.cerke.records import record
 from game.games.cerke.records.head import Head
-from game.games.cerke.records.tokens import Turn, Word, parse, read_numeral, words
+from game.games.cerke.records.tokens import TurnWord, Word, parse, read_numeral, words
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Decline, Move, Settle, StepOver, StepThrow, Throw
 from game.games.cerke.rules.board import SQUARE
@@ -166,7 +166,7 @@ def test_words_know_their_place_and_their_remark() -> None:
     ],
 )
 def test_C17_1_what_was_captured_may_be_left_out_but_not_made_up(told: str, ours: str, fits: bool) -> None:
-    assert Turn((), told).fits(ours) is fits
+    assert TurnWord((), told).fits(ours) is fits
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from game.games.yuki.view.proofs import ProofPanel
 from game.games.yuki.view.seen import Seen, as_drawn, backs
 from game.games.yuki.view.sprites import YukiSprites
 from game.games.yuki.view.stage import YukiStage
-from game.games.yuki.view.table import YukiTable
+from game.games.yuki.view.table import CardTable
 from game.games.yuki.view.wins import PhaseTrack, WinsView
 from game.i18n.catalog import Texts
 from game.rules.chance import Stream
@@ -31,7 +31,7 @@ class YukiParts:
 
     size: tuple[int, int]
     arts: YukiArts
-    table: YukiTable
+    table: CardTable
     wins: WinsView
     phases: PhaseTrack
     proofs: ProofPanel
@@ -58,7 +58,7 @@ def make_table(size: tuple[int, int] = (1440, 900), *, lang: str = "ja", text_sc
     theme = make_theme(size, text_scale)
     arts, sprites = YukiArts(theme, Texts(lang, catalog.text_folders())), YukiSprites()
     place = placer(theme)
-    table, wins = YukiTable(theme, arts, sprites), WinsView(theme, arts, sprites)
+    table, wins = CardTable(theme, arts, sprites), WinsView(theme, arts, sprites)
     table.layout(place(14, 62, 1150, 836))
     wins.layout(place(1180, 80, 240, 210))
     phases = PhaseTrack(theme, arts, sprites)
