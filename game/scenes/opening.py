@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.scenes.scene import Context, TableSetup
 from game.scenes.waiting import work_through
-from game.table.opening import Opened, opening
+from game.table.opening import OpenedSession, opening
 from game.table.scene import TableScene
 
 
@@ -17,7 +17,7 @@ def open_table(ctx: Context, setup: TableSetup) -> None:
         ctx.app.push(TableScene(setup))
         return
 
-    def opened(found: Opened) -> None:
+    def opened(found: OpenedSession) -> None:
         ctx.app.push(TableScene(setup, found))
 
     work_through(ctx, path.name, opening(ctx, setup), opened, lambda problem: None)

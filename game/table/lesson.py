@@ -23,7 +23,7 @@ from game.storage.levels import Lesson, LessonStep
 from game.storage.problem import Refused
 from game.table.commands import Command
 from game.table.occasion import Occasion
-from game.table.opening import Opened
+from game.table.opening import OpenedSession
 from game.table.port import Port
 from game.table.scene import TableScene
 from game.table.session import Session
@@ -43,7 +43,7 @@ def lesson_table(game_id: str, lesson: Lesson, at: int = 0) -> TableScene:
     """Returns the table for step `at` of a lesson. Raises RulesError where the rules do not know its position."""
     step = lesson.steps[at]
     match = Match(catalog.rules(game_id), step.options, 0, start=step.position, by_hand=True)
-    opened = Opened(Session(match, (HUMAN,) * match.game.seats))
+    opened = OpenedSession(Session(match, (HUMAN,) * match.game.seats))
     return TableScene(TableSetup(game_id), opened, lambda table: LessonTask(table, lesson, at))
 
 

@@ -24,7 +24,7 @@ from game.table.session import Session
 
 
 @dataclass
-class Opened:
+class OpenedSession:
     """A session just opened, with the view it was left in (empty: none) and what was wrong with its file.
 
     `refused`: nothing of the file could be used, and the session is an empty board to say so over.
@@ -37,12 +37,12 @@ class Opened:
     refused: Problem | None = None
 
 
-def open_session(ctx: Context, setup: TableSetup) -> Opened:
+def open_session(ctx: Context, setup: TableSetup) -> OpenedSession:
     """Returns the session asked for: a new game, one to go on with, or a record to look at."""
     return whole(opening(ctx, setup))
 
 
-def opening(ctx: Context, setup: TableSetup) -> Steps[Opened]:
+def opening(ctx: Context, setup: TableSetup) -> Steps[OpenedSession]:
     """Opens the session asked for, in as many steps as its file needs."""
     try:
         if setup.resume is not None:
@@ -53,13 +53,13 @@ def opening(ctx: Context, setup: TableSetup) -> Steps[Opened]:
             return _puzzle(setup.game_id, setup.puzzle)
     except Refused as refused:
         match = Match(catalog.rules(setup.game_id), {}, 0)
-        return Opened(Session(match, (HUMAN,) * match.game.seats, mode="study"), refused=refused.problem)
+        return OpenedSession(Session(match, (HUMAN,) * match.game.seats, mode="study"), refused=refused.problem)
     match = Match(catalog.rules(setup.game_id), setup.options, setup.seed, start=setup.start, by_hand=setup.by_hand)
     header = Header(setup.seats or (HUMAN,) * match.game.seats, setup.clock or ClockSpec(), now())
-    return Opened(Session(match, header.seats, header.clock), header)
+    return OpenedSession(Session(match, header.seats, header.clock), header)
 
 
-def _puzzle(game_id: str, puzzle_id: str) -> Opened:
+def _puzzle(game_id: str, puzzle_id: str) -> OpenedSession:
     puzzle = next((puzzle for puzzle in levels.puzzles(catalog.levels_of(game_id), []) if puzzle.id == puzzle_id), None)
     if puzzle is None:
         raise Refused(Problem("read.missing", (puzzle_id,)))
@@ -67,19 +67,19 @@ def _puzzle(game_id: str, puzzle_id: str) -> Opened:
         match = Match(catalog.rules(game_id), {}, 0, start=puzzle.position)
     except RulesError as error:
         raise Refused(Problem("level.damaged", (puzzle_id, "position"))) from error
-    return Opened(Session(match, (HUMAN,) * match.game.seats))
+    return OpenedSession(Session(match, (HUMAN,) * match.game.seats))
 
 
-def _resumed(journal: Journal, loaded: Loaded) -> Opened:
+def _resumed(journal: Journal, loaded: Loaded) -> OpenedSession:
     session = Session(loaded.match, loaded.seats, loaded.clock, keeper=journal)
     view = dict(loaded.view)
     clock = view.pop("clock", None)
     if not (isinstance(clock, list) and session.clock.restore(clock)):
         session.clock.rewind(loaded.match.spent())
-    return Opened(session, loaded.header, view, loaded.notes)
+    return OpenedSession(session, loaded.header, view, loaded.notes)
 
 
-def study(loaded: Loaded, at: int | None = None, home: Home | None = None) -> Opened:
+def study(loaded: Loaded, at: int | None = None, home: Home | None = None) -> OpenedSession:
     """Returns a record opened to be looked at, at ply `at` (None: its end), through whose eyes it may be.
 
     Raises Refused where that is nobody here.
@@ -88,4 +88,4 @@ def study(loaded: Loaded, at: int | None = None, home: Home | None = None) -> Op
     line = loaded.match.line()
     loaded.match.goto(line[-1] if at is None else line[max(0, min(at, len(line) - 1))])
     session = Session(loaded.match, loaded.seats, loaded.clock, mode="study", eyes=seen_by)
-    return Opened(session, loaded.header, {}, loaded.notes)
+    return OpenedSession(session, loaded.header, {}, loaded.notes)

@@ -7,7 +7,7 @@ from typing import Protocol
 from game.rules.contract import O
 from game.scenes.scene import Scene, TableSetup
 from game.table.occasion import Occasion
-from game.table.opening import Opened
+from game.table.opening import OpenedSession
 from game.table.over.beside import BesidePort
 from game.table.parts.acting import Acting
 from game.table.parts.browsing import Browsing
@@ -33,7 +33,7 @@ class Port(BesidePort, Protocol[O]):
     @property
     def setup(self) -> TableSetup: ...
     @property
-    def opened(self) -> Opened: ...
+    def opened(self) -> OpenedSession: ...
     @property
     def occasion(self) -> Occasion: ...
     @property
@@ -75,6 +75,6 @@ class Port(BesidePort, Protocol[O]):
         """Whether the pointer may ask here: the screen is this table's, but for something beside the board."""
         ...
 
-    def another(self, setup: TableSetup, opened: Opened | None = None) -> Scene:
+    def another(self, setup: TableSetup, opened: OpenedSession | None = None) -> Scene:
         """Returns the scene of another table."""
         ...

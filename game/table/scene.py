@@ -22,7 +22,7 @@ from game.storage.problem import Problem
 from game.table.commands import Command, command_of
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
-from game.table.opening import Opened, open_session
+from game.table.opening import OpenedSession, open_session
 from game.table.over.look_curtain import LookCurtain
 from game.table.parts.acting import Acting
 from game.table.parts.browsing import Browsing
@@ -66,7 +66,9 @@ class TableScene(Scene):
     name = "table"
     keeps_game = True
 
-    def __init__(self, setup: TableSetup, opened: Opened | None = None, occasion: MakeOccasion | None = None) -> None:
+    def __init__(
+        self, setup: TableSetup, opened: OpenedSession | None = None, occasion: MakeOccasion | None = None
+    ) -> None:
         self.setup = setup
         self.game_id = setup.game_id
         self._preset = opened
@@ -162,7 +164,7 @@ class TableScene(Scene):
         self.game.view.flipped = seat == 1
         self.showing.show_now()
 
-    def another(self, setup: TableSetup, opened: Opened | None = None) -> Scene:
+    def another(self, setup: TableSetup, opened: OpenedSession | None = None) -> Scene:
         """Returns the scene of another table."""
         return TableScene(setup, opened)
 

@@ -27,7 +27,7 @@ class Steers(Protocol):
     def pause(self) -> None: ...
 
 
-class GoOnPort(Protocol):
+class WaitForClickPort(Protocol):
     """What waiting for a click needs of the table below."""
 
     @property
@@ -47,7 +47,7 @@ class GoOnPort(Protocol):
     def toast_anchor(self) -> tuple[int, int] | None: ...
 
 
-class GoOn(Scene):
+class WaitForClick(Scene):
     """Lies over the table until a click or a key goes on, which does nothing else. All clocks stand still meanwhile.
 
     While the opponent's turn is still moving, a click only ends that: nobody goes on by it before all is seen.
@@ -56,7 +56,7 @@ class GoOn(Scene):
     name = "go-on"
     overlay = True
 
-    def __init__(self, table: GoOnPort) -> None:
+    def __init__(self, table: WaitForClickPort) -> None:
         self._table = table
         self._tells_of = table.session.match.cursor
         self._shown = False

@@ -8,7 +8,7 @@ from game.rules.contract import Action, Resign
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Context, Scene, TableSetup
 from game.table.game_table import AnyGameTable
-from game.table.opening import Opened
+from game.table.opening import OpenedSession
 from game.table.parts.acting import Acting
 from game.table.parts.browsing import Browsing
 from game.table.parts.files import TableFiles
@@ -44,7 +44,7 @@ class ConversationPort(Protocol):
         """Lets the game say anew how far may be taken back."""
         ...
 
-    def another(self, setup: TableSetup, opened: Opened | None = None) -> Scene: ...
+    def another(self, setup: TableSetup, opened: OpenedSession | None = None) -> Scene: ...
 
 
 class Conversation:

@@ -27,7 +27,7 @@ from game.storage.atomic import write_new
 from game.storage.problem import Problem, Refused
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
-from game.table.opening import Opened, study
+from game.table.opening import OpenedSession, study
 from game.table.parts.eyes import TableEyes
 from game.table.parts.names import Names
 from game.table.parts.record import Record
@@ -47,7 +47,7 @@ class FilesPort(Protocol):
     @property
     def setup(self) -> TableSetup: ...
     @property
-    def opened(self) -> Opened: ...
+    def opened(self) -> OpenedSession: ...
     @property
     def session(self) -> Session: ...
     @property
@@ -61,7 +61,7 @@ class FilesPort(Protocol):
     @property
     def record(self) -> Record: ...
     def saved_view(self) -> dict[str, ViewValue]: ...
-    def another(self, setup: TableSetup, opened: Opened | None = None) -> Scene:
+    def another(self, setup: TableSetup, opened: OpenedSession | None = None) -> Scene:
         """Returns the scene of another table."""
         ...
 

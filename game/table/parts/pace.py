@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE
-from game.table.over.go_on import GoOn, GoOnPort
+from game.table.over.go_on import WaitForClick, WaitForClickPort
 
 REST_S = {"short": 0.0, "normal": 0.6, "long": 1.8}
 """How long an action of the computer is shown before anything follows by itself, by the setting."""
@@ -15,7 +15,7 @@ WATCH_S = {"slow": 2.0, "normal": 0.7, "fast": 0.0}
 SPEEDS = tuple(WATCH_S)
 
 
-class PacePort(GoOnPort, Protocol):
+class PacePort(WaitForClickPort, Protocol):
     """What the pace needs of the table."""
 
     @property
@@ -88,7 +88,7 @@ class Pace:
         table = self._table
         if self._waits and table.on_top:
             self.skip()
-            table.ctx.app.push(GoOn(table))
+            table.ctx.app.push(WaitForClick(table))
             return True
         if self._rest_s > 0 and not table.director.moving:
             self._rest_s -= dt

@@ -14,7 +14,7 @@ from game.scenes.turns import length_words, turn_words
 from game.table import plates
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
-from game.table.over.go_on import GoOn
+from game.table.over.go_on import WaitForClick
 from game.table.parts.eyes import TableEyes
 from game.table.parts.menus import Menus
 from game.table.parts.names import Names
@@ -162,7 +162,7 @@ class TablePainter:
     def _words_below(self) -> str:
         """Returns what stands under the board: nothing where a notice does, or while a click is waited for."""
         app = self._table.ctx.app
-        return "" if app.noticing or isinstance(app.top, GoOn) else self.sign()
+        return "" if app.noticing or isinstance(app.top, WaitForClick) else self.sign()
 
     def _draw_sign(self, surface: pygame.Surface) -> None:
         words = self._words_below()

@@ -14,7 +14,7 @@ from game.rules.contract import AnyObservation
 from game.scenes.scene import Context
 from game.storage.atomic import write_atomic
 from game.storage.problem import os_problem
-from game.table.opening import Opened
+from game.table.opening import OpenedSession
 from game.table.parts.eyes import TableEyes
 from game.table.parts.names import Names
 from game.table.session import Session
@@ -27,7 +27,7 @@ class SeenPort(Protocol):
     @property
     def ctx(self) -> Context: ...
     @property
-    def opened(self) -> Opened: ...
+    def opened(self) -> OpenedSession: ...
     @property
     def session(self) -> Session: ...
     @property

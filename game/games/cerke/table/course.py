@@ -9,8 +9,8 @@ from game.games.cerke.rules.actions import CerkeAction
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.table.by_hand import SticksByHand
 from game.games.cerke.table.drawn_season import DrawnSeason
-from game.games.cerke.table.standing import Standing
-from game.games.cerke.table.turn import Turn
+from game.games.cerke.table.standing import StandingSeason
+from game.games.cerke.table.turn import TurnCourse
 from game.games.cerke.table.view import CerkeView
 from game.match.match import AnyStep
 from game.match.undo import UndoPolicy
@@ -28,8 +28,8 @@ class CerkeCourse(Course[CerkeObservation, CerkeAction]):
         self,
         port: Port[CerkeObservation],
         view: CerkeView,
-        turn: Turn,
-        standing: Standing,
+        turn: TurnCourse,
+        standing: StandingSeason,
         by_hand: SticksByHand,
         drawn_season: DrawnSeason,
     ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.table.account import account
-from game.games.cerke.table.standing import Standing
+from game.games.cerke.table.standing import StandingSeason
 from game.games.cerke.view.facts import last_marks
 from game.match.match import AnyNode
 from game.table.hooks import EndTelling
@@ -20,7 +20,7 @@ BY_POINTS = ("no-points", "seasons-over", "no-move")
 class CerkeEnd(EndTelling):
     """Tells the end by its points; the end of a season is lit like that of a game."""
 
-    def __init__(self, port: Port[CerkeObservation], standing: Standing) -> None:
+    def __init__(self, port: Port[CerkeObservation], standing: StandingSeason) -> None:
         self._port, self._standing = port, standing
 
     def decisive(self, node: AnyNode) -> Decisive:

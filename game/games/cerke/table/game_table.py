@@ -17,8 +17,8 @@ from game.games.cerke.table.layout import cerke_areas
 from game.games.cerke.table.notes import Notes
 from game.games.cerke.table.orders import CerkeOrders
 from game.games.cerke.table.seasons import Seasons
-from game.games.cerke.table.standing import Standing
-from game.games.cerke.table.turn import Turn
+from game.games.cerke.table.standing import StandingSeason
+from game.games.cerke.table.turn import TurnCourse
 from game.games.cerke.table.view import CerkeView, cerke_pick_name
 from game.games.cerke.table.viewing import CerkeViewing
 from game.games.cerke.table.wording import CerkeWording
@@ -45,9 +45,9 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
         self.by_hand = SticksByHand(port, view)
         self.seasons = Seasons(port)
         self.drawn_season = DrawnSeason(port)
-        self.standing = Standing(port, view, self.seasons)
+        self.standing = StandingSeason(port, view, self.seasons)
         self.notes = Notes(port, view, gestures)
-        self.turn = Turn(port, view, gestures)
+        self.turn = TurnCourse(port, view, gestures)
         self.wording = CerkeWording(port, view, gestures, self.standing)
         self.viewing = CerkeViewing(port, self.standing)
         self.course = CerkeCourse(port, view, self.turn, self.standing, self.by_hand, self.drawn_season)

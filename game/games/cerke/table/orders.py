@@ -7,8 +7,8 @@ from game.games.cerke.rules.phases import Declare
 from game.games.cerke.table.by_hand import SticksByHand
 from game.games.cerke.table.drawn_season import DrawnSeason
 from game.games.cerke.table.notes import Notes
-from game.games.cerke.table.standing import Standing
-from game.games.cerke.table.turn import ANSWERS, Turn
+from game.games.cerke.table.standing import StandingSeason
+from game.games.cerke.table.turn import ANSWERS, TurnCourse
 from game.table.commands import WATCHING, Command
 from game.table.hooks import Orders
 from game.table.port import Port
@@ -21,8 +21,8 @@ class CerkeOrders(Orders):
     def __init__(
         self,
         port: Port[CerkeObservation],
-        turn: Turn,
-        standing: Standing,
+        turn: TurnCourse,
+        standing: StandingSeason,
         by_hand: SticksByHand,
         notes: Notes,
         drawn_season: DrawnSeason,

@@ -24,7 +24,7 @@ WATCHED_S = {"slow": 8.0, "normal": 4.0, "fast": 1.5}
 """How long two computers wait after a declaration, by the speed at which they are watched."""
 
 
-class Standing(Listener):
+class StandingSeason(Listener):
     """Shows what a declaration was made of, and lets the end of a season stand."""
 
     def __init__(self, port: Port[CerkeObservation], view: CerkeView, seasons: Seasons) -> None:

@@ -20,7 +20,7 @@ ANSWERS: dict[str, GoOn | EndSeason] = {"mok": GoOn(), "xot": EndSeason()}
 RESTING_POLL_S = 0.05
 
 
-class Turn(Listener):
+class TurnCourse(Listener):
     """Goes on with a turn that is under way. `wish` is the square a throw is made for."""
 
     def __init__(self, port: Port[CerkeObservation], view: CerkeView, gestures: CerkeGestures) -> None:

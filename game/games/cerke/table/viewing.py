@@ -9,7 +9,7 @@ from game.games.cerke.rules.actions import EndSeason, GoOn, OfferDrawnSeason, Ta
 from game.games.cerke.rules.ending import last_seen
 from game.games.cerke.rules.notation import continues
 from game.games.cerke.rules.observation import CerkeObservation
-from game.games.cerke.table.standing import Standing
+from game.games.cerke.table.standing import StandingSeason
 from game.match.match import AnyNode
 from game.rules.contract import Event
 from game.table.hooks import Viewing
@@ -20,7 +20,7 @@ from game.table.port import Port
 class CerkeViewing(Viewing[CerkeObservation, CerkeObservation]):
     """Shows the whole turn that was played last."""
 
-    def __init__(self, port: Port[CerkeObservation], standing: Standing) -> None:
+    def __init__(self, port: Port[CerkeObservation], standing: StandingSeason) -> None:
         self._port, self._standing = port, standing
 
     def display(self, observation: CerkeObservation) -> CerkeObservation:

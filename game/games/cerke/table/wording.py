@@ -13,7 +13,7 @@ from game.games.cerke.rules.pieces import TAM, A
 from game.games.cerke.rules.sticks import needs_water_throw
 from game.games.cerke.table.gestures import STEP, CerkeGestures
 from game.games.cerke.table.hands import nearest
-from game.games.cerke.table.standing import Standing
+from game.games.cerke.table.standing import StandingSeason
 from game.games.cerke.table.told import told
 from game.games.cerke.table.view import CerkeView, cerke_pick_name
 from game.match.match import AnyNode
@@ -29,7 +29,7 @@ class CerkeWording(Wording[CerkeAction]):
     """Words everything the game shows beside the board."""
 
     def __init__(
-        self, port: Port[CerkeObservation], view: CerkeView, gestures: CerkeGestures, standing: Standing
+        self, port: Port[CerkeObservation], view: CerkeView, gestures: CerkeGestures, standing: StandingSeason
     ) -> None:
         self._port, self._view, self._gestures, self._standing = port, view, gestures, standing
 

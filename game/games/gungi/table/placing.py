@@ -150,7 +150,7 @@ class Placing(Listener):
         queue, seen = self.queues[seat], port.eyes.observe(seat)
         assert queue is not None
         match queue.next(seen, port.eyes.explain):
-            case setup.Stop(clause, kind):
+            case setup.QueueStop(clause, kind):
                 self.queues[seat] = None
                 port.ctx.sounds.play("refuse")
                 port.ctx.app.notify(texts("setup.stopped", queue.name, kind, port.names.clause(clause)), clause)

@@ -32,7 +32,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class QueueStop:
     """Why a queue ended before its last placement, and the tile that could not be placed."""
 
     clause: Clause
@@ -44,7 +44,7 @@ class Queue(Protocol):
 
     name: str
 
-    def next(self, seen: GungiObservation, explain: Explain) -> Setup | Stop | None:
+    def next(self, seen: GungiObservation, explain: Explain) -> Setup | QueueStop | None:
         """Returns the next placement of the seat that sees, why it cannot be made, or None when nothing is left."""
         ...
 
@@ -89,7 +89,7 @@ class ArrayQueue:
         self.name = name
         self.tiles = tuple(_placed_by(tile, seat, swing) for tile in tiles)
 
-    def next(self, seen: GungiObservation, explain: Explain) -> Setup | Stop | None:
+    def next(self, seen: GungiObservation, explain: Explain) -> Setup | QueueStop | None:
         for wanted in self.tiles:
             if _stands(seen, wanted):
                 continue
@@ -98,7 +98,7 @@ class ArrayQueue:
                 continue  # it stands elsewhere already: the person placed it by hand
             action = Setup(tile, wanted.dst, wanted.layer)
             clause = explain(action)
-            return action if clause is None else Stop(clause, KINDS[wanted.kind])
+            return action if clause is None else QueueStop(clause, KINDS[wanted.kind])
         return None
 
 
@@ -122,7 +122,7 @@ class MirrorQueue:
         self.name = name
         self._match = match
 
-    def next(self, seen: GungiObservation, explain: Explain) -> Setup | Stop | None:
+    def next(self, seen: GungiObservation, explain: Explain) -> Setup | QueueStop | None:
         theirs = placed(self._match.cursor.path(), 1 - seen.seat)
         tiles = [Wanted(t.kind, turned(t.dst), t.layer) if seen.seat == 0 else t for t in theirs]
         return ArrayQueue(self.name, tiles, seen.seat).next(seen, explain)
@@ -135,6 +135,6 @@ class RandomQueue:
         self.name = name
         self._stream = Stream(seed)
 
-    def next(self, seen: GungiObservation, explain: Explain) -> Setup | Stop | None:
+    def next(self, seen: GungiObservation, explain: Explain) -> Setup | QueueStop | None:
         offers = [action for action in seen.legal if isinstance(action, Setup)]
         return self._stream.choice(offers) if offers else None

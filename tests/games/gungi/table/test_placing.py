@@ -148,7 +148,7 @@ def test_every_array_can_be_placed_against_every_other_side_at_random(array: str
     queues[1 - seat] = setup.ArrayQueue("", setup.read_array(levels.setups(catalog.levels_of("gungi"))[0]), 1 - seat)
     while match.state.phase == "setup":  # type: ignore[attr-defined]
         action = queues[match.state.to_act].next(GAME.observe(match.state, match.state.to_act), match.explain_illegal)
-        assert not isinstance(action, setup.Stop), action
+        assert not isinstance(action, setup.QueueStop), action
         assert action is not None
         match.play(action)
     assert match.ply == 46
