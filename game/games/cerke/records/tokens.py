@@ -165,7 +165,7 @@ def _numerals() -> dict[str, int]:
     for number in range(_MOST + 1):
         text = numeral(number)
         head, hundred, rest = text.rpartition("百")
-        if hundred and len(rest) == 3:
+        if hundred:
             values.setdefault(head + hundred + rest.replace("十", ""), number)
         values[text] = number
     return values

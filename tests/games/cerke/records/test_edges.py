@@ -7,6 +7,7 @@ import pytest
 from game.games.cerke.records import head as heads
 from game.games.cerke.records import record
 from game.games.cerke.records.head import Head
+from game.games.cerke.records.reader import THE_END
 from game.games.cerke.records.tokens import TurnWord, Word, parse, read_numeral, words
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Decline, Move, Settle, StepOver, StepThrow, Throw
@@ -15,7 +16,7 @@ from game.games.cerke.rules.notation import numeral
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records.header import Header
-from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.contract import CHANCE, PLY_LIMIT, Agree, Resign, TimeUp
 from game.rules.errors import DataError
 from game.storage.problem import Problem, Refused
 from tests.games.cerke.rules.positions import START, position
@@ -28,6 +29,17 @@ def by_hand(*texts: str, **options: str | int | bool) -> heads.CerkeMatch:
     for text in texts:
         match.play(GAME.parse(text, match.state))
     return match
+
+
+def test_C14_a_game_stopped_after_so_many_plies_is_not_written_as_one_that_ended() -> None:
+    match = Match(GAME, {}, 1, ply_limit=2)
+    while match.result is None:
+        match.play_chance() if match.state.to_act == CHANCE else match.play(GAME.legal(match.state)[0])
+    assert match.result.clause.id == PLY_LIMIT
+    assert THE_END not in record.write(match, HEADER)
+    match = by_hand("lot 1 0")
+    match.play(Resign(0))
+    assert THE_END in record.write(match, HEADER)
 
 
 # --- heads ---------------------------------------------------------------------------------------------------------

@@ -78,6 +78,12 @@ def test_G7_10_ground_tiles_carry_drops_by_their_face(ground: str, held: str, cl
     assert why(state, f"d {held}/{'兵' if held == 'と' else '槍'} 4-8-2") == clause
 
 
+def test_G3_4_an_enemy_of_the_kind_below_bars_no_drop_and_an_own_one_does() -> None:
+    for below, listed in (("W侍", ["d 侍/槍 4-8-3"]), ("B侍", [])):
+        state = position({"4-8": f"{below} B上"}, black="侍")
+        assert [code for code in codes(state, "d") if code.split()[2].startswith("4-8")] == listed
+
+
 def test_G7_11_boars_are_not_dropped_where_they_could_never_move() -> None:
     state = position({}, black="兵 忍 香")
     assert why(state, "d 兵/へ 1-1-1") == ("G7.11", "drop-dead")
@@ -237,6 +243,8 @@ def test_G9_14_substitution_in_check_by_a_lone_samurai() -> None:
 def test_G10_1_a_boar_that_can_go_nowhere_is_recalled() -> None:
     assert tower(play(position({"4-4": "B忍"}), "m 4-4-1 3-2-1"), "3-2") == []
     assert tower(play(position({"4-4": "B忍", "3-2": "B侍"}), "m 4-4-1 3-2-2"), "3-2")[-1] == "B:忍:上"
+    (recalled,) = (e for e in events(position({"4-4": "B忍"}), "m 4-4-1 3-2-1") if isinstance(e, Recalled))
+    assert recalled.layer == 1
 
 
 def test_G10_2_after_a_capture_it_goes_to_the_enemy() -> None:

@@ -132,6 +132,8 @@ def _with(place: tuple[str | int, ...], value: object) -> dict[str, Any]:
         (("lanes", 3, "event"), "R1", "lanes[3].event"),
         (("lanes", 0, "by"), "luck", "lanes[0].by"),
         (("lanes", 0, "done_at"), [3], "lanes[0].done_at"),
+        (("lanes", 0, "done_at"), [True, None], "lanes[0].done_at"),
+        (("lanes", 0, "done_at"), ["3", None], "lanes[0].done_at"),
         (("lanes", 0, "done_at"), [-1, None], "lanes[0].done_at"),
         (("lanes", 0, "cards"), [["R1", "S1", "R3"]], "lanes[0].cards"),
         (("lanes", 0), [], "lanes"),
