@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.gungi.rules import GAME
+from game.games.gungi.rules.actions import Move
 from game.games.gungi.rules.events import Betrayed, Captured, FortWon, Moved, Recalled, Relocated
 from tests.games.gungi.rules.positions import codes, events, hand, play, position, refusal, tower, why
 
@@ -219,6 +221,13 @@ def test_G9_10_exchange_needs_a_strategist_at_one_end_and_no_fixed_tile() -> Non
 
 def test_G9_11_no_second_exchange_in_the_same_tower() -> None:
     assert why(position({"4-7": "B謀 W忍 B兵"}, swapped="4-7"), "s 4-7-1") == ("G9.11", "swap-repeat")
+
+
+def test_G9_6_only_a_capture_on_an_enemy_tower_can_decline_a_betrayal() -> None:
+    for tiles, betray in (("W侍 W弓", False), ("W侍", None), ("B侍 B弓", None), ("W侍 B弓", None)):
+        state = position({"5-5": "Bへ", "5-4": tiles})
+        move = GAME.parse(f"m 5-5-1 5-4-{len(tiles.split())}", state)
+        assert isinstance(move, Move) and move.betray is betray, tiles
 
 
 def test_G9_12_nothing_is_recalled_after_an_exchange() -> None:
