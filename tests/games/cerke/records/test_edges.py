@@ -7,15 +7,16 @@ import pytest
 from game.games.cerke.records import head as heads
 from game.games.cerke.records import record
 from game.games.cerke.records.head import Head
-from game.games.cerke.records.reader import THE_END
+from game.games.cerke.records.reader import DRAWN_SEASON, THE_END
 from game.games.cerke.records.tokens import TurnWord, Word, parse, read_numeral, words
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Decline, Move, Settle, StepOver, StepThrow, Throw
-from game.games.cerke.rules.board import SQUARE
+from game.games.cerke.rules.board import IN_WATER, SQUARE
 from game.games.cerke.rules.notation import numeral
 from game.match.match import Match
 from game.match.seats import HUMAN, ai
 from game.records.header import Header
+from game.rules.chance import Stream
 from game.rules.contract import CHANCE, PLY_LIMIT, Agree, Resign, TimeUp
 from game.rules.errors import DataError
 from game.storage.problem import Problem, Refused
@@ -40,6 +41,22 @@ def test_C14_a_game_stopped_after_so_many_plies_is_not_written_as_one_that_ended
     match = by_hand("lot 1 0")
     match.play(Resign(0))
     assert THE_END in record.write(match, HEADER)
+
+
+def test_C14_5_a_last_season_that_lasted_too_long_is_written_as_drawn() -> None:
+    match, stream = Match(GAME, {"seasons": 1}, 0, by_hand=True), Stream(3)
+    match.play(GAME.parse("lot 1 0", match.state))
+    while match.result is None:
+        quiet = [
+            a
+            for a in GAME.legal(match.state)
+            if isinstance(a, Move) and not (match.state.board[a.dst] or IN_WATER[a.dst])
+        ]
+        match.play(stream.choice(quiet))
+    assert (match.result.clause.code, match.result.winner) == ("seasons-over", None)
+    text = record.write(match, HEADER)
+    assert text.count(DRAWN_SEASON) == 1
+    assert record.read(text).match.result == match.result
 
 
 # --- heads ---------------------------------------------------------------------------------------------------------

@@ -230,6 +230,13 @@ def test_G9_6_only_a_capture_on_an_enemy_tower_can_decline_a_betrayal() -> None:
         assert isinstance(move, Move) and move.betray is betray, tiles
 
 
+def test_G9_6_a_strike_upwards_offers_a_betrayal_only_where_tiles_lie_below() -> None:
+    for tiles, layer in (("Bへ W侍", 1), ("B侍 Bへ W弓", 2)):
+        state = position({"5-5": tiles})
+        told = codes(state, f"i 5-5-{layer} {layer + 1}")
+        assert len(told) == layer and sum("betray" in code for code in told) == layer - 1, tiles
+
+
 def test_G9_12_nothing_is_recalled_after_an_exchange() -> None:
     state = play(position({"4-1": "B謀 B忍 B兵"}), "s 4-1-1")
     assert tower(state, "4-1") == ["B:兵:へ", "B:忍:上", "B:謀:筒"]
