@@ -192,7 +192,7 @@ def reading(text: str) -> Steps[Loaded]:
         try:
             seen = _take(match, story, row, seen)
         except (RulesError, KeyError, TypeError, ValueError, RecursionError):
-            torn = number == len(rows) and not text.endswith("\n")
+            torn = number == len(rows)  # behind the end of the last line stands an empty row
             loaded.notes.append(Problem("record.torn" if torn else "record.line", (number,)))
             loaded.torn, loaded.damaged = torn, not torn
             break
