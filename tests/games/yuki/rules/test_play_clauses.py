@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.games.yuki.rules import GAME
+import pytest
+
+from game.games.yuki.rules import GAME, moving
 from game.games.yuki.rules.cards import DECKS, EVENTS, MOON, SUN, TROOPS
 from game.rules.chance import Stream
 from tests.games.yuki.rules.positions import field, play, position, started, texts, why
@@ -298,3 +300,11 @@ def test_Y10_1_support_of_the_easy_level() -> None:
 def test_Y10_2_the_easy_level_proves_nothing() -> None:
     after = play(position({1: ("R8 R9", "")}, ("R10", ""), level="easy"), "R10@1")
     assert after.lanes[0].winner is None
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_Y13_1_a_card_that_lies_open_again_is_no_longer_one_seen_going_into_a_hand(player: int) -> None:
+    state = moving.show(position(hands=("R1 R2", "B1 B2")), player, "R1")
+    assert state.piles.shown[player] == ("R1",) and state.piles.shown[1 - player] == ()
+    assert moving.forget_shown(state, "R1").piles.shown == ((), ())
+    assert moving.forget_shown(state, "B1") == state
