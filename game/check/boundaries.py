@@ -13,7 +13,7 @@ import game
 from game import catalog
 from game.check.circles import circles
 from game.check.finding import Finding, Report
-from game.check.woven import woven
+from game.check.woven import Nodes, woven
 
 _PLAIN = {"rules", "match", "records", "storage", "i18n", "catalog", "row"}
 ALLOWED: dict[str, set[str]] = {
@@ -78,21 +78,21 @@ def check_tree(root: Path) -> Report:
     modules = {_module(path): path.as_posix() for path in paths}
     findings: list[Finding] = []
     arrows: dict[str, set[str]] = {}
-    trees: dict[str, ast.Module] = {}
+    sources: dict[str, Nodes] = {}
     for path in paths:
         source = (root / path).read_text(encoding="utf-8")
-        tree = ast.parse(source, filename=str(path))
-        findings += _judge(path, source, tree)
-        trees[_module(path)] = tree
-        arrows[path.as_posix()] = {modules[name] for name in _reached(tree, path, modules)} - {path.as_posix()}
+        nodes = tuple(ast.walk(ast.parse(source, filename=str(path))))
+        findings += _judge(path, source, nodes)
+        sources[_module(path)] = nodes
+        arrows[path.as_posix()] = {modules[name] for name in _reached(nodes, path, modules)} - {path.as_posix()}
     findings += [Finding("circle", (", ".join(group),)) for group in circles(arrows)]
-    findings += [Finding("woven", (f"{module}.{name}", str(m), str(c))) for module, name, m, c in woven(trees)]
+    findings += [Finding("woven", (f"{module}.{name}", str(m), str(c))) for module, name, m, c in woven(sources)]
     held = Counter(path.parent.as_posix() for path in paths)
     findings += [Finding("crowd", (folder, str(count))) for folder, count in sorted(held.items()) if count > CROWD]
     return Report.of(len(paths), findings)
 
 
-def _judge(path: Path, source: str, tree: ast.AST) -> Iterator[Finding]:
+def _judge(path: Path, source: str, nodes: Nodes) -> Iterator[Finding]:
     """Yields what one module does that its room may not; `path` is given below the package `game`."""
     name = path.as_posix()
     game_id, room = _home(path.with_suffix("").parts)
@@ -102,7 +102,7 @@ def _judge(path: Path, source: str, tree: ast.AST) -> Iterator[Finding]:
     if floor not in ALLOWED:
         yield Finding("no-home", (name,))
         return
-    for module in imported(tree, path):
+    for module in imported(nodes, path):
         top, _, rest = module.partition(".")
         if top in TOOLKITS and floor not in DRAWS and not name.startswith(CHILD_PROGRAMS):
             yield Finding("draws", (name, module))
@@ -110,11 +110,11 @@ def _judge(path: Path, source: str, tree: ast.AST) -> Iterator[Finding]:
             yield Finding("import-up", (name, module))
         if top == "game" and rest and not rest.startswith("__") and not _may_import(name, game_id, floor, own, rest):
             yield Finding("import-up", (name, module))
-    for node in ast.walk(tree) if any(word in source for word in FORBIDDEN_CALLS) else ():
+    for node in nodes if any(word in source for word in FORBIDDEN_CALLS) else ():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FORBIDDEN_CALLS:
             yield Finding("import-up", (name, node.func.id))
     if floor in DRAWS and (game_id or room != HOLDS_STATES) and not name.startswith(CHILD_PROGRAMS):
-        lines = (node.lineno for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr == "state")
+        lines = (node.lineno for node in nodes if isinstance(node, ast.Attribute) and node.attr == "state")
         yield from (Finding("reads-state", (name, str(line))) for line in lines)
     if not game_id and room != "catalog":
         yield from (Finding("names-game", (name, game)) for game in sorted(_games_named(f"/{name}\n{source}")))
@@ -152,27 +152,27 @@ def _module(path: Path) -> str:
     return ".".join(("game", *path.with_suffix("").parts)).removesuffix(".__init__")
 
 
-def _reached(tree: ast.AST, path: Path, modules: Collection[str]) -> set[str]:
+def _reached(nodes: Nodes, path: Path, modules: Collection[str]) -> set[str]:
     """Returns which of `modules` a module imports: `from game.rules import clause` reaches `game.rules.clause`."""
     found = set()
-    for base, names in _imports(tree, path):
+    for base, names in _imports(nodes, path):
         found |= {whole if (whole := f"{base}.{name}") in modules else base for name in names} if names else {base}
     return found & set(modules)
 
 
-def imported(tree: ast.AST, path: Path) -> Iterator[str]:
+def imported(nodes: Nodes, path: Path) -> Iterator[str]:
     """Yields the absolute name of every imported module, also of imports inside functions and for types only.
 
     `from game import rules` counts as `game.rules`. `path` is the file's path below the package `game`.
     """
-    for base, names in _imports(tree, path):
+    for base, names in _imports(nodes, path):
         yield from (f"game.{name}" for name in names) if base == "game" and names else (base,)
 
 
-def _imports(tree: ast.AST, path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+def _imports(nodes: Nodes, path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yields the absolute module of every import statement and the names that are taken from it."""
     here = ("game", *path.with_suffix("").parts)
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from ((alias.name, ()) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -10,6 +10,8 @@ METHODS = 45
 """So many methods a class has at most, with what it inherits."""
 CLASSES = 4
 """So many classes of ours its chain has at most, itself included."""
+Nodes = tuple[ast.AST, ...]
+"""Everything that stands in a module, the module itself first."""
 Place = tuple[str, str]
 """A class by its module and its name."""
 
@@ -20,9 +22,9 @@ class _Class:
     bases: tuple[Place, ...]
 
 
-def woven(trees: Mapping[str, ast.Module]) -> Iterator[tuple[str, str, int, int]]:
-    """Yields (module, class, methods, classes) of every class that is too much; `trees` by the modules' full names."""
-    known = {(module, name): found for module, tree in trees.items() for name, found in _classes(module, tree)}
+def woven(sources: Mapping[str, Nodes]) -> Iterator[tuple[str, str, int, int]]:
+    """Yields (module, class, methods, classes) of every class that is too much; `sources` by full module names."""
+    known = {(module, name): found for module, nodes in sources.items() for name, found in _classes(module, nodes)}
     for module, name in sorted(known):
         chain = _chain((module, name), known)
         methods = frozenset[str]().union(*(known[place].methods for place in chain))
@@ -30,15 +32,17 @@ def woven(trees: Mapping[str, ast.Module]) -> Iterator[tuple[str, str, int, int]
             yield module, name, len(methods), len(chain)
 
 
-def _classes(module: str, tree: ast.Module) -> Iterator[tuple[str, _Class]]:
+def _classes(module: str, nodes: Nodes) -> Iterator[tuple[str, _Class]]:
     """Yields the classes at the top of a module, with where their bases are."""
     imported = {
         alias.asname or alias.name: (node.module, alias.name)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.ImportFrom) and node.module
         for alias in node.names
     }
-    for node in tree.body:
+    whole = nodes[0]
+    assert isinstance(whole, ast.Module)
+    for node in whole.body:
         if isinstance(node, ast.ClassDef):
             methods = (one.name for one in node.body if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef))
             names = (base.value if isinstance(base, ast.Subscript) else base for base in node.bases)
