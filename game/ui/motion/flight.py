@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.ui.motion.actors import Actor
 from game.ui.motion.tween import Animation, Sequence, Tween, bump, ease_in, ease_in_out, ease_out, mix
@@ -17,31 +18,39 @@ Foot = tuple[float, float]
 Then = Callable[[], None] | None
 
 
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How a piece stands at a spot: foot, scale to the board's pieces, lift, screen row or None, angle in degrees."""
+
+    foot: Foot
+    scale: float = 1.0
+    lift: float = 0.0
+    row: int | None = None
+    angle: float = 0.0
+
+
 def plateau(t: float) -> float:
     """Returns 0 at both ends and 1 for most of the way: a hand that lifts, carries and puts down."""
     return ease_in_out(max(0.0, min(1.0, t / 0.28, (1 - t) / 0.22)))
 
 
 def travel(
-    actor: Actor, to: Foot, seconds: float, *, height: float, delay: float = 0.0, scale: float | None = None,
-    turn: bool = False, row: int | None = None, lift: float = 0.0, angle: float = 0.0, then: Then = None,
-) -> Tween:  # fmt: skip
-    """Returns a carried move: up, over, down on `to`. `turn`: it turns over into `actor.into` on the way.
+    actor: Actor, to: Stand, seconds: float, *, height: float, delay: float = 0.0, turn: bool = False, then: Then = None
+) -> Tween:
+    """Returns a carried move: up by `height` pixels, over, down to how it stands at the end, whose lift it keeps.
 
-    `scale` and `angle` are reached at the end, and so is `lift`: where it is held from then on. `height` comes on top.
-    `row` is the screen row it belongs to when it has arrived.
+    `turn`: it turns over into `actor.into` on the way. The screen row is its own when it has arrived.
     """
     start = (actor.x, actor.y, actor.scale, actor.angle)
     held = actor.lift
-    goal = actor.scale if scale is None else scale
 
     def apply(t: float) -> None:
         eased = ease_in_out(t)
-        actor.x, actor.y = mix(start[0], to[0], eased), mix(start[1], to[1], eased)
-        actor.scale = mix(start[2], goal, eased)
-        actor.angle = mix(start[3], angle, ease_out(t))
-        actor.lift = mix(held, lift, eased) + height * plateau(t)
-        actor.row = row if t >= 1.0 else None
+        actor.x, actor.y = mix(start[0], to.foot[0], eased), mix(start[1], to.foot[1], eased)
+        actor.scale = mix(start[2], to.scale, eased)
+        actor.angle = mix(start[3], to.angle, ease_out(t))
+        actor.lift = mix(held, to.lift, eased) + height * plateau(t)
+        actor.row = to.row if t >= 1.0 else None
         if turn:
             actor.turn = max(0.0, min(1.0, (t - 0.2) / 0.6))
 

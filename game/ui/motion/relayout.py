@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
+from game.ui.motion.flight import Stand
 from game.ui.motion.tween import Animation
 
 SECONDS = 0.30
@@ -22,17 +23,6 @@ class Spot:
     tile: int
     square: int
     layer: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """How a piece stands at a spot: foot, scale to the board's pieces, lift, screen row or None, angle in degrees."""
-
-    foot: Foot
-    scale: float = 1.0
-    lift: float = 0.0
-    row: int | None = None
-    angle: float = 0.0
 
 
 class StandingPlaces(Protocol):
@@ -86,17 +76,8 @@ def _flight(actor: Actor, spot: Spot, target: Spot, places: StandingPlaces, widt
     turn = places.turns(spot, target)
     actor.into = target.tile if turn else None
     same = spot.square == target.square and spot.square >= 0
-    return flight.travel(
-        actor,
-        stand.foot,
-        SECONDS,
-        height=0.0 if same else width * 0.3,
-        scale=stand.scale,
-        turn=turn,
-        row=stand.row,
-        lift=stand.lift,
-        angle=stand.angle,
-    )
+    height = 0.0 if same else width * 0.3
+    return flight.travel(actor, stand, SECONDS, height=height, turn=turn)
 
 
 def matched(leaving: Sequence[Spot], coming: Sequence[Spot], likeness: Sequence[Alike]) -> list[Spot | None]:

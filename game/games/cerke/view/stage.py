@@ -23,7 +23,8 @@ from game.games.cerke.view.tray import CerkeTray
 from game.rules.contract import Event, Over
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor
-from game.ui.motion.relayout import Alike, Spot, Stand, fly_over
+from game.ui.motion.flight import Stand
+from game.ui.motion.relayout import Alike, Spot, fly_over
 from game.ui.motion.stage_base import PieceStage, scenes_of
 from game.ui.motion.tween import Animation, Together, Tween
 from game.ui.motion.tween import Sequence as InTurn
@@ -165,7 +166,7 @@ class CerkeStage(PieceStage):
             self.rest(actor)
             self.sprites.poised = HeldOver(code, over)
 
-        return flight.travel(actor, (x, y), flight.SLIDE, height=self.width * 0.12, lift=lift, then=hold)
+        return flight.travel(actor, Stand((x, y), lift=lift), flight.SLIDE, height=self.width * 0.12, then=hold)
 
     def _moved(self, event: ev.Moved) -> Animation:
         return self._land(self._take_up(event.piece, event.src), event.piece, event.dst, flight.SLIDE)
@@ -175,9 +176,8 @@ class CerkeStage(PieceStage):
             self.rest(actor)
             self.sprites.cells[dst] = code
 
-        row = self.board.grid(dst)[1]
-        foot, height = self.board.foot(dst), self.width * 0.34
-        return flight.travel(actor, foot, seconds, height=height, scale=1.0, turn=turn, row=row, then=lie)
+        goal = Stand(self.board.foot(dst), row=self.board.grid(dst)[1])
+        return flight.travel(actor, goal, seconds, height=self.width * 0.34, turn=turn, then=lie)
 
     def _captured(self, event: ev.Captured, delay: float) -> Animation:
         """The piece taken stands until it is reached, and goes to the captor's hand, turning to the viewer there."""
@@ -194,9 +194,8 @@ class CerkeStage(PieceStage):
             self.rest(actor)
             self.sprites.hands[seat].append(captive)
 
-        return flight.travel(
-            actor, foot, flight.FLY, height=self.width * 0.5, scale=width / self.width, turn=True, delay=delay, then=lie
-        )
+        goal = Stand(foot, width / self.width)
+        return flight.travel(actor, goal, flight.FLY, height=self.width * 0.5, turn=True, delay=delay, then=lie)
 
     def _dropped(self, seat: int, captive: int, dst: int) -> Animation:
         foot, width = self.trays[seat].foot(captive)
@@ -226,8 +225,9 @@ class CerkeStage(PieceStage):
         def make() -> Animation:
             if over:
                 x, y, lift = self.board.air(stop)
-                return flight.travel(actor, (x, y), flight.SLIDE * 0.8, height=0.0, lift=lift)
-            return flight.travel(actor, self.board.foot(stop), flight.SLIDE * 0.8, height=self.width * 0.3)
+                return flight.travel(actor, Stand((x, y), lift=lift), flight.SLIDE * 0.8, height=0.0)
+            goal = Stand(self.board.foot(stop))
+            return flight.travel(actor, goal, flight.SLIDE * 0.8, height=self.width * 0.3)
 
         return make
 

@@ -188,8 +188,8 @@ class GungiStage(TileStage):
             down = flight.sink(king, self.board.art.size.thick, 0.1)
             return Together([*parts, Together([down], then=lambda: self._close(square, [king], [king.tile]))])
         code, actor = self._take(placed)
-        slip = flight.travel(actor, self.board.foot(square, 1), flight.FLY, height=0.0, scale=1.0,
-                             row=self.board.grid(square)[1])  # fmt: skip
+        goal = flight.Stand(self.board.foot(square, 1), row=self.board.grid(square)[1])
+        slip = flight.travel(actor, goal, flight.FLY, height=0.0)
         rest = Together([slip], then=lambda: self._close(square, [king, actor], [code, king.tile]))
         return Together([*parts, rest])
 

@@ -8,7 +8,8 @@ from game.games.gungi.rules.pieces import KIND, SIDE, TURNED
 from game.games.gungi.view.board_view import BoardView
 from game.games.gungi.view.sprites import Layout, Sprites
 from game.games.gungi.view.tray import TrayView
-from game.ui.motion.relayout import Alike, Spot, Stand, fly_over
+from game.ui.motion.flight import Stand
+from game.ui.motion.relayout import Alike, Spot, fly_over
 from game.ui.motion.tween import Animation
 
 HAND, ASIDE = -1, -2

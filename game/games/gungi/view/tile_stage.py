@@ -93,25 +93,16 @@ class TileStage(PieceStage):
             else:
                 self._receive(tile)
 
-        return flight.travel(
-            actor,
-            foot,
-            flight.FLY,
-            height=self.width * 0.5,
-            scale=width / self.width,
-            turn=turn,
-            delay=delay,
-            then=land,
-        )
+        goal = flight.Stand(foot, width / self.width)
+        return flight.travel(actor, goal, flight.FLY, height=self.width * 0.5, turn=turn, delay=delay, then=land)
 
     def _land(self, actor: Actor, code: int, dst: int, layer: int, seconds: float) -> Animation:
         def rest() -> None:
             self.rest(actor)
             self.sprites.cells[dst].append(code)
 
-        foot = self.board.foot(dst, layer)
-        row = self.board.grid(dst)[1]
-        return flight.travel(actor, foot, seconds, height=self.width * 0.34, scale=1.0, row=row, then=rest)
+        goal = flight.Stand(self.board.foot(dst, layer), row=self.board.grid(dst)[1])
+        return flight.travel(actor, goal, seconds, height=self.width * 0.34, then=rest)
 
 
 def _without_backs(layout: Layout) -> Layout:

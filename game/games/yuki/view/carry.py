@@ -55,10 +55,8 @@ class Carrier:
             self.stage.rest(actor)
             then()
 
-        return flight.travel(
-            actor, self.table.places.foot(pose), flight.FLY, height=width * 0.12, scale=pose.width / width,
-            angle=pose.angle, turn=turning, delay=delay, then=land,
-        )  # fmt: skip
+        goal = flight.Stand(self.table.places.foot(pose), pose.width / width, angle=pose.angle)
+        return flight.travel(actor, goal, flight.FLY, height=width * 0.12, turn=turning, delay=delay, then=land)
 
     def hand(self, player: int) -> HandView:
         """Returns the hand of a player."""

@@ -11,7 +11,8 @@ from game.games.yuki.view.cards import CODES, NUMBER_OF, is_back
 from game.games.yuki.view.sprites import Held, Pose, YukiSprites
 from game.games.yuki.view.table import CardTable
 from game.games.yuki.view.wins import WinsView
-from game.ui.motion.relayout import Alike, Spot, Stand, fly_over
+from game.ui.motion.flight import Stand
+from game.ui.motion.relayout import Alike, Spot, fly_over
 from game.ui.motion.tween import Animation
 
 HANDS, WON, DISCARD, FIELDS = -1, -3, -5, 100
