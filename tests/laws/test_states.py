@@ -11,7 +11,7 @@ from game import catalog
 from game.check import rulebooks
 from game.i18n.catalog import LANGUAGES, Texts
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, PLY_LIMIT, Game, Result
+from game.rules.contract import CHANCE, PLY_LIMIT, Agree, Game, Resign, Result, TimeUp
 from game.storage import levels
 from tests.laws.walk import (
     GAMES,
@@ -165,6 +165,16 @@ def test_keys_kept_step_by_step_equal_keys_computed_from_nothing(game_id: str, s
     for n, step in enumerate(steps):
         with told(game_id, seed, steps, n):
             check_keys(game_id, step.state)
+
+
+@games
+def test_the_table_actions_are_read_as_they_are_written(game_id: str) -> None:
+    """Law 3, for what no list of legal actions holds."""
+    game = catalog.rules(game_id)
+    state = walk(game_id, SEEDS[0])[-1].state
+    seats = range(game.seats)
+    for action in (*map(Resign, seats), *map(TimeUp, seats), Agree()):
+        assert game.parse(game.format(action), state) == action
 
 
 @games
