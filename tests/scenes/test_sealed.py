@@ -178,8 +178,10 @@ def test_the_computers_view_of_a_running_game_opens_for_nobody(tmp_path: Path) -
 
 def test_a_game_that_has_ended_lies_open(tmp_path: Path) -> None:
     pilot = running(tmp_path)
+    session = scene(pilot).session
     scene(pilot).conversation.resign()
     pilot.rest()
+    assert session.keeper is None or session.keeper.flush_wait()  # until then its journal tells that it goes on
     by_record(pilot, next((tmp_path / "games").glob("*.gogi")))
     assert facts(pilot)["hands"] == [list(hand) for hand in state_of(pilot).hands]
 
