@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from game.games.gungi.rules.actions import PlayAction
 from game.games.gungi.rules.events import veil
 from game.games.gungi.rules.explain import claimable
-from game.games.gungi.rules.keys import NOTHING_SEEN
 from game.games.gungi.rules.legal import legal
 from game.games.gungi.rules.parts import PLAY, Hands, Pair, Round, Ties, Tiles, Tower
 from game.games.gungi.rules.pieces import FACES, HYOU, KIND, OTHER, PER_SIDE, SIDE, UNKNOWN_FACE, piece
@@ -16,6 +15,7 @@ from game.games.gungi.rules.positions import position_out
 from game.games.gungi.rules.state import GungiState
 from game.rules.chance import Stream
 from game.rules.contract import Result
+from game.rules.repetition import NOTHING_SEEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from game.games.gungi.rules.actions import PlayAction, SetupDone
 from game.games.gungi.rules.checks import attackers, find_king
 from game.games.gungi.rules.effects import Scratch
-from game.games.gungi.rules.keys import MASK64, NOTHING_SEEN, Occurrences, fold
 from game.games.gungi.rules.moves import Moves
 from game.games.gungi.rules.parts import (
     FIRST_ROUND,
@@ -27,6 +26,7 @@ from game.games.gungi.rules.pieces import KIND, starting_hand
 from game.games.gungi.rules.placement import Placements
 from game.rules.clause import Clause
 from game.rules.contract import Event, Result
+from game.rules.repetition import MASK64, NOTHING_SEEN, Occurrences, fold
 
 
 class _Memo:

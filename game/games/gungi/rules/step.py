@@ -5,12 +5,13 @@ from __future__ import annotations
 from game.games.gungi.rules import events, fouls
 from game.games.gungi.rules.actions import Accept, Claim, GungiAction, PlayAction, Relocate, Setup, SetupDone, Swap13
 from game.games.gungi.rules.effects import Scratch
-from game.games.gungi.rules.keys import MASK128, NOTHING_SEEN, hand_key, tower_key
+from game.games.gungi.rules.keys import MASK128, hand_key, tower_key
 from game.games.gungi.rules.parts import PLAY, SETUP, UNTIED, Hands, Round, Ties, Tiles
 from game.games.gungi.rules.pieces import FIXED, KIND, SIDE, SUI
 from game.games.gungi.rules.state import GungiState, repeat_key
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, table_result
+from game.rules.repetition import NOTHING_SEEN
 
 Log = list[Event] | None
 

@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.gungi.rules import GAME
-from game.games.gungi.rules.keys import NOTHING_SEEN, position_key
+from game.games.gungi.rules.keys import position_key
 from game.games.gungi.rules.notation import read_token
 from game.rules.chance import Stream
 from game.rules.errors import DataError, NotationError
+from game.rules.repetition import NOTHING_SEEN
 from tests.games.gungi.rules.positions import new, play, position
 
 

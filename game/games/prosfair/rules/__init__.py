@@ -1,0 +1,1 @@
+"""プロスフェアー Prosfair: the rulebook's clauses P1 to P20."""

@@ -1,0 +1,161 @@
+"""Events of プロスフェアー: what happens in a turn, in the order of P4.3; squares are indices of their board.
+
+Nothing is hidden, so every event is open. Pieces are cells (`pieces.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.games.prosfair.rules.parts import Special
+from game.rules.contract import OpenEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(OpenEvent):
+    """`piece` (as it was) went from `src` to `dst` of `board`."""
+
+    board: int
+    piece: int
+    src: int
+    dst: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(OpenEvent):
+    """`piece` entered from the hand on `at` of the base board (P10.6)."""
+
+    piece: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Captured(OpenEvent):
+    """`piece` on `at` of `board` was taken (P6.1)."""
+
+    board: int
+    piece: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialTaken(OpenEvent):
+    """A special piece was taken, by a piece that landed on `at`: its three squares are free (P13.4)."""
+
+    special: Special
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Promoted(OpenEvent):
+    """The piece on `at` of the base board became `piece` (P6.4)."""
+
+    piece: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseCompleted(OpenEvent):
+    """A phase of `n` was completed on `board` (P8); `squares` hold its pieces, `anchor` as in P8.4."""
+
+    seat: int
+    board: int
+    n: int
+    anchor: int
+    squares: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AttributesDeclared(OpenEvent):
+    """宣言 or 宣誓 set the attributes (P11.3); plies: how long the time lasts, 0 for クレーント."""
+
+    seat: int
+    adjective: str
+    time: str
+    plies: int
+
+
+@dataclass(frozen=True, slots=True)
+class Transformed(OpenEvent):
+    """The pieces on `squares` of `board` won `n` stages (P12.2); `pieces` are the cells afterwards."""
+
+    board: int
+    squares: tuple[int, ...]
+    pieces: tuple[int, ...]
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Expanded(OpenEvent):
+    """The region whose a1 is `origin` was copied to `slot`, by the phase of `n` (P9)."""
+
+    seat: int
+    slot: int
+    origin: int
+    n: int
+    cells: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Occupied(OpenEvent):
+    """A sub-board was occupied by `owner` (a seat or JOINT); `way` is "a", "b" or "c" of P10.2."""
+
+    slot: int
+    owner: int
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class Abandoned(OpenEvent):
+    """The sub-board in `slot` was given up by `seat` (P10.4), by the phase of `n`."""
+
+    seat: int
+    slot: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(OpenEvent):
+    """`piece` on `at` of `board` went to its owner's hand; `kept`: of its kinds those that found room (P10.5)."""
+
+    board: int
+    piece: int
+    at: int
+    kept: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialVanished(OpenEvent):
+    """A special piece vanished with the abandoned board (P10.4)."""
+
+    special: Special
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialPlaced(OpenEvent):
+    """A special piece was placed (P13.1, P13.2)."""
+
+    special: Special
+
+
+@dataclass(frozen=True, slots=True)
+class Composed(OpenEvent):
+    """The piece on `at` of the base board absorbed the one on `partner` and became `piece` (P12.6)."""
+
+    at: int
+    partner: int
+    piece: int
+
+
+@dataclass(frozen=True, slots=True)
+class Evolved(OpenEvent):
+    """A special piece evolved to the stage it has in `special` (P13.5)."""
+
+    special: Special
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLapsed(OpenEvent):
+    """`time` lapsed to クレーント (P11.5)."""
+
+    time: str

@@ -1,0 +1,99 @@
+"""The options of プロスフェアー: form, level and the finer switches (P1.3-P1.5), the weaker side and the limit (P14.3).
+
+A switch can only take away what the level has; what needs the missing rule goes with it (P1.5), so that no set of
+options contradicts itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from game.games.prosfair.rules.forms import FORMS, Form
+from game.games.prosfair.rules.pieces import BLACK, WHITE
+from game.rules.contract import OptionField, OptionValues
+
+_BOTH = (True, False)
+FIELDS: dict[str, OptionField] = {
+    "form": OptionField("ryaku", ("ryaku", "hon")),
+    "level": OptionField("standard", ("basic", "standard", "full")),
+    "weaker": OptionField("none", ("none", "white", "black")),
+    "limit": OptionField(0, (0, 60, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000)),
+    "phases": OptionField(True, _BOTH),
+    "expansion": OptionField(True, _BOTH),
+    "abandonment": OptionField(True, _BOTH),
+    "attributes": OptionField(True, _BOTH),
+    "specials": OptionField(True, _BOTH),
+    "composition": OptionField(True, _BOTH),
+}
+
+PRESETS: dict[str, OptionValues] = {
+    "first": {"form": "ryaku", "level": "standard"},
+    "whole": {"form": "hon", "level": "full"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The rules of one game. limit: plies, 0 for the form's own; the other fields are as in `FIELDS`.
+
+    The properties `has_…` tell what is really on, by level, switch and need (P1.4, P1.5).
+    """
+
+    form: str = "ryaku"
+    level: str = "standard"
+    weaker: str = "none"
+    limit: int = 0
+    phases: bool = True
+    expansion: bool = True
+    abandonment: bool = True
+    attributes: bool = True
+    specials: bool = True
+    composition: bool = True
+
+    @property
+    def table(self) -> Form:
+        """The form itself."""
+        return FORMS[self.form]
+
+    @property
+    def last_ply(self) -> int:
+        """The plies after which the game ends (P14.3)."""
+        return self.limit or self.table.limit
+
+    @property
+    def weaker_side(self) -> int | None:
+        """The seat named 下手, or None."""
+        return {"white": WHITE, "black": BLACK}.get(self.weaker)
+
+    @property
+    def has_phases(self) -> bool:
+        return self.level != "basic" and self.phases
+
+    @property
+    def has_expansion(self) -> bool:
+        return self.has_phases and self.expansion
+
+    @property
+    def has_abandonment(self) -> bool:
+        return self.has_expansion and self.abandonment
+
+    @property
+    def has_attributes(self) -> bool:
+        """Attributes and stages (P11, P12)."""
+        return self.level == "full" and self.has_phases and self.attributes
+
+    @property
+    def has_specials(self) -> bool:
+        return self.has_abandonment and self.has_attributes and self.specials
+
+    @property
+    def has_composition(self) -> bool:
+        return self.has_attributes and self.composition
+
+
+_NAMES = tuple(field.name for field in fields(Options))
+
+
+def options(values: OptionValues) -> Options:
+    """Returns the rules told by option values; what is not named keeps its default."""
+    return Options(**{name: values[name] for name in _NAMES if name in values})  # type: ignore[arg-type]
