@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.rules.chance import Stream
 from game.rules.clause import Clause
@@ -129,9 +129,9 @@ class TimeUp(Unpicked):
 
 @dataclass(frozen=True, slots=True)
 class Agree(Unpicked):
-    """Both seats have agreed on `what` (T3)."""
+    """Both seats have agreed on `what` (T3): a draw, or what a game lets its players claim with consent."""
 
-    what: Literal["draw"] = "draw"
+    what: str = "draw"
 
 
 TableAction = Resign | TimeUp | Agree

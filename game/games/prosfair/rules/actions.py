@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.pieces import NAMES, kind_of, side_of
-from game.rules.contract import Agree, InHand, Option, Pick, Resign, Square, TimeUp, Unpicked
+from game.rules.contract import Agree, InHand, Option, Pick, Resign, Square, TimeUp
 
 Paths = tuple[tuple[Pick, ...], ...]
 
@@ -30,7 +30,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """A piece (a cell without stage) enters from the hand on `dst` of the base board, which has `size` files (P10.6)."""
+    """A piece (a cell without stage) enters from the hand on `dst` of the base board of `size` files (P10.6)."""
 
     piece: int
     dst: int
@@ -102,14 +102,8 @@ class Turn:
         return ((*self.act.picks(), *last),)
 
 
-@dataclass(frozen=True, slots=True)
-class Claimed(Unpicked):
-    """A draw that was claimed with the opponent's consent (P14.4): "fifty" or "threefold"."""
-
-    what: str
-
-
-ProsfairAction = Turn | Claimed | Resign | TimeUp | Agree
+ProsfairAction = Turn | Resign | TimeUp | Agree
+"""`Agree` also of a claimed draw: "fifty" or "threefold" (P14.4)."""
 
 
 def square(at: int, size: int, board: int) -> Square:
