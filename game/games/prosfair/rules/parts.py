@@ -82,6 +82,20 @@ class Attributes:
         """Whether a phase on `board` transforms its pieces (P11.2)."""
         return self.adjective == "ign" or self.adjective == ("vet" if board else "don")
 
+    @property
+    def later(self) -> Attributes:
+        """What holds after a turn that has set nothing: a time loses one ply and may lapse (P11.5)."""
+        if self.time == NATURAL:
+            return self
+        if self.plies <= 1:
+            return Attributes(self.adjective)
+        return Attributes(self.adjective, self.time, self.plies - 1)
+
+
+def declared(adjective: str, time: str) -> Attributes:
+    """Returns what a 宣言 or 宣誓 sets (P11.3, P11.5)."""
+    return Attributes(adjective, time, 0 if time == NATURAL else TIME_PLIES)
+
 
 FIRST_ATTRIBUTES = Attributes()
 

@@ -67,3 +67,15 @@ def raised(piece: int, by: int) -> int:
 def power(piece: int) -> int:
     """Returns the power バーラム of a piece (P12.4)."""
     return 5 * STRENGTH[kind_of(piece)] + stage_of(piece)
+
+
+_PROMOTION = {G: (M, 1), L: (M, 1), K: (M, 2), S: (Q, 1)}
+
+
+def promoted(piece: int, sq: int, size: int) -> int:
+    """Returns what a piece arriving on `sq` of the base board of `size` ranks becomes, its stage kept (P6.4)."""
+    becomes = _PROMOTION.get(piece >> 1 & 0x7F)
+    if becomes is None:
+        return piece
+    ranks = size - sq // size if piece & 1 == WHITE else sq // size + 1
+    return cell(becomes[0], piece & 1, piece >> 8) if ranks <= becomes[1] else piece

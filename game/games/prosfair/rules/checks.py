@@ -1,0 +1,87 @@
+"""ツュル (P7): who attacks the Bolussa on the base board, and which moves would leave it attacked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.games.prosfair.rules.pieces import B, cell
+from game.games.prosfair.rules.reach import threats
+
+
+def find_tyrant(cells: Sequence[int], side: int) -> int | None:
+    """Returns the square of the Bolussa of `side`, or None."""
+    wanted = cell(B, side)
+    for sq, piece in enumerate(cells):
+        if piece & 0xFF == wanted:
+            return sq
+    return None
+
+
+def attackers(cells: Sequence[int], target: int, size: int, time: str, enemy: int) -> list[int]:
+    """Returns the squares from which pieces of `enemy` attack `target` under `time` (P7.1, P11.4).
+
+    cells: a scratch list with walls, so that special pieces stop lines (P6.2).
+    """
+    danger = threats(size, time, enemy)[target]
+    found = [sq for sq, kinds in danger.leaps if cells[sq] & 0xFF in kinds]
+    for line in danger.lines:
+        for sq in line.squares:
+            piece = cells[sq]
+            if piece:
+                if piece & 0xFF in (line.near if sq == line.squares[0] else line.far):
+                    found.append(sq)
+                break
+    return found
+
+
+def attacked(cells: Sequence[int], target: int, size: int, time: str, enemy: int) -> bool:
+    """Whether any piece of `enemy` attacks `target`; as `attackers`."""
+    return bool(attackers(cells, target, size, time, enemy))
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """What a piece other than the Bolussa must keep to, so that its move does not leave the Bolussa attacked (P7.2).
+
+    pins: a piece's square and the squares it may go to. must: where a piece has to arrive, None: anywhere; empty where
+    nothing but a move of the Bolussa helps.
+    """
+
+    pins: dict[int, frozenset[int]]
+    must: frozenset[int] | None
+
+    def allows(self, src: int, dst: int) -> bool:
+        """Whether a move on the base board keeps the Bolussa safe."""
+        if self.must is not None and dst not in self.must:
+            return False
+        return src not in self.pins or dst in self.pins[src]
+
+
+OPEN = Shield({}, None)
+
+
+def shield(cells: Sequence[int], tyrant: int | None, size: int, time: str, enemy: int) -> Shield:
+    """Returns the shield of the Bolussa on `tyrant` (None: there is none, and nothing to keep to) under `time`."""
+    if tyrant is None:
+        return OPEN
+    danger = threats(size, time, enemy)[tyrant]
+    pins: dict[int, frozenset[int]] = {}
+    checks = [frozenset((sq,)) for sq, kinds in danger.leaps if cells[sq] & 0xFF in kinds]
+    for line in danger.lines:
+        own: int | None = None
+        for number, sq in enumerate(line.squares):
+            piece = cells[sq]
+            if not piece:
+                continue
+            if piece & 0xFF in (line.far if number else line.near):
+                way = frozenset(line.squares[: number + 1])
+                if own is None:
+                    checks.append(way)
+                else:
+                    pins[own] = way
+            elif own is None and piece & 1 != enemy:
+                own = sq
+                continue
+            break
+    return Shield(pins, frozenset.intersection(*checks) if checks else None)

@@ -1,0 +1,145 @@
+"""Declarations: what a completed phase allows its player (P9, P10.4, P12.6, P13.1), and why not the rest.
+
+Everything here is asked after the action has been done on a scratch list, before the declaration takes effect. ツュル
+is judged elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.games.prosfair.rules.deeds import Deed
+from game.games.prosfair.rules.forms import SLOTS
+from game.games.prosfair.rules.parts import ADJECTIVES, JOINT, SPECIAL_OF, TIMES, Attributes
+from game.games.prosfair.rules.phases import Phase
+from game.games.prosfair.rules.pieces import B, composed, kind_of
+from game.games.prosfair.rules.regions import Region, living, peopled
+from game.games.prosfair.rules.situation import Situation
+from game.games.prosfair.rules.specials import WALL, is_wall
+from game.rules.clause import Clause
+
+TOO_SMALL = Clause("P8.7", "size")
+NO_SLOT = Clause("P9.2", "slots")
+NOT_FROM_HERE = Clause("P9.1", "region")
+FEW_ENEMIES = Clause("P9.3", "region")
+NOT_LIVING = Clause("P9.4", "region")
+NOT_HELD = Clause("P10.4", "no-board")
+WRONG_ATTRIBUTES = Clause("P11.3", "attribute")
+NO_SPECIAL = Clause("P13.1", "special")
+NO_ROOM = Clause("P13.2", "special")
+NO_COMPOSITION = Clause("P12.6", "compose")
+
+LEAST_TO_ABANDON = 7
+LEAST_TO_COMPOSE = 4
+"""The smallest phases that allow them (P8.7); an expansion takes any."""
+MOST_OPENED = 2
+"""Sub-boards of one player that may exist at once (P9.2)."""
+
+_DECLARABLE = tuple((adjective, time) for adjective in ADJECTIVES for time in TIMES)
+
+
+def named(situation: Situation) -> tuple[tuple[str, str], ...]:
+    """Returns what may be named with an expansion or an abandonment: adjective and time (P11.3, P16.1)."""
+    return _DECLARABLE if situation.options.has_attributes else (("", ""),)
+
+
+@dataclass(frozen=True, slots=True)
+class Declarations:
+    """What may be declared after `deed`; `cells` is the scratch list of its board, with walls, as the deed left it."""
+
+    situation: Situation
+    deed: Deed
+    cells: Sequence[int]
+
+    # --- expansion -------------------------------------------------------------------------------------------------
+
+    def no_slot(self) -> Clause | None:
+        """P9.2."""
+        subs = [board for board in self.situation.boards[1:] if board is not None]
+        full = len(subs) == len(SLOTS) or sum(board.opener == self.deed.side for board in subs) >= MOST_OPENED
+        return NO_SLOT if full else None
+
+    def region(self, phase: Phase) -> Region | Clause:
+        """Returns the region that an expansion by `phase` copies, or why there is none (P9.1, P9.3, P9.4)."""
+        if self.deed.board:
+            return NOT_FROM_HERE
+        form = self.situation.options.table
+        taken = [board.origin for board in self.situation.boards[1:] if board is not None]
+        found = peopled(self.cells, phase, self.deed.side, form, taken)
+        if not found:
+            return FEW_ENEMIES
+        return next((region for region in found if living(region, form)), NOT_LIVING)
+
+    # --- abandonment and special piece -----------------------------------------------------------------------------
+
+    def held(self) -> list[int]:
+        """Returns the slots whose sub-boards the player may abandon: occupied alone or jointly (P10.4)."""
+        return [slot for slot in SLOTS if self._holds(slot)]
+
+    def _holds(self, slot: int) -> bool:
+        board = self.situation.boards[slot]
+        if board is None:
+            return False
+        return board.owner in (self.deed.side, JOINT) or (self.deed.occupies and slot == self.deed.board)
+
+    def not_abandoned(self, phase: Phase, slot: int) -> Clause | None:
+        """Returns why the board in `slot` may not be abandoned by `phase`; attributes apart."""
+        if phase.n < LEAST_TO_ABANDON:
+            return TOO_SMALL
+        return None if slot in SLOTS and self._holds(slot) else NOT_HELD
+
+    def not_placed(self, phase: Phase, slot: int) -> Clause | None:
+        """Returns why the special piece of the size may not be placed when `slot` is abandoned (P13.1, P13.2)."""
+        code = SPECIAL_OF.get(phase.n)
+        if code is None or not self.situation.options.has_specials:
+            return NO_SPECIAL
+        side = self.deed.side
+        if any(one.code == code and one.owner == side and one.board != slot for one in self.situation.specials):
+            return NO_SPECIAL
+        return None if all(self._makes_room(sq) for sq in phase.apex) else NO_ROOM
+
+    def _makes_room(self, sq: int) -> bool:
+        piece = self.cells[sq]
+        return not piece or (piece & 1 == self.deed.side and piece & WALL != WALL and kind_of(piece) != B)
+
+    # --- composition -----------------------------------------------------------------------------------------------
+
+    def not_composing(self, phase: Phase) -> Clause | None:
+        """Returns why the acting piece may absorb nobody by `phase` (P12.6)."""
+        if phase.n < LEAST_TO_COMPOSE:
+            return TOO_SMALL
+        deed, attributes = self.deed, self.situation.attributes
+        if deed.board or not attributes.transforms(0) or not _simple(deed.piece):
+            return NO_COMPOSITION
+        own = [piece for piece in self.cells if piece & 1 == deed.side and piece & WALL != WALL]
+        return NO_COMPOSITION if any(composed(kind_of(piece)) for piece in own) else None
+
+    def not_absorbed(self, phase: Phase, partner: int) -> Clause | None:
+        """Returns why the piece on `partner` may not be absorbed, the acting piece being free to (P12.6)."""
+        if partner == self.deed.at or partner not in phase.squares:
+            return NO_COMPOSITION
+        piece = self.cells[partner]
+        return None if _simple(piece) and kind_of(piece) != kind_of(self.deed.piece) else NO_COMPOSITION
+
+
+def _simple(piece: int) -> bool:
+    """Whether a piece may take part in a composition: neither the Bolussa nor composed."""
+    return kind_of(piece) != B and not composed(kind_of(piece)) and not is_wall(piece)
+
+
+def wrongly_named(situation: Situation, adjective: str, time: str) -> Clause | None:
+    """Returns why an expansion or abandonment may not name these (P11.3): both with attributes, else none."""
+    return None if (adjective, time) in named(situation) else WRONG_ATTRIBUTES
+
+
+def transforming(attributes: Attributes, phases: Sequence[Phase], board: int, declared: Phase | None) -> Phase | None:
+    """Returns the phase whose pieces a turn transforms (P12.2), None where none does.
+
+    attributes: as they are once the declaration is made. phases: all that count, smallest size first.
+    """
+    if not phases or not attributes.transforms(board):
+        return None
+    if declared is not None:
+        return declared
+    return max(phases, key=lambda phase: (phase.n, -phase.anchor))
