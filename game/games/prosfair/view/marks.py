@@ -1,0 +1,111 @@
+"""Marks on the boards of プロスフェアー: every meaning has a shape of its own, colour only helps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+
+from game.rules.contract import Pick, Square
+from game.ui.board.contrast import shade
+from game.ui.board.marks import MarkArt, alarm, brackets, common_shapes, saltire, teeth, tinted
+from game.ui.board.strokes import box_line, circle_line, cut, pen, stroke
+from game.ui.board.trace import NO_HINT, Hint, Trace
+from game.ui.theme import Colour, Theme
+
+ProsfairMark = Literal["move", "capture"]
+
+
+@dataclass(frozen=True, slots=True)
+class ProsfairMarks:
+    """What is marked; squares count files and ranks from 1 and name their board.
+
+    last: what the last turn did, over all boards. tyrant: a Bolussa in ツュル, `checkers` who attacks it.
+    hint: the way of a piece that is advised. decisive: what decided the game; `barred`: where no way out was.
+    refused: where something was refused.
+    """
+
+    targets: Mapping[Square, ProsfairMark] = field(default_factory=dict)
+    selected: Pick | None = None
+    hover: Pick | None = None
+    cursor: Pick | None = None
+    refused: Pick | None = None
+    last: Trace = ()
+    hint: Hint = NO_HINT
+    tyrant: Square | None = None
+    checkers: tuple[Square, ...] = ()
+    decisive: tuple[Square, ...] = ()
+    barred: tuple[Square, ...] = ()
+
+
+NO_MARKS = ProsfairMarks()
+
+
+class ProsfairMarkArt(MarkArt):
+    """Draws the marks for squares of `cell` pixels; surfaces are premultiplied and shared."""
+
+    SMALL = ("barred",)
+
+    def __init__(self, theme: Theme, cell: int) -> None:
+        super().__init__(theme, (cell, cell))
+
+    def shapes(self) -> dict[str, Callable[[pygame.Surface], None]]:
+        """Returns by name what draws each mark."""
+        c = self.theme.colours
+        return {
+            **common_shapes(c),
+            "capture": lambda s: brackets(s, c.mark_capture),
+            "selected": lambda s: tinted(s, c.gold_high, 120),
+            "check": lambda s: alarm(s, c.mark_check),
+            "attacker": lambda s: teeth(s, c.mark_check),
+            "barred": lambda s: saltire(s, c.mark_check),
+            "refused": lambda s: _crossed(s, c.mark_capture),
+            "missing": lambda s: _open_ring(s, c.gold_high),
+            "joined": lambda s: _ring(s, c.gold_high),
+            "homely": lambda s: _ring(s, (0xB8, 0xB0, 0xB4)),
+            "to-come": lambda s: _frame(s, c.gold_high),
+            "forbidden": lambda s: _hatched(s, c.mark_check),
+        }
+
+
+def _crossed(surface: pygame.Surface, colour: Colour) -> None:
+    """A saltire over a tinted square: this was refused."""
+    w, h = surface.get_size()
+    pygame.draw.rect(surface, (*colour, 70), (0, 0, w, h))
+    ends = (((0.24, 0.24), (0.76, 0.76)), ((0.76, 0.24), (0.24, 0.76)))
+    stroke(surface, pen(shade(colour), w, 1.7), [[(w * x, h * y) for x, y in line] for line in ends])
+
+
+def _ring(surface: pygame.Surface, colour: Colour) -> None:
+    """A ring round a piece: it is part of a figure."""
+    w, h = surface.get_size()
+    tool = pen(colour, w, 0.9)
+    stroke(surface, tool, [circle_line((w / 2, h / 2), w / 2 - tool.half - w * 0.01)])
+
+
+def _open_ring(surface: pygame.Surface, colour: Colour) -> None:
+    """A broken ring on a square: a piece here would complete a figure."""
+    w, h = surface.get_size()
+    tool = pen(colour, w, 0.9)
+    line = circle_line((w / 2, h / 2), w * 0.36)
+    stroke(surface, tool, cut(line, w * 0.17, w * 0.11, closed=True))
+
+
+def _frame(surface: pygame.Surface, colour: Colour) -> None:
+    """A frame of dashes with the light of gold in it: a special piece is to stand here."""
+    w = surface.get_width()
+    tool = pen(colour, w, 1.1)
+    box = surface.get_rect().inflate(-round(2 * tool.half + w * 0.06), -round(2 * tool.half + w * 0.06))
+    pygame.draw.rect(surface, (*colour, 90), box, border_radius=round(w * 0.2))
+    stroke(surface, tool, cut(box_line(box, w * 0.2), w * 0.2, w * 0.1, closed=True))
+
+
+def _hatched(surface: pygame.Surface, colour: Colour) -> None:
+    """A veil of slanting lines: the time forbids this square."""
+    w, h = surface.get_size()
+    pygame.draw.rect(surface, (30, 6, 12, 96), (0, 0, w, h))
+    step = w / 5
+    lines = [[(step * n, 0.0), (step * n - h, float(h))] for n in range(1, 10)]
+    stroke(surface, pen(shade(colour), w, 0.35), lines)

@@ -1,0 +1,127 @@
+"""Where everything lies on the table of プロスフェアー: the base board at the left, a column at the right.
+
+From the top the column holds title, the far player with the hand, the strip of attributes and counters, the four
+sub-boards with the record beside them, the near player with the hand, and the buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.theme import Theme
+from game.ui.widgets.plates import plate_height
+
+BOARD_SHARE = 0.51
+"""Of the window's width, at most, what the base board takes."""
+BLOCK_SHARE = 0.70
+"""Of the column's width, at most, what the sub-boards take; the record has the rest."""
+MARGIN, GAP, TOP, FOOT = 26, 8, 16, 18
+PLATE_SHARE = 0.38
+SMALL_SHARE = 0.225
+"""How wide the others are while one sub-board is enlarged, in widths of their block."""
+STRIP = 50
+HEAD = 15
+"""Units of the strip, and of the words over a sub-board."""
+
+SLOTS = (1, 2, 3, 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """Rectangles in window pixels. `block` holds the four sub-boards, `strip` attributes and counters."""
+
+    board: pygame.Rect
+    notice: pygame.Rect
+    title: pygame.Rect
+    far_plate: pygame.Rect
+    far_tray: pygame.Rect
+    strip: pygame.Rect
+    block: pygame.Rect
+    record: pygame.Rect
+    near_tray: pygame.Rect
+    near_plate: pygame.Rect
+    buttons: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class SlotRoom:
+    """Where a sub-board lies: the words over it, and the square of board and frame. `large`: it is the enlarged one."""
+
+    head: pygame.Rect
+    board: pygame.Rect
+    large: bool = False
+
+
+def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]) -> Rooms:
+    """Returns the rooms of a window; `button_rows` tells how many rows of buttons a width in pixels needs."""
+
+    def px(units: float) -> int:
+        return round(units * theme.u)
+
+    width, height = size
+    gap = px(GAP)
+    notice_h = max(px(34), round(theme.text_px(15) * 1.55) + px(8))
+    side = min(height - px(TOP) - notice_h - px(6) - px(FOOT), round(width * BOARD_SHARE))
+    column_w = min(px(860), width - 2 * px(MARGIN) - side - px(20))
+    left = (width - side - px(20) - column_w) // 2
+    column = pygame.Rect(left + side + px(20), px(TOP), column_w, height - px(TOP) - px(FOOT))
+    below = button_rows(column_w)
+    line = max(px(36), round(theme.text_px(15) * 2.1))
+    buttons_h = below * line + (below - 1) * px(7)
+    plate = max(px(66), plate_height(theme))
+    title = pygame.Rect(column.x, column.y, column_w, max(px(42), round(theme.text_px(15) * 1.6)))
+    far = pygame.Rect(column.x, title.bottom + px(2), column_w, plate)
+    buttons = pygame.Rect(column.x, column.bottom - buttons_h, column_w, buttons_h)
+    near = pygame.Rect(column.x, buttons.y - gap - plate, column_w, plate)
+    strip_h = max(px(STRIP), round(theme.text_px(13) * 2.9) + px(8))
+    strip = pygame.Rect(column.x, far.bottom + gap, column_w, strip_h)
+    middle = pygame.Rect(column.x, strip.bottom + gap, column_w, near.y - gap - strip.bottom - gap)
+    block_w = min(round(column_w * BLOCK_SHARE), middle.height - 2 * head_height(theme))
+    block = pygame.Rect(middle.x, middle.y, block_w, middle.height)
+    record = pygame.Rect(block.right + gap, middle.y, middle.right - block.right - gap, middle.height)
+    board = pygame.Rect(left, px(TOP), side, side)
+    spare = height - px(FOOT) - notice_h - px(6) - board.bottom
+    board.y += max(0, spare) // 2
+    notice = pygame.Rect(board.x, board.bottom + px(6), side, notice_h)
+    plate_w = round(column_w * PLATE_SHARE)
+    return Rooms(
+        board, notice, title,
+        pygame.Rect(far.x, far.y, plate_w, plate),
+        pygame.Rect(far.x + plate_w + gap, far.y, column_w - plate_w - gap, plate),
+        strip, block, record,
+        pygame.Rect(near.x + plate_w + gap, near.y, column_w - plate_w - gap, plate),
+        pygame.Rect(near.x, near.y, plate_w, plate),
+        buttons,
+    )  # fmt: skip
+
+
+def head_height(theme: Theme) -> int:
+    """Returns the height of the words over a sub-board in pixels."""
+    return max(round(HEAD * theme.u * 1.5), round(theme.text_px(13) * 1.5))
+
+
+def slot_rooms(theme: Theme, block: pygame.Rect, enlarged: int | None) -> dict[int, SlotRoom]:
+    """Returns where the four sub-boards lie in their block: two by two, or one large and the others in a row below."""
+    gap, head = round(GAP * theme.u), head_height(theme)
+    if enlarged is None:
+        side = min((block.width - gap) // 2, (block.height - gap) // 2 - head)
+        down = (block.height - gap) // 2 + gap
+        across = block.width - side
+        return {
+            slot: _room(block.x + n % 2 * across, block.y + n // 2 * down, side, head) for n, slot in enumerate(SLOTS)
+        }
+    small = min((block.width - 2 * gap) // 3, round(block.width * SMALL_SHARE))
+    side = min(block.width, block.height - 2 * head - gap - small)
+    found = {enlarged: _room(block.x + (block.width - side) // 2, block.y, side, head, large=True)}
+    others = [slot for slot in SLOTS if slot != enlarged]
+    top = block.bottom - small - head
+    for n, slot in enumerate(others):
+        found[slot] = _room(block.x + n * (block.width - small) // 2, top, small, head)
+    return found
+
+
+def _room(x: int, y: int, side: int, head: int, *, large: bool = False) -> SlotRoom:
+    return SlotRoom(pygame.Rect(x, y, side, head), pygame.Rect(x, y + head, side, side), large)

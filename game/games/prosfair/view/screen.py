@@ -1,0 +1,156 @@
+"""All of プロスフェアー on the screen: boards, hands, strip, what is in the air; it knows places and no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.games.prosfair.rules.pieces import NAMES
+from game.games.prosfair.view.art import ProsfairArts
+from game.games.prosfair.view.boards import Boards
+from game.games.prosfair.view.rooms import Rooms
+from game.games.prosfair.view.sprites import ProsfairSprites
+from game.games.prosfair.view.strip import Strip
+from game.games.prosfair.view.tray import ProsfairTray
+from game.i18n.catalog import Texts
+from game.rules.contract import InHand, Pick, Square
+from game.ui.motion.actors import Actor, draw_actor
+from game.ui.theme import Theme
+
+HELD_LIFT = 0.30
+"""How high a dragged piece is held, in its widths."""
+
+
+class ProsfairScreen:
+    """Draws everything of the game's own into the rooms given to `layout`, and says what a point means."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme = theme
+        self.sprites = ProsfairSprites()
+        self.arts = ProsfairArts(theme)
+        self.boards = Boards(theme, texts, self.arts, self.sprites)
+        self.trays = (
+            ProsfairTray(theme, self.arts, self.sprites, 0),
+            ProsfairTray(theme, self.arts, self.sprites, 1),
+        )
+        self.strip = Strip(theme, texts, self.sprites)
+        self._rooms: Rooms | None = None
+        self._word(texts)
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+
+    @property
+    def flipped(self) -> bool:
+        """Whether Black sits at the lower edge."""
+        return self.sprites.flipped
+
+    @flipped.setter
+    def flipped(self, value: bool) -> None:
+        if value != self.sprites.flipped:
+            self.sprites.flipped = value
+            self.sprites.changes += 1
+            if self._rooms is not None:
+                self.layout(self._rooms)
+
+    def layout(self, rooms: Rooms) -> None:
+        """Puts everything into its room."""
+        self._rooms = rooms
+        self.boards.layout(rooms.board, rooms.block)
+        near = self.sprites.near
+        self.trays[near].layout(rooms.near_tray)
+        self.trays[1 - near].layout(rooms.far_tray)
+        self.strip.layout(rooms.strip)
+
+    def relabel(self, texts: Texts) -> None:
+        """Draws everything anew after words, text size or colours changed."""
+        self.arts.forget()
+        self._word(texts)
+        if self._rooms is not None:
+            self.layout(self._rooms)
+
+    def _word(self, texts: Texts) -> None:
+        self.boards.texts = self.strip.texts = texts
+        for tray in self.trays:
+            tray.empty = texts("prosfair-board.hand-empty")
+        self.strip.forget()
+
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
+        """Returns the picks a point may mean: a square of any open board, or a hand piece."""
+        found = self.boards.hit(pos)
+        if found is not None:
+            return (found,)
+        return next((hits for tray in self.trays if (hits := tray.hit(pos))), ())
+
+    def rect_of(self, pick: Pick) -> pygame.Rect | None:
+        """Returns where a pick lies."""
+        if isinstance(pick, InHand):
+            return self.trays[pick.seat].rect_of(pick)
+        return self.boards.rect_of(pick)
+
+    def picks(self) -> Iterator[tuple[Pick, pygame.Rect]]:
+        """Yields everything that can be pointed at with its rectangle."""
+        yield from self.boards.targets()
+        for tray in self.trays:
+            yield from tray.targets().items()
+
+    def order(self, picks: Iterable[Pick]) -> list[Pick]:
+        """Returns picks board by board from the top left, then hand pieces, then the rest."""
+
+        def key(pick: Pick) -> tuple[int, int, int, int, str]:
+            if isinstance(pick, Square):
+                rect = self.rect_of(pick)
+                y, x = (rect.y, rect.x) if rect else (0, 0)
+                return (0, pick.board, y, x, "")
+            if isinstance(pick, InHand):
+                return (1, pick.seat, NAMES.index(pick.kind), 0, "")
+            return (2, 0, 0, 0, str(pick))
+
+        return sorted(picks, key=key)
+
+    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
+        """Returns what lies nearest in the direction of an arrow key, over the edges of boards and hands."""
+        here = self.rect_of(cursor) if cursor is not None else None
+        if here is None or cursor is None:
+            middle = self.boards.base.files // 2
+            return self.boards.base.square(middle, middle)
+        best, found = 1e9, cursor
+        for pick, rect in self.picks():
+            along = (rect.centerx - here.centerx) * dx + (rect.centery - here.centery) * dy
+            aside = abs((rect.centerx - here.centerx) * dy) + abs((rect.centery - here.centery) * dx)
+            if along > 2 and along + 2.2 * aside < best and aside < along * 3:
+                best, found = along + 2.2 * aside, pick
+        return found
+
+    def code_of(self, pick: Pick | None) -> int | None:
+        """Returns the code by which the piece is drawn that a pick means; None where there is none."""
+        if isinstance(pick, InHand):
+            return self.trays[pick.seat].code_of(pick)
+        for field in self.boards.fields:
+            at = field.here(pick)
+            if at is not None and field.open:
+                return field.code(at) or None
+        return None
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws boards, hands and strip, and what is in the air over them."""
+        self.boards.fit_form()
+        self.boards.draw(surface)
+        for tray in self.trays:
+            tray.draw(surface)
+        self.strip.draw(surface)
+
+    def draw_held(self, surface: pygame.Surface, pick: Pick, pos: tuple[int, int]) -> None:
+        """Draws a dragged piece under the pointer, held high over its shadow. To be called last of all."""
+        code = self.code_of(pick)
+        if code is None:
+            return
+        board = pick.board if isinstance(pick, Square) else 0
+        art = self.boards.fields[board].art
+        lift = art.size.width * HELD_LIFT
+        actor = Actor(code, pos[0], pos[1] + art.size.height / 2 + lift * 0.6, lift=lift)
+        draw_actor(surface, actor, art, self.sprites)

@@ -1,0 +1,120 @@
+"""A hand of プロスフェアー as a tray: pieces of one kind as a stack with its number, and the side's special pieces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.games.prosfair.rules.pieces import KIND_OF, NAMES, cell
+from game.games.prosfair.view.art import ProsfairArt, ProsfairArts
+from game.games.prosfair.view.specials import SpecialArt
+from game.games.prosfair.view.sprites import ProsfairSprites
+from game.rules.contract import InHand, Pick
+from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.board.tray_base import HandTray
+from game.ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class KindStack:
+    """`count` pieces of a kind in the hand of `seat`, drawn as `code`."""
+
+    kind: int
+    count: int
+    seat: int
+    code: int
+    owed: bool = False
+
+    def picks(self) -> tuple[InHand, ...]:
+        """Returns the pick the stack means."""
+        return (in_hand(self.seat, self.kind),)
+
+
+def in_hand(seat: int, kind: int) -> InHand:
+    """Returns the pick of a hand piece."""
+    return InHand(seat, NAMES[kind])
+
+
+class ProsfairTray(HandTray[KindStack, ProsfairArt]):
+    """The hand of a seat in the order of the rulebook; `empty` are the words of an empty one."""
+
+    tall = 1.12
+    empty = ""
+    sprites: ProsfairSprites
+
+    def __init__(self, theme: Theme, arts: ProsfairArts, sprites: ProsfairSprites, seat: int) -> None:
+        super().__init__(theme, arts, sprites, seat)
+        self._specials_art = SpecialArt(theme, 40)
+
+    def _stacks_of(self, hand: list[int]) -> tuple[KindStack, ...]:
+        return tuple(
+            KindStack(kind, count, self.seat, cell(kind, self.seat)) for kind, count in enumerate(hand) if count
+        )
+
+    def stacks(self) -> tuple[KindStack, ...]:
+        return self._stacks_of(self.sprites.hands[self.seat])
+
+    def _inner(self) -> pygame.Rect:
+        """Leaves room for the special pieces below the hand, where there are any."""
+        pad, height = round(10 * self._theme.u), self._chip_height()
+        top = self.rect.y + round(5 * self._theme.u)
+        low = self.rect.bottom - round(4 * self._theme.u) - (height + round(3 * self._theme.u) if height else 0)
+        return pygame.Rect(self.rect.x + pad, top, self.rect.width - 2 * pad, low - top)
+
+    def foot(self, kind: int, *, after: bool = False) -> tuple[tuple[int, int], float]:
+        """Returns (foot, width in pixels) of where a hand piece lies, or `after` it has come, will lie."""
+        hand = list(self.sprites.hands[self.seat])
+        hand[kind] += after
+        found = self._stacks_of(hand)
+        return self.place_of(found, next((n for n, stack in enumerate(found) if stack.kind == kind), None))
+
+    def code_of(self, pick: Pick) -> int | None:
+        """Returns the code by which the hand piece a pick means is drawn, if it lies here."""
+        if not isinstance(pick, InHand) or pick.seat != self.seat or not self.kinds(pick):
+            return None
+        return cell(KIND_OF[pick.kind], self.seat)
+
+    def kinds(self, pick: InHand) -> int:
+        """Returns how many of the kind of a pick lie here."""
+        return self.sprites.hands[self.seat][KIND_OF[pick.kind]] if pick.kind in KIND_OF else 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the tray with the special pieces of its seat."""
+        super().draw(surface)
+        theme, height = self._theme, self._chip_height()
+        if not self.stacks() and self.empty:
+            at = (self.rect.x + round(14 * theme.u), self._inner().centery)
+            theme.draw(surface, self.empty, at, "sans", theme.text_px(12), theme.colours.dim, "midleft")
+        for image, rect in self._chips(height) if height else ():
+            surface.blit(image, rect, special_flags=PREMULTIPLIED)
+
+    def _badge(self, surface: pygame.Surface, count: int, rect: pygame.Rect) -> None:
+        """Draws the number of pieces on a gold plate beside the foot of the stack, clear of the sign."""
+        plate = self._arts.at(max(30, rect.width)).number(str(count))
+        where = plate.get_rect(bottomright=(rect.right + round(rect.width * 0.24), rect.bottom + 1))
+        surface.blit(plate, where, special_flags=PREMULTIPLIED)
+
+    # --- special pieces ---------------------------------------------------------------------------------------------
+
+    def _chip_height(self) -> int:
+        own = any(special.owner == self.seat for special in self.sprites.specials)
+        return min(round(self.rect.height * 0.36), round(24 * self._theme.u)) if own else 0
+
+    def _chips(self, height: int) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Returns the chips of the seat's special pieces with their rectangles."""
+        own = [special for special in self.sprites.specials if special.owner == self.seat]
+        images = [self._specials_art.chip(special, height) for special in own]
+        gap = round(5 * self._theme.u)
+        x, found = self.rect.x + round(10 * self._theme.u), []
+        for image in images:
+            rect = image.get_rect(topleft=(x, self.rect.bottom - round(5 * self._theme.u) - height))
+            found.append((image, rect))
+            x = rect.right + gap
+        return found
+
+    def special_rects(self) -> dict[str, pygame.Rect]:
+        """Returns where the chip of each special piece of the seat lies, by its code."""
+        height = self._chip_height()
+        own = [special.code for special in self.sprites.specials if special.owner == self.seat]
+        return {code: rect for code, (_, rect) in zip(own, self._chips(height), strict=True)} if height else {}

@@ -1,0 +1,131 @@
+"""The screen of プロスフェアー: every square can be pointed at, at every size, from both sides, small and enlarged."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from game.games.prosfair.rules.parts import EMPTY_HAND, JOINT, Attributes, Board, Special
+from game.games.prosfair.rules.pieces import BLACK, WHITE, B, G, Q, cell
+from game.games.prosfair.view.art import GHOSTLY
+from game.games.prosfair.view.marks import ProsfairMarks
+from game.games.prosfair.view.rooms import rooms
+from game.rules.contract import InHand, Square
+from tests.games.gungi.view.stage import make_theme
+from tests.games.prosfair.view.table import make_screen, picture, seen
+
+SIZES = ((1280, 720), (1440, 900), (1920, 1080))
+SUB = {"ryaku": 3, "hon": 5}
+
+
+def full(form: str) -> dict[int, Board]:
+    """Returns four sub-boards of a form."""
+    count = SUB[form] ** 2
+    return {slot: Board((cell(G, slot % 2), *(0,) * (count - 1)), slot % 2, slot, (-1, 0, 1, JOINT)[slot - 1])
+            for slot in range(1, 5)}  # fmt: skip
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("form", ["ryaku", "hon"])
+@pytest.mark.parametrize("enlarged", [None, 1, 4])
+@pytest.mark.parametrize("flipped", [False, True])
+def test_every_square_is_hit_in_its_middle(
+    size: tuple[int, int], form: str, enlarged: int | None, flipped: bool
+) -> None:
+    screen = make_screen(size, seen(form, subs=full(form)))
+    screen.boards.enlarged = enlarged
+    screen.flipped = flipped
+    found = dict(screen.boards.targets())
+    assert len(found) == screen.boards.base.files**2 + 4 * SUB[form] ** 2
+    for pick, rect in found.items():
+        assert screen.hit(rect.center) == (pick,)
+        assert screen.rect_of(pick) == rect
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_nothing_overlaps(size: tuple[int, int], scale: float) -> None:
+    theme = make_theme(size, scale)
+    placed = rooms(theme, size, lambda width: 2 if scale > 1.5 else 1)
+    rects = [getattr(placed, room.name) for room in fields(placed)]
+    assert all(rect.width > 60 and rect.height > 20 for rect in rects)
+    assert all(rect.right <= size[0] and rect.bottom <= size[1] for rect in rects)
+    assert not any(a.colliderect(b) for n, a in enumerate(rects) for b in rects[:n])
+    assert placed.board.width / 13 > 40
+
+
+def test_white_sits_below_and_black_when_flipped() -> None:
+    screen = make_screen()
+    assert screen.boards.base.grid(0) == (0, 7)
+    screen.flipped = True
+    assert screen.boards.base.grid(0) == (7, 0)
+    assert screen.trays[BLACK].rect.y > screen.trays[WHITE].rect.y
+
+
+def test_an_unopened_slot_has_no_squares_and_no_words_to_click() -> None:
+    screen = make_screen()
+    room = screen.boards.room(2)
+    assert screen.hit(room.board.center) == ()
+    assert screen.boards.head_at(room.head.center) is None
+    assert screen.boards.slot_at(room.board.center) == 2
+
+
+def test_words_over_a_sub_board_enlarge_it_and_its_squares_do_not() -> None:
+    screen = make_screen(observation=seen(subs=full("ryaku")))
+    assert screen.boards.head_at(screen.boards.room(3).head.center) == 3
+    assert screen.boards.head_at(screen.boards.room(3).board.center) is None
+    small = screen.boards.fields[3].size.cell
+    screen.boards.enlarged = 3
+    assert screen.boards.fields[3].size.cell > small * 1.3
+
+
+def test_a_picture_with_changed_squares_is_that_of_a_fresh_screen() -> None:
+    screen = make_screen(observation=seen(subs=full("ryaku")))
+    picture(screen)
+    after = seen(
+        subs=full("ryaku") | {1: Board((0,) * 8 + (cell(Q, WHITE, 9),))},
+        specials=(Special("SB", WHITE, 0, (28, 19, 21), 9),),
+        hands=((*EMPTY_HAND[:11], 3), EMPTY_HAND),
+        attributes=Attributes("ign", "pas", 8),
+    )
+    screen.sprites.settle(after)
+    assert picture(screen) == picture(make_screen(observation=after))
+    screen.boards.marks = ProsfairMarks(selected=Square(1, 2), hover=Square(3, 1, 1), last=((Square(2, 2), "from"),))
+    assert picture(screen) != picture(make_screen(observation=after))
+    screen.boards.marks = ProsfairMarks()
+    assert picture(screen) == picture(make_screen(observation=after))
+
+
+def test_a_shadow_tyrant_looks_unlike_the_bolussa() -> None:
+    """P9.6."""
+    sub = Board((cell(B, BLACK), *(0,) * 8))
+    screen = make_screen(observation=seen(subs={1: sub}))
+    assert screen.boards.fields[1].code(0) == cell(B, BLACK) | GHOSTLY
+    art = screen.boards.base.art
+    assert art.tile(cell(B, BLACK)).get_size() == art.tile(cell(B, BLACK) | GHOSTLY).get_size()
+    assert art.tile(cell(B, BLACK)).get_buffer().raw != art.tile(cell(B, BLACK) | GHOSTLY).get_buffer().raw
+
+
+def test_keys_lead_from_board_to_board_and_to_the_hands() -> None:
+    hand = (0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2)
+    screen = make_screen(observation=seen(subs=full("ryaku"), hands=(hand, hand)))
+    here = screen.step(None, 0, 0)
+    boards = set()
+    for _ in range(16):
+        here = screen.step(here, 1, 0)
+        boards.add(here.board if isinstance(here, Square) else None)
+    assert {0} < boards
+    for _ in range(30):
+        here = screen.step(here, 0, 1)
+    assert isinstance(here, InHand)
+    assert here.seat == WHITE
+
+
+def test_hand_pieces_are_picks() -> None:
+    screen = make_screen(observation=seen(hands=((0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2), EMPTY_HAND)))
+    rect = screen.rect_of(InHand(WHITE, "G"))
+    assert rect is not None
+    assert screen.hit(rect.center) == (InHand(WHITE, "G"),)
+    assert screen.code_of(InHand(WHITE, "G")) == cell(G, WHITE)
+    assert screen.code_of(InHand(BLACK, "G")) is None
