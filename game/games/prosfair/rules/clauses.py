@@ -1,0 +1,58 @@
+"""The clauses of the rulebook of プロスフェアー, and the codes its refusals and results are worded by (P19, P14.8)."""
+
+from __future__ import annotations
+
+_CLAUSES_PER_CHAPTER = (5, 2, 5, 3, 13, 5, 3, 8, 8, 7, 5, 6, 5, 9, 2, 3, 4, 1, 0, 0, 0)
+
+
+def _chapter(chapter: int, count: int) -> tuple[str, ...]:
+    return tuple(f"P{chapter}.{n}" for n in range(1, count + 1)) or (f"P{chapter}",)
+
+
+CLAUSES: tuple[str, ...] = tuple(
+    clause for chapter, count in enumerate(_CLAUSES_PER_CHAPTER, 1) for clause in _chapter(chapter, count)
+)
+"""All ids in the rulebook's order; P19, P20 and P21 have no numbered clauses."""
+
+REFUSALS: tuple[str, ...] = (
+    "over",
+    "frozen",
+    "special-still",
+    "not-yours",
+    "own-target",
+    "shape",
+    "blocked",
+    "time",
+    "too-weak",
+    "hand",
+    "level",
+    "no-phase",
+    "home",
+    "size",
+    "slots",
+    "region",
+    "no-board",
+    "attribute",
+    "special",
+    "compose",
+    "check",
+)
+"""In the order of P19, in which they are tested."""
+CLAIM_REFUSALS: tuple[str, ...] = ("no-fifty", "no-threefold")
+"""Of a claim that P14.4 does not bear out; P19 is silent about claims."""
+RESULTS: tuple[str, ...] = (
+    "tsyulmekt",
+    "stalemate",
+    "material",
+    "egud",
+    "limit",
+    "auto100",
+    "fivefold",
+    "fifty",
+    "threefold",
+    "agreed",
+    "resigned",
+    "time-up",
+    "ply-limit",
+)
+CODES = (*REFUSALS, *CLAIM_REFUSALS, *RESULTS)

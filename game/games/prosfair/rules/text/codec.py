@@ -1,0 +1,279 @@
+"""Action texts of プロスフェアー: the full ones of P16, and the short ones of records, which say no more than needed.
+
+Full: `Gf7-f8/D3@e7:ign,fut`, `2.Wa1xa5`, `Sb7-b8=Q`. Short: `f7-f8/D3@e7:ign,fut`, `2.a1-a5`, `b7-b8`. An entry is
+`K*e1` in both. Besides them the table's own: `resign w`, `timeup b`, `agree draw`, `agree fifty`, `agree threefold`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from game.games.prosfair.rules.actions import (
+    Abandon,
+    Act,
+    Compose,
+    Declaration,
+    Enter,
+    Expand,
+    Move,
+    ProsfairAction,
+    Turn,
+)
+from game.games.prosfair.rules.parts import ADJECTIVES, PURE, TIMES
+from game.games.prosfair.rules.pieces import (
+    KIND_OF,
+    LETTERS,
+    NAMES,
+    SIDES,
+    cell,
+    composed,
+    kind_of,
+    promoted,
+    side_of,
+)
+from game.games.prosfair.rules.state import ProsfairState
+from game.games.prosfair.rules.text import squares
+from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.errors import NotationError
+from game.rules.grid import Grid
+
+CLAIMED = ("draw", "fifty", "threefold")
+"""What can be agreed on (P14.4, P14.6)."""
+
+_TABLE = re.compile(rf"(resign|timeup) ([{SIDES}])|agree ({'|'.join(CLAIMED)})")
+_SLOT = re.compile(r"([1-4])\.")
+_KIND = re.compile(rf"[{LETTERS}]|\([{LETTERS}]{{2}}\)")
+_ENTRY = re.compile(rf"([{LETTERS}])\*")
+_SQUARE = re.compile(squares.FORM)
+_MARK = re.compile("[-x]")
+_BECOMES = re.compile(f"=([{LETTERS}])")
+_DECLARED = re.compile("/([DEG])([1-9][0-9]?)@")
+_BOARD = re.compile("#([1-4])")
+_ATTRIBUTES = re.compile(rf":({'|'.join((PURE, *ADJECTIVES))}),({'|'.join(TIMES)})")
+_SPECIAL = re.compile(r"\+S")
+_PARTNER = re.compile("&")
+
+
+def kind_text(kind: int) -> str:
+    """Returns a kind as moves have it: its letter, two letters in brackets for a composed one (P16.2)."""
+    return f"({NAMES[kind]})" if composed(kind) else NAMES[kind]
+
+
+# --- writing -------------------------------------------------------------------------------------------------------
+
+
+def format_action(action: ProsfairAction) -> str:
+    """Returns the short text of an action."""
+    match action:
+        case Turn(act, declare):
+            return _act_text(act) + declaration_text(declare, act.size)
+        case Resign(seat):
+            return f"resign {SIDES[seat]}"
+        case TimeUp(seat):
+            return f"timeup {SIDES[seat]}"
+        case Agree(what):
+            return f"agree {what}"
+
+
+def _act_text(act: Act) -> str:
+    if isinstance(act, Enter):
+        return entry_text(act)
+    return f"{slot_text(act.board)}{squares.name(act.src, act.size)}-{squares.name(act.dst, act.size)}"
+
+
+def entry_text(act: Enter) -> str:
+    """Returns `KIND*sq`."""
+    return f"{kind_text(kind_of(act.piece))}*{squares.name(act.dst, act.size)}"
+
+
+def slot_text(board: int) -> str:
+    """Returns what stands before an action on a sub-board."""
+    return f"{board}." if board else ""
+
+
+def declaration_text(declare: Declaration | None, size: int) -> str:
+    """Returns the suffix of P16.3 for a declaration on a board of `size` files, "" for none."""
+    match declare:
+        case None:
+            return ""
+        case Expand(n, anchor, adjective, time):
+            return f"/D{n}@{squares.name(anchor, size)}{_named(adjective, time)}"
+        case Abandon(n, anchor, slot, adjective, time, special):
+            named = _named(adjective, time) + ("+S" if special else "")
+            return f"/E{n}@{squares.name(anchor, size)}#{slot}{named}"
+        case Compose(n, anchor, partner):
+            return f"/G{n}@{squares.name(anchor, size)}&{squares.name(partner, size)}"
+
+
+def _named(adjective: str, time: str) -> str:
+    return f":{adjective},{time}" if adjective or time else ""
+
+
+def captures(state: ProsfairState, move: Move) -> bool:
+    """Whether the target of a move holds an enemy piece or a square of an enemy special piece (P16.2)."""
+    board = state.boards[move.board]
+    taken = board.cells[move.dst] if board is not None else 0
+    if taken:
+        return side_of(taken) != state.turn
+    return any(
+        special.owner != state.turn and special.board == move.board and move.dst in special.squares
+        for special in state.specials
+    )
+
+
+def becomes(state: ProsfairState, move: Move) -> int:
+    """Returns the kind that the moved piece promotes to at its target, 0 where it stays what it is (P6.4)."""
+    board = state.boards[move.board]
+    before = board.cells[move.src] if board is not None and not move.board else 0
+    after = promoted(before, move.dst, move.size) if before else 0
+    return kind_of(after) if after != before else 0
+
+
+def turn_text(state: ProsfairState, turn: Turn) -> str:
+    """Returns the full text of a turn (P16.2, P16.3) that is played in `state`."""
+    act = turn.act
+    if isinstance(act, Enter):
+        return entry_text(act) + declaration_text(turn.declare, act.size)
+    board = state.boards[act.board]
+    moved = board.cells[act.src] if board is not None else 0
+    into = becomes(state, act)
+    return "".join(
+        (
+            slot_text(act.board),
+            kind_text(kind_of(moved)),
+            squares.name(act.src, act.size),
+            "x" if captures(state, act) else "-",
+            squares.name(act.dst, act.size),
+            f"={NAMES[into]}" if into else "",
+            declaration_text(turn.declare, act.size),
+        )
+    )
+
+
+# --- reading -------------------------------------------------------------------------------------------------------
+
+
+def parse_action(text: str, state: ProsfairState) -> ProsfairAction:
+    """Returns the action that a text, full or short, means in `state`; an entry is of the side to move.
+
+    Kind, mark of capture and promotion of a full text must be those of the position. Checks no rule otherwise. Raises
+    NotationError with the column.
+    """
+    if (found := _TABLE.fullmatch(text)) is not None:
+        if found[3]:
+            return Agree(found[3])
+        seat = SIDES.index(found[2])
+        return Resign(seat) if found[1] == "resign" else TimeUp(seat)
+    turn, said = read_turn(text, state)
+    if said is not None:
+        _check_said(text, state, turn.act, said)
+    return turn
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a full text says besides the squares, and at which columns: of kind, mark and promotion ("" for none)."""
+
+    kind: str
+    mark: str
+    becomes: str
+    columns: tuple[int, int, int]
+
+
+def read_turn(text: str, state: ProsfairState) -> tuple[Turn, Said | None]:
+    """Returns the turn a text means by its squares alone, and what it says besides; None of a short text or an entry.
+
+    Raises NotationError with the column.
+    """
+    reader = _Reader(text)
+    form = state.options.table
+    entry = reader.maybe(_ENTRY)
+    if entry is not None:
+        piece = cell(KIND_OF[entry[1]], state.turn)
+        enter = Enter(piece, reader.square(form.base), form.base.files)
+        return Turn(enter, _declared(reader, form.base)), None
+    slot = reader.maybe(_SLOT)
+    board = int(slot[1]) if slot is not None else 0
+    grid = form.grid(board)
+    first = reader.at
+    kind = reader.maybe(_KIND)
+    src = reader.square(grid)
+    mark_at, mark = reader.at, reader.need(_MARK)[0]
+    if kind is None and mark != "-":
+        raise NotationError(text, mark_at)
+    dst = reader.square(grid)
+    into_at, into = reader.at, reader.maybe(_BECOMES) if kind is not None else None
+    turn = Turn(Move(board, src, dst, grid.files), _declared(reader, grid))
+    if kind is None:
+        return turn, None
+    return turn, Said(kind[0], mark, into[1] if into else "", (first, mark_at, into_at))
+
+
+def _declared(reader: _Reader, grid: Grid) -> Declaration | None:
+    """Reads the suffix of P16.3, if there is one, to the end of the text."""
+    found = reader.maybe(_DECLARED)
+    declare: Declaration | None = None
+    if found is not None:
+        n, anchor = int(found[2]), reader.square(grid)
+        if found[1] == "G":
+            reader.need(_PARTNER)
+            declare = Compose(n, anchor, reader.square(grid))
+        elif found[1] == "D":
+            declare = Expand(n, anchor, *_attributes(reader))
+        else:
+            slot = int(reader.need(_BOARD)[1])
+            adjective, time = _attributes(reader)
+            declare = Abandon(n, anchor, slot, adjective, time, reader.maybe(_SPECIAL) is not None)
+    reader.end()
+    return declare
+
+
+def _attributes(reader: _Reader) -> tuple[str, str]:
+    found = reader.maybe(_ATTRIBUTES)
+    return (found[1], found[2]) if found is not None else ("", "")
+
+
+def _check_said(text: str, state: ProsfairState, act: Act, said: Said) -> None:
+    """Raises NotationError where a full text says something of a move that the position does not bear out."""
+    assert isinstance(act, Move)
+    board = state.boards[act.board]
+    moved = board.cells[act.src] if board is not None else 0
+    into = becomes(state, act)
+    facts = (kind_text(kind_of(moved)), "x" if captures(state, act) else "-", NAMES[into] if into else "")
+    for told, fact, column in zip((said.kind, said.mark, said.becomes), facts, said.columns, strict=True):
+        if told != fact:
+            raise NotationError(text, column)
+
+
+class _Reader:
+    """Takes a text from left to right, one pattern after the other; what does not fit is refused at its column."""
+
+    __slots__ = ("_text", "at")
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self.at = 0
+
+    def maybe(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        found = pattern.match(self._text, self.at)
+        if found is not None:
+            self.at = found.end()
+        return found
+
+    def need(self, pattern: re.Pattern[str]) -> re.Match[str]:
+        found = self.maybe(pattern)
+        if found is None:
+            raise NotationError(self._text, self.at)
+        return found
+
+    def square(self, grid: Grid) -> int:
+        column = self.at
+        found = squares.read(self.need(_SQUARE)[0], grid)
+        if found is None:
+            raise NotationError(self._text, column)
+        return found
+
+    def end(self) -> None:
+        if self.at < len(self._text):
+            raise NotationError(self._text, self.at)

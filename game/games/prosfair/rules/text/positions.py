@@ -1,0 +1,287 @@
+"""Position texts of プロスフェアー (P17): eight fields joined by " | ", read strictly and written back the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NoReturn
+
+from game.games.prosfair.rules.forms import FORMS, SLOTS, Form
+from game.games.prosfair.rules.options import FIELDS, Options
+from game.games.prosfair.rules.options import options as options_of
+from game.games.prosfair.rules.parts import (
+    ADJECTIVES,
+    EMPTY_HAND,
+    FREE,
+    JOINT,
+    PURE,
+    SPECIAL_STRENGTH,
+    TIMES,
+    Attributes,
+    Board,
+    Boards,
+    Counters,
+    Hand,
+    Hands,
+    Special,
+    Specials,
+)
+from game.games.prosfair.rules.pieces import (
+    BLACK,
+    EMPTY,
+    KIND_OF,
+    LETTERS,
+    NAMES,
+    SIDES,
+    WHITE,
+    cell,
+    composed,
+    kind_of,
+    side_of,
+    stage_of,
+)
+from game.games.prosfair.rules.state import ProsfairState, set_up
+from game.games.prosfair.rules.text import squares
+from game.games.prosfair.rules.text.validation import fault
+from game.rules.contract import OptionValues, PositionObject
+from game.rules.errors import DataError
+from game.rules.grid import Grid
+
+KEY = "prosfair"
+"""The key of a position object, `{"prosfair": "<text>"}`: so the house takes the text alone for it as well."""
+ALSO = "pfn"
+"""Another name under which it is read."""
+MAX_CHARS = 4000
+"""Longer texts are no position; the longest have some 2,200 characters."""
+
+_FIELDS = ("form", "base", "boards", "turn", "hands", "specials", "attributes", "counters")
+_JOINT = " | "
+_OWNERS = {"-": FREE, "w": WHITE, "b": BLACK, "x": JOINT}
+_OWNER_SIGNS = {owner: sign for sign, owner in _OWNERS.items()}
+_NUMBER = r"(?:0|[1-9][0-9]{0,3})"
+_CELL = re.compile(r"([1-9][0-9]?)|([A-Za-z]|\([A-Z]{2}\)|\([a-z]{2}\))(?:\{([1-9][0-9]?)\})?")
+_SUB = re.compile(rf"([1-4]):([{SIDES}])([-wbx]):({squares.FORM}):([^:]+)")
+_HANDS = re.compile(r"w=([^ ]+) b=([^ ]+)")
+_HELD = re.compile(rf"([{LETTERS}])([1-9][0-9]?)")
+_SPECIAL = re.compile(
+    rf"({'|'.join(SPECIAL_STRENGTH)}):([{SIDES}]):([0-4]):"
+    rf"({squares.FORM})\+({squares.FORM})\+({squares.FORM}):({_NUMBER}):({_NUMBER})"
+)
+_ATTRIBUTES = re.compile(rf"({'|'.join((PURE, *ADJECTIVES))}),({'|'.join(TIMES)}),({_NUMBER})")
+_COUNTERS = re.compile(rf"({_NUMBER}),({_NUMBER})")
+
+
+def position_in(data: PositionObject, options: OptionValues) -> ProsfairState:
+    """Returns the position of an object; form and level are those of its text, the other options as given.
+
+    Raises DataError with the place of whatever is missing, unknown or impossible.
+    """
+    if not isinstance(data, dict) or len(data) != 1 or next(iter(data)) not in (KEY, ALSO):
+        raise DataError("position", KEY, "key")
+    text = next(iter(data.values()))
+    if not isinstance(text, str):
+        raise DataError("position", KEY, "type")
+    return read_position(text, options)
+
+
+def position_out(state: ProsfairState) -> dict[str, str]:
+    """Returns the object of a position."""
+    return {KEY: position_text(state)}
+
+
+# --- writing -------------------------------------------------------------------------------------------------------
+
+
+def position_text(state: ProsfairState) -> str:
+    """Returns the text of P17. What was said of the game before it is not in it: occurrences, how it was ended."""
+    form = state.options.table
+    subs = [_sub_text(slot, sub, form) for slot, sub in enumerate(state.boards) if slot and sub is not None]
+    attributes, counters = state.attributes, state.counters
+    return _JOINT.join(
+        (
+            f"{form.name} {state.options.level}",
+            rows_text(state.base.cells, form.base),
+            " ".join(subs) or "-",
+            SIDES[state.turn],
+            " ".join(f"{SIDES[side]}={hand_text(state.hands[side])}" for side in (WHITE, BLACK)),
+            " ".join(_special_text(special, form) for special in state.specials) or "-",
+            f"{attributes.adjective},{attributes.time},{attributes.plies}",
+            f"{counters.half},{counters.ply}",
+        )
+    )
+
+
+def rows_text(cells: tuple[int, ...], grid: Grid) -> str:
+    """Returns the rows of a board from the highest rank down (P17.2)."""
+    rows = (cells[first : first + grid.files] for first in range(grid.size - grid.files, -1, -grid.files))
+    return "/".join(map(_row_text, rows))
+
+
+def _row_text(row: tuple[int, ...]) -> str:
+    out, empty = "", 0
+    for piece in row:
+        if piece == EMPTY:
+            empty += 1
+            continue
+        out += (str(empty) if empty else "") + piece_text(piece)
+        empty = 0
+    return out + (str(empty) if empty else "")
+
+
+def piece_text(piece: int) -> str:
+    """Returns a piece as rows have it: lower case for Black, `(XY)` composed, `{stage}` unless it is 0 (P17.2)."""
+    kind = kind_of(piece)
+    name = f"({NAMES[kind]})" if composed(kind) else NAMES[kind]
+    stage = f"{{{stage_of(piece)}}}" if stage_of(piece) else ""
+    return (name.lower() if side_of(piece) else name) + stage
+
+
+def hand_text(hand: Hand) -> str:
+    """Returns what a hand holds, letters ascending, "-" for nothing (P17.3)."""
+    held = sorted((NAMES[kind], count) for kind, count in enumerate(hand) if count)
+    return ",".join(f"{letter}{count}" for letter, count in held) or "-"
+
+
+def _sub_text(slot: int, sub: Board, form: Form) -> str:
+    origin = squares.name(sub.origin, form.base.files)
+    return f"{slot}:{SIDES[sub.opener]}{_OWNER_SIGNS[sub.owner]}:{origin}:{rows_text(sub.cells, form.sub)}"
+
+
+def _special_text(special: Special, form: Form) -> str:
+    files = form.grid(special.board).files
+    where = "+".join(squares.name(at, files) for at in special.squares)
+    return f"{special.code}:{SIDES[special.owner]}:{special.board}:{where}:{special.stage}:{special.count}"
+
+
+# --- reading -------------------------------------------------------------------------------------------------------
+
+
+def read_position(text: str, values: OptionValues) -> ProsfairState:
+    """Returns the state of a text. Raises DataError naming the field, and where it can the square."""
+    if len(text) > MAX_CHARS:
+        _refuse(KEY, "too-long")
+    parts = text.split(_JOINT)
+    if len(parts) != len(_FIELDS):
+        _refuse(KEY, f"{len(parts)} fields")
+    field = dict(zip(_FIELDS, parts, strict=True))
+    options = _options_in(field["form"], values)
+    form = options.table
+    if field["turn"] not in ("w", "b"):
+        _refuse("turn", "value")
+    base = Board(_cells_in("base", field["base"], form.base))
+    boards: Boards = (base, *_subs_in(field["boards"], form))
+    state = set_up(
+        boards,
+        SIDES.index(field["turn"]),
+        _hands_in(field["hands"]),
+        _specials_in(field["specials"], form),
+        _attributes_in(field["attributes"]),
+        _counters_in(field["counters"]),
+        options,
+    )
+    if (wrong := fault(state)) is not None:
+        _refuse(*wrong)
+    return state
+
+
+def _refuse(key: str, problem: str) -> NoReturn:
+    raise DataError("position", key, problem)
+
+
+def _options_in(text: str, values: OptionValues) -> Options:
+    form, _, level = text.partition(" ")
+    if form not in FORMS or level not in (FIELDS["level"].choices or ()):
+        _refuse("form", "value")
+    return options_of({**values, "form": form, "level": level})
+
+
+def _cells_in(place: str, text: str, grid: Grid) -> tuple[int, ...]:
+    """Returns the cells of rows; `place` is the name of their board for what is wrong."""
+    rows = text.split("/")
+    if len(rows) != grid.ranks:
+        _refuse(place, f"{len(rows)} rows")
+    cells: list[int] = []
+    for rank, row in enumerate(reversed(rows), 1):
+        found = list(_row_in(f"{place} rank {rank}", row))
+        if len(found) != grid.files:
+            _refuse(f"{place} rank {rank}", f"{len(found)} squares")
+        cells += found
+    return tuple(cells)
+
+
+def _row_in(place: str, row: str) -> Iterator[int]:
+    at, after_number = 0, False
+    while at < len(row):
+        found = _CELL.match(row, at)
+        if found is None or (found[1] and after_number):
+            _refuse(place, f"column {at + 1}")
+        at, after_number = found.end(), bool(found[1])
+        if found[1]:
+            yield from (EMPTY,) * int(found[1])
+            continue
+        name = found[2].strip("()")
+        kind = KIND_OF.get(name.upper())
+        if kind is None or composed(kind) != found[2].startswith("("):
+            _refuse(place, f"piece {found[2]}")
+        yield cell(kind, BLACK if name.islower() else WHITE, int(found[3] or 0))
+
+
+def _subs_in(text: str, form: Form) -> tuple[Board | None, ...]:
+    boards: list[Board | None] = [None] * len(SLOTS)
+    last = 0
+    for told in () if text == "-" else text.split(" "):
+        found = _SUB.fullmatch(told)
+        origin = squares.read(found[4], form.base) if found is not None else None
+        if found is None or origin is None or int(found[1]) <= last:
+            _refuse(f"board {told[:12]}", "value")
+        last = int(found[1])
+        cells = _cells_in(f"board {last}", found[5], form.sub)
+        boards[last - 1] = Board(cells, SIDES.index(found[2]), origin, _OWNERS[found[3]])
+    return tuple(boards)
+
+
+def _hands_in(text: str) -> Hands:
+    found = _HANDS.fullmatch(text)
+    if found is None:
+        _refuse("hands", "value")
+    return (_hand_in("hands w", found[1]), _hand_in("hands b", found[2]))
+
+
+def _hand_in(place: str, text: str) -> Hand:
+    hand, last = list(EMPTY_HAND), ""
+    for told in () if text == "-" else text.split(","):
+        found = _HELD.fullmatch(told)
+        if found is None or found[1] <= last:
+            _refuse(place, told[:12])
+        last = found[1]
+        hand[KIND_OF[last]] = int(found[2])
+    return tuple(hand)
+
+
+def _specials_in(text: str, form: Form) -> Specials:
+    return tuple(_special_in(told, form) for told in (() if text == "-" else text.split(" ")))
+
+
+def _special_in(text: str, form: Form) -> Special:
+    found = _SPECIAL.fullmatch(text)
+    if found is None:
+        _refuse(f"special {text[:12]}", "value")
+    board = int(found[3])
+    apex, left, right = (squares.read(found[n], form.grid(board)) for n in (4, 5, 6))
+    if apex is None or left is None or right is None:
+        _refuse(f"special {text[:4]}", "square")
+    return Special(found[1], SIDES.index(found[2]), board, (apex, left, right), int(found[7]), int(found[8]))
+
+
+def _attributes_in(text: str) -> Attributes:
+    found = _ATTRIBUTES.fullmatch(text)
+    if found is None:
+        _refuse("attributes", "value")
+    return Attributes(found[1], found[2], int(found[3]))
+
+
+def _counters_in(text: str) -> Counters:
+    found = _COUNTERS.fullmatch(text)
+    if found is None:
+        _refuse("counters", "value")
+    return Counters(int(found[1]), int(found[2]))
