@@ -11,10 +11,10 @@ from dataclasses import dataclass
 
 from game.games.prosfair.rules.deeds import Deed
 from game.games.prosfair.rules.forms import SLOTS
-from game.games.prosfair.rules.parts import ADJECTIVES, JOINT, SPECIAL_OF, TIMES, Attributes
-from game.games.prosfair.rules.phases import Phase
+from game.games.prosfair.rules.parts import ADJECTIVES, JOINT, SPECIAL_OF, TIMES, Attributes, Boards
+from game.games.prosfair.rules.phases import Phase, own_bits
 from game.games.prosfair.rules.pieces import B, composed, kind_of
-from game.games.prosfair.rules.regions import Region, living, peopled
+from game.games.prosfair.rules.regions import Region, copied, living, peopled
 from game.games.prosfair.rules.situation import Situation
 from game.games.prosfair.rules.specials import WALL, is_wall
 from game.rules.clause import Clause
@@ -56,38 +56,28 @@ class Declarations:
 
     def no_slot(self) -> Clause | None:
         """P9.2."""
-        subs = [board for board in self.situation.boards[1:] if board is not None]
-        full = len(subs) == len(SLOTS) or sum(board.opener == self.deed.side for board in subs) >= MOST_OPENED
-        return NO_SLOT if full else None
+        return no_slot(self.situation.boards, self.deed.side)
 
     def region(self, phase: Phase) -> Region | Clause:
         """Returns the region that an expansion by `phase` copies, or why there is none (P9.1, P9.3, P9.4)."""
         if self.deed.board:
             return NOT_FROM_HERE
-        form = self.situation.options.table
+        form, side = self.situation.options.table, self.deed.side
         taken = [board.origin for board in self.situation.boards[1:] if board is not None]
-        found = peopled(self.cells, phase, self.deed.side, form, taken)
+        own, enemy = (own_bits(self.cells, of, self.deed.size) for of in (side, 1 - side))
+        found = peopled(phase, side, own, enemy, self.deed.size, taken)
         if not found:
             return FEW_ENEMIES
-        return next((region for region in found if living(region, form)), NOT_LIVING)
+        copies = (copied(self.cells, origin, form) for origin in found)
+        return next((region for region in copies if living(region, form)), NOT_LIVING)
 
     # --- abandonment and special piece -----------------------------------------------------------------------------
-
-    def held(self) -> list[int]:
-        """Returns the slots whose sub-boards the player may abandon: occupied alone or jointly (P10.4)."""
-        return [slot for slot in SLOTS if self._holds(slot)]
-
-    def _holds(self, slot: int) -> bool:
-        board = self.situation.boards[slot]
-        if board is None:
-            return False
-        return board.owner in (self.deed.side, JOINT) or (self.deed.occupies and slot == self.deed.board)
 
     def not_abandoned(self, phase: Phase, slot: int) -> Clause | None:
         """Returns why the board in `slot` may not be abandoned by `phase`; attributes apart."""
         if phase.n < LEAST_TO_ABANDON:
             return TOO_SMALL
-        return None if slot in SLOTS and self._holds(slot) else NOT_HELD
+        return None if slot in held(self.situation.boards, self.deed.side) else NOT_HELD
 
     def not_placed(self, phase: Phase, slot: int) -> Clause | None:
         """Returns why the special piece of the size may not be placed when `slot` is abandoned (P13.1, P13.2)."""
@@ -112,8 +102,7 @@ class Declarations:
         deed, attributes = self.deed, self.situation.attributes
         if deed.board or not attributes.transforms(0) or not _simple(deed.piece):
             return NO_COMPOSITION
-        own = [piece for piece in self.cells if piece & 1 == deed.side and piece & WALL != WALL]
-        return NO_COMPOSITION if any(composed(kind_of(piece)) for piece in own) else None
+        return NO_COMPOSITION if any_composed(self.cells, deed.side) else None
 
     def not_absorbed(self, phase: Phase, partner: int) -> Clause | None:
         """Returns why the piece on `partner` may not be absorbed, the acting piece being free to (P12.6)."""
@@ -121,6 +110,26 @@ class Declarations:
             return NO_COMPOSITION
         piece = self.cells[partner]
         return None if _simple(piece) and kind_of(piece) != kind_of(self.deed.piece) else NO_COMPOSITION
+
+
+def no_slot(boards: Boards, side: int) -> Clause | None:
+    """Returns why `side` may open no further sub-board (P9.2)."""
+    subs = [board for board in boards[1:] if board is not None]
+    full = len(subs) == len(SLOTS) or sum(board.opener == side for board in subs) >= MOST_OPENED
+    return NO_SLOT if full else None
+
+
+def held(boards: Boards, side: int) -> list[int]:
+    """Returns the slots whose sub-boards `side` may abandon: occupied alone or jointly (P10.4).
+
+    One that the action itself occupies is not among them: no phase counts there then (P8.5).
+    """
+    return [slot for slot in SLOTS if (board := boards[slot]) is not None and board.owner in (side, JOINT)]
+
+
+def any_composed(cells: Sequence[int], side: int) -> bool:
+    """Whether a side has a composed piece on a board (P12.6)."""
+    return any(piece & 1 == side and composed(kind_of(piece)) and not is_wall(piece) for piece in cells)
 
 
 def _simple(piece: int) -> bool:

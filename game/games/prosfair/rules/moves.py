@@ -6,20 +6,20 @@ of the Bolussa itself, those that complete a phase and those that take a special
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from game.games.prosfair.rules.actions import Enter, Move, Turn
 from game.games.prosfair.rules.checks import attacked, find_tyrant, shield
-from game.games.prosfair.rules.deeds import counts, do, standing
+from game.games.prosfair.rules.deeds import do
 from game.games.prosfair.rules.parts import FREE
-from game.games.prosfair.rules.phases import bit, finder, own_bits
+from game.games.prosfair.rules.phases import Phase, bits, finder, own_bits
 from game.games.prosfair.rules.pieces import cell
 from game.games.prosfair.rules.reach import ways
 from game.games.prosfair.rules.situation import Situation
 from game.games.prosfair.rules.specials import WALL, too_weak, with_walls
-from game.games.prosfair.rules.trials import Trial
+from game.games.prosfair.rules.trials import Hopes, Trial
 
 Listed = tuple[tuple[int, Turn], ...]
 """Squares with the turns that lead there."""
@@ -72,21 +72,17 @@ class Moves:
         self.situation = situation
         self.side = situation.turn
         form = situation.options.table
-        self._phases = situation.options.has_phases
         self._size = form.base.files
         self._sub = form.sub.files
         self._time = situation.attributes.time
         self._later = situation.attributes.later.time
         self._cells = [
-            []
-            if board is None or board.owner != FREE
-            else with_walls(board.cells, slot, situation.specials)
-            if situation.specials
-            else list(board.cells)
+            with_walls(board.cells, slot, situation.specials) if board is not None and board.owner == FREE else []
             for slot, board in enumerate(situation.boards)
         ]
         self._tyrant = find_tyrant(self._cells[0], self.side)
         self._shield = shield(self._cells[0], self._tyrant, self._size, self._later, 1 - self.side)
+        self._hopes = Hopes.of(situation, self._cells[0])
 
     # --- lists -----------------------------------------------------------------------------------------------------
 
@@ -104,19 +100,20 @@ class Moves:
             own = [sq for sq, piece in enumerate(cells) if piece and piece & 1 == side and piece & WALL != WALL]
             if own:
                 size = self._sub if board else self._size
-                bits = sum([bit(sq, size) for sq in own]) if self._phases else 0
+                one = bits(size)
+                stands = sum([one[sq] for sq in own]) if self._hopes.any(board) else 0
                 for src in own:
-                    yield self._from(board, src, size, bits)
+                    yield self._from(board, src, size, stands)
         yield from self._entries()
 
     def _from(self, board: int, src: int, size: int, own: int) -> list[Turn]:
-        """Returns the turns of the piece on `src`; own: the own pieces of the board as bits."""
+        """Returns the turns of the piece on `src`; own: the own pieces as bits, 0 where no phase is of use."""
         cells = self._cells[board]
         piece = cells[src]
         reached = self._reached(cells, piece, _turns(board, size, self._time, self.side, piece >> 1 & 0x7F)[src])
-        rest = own & ~bit(src, size)
         places = finder(size, self.side)
-        corner, block, near = places.corner, places.block, places.near
+        corner, block, near, one = places.corner, places.block, places.near, places.bits
+        rest = own & ~one[src]
         safe = self._safe_squares(board, src, [dst for dst, _ in reached])
         found: list[Turn] = []
         for dst, turn in reached:
@@ -126,10 +123,13 @@ class Moves:
                 if possible is None:
                     possible = places.possible(dst, around)
                 if possible:
-                    found += self._tried(turn)
-                    continue
+                    stands = rest | one[dst]
+                    phases = [phase for phase in possible if stands & phase.box == phase.mask and not phase.home]
+                    if self._hopes.for_any(phases, board):
+                        found += self._tried(turn, phases)
+                        continue
             if cells[dst] & WALL == WALL:
-                found += self._tried(turn)
+                found += self._tried(turn, [])
             elif safe is None or dst in safe:
                 found.append(turn)
         return found
@@ -180,8 +180,7 @@ class Moves:
         hand = self.situation.hands[self.side]
         cells = self._cells[0]
         must = self._shield.must
-        places = finder(self._size, self.side)
-        own = own_bits(cells, self.side, self._size) if any(hand) else 0
+        own = own_bits(cells, self.side, self._size) if any(hand) and self._hopes.any(0) else 0
         for kind, count in enumerate(hand):
             if not count:
                 continue
@@ -189,21 +188,21 @@ class Moves:
                 if cells[dst]:
                     continue
                 turn = entry(cell(kind, self.side), dst, self._size)
-                if self._phases and places.completed(dst, own):
-                    yield self._tried(turn)
+                phases = finder(self._size, self.side).completed(dst, own) if own else ()
+                if self._hopes.for_any(phases, 0):
+                    yield self._tried(turn, phases)
                 elif must is None or dst in must:
                     yield [turn]
 
-    # --- candidates that are tried ---------------------------------------------------------------------------------
+    def _tried(self, turn: Turn, phases: Sequence[Phase]) -> list[Turn]:
+        """Returns the turns of an action with what may be declared by the phases it completes, which all count.
 
-    def _tried(self, turn: Turn) -> list[Turn]:
-        """Returns the turns of an action that does more than move a piece: with every declaration that is legal."""
+        The action is done on the scratch lists and undone.
+        """
         cells = self._cells[turn.act.board]
         deed = do(cells, turn.act, self.situation.specials)
         trial = Trial(self.situation, deed, self._cells[0], cells)
         found = [turn] if trial.safe() else []
-        if self._phases:
-            phases = [phase for phase in standing(cells, deed) if counts(phase, deed)]
-            found += [Turn(turn.act, declaration) for declaration in trial.declared(phases)]
+        found += [Turn(turn.act, declaration) for declaration in trial.declared(phases)]
         deed.undo(cells)
         return found

@@ -6,9 +6,10 @@ around a square are three short runs of bits wherever it lies.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.pieces import WHITE
@@ -30,7 +31,8 @@ FIGURES: dict[int, tuple[str, ...]] = {
     30: ("PPPPPPPPPPPPP", "...P.P.P.P...", "PPPPPPPPPPPPP"),
 }
 """The figures by size (P8.2), first row in front; P own piece, "." free of own pieces."""
-_CAMPS = {form.base.files: form.camps for form in FORMS.values()}
+_BASES = {form.base.files: form for form in FORMS.values()}
+"""The forms by the size of their base boards, which no sub-board has."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,7 +41,8 @@ class Phase:
 
     anchor: P8.4. squares: those of its pieces, ascending. free: the others of its box. apex: the squares a special
     piece of its size would take, its foremost one first, then the lower file (P13.2). home: all squares lie in the camp
-    (P8.6). mask, box: its pieces and its box as bits.
+    (P8.6). regions: on a base board the places of a sub-board's size that contain it (P9.3), by the square of their a1,
+    each with its squares as bits. mask, box, reach: its pieces, its box and all its regions as bits.
     """
 
     n: int
@@ -48,23 +51,22 @@ class Phase:
     free: tuple[int, ...]
     apex: tuple[int, int, int]
     home: bool
+    regions: tuple[tuple[int, int], ...]
     mask: int
     box: int
+    reach: int
 
 
-def bit(sq: int, size: int) -> int:
-    """Returns the bit of a square."""
-    return 1 << (sq // size + 1) * (size + 2) + sq % size + 1
-
-
-def bits(squares: Iterable[int], size: int) -> int:
-    """Returns the bits of squares."""
-    return sum([bit(sq, size) for sq in squares])
+@cache
+def bits(size: int) -> tuple[int, ...]:
+    """Returns the bit of every square of a board."""
+    return tuple(1 << (sq // size + 1) * (size + 2) + sq % size + 1 for sq in range(size * size))
 
 
 def own_bits(cells: Sequence[int], side: int, size: int) -> int:
     """Returns the squares of the ordinary pieces of `side` as bits."""
-    return bits([sq for sq, piece in enumerate(cells) if piece and piece & 1 == side and piece & WALL != WALL], size)
+    one = bits(size)
+    return sum([one[sq] for sq, piece in enumerate(cells) if piece and piece & 1 == side and piece & WALL != WALL])
 
 
 @cache
@@ -87,17 +89,36 @@ def _phase(size: int, side: int, n: int, anchor: int) -> Phase:
     width, height = len(rows[0]), len(rows)
     front = anchor + width // 2 + (size * (height - 1) if side == WHITE else 0)
     behind = front + (-size if side == WHITE else size)
-    camp = _CAMPS[size][side] if size in _CAMPS else frozenset()
-    mask = bits(squares, size)
+    form = _BASES.get(size)
+    regions = () if form is None else _regions(anchor, width, height, size, form.sub.files)
+    one = bits(size)
+    mask = sum(one[sq] for sq in squares)
     return Phase(
         n,
         anchor,
         squares,
         free,
         (front, behind - 1, behind + 1),
-        camp.issuperset(squares),
+        form is not None and form.camps[side].issuperset(squares),
+        regions,
         mask,
-        mask | bits(free, size),
+        mask + sum(one[sq] for sq in free),
+        reduce(or_, (squares for _, squares in regions), 0),
+    )
+
+
+def _regions(anchor: int, width: int, height: int, size: int, sub: int) -> tuple[tuple[int, int], ...]:
+    """Returns the places of a board of `sub` files around a box, by the square of their a1, with their squares."""
+    one = bits(size)
+    file, rank = anchor % size, anchor // size
+    origins = [
+        up * size + right
+        for up in range(max(0, rank + height - sub), min(rank, size - sub) + 1)
+        for right in range(max(0, file + width - sub), min(file, size - sub) + 1)
+    ]
+    return tuple(
+        (origin, sum(one[origin + up * size + right] for up in range(sub) for right in range(sub)))
+        for origin in origins
     )
 
 
@@ -115,7 +136,7 @@ class Finder:
         self.block = 0b111 * (1 | 1 << stride | 1 << 2 * stride)
         self.corner = tuple((sq // size) * stride + sq % size for sq in range(size * size))
         self.near: tuple[dict[int, tuple[Phase, ...]], ...] = tuple({} for _ in self.corner)
-        self._bits = tuple(bit(sq, size) for sq in range(size * size))
+        self.bits = bits(size)
         self._holding = tuple(
             tuple(one for one in places(size, side) if sq in one.squares) for sq in range(size * size)
         )
@@ -128,14 +149,14 @@ class Finder:
         known = self.near[sq].get(around)
         if known is None:
             seen = self.block << self.corner[sq]
-            stands = around << self.corner[sq] | self._bits[sq]
+            stands = around << self.corner[sq] | self.bits[sq]
             known = tuple(one for one in self._holding[sq] if not (stands ^ one.mask) & one.box & seen)
             self.near[sq][around] = known
         return known
 
     def completed(self, sq: int, own: int) -> tuple[Phase, ...]:
         """Returns the phases with a piece on `sq`, by size, then anchor; `own` are the own pieces without it."""
-        own |= self._bits[sq]
+        own |= self.bits[sq]
         around = own >> self.corner[sq] & self.block
         return tuple([one for one in self.possible(sq, around) if own & one.box == one.mask])
 

@@ -10,7 +10,7 @@ from game.games.prosfair.rules.parts import NATURAL
 from game.games.prosfair.rules.phases import Phase
 from game.games.prosfair.rules.pieces import WHITE
 from game.games.prosfair.rules.reach import ways
-from game.games.prosfair.rules.specials import WALL, too_weak
+from game.games.prosfair.rules.specials import WALL, too_weak, without_walls
 
 FEWEST_ENEMIES = 2
 """Enemy pieces a region must hold (P9.3)."""
@@ -44,47 +44,26 @@ def has_move(cells: Sequence[int], side: int, size: int) -> bool:
     return False
 
 
-def _squares(origin: int, form: Form) -> list[int]:
+def copied(cells: Sequence[int], origin: int, form: Form) -> Region:
+    """Returns the copy of a region: ordinary pieces alone (P9.5)."""
     size, sub = form.base.files, form.sub.files
-    return [origin + rank * size + file for rank in range(sub) for file in range(sub)]
+    found = [piece for rank in range(sub) for piece in cells[origin + rank * size : origin + rank * size + sub]]
+    return Region(origin, without_walls(found))
 
 
-def copied(cells: Sequence[int], origin: int, form: Form) -> tuple[int, ...]:
-    """Returns the cells of a copy: ordinary pieces alone (P9.5)."""
-    found = [cells[sq] for sq in _squares(origin, form)]
-    return tuple([0 if piece & WALL == WALL else piece for piece in found])
+def peopled(phase: Phase, side: int, own: int, enemy: int, size: int, taken: Collection[int]) -> list[int]:
+    """Returns the origins of the regions with enemies enough and not yet copied, the best first, living or not (P9.3).
 
-
-def _around(phase: Phase, form: Form) -> list[int]:
-    """Returns the origins of all regions that contain every square of a phase."""
-    size, sub = form.base.files, form.sub.files
-    files = [sq % size for sq in phase.squares]
-    ranks = [sq // size for sq in phase.squares]
-    return [
-        rank * size + file
-        for rank in range(max(0, max(ranks) - sub + 1), min(min(ranks), size - sub) + 1)
-        for file in range(max(0, max(files) - sub + 1), min(min(files), size - sub) + 1)
-    ]
-
-
-def peopled(cells: Sequence[int], phase: Phase, side: int, form: Form, taken: Collection[int]) -> list[Region]:
-    """Returns the regions with enemies enough that are not yet copied, the best first, living or not (P9.3).
-
-    cells: the base board after the action, walls or not. taken: origins of the sub-boards there are.
+    own, enemy: the ordinary pieces of the base board after the action as bits. taken: origins of the sub-boards.
     """
-    found: list[tuple[tuple[int, int, int, int], Region]] = []
-    size = form.base.files
-    for origin in _around(phase, form):
-        if origin in taken:
-            continue
-        region = Region(origin, copied(cells, origin, form))
-        pieces = [piece for piece in region.cells if piece]
-        enemies = sum([piece & 1 != side for piece in pieces])
-        if enemies >= FEWEST_ENEMIES:
+    found: list[tuple[int, int, int, int, int]] = []
+    for origin, squares in phase.regions:
+        enemies = (enemy & squares).bit_count()
+        if enemies >= FEWEST_ENEMIES and origin not in taken:
             rank, file = divmod(origin, size)
             ahead, left = (rank, -file) if side == WHITE else (-rank, file)
-            found.append(((enemies, len(pieces), ahead, left), region))
-    return [region for _, region in sorted(found, key=lambda one: one[0], reverse=True)]
+            found.append((enemies, (own & squares).bit_count(), ahead, left, origin))
+    return [one[-1] for one in sorted(found, reverse=True)]
 
 
 def living(region: Region, form: Form) -> bool:

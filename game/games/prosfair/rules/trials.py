@@ -3,15 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand
 from game.games.prosfair.rules.checks import attacked, find_tyrant
-from game.games.prosfair.rules.declarations import Declarations, named
+from game.games.prosfair.rules.declarations import (
+    LEAST_TO_ABANDON,
+    LEAST_TO_COMPOSE,
+    Declarations,
+    any_composed,
+    held,
+    named,
+    no_slot,
+)
 from game.games.prosfair.rules.deeds import Deed
-from game.games.prosfair.rules.phases import Phase
-from game.games.prosfair.rules.regions import Region
+from game.games.prosfair.rules.phases import Phase, own_bits
+from game.games.prosfair.rules.regions import FEWEST_ENEMIES, Region
 from game.games.prosfair.rules.situation import Situation
 from game.games.prosfair.rules.specials import WALL
+
+
+@dataclass(frozen=True, slots=True)
+class Hopes:
+    """What a look at the position says of declarations to come, so that few candidates are tried for them.
+
+    enemies: the enemies on the base board as bits, 0 where no board may be opened.
+    """
+
+    enemies: int
+    abandons: bool
+    composes: bool
+
+    @classmethod
+    def of(cls, situation: Situation, base: Sequence[int]) -> Hopes:
+        """Returns the hopes of the side to move; base: the scratch list of the base board."""
+        options, side = situation.options, situation.turn
+        expands = options.has_expansion and not no_slot(situation.boards, side)
+        return cls(
+            own_bits(base, 1 - side, options.table.base.files) if expands else 0,
+            options.has_abandonment and bool(held(situation.boards, side)),
+            options.has_composition and situation.attributes.transforms(0) and not any_composed(base, side),
+        )
+
+    def any(self, board: int) -> bool:
+        """Whether any phase on a board could be of use."""
+        return self.abandons or (not board and (self.composes or bool(self.enemies)))
+
+    def for_any(self, phases: Sequence[Phase], board: int) -> bool:
+        """Whether one of the phases completed on a board may allow a declaration."""
+        for phase in phases:
+            if self.abandons and phase.n >= LEAST_TO_ABANDON:
+                return True
+            if not board:
+                if self.composes and phase.n >= LEAST_TO_COMPOSE:
+                    return True
+                if (self.enemies & phase.reach).bit_count() >= FEWEST_ENEMIES:
+                    return True
+        return False
 
 
 class Trial:
@@ -21,8 +69,8 @@ class Trial:
     """
 
     def __init__(self, situation: Situation, deed: Deed, base: list[int], cells: list[int]) -> None:
-        self._situation = situation
-        self._deed = deed
+        self.situation = situation
+        self.deed = deed
         self._base = base
         self._size = situation.options.table.base.files
         self._tyrant = find_tyrant(base, deed.side)
@@ -41,13 +89,13 @@ class Trial:
         return known
 
     def _unattacked(self, time: str) -> bool:
-        return self._tyrant is None or not attacked(self._base, self._tyrant, self._size, time, 1 - self._deed.side)
+        return self._tyrant is None or not attacked(self._base, self._tyrant, self._size, time, 1 - self.deed.side)
 
     def safe_with(self, declaration: Declaration, phase: Phase) -> bool:
         """Whether it is not attacked once the declaration, which must be possible, has taken effect."""
         if isinstance(declaration, Compose):
             return self._safe_without(declaration.partner)
-        if isinstance(declaration, Abandon) and declaration.special and self._deed.board == 0:
+        if isinstance(declaration, Abandon) and declaration.special and self.deed.board == 0:
             return self._safe_behind(phase.apex, declaration.time)
         return self.safe(declaration.time)
 
@@ -60,7 +108,7 @@ class Trial:
     def _safe_behind(self, apex: Sequence[int], time: str) -> bool:
         old = [self._base[sq] for sq in apex]
         for sq in apex:
-            self._base[sq] = WALL | self._deed.side
+            self._base[sq] = WALL | self.deed.side
         found = self._unattacked(time or self._later)
         for sq, piece in zip(apex, old, strict=True):
             self._base[sq] = piece
@@ -76,7 +124,7 @@ class Trial:
                     yield declaration
 
     def _possible(self, phase: Phase) -> Iterator[Declaration]:
-        options = self._situation.options
+        options = self.situation.options
         if options.has_expansion:
             yield from self._expansions(phase)
         if options.has_abandonment:
@@ -87,15 +135,15 @@ class Trial:
     def _expansions(self, phase: Phase) -> Iterator[Declaration]:
         can = self.declarations
         if not can.no_slot() and isinstance(can.region(phase), Region):
-            for adjective, time in named(self._situation):
+            for adjective, time in named(self.situation):
                 yield Expand(phase.n, phase.anchor, adjective, time)
 
     def _abandonments(self, phase: Phase) -> Iterator[Declaration]:
         can = self.declarations
-        for slot in can.held():
+        for slot in held(self.situation.boards, self.deed.side):
             if can.not_abandoned(phase, slot):
                 continue
-            for adjective, time in named(self._situation):
+            for adjective, time in named(self.situation):
                 yield Abandon(phase.n, phase.anchor, slot, adjective, time)
                 if not can.not_placed(phase, slot):
                     yield Abandon(phase.n, phase.anchor, slot, adjective, time, True)
