@@ -1,1 +1,66 @@
-"""プロスフェアー Prosfair: the rulebook's clauses P1 to P20."""
+"""プロスフェアー Prosfair: the rulebook's clauses P1 to P20, all the rest of the program needs of them in `GAME`."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.attempt import attempt
+from game.games.prosfair.rules.clauses import CLAUSES, CODES
+from game.games.prosfair.rules.explain import explain
+from game.games.prosfair.rules.legal import chance, legal
+from game.games.prosfair.rules.observation import ProsfairObservation, observe, sample
+from game.games.prosfair.rules.options import FIELDS, PRESETS
+from game.games.prosfair.rules.options import options as options_of
+from game.games.prosfair.rules.state import ProsfairState, new_game
+from game.games.prosfair.rules.step import apply, ended
+from game.games.prosfair.rules.tally import EVENTS, counted, roles
+from game.games.prosfair.rules.text.codec import format_action, parse_action
+from game.games.prosfair.rules.text.notation import notate
+from game.games.prosfair.rules.text.positions import position_in, position_out
+from game.rules.chance import Stream
+from game.rules.contract import Game, OptionValues
+
+
+def _start(options: OptionValues) -> ProsfairState:
+    return new_game(options_of(options))
+
+
+def _draw(state: ProsfairState, stream: Stream) -> NoReturn:
+    raise ValueError("prosfair has no chance nodes")
+
+
+def _agreed(state: ProsfairState) -> OptionValues:
+    """Returns form and level, which a position text tells itself (P17.1)."""
+    return {"form": state.options.form, "level": state.options.level}
+
+
+GAME: Game[ProsfairState, ProsfairAction, ProsfairObservation] = Game(
+    id="prosfair",
+    rules_version=1,
+    options=FIELDS,
+    start=_start,
+    legal=legal,
+    chance=chance,
+    explain=explain,
+    apply=apply,
+    ended=ended,
+    observe=observe,
+    parse=parse_action,
+    format=format_action,
+    attempt=attempt,
+    draw=_draw,
+    sample=sample,
+    position_in=position_in,
+    position_out=position_out,
+    notate=notate,
+    counted=counted,
+    roles=roles,
+    events=EVENTS,
+    agreed=_agreed,
+    clauses=CLAUSES,
+    codes=CODES,
+    presets=PRESETS,
+)
+
+__all__ = ["GAME"]

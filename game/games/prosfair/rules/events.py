@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.parts import Special
+from game.games.prosfair.rules.phases import FIGURES
 from game.rules.contract import OpenEvent
 
 
@@ -56,13 +57,27 @@ class Promoted(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class PhaseCompleted(OpenEvent):
-    """A phase of `n` was completed on `board` (P8); `squares` hold its pieces, `anchor` as in P8.4."""
+    """A phase of `n` was completed on `board` (P8); `squares` hold its pieces, `anchor` as in P8.4.
+
+    What falls is always of a kind of its own for the size, `PHASES[n]`, so that sizes are counted apart.
+    """
 
     seat: int
     board: int
     n: int
     anchor: int
     squares: tuple[int, ...]
+
+
+def _of_size(n: int) -> type[PhaseCompleted]:
+    class Phase(PhaseCompleted):
+        __slots__ = ()
+
+    Phase.__name__ = f"Phase{n}"
+    return Phase
+
+
+PHASES = {n: _of_size(n) for n in FIGURES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +113,35 @@ class Expanded(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class Occupied(OpenEvent):
-    """A sub-board was occupied by `owner` (a seat or JOINT); `way` is "a", "b" or "c" of P10.2."""
+    """A sub-board was occupied by `owner` (a seat or JOINT); `way` is "a", "b" or "c" of P10.2.
+
+    What falls is always of the kind `OCCUPIED[way]`.
+    """
 
     slot: int
     owner: int
     way: str
+
+
+class OccupiedBare(Occupied):
+    """The enemy had no piece left there (P10.2a)."""
+
+    __slots__ = ()
+
+
+class OccupiedStuck(Occupied):
+    """No enemy piece there had a natural move (P10.2b)."""
+
+    __slots__ = ()
+
+
+class OccupiedTyrant(Occupied):
+    """The enemy's shadow tyrant was taken (P10.2c)."""
+
+    __slots__ = ()
+
+
+OCCUPIED: dict[str, type[Occupied]] = {"a": OccupiedBare, "b": OccupiedStuck, "c": OccupiedTyrant}
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,7 +96,7 @@ class Resolution:
     def _owned(self, slot: int, owner: int, way: str) -> None:
         board = self._board(slot)
         self.boards[slot] = Board(board.cells, board.opener, board.origin, owner)
-        self._tell(events.Occupied(slot, owner, way))
+        self._tell(events.OCCUPIED[way](slot, owner, way))
 
     def _counted(self) -> Counters:
         """P14.4a: entries, captures and moves of G or S on the base board begin the count anew."""
@@ -111,7 +111,7 @@ class Resolution:
         deed, declare = self._deed, self._turn.declare
         phases = [phase for phase in standing(self._cells, deed) if counts(phase, deed)]
         for phase in phases:
-            self._tell(events.PhaseCompleted(self._side, deed.board, phase.n, phase.anchor, phase.squares))
+            self._tell(events.PHASES[phase.n](self._side, deed.board, phase.n, phase.anchor, phase.squares))
         if not phases:
             return
         named: Phase | None = None

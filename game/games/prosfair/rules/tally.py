@@ -7,9 +7,14 @@ from collections.abc import Sequence
 from game.games.prosfair.rules import events
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.state import ProsfairState
-from game.rules.contract import event_ids
+from game.rules.contract import event_id, event_ids
 
-EVENTS = event_ids(events)
+_SORTED = (events.PhaseCompleted, events.Occupied)
+"""Events that only fall as one of their kinds."""
+EVENTS = (
+    *(event_id(kind) for kind in events.PHASES.values()),
+    *(name for name in event_ids(events) if name not in map(event_id, _SORTED)),
+)
 
 
 def counted(state: ProsfairState, action: ProsfairAction) -> str:
