@@ -1,0 +1,119 @@
+"""Test opponents that see one ply: what a strength is measured against. Their judgement stays as it is.
+
+`greedy` plays like a good beginner: it mates where it can, counts what a turn wins and what then stands to be taken,
+and likes to promote, to say ツュル, to open boards and to occupy them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ai.players.simple import random_player
+from game.games.prosfair.ai.bridge import state_of
+from game.games.prosfair.rules.actions import Expand, Turn
+from game.games.prosfair.rules.checks import attackers
+from game.games.prosfair.rules.ending import boards_of
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.parts import FREE
+from game.games.prosfair.rules.pieces import PARTS, B, kind_of, side_of
+from game.games.prosfair.rules.specials import with_walls
+from game.games.prosfair.rules.state import ProsfairState
+from game.games.prosfair.rules.step import apply
+from game.rules.chance import Stream
+
+_BASIC = (0, 2000, 400, 300, 900, 500, 320, 150, 150, 330, 120, 100)
+"""B M R Q W O K L C S G, in hundredths of a G."""
+WORTH = tuple(sum(_BASIC[part] for part in parts) for parts in PARTS)
+SHADOW = 200
+"""A Bolussa on a sub-board."""
+SUB_SHARE = 5
+"""A piece on a sub-board is worth one part in so many."""
+HELD = (6, 10)
+"""A piece in hand is worth so many parts of so many."""
+OCCUPIED, OPENED, CHECK, STAGE = 120, 25, 20, 1
+WINS, DRAWN = 100_000, -300
+ADVANCE = 2
+"""For every rank a piece has come forward."""
+
+
+def greedy_player(observation: ProsfairObservation, stream: Stream) -> Turn:
+    """Returns the turn that looks best at a glance, any of several."""
+    state = state_of(observation)
+    turns = list(observation.legal)
+    stream.shuffle(turns)
+    return max(turns, key=lambda turn: sight(state, turn))
+
+
+def sight(state: ProsfairState, turn: Turn) -> int:
+    """Returns what a turn is worth to its player at a glance."""
+    side, after = state.turn, apply(state, turn)
+    result = after.result
+    if result is not None:
+        return DRAWN if result.winner is None else WINS if result.winner == side else -WINS
+    worth = standing(after, side) - risk(after, side)
+    worth += OPENED * isinstance(turn.declare, Expand) + CHECK * after.in_check
+    return worth
+
+
+def standing(state: ProsfairState, side: int) -> int:
+    """Returns the worth of all pieces of a side less the enemy's, and of the boards occupied."""
+    total = 0
+    size = state.options.table.base.files
+    for slot, board in enumerate(state.boards):
+        if board is None or board.owner != FREE:
+            continue
+        for sq, piece in enumerate(board.cells):
+            if piece:
+                worth = _worth(piece, slot) + (0 if slot else ADVANCE * _forward(piece, sq, size))
+                total += worth if side_of(piece) == side else -worth
+    for seat, hand in enumerate(state.hands):
+        held = sum(count * _BASIC[kind] for kind, count in enumerate(hand)) * HELD[0] // HELD[1]
+        total += held if seat == side else -held
+    boards = boards_of(state.boards)
+    return total + OCCUPIED * (boards[side] - boards[1 - side])
+
+
+def _worth(piece: int, slot: int) -> int:
+    kind = kind_of(piece)
+    if slot:
+        return SHADOW if kind == B else WORTH[kind] // SUB_SHARE
+    return WORTH[kind] + STAGE * (piece >> 8)
+
+
+def _forward(piece: int, sq: int, size: int) -> int:
+    """Returns how far forward a piece stands; a Bolussa had better stay where it is."""
+    ranks = size - 1 - sq // size if side_of(piece) else sq // size
+    return -ranks if kind_of(piece) == B else ranks
+
+
+def risk(state: ProsfairState, side: int) -> int:
+    """Returns the most that the enemy, who is to move, takes at once from `side`, a recapture counted."""
+    worst = 0
+    form = state.options.table
+    for slot, board in enumerate(state.boards):
+        if board is None or board.owner != FREE:
+            continue
+        cells = with_walls(board.cells, slot, state.specials)
+        size = form.grid(slot).files
+        for sq, piece in enumerate(board.cells):
+            if piece and side_of(piece) == side and (slot or kind_of(piece) != B):
+                worst = max(worst, _loss(state, cells, slot, sq, size))
+    return worst
+
+
+def _loss(state: ProsfairState, cells: Sequence[int], slot: int, sq: int, size: int) -> int:
+    """Returns what is lost where the piece on `sq` is taken by the cheapest that can, and that one taken back."""
+    piece, time = cells[sq], state.attributes.time
+    takers = attackers(cells, sq, size, time, 1 - side_of(piece))
+    if not takers:
+        return 0
+    lost = _worth(piece, slot)
+    if attackers(cells, sq, size, time, side_of(piece)):
+        return lost - min(_worth(cells[taker], slot) for taker in takers)
+    return lost
+
+
+OPPONENTS: dict[str, Callable[[ProsfairObservation, Stream], Turn]] = {
+    "greedy": greedy_player,
+    "random": random_player,
+}
