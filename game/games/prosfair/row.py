@@ -3,9 +3,12 @@
 from game.row import Row
 
 ROW = Row(
+    rules="game.games.prosfair.rules:GAME",
+    verify="game.games.prosfair.verify.checks:CHECKS",
     texts="game.games.prosfair:texts",
     card="game.games.prosfair.view.card:paint",
     ground=(0x8D, 0x4E, 0x61),
     accent=(0xC4, 0x7D, 0x93),
     grain=0.6,
+    asked_apart=("weaker",),
 )
