@@ -20,6 +20,11 @@ KAYA = ((1.0, 1.0, 0.034), (1.58, 0.55, 0.022), (2.27, 0.38, 0.015), (3.41, 0.22
 """Partials of a struck board: (frequency over the lowest, loudness, seconds until a third is left)."""
 BELL = ((1.0, 1.0, 0.55), (2.01, 0.42, 0.36), (2.99, 0.2, 0.2), (4.17, 0.12, 0.12))
 """A small metal bowl."""
+GONG = (
+    (1.0, 1.0, 0.75), (1.52, 0.7, 0.6), (2.03, 0.55, 0.5), (2.71, 0.45, 0.4),
+    (3.44, 0.35, 0.3), (4.62, 0.28, 0.22), (6.18, 0.2, 0.14), (8.9, 0.12, 0.08),
+)  # fmt: skip
+"""A large hanging gong."""
 
 
 def blank(seconds: float) -> Samples:
@@ -191,10 +196,18 @@ def splash() -> Samples:
     return out
 
 
+def gong() -> Samples:
+    """A large gong: one deep blow, its tones a little apart so that they beat, and a shimmer that dies first."""
+    out = blank(2.0)
+    strike(out, 0.0, 98.0, 1.0, partials=GONG, knock=0.5, long=1.0, seed=101)
+    strike(out, 0.004, 98.9, 0.7, partials=GONG, knock=0.0, long=0.9, seed=102)
+    return out
+
+
 def main() -> None:
     OUT.mkdir(exist_ok=True)
     loudness = {move: 0.72, stack: 0.66, capture: 0.84, drop: 0.72, check: 0.7, end: 0.7, refuse: 0.45}
-    loudness |= {sticks: 0.7, splash: 0.6}
+    loudness |= {sticks: 0.7, splash: 0.6, gong: 0.72}
     for make, peak in loudness.items():
         save(make.__name__, make(), peak)
     print(f"{len(loudness)} sounds, {sum(path.stat().st_size for path in OUT.glob('*.wav')) // 1024} kB")

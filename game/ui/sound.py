@@ -7,8 +7,8 @@ from typing import Literal
 
 import pygame
 
-Name = Literal["move", "stack", "capture", "drop", "check", "end", "refuse", "sticks", "splash"]
-NAMES: tuple[Name, ...] = ("move", "stack", "capture", "drop", "check", "end", "refuse", "sticks", "splash")
+Name = Literal["move", "stack", "capture", "drop", "check", "end", "refuse", "sticks", "splash", "gong"]
+NAMES: tuple[Name, ...] = ("move", "stack", "capture", "drop", "check", "end", "refuse", "sticks", "splash", "gong")
 
 
 class Sounds:

@@ -13,6 +13,7 @@ from game.games.prosfair.view.art import GOLD, ProsfairArts, lacquer_of
 from game.games.prosfair.view.board_art import FILES, LINE
 from game.games.prosfair.view.field import Field
 from game.games.prosfair.view.marks import NO_MARKS, ProsfairMarks
+from game.games.prosfair.view.marks_over import MarksOver
 from game.games.prosfair.view.rooms import SLOTS, SlotRoom, slot_rooms
 from game.games.prosfair.view.sprites import BOARDS, Lying, ProsfairSprites
 from game.i18n.catalog import Texts
@@ -34,6 +35,7 @@ class Boards:
     def __init__(self, theme: Theme, texts: Texts, arts: ProsfairArts, sprites: ProsfairSprites) -> None:
         self._theme, self.texts, self.sprites = theme, texts, sprites
         self.fields = tuple(Field(theme, arts, sprites, board) for board in BOARDS)
+        self._over = MarksOver(theme)
         self.marks: ProsfairMarks = NO_MARKS
         self.held: Pick | None = None
         self.pointed: int | None = None
@@ -118,6 +120,11 @@ class Boards:
         side = self.sprites.files(1) - 1
         return self.base.area(origin, origin + side * self.base.files + side)
 
+    def picture(self, rect: pygame.Rect) -> pygame.Surface:
+        """Returns what lies at rest in a rectangle of the base board, without any marks."""
+        at = rect.move(-self.base.size.rect.x, -self.base.size.rect.y)
+        return self.base.rest_picture(NO_MARKS).subsurface(at).copy()
+
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -133,6 +140,10 @@ class Boards:
                 self._draw_empty(surface, slot)
             else:
                 self._draw_open(surface, slot, lying)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draws the marks above the pieces."""
+        self._over.draw(surface, self.fields, self.marks)
 
     def _draw_empty(self, surface: pygame.Surface, slot: int) -> None:
         theme, room, c = self._theme, self._rooms[slot], self._theme.colours

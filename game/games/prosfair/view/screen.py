@@ -9,8 +9,12 @@ import pygame
 from game.games.prosfair.rules.pieces import NAMES
 from game.games.prosfair.view.art import ProsfairArts
 from game.games.prosfair.view.boards import Boards
+from game.games.prosfair.view.effects import Effects
+from game.games.prosfair.view.overlay import NOTHING, Overlay
+from game.games.prosfair.view.overlay_art import OverlayArt
 from game.games.prosfair.view.rooms import Rooms
 from game.games.prosfair.view.sprites import ProsfairSprites
+from game.games.prosfair.view.stage import ProsfairStage
 from game.games.prosfair.view.strip import Strip
 from game.games.prosfair.view.tray import ProsfairTray
 from game.i18n.catalog import Texts
@@ -35,6 +39,10 @@ class ProsfairScreen:
             ProsfairTray(theme, self.arts, self.sprites, 1),
         )
         self.strip = Strip(theme, texts, self.sprites)
+        self.overlay: Overlay = NOTHING
+        self._over = OverlayArt(theme, self.boards)
+        effects = Effects(theme, self.boards, self._over)
+        self.stage = ProsfairStage(self.sprites, self.arts, self.boards, self.trays, effects)
         self._rooms: Rooms | None = None
         self._word(texts)
 
@@ -143,6 +151,13 @@ class ProsfairScreen:
         for tray in self.trays:
             tray.draw(surface)
         self.strip.draw(surface)
+        pointed = self.boards.pointed
+        lying = self.sprites.boards[pointed] if pointed else None
+        if lying is not None:
+            self._over.lit(surface, lying.origin)
+        self._over.draw(surface, self.overlay)
+        self.boards.draw_over(surface)
+        self.stage.draw_flying(surface)
 
     def draw_held(self, surface: pygame.Surface, pick: Pick, pos: tuple[int, int]) -> None:
         """Draws a dragged piece under the pointer, held high over its shadow. To be called last of all."""

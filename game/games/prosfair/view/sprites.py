@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 import pygame
 
@@ -69,36 +70,48 @@ def layout_of(observation: ProsfairObservation) -> ProsfairLayout:
 
 @dataclass(slots=True, eq=False)
 class Picture:
-    """A picture in the air: `rect` where it is drawn, in window pixels, with `alpha` 0 to 1 and a golden `frame`."""
+    """A part of the base board in the air: `image` drawn at `rect` in window pixels, `lift` 0 to 1 over the rest."""
 
     image: pygame.Surface
     rect: pygame.Rect
-    alpha: float = 1.0
-    frame: float = 0.0
-    shade: float = 0.0
+    lift: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
 class Glow:
-    """Light on squares of a board, `t` from 0 to 1: `kind` "pulse", "phase", "gone", "frame", "wake" or "place"."""
+    """Light on squares of a board, `t` from 0 to 1.
 
-    kind: str
+    kind: "pulse" (stages won, `words` tell how many), "phase" (the figure of size `n`), "gone" (something vanished),
+    "frame" (a board changes hands, to `seat`), "wake" (a special piece grows), "place" (it comes).
+    """
+
+    kind: Literal["pulse", "phase", "gone", "frame", "wake", "place"]
     board: int
     squares: tuple[int, ...] = ()
-    t: float = 0.0
     words: str = ""
+    n: int = 0
     seat: int = -1
+    special: Special | None = None
+    t: float = 0.0
 
 
 @dataclass(slots=True, eq=False)
 class Sweep:
-    """A wave of light over all boards, `t` from 0 to 1: the attributes change. `kind`: an adjective or a time."""
+    """A wave of light over all boards, `t` from 0 to 1: the attributes change. `name`: an adjective, or "cre"."""
 
-    kind: str
+    name: str
     t: float = 0.0
 
 
-Effect = Picture | Glow | Sweep
+@dataclass(slots=True, eq=False)
+class Call:
+    """The call of a declaration in type over the boards, `t` from 0 (the stroke of the gong) to 1 (silence)."""
+
+    words: str
+    t: float = 0.0
+
+
+Effect = Picture | Glow | Sweep | Call
 
 
 @dataclass(slots=True)

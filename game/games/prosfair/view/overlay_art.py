@@ -1,0 +1,205 @@
+"""Draws what is laid over the boards: figures as rings joined by bars, regions and squares, each picture kept."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pygame
+
+from game.games.prosfair.view.art import GOLD_HIGH, INK
+from game.games.prosfair.view.boards import Boards
+from game.games.prosfair.view.field import Field
+from game.games.prosfair.view.overlay import Coming, Figure, Overlay, RegionShown, joints
+from game.games.prosfair.view.specials import SPECIAL_SIGNS
+from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache, faded
+from game.ui.board.strokes import Pen, box_line, circle_line, cut, pen, stroke
+from game.ui.textures import panel
+from game.ui.theme import Colour, Theme
+
+FINE = 2
+"""How much larger the pictures are drawn before they are made smooth."""
+GREY: Colour = (0xC4, 0xBC, 0xBE)
+LACKING: Colour = (0xA8, 0xE6, 0xF4)
+WOULD: Colour = (0xFF, 0xEC, 0xA8)
+TONES: dict[str, Colour] = {"complete": GOLD_HIGH, "would": WOULD, "lacking": LACKING, "home": GREY}
+RING = 0.475
+"""The radius of the ring round a piece of a figure, in widths of a square."""
+
+
+class OverlayArt(SpriteCache):
+    """Draws an overlay over the boards."""
+
+    def __init__(self, theme: Theme, boards: Boards) -> None:
+        super().__init__()
+        self._theme, self._boards = theme, boards
+
+    def draw(self, surface: pygame.Surface, overlay: Overlay) -> None:
+        """Draws everything: the region below, then squares, then figures, the least certain first."""
+        boards = self._boards
+        if overlay.region is not None:
+            self._region(surface, overlay.region)
+        for board, at in overlay.forbidden:
+            field = boards.fields[board]
+            if field.open:
+                field.marks_art.blit(surface, "forbidden", field.cell_rect(at))
+        if overlay.coming is not None and boards.fields[overlay.coming.board].open:
+            self._coming(surface, overlay.coming)
+        if overlay.abandoned is not None and boards.fields[overlay.abandoned].open:
+            self.frame(surface, boards.fields[overlay.abandoned].size.rect, GOLD_HIGH, dashed=True)
+        for partner in overlay.partners:
+            boards.base.marks_art.blit(surface, "missing", boards.base.cell_rect(partner))
+        order = ("home", "lacking", "would", "complete")
+        drawn = sorted(overlay.figures, key=lambda figure: order.index(figure.kind))
+        taken: list[pygame.Rect] = []
+        for figure in drawn:
+            if boards.fields[figure.board].open:
+                self.figure(surface, figure)
+        for figure in reversed(drawn):
+            if boards.fields[figure.board].open:
+                self._label(surface, figure, taken)
+
+    # --- figures -----------------------------------------------------------------------------------------------------
+
+    def figure(self, surface: pygame.Surface, figure: Figure, alpha: float = 1.0) -> None:
+        """Draws a figure at `alpha` 0 to 1 of its strength."""
+        field = self._boards.fields[figure.board]
+        key = (figure.squares, figure.corners, figure.kind, figure.missing, field.size, field.sprites.flipped)
+        image = self.keep(key, lambda: self._figure(figure, field))
+        if alpha < 1:
+            image = faded(image, alpha)
+        box = self._box(figure, field)
+        surface.blit(image, image.get_rect(center=box.center), special_flags=PREMULTIPLIED)
+
+    def _box(self, figure: Figure, field: Field) -> pygame.Rect:
+        return field.area(*figure.corners)
+
+    def _figure(self, figure: Figure, field: Field) -> pygame.Surface:
+        box, side = self._box(figure, field), field.size.cell * FINE
+        room = round(field.size.cell * 0.12)
+        big = pygame.Surface(((box.width + 2 * room) * FINE, (box.height + 2 * room) * FINE), pygame.SRCALPHA)
+
+        def middle(at: int) -> tuple[float, float]:
+            x, y = field.cell_rect(at).center
+            return (x - box.x + room) * FINE, (y - box.y + room) * FINE
+
+        tone = TONES[figure.kind]
+        tool = pen(tone, side, 1.15 if figure.kind in ("complete", "would") else 0.8, FINE)
+        r = side * RING - tool.half
+        self._frame(big, pygame.Rect(room * FINE, room * FINE, box.width * FINE, box.height * FINE), tone, side, figure)
+        bars = [_between(middle(a), middle(b), r) for a, b in joints(figure.squares, field.files)]
+        lines = [bar for bar in bars if bar]
+        for at in figure.squares:
+            ring = circle_line(middle(at), r)
+            lines += cut(ring, side * 0.2, side * 0.12, closed=True) if at == figure.missing else [ring]
+        stroke(big, tool, lines)
+        size = (big.get_width() // FINE, big.get_height() // FINE)
+        return pygame.transform.smoothscale(big.premul_alpha(), size)
+
+    def _frame(self, big: pygame.Surface, box: pygame.Rect, tone: Colour, side: int, figure: Figure) -> None:
+        """Draws the box of a figure, broken where it is not complete; with a veil of light where it counts."""
+        if figure.kind in ("complete", "would"):
+            pygame.draw.rect(big, (*tone, 46), box, border_radius=round(side * 0.1))
+        tool = Pen(tone, max(1.2 * FINE, side * 0.022), max(1.0 * FINE, side * 0.014))
+        line = box_line(box.inflate(-round(2 * tool.half), -round(2 * tool.half)), side * 0.1)
+        stroke(big, tool, [line] if figure.kind == "complete" else cut(line, side * 0.22, side * 0.16, closed=True))
+
+    def _label(self, surface: pygame.Surface, figure: Figure, taken: list[pygame.Rect]) -> None:
+        """Writes the size of a figure, or its words, at a corner of its box, where no other label is."""
+        field = self._boards.fields[figure.board]
+        box, board = self._box(figure, field), field.size.rect
+        image = self.chip(figure.words or str(figure.n), TONES[figure.kind])
+        half = image.get_height() // 2
+        spots = (
+            image.get_rect(midleft=(box.left + half, box.top)),
+            image.get_rect(midright=(box.right - half, box.top)),
+            image.get_rect(midleft=(box.left + half, box.bottom)),
+            image.get_rect(midright=(box.right - half, box.bottom)),
+        )
+        inside = [spot.clamp(board) for spot in spots]
+        where = next((spot for spot in inside if spot.collidelist(taken) < 0), inside[0])
+        taken.append(where)
+        surface.blit(image, where, special_flags=PREMULTIPLIED)
+
+    def chip(self, words: str, fill: Colour) -> pygame.Surface:
+        """Returns a small label in dark ink on a light ground."""
+        return self.keep(("chip", words, fill, self._theme.text_px(13)), lambda: self._chip(words, fill))
+
+    def _chip(self, words: str, fill: Colour) -> pygame.Surface:
+        px = self._theme.text_px(13)
+        text = self._theme.render(words, "sans-bold", px, INK)
+        ink = text.get_bounding_rect()
+        height = round(px * 1.5)
+        out = pygame.Surface((max(height, ink.width + round(px * 0.9)), height), pygame.SRCALPHA)
+        panel(out, out.get_rect(), height // 2, (*fill, 250), (*INK, 255), max(1, round(1.4 * self._theme.u)))
+        out.blit(text, ((out.get_width() - ink.width) // 2 - ink.x, (height - ink.height) // 2 - ink.y))
+        return out.premul_alpha()
+
+    # --- regions and squares -----------------------------------------------------------------------------------------
+
+    def _region(self, surface: pygame.Surface, region: RegionShown) -> None:
+        """Draws the region to be copied, and the slot it would open."""
+        self.lit(surface, region.origin, region.words)
+        if region.slot is None or self._boards.fields[region.slot].open:
+            return
+        room = self._boards.room(region.slot).board
+        theme = self._theme
+        panel(surface, room, round(8 * theme.u), (0x3C, 0x2C, 0x20), GOLD_HIGH, max(1, round(2 * theme.u)))
+        px = theme.fit(region.title, "mincho", theme.text_px(19), room.width - 12)
+        theme.draw(surface, region.title, (room.centerx, room.centery - px * 0.5), "mincho", px, GOLD_HIGH, "center")
+        small = theme.fit(region.words, "sans", theme.text_px(12), room.width - 12)
+        at = (room.centerx, room.centery + px * 0.9)
+        theme.draw(surface, region.words, at, "sans", small, theme.colours.ink, "center")
+
+    def lit(self, surface: pygame.Surface, origin: int, words: str = "") -> None:
+        """Lights a region of the base board."""
+        box = self._boards.region(origin)
+        self.frame(surface, box, GOLD_HIGH, light=44)
+        if words:
+            image = self.chip(words, GOLD_HIGH)
+            where = image.get_rect(center=(box.centerx, box.top)).clamp(self._boards.base.size.rect)
+            surface.blit(image, where, special_flags=PREMULTIPLIED)
+
+    def frame(
+        self, surface: pygame.Surface, box: pygame.Rect, tone: Colour, *, light: int = 0, dashed: bool = False
+    ) -> None:
+        """Draws a frame of two tones round a rectangle, over a veil of `light` 0 to 255."""
+        key = ("frame", box.size, tone, light, dashed)
+        image = self.keep(key, lambda: self._framed(box.size, tone, light, dashed))
+        surface.blit(image, image.get_rect(center=box.center), special_flags=PREMULTIPLIED)
+
+    def _framed(self, size: tuple[int, int], tone: Colour, light: int, dashed: bool) -> pygame.Surface:
+        room = 4
+        out = pygame.Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
+        box = pygame.Rect(room, room, *size)
+        if light:
+            pygame.draw.rect(out, (*tone, light), box)
+        tool = Pen(tone, 3, 1.5)
+        line = box_line(box, 3)
+        stroke(out, tool, cut(line, size[0] * 0.07, size[0] * 0.05, closed=True) if dashed else [line])
+        return out.premul_alpha()
+
+    def _coming(self, surface: pygame.Surface, coming: Coming) -> None:
+        """Draws the three squares of a special piece to come, its sign over the first of them."""
+        field = self._boards.fields[coming.board]
+        for at in coming.squares:
+            field.marks_art.blit(surface, "to-come", field.cell_rect(at))
+        cell = field.cell_rect(coming.squares[0])
+        image = self.chip(SPECIAL_SIGNS[coming.code], GOLD_HIGH)
+        where = image.get_rect(midtop=(cell.centerx, cell.top - image.get_height() // 3))
+        surface.blit(image, where.clamp(field.size.rect), special_flags=PREMULTIPLIED)
+
+
+def _between(a: tuple[float, float], b: tuple[float, float], r: float) -> list[tuple[float, float]]:
+    """Returns the line from the rim of one ring to that of another; nothing where they touch."""
+    far = math.dist(a, b)
+    if far <= 2 * r:
+        return []
+    ux, uy = (b[0] - a[0]) / far, (b[1] - a[1]) / far
+    return [(a[0] + ux * r, a[1] + uy * r), (b[0] - ux * r, b[1] - uy * r)]
+
+
+def boxes(squares: Iterable[int], files: int) -> tuple[int, int]:
+    """Returns two opposite corners of the least box that holds squares."""
+    ranks, across = zip(*(divmod(square, files) for square in squares), strict=True)
+    return min(ranks) * files + min(across), max(ranks) * files + max(across)
