@@ -11,7 +11,7 @@ from game.games.prosfair.view.art import GOLD_HIGH, INK
 from game.games.prosfair.view.boards import HELD_BY, Boards
 from game.games.prosfair.view.overlay import Figure
 from game.games.prosfair.view.overlay_art import OverlayArt, boxes
-from game.games.prosfair.view.sprites import Call, Glow, Picture, Sweep
+from game.games.prosfair.view.sprites import Glow, Picture, Struck, Sweep
 from game.ui.board.piece_art import PREMULTIPLIED, faded
 from game.ui.motion.tween import bump, ease_out, mix
 from game.ui.textures import shadow_image
@@ -45,7 +45,7 @@ class Effects:
     def draw_calls(self, surface: pygame.Surface) -> None:
         """Draws the calls."""
         for effect in self._boards.sprites.effects:
-            if isinstance(effect, Call) and effect.words:
+            if isinstance(effect, Struck) and effect.words:
                 self._call(surface, effect)
 
     # --- a region in flight ------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class Effects:
 
     # --- the call ----------------------------------------------------------------------------------------------------
 
-    def _call(self, surface: pygame.Surface, call: Call) -> None:
+    def _call(self, surface: pygame.Surface, call: Struck) -> None:
         """A band across the whole window with the call in it: it strikes large, trembles like a gong, and fades."""
         theme = self._theme
         wide, high = surface.get_size()
@@ -173,16 +173,12 @@ def _struck_kept(light: pygame.Surface, dark: pygame.Surface) -> pygame.Surface:
 @lru_cache(maxsize=3)
 def _strip(size: tuple[int, int]) -> pygame.Surface:
     """Returns the band behind a call: wine-red lacquer between two gold lines, clear towards both ends."""
-    small = pygame.Surface((33, 1), pygame.SRCALPHA)
-    for x in range(33):
-        small.set_at((x, 0), (*BAND, round(238 * min(1.0, 1.5 - abs(x - 16) / 16 * 1.3))))
-    out = pygame.transform.smoothscale(small, size)
-    line = pygame.Surface((33, 1), pygame.SRCALPHA)
-    for x in range(33):
-        line.set_at((x, 0), (*GOLD_HIGH, round(255 * max(0.0, 1 - abs(x - 16) / 16))))
-    gold = pygame.transform.smoothscale(line, (size[0], 2))
-    out.blit(gold, (0, 2))
-    out.blit(gold, (0, size[1] - 4))
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    for x in range(size[0]):
+        aside = abs(2 * x / size[0] - 1)
+        pygame.draw.line(out, (*BAND, round(238 * min(1.0, 1.5 - aside * 1.3))), (x, 0), (x, size[1]))
+        for y in (2, size[1] - 4):
+            pygame.draw.line(out, (*GOLD_HIGH, round(255 * (1 - aside))), (x, y), (x, y + 1))
     return out.premul_alpha()
 
 
@@ -191,7 +187,7 @@ def _band(size: tuple[int, int], tone: Colour) -> pygame.Surface:
     """Returns a band of light, brightest in its middle, premultiplied."""
     small = pygame.Surface((17, 1), pygame.SRCALPHA)
     for x in range(17):
-        small.set_at((x, 0), (*tone, round(150 * (1 - abs(x - 8) / 8) ** 1.4)))
+        small.set_at((x, 0), (*tone, round(120 * (1 - abs(x - 8) / 8) ** 1.4)))
     return pygame.transform.smoothscale(small, size).premul_alpha()
 
 

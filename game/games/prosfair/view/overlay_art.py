@@ -64,7 +64,15 @@ class OverlayArt(SpriteCache):
     def figure(self, surface: pygame.Surface, figure: Figure, alpha: float = 1.0) -> None:
         """Draws a figure at `alpha` 0 to 1 of its strength."""
         field = self._boards.fields[figure.board]
-        key = (figure.squares, figure.corners, figure.kind, figure.missing, field.size, field.sprites.flipped)
+        key = (
+            figure.squares,
+            figure.corners,
+            figure.kind,
+            figure.missing,
+            field.size.cell,
+            field.files,
+            field.sprites.flipped,
+        )
         image = self.keep(key, lambda: self._figure(figure, field))
         if alpha < 1:
             image = faded(image, alpha)

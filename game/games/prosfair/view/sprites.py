@@ -104,14 +104,14 @@ class Sweep:
 
 
 @dataclass(slots=True, eq=False)
-class Call:
+class Struck:
     """The call of a declaration in type over the boards, `t` from 0 (the stroke of the gong) to 1 (silence)."""
 
     words: str
     t: float = 0.0
 
 
-Effect = Picture | Glow | Sweep | Call
+Effect = Picture | Glow | Sweep | Struck
 
 
 @dataclass(slots=True)

@@ -19,12 +19,12 @@ from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.effects import Effects
 from game.games.prosfair.view.jumps import Jumps
 from game.games.prosfair.view.sprites import (
-    Call,
     Effect,
     Glow,
     Lying,
     Picture,
     ProsfairSprites,
+    Struck,
     Sweep,
     layout_of,
     shadow_tyrant,
@@ -79,6 +79,11 @@ class ProsfairStage(PieceStage):
         self.call: Words = lambda event: ""
 
     # --- the stage of a director --------------------------------------------------------------------------------------
+
+    def settle(self, observation: ProsfairObservation) -> None:
+        """Lays everything out from nothing; another form of the game has boards of another size."""
+        super().settle(observation)
+        self.boards.fit_form()
 
     def differs(self, observation: ProsfairObservation) -> bool:
         """Whether the screen shows something else than the observation asks for, or anything is still in the air."""
@@ -226,11 +231,12 @@ class ProsfairStage(PieceStage):
     def _left(self, events: tuple[Event, ...]) -> Animation:
         """Everything on an abandoned board flies into the hands, and the board closes (P10.4)."""
         moves: list[Animation] = []
+        calls: list[Animation] = []
         slot: int | None = None
         for event in events:
             match event:
                 case ev.Abandoned(_, slot, _):
-                    moves.append(self._called(event))
+                    calls.append(self._called(event))
                 case ev.SpecialVanished(special):
                     moves.append(self._vanish(special))
                 case ev.Returned() as returned:
@@ -241,7 +247,7 @@ class ProsfairStage(PieceStage):
                 self.sprites.boards[slot] = None
                 self.sprites.changes += 1
 
-        return Together(moves, then=close)
+        return Together([Together(moves, then=close), *calls])
 
     def _returned(self, event: ev.Returned, delay: float) -> Animation:
         """A piece flies to its owner's hand; where no room is for it, or it is a Bolussa, it fades."""
@@ -285,7 +291,7 @@ class ProsfairStage(PieceStage):
     def _called(self, event: Event) -> Animation:
         """Strikes the words of a declaration."""
         words = self.call(event)
-        return self._lasting(Call(words), CALL) if words else Together([])
+        return self._lasting(Struck(words), CALL) if words else Together([])
 
     def _figure(self, event: ev.PhaseCompleted) -> Animation:
         return self._lasting(Glow("phase", event.board, event.squares, n=event.n), FIGURE)
