@@ -157,7 +157,9 @@ class Boards:
         field = self.fields[slot]
         lit = slot == self.pointed
         left = self._name(surface, slot, room, c.gold_high if lit else c.ink)
-        right = self._owner(surface, lying, room, left)
+        sign = self._sign_rect(room)
+        _corners(surface, sign, c.gold_high if lit else c.muted, inward=room.large)
+        right = self._owner(surface, lying, room, left, sign.left - round(5 * theme.u))
         self._opener(surface, lying, room, left, right)
         shadow(surface, field.size.rect, round(3 * theme.u), round(10 * theme.u), 120, round(3 * theme.u))
         edge = HELD_BY[lying.owner]
@@ -173,17 +175,22 @@ class Boards:
         px = theme.fit(words, "sans-bold", theme.text_px(13), round(head.width * 0.62))
         return theme.draw(surface, words, head.midleft, "sans-bold", px, colour, "midleft").right
 
-    def _owner(self, surface: pygame.Surface, lying: Lying, room: SlotRoom, left: int) -> int:
-        """Writes who holds a board; returns where that begins."""
+    def _sign_rect(self, room: SlotRoom) -> pygame.Rect:
+        """Returns where the sign stands that a click on the words enlarges the board, or makes it small again."""
+        side = max(8, round(10 * self._theme.u))
+        return pygame.Rect(room.head.right - side, room.head.centery - side // 2, side, side)
+
+    def _owner(self, surface: pygame.Surface, lying: Lying, room: SlotRoom, left: int, right: int) -> int:
+        """Writes who holds a board, up to `right`; returns where that begins."""
         theme, head, c = self._theme, room.head, self._theme.colours
         name = {FREE: "free", 0: "white", 1: "black", JOINT: "joint"}[lying.owner]
         words = self.texts(f"prosfair-board.held.{name}")
         colour = c.muted if lying.owner == FREE else HELD_BY[lying.owner]
-        space = head.right - left - theme.text_px(5)
+        space = right - left - theme.text_px(5)
         px = theme.fit(words, "sans", theme.text_px(12), space)
         if theme.width(words, "sans", px) > space:  # on a small board the frame alone tells it
-            return head.right
-        return theme.draw(surface, words, head.midright, "sans", px, colour, "midright").left
+            return right
+        return theme.draw(surface, words, (right, head.centery), "sans", px, colour, "midright").left
 
     def _opener(self, surface: pygame.Surface, lying: Lying, room: SlotRoom, left: int, right: int) -> None:
         """Draws a disc of the colour of the side that opened the board, and the base square of its a1."""
@@ -197,6 +204,16 @@ class Boards:
         disc(surface, (x + radius, head.centery), radius, lying.opener)
         at = (x + 2 * radius + round(px * 0.3), head.centery)
         theme.draw(surface, words, at, "sans", px, theme.colours.muted, "midleft")
+
+
+def _corners(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, *, inward: bool) -> None:
+    """Draws two opposite corners of a square: it can be made larger; pointing `inward`, smaller."""
+    arm, wide = max(3, rect.width * 2 // 5), max(1, rect.width // 6)
+    for x, y, way in ((rect.right - 1, rect.top, -1), (rect.left, rect.bottom - 1, 1)):
+        if inward:
+            x, y, way = x + way * rect.width // 2, y - way * rect.height // 2, -way
+        pygame.draw.line(surface, colour, (x, y), (x + way * arm, y), wide)
+        pygame.draw.line(surface, colour, (x, y), (x, y - way * arm), wide)
 
 
 def disc(surface: pygame.Surface, at: tuple[int, int], radius: int, side: int) -> None:

@@ -14,7 +14,6 @@ from game.games.prosfair.view.overlay_art import OverlayArt, boxes
 from game.games.prosfair.view.sprites import Glow, Picture, Struck, Sweep
 from game.ui.board.piece_art import PREMULTIPLIED, faded
 from game.ui.motion.tween import bump, ease_out, mix
-from game.ui.textures import shadow_image
 from game.ui.theme import Colour, Theme
 
 WAVES: dict[str, Colour] = {
@@ -55,11 +54,10 @@ class Effects:
         rect.inflate_ip(0, rect.width - rect.height)
         rect.y -= round(rect.height * 0.05 * picture.lift)
         if picture.lift > 0.02:
-            step = round(picture.lift * 8)
-            blur = max(4, round(3.2 * step * self._theme.u))
-            side = rect.width // 12 * 12
-            shade = shadow_image((side, side), 4, blur, 150)
-            surface.blit(shade, shade.get_rect(center=(rect.centerx, rect.centery + round(rect.height * 0.07))))
+            wide = round(rect.width * 1.3)
+            shade = pygame.transform.smoothscale(_shade(), (wide, wide))
+            drop = round(rect.height * (0.02 + 0.07 * picture.lift))
+            surface.blit(shade, shade.get_rect(center=(rect.centerx, rect.centery + drop)), special_flags=PREMULTIPLIED)
         image = picture.image
         if image.get_size() != rect.size:
             image = pygame.transform.smoothscale(image, rect.size)
@@ -114,7 +112,7 @@ class Effects:
 
     def _ring(self, surface: pygame.Surface, cell: pygame.Rect, radius: float, alpha: float, tone: Colour) -> None:
         step = max(0, min(16, round(alpha * 16)))
-        image = _halo(max(4, round(cell.width * radius)), tone, step)
+        image = _halo(max(4, round(cell.width * radius / 2) * 2), tone, step)
         surface.blit(image, image.get_rect(center=cell.center), special_flags=PREMULTIPLIED)
 
     def _frame(self, surface: pygame.Surface, rect: pygame.Rect, tone: Colour, t: float) -> None:
@@ -156,6 +154,14 @@ class Effects:
         surface.blit(image, image.get_rect(center=at), special_flags=PREMULTIPLIED)
 
 
+@lru_cache(maxsize=1)
+def _shade() -> pygame.Surface:
+    """Returns the soft shadow of something square, premultiplied, to be enlarged."""
+    out = pygame.Surface((65, 65), pygame.SRCALPHA)
+    pygame.draw.rect(out, (0, 0, 0, 170), (7, 7, 51, 51))
+    return pygame.transform.gaussian_blur(out.premul_alpha(), 5)
+
+
 def _struck(theme: Theme, words: str, px: int) -> pygame.Surface:
     """Returns the words of a call in gold over their own dark edge, premultiplied."""
     return _struck_kept(theme.render(words, "mincho", px, GOLD_HIGH), theme.render(words, "mincho", px, INK))
@@ -173,12 +179,15 @@ def _struck_kept(light: pygame.Surface, dark: pygame.Surface) -> pygame.Surface:
 @lru_cache(maxsize=3)
 def _strip(size: tuple[int, int]) -> pygame.Surface:
     """Returns the band behind a call: wine-red lacquer between two gold lines, clear towards both ends."""
-    out = pygame.Surface(size, pygame.SRCALPHA)
+    ground, line = (pygame.Surface((size[0], 1), pygame.SRCALPHA) for _ in range(2))
     for x in range(size[0]):
         aside = abs(2 * x / size[0] - 1)
-        pygame.draw.line(out, (*BAND, round(238 * min(1.0, 1.5 - aside * 1.3))), (x, 0), (x, size[1]))
-        for y in (2, size[1] - 4):
-            pygame.draw.line(out, (*GOLD_HIGH, round(255 * (1 - aside))), (x, y), (x, y + 1))
+        ground.set_at((x, 0), (*BAND, round(238 * min(1.0, 1.5 - aside * 1.3))))
+        line.set_at((x, 0), (*GOLD_HIGH, round(255 * (1 - aside))))
+    out = pygame.transform.scale(ground, size)
+    gold = pygame.transform.scale(line, (size[0], 2))
+    for y in (2, size[1] - 4):
+        out.blit(gold, (0, y))
     return out.premul_alpha()
 
 

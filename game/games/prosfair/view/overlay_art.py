@@ -105,9 +105,7 @@ class OverlayArt(SpriteCache):
         return pygame.transform.smoothscale(big.premul_alpha(), size)
 
     def _frame(self, big: pygame.Surface, box: pygame.Rect, tone: Colour, side: int, figure: Figure) -> None:
-        """Draws the box of a figure, broken where it is not complete; with a veil of light where it counts."""
-        if figure.kind in ("complete", "would"):
-            pygame.draw.rect(big, (*tone, 46), box, border_radius=round(side * 0.1))
+        """Draws the box of a figure, broken where it is not complete."""
         tool = Pen(tone, max(1.2 * FINE, side * 0.022), max(1.0 * FINE, side * 0.014))
         line = box_line(box.inflate(-round(2 * tool.half), -round(2 * tool.half)), side * 0.1)
         stroke(big, tool, [line] if figure.kind == "complete" else cut(line, side * 0.22, side * 0.16, closed=True))
@@ -154,15 +152,19 @@ class OverlayArt(SpriteCache):
         theme = self._theme
         panel(surface, room, round(8 * theme.u), (0x3C, 0x2C, 0x20), GOLD_HIGH, max(1, round(2 * theme.u)))
         px = theme.fit(region.title, "mincho", theme.text_px(19), room.width - 12)
-        theme.draw(surface, region.title, (room.centerx, room.centery - px * 0.5), "mincho", px, GOLD_HIGH, "center")
-        small = theme.fit(region.words, "sans", theme.text_px(12), room.width - 12)
-        at = (room.centerx, room.centery + px * 0.9)
-        theme.draw(surface, region.words, at, "sans", small, theme.colours.ink, "center")
+        small = min(theme.text_px(12), max(11, room.width // 11))
+        lines = theme.wrap(region.words, "sans", small, room.width - 12)
+        step = round(small * 1.4)
+        y = room.centery - len(lines) * step // 2
+        theme.draw(surface, region.title, (room.centerx, y - px * 0.3), "mincho", px, GOLD_HIGH, "center")
+        for n, line in enumerate(lines):
+            at = (room.centerx, y + px * 0.5 + (n + 0.5) * step)
+            theme.draw(surface, line, at, "sans", small, theme.colours.ink, "center")
 
     def lit(self, surface: pygame.Surface, origin: int, words: str = "") -> None:
         """Lights a region of the base board."""
         box = self._boards.region(origin)
-        self.frame(surface, box, GOLD_HIGH, light=44)
+        self.frame(surface, box, GOLD_HIGH, light=18)
         if words:
             image = self.chip(words, GOLD_HIGH)
             where = image.get_rect(center=(box.centerx, box.top)).clamp(self._boards.base.size.rect)

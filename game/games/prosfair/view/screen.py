@@ -10,6 +10,7 @@ from game.games.prosfair.rules.pieces import NAMES
 from game.games.prosfair.view.art import ProsfairArts
 from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.effects import Effects
+from game.games.prosfair.view.marks import ProsfairMarks
 from game.games.prosfair.view.overlay import NOTHING, Overlay
 from game.games.prosfair.view.overlay_art import OverlayArt
 from game.games.prosfair.view.rooms import Rooms
@@ -83,6 +84,23 @@ class ProsfairScreen:
             tray.empty = texts("prosfair-board.hand-empty")
         self.strip.forget()
 
+    # --- what is shown ------------------------------------------------------------------------------------------------
+
+    def show(self, marks: ProsfairMarks, *, held: Pick | None = None, offers: frozenset[Pick] = frozenset()) -> None:
+        """Marks boards and hands; `held` is the pick of a drag, `offers` are hand pieces that may be taken up."""
+        self.boards.marks, self.boards.held = marks, held
+        hinted = next((pick for pick in marks.hint.way if isinstance(pick, InHand)), None)
+        for tray in self.trays:
+            tray.selected = marks.selected if held is None else None
+            tray.held, tray.hover, tray.cursor, tray.hint, tray.offers = held, marks.hover, marks.cursor, hinted, offers
+
+    def point(self, pos: tuple[int, int] | None) -> bool:
+        """Notes where the pointer is, so that the origin of a sub-board is lit; True if that changed anything."""
+        slot = None if pos is None else self.boards.slot_at(pos)
+        changed = slot != self.boards.pointed
+        self.boards.pointed = slot
+        return changed
+
     # --- places ------------------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
@@ -149,7 +167,7 @@ class ProsfairScreen:
         self.boards.fit_form()
         self.boards.draw(surface)
         for tray in self.trays:
-            tray.draw(surface)
+            tray.draw_kept(surface)
         self.strip.draw(surface)
         pointed = self.boards.pointed
         lying = self.sprites.boards[pointed] if pointed else None

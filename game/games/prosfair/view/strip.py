@@ -129,7 +129,8 @@ class Strip:
         word = self.texts("prosfair-board.count.boards")
         px = theme.fit(word, "sans", theme.text_px(12), rect.width - 2 * pad)
         theme.draw(out, word, (rect.x + pad, rect.y + rect.height * 0.28), "sans", px, c.muted, "midleft")
-        px, y = theme.text_px(16), round(rect.y + rect.height * 0.68)
+        px = min(theme.text_px(16), (rect.width - 2 * pad) // 5)
+        y = round(rect.y + rect.height * 0.66)
         radius, x = max(5, round(px * 0.44)), rect.x + pad
         for side, count in enumerate(self.held()):
             disc(out, (x + radius, y), radius, side)

@@ -46,6 +46,7 @@ class ProsfairTray(HandTray[KindStack, ProsfairArt]):
     def __init__(self, theme: Theme, arts: ProsfairArts, sprites: ProsfairSprites, seat: int) -> None:
         super().__init__(theme, arts, sprites, seat)
         self._specials_art = SpecialArt(theme, 40)
+        self._kept: pygame.Surface | None = None
 
     def _stacks_of(self, hand: list[int]) -> tuple[KindStack, ...]:
         return tuple(
@@ -88,6 +89,15 @@ class ProsfairTray(HandTray[KindStack, ProsfairArt]):
             theme.draw(surface, self.empty, at, "sans", theme.text_px(12), theme.colours.dim, "midleft")
         for image, rect in self._chips(height) if height else ():
             surface.blit(image, rect, special_flags=PREMULTIPLIED)
+
+    def draw_kept(self, surface: pygame.Surface) -> None:
+        """Draws the tray from its picture, which is made anew when anything in it changed."""
+        inside = surface.get_rect().contains(self.rect)
+        if self._kept is not None and inside and not self.needs_draw() and self._kept.get_size() == self.rect.size:
+            surface.blit(self._kept, self.rect)
+            return
+        self.draw(surface)
+        self._kept = surface.subsurface(self.rect).copy() if inside else None
 
     def _badge(self, surface: pygame.Surface, count: int, rect: pygame.Rect) -> None:
         """Draws the number of pieces on a gold plate beside the foot of the stack, clear of the sign."""
