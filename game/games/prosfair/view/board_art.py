@@ -63,7 +63,7 @@ def draw_board(theme: Theme, size: BoardSize, *, flipped: bool, edge: Colour = L
         for column in range(size.files):
             cell = pygame.Rect(field.x + column * size.cell, field.y + row * size.cell, size.cell, size.cell)
             light = (row + column) % 2 == 0
-            surface.blit(_square(size.cell, light, (row * 7 + column * 3) % 6), cell)
+            surface.blit(square_tile(size.cell, light, (row * 7 + column * 3) % 6), cell)
     pygame.draw.rect(surface, blend(FRAME, (0, 0, 0), 0.5), field.inflate(2, 2), 1)
     pygame.draw.rect(surface, edge, surface.get_rect(), max(1, round(1.5 * theme.u)))
     if size.letters:
@@ -72,7 +72,7 @@ def draw_board(theme: Theme, size: BoardSize, *, flipped: bool, edge: Colour = L
 
 
 @lru_cache(maxsize=64)
-def _square(side: int, light: bool, seed: int) -> pygame.Surface:
+def square_tile(side: int, light: bool, seed: int) -> pygame.Surface:
     """Returns one square with its own standing grain. Shared; not to draw on."""
     rng = random.Random(seed * 2 + light)
     base = IVORY if light else WINE

@@ -1,0 +1,44 @@
+"""The pictures of the rulebook of プロスフェアー: each is made within its column, and what means nothing is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.prosfair.rules.pieces import BLACK, KIND_OF, WHITE, G, cell
+from game.games.prosfair.view.pictures import PICTURES, read_bit
+from game.ui.text.rich_pictures import PicturePage
+from tests.games.gungi.view.stage import make_theme
+from tests.games.prosfair.view.table import texts_of
+
+MARKS = (
+    ("setup", "hon"), ("setup", "ryaku"), ("moves", "B M R Q"), ("moves", "S"), ("figures", "3 4 5 6 7 9"),
+    ("figures", "21 26 30"), ("apex", "9 13 17"), ("field", "2g1g3/3G4/2G1G3 #d2,c1,e1 [c1-e3] > g1g/1G1/G1G"),
+    ("field", "C1W/G1G @c2 a1-a2 | 2(CW)/G1G"),
+)  # fmt: skip
+WRONG = (("setup", "x"), ("moves", "Z"), ("figures", "8"), ("apex", "7"), ("field", "3/2"), ("field", "3 a4-a1"),
+         ("field", "x2"), ("field", "3 #"))  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "argument"), MARKS)
+@pytest.mark.parametrize("width", [420, 900])
+def test_a_picture_has_the_size_it_tells_and_fits_its_column(name: str, argument: str, width: int) -> None:
+    page = PicturePage(make_theme(), texts_of(), width)
+    sketch = PICTURES[name](page, argument)
+    assert sketch.draw().get_size() == sketch.size
+    assert sketch.size[0] <= width + 8
+
+
+@pytest.mark.parametrize(("name", "argument"), WRONG)
+def test_what_means_nothing_is_refused(name: str, argument: str) -> None:
+    page = PicturePage(make_theme(), texts_of(), 600)
+    with pytest.raises(ValueError):
+        PICTURES[name](page, argument)
+
+
+def test_rows_are_read_from_above_as_in_positions() -> None:
+    """P17.2."""
+    bit = read_bit("g2/1(CW)1 b1-a2 @a2")
+    assert (bit.files, bit.ranks) == (3, 2)
+    assert bit.pieces == {1: cell(KIND_OF["CW"], WHITE), 3: cell(G, BLACK)}
+    assert bit.ways == [(1, 3)]
+    assert bit.marked == [3]
