@@ -27,6 +27,7 @@ class Contents:
 BOOKS = {
     "gungi": Contents("G", 22),
     "cerke": Contents("C", 19, frozenset({"cases", "elsewhere"})),
+    "prosfair": Contents("P", 21),
     "yuki": Contents("Y", 17, frozenset({*DECKS["S"], *DECKS["M"], *EVENTS, "strategy", "events"})),
 }
 IN_ALL = [(game_id, lang) for game_id in BOOKS for lang in levels.LANGUAGES]

@@ -5,6 +5,7 @@ from game.row import Row
 ROW = Row(
     rules="game.games.prosfair.rules:GAME",
     verify="game.games.prosfair.verify.checks:CHECKS",
+    rulebooks="assets/rulebooks/prosfair",
     texts="game.games.prosfair:texts",
     card="game.games.prosfair.view.card:paint",
     ground=(0x8D, 0x4E, 0x61),
