@@ -7,6 +7,7 @@ ROW = Row(
     verify="game.games.prosfair.verify.checks:CHECKS",
     rulebooks="assets/rulebooks/prosfair",
     texts="game.games.prosfair:texts",
+    levels="levels/prosfair",
     card="game.games.prosfair.view.card:paint",
     ground=(0x8D, 0x4E, 0x61),
     accent=(0xC4, 0x7D, 0x93),
