@@ -177,7 +177,7 @@ class Boards:
 
     def _sign_rect(self, room: SlotRoom) -> pygame.Rect:
         """Returns where the sign stands that a click on the words enlarges the board, or makes it small again."""
-        side = max(8, round(10 * self._theme.u))
+        side = max(10, round(13 * self._theme.u))
         return pygame.Rect(room.head.right - side, room.head.centery - side // 2, side, side)
 
     def _owner(self, surface: pygame.Surface, lying: Lying, room: SlotRoom, left: int, right: int) -> int:

@@ -63,8 +63,6 @@ class ProsfairMarkArt(MarkArt):
             "barred": lambda s: saltire(s, c.mark_check),
             "refused": lambda s: _crossed(s, c.mark_capture),
             "missing": lambda s: _open_ring(s, c.gold_high),
-            "joined": lambda s: _ring(s, c.gold_high),
-            "homely": lambda s: _ring(s, (0xB8, 0xB0, 0xB4)),
             "to-come": lambda s: _frame(s, c.gold_high),
             "forbidden": lambda s: _hatched(s, c.mark_check),
         }
@@ -76,13 +74,6 @@ def _crossed(surface: pygame.Surface, colour: Colour) -> None:
     pygame.draw.rect(surface, (*colour, 70), (0, 0, w, h))
     ends = (((0.24, 0.24), (0.76, 0.76)), ((0.76, 0.24), (0.24, 0.76)))
     stroke(surface, pen(shade(colour), w, 1.7), [[(w * x, h * y) for x, y in line] for line in ends])
-
-
-def _ring(surface: pygame.Surface, colour: Colour) -> None:
-    """A ring round a piece: it is part of a figure."""
-    w, h = surface.get_size()
-    tool = pen(colour, w, 0.9)
-    stroke(surface, tool, [circle_line((w / 2, h / 2), w / 2 - tool.half - w * 0.01)])
 
 
 def _open_ring(surface: pygame.Surface, colour: Colour) -> None:

@@ -37,8 +37,9 @@ class OverlayArt(SpriteCache):
     def draw(self, surface: pygame.Surface, overlay: Overlay) -> None:
         """Draws everything: the region below, then squares, then figures, the least certain first."""
         boards = self._boards
+        taken: list[pygame.Rect] = []
         if overlay.region is not None:
-            self._region(surface, overlay.region)
+            self._region(surface, overlay.region, taken)
         for board, at in overlay.forbidden:
             field = boards.fields[board]
             if field.open:
@@ -51,7 +52,6 @@ class OverlayArt(SpriteCache):
             boards.base.marks_art.blit(surface, "missing", boards.base.cell_rect(partner))
         order = ("home", "lacking", "would", "complete")
         drawn = sorted(overlay.figures, key=lambda figure: order.index(figure.kind))
-        taken: list[pygame.Rect] = []
         for figure in drawn:
             if boards.fields[figure.board].open:
                 self.figure(surface, figure)
@@ -111,19 +111,28 @@ class OverlayArt(SpriteCache):
         stroke(big, tool, [line] if figure.kind == "complete" else cut(line, side * 0.22, side * 0.16, closed=True))
 
     def _label(self, surface: pygame.Surface, figure: Figure, taken: list[pygame.Rect]) -> None:
-        """Writes the size of a figure, or its words, at a corner of its box, where no other label is."""
+        """Writes the size of a figure, or its words, round its box where no other label and no sign is, if it can."""
         field = self._boards.fields[figure.board]
-        box, board = self._box(figure, field), field.size.rect
+        box = self._box(figure, field)
         image = self.chip(figure.words or str(figure.n), TONES[figure.kind])
-        half = image.get_height() // 2
-        spots = (
-            image.get_rect(midleft=(box.left + half, box.top)),
-            image.get_rect(midright=(box.right - half, box.top)),
-            image.get_rect(midleft=(box.left + half, box.bottom)),
-            image.get_rect(midright=(box.right - half, box.bottom)),
-        )
-        inside = [spot.clamp(board) for spot in spots]
-        where = next((spot for spot in inside if spot.collidelist(taken) < 0), inside[0])
+        self._beside(surface, image, box, field, taken)
+
+    def _beside(
+        self, surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, field: Field, taken: list[pygame.Rect]
+    ) -> None:
+        """Draws a label at the edge of a box; `taken` grows by its place."""
+        size, board = image.get_rect(), field.size.rect
+        in_, out = round(size.height * 0.3), size.height // 2
+        rows = (box.top - out + in_, box.bottom + out - in_, box.top, box.bottom)
+        columns = (box.left + size.width // 2, box.right - size.width // 2, box.centerx)
+        beside = [(box.left - size.width // 2, box.centery), (box.right + size.width // 2, box.centery)]
+        spots = [
+            image.get_rect(center=spot).clamp(board) for spot in [*((x, y) for y in rows for x in columns), *beside]
+        ]
+        signs = [field.art.reading(field.cell_rect(at).center) for at in range(field.files**2) if field.code(at)]
+        free = [spot for spot in spots if spot.collidelist(taken) < 0]
+        clear = [spot for spot in free if spot.collidelist(signs) < 0]
+        where = (clear or free or spots)[0]
         taken.append(where)
         surface.blit(image, where, special_flags=PREMULTIPLIED)
 
@@ -143,9 +152,12 @@ class OverlayArt(SpriteCache):
 
     # --- regions and squares -----------------------------------------------------------------------------------------
 
-    def _region(self, surface: pygame.Surface, region: RegionShown) -> None:
+    def _region(self, surface: pygame.Surface, region: RegionShown, taken: list[pygame.Rect]) -> None:
         """Draws the region to be copied, and the slot it would open."""
-        self.lit(surface, region.origin, region.words)
+        self.lit(surface, region.origin)
+        if region.words:
+            base = self._boards.base
+            self._beside(surface, self.chip(region.words, GOLD_HIGH), self._boards.region(region.origin), base, taken)
         if region.slot is None or self._boards.fields[region.slot].open:
             return
         room = self._boards.room(region.slot).board
@@ -161,14 +173,9 @@ class OverlayArt(SpriteCache):
             at = (room.centerx, y + px * 0.5 + (n + 0.5) * step)
             theme.draw(surface, line, at, "sans", small, theme.colours.ink, "center")
 
-    def lit(self, surface: pygame.Surface, origin: int, words: str = "") -> None:
+    def lit(self, surface: pygame.Surface, origin: int) -> None:
         """Lights a region of the base board."""
-        box = self._boards.region(origin)
-        self.frame(surface, box, GOLD_HIGH, light=18)
-        if words:
-            image = self.chip(words, GOLD_HIGH)
-            where = image.get_rect(center=(box.centerx, box.top)).clamp(self._boards.base.size.rect)
-            surface.blit(image, where, special_flags=PREMULTIPLIED)
+        self.frame(surface, self._boards.region(origin), GOLD_HIGH, light=18)
 
     def frame(
         self, surface: pygame.Surface, box: pygame.Rect, tone: Colour, *, light: int = 0, dashed: bool = False

@@ -1,0 +1,121 @@
+"""What is laid over the boards of プロスフェアー: figures joined and named, marks that are seen, frames in time."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules import events as ev
+from game.games.prosfair.rules.phases import FIGURES, places
+from game.games.prosfair.rules.pieces import WHITE
+from game.games.prosfair.view.effects import WAVES
+from game.games.prosfair.view.marks import ProsfairMarkArt
+from game.games.prosfair.view.overlay import NOTHING, Coming, Figure, Overlay, RegionShown, joints
+from game.games.prosfair.view.overlay_art import TONES, boxes
+from game.rules.contract import Event
+from game.ui.board.contrast import seen_anywhere
+from game.ui.motion.director import Director
+from game.ui.textures import lacquer
+from tests.games.gungi.view.stage import make_theme
+from tests.games.prosfair.view.table import make_screen, picture, seen
+from tests.games.prosfair.view.test_law10 import positions
+
+FIGURE = Figure(3, 0, (17, 19, 26), (17, 27), "complete", words="3")
+
+
+@pytest.mark.parametrize("n", FIGURES)
+def test_a_figure_is_drawn_in_one_piece(n: int) -> None:
+    """P8.2."""
+    squares = next(phase.squares for phase in places(13, WHITE) if phase.n == n)
+    reached, rest = {squares[0]}, list(joints(squares, 13))
+    while grown := [pair for pair in rest if reached & {*pair} and not {*pair} <= reached]:
+        reached |= {square for pair in grown for square in pair}
+    assert reached == {*squares}
+
+
+def test_the_box_of_a_figure_holds_all_its_squares() -> None:
+    phase = next(phase for phase in places(8, WHITE) if phase.n == 7)
+    low, high = boxes((*phase.squares, *phase.free), 8)
+    assert low == phase.anchor
+    assert divmod(high, 8) == (phase.anchor // 8 + 2, phase.anchor % 8 + 2)
+
+
+@pytest.mark.parametrize(
+    "overlay",
+    [
+        Overlay(figures=(FIGURE,)),
+        Overlay(figures=(Figure(3, 0, (17, 19, 26), (17, 27), "lacking", 26),)),
+        Overlay(figures=(Figure(3, 0, (0, 2, 9), (0, 10), "home"),)),
+        Overlay(region=RegionShown(26, 2, "三駒位相", "ここへ拡大")),
+        Overlay(coming=Coming(0, (35, 26, 28), "SB", WHITE)),
+        Overlay(forbidden=((0, 30),)),
+        Overlay(partners=(9,)),
+    ],
+)
+def test_each_part_of_an_overlay_is_seen_and_goes_away(overlay: Overlay) -> None:
+    screen = make_screen(observation=seen())
+    bare = picture(screen)
+    screen.overlay = overlay
+    assert picture(screen) != bare
+    screen.overlay = NOTHING
+    assert picture(screen) == bare
+
+
+def test_what_lies_on_a_board_that_is_not_open_is_left_out() -> None:
+    screen = make_screen(observation=seen())
+    bare = picture(screen)
+    screen.overlay = Overlay(figures=(Figure(3, 2, (0, 2, 4), (0, 5)),), forbidden=((1, 0),), abandoned=3)
+    assert picture(screen) == bare
+
+
+def test_the_tones_of_figures_are_seen_on_any_ground() -> None:
+    assert all(seen_anywhere(tone) for tone in TONES.values())
+    assert len(set(TONES.values())) == len(TONES)
+    assert len(set(WAVES.values())) == len(WAVES)
+
+
+def test_every_mark_has_a_shape_of_its_own() -> None:
+    art = ProsfairMarkArt(make_theme(), 44)
+    pictures = {name: pygame.image.tobytes(art.mark(name), "RGBA") for name in art.shapes()}
+    assert len(set(pictures.values())) == len(pictures)
+
+
+def test_a_pointed_sub_board_lights_its_origin() -> None:
+    state, _ = next((state, turn) for state, turn in positions() if state.boards[1] is not None)
+    screen = make_screen(observation=seen())
+    screen.stage.settle(GAME.observe(state, 0))
+    bare = picture(screen)
+    assert screen.point(screen.boards.room(1).board.center)
+    assert picture(screen) != bare
+    assert screen.point((1, 1))
+    assert picture(screen) == bare
+
+
+def test_frames_of_a_copy_are_drawn_in_time() -> None:
+    """The least of five runs, frame by frame, so that what else the machine does does not count."""
+    for state, turn in positions():
+        log: list[Event] = []
+        after = GAME.apply(state, turn, log)
+        if state.options.form == "hon" and any(isinstance(event, ev.Expanded) for event in log):
+            break
+    screen = make_screen()
+    screen.stage.call = lambda event: "トレス・メ・トル、デイ・カーリオ"
+    surface, back = lacquer((1280, 720)).copy(), lacquer((1280, 720))
+    director = Director(screen.stage, "full")
+    runs: list[list[float]] = []
+    for _ in range(5):
+        director.show(GAME.observe(state, 0))
+        director.play(log, GAME.observe(after, 0))
+        runs.append([])
+        moving = True
+        while moving:
+            begun = time.perf_counter()
+            moving = director.update(1 / 30)
+            surface.blit(back, (0, 0))
+            screen.draw(surface)
+            runs[-1].append(time.perf_counter() - begun)
+    frames = sorted(min(times) for times in zip(*runs, strict=True))
+    assert frames[int(len(frames) * 0.99)] < 0.008
