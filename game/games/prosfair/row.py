@@ -1,9 +1,10 @@
-"""The row of プロスフェアー (prosfair), which is to come."""
+"""The row of プロスフェアー (prosfair)."""
 
 from game.row import Row
 
 ROW = Row(
     rules="game.games.prosfair.rules:GAME",
+    table="game.games.prosfair.table.game_table:ProsfairTable",
     verify="game.games.prosfair.verify.checks:CHECKS",
     rulebooks="assets/rulebooks/prosfair",
     texts="game.games.prosfair:texts",
@@ -13,4 +14,5 @@ ROW = Row(
     accent=(0xC4, 0x7D, 0x93),
     grain=0.6,
     asked_apart=("weaker",),
+    keys=(("G", "prosfair-figures"), ("1 … 4", "prosfair-enlarge")),
 )

@@ -1,0 +1,48 @@
+"""How a game of プロスフェアー goes on at the table: a turn stands half-made while its declaration is open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.prosfair.rules import events as ev
+from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.table.half import OpenTurn
+from game.games.prosfair.table.refusal import RefusalMark
+from game.match.match import AnyStep
+from game.rules.clause import Clause
+from game.rules.contract import Event, Pick
+from game.table.hooks import Course
+from game.ui.sound import Name as SoundName
+
+
+class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
+    """Hands to the parts of the table what the game asks of them."""
+
+    def __init__(self, open_turn: OpenTurn, refusal: RefusalMark) -> None:
+        self._open, self._refusal = open_turn, refusal
+
+    def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
+        return self._open.stands(picked, offers)
+
+    def refused(self, picks: Sequence[Pick]) -> bool:
+        self._refusal.mean(picks)
+        return False
+
+    def refusal(self, clause: Clause) -> None:
+        self._refusal.mark()
+
+    def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        return self._open.still_to_show(step, events)
+
+    def sound(self, event: Event) -> SoundName | None:
+        match event:
+            case ev.Captured() | ev.SpecialTaken():
+                return "capture"
+            case ev.Moved():
+                return "move"
+            case ev.Entered() | ev.SpecialPlaced():
+                return "drop"
+            case ev.Promoted() | ev.Composed() | ev.Occupied() | ev.Abandoned():
+                return "stack"
+        return None

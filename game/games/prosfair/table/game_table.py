@@ -1,0 +1,73 @@
+"""The table of プロスフェアー: its view and gestures, and the parts it is made of."""
+
+from __future__ import annotations
+
+from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.forms import SLOTS
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.table.course import ProsfairCourse
+from game.games.prosfair.table.declaring import Declaring
+from game.games.prosfair.table.gestures import ProsfairGestures
+from game.games.prosfair.table.half import OpenTurn
+from game.games.prosfair.table.layout import prosfair_areas
+from game.games.prosfair.table.looking import Looking
+from game.games.prosfair.table.orders import ProsfairOrders
+from game.games.prosfair.table.panel import DeclarationPanel
+from game.games.prosfair.table.refusal import RefusalMark
+from game.games.prosfair.table.view import ProsfairView
+from game.games.prosfair.table.viewing import ProsfairViewing
+from game.games.prosfair.table.wording import ProsfairWording
+from game.records.lines import ViewValue
+from game.scenes.scene import Context
+from game.table.game_table import GameTable
+from game.table.hooks import Saved
+from game.table.layout import Areas
+from game.table.port import Port
+
+
+class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, ProsfairAction]):
+    """Boards that open and close, and a panel that asks what is declared."""
+
+    view: ProsfairView
+    gestures: ProsfairGestures
+
+    def __init__(self, port: Port[ProsfairObservation]) -> None:
+        view = ProsfairView(port.ctx)
+        gestures = ProsfairGestures(view, port.acting.outcome, view.lies)
+        super().__init__(view, gestures)
+        self._port = port
+        self.open_turn = OpenTurn(port, view, gestures)
+        self.declaring = Declaring(port, self.open_turn)
+        self.panel = DeclarationPanel(port, view, self.open_turn, self.declaring)
+        self.looking = Looking(port, view, gestures, self.panel)
+        self.refusal = RefusalMark(port, view)
+        self.wording = ProsfairWording(port, self.open_turn, self.panel)
+        self.viewing = ProsfairViewing(self.open_turn)
+        self.course = ProsfairCourse(self.open_turn, self.refusal)
+        self.orders = ProsfairOrders(port, self.open_turn)
+        self.listeners = (self.panel, self.open_turn, self.looking, self.refusal)
+
+    def areas(self, ctx: Context, buttons: int) -> Areas:
+        return prosfair_areas(ctx, buttons)
+
+    def saved_view(self) -> dict[str, ViewValue]:
+        return {"enlarged": self.view.screen.boards.enlarged or 0}
+
+    def restore_view(self, saved: Saved) -> None:
+        slot = saved.get("enlarged")
+        self.view.screen.boards.enlarged = slot if type(slot) is int and slot in SLOTS else None
+
+    def facts(self) -> dict[str, object]:
+        seen, declaring = self._port.eyes.seen(), self.declaring
+        possible = [item for item in declaring.items if item.clause is None]
+        return {
+            "boards": {slot: board.owner for slot in SLOTS if (board := seen.boards[slot]) is not None},
+            "enlarged": self.view.screen.boards.enlarged,
+            "attributes": [seen.attributes.adjective, seen.attributes.time, seen.attributes.plies],
+            "hands": [sum(hand) for hand in seen.hands],
+            "specials": [special.code for special in seen.specials],
+            "check": bool(seen.checkers),
+            "declares": [item.name for item in possible],
+            "declared": declaring.chosen if declaring.asks else None,
+            "claims": list(seen.claims),
+        }

@@ -1,0 +1,145 @@
+"""Looking closer: a sub-board is enlarged by one click, its origin is lit, and the figures a held piece would make."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.prosfair.rules.actions import index
+from game.games.prosfair.rules.forms import SLOTS
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.pieces import KIND_OF, cell
+from game.games.prosfair.rules.prospects import Completion, completions, completions_from_hand, lacking
+from game.games.prosfair.table.gestures import ProsfairGestures
+from game.games.prosfair.table.panel import DeclarationPanel
+from game.games.prosfair.table.view import ProsfairView
+from game.games.prosfair.view.overlay import NOTHING, Figure, Overlay
+from game.games.prosfair.view.overlay_art import boxes
+from game.rules.contract import InHand, Pick, Square
+from game.table.hooks import Listener
+from game.table.port import Port
+
+LACKING_KEY = pygame.K_g
+"""Held: every figure that lacks one piece."""
+DIGITS = {key: slot for slot in SLOTS for key in (getattr(pygame, f"K_{slot}"), getattr(pygame, f"K_KP{slot}"))}
+
+
+class Looking(Listener):
+    """Lays over the boards what can be seen in them; nothing of it changes the game."""
+
+    def __init__(
+        self,
+        port: Port[ProsfairObservation],
+        view: ProsfairView,
+        gestures: ProsfairGestures,
+        panel: DeclarationPanel,
+    ) -> None:
+        self._port, self._view, self._gestures, self._panel = port, view, gestures, panel
+        self._lacking = False
+        self._found: tuple[object, tuple[Completion, ...]] = (None, ())
+        view.laid_over = self.overlay
+
+    # --- input -------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        boards = self._view.screen.boards
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            slot = None if self._gestures.drag is not None else boards.head_at(event.pos)
+            if slot is not None:
+                self.enlarge(slot)
+                return True
+        if event.type == pygame.MOUSEMOTION:
+            pointed = boards.slot_at(event.pos)
+            pointed = pointed if pointed is not None and boards.fields[pointed].open else None
+            if pointed != boards.pointed:
+                boards.pointed = pointed
+                self._port.showing.redraw()
+        if event.type in (pygame.KEYUP, pygame.KEYDOWN) and event.key == LACKING_KEY:
+            return self._hold(event.type == pygame.KEYDOWN)
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE) and self._lacking:
+            self._hold(False)
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        slot = DIGITS.get(event.key)
+        if slot is None or not self._view.screen.boards.fields[slot].open:
+            return False
+        self.enlarge(slot)
+        return True
+
+    def enlarge(self, slot: int) -> None:
+        """Shows a sub-board large, or small again."""
+        boards = self._view.screen.boards
+        self._port.director.finish()
+        boards.enlarged = None if boards.enlarged == slot else slot
+        self._port.files.view_changed()
+        self._port.showing.update_view()
+
+    def _hold(self, on: bool) -> bool:
+        if on == self._lacking:
+            return on
+        self._lacking = on
+        self._port.showing.redraw()
+        return True
+
+    def changed(self) -> None:
+        boards = self._view.screen.boards
+        seen = self._port.eyes.seen()
+        if boards.enlarged is not None and seen.boards[boards.enlarged] is None:
+            boards.enlarged = None
+
+    # --- what is laid over the boards --------------------------------------------------------------------------------
+
+    def overlay(self) -> Overlay:
+        """Returns what is laid over the boards: for the declaration, for the key held, or for the piece held."""
+        if self._panel.shown:
+            return self._panel.overlay()
+        return Overlay(figures=self._all_lacking()) if self._lacking else self._held()
+
+    def _all_lacking(self) -> tuple[Figure, ...]:
+        seen = self._port.eyes.seen()
+        found = self._port.eyes.ask(lacking, seen.to_act)
+        return tuple(
+            Figure(one.n, one.board, one.squares, self._corners(one.board, one.squares), "lacking", one.square)
+            for one in found
+            if not one.home
+        )
+
+    def _corners(self, board: int, squares: tuple[int, ...]) -> tuple[int, int]:
+        return boxes(squares, self._port.eyes.seen().options.table.grid(board).files)
+
+    def _held(self) -> Overlay:
+        """Returns the figures that what is taken up would make, and the directions that the time forbids it."""
+        first = self._gestures.first
+        if first is None or self._gestures.half_made or not self._gestures.active:
+            return NOTHING
+        found = self._completions(first)
+        over = self._gestures.hover
+        at = index(over, self._view.screen.sprites.files(over.board)) if isinstance(over, Square) else None
+        here = [one for one in found if one.dst == at] if isinstance(over, Square) and over != first else []
+        return Overlay(figures=tuple(self._figure(one, first) for one in here or found))
+
+    def _completions(self, first: Pick) -> tuple[Completion, ...]:
+        key = (self._port.session.match.version, first)
+        if self._found[0] != key:
+            self._found = key, self._ask(first)
+        return self._found[1]
+
+    def _ask(self, first: Pick) -> tuple[Completion, ...]:
+        eyes = self._port.eyes
+        if isinstance(first, Square):
+            files = self._view.screen.sprites.files(first.board)
+            return eyes.ask(completions, first.board, index(first, files))
+        if isinstance(first, InHand):
+            return eyes.ask(completions_from_hand, cell(KIND_OF[first.kind], first.seat))
+        return ()
+
+    def _figure(self, one: Completion, first: Pick) -> Figure:
+        texts = self._port.ctx.texts
+        board = first.board if isinstance(first, Square) else 0
+        may = [name for name, able in
+               (("expand", one.expands), ("abandon", one.abandons), ("compose", one.composes)) if able]  # fmt: skip
+        word = "home" if one.home else "may" if may else "none"
+        told = texts("prosfair-figure.join").join(texts(f"prosfair-figure.{name}") for name in may)
+        words = texts(f"prosfair-figure.words.{word}", one.n, told)
+        kind = "home" if one.home else "would"
+        return Figure(one.n, board, one.squares, self._corners(board, one.squares), kind, one.dst, words)  # type: ignore[arg-type]

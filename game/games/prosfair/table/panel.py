@@ -1,0 +1,378 @@
+"""The declaration panel: a list in the place of the record, adjective, time and answers below; no board is covered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.parts import ADJECTIVES, TIMES
+from game.games.prosfair.rules.pieces import kind_of
+from game.games.prosfair.rules.text.notation import call, phase_call
+from game.games.prosfair.table.declaring import NONE, Declaring
+from game.games.prosfair.table.half import OpenTurn
+from game.games.prosfair.table.items import Item
+from game.games.prosfair.table.layout import ProsfairAreas
+from game.games.prosfair.table.telling import Telling, kind_name, slot_name
+from game.games.prosfair.table.view import ProsfairView
+from game.games.prosfair.view.overlay import Overlay
+from game.rules.contract import Square
+from game.table.hooks import Listener
+from game.table.port import Port
+from game.ui.textures import panel
+from game.ui.widgets.widgets import Button, Group
+
+ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+TOLD = 0.36
+"""The share of the list's height that tells what would come of the choice."""
+WHY = "why:"
+
+
+class DeclarationPanel(Listener):
+    """Asks what is declared while an action stands half-made; to declare nothing is one click and the default key."""
+
+    def __init__(
+        self, port: Port[ProsfairObservation], view: ProsfairView, open_turn: OpenTurn, declaring: Declaring
+    ) -> None:
+        self._port, self._view, self._open, self._declaring = port, view, open_turn, declaring
+        self._group: Group | None = None
+        self._first = 0
+        """The first item of the list in sight."""
+        self._hidden = 0
+        open_turn.on_change = self._changed
+        view.more_targets = self.targets
+        view.covered = self.covers
+
+    @property
+    def shown(self) -> bool:
+        return self._declaring.asks
+
+    def _changed(self) -> None:
+        self._declaring.refresh()
+        self._first = 0
+        self._lay_out()
+        self._port.showing.redraw()
+
+    # --- where -------------------------------------------------------------------------------------------------------
+
+    def _areas(self) -> ProsfairAreas:
+        areas = self._port.showing.areas
+        assert isinstance(areas, ProsfairAreas)
+        return areas
+
+    def _list(self) -> pygame.Rect:
+        return self._areas().record
+
+    def _foot(self) -> pygame.Rect:
+        areas = self._areas()
+        return areas.below.union(areas.buttons)
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the panel."""
+        return self.shown and (self._list().collidepoint(pos) or self._foot().collidepoint(pos))
+
+    def laid_out(self) -> None:
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if self._group is None:
+            self._group = Group(self._port.ctx.theme)
+        self._group.set([*self._list_buttons(), *self._chips(), *self._answers()] if self.shown else [])
+
+    def _list_buttons(self) -> list[Button]:
+        theme, px = self._port.ctx.theme, self._port.ctx.px
+        room, found = self._items_room(), []
+        y, width = room.y, room.width
+        items = [item for item in self._declaring.items if item.name != NONE]
+        self._first = max(0, min(self._first, len(items) - 1))
+        self._hidden = 0
+        for n, item in enumerate(items[self._first :]):
+            lines = self._why_lines(item, width - px(12)) if item.clause is not None else []
+            small = round(theme.text_px(12) * 1.36)
+            height = px(8) + small * len(lines) if lines else round(theme.text_px(14) * 1.5 + theme.text_px(12) * 1.5)
+            if y + height > room.bottom:
+                self._hidden = len(items) - self._first - n
+                break
+            rect = pygame.Rect(room.x, y, width, height)
+            if item.clause is None:
+                chosen = self._declaring.chosen == item.name
+                found.append(
+                    Button(item.name, rect, self._title(item), selected=chosen, size=14, hint=self._detail(item))
+                )
+            else:
+                found.append(Button(WHY + item.name, rect, "", "card", painter=self._why_painter(lines)))
+            y += height + px(4)
+        return found
+
+    def _items_room(self) -> pygame.Rect:
+        theme, px, box = self._port.ctx.theme, self._port.ctx.px, self._list()
+        head = round(theme.text_px(17) * 1.5) + px(8)
+        told = round(box.height * TOLD)
+        return pygame.Rect(box.x + px(7), box.y + head, box.width - px(14), box.height - head - told)
+
+    def _chips(self) -> list[Button]:
+        """Returns the buttons of what is named with the declaration."""
+        declaring, texts, px = self._declaring, self._port.ctx.texts, self._port.ctx.px
+        if not declaring.names_attributes:
+            return []
+        wanted = [("adj", value, value == declaring.adjective) for value in ADJECTIVES]
+        wanted += [("time", value, value == declaring.time) for value in TIMES]
+        if declaring.special_code is not None:
+            wanted.append(("special", "yes" if not declaring.special else "no", declaring.special))
+        room = self._chips_room()
+        gaps = px(4) * (len(wanted) - 1) + px(10) * (1 if declaring.special_code is None else 2)
+        width, x, found, last = (room.width - gaps) // len(wanted), room.x, [], "adj"
+        for what, value, chosen in wanted:
+            x += px(10) if what != last else 0
+            last = what
+            able = declaring.why_not(what, value) is None
+            if what == "special":
+                name, label = "special", texts(f"prosfair-special.name.{declaring.special_code}")
+                hint = texts("prosfair.declare.special-on" if chosen else "prosfair.declare.special-off")
+            else:
+                kind = "adjective" if what == "adj" else "time"
+                name, label = f"{what}:{value}", texts(f"prosfair-board.{kind}.{value}")
+                hint = texts(f"prosfair.declare.{what}.{value}")
+            found.append(
+                Button(name, pygame.Rect(x, room.y, width, room.height), label, enabled=able, selected=chosen,
+                       size=14, hint=hint)
+            )  # fmt: skip
+            x += width + px(4)
+        return found
+
+    def _chips_room(self) -> pygame.Rect:
+        px, foot, answers = self._port.ctx.px, self._foot(), self._answers_room()
+        top = foot.y + px(6)
+        return pygame.Rect(foot.x + px(8), top, foot.width - px(16), answers.y - px(5) - top)
+
+    def _answers_room(self) -> pygame.Rect:
+        px, foot, buttons = self._port.ctx.px, self._foot(), self._areas().buttons
+        height = min(buttons.height, max(px(36), round(self._port.ctx.theme.text_px(15) * 2.1)))
+        return pygame.Rect(foot.x + px(8), foot.bottom - height - px(5), foot.width - px(16), height)
+
+    def _answers(self) -> list[Button]:
+        texts, px, declaring = self._port.ctx.texts, self._port.ctx.px, self._declaring
+        nothing = declaring.chosen == NONE
+        may_none = declaring.items[0].clause is None
+        wanted = [
+            ("declare:do", "plain" if nothing else "gold", not nothing and declaring.why_not() is None),
+            ("declare:none", "gold" if nothing else "plain", may_none),
+            ("declare:back", "plain", True),
+        ]
+        room = self._answers_room()
+        width = (room.width - 2 * px(8)) // 3
+        return [
+            Button(name, pygame.Rect(room.x + n * (width + px(8)), room.y, width, room.height),
+                   texts(f"prosfair.declare.{name.partition(':')[2]}"), style, able)  # type: ignore[arg-type]
+            for n, (name, style, able) in enumerate(wanted)
+        ]  # fmt: skip
+
+    # --- words -------------------------------------------------------------------------------------------------------
+
+    def _telling(self) -> Telling:
+        return Telling(self._port.ctx.texts, self._port.eyes.seen().options.table)
+
+    def _title(self, item: Item) -> str:
+        texts, declaration = self._port.ctx.texts, item.declaration
+        match declaration:
+            case Expand(n=n):
+                return texts("prosfair.declare.expand", n)
+            case Abandon(n=n):
+                return texts("prosfair.declare.abandon", n)
+            case Compose(n=n):
+                return texts("prosfair.declare.compose", n)
+        return texts("prosfair.declare.none")
+
+    def _detail(self, item: Item) -> str:
+        texts, declaration = self._port.ctx.texts, item.declaration
+        match declaration:
+            case Expand(anchor=anchor):
+                return texts("prosfair.declare.by", self._at(item, anchor))
+            case Abandon(slot=slot):
+                return slot_name(texts, slot)
+            case Compose(partner=partner):
+                piece = self._view.screen.sprites.piece(0, partner)
+                return texts("prosfair.declare.with", kind_name(texts, kind_of(piece)), self._at(item, partner))
+        return ""
+
+    def _at(self, item: Item, at: int) -> str:
+        return self._telling().square(item.offer.board if item.offer else 0, at)
+
+    def _why_lines(self, item: Item, width: int) -> list[str]:
+        theme, texts = self._port.ctx.theme, self._port.ctx.texts
+        assert item.clause is not None
+        reason = texts("prosfair.declare.not", self._title(item), self._port.names.clause(item.clause), item.clause.id)
+        return theme.wrap(reason, "sans", theme.text_px(12), width)
+
+    def _why_painter(self, lines: list[str]) -> Callable[[pygame.Surface, pygame.Rect, bool], None]:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
+            theme, px = self._port.ctx.theme, self._port.ctx.px
+            c, size = theme.colours, theme.text_px(12)
+            panel(surface, rect, px(6), c.panel_high if hovered else c.panel, c.line)
+            for n, line in enumerate(lines):
+                at = (rect.x + px(6), rect.y + px(4) + n * round(size * 1.36))
+                theme.draw(surface, line, at, "sans", size, c.ink if hovered else c.muted)
+
+        return paint
+
+    def call_words(self) -> str:
+        """Returns the words the turn would be called out by (P15.2); "" where nothing is asked."""
+        begun = self._open.begun
+        if begun is None:
+            return ""
+        item = self._pointed() or self._declaring.item
+        if item.declaration is None or item.clause is not None:
+            sizes = [offer.n for offer in begun.offers if not offer.home]
+            return phase_call(max(sizes)) if sizes else ""
+        declaration: Declaration | None = self._declaring.declaration(item)
+        return call(declaration).text if declaration is not None else ""
+
+    def _pointed(self) -> Item | None:
+        hover = self._group.hover if self._group is not None else None
+        return self._declaring.of(hover.removeprefix(WHY) if hover else None)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if not self.shown or self._group is None:
+            return
+        theme, px, texts = self._port.ctx.theme, self._port.ctx.px, self._port.ctx.texts
+        c, box = theme.colours, self._list()
+        for rect in (box, self._foot()):
+            panel(surface, rect, px(9), (0x2A, 0x10, 0x1A), c.gold)
+        title = texts("prosfair.declare.title")
+        size = theme.fit(title, "mincho", theme.text_px(17), box.width - px(14))
+        theme.draw(surface, title, (box.x + px(8), box.y + px(5)), "mincho", size, c.gold_high)
+        self._draw_told(surface)
+        if not self._declaring.names_attributes:
+            room = self._chips_room()
+            line = texts("prosfair.declare.keys")
+            size = theme.fit(line, "sans", theme.text_px(13), room.width)
+            theme.draw(surface, line, room.center, "sans", size, c.muted, "center")
+        self._group.draw(surface)
+
+    def _draw_told(self, surface: pygame.Surface) -> None:
+        """Draws what would come of the choice below the list, in as large words as have room."""
+        theme, px, texts = self._port.ctx.theme, self._port.ctx.px, self._port.ctx.texts
+        c, box = theme.colours, self._list()
+        room = pygame.Rect(box.x + px(8), box.bottom - round(box.height * TOLD), box.width - px(16), 0)
+        room.height = box.bottom - px(6) - room.y
+        pygame.draw.line(surface, c.line, room.topleft, room.topright)
+        room.y, room.height = room.y + px(5), room.height - px(5)
+        item = self._pointed() or self._declaring.item
+        told = self._telling().consequences(self._declaring.events(item)) if item.clause is None else []
+        words = "\n".join(told) or texts("prosfair.declare.nothing" if item.clause is None else "prosfair.declare.rule")
+        if self._hidden or self._first:
+            words = texts("prosfair.declare.more", self._hidden) + "\n" + words if self._hidden else words
+        size = theme.text_px(13)
+        while size > 9 and theme.block_height(words, "sans", size, room.width) > room.height:
+            size -= 1
+        theme.draw_block(surface, words, room, "sans", size, c.ink)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self._group.targets() if self.shown and self._group is not None else {}
+
+    # --- input -------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if not self.shown or self._group is None or self._port.menus.shown is not None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            return self._open.take_back()
+        if event.type == pygame.MOUSEWHEEL:
+            return self._scroll(-event.y)
+        if event.type not in MOUSE:
+            return False
+        pressed = self._group.handle(event)
+        if pressed:
+            self._press(pressed)
+        if pressed is not None:
+            self.show()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._on_board(event.pos) or self.covers(event.pos)
+        return self.covers(event.pos) and event.type != pygame.MOUSEMOTION
+
+    def _scroll(self, by: int) -> bool:
+        if not self.covers(pygame.mouse.get_pos()) or (by > 0 and not self._hidden):
+            return False
+        self._first = max(0, self._first + by)
+        self._lay_out()
+        self._port.showing.redraw()
+        return True
+
+    def _press(self, name: str) -> None:
+        declaring = self._declaring
+        kind, _, value = name.partition(":")
+        if name == "declare:do":
+            declaring.play()
+        elif name == NONE:
+            declaring.play_none()
+        elif name == "declare:back":
+            self._open.take_back()
+        elif name.startswith(WHY):
+            item = declaring.of(name.removeprefix(WHY))
+            if item is not None and item.clause is not None:
+                self._port.ctx.app.open_rules(self._port.session.match.game.id, item.clause.id)
+        elif kind == "declare":
+            declaring.choose(name)
+        elif kind == "special":
+            declaring.name("special", "no" if declaring.special else "yes")
+        else:
+            declaring.name(kind, value)
+
+    def _on_board(self, pos: tuple[int, int]) -> bool:
+        """Takes a press on what the boards show of the choice: the slot that opens, a partner, a board to give up."""
+        declaring, boards = self._declaring, self._view.screen.boards
+        slot = boards.slot_at(pos)
+        hit = boards.hit(pos)
+        for item in declaring.items:
+            match item.declaration:
+                case Expand() if item.clause is None and slot and not boards.fields[slot].open:
+                    shown = self._view.screen.overlay.region
+                    if shown is not None and shown.slot == slot and item.offer and item.offer.region == shown.origin:
+                        declaring.choose(item.name)
+                        break
+                case Abandon(slot=held) if item.clause is None and held == slot:
+                    declaring.choose(item.name)
+                    break
+                case Compose(partner=partner) if item.clause is None and isinstance(hit, Square):
+                    if hit == self._view.square(0, partner):
+                        declaring.choose(item.name)
+                        break
+        self.show()
+        return hit is not None or slot is not None
+
+    def show(self) -> None:
+        """Shows the choice on boards and panel."""
+        self._lay_out()
+        self._port.showing.redraw()
+
+    def overlay(self) -> Overlay:
+        """Returns what the choice, or what is pointed at, draws over the boards."""
+        hover = self._pointed()
+        return self._declaring.overlay(self._port.ctx.texts, hover.name if hover is not None else None)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if not self.shown:
+            return False
+        declaring, step = self._declaring, -1 if event.mod & pygame.KMOD_SHIFT else 1
+        if event.key in ENTERS:
+            declaring.play()
+        elif event.key == pygame.K_ESCAPE:
+            self._open.take_back()
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            declaring.step(1 if event.key == pygame.K_DOWN else -1)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and declaring.names_attributes:
+            declaring.cycle("adj", 1 if event.key == pygame.K_RIGHT else -1)
+        elif event.key == pygame.K_TAB and declaring.names_attributes:
+            declaring.cycle("time", step)
+        elif event.key == pygame.K_s and declaring.special_code is not None and not event.mod & pygame.KMOD_CTRL:
+            declaring.cycle("special", 1)
+        else:
+            return False
+        self.show()
+        return True

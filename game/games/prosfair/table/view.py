@@ -1,0 +1,157 @@
+"""The screen of プロスフェアー as a view of the shared table: places, picks, and the marks of a half-made choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.games.prosfair.rules.actions import index, square
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.table.layout import ProsfairAreas
+from game.games.prosfair.table.naming import name_of
+from game.games.prosfair.view.facts import last_marks
+from game.games.prosfair.view.marks import ProsfairMark, ProsfairMarks
+from game.games.prosfair.view.overlay import NOTHING, Overlay
+from game.games.prosfair.view.rooms import SLOTS, Rooms
+from game.games.prosfair.view.screen import ProsfairScreen
+from game.games.prosfair.view.stage import ProsfairStage
+from game.rules.contract import Event, InHand, Pick, Square
+from game.scenes.scene import Context
+from game.table.layout import Areas
+from game.table.view import Shown
+from game.ui.board.trace import Hint, Trace
+
+
+class ProsfairView:
+    """Boards, hands and strip. `observation` is what was laid out last, `refused` a square marked for a moment."""
+
+    observation: ProsfairObservation
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+        self.screen = ProsfairScreen(ctx.theme, ctx.texts)
+        self.refused: Pick | None = None
+        self.more_targets: Callable[[], dict[str, pygame.Rect]] = dict
+        """Returns what can be clicked of a panel over parts of the view."""
+        self.covered: Callable[[tuple[int, int]], bool] = lambda pos: False
+        """Whether such a panel lies at a point."""
+        self.laid_over: Callable[[], Overlay] = lambda: NOTHING
+        """Returns what is laid over the boards now."""
+        self._shown = Shown()
+        self._last: Trace = ()
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> ProsfairStage:
+        return self.screen.stage
+
+    @property
+    def flipped(self) -> bool:
+        """Whether Black sits at the lower edge."""
+        return self.screen.flipped
+
+    @flipped.setter
+    def flipped(self, value: bool) -> None:
+        self.screen.flipped = value
+
+    def layout(self, areas: Areas) -> None:
+        assert isinstance(areas, ProsfairAreas)
+        a = areas
+        self.screen.layout(
+            Rooms(a.board, a.notice, a.title, a.far_plate, a.far_tray, a.strip, a.info, a.record, a.near_tray,
+                  a.near_plate, a.buttons)
+        )  # fmt: skip
+
+    def relabel(self) -> None:
+        self.screen.relabel(self._ctx.texts)
+
+    # --- picks -------------------------------------------------------------------------------------------------------
+
+    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
+        return () if self.covered(pos) else self.screen.hit(pos)
+
+    def meanings(self, pick: Pick) -> tuple[Pick, ...]:
+        return (pick,)
+
+    def rect_of(self, pick: Pick) -> pygame.Rect | None:
+        return self.screen.rect_of(pick)
+
+    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
+        return self.screen.step(cursor, dx, dy)
+
+    def order(self, picks: Iterable[Pick]) -> list[Pick]:
+        return self.screen.order(picks)
+
+    def lies(self, pick: Pick) -> bool:
+        """Whether a piece or a special piece lies at a pick."""
+        if isinstance(pick, Square):
+            at = index(pick, self.screen.sprites.files(pick.board))
+            sprites = self.screen.sprites
+            return bool(sprites.piece(pick.board, at) or sprites.special_at(pick.board, at))
+        return bool(self.screen.code_of(pick))
+
+    def square(self, board: int, at: int) -> Square:
+        """Returns the pick of a board index."""
+        return square(at, self.screen.sprites.files(board), board)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        form, boards = self.screen.sprites.form, self.screen.boards
+        picks = ((pick, rect) for pick, rect in self.screen.picks() if not self.covered(rect.center))
+        found = {name_of(pick, form): rect for pick, rect in picks}
+        heads = {f"slot:{slot}": boards.room(slot).head for slot in SLOTS if boards.fields[slot].open}
+        return {**found, **heads, **self.more_targets()}
+
+    def wheel(self, pos: tuple[int, int], steps: int) -> bool:
+        return False
+
+    # --- what is shown -----------------------------------------------------------------------------------------------
+
+    def observe(self, observation: ProsfairObservation, events: tuple[Event, ...]) -> None:
+        self.observation = observation
+        self._last = last_marks(events, observation.options.table)
+
+    def show(self, shown: Shown) -> None:
+        """Marks where a piece may go, what was done last, ツュル, and what is hinted."""
+        self._shown = shown
+        seen = self.observation
+        squares = [pick for pick in shown.hint if isinstance(pick, Square)]
+        in_hand = next((pick for pick in shown.hint if isinstance(pick, InHand)), None)
+        self.screen.boards.marks = ProsfairMarks(
+            targets=self._targets(shown) if shown.targets and shown.picked else {},
+            selected=None if shown.held is not None else shown.selected,
+            hover=shown.hover,
+            cursor=shown.cursor,
+            refused=self.refused,
+            last=self._last,
+            hint=Hint(tuple(squares), "drop" if in_hand is not None else None),
+            tyrant=None if seen.tyrant is None else self.square(0, seen.tyrant),
+            checkers=tuple(self.square(0, at) for at in seen.checkers),
+            decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
+            barred=tuple(pick for pick in shown.barred if isinstance(pick, Square)),
+        )
+        self.screen.boards.held = shown.held
+        for tray in self.screen.trays:
+            tray.selected = shown.selected if shown.held is None else None
+            tray.held = shown.held
+            tray.hover = shown.hover
+            tray.cursor = shown.cursor
+            tray.hint = in_hand
+            tray.offers = frozenset()
+
+    def _targets(self, shown: Shown) -> dict[Square, ProsfairMark]:
+        """Returns the squares on offer, with what a piece does there."""
+        offered = [pick for pick in shown.offers if isinstance(pick, Square)]
+        return {pick: "capture" if self.lies(pick) else "move" for pick in offered}
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.screen.overlay = self.laid_over()
+        self.screen.draw(surface)
+
+    def draw_held(self, surface: pygame.Surface) -> None:
+        held, pointer = self._shown.held, self._shown.pointer
+        if held is not None and pointer is not None:
+            self.screen.draw_held(surface, held, pointer)

@@ -1,0 +1,67 @@
+"""What the table of プロスフェアー says beside its boards: picks, plates, title, and the line below the base board."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.table.half import OpenTurn
+from game.games.prosfair.table.naming import name_of
+from game.games.prosfair.table.panel import DeclarationPanel
+from game.games.prosfair.table.telling import Telling
+from game.games.prosfair.view.boards import disc
+from game.rules.contract import Pick
+from game.table import plates
+from game.table.hooks import Wording
+from game.table.port import Port
+from game.ui.widgets.plates import Painter
+
+
+class ProsfairWording(Wording[ProsfairAction]):
+    """Words everything the game shows beside the boards."""
+
+    def __init__(self, port: Port[ProsfairObservation], open_turn: OpenTurn, panel: DeclarationPanel) -> None:
+        self._port, self._open, self._panel = port, open_turn, panel
+
+    def pick(self, pick: Pick) -> str:
+        return name_of(pick, self._port.eyes.seen().options.table)
+
+    def emblem(self, seat: int) -> Painter:
+        """Draws a disc in the colours of the side."""
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            disc(surface, rect.center, min(rect.size) // 2 - 1, seat)
+
+        return paint
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        """Returns that a seat stands in ツュル or has a declaration to choose; None where it only moves."""
+        seen, texts = self._port.eyes.seen(), self._port.ctx.texts
+        if self._port.session.result is not None or seen.to_act != seat:
+            return None
+        if self._open.begun is not None:
+            return texts("prosfair.doing.declares"), "turn"
+        return (texts("prosfair.doing.check"), "warn") if seen.checkers else None
+
+    def subtitle(self, usual: str) -> str:
+        texts, session = self._port.ctx.texts, self._port.session
+        options = self._port.eyes.seen().options
+        parts = [texts(f"prosfair-option.form.{options.form}"), texts(f"prosfair-option.level.{options.level}")]
+        if options.weaker != "none":
+            parts.append(texts("prosfair.weaker", texts(f"prosfair-option.weaker.{options.weaker}")))
+        parts.append(texts("table.kind.study" if session.mode == "study" else "table.kind.play"))
+        for seat, spec in enumerate(session.seats):
+            if not spec.is_human and session.mode == "play":
+                parts.append(plates.sitter(texts, session, seat, None))
+        return texts("table.join").join(parts)
+
+    def sign(self, usual: str) -> str:
+        """Returns what the last turn did besides moving a piece, where nothing else is to be said."""
+        if usual or self._open.begun is not None:
+            return self._panel.call_words() or usual
+        node, texts = self._port.session.match.cursor, self._port.ctx.texts
+        if node.parent is None:
+            return ""
+        telling = Telling(texts, self._port.eyes.seen().options.table)
+        return telling.line(self._port.eyes.told(node), self._port.names.side(node.actor))
