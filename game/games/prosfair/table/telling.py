@@ -111,11 +111,8 @@ class Telling:
             case ev.Abandoned(_, slot, n):
                 return texts("prosfair-told.declared.abandon", phase_call(n), slot_name(texts, slot))
             case ev.AttributesDeclared(_, adjective, time, _):
-                return (
-                    texts(f"prosfair-board.adjective.{adjective}")
-                    + texts("prosfair-told.gap")
-                    + texts(f"prosfair-board.time.{time}")
-                )
+                named = (f"adjective.{adjective}", f"time.{time}")
+                return texts("prosfair-board.attributes", *(texts(f"prosfair-board.{name}") for name in named))
             case ev.Composed(at, _, piece):
                 return texts("prosfair-told.composed", piece_name(texts, piece), self.square(0, at))
         return ""
