@@ -332,7 +332,7 @@ class DeclarationPanel(Listener):
         for item in declaring.items:
             match item.declaration:
                 case Expand() if item.clause is None and slot and not boards.fields[slot].open:
-                    shown = self._view.screen.overlay.region
+                    shown = self.overlay().region
                     if shown is not None and shown.slot == slot and item.offer and item.offer.region == shown.origin:
                         declaring.choose(item.name)
                         break

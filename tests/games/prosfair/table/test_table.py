@@ -1,0 +1,184 @@
+"""The table of プロスフェアー: moves on all boards, half-made turns, the declaration panel, what is refused and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.games.prosfair.rules.pieces import stage_of
+from tests.games.prosfair.table.help import (
+    FOUR,
+    NEAR,
+    NINE,
+    PLAIN_THREE,
+    SUBS,
+    THREE,
+    acts,
+    drag,
+    facts,
+    press,
+    scene,
+    table,
+)
+
+
+def test_a_turn_in_which_nothing_can_be_declared_is_played_at_once(tmp_path: Path) -> None:
+    pilot = table(tmp_path, None)
+    drag(pilot, "sq-a2", "sq-a3")
+    assert acts(pilot) == ["Ga2-a3"]
+    assert facts(pilot)["declares"] == []
+
+
+def test_a_move_is_clicked_and_typed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, None)
+    press(pilot, "sq-g1", "sq-h3")
+    pilot.motion((5, 5))
+    game = scene(pilot).game
+    game.gestures.cursor = game.view.square(0, 48)
+    for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
+        pilot.key(key)
+    pilot.rest()
+    assert acts(pilot) == ["Og1-h3", "Ga7-a6"]
+
+
+def test_p4_1_a_completed_phase_stands_half_made_and_enter_declares_nothing(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    drag(pilot, "sq-d4", "sq-d5")
+    assert facts(pilot)["ply"] == 0
+    assert facts(pilot)["declares"] == ["declare:none", "declare:expand:3@c4"]
+    assert facts(pilot)["declared"] == "declare:none"
+    assert scene(pilot).game.view.observation.boards[0].cells[35], "the piece stands on its goal already"
+    pilot.key(pygame.K_RETURN)
+    pilot.rest()
+    assert acts(pilot) == ["Gd4-d5"]
+
+
+@pytest.mark.parametrize("way", ["escape", "right", "undo", "button"])
+def test_p4_1_a_half_made_turn_is_taken_back(tmp_path: Path, way: str) -> None:
+    pilot = table(tmp_path)
+    drag(pilot, "sq-d4", "sq-d5")
+    if way == "escape":
+        pilot.key(pygame.K_ESCAPE)
+    elif way == "right":
+        pilot.press("sq-a1", button=3)
+    elif way == "undo":
+        pilot.key(pygame.K_u)
+    else:
+        pilot.press("declare:back")
+    pilot.rest()
+    assert facts(pilot)["declared"] is None
+    assert scene(pilot).game.view.observation.boards[0].cells[35] == 0
+    assert acts(pilot) == []
+    drag(pilot, "sq-d4", "sq-d5")
+    assert facts(pilot)["declared"] == "declare:none", "the same can be done again"
+
+
+def test_p9_7_an_expansion_names_adjective_and_time(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    drag(pilot, "sq-d4", "sq-d5")
+    press(pilot, "declare:expand:3@c4", "adj:ign", "time:fut", "declare:do")
+    assert acts(pilot) == ["Gd4-d5/D3@c4:ign,fut"]
+    assert facts(pilot)["boards"] == {1: -1}
+    assert facts(pilot)["attributes"] == ["ign", "fut", 10]
+
+
+def test_p9_an_expansion_without_attributes_takes_two_presses_on_board_and_answer(tmp_path: Path) -> None:
+    pilot = table(tmp_path, PLAIN_THREE)
+    drag(pilot, "sq-d4", "sq-d5")
+    room = scene(pilot).game.view.screen.boards.room(1).board
+    pilot.press(room.center)
+    assert facts(pilot)["declared"] == "declare:expand:3@c4", "the slot that says it opens here"
+    pilot.key(pygame.K_RETURN)
+    pilot.rest()
+    assert acts(pilot) == ["Gd4-d5/D3@c4"]
+
+
+def test_p10_7_an_abandonment_with_its_special_piece(tmp_path: Path) -> None:
+    pilot = table(tmp_path, NINE)
+    drag(pilot, "sq-f1", "sq-f2")
+    press(pilot, "declare:abandon:9@d2#1", "adj:ign", "special", "declare:do")
+    assert acts(pilot) == ["Lf1-f2/E9@d2#1:ign,cre+S"]
+    assert facts(pilot)["specials"] == ["SB"]
+    assert facts(pilot)["hands"] == [4, 0]
+
+
+def test_p12_6_a_composition_is_chosen_by_its_partner(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FOUR)
+    drag(pilot, "sq-h5", "sq-e5")
+    assert "declare:compose:4@c4&c5" in facts(pilot)["declares"]
+    pilot.press("sq-c5")
+    assert facts(pilot)["declared"] == "declare:compose:4@c4&c5"
+    press(pilot, "declare:do")
+    assert acts(pilot) == ["Wh5-e5/G4@c4&c5"]
+    assert stage_of(scene(pilot).game.view.observation.boards[0].cells[36]) == 4
+
+
+def test_p8_7_what_is_impossible_tells_its_clause(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    drag(pilot, "sq-d4", "sq-d5")
+    assert {"why:declare:abandon:3@c4#1", "why:declare:compose:3@c4&c4"} <= set(pilot.targets())
+
+
+def test_p10_3_moves_are_played_on_sub_boards_of_either_size(tmp_path: Path) -> None:
+    pilot = table(tmp_path, SUBS)
+    pilot.press("slot:2")
+    pilot.rest()
+    assert facts(pilot)["enlarged"] == 2
+    drag(pilot, "sq-2.c1", "sq-2.a2")
+    assert acts(pilot) == ["2.Oc1-a2"]
+    pilot.press("slot:2")
+    assert facts(pilot)["enlarged"] is None
+
+
+def test_p10_6_a_piece_enters_from_the_hand(tmp_path: Path) -> None:
+    pilot = table(tmp_path, SUBS)
+    drag(pilot, "hand-w-G", "sq-a4")
+    assert acts(pilot) == [] and facts(pilot)["notice"]
+    drag(pilot, "hand-w-G", "sq-a2")
+    assert acts(pilot) == ["G*a2"]
+
+
+@pytest.mark.parametrize(("start", "end"), [("sq-d4", "sq-a8"), ("sq-c6", "sq-c5")])
+def test_p19_a_refusal_says_why_and_the_piece_flies_home(tmp_path: Path, start: str, end: str) -> None:
+    pilot = table(tmp_path)
+    drag(pilot, start, end)
+    assert acts(pilot) == []
+    assert facts(pilot)["notice"]
+    pilot.advance(2.0)
+    assert scene(pilot).game.view.refused is None
+
+
+def test_a_drop_outside_flies_home(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.drag("sq-d4", (3, 3))
+    pilot.rest()
+    assert acts(pilot) == [] and facts(pilot)["picked"] == []
+
+
+def test_a_held_piece_shows_the_figure_it_would_make(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.press("sq-d4")
+    pilot.look()
+    figures = scene(pilot).game.view.screen.overlay.figures
+    assert [(figure.n, figure.missing, figure.kind) for figure in figures] == [(3, 35, "would")]
+
+
+def test_a_held_key_shows_all_figures_that_lack_one_piece(tmp_path: Path) -> None:
+    pilot = table(tmp_path, NEAR)
+    pilot.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g", scancode=0)])
+    pilot.draw()
+    assert {figure.kind for figure in scene(pilot).game.view.screen.overlay.figures} == {"lacking"}
+    pilot.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_g, mod=0, unicode="g", scancode=0)])
+    pilot.draw()
+    assert scene(pilot).game.view.screen.overlay.figures == ()
+
+
+def test_a_half_made_turn_survives_another_window_and_language(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE)
+    drag(pilot, "sq-d4", "sq-d5")
+    pilot.resize((1440, 900))
+    pilot.rest()
+    press(pilot, "declare:expand:3@c4", "declare:do")
+    assert acts(pilot) == ["Gd4-d5/D3@c4:ign,cre"]
