@@ -6,6 +6,7 @@ ROW = Row(
     rules="game.games.prosfair.rules:GAME",
     table="game.games.prosfair.table.game_table:ProsfairTable",
     verify="game.games.prosfair.verify.checks:CHECKS",
+    record="game.games.prosfair.records.record:FORM",
     rulebooks="assets/rulebooks/prosfair",
     texts="game.games.prosfair:texts",
     levels="levels/prosfair",

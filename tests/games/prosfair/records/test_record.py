@@ -1,0 +1,189 @@
+"""The text form of a game of プロスフェアー: written and read back, strictly, and safe whatever stands in it."""
+
+from __future__ import annotations
+
+import json
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.games.prosfair.records.record import claims, read, write
+from game.games.prosfair.rules import GAME
+from game.match.match import Match
+from game.match.seats import SeatSpec, ai
+from game.records import forms
+from game.records.header import Header
+from game.rules.contract import Agree, Resign, TimeUp
+from game.storage.problem import Refused
+
+GAMES = json.loads((Path(__file__).parents[3] / "vectors" / "prosfair" / "games.json").read_text(encoding="utf-8"))
+FULL = GAMES["games"][1]
+START = "ryaku standard | lorbmckw/ggsgqsgg/8/8/8/8/GGSQGSGG/WKCMBROL | - | w | w=- b=- | - | muk,cre,0 | 0,0"
+
+
+def game(moves: list[str], **options: str | int | bool) -> Match:
+    match = Match(GAME, {"form": "ryaku", "level": "full"} | options, 0)
+    for text in moves:
+        match.play(GAME.parse(text, match.state))
+    return match
+
+
+def codes(text: str) -> list[str]:
+    return [note.code for note in read(text).notes]
+
+
+def test_p16_a_whole_game_is_written_and_read_back() -> None:
+    match = game(FULL["moves"])
+    header = Header((SeatSpec(name="ア { イ"), ai(3)), created="2026-01-31 23:59:59")
+    text = write(match, header)
+    loaded = read(text)
+    assert not loaded.notes and not loaded.damaged
+    assert [node.state.key for node in loaded.match.line()] == [node.state.key for node in match.line()]
+    assert (loaded.match.options, loaded.match.result) == (match.options, match.result)
+    assert loaded.header == header
+    assert text.splitlines()[0] == "プロスフェアー ryaku full"
+    assert f"final: {FULL['final']}\nresult: b limit\n" in text
+    assert forms.read(text).match.state == match.state
+
+
+def test_p1_5_p14_3_what_is_not_as_usual_is_told() -> None:
+    match = game(["Ge2-e3"], weaker="black", limit=100, composition=False, specials=False)
+    text = write(match, Header())
+    assert text.splitlines()[:4] == [
+        "プロスフェアー ryaku full",
+        "weaker: black",
+        "limit: 100",
+        "off: specials composition",
+    ]
+    assert read(text).match.options == match.options
+
+
+def test_p17_a_game_from_a_position_keeps_it_and_black_may_begin() -> None:
+    position = START.replace("| w |", "| b |").replace("0,0", "0,41")
+    match = Match(GAME, {}, 0, start={"pfn": position})
+    for turn in ("Gb7-b6", "Ge2-e3"):
+        match.play(GAME.parse(turn, match.state))
+    text = write(match, Header())
+    assert f"start: {position}" in text
+    assert "1. … Gb7-b6\n2. Ge2-e3\n" in text
+    loaded = read(text)
+    assert not loaded.notes and loaded.match.state == match.state
+
+
+@pytest.mark.parametrize(
+    "action", [Resign(0), Resign(1), TimeUp(0), TimeUp(1), Agree()], ids=lambda action: GAME.format(action)
+)
+@pytest.mark.parametrize("plies", [0, 1, 2])
+def test_p16_1_what_is_done_at_the_table_stands_among_the_turns(plies: int, action: Resign | TimeUp | Agree) -> None:
+    match = game(["Ge2-e3", "Ob8-a6"][:plies])
+    match.play(action)
+    loaded = read(write(match, Header()))
+    assert not loaded.notes and loaded.match.result == match.result
+
+
+def test_remarks_are_kept_on_their_turns() -> None:
+    match = game(["Ge2-e3", "Ob8-a6"])
+    match.note(match.line()[1], "a {good}\nmove")
+    match.note(match.line()[0], "before")
+    text = write(match, Header())
+    assert "1. Ge2-e3 {a (good) move} Ob8-a6" in text
+    assert [node.note for node in read(text).match.line()] == ["", "a (good) move", ""]
+
+
+def test_short_texts_may_stand_for_full_ones() -> None:
+    assert read("プロスフェアー ryaku full\n\n1. e2-e3 b8-a6\n").match.ply == 2
+
+
+HEAD = "プロスフェアー ryaku full\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "found"),
+    [
+        ("\n1. Ge2-e3 Ob8-a6\n", []),
+        ("\n1. Ge2-e3\nOb8-a6\n", []),
+        ("\n1. Ge2-e3 Ob8xa6\n", ["text.token"]),
+        ("\n1. Ge2-e3 Ob8-b6\n", ["text.illegal"]),
+        ("\n1. Ge2-e3 {never closed Ob8-a6\n", ["text.token"]),
+        ("\n1. Ge2-e3 } Ob8-a6\n", ["text.token"]),
+        ("\n2. Ge2-e3\n", ["text.token"]),
+        ("\n1. Ge2-e3 2. Ob8-a6\n", ["text.token"]),
+        ("\n1. … Ge2-e3\n", ["text.token"]),
+        ("\n1. Ge2-e3 黒投了 Ob8-a6\n", ["text.illegal"]),
+        ("\n1. セルクエット(五十手)\n", ["text.illegal"]),
+        ("weaker: blue\n\n1. Ge2-e3\n", ["text.header"]),
+        ("limit: 7\n\n1. Ge2-e3\n", ["text.header"]),
+        ("off: everything\n\n1. Ge2-e3\n", ["text.header"]),
+        ("date: yesterday\n\n1. Ge2-e3\n", ["text.header"]),
+        ("colour: blue\n\n1. Ge2-e3\n", ["text.header"]),
+        (f"start: {START}\n\n1. Ge2-e3\n", ["text.header"]),
+        ("\n1. Ge2-e3\nresult: w tsyulmekt\n", ["text.differs"]),
+        (f"\n1. Ge2-e3\nfinal: {START}\n", ["text.differs"]),
+        ("\n1. 黒投了\nresult: w resigned\n", []),
+        ("\n1. 黒投了\nresult: b resigned\n", ["text.differs"]),
+        ("\n1. Ge2-e3\nresult: - ply-limit\n", []),
+        ("\n1. Ge2-e3\nelse: x\n", ["text.header"]),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_place(body: str, found: list[str]) -> None:
+    assert codes(HEAD + body) == found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "x",
+        "プロスフェアー",
+        "プロスフェアー ryaku",
+        "プロスフェアー ryaku hard",
+        "プロスフェアー shogi full",
+        HEAD + "start: nothing\n",
+        HEAD + f"start: {START.replace('WKCMBROL', 'WKCM1ROL')}\n",
+        "ryaku full | nothing",
+        START.replace("WKCMBROL", "WKCM1ROL"),
+    ],
+)
+def test_a_text_that_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(Refused):
+        read(text)
+
+
+def test_p17_a_position_alone_begins_a_game() -> None:
+    for text in (START, f"\ufeff {START}\n"):
+        assert claims(text)
+        assert write(read(text).match, Header()).splitlines()[1] == f"start: {START}"
+    assert forms.read(START, "prosfair").match.game.id == "prosfair"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "{" * 390_000,
+        "{a " * 130_000,
+        "a:x" + " " * 390_000 + "y",
+        "1. " * 130_000,
+        "\n" * 390_000,
+        "start: " + "1/" * 190_000,
+        "\n" + "{x} " * 97_000,
+        "white: " + "あ" * 390_000,
+    ],
+)
+def test_an_absurd_text_is_read_at_once(body: str) -> None:
+    begun = time.perf_counter()
+    with suppress(Refused):
+        read(HEAD + body)
+    assert time.perf_counter() - begun < 2
+
+
+@given(st.text(alphabet=" \n.:{}…-x/D3@ageb12345678GWO*黒投了weaker:startfinal|", max_size=120))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        loaded = read(HEAD + text)
+    except Refused:
+        return
+    assert loaded.match.game is GAME
