@@ -177,7 +177,7 @@ def test_every_picture_of_both_books_can_be_drawn(tmp_path):
 
 def test_a_game_without_a_book_says_so(tmp_path):
     pilot = Pilot(tmp_path)
-    pilot.open(RulesReader("prosfair", "P1.1"))
+    pilot.open(RulesReader("senya", "S1.1"))
     assert pilot.scene.problem == pilot.ctx.texts("rules.missing")
     pilot.key(pygame.K_RIGHT)
     pilot.key(pygame.K_END)

@@ -10,6 +10,7 @@ ROW = Row(
     rulebooks="assets/rulebooks/prosfair",
     texts="game.games.prosfair:texts",
     levels="levels/prosfair",
+    pictures="game.games.prosfair.view.pictures:PICTURES",
     card="game.games.prosfair.view.card:paint",
     ground=(0x8D, 0x4E, 0x61),
     accent=(0xC4, 0x7D, 0x93),

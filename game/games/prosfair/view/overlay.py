@@ -87,3 +87,10 @@ def joints(squares: tuple[int, ...], files: int) -> list[tuple[int, int]]:
                 (at[rank, file], at[rank + up, file + right]) for right in (-1, 1) if (rank + up, file + right) in at
             ]
     return found
+
+
+def skipped(a: int, b: int, files: int) -> int | None:
+    """Returns the square between two joined squares; None where they touch."""
+    (rank, file), (other_rank, other_file) = divmod(a, files), divmod(b, files)
+    apart = abs(rank - other_rank) == 2 or abs(file - other_file) == 2
+    return (a + b) // 2 if apart else None

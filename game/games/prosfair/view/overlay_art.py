@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from itertools import pairwise
 
 import pygame
 
 from game.games.prosfair.view.art import GOLD_HIGH, INK
 from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.field import Field
-from game.games.prosfair.view.overlay import Coming, Figure, Overlay, RegionShown, joints
+from game.games.prosfair.view.overlay import Coming, Figure, Overlay, RegionShown, joints, skipped
 from game.games.prosfair.view.specials import SPECIAL_SIGNS
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache, faded
 from game.ui.board.strokes import Pen, box_line, circle_line, cut, pen, stroke
@@ -64,15 +65,8 @@ class OverlayArt(SpriteCache):
     def figure(self, surface: pygame.Surface, figure: Figure, alpha: float = 1.0) -> None:
         """Draws a figure at `alpha` 0 to 1 of its strength."""
         field = self._boards.fields[figure.board]
-        key = (
-            figure.squares,
-            figure.corners,
-            figure.kind,
-            figure.missing,
-            field.size.cell,
-            field.files,
-            field.sprites.flipped,
-        )
+        shape = (figure.squares, figure.corners, figure.kind, figure.missing, self._passed(figure, field))
+        key = (shape, field.size.cell, field.files, field.sprites.flipped)
         image = self.keep(key, lambda: self._figure(figure, field))
         if alpha < 1:
             image = faded(image, alpha)
@@ -81,6 +75,11 @@ class OverlayArt(SpriteCache):
 
     def _box(self, figure: Figure, field: Field) -> pygame.Rect:
         return field.area(*figure.corners)
+
+    def _passed(self, figure: Figure, field: Field) -> tuple[int, ...]:
+        """Returns the squares with a piece on them over which a bar of the figure goes: the gap in a P.P."""
+        gaps = (skipped(a, b, field.files) for a, b in joints(figure.squares, field.files))
+        return tuple(at for at in gaps if at is not None and field.code(at))
 
     def _figure(self, figure: Figure, field: Field) -> pygame.Surface:
         box, side = self._box(figure, field), field.size.cell * FINE
@@ -95,7 +94,12 @@ class OverlayArt(SpriteCache):
         tool = pen(tone, side, 1.15 if figure.kind in ("complete", "would") else 0.8, FINE)
         r = side * RING - tool.half
         self._frame(big, pygame.Rect(room * FINE, room * FINE, box.width * FINE, box.height * FINE), tone, side, figure)
-        bars = [_between(middle(a), middle(b), r) for a, b in joints(figure.squares, field.files)]
+        bars = []
+        passed = self._passed(figure, field)
+        for a, b in joints(figure.squares, field.files):
+            over = skipped(a, b, field.files)
+            stops = (a, b) if over is None or over not in passed else (a, over, b)
+            bars += [_between(middle(start), middle(end), r) for start, end in pairwise(stops)]
         lines = [bar for bar in bars if bar]
         for at in figure.squares:
             ring = circle_line(middle(at), r)

@@ -13,7 +13,7 @@ from game.games.prosfair.rules.phases import FIGURES, places
 from game.games.prosfair.rules.pieces import WHITE
 from game.games.prosfair.view.effects import WAVES
 from game.games.prosfair.view.marks import ProsfairMarkArt
-from game.games.prosfair.view.overlay import NOTHING, Coming, Figure, Overlay, RegionShown, joints
+from game.games.prosfair.view.overlay import NOTHING, Coming, Figure, Overlay, RegionShown, joints, skipped
 from game.games.prosfair.view.overlay_art import TONES, boxes
 from game.rules.contract import Event
 from game.ui.board.contrast import seen_anywhere
@@ -34,6 +34,14 @@ def test_a_figure_is_drawn_in_one_piece(n: int) -> None:
     while grown := [pair for pair in rest if reached & {*pair} and not {*pair} <= reached]:
         reached |= {square for pair in grown for square in pair}
     assert reached == {*squares}
+
+
+def test_the_gap_in_a_row_is_found_on_boards_of_any_width() -> None:
+    assert skipped(0, 2, 3) == 1
+    assert skipped(0, 6, 3) == 3
+    assert skipped(2, 4, 3) is None
+    assert skipped(3, 11, 8) is None
+    assert skipped(3, 5, 8) == 4
 
 
 def test_the_box_of_a_figure_holds_all_its_squares() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from game.games.prosfair.rules.pieces import BLACK, KIND_OF, WHITE, G, cell
@@ -10,6 +13,7 @@ from game.ui.text.rich_pictures import PicturePage
 from tests.games.gungi.view.stage import make_theme
 from tests.games.prosfair.view.table import texts_of
 
+BOOKS = Path(__file__).parents[4] / "assets" / "rulebooks" / "prosfair"
 MARKS = (
     ("setup", "hon"), ("setup", "ryaku"), ("moves", "B M R Q"), ("moves", "S"), ("figures", "3 4 5 6 7 9"),
     ("figures", "21 26 30"), ("apex", "9 13 17"), ("field", "2g1g3/3G4/2G1G3 #d2,c1,e1 [c1-e3] > g1g/1G1/G1G"),
@@ -33,6 +37,17 @@ def test_what_means_nothing_is_refused(name: str, argument: str) -> None:
     page = PicturePage(make_theme(), texts_of(), 600)
     with pytest.raises(ValueError):
         PICTURES[name](page, argument)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_every_picture_of_the_rulebook_can_be_drawn(lang: str) -> None:
+    book = (BOOKS / f"{lang}.md").read_text(encoding="utf-8")
+    marks = re.findall(r"^\{(\w+):([^}]*)\}$", book, re.MULTILINE)
+    page = PicturePage(make_theme(), texts_of(lang), 640)
+    assert {name for name, _ in marks} == set(PICTURES)
+    for name, argument in marks:
+        sketch = PICTURES[name](page, argument)
+        assert sketch.draw().get_size() == sketch.size
 
 
 def test_rows_are_read_from_above_as_in_positions() -> None:
