@@ -155,23 +155,8 @@ class ProsfairArt(SpriteCache):
 
     def number(self, words: str) -> pygame.Surface:
         """Returns a small gold plate with a number in dark ink."""
-        return self.keep(("number", words), lambda: self._number(words))
-
-    def _number(self, words: str) -> pygame.Surface:
         px = max(9, round(self.size.width * 0.27))
-        text = self._theme.font("sans-bold", px).render(words, True, INK)
-        ink = text.get_bounding_rect()
-        height = ink.height + max(4, round(px * 0.36))
-        width = max(height, ink.width + max(6, round(px * 0.55)))
-        big = pygame.Surface((width * OVER, height * OVER), pygame.SRCALPHA)
-        big.fill((*INK, 0))
-        box = big.get_rect()
-        pygame.draw.rect(big, (*INK, 255), box, border_radius=box.height // 2)
-        pygame.draw.rect(big, (*GOLD_HIGH, 255), box.inflate(-2 * OVER, -2 * OVER), border_radius=box.height // 2)
-        out = shrunk(big)
-        where = ((width - ink.width) // 2 - ink.x, (height - ink.height) // 2 - ink.y)
-        out.blit(text.premul_alpha(), where, special_flags=PREMULTIPLIED)
-        return out
+        return self.keep(("number", words), lambda: gold_plate(self._theme, words, px))
 
     def _shadow(self, reach: int, lift: int) -> pygame.Surface:
         w = self.size.width
@@ -191,3 +176,20 @@ class ProsfairArts(ArtShelf[ProsfairArt]):
 
     def make(self, width: int) -> ProsfairArt:
         return ProsfairArt(self.theme, width)
+
+
+def gold_plate(theme: Theme, words: str, px: int) -> pygame.Surface:
+    """Returns a small gold plate with words of `px` pixels in dark ink, premultiplied."""
+    text = theme.font("sans-bold", px).render(words, True, INK)
+    ink = text.get_bounding_rect()
+    height = ink.height + max(4, round(px * 0.36))
+    width = max(height, ink.width + max(6, round(px * 0.55)))
+    big = pygame.Surface((width * OVER, height * OVER), pygame.SRCALPHA)
+    big.fill((*INK, 0))
+    box = big.get_rect()
+    pygame.draw.rect(big, (*INK, 255), box, border_radius=box.height // 2)
+    pygame.draw.rect(big, (*GOLD_HIGH, 255), box.inflate(-2 * OVER, -2 * OVER), border_radius=box.height // 2)
+    out = shrunk(big)
+    where = ((width - ink.width) // 2 - ink.x, (height - ink.height) // 2 - ink.y)
+    out.blit(text.premul_alpha(), where, special_flags=PREMULTIPLIED)
+    return out

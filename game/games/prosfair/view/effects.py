@@ -141,7 +141,7 @@ class Effects:
         alpha = min(1.0, call.t / 0.04, (1 - call.t) / 0.22)
         px = theme.fit(call.words, "mincho", theme.text_px(44), round(wide * 0.9))
         tall = round(px * 2.1)
-        y = round(high * 0.40)
+        y = round(high * (0.70 if call.low else 0.27))
         band = faded(_strip((wide, tall)), max(0.0, alpha))
         surface.blit(band, (0, y - tall // 2), special_flags=PREMULTIPLIED)
         words = _struck(theme, call.words, px)

@@ -55,8 +55,11 @@ class SlotRoom:
     large: bool = False
 
 
-def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]) -> Rooms:
-    """Returns the rooms of a window; `button_rows` tells how many rows of buttons a width in pixels needs."""
+def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int], *, sub_boards: bool = True) -> Rooms:
+    """Returns the rooms of a window; `button_rows` tells how many rows of buttons a width in pixels needs.
+
+    Without `sub_boards` the record has their place too.
+    """
 
     def px(units: float) -> int:
         return round(units * theme.u)
@@ -81,7 +84,8 @@ def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]
     middle = pygame.Rect(column.x, strip.bottom + gap, column_w, near.y - gap - strip.bottom - gap)
     block_w = min(round(column_w * BLOCK_SHARE), middle.height - 2 * head_height(theme))
     block = pygame.Rect(middle.x, middle.y, block_w, middle.height)
-    record = pygame.Rect(block.right + gap, middle.y, middle.right - block.right - gap, middle.height)
+    beside = block.right + gap if sub_boards else middle.x
+    record = pygame.Rect(beside, middle.y, middle.right - beside, middle.height)
     board = pygame.Rect(left, px(TOP), side, side)
     spare = height - px(FOOT) - notice_h - px(6) - board.bottom
     board.y += max(0, spare) // 2

@@ -105,9 +105,13 @@ class Sweep:
 
 @dataclass(slots=True, eq=False)
 class Struck:
-    """The call of a declaration in type over the boards, `t` from 0 (the stroke of the gong) to 1 (silence)."""
+    """The call of a declaration in type over the boards, `t` from 0 (the stroke of the gong) to 1 (silence).
+
+    low: below the middle of the boards, where something above it is to be seen.
+    """
 
     words: str
+    low: bool = False
     t: float = 0.0
 
 

@@ -117,7 +117,7 @@ class ProsfairStage(PieceStage):
             case ev.Transformed() as transformed:
                 return self._transformed(transformed)
             case ev.Expanded() as expanded:
-                return Together([self._copied(expanded), self._called(expanded)])
+                return Together([self._copied(expanded), self._called(expanded, self.boards.region(expanded.origin))])
             case ev.Occupied(slot, owner, _):
                 return self._occupied(slot, owner)
             case ev.Abandoned() | ev.Returned() | ev.SpecialVanished():
@@ -125,7 +125,7 @@ class ProsfairStage(PieceStage):
             case ev.SpecialPlaced(special):
                 return self._placed(special)
             case ev.Composed() as composed:
-                return Together([self._composed(composed), self._called(composed)])
+                return Together([self._composed(composed), self._called(composed, self.board.cell_rect(composed.at))])
             case ev.Evolved():
                 return Together(self._evolved(event.special) for event in events if isinstance(event, ev.Evolved))
         return None
@@ -236,7 +236,7 @@ class ProsfairStage(PieceStage):
         for event in events:
             match event:
                 case ev.Abandoned(_, slot, _):
-                    calls.append(self._called(event))
+                    calls.append(self._called(event, self.boards.room(slot).board))
                 case ev.SpecialVanished(special):
                     moves.append(self._vanish(special))
                 case ev.Returned() as returned:
@@ -288,10 +288,11 @@ class ProsfairStage(PieceStage):
 
         return Tween(seconds, apply, ease=lambda t: t, then=end)
 
-    def _called(self, event: Event) -> Animation:
-        """Strikes the words of a declaration."""
+    def _called(self, event: Event, seen: pygame.Rect) -> Animation:
+        """Strikes the words of a declaration, above or below what is to be seen of it."""
         words = self.call(event)
-        return self._lasting(Struck(words), CALL) if words else Together([])
+        low = seen.centery < self.board.size.rect.centery
+        return self._lasting(Struck(words, low), CALL) if words else Together([])
 
     def _figure(self, event: ev.PhaseCompleted) -> Animation:
         return self._lasting(Glow("phase", event.board, event.squares, n=event.n), FIGURE)

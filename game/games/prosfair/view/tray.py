@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from game.games.prosfair.rules.pieces import KIND_OF, NAMES, cell
-from game.games.prosfair.view.art import ProsfairArt, ProsfairArts
+from game.games.prosfair.view.art import ProsfairArt, ProsfairArts, gold_plate
 from game.games.prosfair.view.specials import SpecialArt
 from game.games.prosfair.view.sprites import ProsfairSprites
 from game.rules.contract import InHand, Pick
@@ -84,7 +85,7 @@ class ProsfairTray(HandTray[KindStack, ProsfairArt]):
         """Draws the tray with the special pieces of its seat."""
         super().draw(surface)
         theme, height = self._theme, self._chip_height()
-        if not self.stacks() and self.empty:
+        if not self.stacks() and self.empty and self.sprites.facts.boards:
             at = (self.rect.x + round(14 * theme.u), self._inner().centery)
             theme.draw(surface, self.empty, at, "sans", theme.text_px(12), theme.colours.dim, "midleft")
         for image, rect in self._chips(height) if height else ():
@@ -101,7 +102,9 @@ class ProsfairTray(HandTray[KindStack, ProsfairArt]):
 
     def _badge(self, surface: pygame.Surface, count: int, rect: pygame.Rect) -> None:
         """Draws the number of pieces on a gold plate beside the foot of the stack, clear of the sign."""
-        plate = self._arts.at(max(30, rect.width)).number(str(count))
+        px = max(10, round(rect.width * 0.38))
+        make = partial(gold_plate, self._theme, str(count), px)
+        plate = self._specials_art.keep(("count", count, px), make)
         where = plate.get_rect(bottomright=(rect.right + round(rect.width * 0.24), rect.bottom + 1))
         surface.blit(plate, where, special_flags=PREMULTIPLIED)
 

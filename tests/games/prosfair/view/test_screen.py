@@ -55,6 +55,13 @@ def test_nothing_overlaps(size: tuple[int, int], scale: float) -> None:
     assert placed.board.width / 13 > 40
 
 
+def test_the_record_has_the_place_of_sub_boards_that_never_open() -> None:
+    """P1.4."""
+    theme = make_theme((1280, 720))
+    with_boards, without = (rooms(theme, (1280, 720), lambda width: 1, sub_boards=some) for some in (True, False))
+    assert without.record == with_boards.record.union(with_boards.block)
+
+
 def test_white_sits_below_and_black_when_flipped() -> None:
     screen = make_screen()
     assert screen.boards.base.grid(0) == (0, 7)
