@@ -129,7 +129,7 @@ def _whole(state: ProsfairState, turn: Turn) -> Clause | None:
     if isinstance(phase, Clause):
         return phase
     reason = _declaration(trial, phase, turn.declare)
-    return reason or (None if trial.safe_with(turn.declare, phase) else CHECK)
+    return reason or (None if trial.safe_with(turn.declare) else CHECK)
 
 
 def _has(options: Options, declaration: Declaration) -> bool:

@@ -20,7 +20,6 @@ from game.games.prosfair.rules.deeds import Deed
 from game.games.prosfair.rules.phases import Phase, own_bits
 from game.games.prosfair.rules.regions import FEWEST_ENEMIES, Region
 from game.games.prosfair.rules.situation import Situation
-from game.games.prosfair.rules.specials import WALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,27 +90,16 @@ class Trial:
     def _unattacked(self, time: str) -> bool:
         return self._tyrant is None or not attacked(self._base, self._tyrant, self._size, time, 1 - self.deed.side)
 
-    def safe_with(self, declaration: Declaration, phase: Phase) -> bool:
-        """Whether it is not attacked once the declaration, which must be possible, has taken effect."""
-        if isinstance(declaration, Compose):
-            return self._safe_without(declaration.partner)
-        if isinstance(declaration, Abandon) and declaration.special and self.deed.board == 0:
-            return self._safe_behind(phase.apex, declaration.time)
-        return self.safe(declaration.time)
+    def safe_with(self, declaration: Declaration) -> bool:
+        """Whether it is not attacked once the declaration, which must be possible, has taken effect.
 
-    def _safe_without(self, partner: int) -> bool:
-        absorbed, self._base[partner] = self._base[partner], 0
+        A special piece opens and shuts no line: where it stands stood a piece, or a square amid pieces of its phase.
+        """
+        if not isinstance(declaration, Compose):
+            return self.safe(declaration.time)
+        absorbed, self._base[declaration.partner] = self._base[declaration.partner], 0
         found = self._unattacked(self._later)
-        self._base[partner] = absorbed
-        return found
-
-    def _safe_behind(self, apex: Sequence[int], time: str) -> bool:
-        old = [self._base[sq] for sq in apex]
-        for sq in apex:
-            self._base[sq] = WALL | self.deed.side
-        found = self._unattacked(time or self._later)
-        for sq, piece in zip(apex, old, strict=True):
-            self._base[sq] = piece
+        self._base[declaration.partner] = absorbed
         return found
 
     # --- declarations ----------------------------------------------------------------------------------------------
@@ -120,7 +108,7 @@ class Trial:
         """Yields every legal declaration by one of `phases`, which all count."""
         for phase in phases:
             for declaration in self._possible(phase):
-                if self.safe_with(declaration, phase):
+                if self.safe_with(declaration):
                     yield declaration
 
     def _possible(self, phase: Phase) -> Iterator[Declaration]:
