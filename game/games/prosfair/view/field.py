@@ -119,6 +119,11 @@ class Field:
         """Returns the special pieces that stand here."""
         return [special for special in self.sprites.specials if special.board == self.number]
 
+    def _specials_over(self, at: int) -> list[Special]:
+        """Returns the special pieces that reach into a square: those in whose box it lies."""
+        here, rect = self.cell_rect(at), self.cell_rect
+        return [s for s in self.specials() if here.colliderect(rect(s.squares[0]).unionall([*map(rect, s.squares)]))]
+
     def middles(self, squares: Sequence[int]) -> list[tuple[float, float]]:
         """Returns the middles of squares in window pixels."""
         return [self.cell_rect(at).center for at in squares]
@@ -187,7 +192,7 @@ class Field:
         for name in signs if isinstance(signs, tuple) else ():
             self.marks_art.blit(picture, name, cell)
         by = (self.size.field.x - corner[0], self.size.field.y - corner[1])
-        for special in self.specials():
+        for special in self._specials_over(at):
             middles = [(x - by[0], y - by[1]) for x, y in self.middles(special.squares)]
             self.special_art.draw(picture, special, middles)
         if code and isinstance(code, int):

@@ -42,14 +42,14 @@ class SpecialArt(SpriteCache):
         apex = (1.5 * cell, 1.5 * cell)
         ends = [(apex[0] + dx * cell, apex[1] + dy * cell) for dx, dy in sides]
         edge = max(1.2 * OVER, cell * 0.035)
-        for tone, grow, drop in ((look.body, edge, cell * 0.07), (look.rim, edge, 0.0), (look.face, 0.0, 0.0)):
+        for tone, grow, drop in ((look.body, edge, cell * 0.045), (look.rim, edge, 0.0), (look.face, 0.0, 0.0)):
             for end in ends:
                 polyline(surface, (*tone, 255), [_down(apex, drop), _down(end, drop)], cell * 0.17 + grow)
                 pygame.draw.circle(surface, (*tone, 255), _down(end, drop), cell * 0.34 + grow)
-            pygame.draw.circle(surface, (*tone, 255), _down(apex, drop), cell * 0.45 + grow)
-        pygame.draw.circle(surface, (*look.middle, 255), apex, cell * 0.36)
+            pygame.draw.circle(surface, (*tone, 255), _down(apex, drop), cell * 0.42 + grow)
+        pygame.draw.circle(surface, (*look.middle, 255), apex, cell * 0.34)
         hair = look.rim if special.owner == BLACK else IVORY.hair
-        polyline(surface, (*hair, 255), circle_line(apex, cell * 0.395), max(0.6 * OVER, cell * 0.012))
+        polyline(surface, (*hair, 255), circle_line(apex, cell * 0.37), max(0.6 * OVER, cell * 0.012))
         self._pips(surface, special, ends[1], cell)
         small = shrunk(surface)
         self._words(small, special, [(x / OVER, y / OVER) for x, y in (apex, *ends)])
@@ -67,7 +67,7 @@ class SpecialArt(SpriteCache):
     def _words(self, surface: pygame.Surface, special: Special, middles: Sequence[Point]) -> None:
         """Writes the sign on the apex, and on the square behind it at the left what a piece's power must exceed."""
         look = lacquer_of(special.owner)
-        sign = self._theme.font("brush", max(9, round(self.cell * 0.62))).render(
+        sign = self._theme.font("brush", max(9, round(self.cell * 0.60))).render(
             SPECIAL_SIGNS[special.code], True, look.sign
         )
         _centred(surface, sign, middles[0])

@@ -109,3 +109,28 @@ def test_every_kind_of_event() -> None:
         seen.update(names)
         kinds |= {kind for kind in KINDS if any(isinstance(event, kind) for event in log)}
     assert kinds == set(KINDS)
+
+
+def test_pieces_fly_back_to_an_earlier_position() -> None:
+    """Undo and jumps in the record, also out of the middle of an animation."""
+    state = new_game(Options(form="ryaku", level="full"))
+    screen = make_screen(observation=GAME.observe(state, 0))
+    director: Director[ProsfairObservation] = Director(screen.stage, "full", debug=True)
+    stream, seen = Stream(8), [state]
+    for _ in range(14):
+        turn = wanted(list(seen[-1].turns), stream)
+        log: list[Event] = []
+        seen.append(GAME.apply(seen[-1], turn, log))
+        director.play(log, GAME.observe(seen[-1], 0))
+        director.update(0.2)
+    flights = 0
+    for earlier in (*reversed(seen), seen[6], seen[0]):
+        observation = GAME.observe(earlier, 0)
+        director.fly(observation)
+        flights += bool(screen.sprites.actors)
+        director.update(0.15)
+        picture(screen)
+        director.finish()
+        assert not director.mismatch
+        assert screen.sprites.layout() == layout_of(observation)
+    assert flights > 5
