@@ -5,6 +5,7 @@ from game.row import Row
 ROW = Row(
     rules="game.games.prosfair.rules:GAME",
     table="game.games.prosfair.table.game_table:ProsfairTable",
+    player="game.games.prosfair.ai:PLAYER",
     verify="game.games.prosfair.verify.checks:CHECKS",
     record="game.games.prosfair.records.record:FORM",
     rulebooks="assets/rulebooks/prosfair",

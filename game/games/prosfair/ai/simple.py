@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.players.simple import random_player
-from game.games.prosfair.ai.bridge import state_of
 from game.games.prosfair.rules.actions import Expand, Turn
 from game.games.prosfair.rules.checks import attackers
 from game.games.prosfair.rules.ending import boards_of
-from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.observation import ProsfairObservation, sample
 from game.games.prosfair.rules.parts import FREE
 from game.games.prosfair.rules.pieces import PARTS, B, kind_of, side_of
 from game.games.prosfair.rules.specials import with_walls
@@ -38,7 +37,7 @@ ADVANCE = 2
 
 def greedy_player(observation: ProsfairObservation, stream: Stream) -> Turn:
     """Returns the turn that looks best at a glance, any of several."""
-    state = state_of(observation)
+    state = sample(observation, stream)
     turns = list(observation.legal)
     stream.shuffle(turns)
     return max(turns, key=lambda turn: sight(state, turn))

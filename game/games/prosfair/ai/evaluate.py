@@ -1,0 +1,131 @@
+"""The evaluation of a position at a glance, in hundredths of a G, for the side to move."""
+
+from __future__ import annotations
+
+from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.tables import Tables
+from game.games.prosfair.rules.phases import Phase, places
+from game.games.prosfair.rules.pieces import C, L, O, Q, W
+
+RUNNING_OUT = 100
+"""So many plies before its end a game begins to be about the boards occupied (P14.9), or about the time (P14.3)."""
+MOBILE = frozenset(kind << 1 | side for kind in (Q, W, C, L, O) for side in (0, 1))
+OPENING, CLOSING = (3, 4), (7, 9)
+"""Sizes of the phases looked at before they stand: for an expansion and for an abandonment."""
+MOST_KEPT = 100_000
+
+
+class Evaluation:
+    """Evaluates the positions of one search; what was found once is kept."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._last_ply = board.options.last_ply
+        self._weaker = board.options.weaker_side
+        self._known: dict[int, int] = {}
+        self._figures: dict[tuple[int, int, int], int] = {}
+
+    def score(self) -> int:
+        """Returns the worth of the position for the side to move."""
+        board = self.board
+        key = board.key ^ board.world.key
+        known = self._known.get(key)
+        if known is None:
+            known = (
+                board.score + self._safety(0) - self._safety(1) + self._mobility() + self._figure(0) - self._figure(1)
+            )
+            if len(self._known) < MOST_KEPT:
+                self._known[key] = known
+        known += board.world.balance + self._boards()
+        tempo = board.table.weights.tempo
+        return tempo - known if board.turn else tempo + known
+
+    # --- boards and the limit --------------------------------------------------------------------------------------
+
+    def board_worth(self) -> int:
+        """Returns what an occupied board is worth now."""
+        weights = self.board.table.weights
+        if self._weaker is not None:
+            return weights.board // 2
+        return weights.board + weights.late * self._near_the_end() // RUNNING_OUT
+
+    def _near_the_end(self) -> int:
+        return max(0, RUNNING_OUT - (self._last_ply - self.board.ply))
+
+    def _boards(self) -> int:
+        board, world = self.board, self.board.world
+        total = 0
+        if self._weaker is not None:
+            late = 2 * board.table.weights.late * self._near_the_end() // RUNNING_OUT
+            total = -late if self._weaker else late
+        if not world.open and world.owned == (0, 0):
+            return total
+        worth = self.board_worth()
+        total += worth * (world.owned[0] - world.owned[1])
+        for slot in world.open:
+            white, black = board.force[slot * 2], board.force[slot * 2 + 1]
+            total += worth * 3 * (white - black) // (4 * (white + black))
+        return total
+
+    # --- the base board --------------------------------------------------------------------------------------------
+
+    def _safety(self, side: int) -> int:
+        """Returns how the Bolussa of a side stands: what shelters it less what is near it."""
+        board = self.board
+        king = board.king[side]
+        if king < 0:
+            return 0
+        table, weights = board.table, board.table.weights
+        near = (board.bits[side] & table.ring[king]).bit_count()
+        foes = (board.bits[1 - side] & table.zone[king]).bit_count()
+        return weights.shelter * near - weights.danger * foes * foes
+
+    def _mobility(self) -> int:
+        board = self.board
+        cells, reach = board.cells, board.table.reach["cre"]
+        total = 0
+        for sq, piece in enumerate(board.squares_of(0)):
+            code = piece & 0xFF
+            if code not in MOBILE:
+                continue
+            way = reach[code][sq]
+            free = 0
+            for ray in way.rays:
+                for dst in ray:
+                    if cells[dst]:
+                        break
+                    free += 1
+            total += -free if code & 1 else free
+        return total * board.table.weights.mobility
+
+    def _figure(self, side: int) -> int:
+        """Returns what the phases are worth that lack one piece, where its side could declare something by them."""
+        board, world = self.board, self.board.world
+        sizes = (OPENING if board.expands and world.may_open[side] else ()) + (CLOSING if world.held[side] else ())
+        if not sizes:
+            return 0
+        own = board.bits[side]
+        key = (side, own, len(sizes))
+        known = self._figures.get(key)
+        if known is None:
+            found = sum([_lacks_one(one, own) for n in sizes for one in _placed(board.table, side, n)])
+            known = board.table.weights.figure * min(found, 4)
+            if len(self._figures) < MOST_KEPT:
+                self._figures[key] = known
+        return known
+
+
+def _lacks_one(phase: Phase, own: int) -> bool:
+    stands = own & phase.box
+    return not stands & ~phase.mask and stands.bit_count() == phase.n - 1
+
+
+_PLACED: dict[tuple[int, int, int], tuple[Phase, ...]] = {}
+
+
+def _placed(table: Tables, side: int, n: int) -> tuple[Phase, ...]:
+    """Returns the places of the figure of size `n` on the base board, those at home left out."""
+    key = (table.size, side, n)
+    if key not in _PLACED:
+        _PLACED[key] = tuple(one for one in places(table.size, side) if one.n == n and not one.home)
+    return _PLACED[key]

@@ -1,0 +1,89 @@
+"""The ordering of moves before they are searched, and what a beginner overlooks among them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC
+from game.games.prosfair.rules.checks import attacked
+from game.games.prosfair.rules.pieces import B
+from game.games.prosfair.rules.specials import WALL
+
+DELTA = 120
+"""What a capture in quiescence may win beyond its worth."""
+SUB_GAIN = 8
+"""For each of the force taken on a sub-board."""
+SHADOW_GAIN = 100
+SPECIAL_GAIN = 80
+FAR_AWAY = 3
+"""Squares from which a capture comes from afar."""
+_ODD = 0x9E3779B97F4A7C15
+_MASK = (1 << 64) - 1
+
+
+def gain(board: Board, move: int) -> int:
+    """Returns what a move wins at once: what it takes, and what it becomes."""
+    dst, src = move & SQUARE, move >> SRC & SQUARE
+    target = board.cells[dst]
+    table = board.table
+    if table.slot[dst]:
+        if not target:
+            return 0
+        return SHADOW_GAIN if target >> 1 & 0x7F == B else SUB_GAIN * table.force[target & 0xFF]
+    if target & WALL == WALL:
+        return SPECIAL_GAIN
+    won = table.worth[target & 0xFF] if target else 0
+    if src < ENTRY:
+        code = board.cells[src] & 0xFF
+        new = table.becomes.get(code << 9 | dst)
+        if new is not None:
+            won += table.worth[new] - table.worth[code]
+    return won
+
+
+def mover_worth(board: Board, move: int) -> int:
+    """Returns what the moving piece is worth where it could be taken."""
+    src = move >> SRC & SQUARE
+    if src >= ENTRY:
+        return board.table.worth[src - ENTRY << 1]
+    code = board.cells[src] & 0xFF
+    return SUB_GAIN * board.table.force[code] if board.table.slot[src] else board.table.worth[code]
+
+
+def hopeless(board: Board, move: int, static: int, alpha: int) -> bool:
+    """Whether a capture wins too little, or loses more than it wins to a piece that guards the square."""
+    won = gain(board, move)
+    if static + won + DELTA <= alpha:
+        return True
+    dst, src = move & SQUARE, move >> SRC & SQUARE
+    if board.table.slot[dst] or mover_worth(board, move) <= won + 50 or src == board.king[board.turn]:
+        return False
+    return attacked(board.cells, dst, board.table.size, board.world.attributes.time, 1 - board.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a player overlooks of the enemy's captures, per cent: those from afar, and the others."""
+
+    far: int = 0
+    near: int = 0
+    seed: int = 0
+
+    def misses(self, board: Board, move: int) -> bool:
+        """Whether a capture that the enemy has is overlooked; the same one always, in one thought."""
+        dst, src = move & SQUARE, move >> SRC & SQUARE
+        if not board.cells[dst] or src >= ENTRY:
+            return False
+        table = board.table
+        size = table.sub if table.slot[dst] else table.size
+        a, b = table.local[src], table.local[dst]
+        away = max(abs(a % size - b % size), abs(a // size - b // size))
+        return spread(self.seed, move, 100) < (self.far if away >= FAR_AWAY else self.near)
+
+
+def spread(seed: int, move: int, n: int) -> int:
+    """Returns a number below `n` that depends on seed and move alone."""
+    value = ((move + 1) * _ODD ^ seed) & _MASK
+    value = (value ^ value >> 31) * _ODD & _MASK
+    return (value >> 33) % n

@@ -1,0 +1,129 @@
+"""The player of プロスフェアー: strengths 1 to 5 and two test opponents.
+
+A weak strength errs like a beginner: it looks few plies ahead, overlooks captures, those from afar above all, and its
+judgement wavers; it never plays just anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ai.budget import Budget
+from game.ai.players.levels import SECONDS, LevelledPlayer
+from game.ai.protocol import Report, Thought
+from game.games.prosfair.ai import simple
+from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.ordering import Sight, spread
+from game.games.prosfair.ai.packing import pack
+from game.games.prosfair.ai.search import FAR, Line, Search
+from game.games.prosfair.ai.tables import tables
+from game.games.prosfair.rules.forms import FORMS
+from game.games.prosfair.rules.observation import ProsfairObservation, sample
+from game.rules.chance import Stream
+
+DEEPEST = 30
+OPENING = 16
+"""In so many plies the play varies more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a strength plays.
+
+    depth: plies at most. far, near: what it overlooks (`ordering.Sight`). wavers: how far its judgement of a turn may
+    be off, in hundredths of a G. calm: it follows captures to their end.
+    """
+
+    nodes: int
+    depth: int = DEEPEST
+    far: int = 0
+    near: int = 0
+    wavers: int = 0
+    calm: bool = True
+
+
+STRENGTHS: dict[int, Strength] = {
+    1: Strength(400, 1, 70, 25, 60),
+    2: Strength(600, 2, 20, 5, 25),
+    3: Strength(600, 3),
+    4: Strength(2_500),
+    5: Strength(16_000),
+}
+VARIES, VARIES_EARLY = 4, 12
+"""Turns that are worse than the best by no more than this are as good to it; more of them in the opening."""
+VARIES_AGAIN = 60
+"""The same where it is ahead and the position has stood before."""
+DRAW_BELOW = -150
+"""A seat that stands worse than this takes a draw."""
+LATE_DRAW_BELOW = -40
+"""The same where the game has gone a hundred plies without progress, so that a claim would be as good."""
+STALE = 100
+
+
+class ProsfairPlayer(LevelledPlayer[ProsfairObservation]):
+    """`game.ai.protocol.Player` for プロスフェアー."""
+
+    strengths = STRENGTHS
+    by_name = simple.OPPONENTS
+    ply_limit = 600
+
+    def warm_up(self) -> None:
+        """Builds the tables of both forms."""
+        for name in FORMS:
+            tables(name)
+
+    def think(
+        self, observation: ProsfairObservation, level: int, stream: Stream, budget: Budget, report: Report
+    ) -> Thought:
+        """Returns a legal turn of the seat to act. Raises Cancelled, and KeyError for no such level."""
+        strength = STRENGTHS[level]
+        if len(observation.legal) == 1:
+            return Thought(observation.legal[0])
+        board = Board(sample(observation, stream))
+        turns = {pack(turn, board.table): turn for turn in observation.legal}
+        moves = list(turns)
+        stream.shuffle(moves)
+        varies = _varies(observation)
+        seed = stream.next()
+        sight = Sight(strength.far, strength.near, seed)
+        search = Search(board, budget, sight, max(varies, 2 * strength.wavers), strength.calm)
+        line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
+        best = _chosen(line, strength.wavers, varies, seed, stream)
+        return Thought(turns[best], line.depth, search.nodes)
+
+    def takes_draw(self, observation: ProsfairObservation, seed: int) -> bool:
+        """Returns whether the seat takes a draw that is offered or claimed: when it thinks itself behind."""
+        stale = observation.counters.half >= STALE or observation.occurrences >= 3
+        return _standing(observation, seed) < (LATE_DRAW_BELOW if stale else DRAW_BELOW)
+
+
+def _varies(observation: ProsfairObservation) -> int:
+    if observation.occurrences > 1:
+        return VARIES_AGAIN
+    return VARIES_EARLY if observation.counters.ply < OPENING else VARIES
+
+
+def _chosen(line: Line, wavers: int, varies: int, seed: int, stream: Stream) -> int:
+    """Returns the move that is played: one of those that look as good as the best."""
+    if abs(line.score) > FAR:
+        return line.best
+    if wavers:
+        return max(line.scores, key=lambda scored: scored[0] + spread(seed, scored[1], 2 * wavers + 1))[1]
+    if varies == VARIES_AGAIN and line.score < 0:
+        return line.best
+    return stream.choice(_as_good(line.scores, varies))
+
+
+def _as_good(scores: Sequence[tuple[int, int]], varies: int) -> list[int]:
+    return [move for score, move in scores if score >= scores[0][0] - varies]
+
+
+def _standing(observation: ProsfairObservation, seed: int) -> int:
+    """Returns what the position is worth to the observing seat, captures under way followed to their end."""
+    board = Board(sample(observation, Stream(seed)))
+    score = Search(board, Budget(2_000, SECONDS)).standing()
+    return score if board.turn == observation.seat else -score
+
+
+PLAYER = ProsfairPlayer()

@@ -1,0 +1,385 @@
+"""Alpha-beta over all boards: iterative deepening, principal variation search, table, quiescence.
+
+Scores are for the side to move, in hundredths of a G; a mate in n plies is `MATE` - n. The nodes of the budget decide
+how far it goes, so that the same position, seed and level give the same turn wherever the time cap is not reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ai.budget import Budget, OutOfBudget
+from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.evaluate import Evaluation
+from game.games.prosfair.ai.moves import (
+    Guard,
+    captures,
+    declared,
+    doubtful,
+    guard,
+    hopes,
+    legal,
+    moves,
+    phases_of,
+    safe,
+)
+from game.games.prosfair.ai.ordering import Sight, gain, hopeless, mover_worth
+from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, group, plainest
+from game.games.prosfair.rules.ending import too_little
+
+MATE = 30_000
+FAR = MATE - 500
+"""Scores beyond this are mates."""
+WON = 20_000
+"""A game that has run out in one's favour."""
+INFINITE = 32_000
+MOST_PLIES = 40
+QUIESCENCE_PLIES = 6
+CHECKED_QUIESCENCE_PLIES = 1
+NULL_REDUCTION = 2
+FUTILITY = (0, 130, 280)
+"""By depth left: how far below alpha a quiet position may stand before its quiet moves are passed over."""
+NULL_MARGIN = 120
+"""Per ply left: how far above beta a position may be taken for won without a search."""
+LATE, VERY_LATE = 3, 10
+"""After so many quiet moves the rest is searched one ply less deep, after so many two plies less."""
+DECLARING = 2
+"""Depth left from which declarations are looked for inside the tree."""
+KEPT_PAIRS = 2
+"""Of declarations that differ in adjective, time or special piece alone so many are looked at more than once."""
+EXACT, LOWER, UPPER = range(3)
+TABLE_SIZE = 300_000
+CLEAR = Sight()
+
+Entry = tuple[int, int, int, int]
+Scored = list[tuple[int, int]]
+
+
+class Line:
+    """What a search found at the root: moves with scores, best first, and the depth they are good for."""
+
+    def __init__(self, moves: Sequence[int]) -> None:
+        self.depth = 0
+        self.scores: Scored = [(0, move) for move in moves]
+
+    @property
+    def best(self) -> int:
+        return self.scores[0][1]
+
+    @property
+    def score(self) -> int:
+        return self.scores[0][0]
+
+
+class Search:
+    """One search of one board within one budget.
+
+    sight: what of the enemy's replies is overlooked. margin: how far below the best a root move may be and still have
+    its own score, not only a bound. calm: captures are followed to their end; else a position is judged as it stands.
+    """
+
+    def __init__(self, board: Board, budget: Budget, sight: Sight = CLEAR, margin: int = 0, calm: bool = True) -> None:
+        self.board = board
+        self.budget = budget
+        self.nodes = 0
+        self.evaluation = Evaluation(board)
+        self._sight = None if sight == CLEAR else sight
+        self._margin = margin
+        self._calm = calm
+        self._last_ply = board.options.last_ply
+        self._next_poll = 1
+        self._table: dict[int, Entry] = {}
+        self._killers = [[0, 0] for _ in range(MOST_PLIES + 2)]
+        self._history: dict[int, int] = {}
+        self._path: set[int] = set()
+
+    # --- the root --------------------------------------------------------------------------------------------------
+
+    def run(self, moves: Sequence[int], depth: int, report: Callable[[Line], None] = lambda line: None) -> Line:
+        """Searches the given legal moves deeper and deeper, to `depth` plies at most, and returns what it found.
+
+        Stops when the budget is used up; lets Cancelled through.
+        """
+        line = Line(sorted(moves, key=lambda move: self._promise(move), reverse=True))
+        self._path = {self.board.identity}
+        reached: Scored = []
+        try:
+            for ply in range(1, depth + 1):
+                reached = []
+                self._root(line, ply, reached)
+                reached.sort(key=lambda scored: scored[0], reverse=True)
+                line.scores, line.depth = reached if ply > 1 else _thinned(reached), ply
+                report(line)
+                if abs(line.score) > FAR or len(moves) == 1:
+                    break
+        except OutOfBudget:
+            self._keep_better(line, reached)
+        return line
+
+    def standing(self) -> int:
+        """Returns the worth of the position for the side to move, captures followed to their end; without a budget."""
+        self._next_poll = 1 << 60
+        return self._quiesce(-INFINITE, INFINITE, 1, 0, guard(self.board))
+
+    @staticmethod
+    def _keep_better(line: Line, reached: Scored) -> None:
+        """Uses what is known of an unfinished iteration, which began with the best move: a better one comes first."""
+        if reached:
+            first = max(reached, key=lambda scored: scored[0])
+            rest = [(score, move) for score, move in line.scores if move != first[1]]
+            line.scores = [first, *rest]
+
+    def _root(self, line: Line, depth: int, reached: Scored) -> None:
+        board = self.board
+        best = -INFINITE
+        for _, move in list(line.scores):
+            alpha = -INFINITE if depth == 1 else max(-INFINITE, best - self._margin - 1)
+            undo = board.make(move)
+            try:
+                if alpha == -INFINITE:
+                    score = -self._node(depth - 1, -INFINITE, INFINITE, 1)
+                else:
+                    score = -self._node(depth - 1, -alpha - 1, -alpha, 1)
+                    if score > alpha:
+                        score = -self._node(depth - 1, -INFINITE, -alpha, 1)
+            finally:
+                board.unmake(undo)
+            best = max(best, score)
+            reached.append((score, move))
+
+    def _promise(self, move: int) -> int:
+        return gain(self.board, move) * 16 - mover_worth(self.board, move) + (move >> DECLARED != 0)
+
+    # --- the tree --------------------------------------------------------------------------------------------------
+
+    def _count(self) -> None:
+        self.nodes += 1
+        if self.nodes >= self._next_poll:
+            self._next_poll = self.budget.poll(self.nodes)
+
+    def _ended(self) -> int | None:
+        """Returns the score of a game that has run out or cannot be won, None where it goes on; ツュルメクト apart."""
+        board = self.board
+        if board.ply >= self._last_ply or board.half >= 200:
+            winner = board.run_out(self._last_ply)[1]
+            return 0 if winner is None else WON if winner == board.turn else -WON
+        if (board.bits[0] | board.bits[1]).bit_count() <= 4 and too_little(board):
+            return 0
+        return None
+
+    def _node(self, depth: int, alpha: int, beta: int, ply: int, null: bool = True) -> int:
+        board = self.board
+        key = board.key ^ board.world.key
+        if key in self._path:
+            self._count()
+            return 0
+        ended = self._ended()
+        if ended is not None:
+            self._count()
+            return ended
+        held = guard(board)
+        if held.in_check and ply < 20:
+            depth += 1
+        if depth <= 0 or ply >= MOST_PLIES:
+            return self._quiesce(alpha, beta, ply, 0, held)
+        self._count()
+        entry = self._table.get(key)
+        first = 0
+        if entry is not None:
+            known, flag, value, first = entry
+            if known >= depth:
+                value = value - ply if value > FAR else value + ply if value < -FAR else value
+                if flag == EXACT or (flag == LOWER and value >= beta) or (flag == UPPER and value <= alpha):
+                    return value
+        static = 0
+        if not held.in_check:
+            static = self.evaluation.score()
+            if depth <= 2 and static - NULL_MARGIN * depth >= beta and abs(beta) < FAR:
+                return static
+            if depth == 1 and static + FUTILITY[1] <= alpha and not self._sight:
+                return self._quiesce(alpha, beta, ply, 0, held)
+            if null and depth >= 2 and static >= beta and abs(beta) < FAR and self._null(depth, beta, ply, key):
+                return beta
+        self._path.add(key)
+        try:
+            score, move = self._moves(depth, alpha, beta, ply, held, static, first)
+        finally:
+            self._path.discard(key)
+        flag = LOWER if score >= beta else EXACT if score > alpha else UPPER
+        stored = score + ply if score > FAR else score - ply if score < -FAR else score
+        if len(self._table) < TABLE_SIZE:
+            self._table[key] = (depth, flag, stored, move or first)
+        return score
+
+    def _null(self, depth: int, beta: int, ply: int, key: int) -> bool:
+        """Whether the side to move stands so well that it could even pass."""
+        board = self.board
+        if board.bits[board.turn].bit_count() < 4:
+            return False
+        board.pass_turn()
+        self._path.add(key)
+        try:
+            return -self._node(depth - 1 - NULL_REDUCTION, -beta, 1 - beta, ply + 1, False) >= beta
+        finally:
+            self._path.discard(key)
+            board.pass_turn()
+
+    def _moves(
+        self, depth: int, alpha: int, beta: int, ply: int, held: Guard, static: int, first: int
+    ) -> tuple[int, int]:
+        """Returns the score of the best move and the move; that of the end where there is none."""
+        board = self.board
+        best, best_move = -INFINITE, 0
+        tried = quiets = 0
+        in_check = held.in_check
+        futile = not in_check and depth < len(FUTILITY) and static + FUTILITY[depth] <= alpha
+        blind = self._sight if ply & 1 else None
+        for move, quiet in self._ordered(depth, ply, held, first):
+            if quiet and tried and futile and best > -FAR:
+                continue
+            if blind and blind.misses(board, move):
+                continue
+            if move < 1 << DECLARED and doubtful(board, move) and not safe(board, move):
+                continue
+            tried += 1
+            quiets += quiet
+            reduction = 0
+            if quiet and depth >= 2 and quiets > LATE and not in_check:
+                reduction = 1 if quiets <= VERY_LATE or depth == 2 else 2
+            undo = board.make(move)
+            try:
+                if tried == 1:
+                    score = -self._node(depth - 1, -beta, -alpha, ply + 1)
+                else:
+                    score = -self._node(depth - 1 - reduction, -alpha - 1, -alpha, ply + 1)
+                    if score > alpha and (reduction or score < beta):
+                        score = -self._node(depth - 1, -beta, -alpha, ply + 1)
+            finally:
+                board.unmake(undo)
+            if score > best:
+                best, best_move = score, move
+                if score > alpha:
+                    alpha = score
+                    if alpha >= beta:
+                        if quiet:
+                            self._remember(move, depth, ply)
+                        break
+        return (best, best_move) if tried else (self._no_move(ply, in_check), 0)
+
+    def _no_move(self, ply: int, in_check: bool) -> int:
+        """Returns what it means that no move was found: ツュルメクト, a draw, or that something was overlooked."""
+        if ((in_check and self.board.stages) or self._sight) and next(legal(self.board), None) is not None:
+            return self.evaluation.score()
+        return ply - MATE if in_check else 0
+
+    def _remember(self, move: int, depth: int, ply: int) -> None:
+        killers = self._killers[ply]
+        if killers[0] != move:
+            killers[1] = killers[0]
+            killers[0] = move
+        self._history[move] = self._history.get(move, 0) + depth * depth
+
+    def _ordered(self, depth: int, ply: int, held: Guard, first: int) -> list[tuple[int, bool]]:
+        """Returns all moves with whether they are quiet: table move, captures by gain, killers, the rest by history."""
+        board = self.board
+        cells, becomes = board.cells, board.table.becomes
+        taking: Scored = []
+        calm: list[int] = []
+        for move in moves(board, held):
+            dst, src = move & SQUARE, move >> SRC & SQUARE
+            if cells[dst] or (src < ENTRY and (cells[src] & 0xFF) << 9 | dst in becomes):
+                taking.append((gain(board, move) * 16 - mover_worth(board, move), move))
+            else:
+                calm.append(move)
+        taking.sort(reverse=True)
+        history = self._history.get
+        calm.sort(key=lambda move: history(move, 0), reverse=True)
+        killers = [move for move in self._killers[ply] if move in calm]
+        ordered = [(move, False) for _, move in taking]
+        if depth >= DECLARING and not held.in_check:
+            ordered += [(move, True) for move in self._declared([move for _, move in taking] + calm)]
+        ordered += [(move, True) for move in killers]
+        ordered += [(move, True) for move in calm if move not in killers]
+        for number, one in enumerate(ordered):
+            if one[0] == first:
+                ordered.insert(0, ordered.pop(number))
+                break
+        return ordered
+
+    def _declared(self, found: Sequence[int]) -> list[int]:
+        """Returns the moves that declare something, of all adjectives and times the plainest alone."""
+        board = self.board
+        hoped = hopes(board)
+        slots = board.table.slot
+        if not hoped.any(0) and not hoped.abandons:
+            return []
+        turns: list[int] = []
+        for move in found:
+            slot = slots[move & SQUARE]
+            if hoped.any(slot):
+                phases = phases_of(board, move)
+                if phases and hoped.for_any(phases, slot) and not doubtful(board, move):
+                    turns += plainest(declared(board, move, phases))
+        return turns
+
+    # --- quiescence ------------------------------------------------------------------------------------------------
+
+    def _quiesce(self, alpha: int, beta: int, ply: int, deep: int, held: Guard | None) -> int:
+        """Follows captures until the position is quiet; answers a check near the surface with every move."""
+        self._count()
+        board = self.board
+        if not self._calm:
+            return self.evaluation.score()
+        if board.ply >= self._last_ply or board.half >= 200:
+            ended = self._ended()
+            if ended is not None:
+                return ended
+        answering = held is not None and held.in_check and deep < CHECKED_QUIESCENCE_PLIES
+        best, static = ply - MATE, 0
+        if not answering:
+            static = best = self.evaluation.score()
+            if best >= beta or deep >= QUIESCENCE_PLIES or ply >= MOST_PLIES:
+                return best
+            alpha = max(alpha, best)
+        if held is None:
+            held = guard(board)
+        taking = captures(board, held)
+        if len(taking) > 1:
+            taking.sort(key=lambda move: gain(board, move) * 16 - mover_worth(board, move), reverse=True)
+        if answering:
+            seen = set(taking)
+            taking += [move for move in moves(board, held) if move not in seen]
+        blind = self._sight if ply & 1 else None
+        tried = False
+        for move in taking:
+            if blind and blind.misses(board, move):
+                continue
+            if not answering and hopeless(board, move, static, alpha):
+                continue
+            if doubtful(board, move) and not safe(board, move):
+                continue
+            tried = True
+            undo = board.make(move)
+            try:
+                score = -self._quiesce(-beta, -alpha, ply + 1, deep + 1, None)
+            finally:
+                board.unmake(undo)
+            if score > best:
+                best = score
+                if score > alpha:
+                    alpha = score
+                    if alpha >= beta:
+                        break
+        return self._no_move(ply, True) if answering and not tried else best
+
+
+def _thinned(scored: Scored) -> Scored:
+    """Returns root moves, best first, without the worse of those that differ only in what else is declared."""
+    met: dict[int, int] = {}
+    kept: Scored = []
+    for score, move in scored:
+        of = group(move)
+        met[of] = met.get(of, 0) + 1
+        if move < 1 << DECLARED or met[of] <= KEPT_PAIRS:
+            kept.append((score, move))
+    return kept

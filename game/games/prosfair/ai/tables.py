@@ -1,0 +1,128 @@
+"""The tables of the search board, one set for each form: squares of all boards in one row, ways, worths, keys.
+
+The base board comes first, so that its squares are those of the rules; then the four sub-boards, whether there are any
+or not. What is told by the code of a piece is a cell without its stage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TypeVar
+
+from game.games.prosfair.ai.weights import FORCE, WEIGHTS, Weights, worth
+from game.games.prosfair.rules.forms import FORMS, SLOTS
+from game.games.prosfair.rules.parts import TIMES
+from game.games.prosfair.rules.phases import Finder, bits, finder
+from game.games.prosfair.rules.pieces import KINDS, PARTS, B, G, K, L, S, promoted
+from game.games.prosfair.rules.reach import Ways, ways
+from game.rules.chance import Stream
+
+T = TypeVar("T")
+MASK64 = (1 << 64) - 1
+STAGE_KEY = 0x9E3779B97F4A7C15
+CODES = tuple(kind << 1 | side for kind in range(1, KINDS) for side in (0, 1))
+
+
+class _ByCode(dict[int, T]):
+    """What belongs to each code, made when it is first asked for: most composed pieces never are."""
+
+    def __init__(self, make: Callable[[int], T]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, code: int) -> T:
+        made = self[code] = self._make(code)
+        return made
+
+
+class Tables:
+    """The tables of `form` by `weights`.
+
+    start: the first square of each board; slot, local: board and square on it, of every square; bits: its bit there
+    (see `rules.phases`). reach: by time and code the ways from every square. worths: by code what a piece is worth on
+    every square, above 0 for White. keys: by code the random number of every square. becomes: code << 9 | square of a
+    promotion -> the code after it. ring, zone: by base square the bits one step and up to two steps around it.
+    """
+
+    def __init__(self, name: str, weights: Weights) -> None:
+        form = FORMS[name]
+        self.form, self.weights = form, weights
+        self.size, self.sub = form.base.files, form.sub.files
+        area, small = form.base.size, form.sub.size
+        self.start = (0, *(area + small * (slot - 1) for slot in SLOTS))
+        self.squares = area + small * len(SLOTS)
+        self.slot = tuple([0] * area + [slot for slot in SLOTS for _ in range(small)])
+        self.local = tuple(sq - self.start[self.slot[sq]] for sq in range(self.squares))
+        self.bits = (*bits(self.size), *(bits(self.sub) * len(SLOTS)))
+        self.finders: tuple[tuple[Finder, Finder], ...] = tuple(
+            (finder(size, 0), finder(size, 1)) for size in (self.size, *[self.sub] * len(SLOTS))
+        )
+        self.reach = {time: _ByCode(lambda code, time=time: self._ways(time, code)) for time in TIMES}  # type: ignore[misc]
+        self.worth = tuple(worth(code >> 1, weights) for code in range(2 * KINDS))
+        self.worths = _ByCode(self._worths)
+        self.force = tuple(FORCE[code >> 1] for code in range(2 * KINDS))
+        self.keys = _ByCode(self._keys)
+        self.pawn = frozenset(code for code in CODES if G in PARTS[code >> 1] or S in PARTS[code >> 1])
+        self.becomes = {
+            code << 9 | sq: new
+            for code in CODES
+            for sq in range(area)
+            if (new := promoted(code, sq, self.size)) != code
+        }
+        self.ring = tuple(self._around(sq, 1) for sq in range(area))
+        self.zone = tuple(self._around(sq, 2) for sq in range(area))
+
+    def _ways(self, time: str, code: int) -> tuple[Ways, ...]:
+        """Returns the ways of a piece from every square; those of the sub-boards are the same, four times over."""
+        found = list(ways(self.size, time, code & 1, code >> 1))
+        small = ways(self.sub, time, code & 1, code >> 1)
+        for start in self.start[1:]:
+            found += [_moved(way, start) for way in small]
+        return tuple(found)
+
+    def _worths(self, code: int) -> tuple[int, ...]:
+        sign = -1 if code & 1 else 1
+        return tuple([sign * self._placed(code, sq) if not self.slot[sq] else 0 for sq in range(self.squares)])
+
+    def _placed(self, code: int, sq: int) -> int:
+        """Returns what a piece is worth on a square of the base board, for its own side."""
+        file, rank = sq % self.size, sq // self.size
+        forward = self.size - 1 - rank if code & 1 else rank
+        kind, weights = code >> 1, self.weights
+        if kind == B:
+            return -2 * weights.centre * forward
+        if kind in (G, L, K, S):
+            far = forward - self.size // 4
+            return self.worth[code] + weights.ahead * max(0, far) * (2 if kind == S else 1) * (far + 2) // 2
+        off = abs(2 * file - self.size + 1) + abs(2 * rank - self.size + 1)
+        return self.worth[code] + weights.centre * (self.size - 1 - off // 2)
+
+    def _keys(self, code: int) -> tuple[int, ...]:
+        stream = Stream(code)
+        return tuple([stream.next() for _ in range(self.squares)])
+
+    def _around(self, sq: int, steps: int) -> int:
+        file, rank = sq % self.size, sq // self.size
+        return sum(
+            self.bits[other]
+            for other in range(self.size * self.size)
+            if other != sq and abs(other % self.size - file) <= steps and abs(other // self.size - rank) <= steps
+        )
+
+    def key(self, piece: int, sq: int) -> int:
+        """Returns the random number of a piece, with its stage, on a square."""
+        return self.keys[piece & 0xFF][sq] ^ ((piece >> 8) * (2 * sq + 1) * STAGE_KEY & MASK64)
+
+
+def _moved(way: Ways, by: int) -> Ways:
+    def row(squares: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sq + by for sq in squares)
+
+    return Ways(row(way.leaps), tuple(row(ray) for ray in way.rays), row(way.quiet), row(way.takes))
+
+
+@cache
+def tables(name: str, weights: Weights = WEIGHTS) -> Tables:
+    """Returns the tables of a form; there is one set of each."""
+    return Tables(name, weights)

@@ -1,0 +1,96 @@
+"""The world of a position: all but what stands on the base board and the open sub-boards; a value seldom exchanged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.games.prosfair.ai.tables import Tables
+from game.games.prosfair.rules.declarations import MOST_OPENED
+from game.games.prosfair.rules.ending import boards_of
+from game.games.prosfair.rules.forms import SLOTS
+from game.games.prosfair.rules.parts import (
+    ADJECTIVES,
+    EVOLUTION,
+    EVOLVES_AFTER,
+    FREE,
+    JOINT,
+    NATURAL,
+    PURE,
+    TIMES,
+    Attributes,
+    Boards,
+    Hands,
+    Specials,
+)
+from game.rules.repetition import MASK64
+
+_NUMBER = {name: number for number, name in enumerate((PURE, *ADJECTIVES, *TIMES, *EVOLUTION))}
+
+
+class World:
+    """Boards, hands, special pieces and attributes, with what follows from them. The cells of open boards are not kept.
+
+    open: slots of the boards that are fought for. may_open: whether each side has room for a board of its own (P9.2).
+    held: the slots each side may abandon. owned: how many boards each side occupies alone. running: whether a turn
+    changes something here by itself (a time, special pieces). balance: hands and special pieces, above 0 for White.
+    """
+
+    __slots__ = (
+        "attributes", "balance", "boards", "hands", "held", "key", "may_open", "open", "owned", "running", "specials",
+    )  # fmt: skip
+
+    def __init__(self, boards: Boards, hands: Hands, specials: Specials, attributes: Attributes, table: Tables) -> None:
+        self.boards = boards
+        self.hands = hands
+        subs = [(slot, board) for slot, board in enumerate(boards) if slot and board is not None]
+        self.open = tuple(slot for slot, board in subs if board.owner == FREE)
+        opened = [sum(board.opener == side for _, board in subs) for side in (0, 1)]
+        room = len(subs) < len(SLOTS)
+        self.may_open = (room and opened[0] < MOST_OPENED, room and opened[1] < MOST_OPENED)
+        self.held = (
+            tuple(slot for slot, board in subs if board.owner in (0, JOINT)),
+            tuple(slot for slot, board in subs if board.owner in (1, JOINT)),
+        )
+        self.owned = boards_of(boards)
+        self._run(specials, attributes, table)
+
+    def _run(self, specials: Specials, attributes: Attributes, table: Tables) -> None:
+        self.specials = specials
+        self.attributes = attributes
+        self.running = bool(specials) or attributes.time != NATURAL
+        weights = table.weights
+        held = [
+            sum([count * table.worth[kind << 1] for kind, count in enumerate(hand) if count]) for hand in self.hands
+        ]
+        placed = sum([(-special.power if special.owner else special.power) for special in specials])
+        self.balance = (held[0] - held[1]) * weights.hand // 100 + placed * weights.special // 100
+        signs = tuple(
+            [(_NUMBER[one.code], one.owner, one.board, one.squares, one.stage, one.count) for one in specials]
+        )
+        boards = tuple(
+            [
+                0
+                if board is None
+                else (board.opener + 2, board.origin, board.owner + 2, () if board.owner == FREE else board.cells)
+                for board in self.boards[1:]
+            ]
+        )
+        named = (_NUMBER[attributes.adjective], _NUMBER[attributes.time], attributes.plies)
+        self.key = hash((boards, self.hands, signs, named)) & MASK64
+
+    def with_hands(self, hands: Hands, table: Tables) -> World:
+        """Returns the world with other hands."""
+        return World(self.boards, hands, self.specials, self.attributes, table)
+
+    def evolves(self, side: int) -> bool:
+        """Whether a special piece grows stronger by a turn of `side` (P13.5)."""
+        return any(one.owner == side and one.count + 1 >= EVOLVES_AFTER for one in self.specials)
+
+    def after_turn(self, side: int, table: Tables) -> World:
+        """Returns the world after a turn of `side` that declares nothing and lets nothing evolve (P13.5, P11.5)."""
+        other = World.__new__(World)
+        other.boards, other.hands, other.open = self.boards, self.hands, self.open
+        other.may_open, other.held, other.owned = self.may_open, self.held, self.owned
+        older = tuple([replace(one, count=one.count + 1) if one.owner == side else one for one in self.specials])
+        other._run(older, self.attributes.later, table)
+        return other

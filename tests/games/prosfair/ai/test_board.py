@@ -1,0 +1,154 @@
+"""The search's board against the rules: the same legal turns, the same positions after them, all of it taken back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.moves import legal
+from game.games.prosfair.ai.packing import pack, turn_of
+from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.actions import Abandon, Compose, Expand, Turn
+from game.games.prosfair.rules.events import Evolved, Occupied, TimeLapsed, Transformed
+from game.games.prosfair.rules.legal import legal as legal_turns
+from game.games.prosfair.rules.state import ProsfairState
+from game.rules.chance import Stream
+from game.rules.contract import Event
+
+VECTORS = Path("tests/vectors/prosfair")
+
+
+def _read(name: str) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads((VECTORS / name).read_text("utf-8"))
+    return read
+
+
+def _state(text: str) -> ProsfairState:
+    return GAME.position_in({"pfn": text}, {})
+
+
+def _facts(board: Board) -> tuple[Any, ...]:
+    """Returns everything the board keeps."""
+    return (
+        list(board.cells),
+        list(board.bits),
+        list(board.force),
+        list(board.king),
+        board.key,
+        board.score,
+        board.half,
+        board.ply,
+        board.turn,
+        board.world.key,
+        board.world.balance,
+    )
+
+
+def _same(board: Board, state: ProsfairState) -> None:
+    """Fails where the board and the rules have come to different positions, or one to it another way."""
+    assert board.boards == state.boards
+    assert (board.hands, board.specials, board.attributes) == (state.hands, state.specials, state.attributes)
+    assert (board.turn, board.counters) == (state.turn, state.counters)
+    assert _facts(board) == _facts(Board(state))
+
+
+def _positions() -> list[Any]:
+    found = {entry["id"]: entry["position"] for entry in _read("positions.json")["positions"]}
+    found |= {case["id"]: case["position"] for case in _read("cases.json")["cases"]}
+    return [pytest.param(text, id=id) for id, text in found.items()]
+
+
+@pytest.mark.parametrize("text", _positions())
+def test_lists_the_legal_turns_of_the_vectors_and_takes_each_back(text: str) -> None:
+    state = _state(text)
+    board = Board(state)
+    before = _facts(board)
+    moves = list(legal(board))
+    assert len(set(moves)) == len(moves)
+    assert {turn_of(move, state.turn, board.table) for move in moves} == set(state.turns)
+    assert set(moves) == {pack(turn, board.table) for turn in state.turns}
+    for move in moves[:: max(1, len(moves) // 40)]:
+        undo = board.make(move)
+        _same(board, GAME.apply(state, turn_of(move, state.turn, board.table)))
+        board.unmake(undo)
+        assert _facts(board) == before
+
+
+def _perft(board: Board, depth: int) -> int:
+    moves = list(legal(board))
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        undo = board.make(move)
+        total += _perft(board, depth - 1)
+        board.unmake(undo)
+    return total
+
+
+@pytest.mark.parametrize("entry", _read("perft.json")["positions"], ids=lambda entry: entry["id"])
+def test_counts_like_the_vectors_two_plies_deep(entry: dict[str, Any]) -> None:
+    assert [_perft(Board(_state(entry["position"])), depth) for depth in (1, 2)] == entry["perft"][:2]
+
+
+def _chosen(state: ProsfairState, stream: Stream) -> Turn:
+    """Returns a turn, one with a declaration where there is any, half of the time."""
+    turns = list(legal_turns(state))
+    declaring = [turn for turn in turns if turn.declare is not None]
+    if declaring and stream.below(2):
+        placing = [turn for turn in declaring if isinstance(turn.declare, Abandon) and turn.declare.special]
+        return stream.choice(placing or declaring)
+    return stream.choice(turns)
+
+
+def _played(form: str, level: str, seed: int, seen: set[type]) -> None:
+    """Plays a random game on both boards; they must stay the same at every turn. What happens is put to `seen`."""
+    state = GAME.start({"form": form, "level": level, "limit": 150})
+    board, stream = Board(state), Stream(seed)
+    while state.result is None:
+        turn = _chosen(state, stream)
+        log: list[Event] = []
+        state = GAME.apply(state, turn, log)
+        board.make(pack(turn, board.table))
+        _same(board, state)
+        seen |= {type(event) for event in log} | {type(turn.declare)}
+
+
+@pytest.mark.parametrize(("form", "level"), [("ryaku", "basic"), ("ryaku", "standard"), ("hon", "full")])
+def test_random_games_stay_the_same_on_both_boards(form: str, level: str) -> None:
+    seen: set[type] = set()
+    for seed in (1, 2):
+        _played(form, level, seed, seen)
+    assert (Expand in seen) == (level != "basic")
+
+
+def test_random_games_of_all_rules_stay_the_same_on_both_boards() -> None:
+    seen: set[type] = set()
+    for seed in range(1, 16):
+        _played("ryaku", "full", seed, seen)
+    assert seen >= {Expand, Compose, Occupied, Transformed, TimeLapsed}
+
+
+def test_special_pieces_evolve_alike_on_both_boards() -> None:
+    """From the positions of the vectors that have special pieces."""
+    seen: set[type] = set()
+    for number, param in enumerate(_positions()):
+        text = str(param.values[0])
+        if not any(code in text for code in ("SB:", "SM:", "SI:", "SC:", "SP:", "SR:")):
+            continue
+        state, stream = _state(text), Stream(number)
+        board = Board(state)
+        for _ in range(12):
+            if state.result is not None:
+                break
+            turn = _chosen(state, stream)
+            log: list[Event] = []
+            state = GAME.apply(state, turn, log)
+            board.make(pack(turn, board.table))
+            _same(board, state)
+            seen |= {type(event) for event in log}
+    assert Evolved in seen
