@@ -33,7 +33,7 @@ Undo = tuple[int, int, int, int, int, int, World, Raised, "Snapshot | None"]
 """move, cell that left, cell that was taken, key, score, half, world, transformed cells, or all of the board."""
 
 
-class Board:
+class SearchBoard:
     """A position that can be played on; a `rules.situation.Situation`.
 
     cells: the squares of `Tables`, special pieces as walls, occupied boards empty. bits: for slot·2 + side the own

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.tables import Tables
 from game.games.prosfair.rules.phases import Phase, places
 from game.games.prosfair.rules.pieces import C, L, O, Q, W
@@ -18,7 +18,7 @@ MOST_KEPT = 100_000
 class Evaluation:
     """Evaluates the positions of one search; what was found once is kept."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: SearchBoard) -> None:
         self.board = board
         self._last_ply = board.options.last_ply
         self._weaker = board.options.weaker_side

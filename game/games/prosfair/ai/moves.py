@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC, act_of, declaration_bits
 from game.games.prosfair.rules.checks import OPEN, Shield, attacked, shield
 from game.games.prosfair.rules.declarations import any_composed
@@ -31,7 +31,7 @@ FREE = Guard(OPEN, False)
 """Lets every move through, whatever becomes of the Bolussa."""
 
 
-def guard(board: Board) -> Guard:
+def guard(board: SearchBoard) -> Guard:
     """Returns the guard of the side to move."""
     king, side = board.king[board.turn], board.turn
     attributes = board.world.attributes
@@ -42,17 +42,17 @@ def guard(board: Board) -> Guard:
     return Guard(found, board.in_check(side))
 
 
-def captures(board: Board, held: Guard) -> list[int]:
+def captures(board: SearchBoard, held: Guard) -> list[int]:
     """Returns the moves that take something or promote, ツュル minded; `doubtful` ones are still to be tried."""
     return _listed(board, held, True)
 
 
-def moves(board: Board, held: Guard) -> list[int]:
+def moves(board: SearchBoard, held: Guard) -> list[int]:
     """Returns all moves and entries without declaration, ツュル minded; `doubtful` ones are still to be tried."""
     return _listed(board, held, False) + _entries(board, held)
 
 
-def _listed(board: Board, held: Guard, taking: bool) -> list[int]:
+def _listed(board: SearchBoard, held: Guard, taking: bool) -> list[int]:
     cells, side, table = board.cells, board.turn, board.table
     reach = table.reach[board.world.attributes.time]
     king, pins, must = board.king[side], held.shield.pins, held.shield.must
@@ -106,7 +106,7 @@ def _kept(move: int, src: int, pins: dict[int, frozenset[int]], must: frozenset[
     return (must is None or dst in must) and (src not in pins or dst in pins[src])
 
 
-def _entries(board: Board, held: Guard) -> list[int]:
+def _entries(board: SearchBoard, held: Guard) -> list[int]:
     """P10.6."""
     hand = board.world.hands[board.turn]
     if not any(hand):
@@ -125,12 +125,12 @@ def _entries(board: Board, held: Guard) -> list[int]:
 # --- ツュル ----------------------------------------------------------------------------------------------------------
 
 
-def doubtful(board: Board, move: int) -> bool:
+def doubtful(board: SearchBoard, move: int) -> bool:
     """Whether the shield does not tell if a listed move is legal: a step of the Bolussa, a special piece taken."""
     return move >> SRC & SQUARE == board.king[board.turn] or board.cells[move & SQUARE] & WALL == WALL
 
 
-def safe(board: Board, move: int) -> bool:
+def safe(board: SearchBoard, move: int) -> bool:
     """Whether a doubtful move leaves the own Bolussa unattacked."""
     cells, side = board.cells, board.turn
     dst, src = move & SQUARE, move >> SRC & SQUARE
@@ -150,7 +150,7 @@ def safe(board: Board, move: int) -> bool:
 # --- declarations --------------------------------------------------------------------------------------------------
 
 
-def hopes(board: Board) -> Hopes:
+def hopes(board: SearchBoard) -> Hopes:
     """Returns what the side to move may hope to declare."""
     world, side = board.world, board.turn
     return Hopes(
@@ -160,7 +160,7 @@ def hopes(board: Board) -> Hopes:
     )
 
 
-def phases_of(board: Board, move: int) -> list[Phase]:
+def phases_of(board: SearchBoard, move: int) -> list[Phase]:
     """Returns the phases that a plain move or entry completes and that count."""
     table, side = board.table, board.turn
     dst, src = move & SQUARE, move >> SRC & SQUARE
@@ -181,7 +181,7 @@ def phases_of(board: Board, move: int) -> list[Phase]:
     return [one for one in possible if rest & one.box == one.mask and not one.home]
 
 
-def declared(board: Board, move: int, phases: list[Phase]) -> list[int]:
+def declared(board: SearchBoard, move: int, phases: list[Phase]) -> list[int]:
     """Returns the plain move or entry with every declaration that is legal after it."""
     slot = board.table.slot[move & SQUARE]
     base = board.squares_of(0)
@@ -192,7 +192,7 @@ def declared(board: Board, move: int, phases: list[Phase]) -> list[int]:
     return [move | declaration_bits(one) for one in Trial(board, deed, base, cells).declared(phases)]
 
 
-def legal(board: Board) -> Iterator[int]:
+def legal(board: SearchBoard) -> Iterator[int]:
     """Yields all legal turns, declarations too. What is declared may help where the action alone leaves the Bolussa."""
     hoped = hopes(board)
     kept = set(moves(board, guard(board)))

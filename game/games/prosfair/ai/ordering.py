@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC
 from game.games.prosfair.rules.checks import attacked
 from game.games.prosfair.rules.pieces import B
@@ -22,7 +22,7 @@ _ODD = 0x9E3779B97F4A7C15
 _MASK = (1 << 64) - 1
 
 
-def gain(board: Board, move: int) -> int:
+def gain(board: SearchBoard, move: int) -> int:
     """Returns what a move wins at once: what it takes, and what it becomes."""
     dst, src = move & SQUARE, move >> SRC & SQUARE
     target = board.cells[dst]
@@ -42,7 +42,7 @@ def gain(board: Board, move: int) -> int:
     return won
 
 
-def mover_worth(board: Board, move: int) -> int:
+def mover_worth(board: SearchBoard, move: int) -> int:
     """Returns what the moving piece is worth where it could be taken."""
     src = move >> SRC & SQUARE
     if src >= ENTRY:
@@ -51,7 +51,7 @@ def mover_worth(board: Board, move: int) -> int:
     return SUB_GAIN * board.table.force[code] if board.table.slot[src] else board.table.worth[code]
 
 
-def hopeless(board: Board, move: int, static: int, alpha: int) -> bool:
+def hopeless(board: SearchBoard, move: int, static: int, alpha: int) -> bool:
     """Whether a capture wins too little, or loses more than it wins to a piece that guards the square."""
     won = gain(board, move)
     if static + won + DELTA <= alpha:
@@ -70,7 +70,7 @@ class Sight:
     near: int = 0
     seed: int = 0
 
-    def misses(self, board: Board, move: int) -> bool:
+    def misses(self, board: SearchBoard, move: int) -> bool:
         """Whether a capture that the enemy has is overlooked; the same one always, in one thought."""
         dst, src = move & SQUARE, move >> SRC & SQUARE
         if not board.cells[dst] or src >= ENTRY:

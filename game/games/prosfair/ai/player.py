@@ -13,10 +13,10 @@ from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.protocol import Report, Thought
 from game.games.prosfair.ai import simple
-from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.ordering import Sight, spread
 from game.games.prosfair.ai.packing import pack
-from game.games.prosfair.ai.search import FAR, Line, Search
+from game.games.prosfair.ai.search import FAR, RootLine, Search
 from game.games.prosfair.ai.tables import tables
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.observation import ProsfairObservation, sample
@@ -80,7 +80,7 @@ class ProsfairPlayer(LevelledPlayer[ProsfairObservation]):
         strength = STRENGTHS[level]
         if len(observation.legal) == 1:
             return Thought(observation.legal[0])
-        board = Board(sample(observation, stream))
+        board = SearchBoard(sample(observation, stream))
         turns = {pack(turn, board.table): turn for turn in observation.legal}
         moves = list(turns)
         stream.shuffle(moves)
@@ -104,7 +104,7 @@ def _varies(observation: ProsfairObservation) -> int:
     return VARIES_EARLY if observation.counters.ply < OPENING else VARIES
 
 
-def _chosen(line: Line, wavers: int, varies: int, seed: int, stream: Stream) -> int:
+def _chosen(line: RootLine, wavers: int, varies: int, seed: int, stream: Stream) -> int:
     """Returns the move that is played: one of those that look as good as the best."""
     if abs(line.score) > FAR:
         return line.best
@@ -121,7 +121,7 @@ def _as_good(scores: Sequence[tuple[int, int]], varies: int) -> list[int]:
 
 def _standing(observation: ProsfairObservation, seed: int) -> int:
     """Returns what the position is worth to the observing seat, captures under way followed to their end."""
-    board = Board(sample(observation, Stream(seed)))
+    board = SearchBoard(sample(observation, Stream(seed)))
     score = Search(board, Budget(2_000, SECONDS)).standing()
     return score if board.turn == observation.seat else -score
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.budget import Budget, OutOfBudget
-from game.games.prosfair.ai.board import Board
+from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.moves import (
     Guard,
@@ -55,7 +55,7 @@ Entry = tuple[int, int, int, int]
 Scored = list[tuple[int, int]]
 
 
-class Line:
+class RootLine:
     """What a search found at the root: moves with scores, best first, and the depth they are good for."""
 
     def __init__(self, moves: Sequence[int]) -> None:
@@ -78,7 +78,9 @@ class Search:
     its own score, not only a bound. calm: captures are followed to their end; else a position is judged as it stands.
     """
 
-    def __init__(self, board: Board, budget: Budget, sight: Sight = CLEAR, margin: int = 0, calm: bool = True) -> None:
+    def __init__(
+        self, board: SearchBoard, budget: Budget, sight: Sight = CLEAR, margin: int = 0, calm: bool = True
+    ) -> None:
         self.board = board
         self.budget = budget
         self.nodes = 0
@@ -95,12 +97,12 @@ class Search:
 
     # --- the root --------------------------------------------------------------------------------------------------
 
-    def run(self, moves: Sequence[int], depth: int, report: Callable[[Line], None] = lambda line: None) -> Line:
+    def run(self, moves: Sequence[int], depth: int, report: Callable[[RootLine], None] = lambda line: None) -> RootLine:
         """Searches the given legal moves deeper and deeper, to `depth` plies at most, and returns what it found.
 
         Stops when the budget is used up; lets Cancelled through.
         """
-        line = Line(sorted(moves, key=lambda move: self._promise(move), reverse=True))
+        line = RootLine(sorted(moves, key=lambda move: self._promise(move), reverse=True))
         self._path = {self.board.identity}
         reached: Scored = []
         try:
@@ -122,14 +124,14 @@ class Search:
         return self._quiesce(-INFINITE, INFINITE, 1, 0, guard(self.board))
 
     @staticmethod
-    def _keep_better(line: Line, reached: Scored) -> None:
+    def _keep_better(line: RootLine, reached: Scored) -> None:
         """Uses what is known of an unfinished iteration, which began with the best move: a better one comes first."""
         if reached:
             first = max(reached, key=lambda scored: scored[0])
             rest = [(score, move) for score, move in line.scores if move != first[1]]
             line.scores = [first, *rest]
 
-    def _root(self, line: Line, depth: int, reached: Scored) -> None:
+    def _root(self, line: RootLine, depth: int, reached: Scored) -> None:
         board = self.board
         best = -INFINITE
         for _, move in list(line.scores):
