@@ -120,10 +120,11 @@ class Boards:
         side = self.sprites.files(1) - 1
         return self.base.area(origin, origin + side * self.base.files + side)
 
-    def picture(self, rect: pygame.Rect) -> pygame.Surface:
-        """Returns what lies at rest in a rectangle of the base board, without any marks."""
-        at = rect.move(-self.base.size.rect.x, -self.base.size.rect.y)
-        return self.base.rest_picture(NO_MARKS).subsurface(at).copy()
+    def picture(self, origin: int) -> pygame.Surface:
+        """Returns the region with that a1 as it is copied: its ordinary pieces, no special ones and no marks (P9.5)."""
+        side = self.sprites.files(1)
+        across, up = self.base.files, range(side)
+        return self.base.plain_picture([origin + rank * across + file for rank in up for file in range(side)])
 
     # --- drawing ------------------------------------------------------------------------------------------------------
 

@@ -199,6 +199,19 @@ class Field:
             self._draw_piece(picture, cell, code, bool(ghost), bool(raised))
         picture.set_clip(None)
 
+    def plain_picture(self, squares: Sequence[int]) -> pygame.Surface:
+        """Returns a part of the board with nothing but the ordinary pieces on it; `squares` fill a rectangle."""
+        cells = [self.cell_rect(at) for at in squares]
+        whole = cells[0].unionall(cells)
+        picture, bare = pygame.Surface(whole.size), self._bare_board(LINE)
+        for at, cell in zip(squares, cells, strict=True):
+            place = cell.move(-whole.x, -whole.y)
+            picture.set_clip(place)
+            picture.blit(bare, place, cell.move(-self.size.rect.x, -self.size.rect.y))
+            if self.code(at):
+                self._draw_piece(picture, place, self.code(at), ghost=False, raised=False)
+        return picture
+
     def _draw_piece(self, picture: pygame.Surface, cell: pygame.Rect, code: int, ghost: bool, raised: bool) -> None:
         art = self.art
         foot = (cell.centerx, cell.centery + art.size.height // 2)

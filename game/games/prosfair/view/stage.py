@@ -312,7 +312,7 @@ class ProsfairStage(PieceStage):
     def _copied(self, event: ev.Expanded) -> Animation:
         """The region comes off the base board, is carried to its slot, and settles there (P9.5)."""
         start, goal = self.boards.region(event.origin), self.boards.fields[event.slot].size.field
-        picture = Picture(self.boards.picture(start), start.copy())
+        picture = Picture(self.boards.picture(event.origin), start.copy())
         self.sprites.effects.append(picture)
 
         def loosen(t: float) -> None:

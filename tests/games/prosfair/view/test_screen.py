@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+import pygame
 import pytest
 
 from game.games.prosfair.rules.parts import EMPTY_HAND, JOINT, Attributes, Board, Special
@@ -112,6 +113,17 @@ def test_a_shadow_tyrant_looks_unlike_the_bolussa() -> None:
     art = screen.boards.base.art
     assert art.tile(cell(B, BLACK)).get_size() == art.tile(cell(B, BLACK) | GHOSTLY).get_size()
     assert art.tile(cell(B, BLACK)).get_buffer().raw != art.tile(cell(B, BLACK) | GHOSTLY).get_buffer().raw
+
+
+def test_what_is_copied_shows_no_special_piece_and_no_mark() -> None:
+    """P9.5."""
+    plain = make_screen()
+    special = make_screen(observation=seen(specials=(Special("SB", WHITE, 0, (28, 19, 21), 9),)))
+    special.boards.marks = ProsfairMarks(selected=Square(4, 4))
+    picture(special)
+    bits = [screen.boards.picture(18) for screen in (plain, special)]
+    assert bits[0].get_size() == plain.boards.region(18).size
+    assert pygame.image.tobytes(bits[0], "RGB") == pygame.image.tobytes(bits[1], "RGB")
 
 
 def test_keys_lead_from_board_to_board_and_to_the_hands() -> None:
