@@ -13,7 +13,14 @@ from game.games.prosfair.ai.moves import legal
 from game.games.prosfair.ai.packing import pack, turn_of
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Abandon, Compose, Expand, Turn
-from game.games.prosfair.rules.events import Evolved, Occupied, TimeLapsed, Transformed
+from game.games.prosfair.rules.events import (
+    Evolved,
+    OccupiedBare,
+    OccupiedStuck,
+    OccupiedTyrant,
+    TimeLapsed,
+    Transformed,
+)
 from game.games.prosfair.rules.legal import legal as legal_turns
 from game.games.prosfair.rules.state import ProsfairState
 from game.rules.chance import Stream
@@ -133,7 +140,7 @@ def test_random_games_of_all_rules_stay_the_same_on_both_boards() -> None:
     seen: set[type] = set()
     for seed in range(1, 7):
         _played("ryaku", "full", seed, seen)
-    assert seen >= {Expand, Compose, Occupied, Transformed, TimeLapsed}
+    assert seen >= {Expand, Compose, OccupiedBare, OccupiedStuck, OccupiedTyrant, Transformed, TimeLapsed}
 
 
 def test_special_pieces_evolve_alike_on_both_boards() -> None:
