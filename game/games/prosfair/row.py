@@ -11,6 +11,7 @@ ROW = Row(
     rulebooks="assets/rulebooks/prosfair",
     texts="game.games.prosfair:texts",
     levels="levels/prosfair",
+    shots="game.games.prosfair.shots:SCREENS",
     pictures="game.games.prosfair.view.pictures:PICTURES",
     card="game.games.prosfair.view.card:paint",
     ground=(0x8D, 0x4E, 0x61),
