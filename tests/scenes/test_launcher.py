@@ -81,7 +81,7 @@ def test_the_language_changes_at_once_and_is_kept(launch: Callable[..., Pilot]) 
     assert '"en"' in p.ctx.home.settings_file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["card.prosfair", "card.senya", "room.statistics"])
+@pytest.mark.parametrize("name", ["card.senya", "room.statistics"])
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_what_is_still_to_come_says_so(launch: Callable[..., Pilot], name: str, lang: str) -> None:
     p = launch(lang=lang)

@@ -49,6 +49,9 @@ COMPARED = yuki_help.position(
 PROVED = yuki_help.position(
     ["G9", "W4", *PRIZES], lanes={**THREE, 5: {"cards": [["G8", "G10"], ["B9", "B10"]]}}, discard=["B8"], wins=[3, 0]
 )
+_RUN_OUT = "ryaku standard | 3b4/7w/8/8/8/8/8/W3B3 | 1:bb:c4:3/3/g2 | b | w=- b=- | - | muk,cre,0 | 3,299"
+MATED = {"pfn": "ryaku basic | b7/8/8/8/8/8/1W6/2W4B | - | w | w=- b=- | - | muk,cre,0 | 0,40"}
+RUN_OUT = {"pfn": _RUN_OUT}
 SEASONS = {"cerke": LAST_SEASON}
 ENDINGS: dict[str, Ending] = {
     "gungi-mate": Ending("gungi", MATE.position, (MATE.solutions[0],), "G11.5"),
@@ -59,6 +62,9 @@ ENDINGS: dict[str, Ending] = {
     "cerke-time": Ending("cerke", SEASONS, ("timeup A",), "T2"),
     "yuki-compare": Ending("yuki", COMPARED, ("B8@3",), "Y2.1"),
     "yuki-proof": Ending("yuki", PROVED, ("G9@6",), "Y2.1"),
+    "prosfair-mate": Ending("prosfair", MATED, ("c1-a1",), "P14.1"),
+    "prosfair-limit": Ending("prosfair", RUN_OUT, ("h7-h6",), "P14.3"),
+    "prosfair-egud": Ending("prosfair", RUN_OUT, ("h7-h6",), "P14.3", {"weaker": "white"}),
     "yuki-resign": Ending("yuki", COMPARED, ("resign 1",), "T1"),
 }
 STANDING: dict[str, Ending] = {

@@ -6,20 +6,17 @@ Every function takes a state first. Squares are indices of their board, `board` 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.games.prosfair.rules.actions import Abandon, Act, Compose, Declaration, Enter, Expand, Move, Turn
 from game.games.prosfair.rules.declarations import Declarations, named
 from game.games.prosfair.rules.deeds import counts, do, standing
-from game.games.prosfair.rules.events import PhaseCompleted
 from game.games.prosfair.rules.explain import explain
 from game.games.prosfair.rules.forms import SLOTS
-from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.parts import FREE, SPECIAL_OF, Boards, Hands, Specials
+from game.games.prosfair.rules.parts import FREE, SPECIAL_OF
 from game.games.prosfair.rules.phases import Phase, own_bits, places
 from game.games.prosfair.rules.pieces import EMPTY, side_of
 from game.games.prosfair.rules.regions import Region
-from game.games.prosfair.rules.resolution import Resolution
 from game.games.prosfair.rules.specials import is_wall, with_walls
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.step import apply
@@ -216,57 +213,3 @@ def foreseen(state: ProsfairState, turn: Turn) -> tuple[Event, ...]:
     log: list[Event] = []
     apply(state, turn, log)
     return tuple(log)
-
-
-# --- a turn half made ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Halfway:
-    """What stands once `act` is done (step 1), with its events; the phases that it completed are among them."""
-
-    act: Act
-    boards: Boards
-    hands: Hands
-    specials: Specials
-    events: tuple[Event, ...]
-
-    def seen(self, before: ProsfairObservation) -> ProsfairObservation:
-        """Returns what the seat of `before`, its observation before the action, sees now; nothing is listed in it."""
-        return replace(
-            before,
-            boards=self.boards,
-            hands=self.hands,
-            specials=self.specials,
-            tyrant=None,
-            checkers=(),
-            claims=(),
-            legal=(),
-        )
-
-
-def halfway(state: ProsfairState, act: Act) -> Halfway:
-    """Returns what stands once `act`, which must be possible, is done and nothing is declared yet."""
-    log: list[Event] = []
-    done = _Stopped(state, Turn(act), log)
-    return Halfway(act, tuple(done.boards), done.hands, done.specials, tuple(log))
-
-
-class _Stopped(Resolution):
-    """Goes no further than to find the phases."""
-
-    def _phases(self) -> None:
-        """Tells them alone."""
-        deed = self._deed
-        for phase in standing(self._cells, deed):
-            if counts(phase, deed):
-                self._tell(PhaseCompleted(self._side, deed.board, phase.n, phase.anchor, phase.squares))
-
-    def _occupy(self) -> None:
-        """Step 3 comes after the declaration."""
-
-    def _evolve(self) -> None:
-        """So does step 4."""
-
-    def _lapse(self) -> None:
-        """And step 5."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.table.claims import Claims
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.refusal import RefusalMark
 from game.match.match import AnyStep
@@ -19,8 +20,8 @@ from game.ui.sound import Name as SoundName
 class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
     """Hands to the parts of the table what the game asks of them."""
 
-    def __init__(self, open_turn: OpenTurn, refusal: RefusalMark) -> None:
-        self._open, self._refusal = open_turn, refusal
+    def __init__(self, open_turn: OpenTurn, refusal: RefusalMark, claims: Claims) -> None:
+        self._open, self._refusal, self._claims = open_turn, refusal, claims
 
     def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
         return self._open.stands(picked, offers)
@@ -34,6 +35,9 @@ class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
 
     def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
         return self._open.still_to_show(step, events)
+
+    def judged(self, kind: str, seat: int, accepted: bool) -> bool:
+        return self._claims.judged(kind, seat, accepted)
 
     def sound(self, event: Event) -> SoundName | None:
         match event:

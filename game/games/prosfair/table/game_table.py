@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.table.claims import Claims
 from game.games.prosfair.table.course import ProsfairCourse
 from game.games.prosfair.table.declaring import Declaring
+from game.games.prosfair.table.end import ProsfairEnd
 from game.games.prosfair.table.gestures import ProsfairGestures
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.layout import prosfair_areas
@@ -41,10 +43,12 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.panel = DeclarationPanel(port, view, self.open_turn, self.declaring)
         self.looking = Looking(port, view, gestures, self.panel)
         self.refusal = RefusalMark(port, view)
+        self.claims = Claims(port)
         self.wording = ProsfairWording(port, self.open_turn, self.panel)
         self.viewing = ProsfairViewing(self.open_turn)
-        self.course = ProsfairCourse(self.open_turn, self.refusal)
-        self.orders = ProsfairOrders(port, self.open_turn)
+        self.course = ProsfairCourse(self.open_turn, self.refusal, self.claims)
+        self.orders = ProsfairOrders(port, self.open_turn, self.claims)
+        self.ending = ProsfairEnd(port)
         self.listeners = (self.panel, self.open_turn, self.looking, self.refusal)
 
     def areas(self, ctx: Context, buttons: int) -> Areas:

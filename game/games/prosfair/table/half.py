@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.actions import Act, Turn
+from game.games.prosfair.rules.asked.halfway import Halfway, halfway
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.prospects import Halfway, Offer, halfway, offers
+from game.games.prosfair.rules.prospects import Offer, offers
 from game.games.prosfair.table.gestures import ACT, ProsfairGestures
 from game.games.prosfair.table.view import ProsfairView
 from game.match.match import AnyNode, AnyStep

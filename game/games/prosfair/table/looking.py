@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.games.prosfair.rules.actions import index
+from game.games.prosfair.rules.asked.ways import forbidden
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.parts import NATURAL
 from game.games.prosfair.rules.pieces import KIND_OF, cell
 from game.games.prosfair.rules.prospects import Completion, completions, completions_from_hand, lacking
 from game.games.prosfair.table.gestures import ProsfairGestures
@@ -116,7 +118,16 @@ class Looking(Listener):
         over = self._gestures.hover
         at = index(over, self._view.screen.sprites.files(over.board)) if isinstance(over, Square) else None
         here = [one for one in found if one.dst == at] if isinstance(over, Square) and over != first else []
-        return Overlay(figures=tuple(self._figure(one, first) for one in here or found))
+        return Overlay(
+            figures=tuple(self._figure(one, first) for one in here or found), forbidden=self._forbidden(first)
+        )
+
+    def _forbidden(self, first: Pick) -> tuple[tuple[int, int], ...]:
+        """Returns where the time in force forbids the piece to go (P11.4)."""
+        if not isinstance(first, Square) or self._port.eyes.seen().attributes.time == NATURAL:
+            return ()
+        found = self._port.eyes.ask(forbidden, first.board, index(first, self._view.screen.sprites.files(first.board)))
+        return tuple((first.board, at) for at in found)
 
     def _completions(self, first: Pick) -> tuple[Completion, ...]:
         key = (self._port.session.match.version, first)

@@ -10,6 +10,7 @@ from game.games.prosfair.rules.actions import index, square
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.layout import ProsfairAreas
 from game.games.prosfair.table.naming import name_of
+from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.facts import last_marks
 from game.games.prosfair.view.marks import ProsfairMark, ProsfairMarks
 from game.games.prosfair.view.overlay import NOTHING, Overlay
@@ -46,6 +47,11 @@ class ProsfairView:
     @property
     def stage(self) -> ProsfairStage:
         return self.screen.stage
+
+    @property
+    def board(self) -> Boards:
+        """All boards, with their marks."""
+        return self.screen.boards
 
     @property
     def flipped(self) -> bool:

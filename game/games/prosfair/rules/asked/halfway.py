@@ -1,0 +1,65 @@
+"""Halfway through a turn (P4.3): the action is done, its phases are known, and the declaration is still open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.games.prosfair.rules.actions import Act, Turn
+from game.games.prosfair.rules.deeds import counts, standing
+from game.games.prosfair.rules.events import PhaseCompleted
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.parts import Boards, Hands, Specials
+from game.games.prosfair.rules.resolution import Resolution
+from game.games.prosfair.rules.state import ProsfairState
+from game.rules.contract import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Halfway:
+    """What stands once `act` is done (step 1), with its events; the phases that it completed are among them."""
+
+    act: Act
+    boards: Boards
+    hands: Hands
+    specials: Specials
+    events: tuple[Event, ...]
+
+    def seen(self, before: ProsfairObservation) -> ProsfairObservation:
+        """Returns what the seat of `before`, its observation before the action, sees now; nothing is listed in it."""
+        return replace(
+            before,
+            boards=self.boards,
+            hands=self.hands,
+            specials=self.specials,
+            tyrant=None,
+            checkers=(),
+            claims=(),
+            legal=(),
+        )
+
+
+def halfway(state: ProsfairState, act: Act) -> Halfway:
+    """Returns what stands once `act`, which must be possible, is done and nothing is declared yet."""
+    log: list[Event] = []
+    done = _Stopped(state, Turn(act), log)
+    return Halfway(act, tuple(done.boards), done.hands, done.specials, tuple(log))
+
+
+class _Stopped(Resolution):
+    """Goes no further than to find the phases."""
+
+    def _phases(self) -> None:
+        """Tells them alone."""
+        deed = self._deed
+        for phase in standing(self._cells, deed):
+            if counts(phase, deed):
+                self._tell(PhaseCompleted(self._side, deed.board, phase.n, phase.anchor, phase.squares))
+
+    def _occupy(self) -> None:
+        """Step 3 comes after the declaration."""
+
+    def _evolve(self) -> None:
+        """So does step 4."""
+
+    def _lapse(self) -> None:
+        """And step 5."""

@@ -1,0 +1,68 @@
+"""Claims of a draw (P14.4): made on the own turn, and valid only with the opponent's consent."""
+
+from __future__ import annotations
+
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.rules.contract import Agree
+from game.scenes.dialog import Dialog
+from game.table.commands import Command
+from game.table.port import Port
+from game.ui.widgets.dialog import Choice
+
+CLAIMS = ("fifty", "threefold")
+
+
+class Claims:
+    """Claims, and takes the answer of the other seat; the computer judges a claim as it judges a draw."""
+
+    def __init__(self, port: Port[ProsfairObservation]) -> None:
+        self._port = port
+
+    def open(self) -> tuple[str, ...]:
+        """Returns what the person to act may claim now."""
+        session = self._port.session
+        if session.mode != "play" or session.result is not None or session.browsing or not session.humans_turn():
+            return ()
+        return self._port.eyes.observe(session.to_act).claims
+
+    def command(self, name: str) -> Command:
+        """Returns the command of a claim."""
+        return Command(name, name in self.open(), "gold", f"prosfair.command.{name}")
+
+    def claim(self, what: str) -> None:
+        """Asks the other seat for its consent."""
+        port, session = self._port, self._port.session
+        if what not in self.open():
+            return
+        seat = session.to_act
+        if session.seats[1 - seat].is_human:
+            self._ask(what, seat)
+        else:
+            port.ctx.app.notify(port.ctx.texts("prosfair.claim.sent"))
+            port.thinking.ask_draw(1 - seat, what)
+
+    def _ask(self, what: str, seat: int) -> None:
+        texts, names, other = self._port.ctx.texts, self._port.names, 1 - seat
+        self._port.game.course.before_asking()
+
+        def answered(name: str, _: dict[str, str]) -> None:
+            self._answered(what, other, name == "yes")
+
+        choices = [Choice("yes", texts("table.draw.yes")), Choice("no", texts("table.draw.no"), "gold")]
+        title = texts("prosfair.claim.title", names.seat(seat), texts(f"prosfair.command.{what}"))
+        text = texts(f"prosfair.claim.text-{what}", names.seat(other))
+        self._port.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="claim"))
+
+    def _answered(self, what: str, seat: int, accepted: bool) -> None:
+        port = self._port
+        if accepted and what in self.open():
+            port.acting.act(Agree(what), asked=True)
+        elif not accepted:
+            port.ctx.app.notify(port.ctx.texts("table.draw.declined", port.names.seat(seat)), lasting=True)
+
+    def judged(self, kind: str, seat: int, accepted: bool) -> bool:
+        """Takes what the computer on `seat` judged; False where it was asked something else."""
+        if kind not in CLAIMS:
+            return False
+        self._answered(kind, seat, accepted)
+        return True

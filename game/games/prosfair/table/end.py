@@ -1,0 +1,66 @@
+"""How a game of プロスフェアー ended, at its table: the tyrant and its attackers, boards held, what was repeated."""
+
+from __future__ import annotations
+
+from game.games.prosfair.rules.actions import square
+from game.games.prosfair.rules.asked.ways import ways_out
+from game.games.prosfair.rules.ending import boards_of
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.table.telling import Telling, piece_name
+from game.games.prosfair.view.facts import last_marks
+from game.match.match import AnyNode
+from game.rules.contract import Result, Square
+from game.table.hooks import EndTelling
+from game.table.port import Port
+from game.table.view import Decisive
+
+BY_BOARDS = ("limit", "auto100")
+
+
+class ProsfairEnd(EndTelling):
+    """Lights what decided the game, and tells why."""
+
+    def __init__(self, port: Port[ProsfairObservation]) -> None:
+        self._port = port
+
+    def decisive(self, node: AnyNode) -> Decisive:
+        seen = self._port.eyes.at(node)
+        if seen.result is None:
+            return Decisive()
+        size = seen.options.table.base.files
+        match seen.result.clause.code:
+            case "tsyulmekt" if seen.tyrant is not None:
+                lit = (seen.tyrant, *seen.checkers)
+                out = self._port.eyes.ask(ways_out, at=node)
+                return Decisive(_squares(lit, size), _squares([sq for sq in out if sq not in lit], size))
+            case "material":
+                base = seen.boards[0]
+                assert base is not None
+                return Decisive(_squares([sq for sq, piece in enumerate(base.cells) if piece], size))
+            case "stalemate" | "fivefold" | "threefold":
+                trace = last_marks(self._port.eyes.told(node), seen.options.table)
+                return Decisive(tuple(pick for pick, role in trace if role == "to"))
+        return Decisive()
+
+    def reason(self, result: Result, usual: list[str]) -> list[str]:
+        port, lines = self._port, list(usual)
+        texts, seen = port.ctx.texts, port.eyes.seen()
+        code = result.clause.code
+        if code == "tsyulmekt" and seen.tyrant is not None:
+            telling, base = Telling(texts, seen.options.table), seen.boards[0]
+            assert base is not None
+            by = [f"{piece_name(texts, base.cells[sq])} {telling.square(0, sq)}" for sq in seen.checkers]
+            joined = texts("prosfair-told.join").join(by)
+            lines.append(texts("prosfair.end.mate", telling.square(0, seen.tyrant), joined))
+            lines.append(texts("prosfair.end.no-way"))
+        elif code in BY_BOARDS and seen.options.weaker_side is None:
+            lines.append(texts("prosfair.end.boards", *boards_of(seen.boards)))
+        elif code == "egud" and result.winner is not None:
+            lines.append(texts("prosfair.end.egud", port.names.side(result.winner), seen.counters.ply))
+        elif code in ("fivefold", "threefold"):
+            lines.append(texts("prosfair.end.times", seen.occurrences))
+        return lines
+
+
+def _squares(found: tuple[int, ...] | list[int], size: int) -> tuple[Square, ...]:
+    return tuple(square(at, size, 0) for at in found)
