@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.options import options
 from game.games.prosfair.table.claims import Claims
 from game.games.prosfair.table.course import ProsfairCourse
 from game.games.prosfair.table.declaring import Declaring
@@ -13,6 +14,7 @@ from game.games.prosfair.table.gestures import ProsfairGestures
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.layout import prosfair_areas
 from game.games.prosfair.table.looking import Looking
+from game.games.prosfair.table.notes import Notes
 from game.games.prosfair.table.orders import ProsfairOrders
 from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.refusal import RefusalMark
@@ -43,16 +45,17 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.panel = DeclarationPanel(port, view, self.open_turn, self.declaring)
         self.looking = Looking(port, view, gestures, self.panel)
         self.refusal = RefusalMark(port, view)
+        self.notes = Notes(port, view, gestures)
         self.claims = Claims(port)
         self.wording = ProsfairWording(port, self.open_turn, self.panel)
         self.viewing = ProsfairViewing(self.open_turn)
         self.course = ProsfairCourse(self.open_turn, self.refusal, self.claims)
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)
         self.ending = ProsfairEnd(port)
-        self.listeners = (self.panel, self.open_turn, self.looking, self.refusal)
+        self.listeners = (self.panel, self.open_turn, self.looking, self.refusal, self.notes)
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
-        return prosfair_areas(ctx, buttons)
+        return prosfair_areas(ctx, buttons, boards=options(self._port.session.match.options).has_expansion)
 
     def saved_view(self) -> dict[str, ViewValue]:
         return {"enlarged": self.view.screen.boards.enlarged or 0}

@@ -34,8 +34,11 @@ class ProsfairAreas(Areas):
         return (self.record, self.over, column)
 
 
-def prosfair_areas(ctx: Context, buttons: int) -> ProsfairAreas:
-    """Returns the layout for the window and text size, with so many buttons in the row."""
+def prosfair_areas(ctx: Context, buttons: int, *, boards: bool) -> ProsfairAreas:
+    """Returns the layout for the window and text size, with so many buttons in the row.
+
+    boards: whether there are sub-boards; where there are none, the record has their place too.
+    """
     found = rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons))
     return ProsfairAreas(
         board=found.board,
@@ -44,7 +47,7 @@ def prosfair_areas(ctx: Context, buttons: int) -> ProsfairAreas:
         far_plate=found.far_plate,
         far_tray=found.far_tray,
         info=found.block,
-        record=found.record,
+        record=found.record if boards else found.record.union(found.block),
         near_tray=found.near_tray,
         near_plate=found.near_plate,
         buttons=found.buttons,

@@ -1,0 +1,154 @@
+"""What is told to whoever rests the pointer on something: a card in the place of the record, its clause at a press."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.games.prosfair.rules.actions import index
+from game.games.prosfair.rules.asked.career import Career, Place, careers
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.pieces import KIND_OF, cell
+from game.games.prosfair.table.about import About
+from game.games.prosfair.table.card import Note, ProsfairCard
+from game.games.prosfair.table.gestures import ProsfairGestures
+from game.games.prosfair.table.view import ProsfairView
+from game.match.match import AnyStep
+from game.rules.contract import InHand, Pick, Square
+from game.table.hooks import Listener
+from game.table.port import Port
+
+REST_S = 0.6
+"""How long the pointer or the keys' cursor rests on something before its card is shown."""
+REST_POLL_S = 0.05
+CLAUSE_KEY = pygame.K_i
+Subject = tuple[str, int, int]
+"""What a card is about: "piece" with board and square, "hand" with seat and kind, "board" with slot, "strip"."""
+
+
+class Notes(Listener):
+    """Shows the card while nothing is taken up; a right press or the key I opens the rulebook there."""
+
+    def __init__(self, port: Port[ProsfairObservation], view: ProsfairView, gestures: ProsfairGestures) -> None:
+        self._port, self._view, self._gestures = port, view, gestures
+        self.card = ProsfairCard(port.ctx.theme, view.screen.arts)
+        self._pointer: tuple[int, int] | None = None
+        self._pointed: Subject | None = None
+        self._rested_s = 0.0
+        self._left_at: Subject | None = None
+        """What the pointer still rests on since a turn: nobody has asked what that is."""
+        self._asked: str = ""
+        self._careers: tuple[int, Mapping[Place, Career]] = (-1, {})
+
+    # --- what is pointed at --------------------------------------------------------------------------------------
+
+    def _subject(self) -> Subject | None:
+        """Returns what a card could tell of now; None while the player is busy with a choice."""
+        port, gestures = self._port, self._gestures
+        if port.menus.shown is not None or port.director.moving or gestures.begun or gestures.drag is not None:
+            return None
+        found = self._under()
+        return None if found == self._left_at else found
+
+    def _under(self) -> Subject | None:
+        hover = self._gestures.hover
+        if hover is not None and (found := self._at(hover)) is not None:
+            return found
+        pos, screen = self._pointer, self._view.screen
+        if pos is None:
+            return None
+        for seat, tray in enumerate(screen.trays):
+            for code, rect in tray.special_rects().items():
+                if rect.collidepoint(pos):
+                    return ("special-" + code, seat, 0)
+        if screen.strip.rect.collidepoint(pos):
+            return ("attributes" if screen.strip.attributes_rect.collidepoint(pos) else "counters", 0, 0)
+        slot = screen.boards.slot_at(pos)
+        return ("board", slot, 0) if slot is not None and screen.boards.fields[slot].open else None
+
+    def _at(self, pick: Pick) -> Subject | None:
+        sprites = self._view.screen.sprites
+        if isinstance(pick, InHand):
+            return ("hand", pick.seat, KIND_OF[pick.kind]) if self._view.lies(pick) else None
+        if not isinstance(pick, Square):
+            return None
+        at = index(pick, sprites.files(pick.board))
+        return ("piece", pick.board, at) if self._view.lies(pick) else None
+
+    def _note(self, subject: Subject) -> Note | None:
+        what, a, b = subject
+        seen = self._view.observation
+        about = About(self._port.ctx.texts, seen, self._career())
+        if what == "hand":
+            return about.in_hand(cell(b, a))
+        if what == "piece":
+            special = self._view.screen.sprites.special_at(a, b)
+            return about.special(special) if special is not None else about.piece(a, b)
+        if what == "board":
+            return about.board(a)
+        if what == "attributes":
+            return about.attributes()
+        if what == "counters":
+            return about.counters()
+        code = what.removeprefix("special-")
+        return next((about.special(one) for one in seen.specials if (one.code, one.owner) == (code, a)), None)
+
+    def _career(self) -> Mapping[Place, Career]:
+        """Returns the careers at the cursor, found once for a position."""
+        match = self._port.session.match
+        node = match.cursor
+        if self._careers[0] != node.id:
+            steps = [(one.action, match.events(one)) for one in node.path()[1:]]
+            self._careers = node.id, careers(steps, self._view.observation.options.table)
+        return self._careers[1]
+
+    # --- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+        elif event.type == pygame.WINDOWLEAVE:
+            self._pointer = None
+        if self._under() != self._left_at:
+            self._left_at = None
+        note = self.card.note
+        self._asked = note.clause if note is not None and self._asks_clause(event) else ""
+        return False
+
+    def unused(self, event: pygame.event.Event) -> bool:
+        if not self._asked:
+            return False
+        self._port.ctx.app.open_rules(self._port.session.match.game.id, self._asked)
+        return True
+
+    def _asks_clause(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return bool(event.button == pygame.BUTTON_RIGHT)
+        with_ctrl = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        return bool(event.type == pygame.KEYDOWN and event.key == CLAUSE_KEY and not with_ctrl)
+
+    def played(self, step: AnyStep) -> None:
+        if step.node.actor in self._port.session.humans:
+            self._left_at = self._under()
+
+    # --- time ----------------------------------------------------------------------------------------------------
+
+    def tick(self, dt: float) -> bool:
+        subject = self._subject() if self._port.looked_at else None
+        if subject != self._pointed:
+            self._pointed, self._rested_s = subject, 0.0
+        else:
+            self._rested_s += dt
+        shown = self._note(subject) if subject is not None and self._rested_s >= REST_S else None
+        changed = shown != self.card.note
+        self.card.note = shown
+        return changed
+
+    def wake(self) -> float | None:
+        if self._subject() != self._pointed:
+            return 0.0
+        return None if self._pointed is None or self._rested_s >= REST_S else REST_POLL_S
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        self.card.draw(surface, self._port.showing.areas.record, self._port.ctx.texts)
