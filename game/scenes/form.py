@@ -69,6 +69,10 @@ class Form(Scene):
         """A button of the foot was pressed."""
         raise NotImplementedError
 
+    def explained(self, row: str, value: str) -> str:
+        """Returns what is told of an answer while it is pointed at, "" for nothing."""
+        return ""
+
     # --- layout and drawing --------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
@@ -96,6 +100,7 @@ class Form(Scene):
                 chosen = self.answers[row.name] == value
                 buttons.append(Button(f"{row.name}.{value}", rect, label, selected=chosen))
             y += step + (self._note_h if row.note else 0)
+        self._told = pygame.Rect(inner.x, y - gap, inner.w, gap + ctx.px(18))
         y += ctx.px(18)
         foot = self.foot()
         each = (inner.w - gap * (len(foot) - 1)) // len(foot)
@@ -114,6 +119,14 @@ class Form(Scene):
             self._draw_label(surface, row, box)
             self._draw_note(surface, row, pygame.Rect(box.right, box.bottom, inner.right - box.right, self._note_h))
         self._group.draw(surface)
+        self._draw_explained(surface)
+
+    def _draw_explained(self, surface: pygame.Surface) -> None:
+        row, _, value = (self._group.hover or "").partition(".")
+        if words := self.explained(row, value):
+            theme = self.ctx.theme
+            px = theme.fit(words, "sans", theme.text_px(NOTE), self._told.width)
+            theme.draw(surface, words, self._told.center, "sans", px, theme.colours.muted, "center")
 
     def _draw_label(self, surface: pygame.Surface, row: FormRow, box: pygame.Rect) -> None:
         theme, c = self.ctx.theme, self.ctx.theme.colours

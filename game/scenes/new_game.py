@@ -128,6 +128,11 @@ class NewGame(Form):
             rows.append(self._row("backs", "backs", ("dealt", "choose")))
         return rows
 
+    def explained(self, row: str, value: str) -> str:
+        if row == "preset" and value in self._game.presets:
+            return self.ctx.texts(f"{self.game_id}-preset.{value}.detail")
+        return self.ctx.texts(f"{self.game_id}-option.{row}.detail") if row in self._apart else ""
+
     def foot(self) -> list[tuple[str, str, Style]]:
         return [("cancel", self.ctx.texts("app.cancel"), "plain"), ("start", self._word("start"), "gold")]
 

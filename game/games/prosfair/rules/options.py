@@ -17,7 +17,7 @@ FIELDS: dict[str, OptionField] = {
     "form": OptionField("ryaku", ("ryaku", "hon")),
     "level": OptionField("standard", ("basic", "standard", "full")),
     "weaker": OptionField("none", ("none", "white", "black")),
-    "limit": OptionField(0, (0, 60, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000)),
+    "limit": OptionField(0, (0, 60, 100, 200, 300, 600, 1000, 2000)),
     "phases": OptionField(True, _BOTH),
     "expansion": OptionField(True, _BOTH),
     "abandonment": OptionField(True, _BOTH),

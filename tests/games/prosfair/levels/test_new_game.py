@@ -1,0 +1,55 @@
+"""The page before a game of プロスフェアー: its sides, sets of rules, and what every choice means, with its clause."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import catalog
+from game.games.prosfair.rules.options import FIELDS
+from game.i18n.catalog import LANGUAGES
+from game.scenes.new_game import NewGame
+from tests.pilot import Pilot
+
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@languages
+def test_p1_3_p1_5_p14_3_every_option_is_explained_with_its_clause(lang: str, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lang=lang)
+    clauses = {clause.partition(".")[0] for clause in catalog.rules("prosfair").clauses}
+    for name in FIELDS:
+        words = pilot.ctx.texts(f"prosfair-option.{name}.detail")
+        found = re.findall(r"P\d+(?:\.\d+)?", words)
+        assert found and {one.partition(".")[0] for one in found} <= clauses, words
+    pilot.close()
+
+
+@languages
+def test_p14_3_the_weaker_side_is_explained_while_it_is_pointed_at(lang: str, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, lang=lang)
+    pilot.open(NewGame("prosfair"))
+    before = pygame.image.tobytes(pilot.screen, "RGB")
+    pilot.motion("weaker.black")
+    pilot.draw()
+    pointed = pygame.image.tobytes(pilot.screen, "RGB")
+    assert "P14.3" in pilot.scene.explained("weaker", "black")
+    told = pilot.scene._told
+    rows = [slice((y * 1280 + told.x) * 3, (y * 1280 + told.right) * 3) for y in range(told.y, told.bottom)]
+    assert any(before[row] != pointed[row] for row in rows)
+    assert pilot.scene.explained("opponent", "ai") == "" == pilot.scene.explained("preset", "own")
+    pilot.close()
+
+
+def test_p1_1_p1_3_p1_4_the_sets_of_rules(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.open(NewGame("prosfair"))
+    assert pilot.scene.setup().options["level"] == "standard"
+    pilot.press("weaker.black")
+    pilot.press("preset.whole")
+    options = pilot.scene.setup().options
+    assert (options["form"], options["level"], options["weaker"]) == ("hon", "full", "black")
+    pilot.close()
