@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 import pygame
@@ -25,7 +26,7 @@ class ListRow:
     right_below: str = ""
 
 
-class ListPage(Scene):
+class ListPage(Scene, ABC):
     """Subclasses give rows and buttons, and what a button does. A double click or Enter is the first button."""
 
     title_key = ""
@@ -33,17 +34,17 @@ class ListPage(Scene):
 
     # --- to be filled --------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def rows(self) -> list[ListRow]:
         """Returns what the list shows; called again by `reload`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def buttons(self) -> list[tuple[str, str, Style, bool]]:
         """Returns (name, label, style, enabled) of the buttons at the foot."""
-        raise NotImplementedError
 
+    @abstractmethod
     def press(self, name: str) -> None:
         """Does what a button says; "back" is done already."""
-        raise NotImplementedError
 
     # --- the page ------------------------------------------------------------------------------------------------
 

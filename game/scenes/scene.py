@@ -59,6 +59,19 @@ class Kept:
     place: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Unsaved:
+    """A game that is not on the disk: why, and what can be done about it.
+
+    `save` writes it to a path, or into that folder, and returns the file; it raises Refused. `copy` puts it on the
+    clipboard and returns False where that cannot be done.
+    """
+
+    problem: Problem
+    save: Callable[[Path], Path]
+    copy: Callable[[], bool]
+
+
 class AppPort(Protocol):
     """What scenes may ask of the program."""
 
@@ -224,17 +237,9 @@ class Scene:
         """Public facts for the probe file: ply, seat to act, result; never what the seat at the screen may not know."""
         return {}
 
-    def unsaved(self) -> Problem | None:
-        """Why this scene's game is not on the disk; None where it is, or where there is none to keep."""
+    def unsaved(self) -> Unsaved | None:
+        """Returns this scene's game if it is not on the disk; None where it is, or where there is none to keep."""
         return None
-
-    def save_elsewhere(self, path: Path) -> Path:
-        """Writes this scene's game to `path`, or into that folder; returns the file. Raises Refused."""
-        raise NotImplementedError
-
-    def copy_game(self) -> bool:
-        """Puts this scene's game on the clipboard; False where that cannot be done."""
-        return False
 
     def secure(self) -> Kept | None:
         """Keeps this scene's game wherever that can be done, for the page that follows a failure; None: no game."""

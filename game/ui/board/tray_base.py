@@ -1,7 +1,8 @@
-"""A hand as a tray, for any game: pieces of one kind as a stack with its number, pointed at by picks."""
+"""The hand as a tray, for any game: pieces of one kind as a stack with its number, pointed at by picks."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -44,7 +45,7 @@ HeapT = TypeVar("HeapT", bound=Heap)
 ArtT = TypeVar("ArtT", bound=TrayArt)
 
 
-class HandTray(SpriteView, Generic[HeapT, ArtT]):
+class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
     """Draws the hand of `seat` from the shared sprites into the rectangle given to `layout`.
 
     `label` is the heading (empty: none). `offers` are picks drawn as choosable, `selected` the one taken up, `held`
@@ -69,9 +70,9 @@ class HandTray(SpriteView, Generic[HeapT, ArtT]):
 
     # --- what a game says of its hands -----------------------------------------------------------------------------
 
+    @abstractmethod
     def stacks(self) -> tuple[HeapT, ...]:
         """Returns what lies in the tray now."""
-        raise NotImplementedError
 
     def facing(self) -> Facing:
         """Returns who knows which pieces face away in this tray."""
