@@ -37,7 +37,7 @@ PLAIN, STEPPED_ON_TAM = Deeds(), Deeds(stepped_on_tam=True)
 def apply(state: CerkeState, action: CerkeAction, log: list[Event] | None = None) -> CerkeState:
     """Returns the state after an action, which is not checked; what happened is added to `log`."""
     after = _applied(state, action, [] if log is None else log)
-    if log is not None and after.result is not None and state.result is None:
+    if log is not None and after.result is not None:
         log.append(Over(after.result.winner, after.result.clause))
     return after
 
