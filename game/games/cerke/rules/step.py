@@ -173,6 +173,5 @@ def _move_tam(state: CerkeState, move: TamMove, log: list[Event]) -> CerkeState:
     board[move.src] = EMPTY
     board[move.second] = TAM
     came_back = move.second == move.src and state.options.tam_pass == "hand"
-    after_tam = state.season.tam_moved and state.options.tam_after_tam == "hand"
-    deeds = Deeds(tam_moved=True, tam_again=came_back or after_tam)
+    deeds = Deeds(tam_moved=True, tam_again=came_back or state.season.tam_moved)
     return end_turn(state, state.after(board=tuple(board)), deeds, log)

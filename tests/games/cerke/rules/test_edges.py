@@ -15,10 +15,10 @@ from game.games.cerke.rules.parts import Points, with_captive, without_captive
 from game.games.cerke.rules.phases import Choose, Declare
 from game.games.cerke.rules.pieces import CODES, PIECES, TAM
 from game.games.cerke.rules.positions import hand_text, read_hand, read_position
-from game.games.cerke.rules.setup import SETUP
+from game.games.cerke.rules.setup import SETUP, read_board
 from game.games.cerke.rules.state import CerkeState
 from game.rules.contract import Option, Pick, Square
-from game.rules.errors import DataError
+from game.rules.errors import DataError, NotationError
 from tests.games.cerke.rules.positions import START, events, play, position, why
 
 
@@ -175,6 +175,28 @@ def test_C1_3_no_piece_more_than_the_game_has(hand: str) -> None:
 def test_C17_6_a_letter_of_the_board_is_ascii() -> None:
     with pytest.raises(DataError, match="board"):
         read_position("*7ı/9/9/9/9/9/9/9/9 IA - - 0 0 20 20 1", {})  # which is I in upper case
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("9/9/9/9/*8/9/9/9/9/9", 18),
+        ("9/9/9/9/*8/9/9/9/9/", 18),
+        ("9/9/9/9/*8/9/9/9", 16),
+        ("9/8/9/9/*8/9/9/9/9", 2),
+        ("9/9/8K1/9/*8/9/9/9/9", 4),
+        ("9/++K8/9/9/*8/9/9/9/9", 3),
+        ("9/+18/9/9/*8/9/9/9/9", 3),
+        ("9/9/9/9/+*8/9/9/9/9", 9),
+        ("9/8+/9/9/*8/9/9/9/9", 4),
+        ("9/9/9/9/9/9/9/9/9", 0),
+        ("*8/9/9/9/*8/9/9/9/9", 0),
+    ],
+)
+def test_C17_6_a_wrong_board_is_refused_where_it_goes_wrong(text: str, at: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_board(text)
+    assert caught.value.at == at
 
 
 @pytest.mark.parametrize("seasons", [1, 2, 4])
