@@ -327,7 +327,7 @@ class Launcher(Scene):
     def _open_room(self, room: str) -> None:
         app = self.ctx.app
         if self._coming(room):
-            app.notify(self.ctx.texts("launcher.coming-room", self.ctx.texts(f"room.{room}")))
+            app.notify(self.ctx.texts("launcher.coming-note", self.ctx.texts(f"room.{room}")))
         elif room == "settings":
             app.open_settings()
         elif room == "library":

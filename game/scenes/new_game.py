@@ -43,7 +43,7 @@ class NewGame(Form):
             "black": "3",
             "white": "3",
             "side": "black",
-            "backs": "dealt",
+            "secrets": "dealt",
             "chance": "drawn",
             "seed": "any",
             "mode": "strict",
@@ -67,8 +67,7 @@ class NewGame(Form):
 
     def _word(self, key: str, *args: object) -> str:
         """Returns the game's own word for `newgame.<key>`, or the house's."""
-        own = f"newgame-{self.game_id}.{key}"
-        return self.ctx.texts(own if self.ctx.texts.has(own) else f"newgame.{key}", *args)
+        return self.ctx.texts.either(f"newgame-{self.game_id}.{key}", f"newgame.{key}", *args)
 
     def title(self) -> str:
         return self._word("title", self.ctx.texts(f"game.{self.game_id}.name"))
@@ -125,7 +124,7 @@ class NewGame(Form):
             row = self._row("mode", "mode", ("strict", "claim"))
             rows.append(replace(row, note=self._word("claim-shared")) if unasked else row)
         if self._about.secrets_chosen and opponent == "human":
-            rows.append(self._row("backs", "backs", ("dealt", "choose")))
+            rows.append(self._row("secrets", "secrets", ("dealt", "choose")))
         return rows
 
     def foot(self) -> list[tuple[str, str, Style]]:
@@ -171,7 +170,7 @@ class NewGame(Form):
             options=options,
             clock=clock,
             seed=seed,
-            choose_backs=self._about.secrets_chosen and a["opponent"] == "human" and a["backs"] == "choose",
+            choose_secrets=self._about.secrets_chosen and a["opponent"] == "human" and a["secrets"] == "choose",
             by_hand=self._about.thrown and a["chance"] == "by-hand",
         )
 

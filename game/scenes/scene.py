@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class TableSetup:
     """A game as it is asked for: from the launcher, the library, the command line or a rematch.
 
-    `start` is a position object of the vector files (None: the game's own start). `choose_backs` asks both seats
+    `start` is a position object of the vector files (None: the game's own start). `choose_secrets` asks both seats
     behind the curtain instead of dealing. With `by_hand` people throw real sticks or dice and say what fell. `resume`
     is an unfinished journal to go on with; `record` a finished file to read, opened at ply `at` (None: its end).
     `puzzle` names a file of `levels/<game>/puzzles`.
@@ -43,7 +43,7 @@ class TableSetup:
     clock: ClockSpec | None = None
     seed: int = field(default=0, repr=False)
     start: Mapping[str, object] | None = None
-    choose_backs: bool = False
+    choose_secrets: bool = False
     by_hand: bool = False
     resume: Path | None = None
     record: Path | None = None

@@ -119,7 +119,7 @@ def test_backs_are_dealt_in_the_order_of_the_placements(seed: int, tmp_path: Pat
 
 
 def test_backs_are_chosen_behind_the_curtain(tmp_path: Path) -> None:
-    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_backs=True))
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_secrets=True))
     for sa, to in ((3, 8), (5, 1)):
         assert pilot.scene.name == "handover"
         assert facts(pilot)["curtain"] == "closed"
