@@ -15,8 +15,8 @@ SECONDS = 2.5
 """Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
 
 
-class Strength(Protocol):
-    """How a strength of some game plays."""
+class Effort(Protocol):
+    """What a strength of some game spends on a thought."""
 
     @property
     def nodes(self) -> int: ...
@@ -34,7 +34,7 @@ class LevelledPlayer(Generic[O]):
     seed whether the seat stands so badly that a draw is welcome to it.
     """
 
-    strengths: Mapping[int, Strength]
+    strengths: Mapping[int, Effort]
     by_name: Mapping[str, Callable[[O, Stream], Action]]
     think: Think[O]
     takes_draw: Callable[[O, int], bool]

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.board.board_art import BoardSize
 from game.ui.board.grid import ground, index_of
-from game.ui.board.hint_art import HintArt, Way
+from game.ui.board.hint_art import HintArt, HintWay
 from game.ui.board.marks import MarkArt
 from game.ui.board.trace import Hint
 from game.ui.board.trace_art import badge_box
@@ -44,7 +44,7 @@ class HintOver:
         self._board = board
         self._art = HintArt(theme)
 
-    def way(self, squares: Sequence[int]) -> Way:
+    def way(self, squares: Sequence[int]) -> HintWay:
         """Returns the way of a hint over squares by their indices, past everything that is to be read."""
         board = self._board
         stops = tuple(map(board.middle, squares))
@@ -52,7 +52,7 @@ class HintOver:
         taken = tuple(bool(cells[index]) for index in squares)
         cell = board.size.cell[0]
         field = board.size.field.inflate(cell // 3, cell // 3)
-        return Way(stops, taken, tuple(board.glyphs()), cell, field, board.reading())
+        return HintWay(stops, taken, tuple(board.glyphs()), cell, field, board.reading())
 
     def draw(self, surface: pygame.Surface, art: MarkArt, hint: Hint) -> None:
         """Draws the arrow of a hint, the ring at its end and the sign how it is done."""
