@@ -18,44 +18,30 @@ from game.records.library import Library
 from game.records.lines import ViewValue
 from game.records.positions import to_text
 from game.records.reader import Loaded
-from game.rules.contract import AnyObservation
-from game.scenes.scene import Context, Kept, Scene, TableSetup, Unsaved
+from game.scenes.scene import Kept, Scene, TableSetup, Unsaved
 from game.scenes.seeds import new_seed
 from game.scenes.two_ways import ask_which
 from game.scenes.waiting import work_through
 from game.storage.atomic import write_new
 from game.storage.problem import Problem, Refused
-from game.table.game_table import AnyGameTable
-from game.table.occasion import Occasion
 from game.table.opening import OpenedSession, study
-from game.table.parts.eyes import TableEyes
+from game.table.parts.eyes import SeenTable
 from game.table.parts.names import Names
 from game.table.parts.record import Record
 from game.table.parts.seen import SeenRecord
-from game.table.session import Session
 from game.ui import clipboard
 
 LEAVING_S = 2.0
 """How long leaving waits for a slow disk before it asks."""
 
 
-class FilesPort(Protocol):
+class FilesPort(SeenTable, Protocol):
     """What the files need of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
     @property
     def setup(self) -> TableSetup: ...
     @property
     def opened(self) -> OpenedSession: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
     @property
     def names(self) -> Names: ...
     @property

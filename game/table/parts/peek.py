@@ -6,27 +6,19 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.scene import Context
 from game.table.commands import REVEAL_KEY, SPREAD_KEY
-from game.table.game_table import AnyGameTable
+from game.table.parts.at_table import AtTable
 from game.table.parts.showing import Showing
-from game.table.session import Session
 from game.ui.widgets.widgets import Button, Group
 
 KEYS = {SPREAD_KEY: "spread", REVEAL_KEY: "reveal"}
 
 
-class PeekPort(Protocol):
+class PeekPort(AtTable, Protocol):
     """What peeking needs of the table."""
 
     @property
-    def ctx(self) -> Context: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
     def showing(self) -> Showing: ...
-    @property
-    def session(self) -> Session: ...
     @property
     def group(self) -> Group: ...
 
