@@ -50,7 +50,7 @@ def grow(root: Path, files: Mapping[str, str]) -> None:
         ("scenes/a.py", "settings.yuki_proofs = True", "names-game"),
         ("ui/a.py", "GUNGI_SHAPE = 1", "names-game"),
         ("ui/a.py", '"""As in yuki_seats, where levels/yuki/lessons lie."""', "names-game"),
-        ("games/gungi/table/a.py", "def f(port):\n    return port.session.state.hands", "reads-state"),
+        ("games/gungi/table/a.py", "def f(port):\n    return port.session.match.state.hands", "reads-state"),
         ("games/gungi/view/a.py", "def f(node):\n    return node.state", "reads-state"),
         ("scenes/a.py", "def f(match):\n    return match.state.result", "reads-state"),
         ("match/a.py", "import pygame.event", "draws"),

@@ -195,7 +195,7 @@ class Doors:
         app, err = self.pilot.app, io.StringIO()
         app.at_work = table
         try:
-            raise KeyError(str(table.session.match.game.position_out(table.session.state)))
+            raise KeyError(str(table.session.match.game.position_out(table.session.match.state)))
         except KeyError as error:
             with contextlib.redirect_stderr(err):
                 assert app_crash.report(app, error)
