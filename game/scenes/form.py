@@ -73,6 +73,7 @@ class Form(Scene, ABC):
     # --- layout and drawing --------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
+        """Lays the questions out in rows of buttons, as large as the window and the text size let them be."""
         ctx, theme = self.ctx, self.ctx.theme
         rows = self.rows()
         pad, gap = ctx.px(28), ctx.px(8)

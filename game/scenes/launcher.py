@@ -58,6 +58,7 @@ class Launcher(Scene):
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
+        """Lays out title, cards, rooms and foot; what is too long is closed up first and then scrolled."""
         self._faces.forget()
         ctx = self.ctx
         width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(1500))
@@ -194,6 +195,7 @@ class Launcher(Scene):
         return paint
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws the title, the cards, the rooms and the foot."""
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
         y = self._title_y + ctx.px(56)

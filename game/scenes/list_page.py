@@ -73,6 +73,7 @@ class ListPage(Scene, ABC):
         return self._list.chosen
 
     def on_resize(self) -> None:
+        """Lays out the list and the buttons at its foot."""
         ctx, theme = self.ctx, self.ctx.theme
         width = min(ctx.size[0] - 2 * ctx.px(60), ctx.px(WIDTH * max(1.0, theme.text_scale * 0.85)))
         left = (ctx.size[0] - width) // 2
@@ -101,6 +102,7 @@ class ListPage(Scene, ABC):
         self._group.set(made)
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Gives an event to the buttons or the list; a double click or Enter presses the first button."""
         pressed = self._group.handle(event) if not self._list_key(event) else None
         if pressed:
             self._press(pressed)

@@ -1,4 +1,4 @@
-"""Draws a hint on a board: a dashed arrow from rim to rim, a ring round its goal, rings where it steps over something.
+"""The art of a hint: a dashed arrow from rim to rim, a ring round its goal, rings where it steps over something.
 
 The picture is kept until the hint or what it goes past changes.
 """
