@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
 from game.rules.contract import Pick
-from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Redrawn, SpriteView
+from game.ui.board.piece_art import PREMULTIPLIED, ArtShelf
+from game.ui.board.shown import Changing, Redrawn, SpriteView
 from game.ui.board.trace_art import TraceArt
 from game.ui.motion.actors import Actor, Facing, PieceArt, draw_actor
 from game.ui.textures import panel
@@ -41,6 +41,10 @@ class TrayArt(PieceArt, Protocol):
     def ghost(self, code: int, turned: bool) -> pygame.Surface: ...
 
 
+class HandSprites(Facing, Changing, Protocol):
+    """Sprites that know which pieces face away, and tell that something happened to them."""
+
+
 HeapT = TypeVar("HeapT", bound=Heap)
 ArtT = TypeVar("ArtT", bound=TrayArt)
 
@@ -63,7 +67,9 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
     cursor = Redrawn[Pick | None](None)
     hint = Redrawn[Pick | None](None)
 
-    def __init__(self, theme: Theme, arts: Any, sprites: Any, seat: int) -> None:
+    sprites: HandSprites
+
+    def __init__(self, theme: Theme, arts: ArtShelf[ArtT], sprites: HandSprites, seat: int) -> None:
         super().__init__(sprites, (588, 104))
         self._theme, self._arts, self.sprites, self.seat = theme, arts, sprites, seat
         self._mark_art = TraceArt(theme)
@@ -76,7 +82,7 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
 
     def facing(self) -> Facing:
         """Returns who knows which pieces face away in this tray."""
-        return self.sprites  # type: ignore[no-any-return]
+        return self.sprites
 
     def draw_more(self, surface: pygame.Surface, stack: HeapT, rect: pygame.Rect, art: ArtT) -> None:
         """Draws what a game shows beside a stack."""
@@ -104,8 +110,7 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
     @property
     def art(self) -> ArtT:
         """The tile art of this tray's size now."""
-        art: ArtT = self._arts.at(self._grid(len(self.stacks()))[0])
-        return art
+        return self._arts.at(self._grid(len(self.stacks()))[0])
 
     def _slot(self, n: int, count: int) -> pygame.Rect:
         """Returns the rectangle of the n-th of `count` stacks."""
@@ -159,7 +164,7 @@ class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
         self.drawn()
 
     def _draw_stack(self, surface: pygame.Surface, stack: HeapT, rect: pygame.Rect) -> None:
-        art: ArtT = self._arts.at(rect.width)
+        art = self._arts.at(rect.width)
         picks, facing = stack.picks(), self.facing()
         c, u = self._theme.colours, self._theme.u
         plate = rect.inflate(round(rect.width * 0.22), round(6 * u))
