@@ -46,7 +46,7 @@ class NewGame(Form):
             "secrets": "dealt",
             "chance": "drawn",
             "seed": "any",
-            "mode": "strict",
+            **{name: str(self._options[name]) for name in self._about.asked_of_people},
         }
         self._answer_options()
 
@@ -119,10 +119,11 @@ class NewGame(Form):
             rows.append(self._row("proofs", "proofs", ("auto", "find")))
         if self._about.thrown:
             rows.append(self._row("chance", "chance", ("drawn", "by-hand")))
-        if "mode" in self._game.options and opponent != "watch":
-            unasked = opponent == "human" and self.answers["mode"] == "claim"
-            row = self._row("mode", "mode", ("strict", "claim"))
-            rows.append(replace(row, note=self._word("claim-shared")) if unasked else row)
+        for name in self._about.asked_of_people if opponent != "watch" else ():
+            note = f"newgame-{self.game_id}.{self.answers[name]}-shared"
+            shared = opponent == "human" and t.has(note)
+            row = self._row(name, name, tuple(map(str, self._game.options[name].choices or ())))
+            rows.append(replace(row, note=t(note)) if shared else row)
         if self._about.secrets_chosen and opponent == "human":
             rows.append(self._row("secrets", "secrets", ("dealt", "choose")))
         return rows
@@ -141,11 +142,14 @@ class NewGame(Form):
             kept = {name: self._options[name] for name in self._apart}
             self._agreed(full_options(self._game, {**self._game.presets[value], **kept}))
         elif row in self._apart:
-            choices = self._game.options[row].choices or ()
-            self._options[row] = next(choice for choice in choices if str(choice) == value)
+            self._options[row] = self._choice(row, value)
             super().answer(row, value)
         else:
             super().answer(row, value)
+
+    def _choice(self, name: str, answer: str) -> str | int | bool:
+        """Returns the value of an option that an answer names."""
+        return next(value for value in self._game.options[name].choices or () if str(value) == answer)
 
     def _agreed(self, options: Values) -> None:
         self._options = options
@@ -162,8 +166,9 @@ class NewGame(Form):
         elif a["clock"] == "byoyomi":
             clock = ClockSpec("byoyomi", int(a["main"]) * 60, int(a["byoyomi"]))
         options = dict(self._options)
-        if "mode" in options:
-            options["mode"] = "strict" if a["opponent"] == "watch" else a["mode"]
+        if a["opponent"] != "watch":
+            for name in self._about.asked_of_people:
+                options[name] = self._choice(name, a[name])
         return TableSetup(
             game_id=self.game_id,
             seats=self._seats(seed),

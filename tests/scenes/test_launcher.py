@@ -202,8 +202,9 @@ def test_a_game_of_two_people_may_choose_the_backs(launch: Callable[..., Pilot],
 
 
 def test_two_computers_to_watch(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
-    ask(launch(), "opponent.watch", "black.1", "white.5", "start")
+    ask(launch(), "mode.claim", "opponent.watch", "black.1", "white.5", "start")
     assert asked[0].seats == (ai(1), ai(5))
+    assert asked[0].options == {"mode": "strict"}, "what is asked of people is as at first"
 
 
 def test_the_lot_for_sides_comes_from_the_seed_and_gives_both(launch: Callable[..., Pilot]) -> None:
