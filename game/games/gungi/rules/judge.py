@@ -118,6 +118,14 @@ class Judge(ABC):
             return self._uncovers_safely(src, dst)
         return True
 
+    def safe_at(self, src: int, dst: int) -> bool:
+        """Whether nothing attacks the own 帥 when it has gone from `src` to `dst` and taken nothing there."""
+        tower, target = self.cells[src], self.cells[dst]
+        self.cells[src], self.cells[dst] = tower[:-1], (*target, tower[-1])
+        safe = not attackers(self.cells, dst, 1 - self.side, self.reduced)
+        self.cells[src], self.cells[dst] = tower, target
+        return safe
+
     def _uncovers_safely(self, src: int, dst: int) -> bool:
         """Whether the enemy tile that comes to light on `src` leaves the own 帥 alone."""
         king = self.survey.king

@@ -123,6 +123,7 @@ class Moves(Judge):
         if src < 0:
             return
         tile, layer = self.cells[src][-1], len(self.cells[src])
+        watched = src in self.watched or self.survey.enemy_king in self.watched
         for dst in self.targets(src):
             arrival = self.arrival(tile, dst)
             if not arrival or (self.survey.checkers and self.holds_own(dst)):
@@ -132,7 +133,7 @@ class Moves(Judge):
                 self._king_captures(src, layer, dst, arrival, out)
                 continue
             move = plain_move(src, layer, dst, arrival)
-            if self.lawful(move):
+            if self.lawful(move) if watched else self.safe_at(src, dst):
                 out.append(move)
 
     def _king_captures(self, src: int, layer: int, dst: int, arrival: int, out: list[PlayAction]) -> None:
