@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import os
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,9 +19,10 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 os.fsync = lambda handle: None  # what a test writes need not outlive the machine: waiting for the disk cost an eighth
 
-gc.disable()
+gc.disable()  # what is loaded now stays: see pytest_collection_finish
 pytest_plugins = ["tests.screen"]
 ROOT = Path(__file__).resolve().parents[1]
+_FOLDERS = itertools.count()
 
 if sys.dont_write_bytecode:  # not beside the sources, then: compiling all tests anew takes 3 s in each process
     sys.pycache_prefix, sys.dont_write_bytecode = str(ROOT / ".pytest_cache" / "compiled"), False
@@ -34,7 +38,7 @@ def pytest_collection_finish() -> None:
     """Keeps the collector from looking again and again through what all tests share: 7 % of the run, measured."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(100_000, 20, 20)
     gc.enable()
 
 
@@ -44,9 +48,20 @@ def root() -> Path:
     return ROOT
 
 
-@pytest.fixture(autouse=True)
-def _no_user_files(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def _no_user_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Sends whatever asks for the platform's folder of user files to a folder of the test run."""
     folder = str(tmp_path_factory.getbasetemp() / "user-files")
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA", "APPDATA"):
-        monkeypatch.setenv(name, folder)
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA", "APPDATA"):
+            patch.setenv(name, folder)
+        yield
+
+
+@pytest.fixture
+def tmp_path(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new folder for one test: pytest's own costs three times as much, for a link to the newest of each name."""
+    words = re.sub(r"\W", "_", request.node.name)[:30]
+    folder = tmp_path_factory.getbasetemp() / f"{words}{next(_FOLDERS)}"
+    folder.mkdir(mode=0o700)
+    return folder
