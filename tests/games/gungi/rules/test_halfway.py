@@ -76,7 +76,9 @@ def test_G4_3_the_other_side_sees_no_back_in_the_midst_of_a_capture(seat: int) -
 
 
 def test_stages_are_told_from_other_questions() -> None:
-    _, action = next((s, a) for s, a in open_actions() if a.place is not None and isinstance(a, Move) and a.betray is None)
+    _, action = next(
+        (s, a) for s, a in open_actions() if a.place is not None and isinstance(a, Move) and a.betray is None
+    )
     path = action.paths()[0]
     assert stage_of(path[:1], [path[1]]) is None
     assert stage_of(path[:2], [Square(1, 9), Square(2, 9)]) == "place"
