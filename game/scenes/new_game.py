@@ -109,13 +109,12 @@ class NewGame(Form):
             presets = [(name, t(f"{self.game_id}-preset.{name}.name")) for name in self._game.presets]
             rows.append(FormRow("preset", self._word("preset"), (*presets, ("own", self._word("own")))))
         for name in self._about.asked_apart:
-            other, value_needed = self._about.asked_with.get(name, (name, self._options[name]))
-            if self._options[other] != value_needed:
+            if not self._matters(name):
                 continue
             values = self._game.options[name].choices or ()
             choices = tuple((str(value), t(f"{self.game_id}-option.{name}.{value}")) for value in values)
             rows.append(FormRow(name, t(f"{self.game_id}-option.{name}.name"), choices))
-        if self._about.finding and self._options.get("level") != "easy" and opponent != "watch":
+        if self._about.finding and self._matters("proofs") and opponent != "watch":
             rows.append(self._row("proofs", "proofs", ("auto", "find")))
         if self._about.thrown:
             rows.append(self._row("chance", "chance", ("drawn", "by-hand")))
@@ -127,6 +126,11 @@ class NewGame(Form):
         if self._about.secrets_chosen and opponent == "human":
             rows.append(self._row("secrets", "secrets", ("dealt", "choose")))
         return rows
+
+    def _matters(self, name: str) -> bool:
+        """Whether a question has a part in the game as it is asked for now."""
+        needed = self._about.asked_with.get(name)
+        return needed is None or self._options[needed[0]] == needed[1]
 
     def foot(self) -> list[tuple[str, str, Style]]:
         return [("cancel", self.ctx.texts("app.cancel"), "plain"), ("start", self._word("start"), "gold")]
