@@ -218,19 +218,26 @@ def mode_of(tower: tuple[int, ...], index: int) -> int:
     return index
 
 
+NO_EXTRA = -1
+"""The key of a tile that has no extra range."""
+
+
 def extra_key(tower: tuple[int, ...], index: int) -> int:
-    """Returns the key into `extra_table` of what the tile at `index` stands on, or -1 without extra range (G6.1)."""
+    """Returns the key into `extra_table` of what the tile at `index` stands on, or NO_EXTRA (G6.1)."""
     if index != 1:
-        return -1
+        return NO_EXTRA
     below, tile = tower[0], tower[1]
     if KIND[below] in FIXED and SIDE[below] == SIDE[tile] and KIND[tile] not in NO_EXTRA_RANGE:
         return SIDE[below] * 20 + KIND[below]
-    return -1
+    return NO_EXTRA
 
 
 def can_go_nowhere(tower: tuple[int, ...], index: int, sq: int, reduced: bool) -> bool:
-    """Whether the tile at `index` would have no square to go to, blockers ignored (G7.11, G10.1)."""
+    """Whether the tile at `index` would have no square to go to, blockers ignored (G7.11, G10.1).
+
+    Of what a hand holds and drops on squares or own 地駒 only 猪駒 ever come to that.
+    """
     if not reach_table(reduced)[tower[index]][mode_of(tower, index)][sq].nowhere:
         return False
     key = extra_key(tower, index)
-    return key < 0 or extra_table(reduced)[key][sq].nowhere
+    return key == NO_EXTRA or extra_table(reduced)[key][sq].nowhere

@@ -94,6 +94,8 @@ def test_G12_4_mate_by_he_or_by_a_dropped_soldier() -> None:
     assert why(position(MATE_BY_DROPPED_HE, black="へ"), "d へ/兵 2-1-1") == ("G12.4", "mate-he")
     hyou = position({"1-1": "W帥", "1-3": "B侍", "2-3": "B臥", "9-9": "B帥"}, black="兵")
     assert why(hyou, "d 兵/へ 1-2-1") == ("G12.4", "mate-hyou")
+    moved = MATE_BY_DROPPED_HE | {"3-1": "Bへ"}
+    assert why(position(moved), "m 3-1-1 2-1-1") == ("G12.4", "mate-he")
 
 
 def test_G12_5_an_enemy_double_he_is_the_enemys_foul() -> None:
@@ -141,6 +143,7 @@ def test_G12_9_a_mate_waits_for_the_mated_side_in_claim_mode() -> None:
     assert why(quiet, "claim W へ詰め") == ("G12.9", "claim-window")
     assert why(quiet, "accept") == ("G12.9", "nothing-to-accept")
     assert GAME.explain(state, GAME.parse("m 1-1-1 1-2-1", state)) == Clause("G12.9", "accept-only")
+    assert why(state, "claim B へ詰め") == ("G12.9", "claim-window")
 
 
 def test_G12_10_a_wrong_claim_changes_nothing() -> None:

@@ -12,7 +12,7 @@ from game import catalog
 from game.games.gungi.rules.actions import InPlace, Move
 from game.games.gungi.rules.halfway import halfway, stage_of
 from game.games.gungi.rules.pieces import HYOU, KIND, SIDE, UNKNOWN_HYOU
-from game.rules.contract import Option, Square
+from game.rules.contract import InHand, Option, Square
 from tests.conftest import ROOT
 
 GAME = catalog.rules("gungi")
@@ -85,3 +85,7 @@ def test_stages_are_told_from_other_questions() -> None:
     assert stage_of(path[:2], [Option("betray"), Option("plain")]) is None
     assert stage_of(path[:2], [Option("exchange-none")]) == "exchange"
     assert stage_of(path[:2], []) is None
+    held = InHand(0, "弓", "や")
+    assert stage_of((held, path[1]), [Square(1, 9)]) is None
+    assert stage_of(path[:2], [held, Option("exchange-none")]) == "exchange"
+    assert stage_of(path[:2], [held, Option("plain")]) is None

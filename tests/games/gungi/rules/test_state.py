@@ -9,11 +9,30 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.gungi.rules import GAME
+from game.games.gungi.rules.actions import in_hand
+from game.games.gungi.rules.codec import read_tile
 from game.games.gungi.rules.keys import NOTHING_SEEN, position_key
 from game.games.gungi.rules.notation import read_token
+from game.games.gungi.rules.pieces import BOU, TSUTSU, YA, YUMI, piece
 from game.rules.chance import Stream
+from game.rules.contract import InHand
 from game.rules.errors import DataError, NotationError
 from tests.games.gungi.rules.positions import new, play, position
+
+
+def test_G14_1_positions_are_counted_by_key_and_the_tail_stays_short() -> None:
+    seen = NOTHING_SEEN
+    for key in (5, 7, 5):
+        seen = seen.after(key)
+    assert (seen.counts(), len(seen.tail)) == ({5: 2, 7: 1}, 3)
+    for key in range(13):
+        seen = seen.after(key)
+    assert (seen.tail, seen.count(5), seen.counts()[12]) == ((), 3, 1)
+
+
+def test_G2_1_only_faces_that_a_tile_has_are_read() -> None:
+    assert read_tile(0, "弓", "や") == piece(0, YUMI, YA) and in_hand(piece(0, TSUTSU, BOU)) == InHand(0, "筒", "謀")
+    assert [read_tile(0, *faces) for faces in ("X弓", "弓X", "X-", "弓-", "や筒")] == [None] * 5
 
 
 @pytest.mark.parametrize("seed", range(4))
