@@ -22,6 +22,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Agree, Resign
 from game.storage.paths import Home
 from game.storage.problem import Refused
+from tests.games.yuki.rules.positions import started
 
 
 def played(seed: int, plies: int = 400, options: dict[str, Any] | None = None) -> Match:
@@ -72,6 +73,24 @@ def test_a_running_game_is_not_written() -> None:
     assert refused.value.problem.code == "yuki.running"
     with pytest.raises(Refused):
         yuki_record.write(whole(), Header(), veiled=True)
+
+
+def test_a_text_may_be_as_long_as_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = yuki_record.write(whole(), Header())
+    assert text is not None
+    monkeypatch.setattr(yuki_record, "MAX_CHARS", len(text))
+    assert not yuki_record.read(text).notes
+    with pytest.raises(Refused) as refused:
+        yuki_record.read(text + " ")
+    assert refused.value.problem.code == "text.too-large"
+
+
+def test_another_start_and_what_fell_by_hand_go_into_our_own() -> None:
+    for match in (Match(GAME, {}, 3, start=GAME.position_out(started())), Match(GAME, {}, 3, by_hand=True)):
+        if match.by_hand:
+            match.play(GAME.draw(match.state, Stream(1)))
+        match.play(Resign(match.state.decider))
+        assert yuki_record.write(match, Header()) is None
 
 
 def test_ends_that_the_form_does_not_know_go_into_our_own() -> None:
@@ -140,6 +159,7 @@ def test_another_result_than_the_games_is_told() -> None:
         (4, "R99@1", "yuki.action"),
         (4, "d:s d:s", "yuki.action"),
         (4, 3, "yuki.action"),
+        (4, "x" * 1000, "yuki.action"),
         (4, ["d:s"], "yuki.action"),
         (1, "e3", "yuki.illegal"),
     ],
