@@ -123,6 +123,14 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"board": KINGS | {"1-9": []}, "territory": "reduced"}, "board.5-1", "square"),
     ({"phase": "setup", "hands": BOTH | {"B": ["帥:-"]}}, "board", "marshal"),
     ({"hands": []}, "hands", "sides"),
+    ({"hands": ["B", "W"]}, "hands", "sides"),
+    ({"hands": BOTH | {"B": ["侍:槍x"]}}, "hands.B", "tile"),
+    ({"board": {"5-5": 3}}, "board.5-5", "tower"),
+    ({"board": {"5-5": ["B:侍:槍", "W:弓:や", "B:弓:や", "W:侍:槍"]}}, "board.5-5", "tower"),
+    ({"board": {"5-5": ["B:謀侍:筒"]}}, "board.5-5", "tile"),
+    ({"board": {"5-5": ["B:侍:槍侍"]}}, "board.5-5", "tile"),
+    ({"phase": "setup", "done": 3}, "done", "value"),
+    ({"phase": "setup", "done": "ab"}, "done", "value"),
     ({"hands": {"B": []}}, "hands", "sides"),
     ({"hands": BOTH | {"W": "兵:へ"}}, "hands", "sides"),
     ({"hands": BOTH | {"B": ["兵へ"]}}, "hands.B", "tile"),
@@ -139,6 +147,12 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"last_swap": {"B": None, "W": "5-0"}}, "last_swap.5-0", "square"),
     ({"last_swap": {"B": 55, "W": None}}, "last_swap.55", "square"),
 ]
+
+
+def test_G13_1_who_places_first_is_told_where_it_still_matters() -> None:
+    assert GAME.position_out(new())["first"] == "B" and "first" not in GAME.position_out(position({}))
+    second = GAME.position_in(GAME.position_out(position({})) | {"first": "W"}, {})
+    assert GAME.position_out(second)["first"] == "W"
 
 
 @pytest.mark.parametrize(("damage", "key", "problem"), BROKEN, ids=lambda value: str(value)[:70])
