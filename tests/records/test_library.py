@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game import catalog
 from game.match.match import Match
 from game.match.reached import TURN, Reached, reached_text
 from game.match.seats import HUMAN, SeatSpec, ai
@@ -197,6 +198,19 @@ def test_a_start_moves_ended_games_in_and_leaves_the_others(home: Home) -> None:
     assert {entry.path.name for entry in library.entries()} == {journals[0].path.name, journals[2].path.name}
     assert {entry.path for entry in unfinished(home)} == {journals[1].path, journals[3].path}
     assert told(open_record(home.games / journals[2].path.name, toy_rules).match) == told(journals[2].match)
+
+
+def test_of_a_game_that_hides_something_only_the_longest_copy_goes_on(home: Home) -> None:
+    rules = catalog.rules("yuki")
+    journals = [Journal.create(home, Match(rules, {}, seed), HEADER) for seed in range(3)]
+    for journal in journals:
+        journal.match.play_chance()
+        journal.close()
+    paths = {journal.path for journal in journals}
+    assert {entry.path for entry in unfinished(home)} == paths
+    text = journals[0].path.read_bytes()
+    journals[0].path.with_name("copy.gogi").write_bytes(text[: text.index(b"\n") + 1])
+    assert {entry.path for entry in unfinished(home)} == paths
 
 
 def test_an_ended_game_whose_result_line_was_torn_off_is_kept_after_going_on_with_it(home: Home) -> None:
