@@ -156,8 +156,8 @@ def _pattern_from(text: str, jumps: bool, forward: int, reduced: bool, sq: int) 
 
 
 @cache
-def _table(reduced: bool) -> tuple[tuple[tuple[Reach, ...], ...], ...]:
-    """Returns reach[piece code][mode][square] for every code of both sides."""
+def reach_table(reduced: bool) -> tuple[tuple[tuple[Reach, ...], ...], ...]:
+    """Returns reach[piece code][mode][square] of both sides, a Reach for each, without the extra range."""
     return tuple(
         tuple(_pattern(pattern_text(KIND[code], mode), KIND[code] in JUMPERS, SIDE[code], reduced) for mode in MODES)
         for code in range(len(KIND))
@@ -169,11 +169,6 @@ def pattern_text(kind: int, mode: int) -> str:
     if mode == ENEMY_TOP:
         return "" if kind == SUI or kind in FIXED else PATTERNS["と"][0]
     return PATTERNS[KINDS[kind]][mode]
-
-
-def reach_table(reduced: bool) -> tuple[tuple[tuple[Reach, ...], ...], ...]:
-    """Returns reach[piece code][mode][square]; a Reach for each, without the extra range."""
-    return _table(reduced)
 
 
 @cache
