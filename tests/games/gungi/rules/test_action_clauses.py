@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.gungi.rules import GAME
-from game.games.gungi.rules.actions import Move
+from game.games.gungi.rules.actions import InPlace, Move
 from game.games.gungi.rules.events import Betrayed, Captured, FortWon, Moved, Recalled, Relocated, Struck
 from game.games.gungi.rules.pieces import KAORU, OZUTSU, SAMURAI, YA, YARI, YUMI, piece
 from game.games.gungi.rules.reach import GRID
@@ -146,6 +146,8 @@ def test_G8_2_what_is_told_of_a_capture() -> None:
 def test_G9_9_a_he_turned_up_alone_on_its_file_is_no_second_one() -> None:
     alone = {"1-3": "Bへ", "2-3": "B兵 W忍"}
     assert play(position(alone), "m 1-3-1 2-3-2 betray").result is None
+    old = position({"1-3": "Bへ", "2-3": "W侍 W忍", "2-6": "Wへ", "2-7": "Wへ"}, mode="claim")
+    assert play(old, "m 1-3-1 2-3-2 betray").fouls == ()
     two = play(position({**alone, "2-6": "Wへ"}), "m 1-3-1 2-3-2 betray")
     assert two.result is not None and two.result.clause.code == "foul-he"
 
@@ -268,6 +270,8 @@ def test_G9_14_only_a_lone_samurai_of_ones_own_takes_the_place(squares: dict[str
 
 def test_G9_10_only_what_stands_at_an_end_is_exchanged() -> None:
     assert why(position({"4-5": "B侍 B謀 B弓"}), "s 4-5-2") == ("G9.10", "swap-shape")
+    towers = ("B謀 B侍 B弓", "W謀 B侍 B弓", "B謀 B侍 W弓", "B謀 B侍", "B侍 B謀 B弓")
+    assert [codes(position({"4-5": tiles}), "s") for tiles in towers] == [["s 4-5-1"], [], [], [], []]
 
 
 def test_G7_5_a_tile_that_comes_to_light_may_attack_a_marshal_in_the_corner() -> None:
@@ -302,6 +306,13 @@ def test_G9_6_a_strike_upwards_offers_a_betrayal_only_where_tiles_lie_below() ->
         state = position({"5-5": tiles})
         told = codes(state, f"i 5-5-{layer} {layer + 1}")
         assert len(told) == layer and sum("betray" in code for code in told) == layer - 1, tiles
+
+
+def test_G9_6_a_strike_without_the_word_declines_a_betrayal_that_could_be() -> None:
+    tower = position({"5-5": "B侍 Bへ W弓", "4-5": "B侍 W弓"})
+    assert GAME.parse("i 5-5-2 3", tower) == InPlace(GRID.index(5, 5), 2, 3, betray=False)
+    assert GAME.parse("i 4-5-1 2", tower) == InPlace(GRID.index(4, 5), 1, 2)
+    assert GAME.parse("i 4-5-3 2", tower) == InPlace(GRID.index(4, 5), 3, 2)
 
 
 def test_G9_12_nothing_is_recalled_after_an_exchange() -> None:

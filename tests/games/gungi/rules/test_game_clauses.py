@@ -95,6 +95,8 @@ def test_G12_4_mate_by_he_or_by_a_dropped_soldier() -> None:
     assert why(position(MATE_BY_DROPPED_HE, black="へ"), "d へ/兵 2-1-1") == ("G12.4", "mate-he")
     hyou = position({"1-1": "W帥", "1-3": "B侍", "2-3": "B臥", "9-9": "B帥"}, black="兵")
     assert why(hyou, "d 兵/へ 1-2-1") == ("G12.4", "mate-hyou")
+    on_cannon = {"1-1": "W帥", "1-3": "B砲", "2-4": "B槍", "2-2": "B槍", "9-9": "B帥"}
+    assert why(position(on_cannon, black="兵"), "d 兵/へ 1-3-2") == ("G12.4", "mate-hyou")
     moved = MATE_BY_DROPPED_HE | {"3-1": "Bへ"}
     assert why(position(moved), "m 3-1-1 2-1-1") == ("G12.4", "mate-he")
 
