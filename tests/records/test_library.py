@@ -18,7 +18,7 @@ from game.records.format import write
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import Library, LibraryEntry, look, open_record, unfinished
-from game.rules.contract import Resign
+from game.rules.contract import AnyGame, Resign
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from tests.pile import TOY, Take, toy_rules
@@ -211,6 +211,21 @@ def test_of_a_game_that_hides_something_only_the_longest_copy_goes_on(home: Home
     text = journals[0].path.read_bytes()
     journals[0].path.with_name("copy.gogi").write_bytes(text[: text.index(b"\n") + 1])
     assert {entry.path for entry in unfinished(home)} == paths
+
+
+@pytest.mark.parametrize("rules", [TOY, catalog.rules("cerke")])
+def test_of_a_game_that_hides_nothing_every_copy_goes_on(home: Home, rules: AnyGame) -> None:
+    journal = Journal.create(home, Match(rules, {}, 1), HEADER)
+    journal.close()
+    journal.path.with_name("copy.gogi").write_bytes(journal.path.read_bytes())
+    assert {entry.path.name for entry in unfinished(home)} == {journal.path.name, "copy.gogi"}
+
+
+def test_a_game_that_tells_no_date_is_no_copy_of_another(home: Home) -> None:
+    journals = [Journal.create(home, Match(catalog.rules("yuki"), {}, seed), Header((HUMAN, HUMAN))) for seed in (1, 2)]
+    for journal in journals:
+        journal.close()
+    assert {entry.path for entry in unfinished(home)} == {journal.path for journal in journals}
 
 
 def test_an_ended_game_whose_result_line_was_torn_off_is_kept_after_going_on_with_it(home: Home) -> None:

@@ -305,6 +305,7 @@ def test_C17_1_what_was_captured_may_be_left_out_but_not_made_up(told: str, ours
         ("ME弓MY", None),
         ("ME弓MY此無", None),
         ("ME弓MY橋三", None),
+        ("ME弓MY此無水三", None),
         ("ME弓MIMY此無", None),
         ("ME弓MY水六", None),
         ("緑弓MY", None),

@@ -117,6 +117,7 @@ def test_ends_that_the_form_does_not_know_go_into_our_own() -> None:
         ({"seed": "0xg"}, "yuki.field"),
         ({"seed": "0x1" + "0" * 16}, "yuki.field"),
         ({"seed": "7"}, "yuki.field"),
+        ({"seed": "777"}, "yuki.field"),
         ({"first": 2}, "yuki.field"),
         ({"first": True}, "yuki.field"),
         ({"result": 3}, "yuki.field"),
@@ -135,6 +136,24 @@ def test_a_wrong_field_is_named(change: dict[str, Any], code: str) -> None:
     with pytest.raises(Refused) as refused:
         yuki_record.read(json.dumps({**json.loads(text), **change}))
     assert refused.value.problem.code == code
+
+
+@pytest.mark.parametrize("text", ["[]", "3", '"yuki"', "null"])
+def test_what_is_no_object_is_no_record(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        yuki_record.read(text)
+    assert refused.value.problem.code == "record.foreign"
+
+
+def test_a_record_has_at_most_so_many_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = yuki_record.write(whole(), Header())
+    assert text is not None
+    count = len(json.loads(text)["actions"])
+    monkeypatch.setattr(yuki_record, "MAX_ACTIONS", count)
+    assert not yuki_record.read(text).notes
+    monkeypatch.setattr(yuki_record, "MAX_ACTIONS", count - 1)
+    with pytest.raises(Refused):
+        yuki_record.read(text)
 
 
 @pytest.mark.parametrize("seed", [0, (1 << 64) - 1, "0x0", "0xFFFFFFFFFFFFFFFF"])
