@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from pathlib import Path
@@ -15,7 +16,7 @@ from game.match.match import Match
 from game.match.reached import TURN, Reached, reached_text
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.format import write
-from game.records.header import Header
+from game.records.header import SEAT_FORMAT, Header
 from game.records.journal import Journal
 from game.records.library import Library, LibraryEntry, look, open_record, unfinished
 from game.rules.contract import AnyGame, Resign
@@ -198,6 +199,27 @@ def test_a_start_moves_ended_games_in_and_leaves_the_others(home: Home) -> None:
     assert {entry.path.name for entry in library.entries()} == {journals[0].path.name, journals[2].path.name}
     assert {entry.path for entry in unfinished(home)} == {journals[1].path, journals[3].path}
     assert told(open_record(home.games / journals[2].path.name, toy_rules).match) == told(journals[2].match)
+
+
+@pytest.mark.parametrize(
+    ("form", "told", "seat"),
+    [
+        (SEAT_FORMAT, 1, 1),
+        (SEAT_FORMAT, 0, 0),
+        (SEAT_FORMAT, True, None),
+        (SEAT_FORMAT, -1, None),
+        (SEAT_FORMAT, 1 << 31, None),
+        ("", 1, None),
+    ],
+)
+def test_whose_record_it_is_stands_in_the_list_for_what_one_seat_saw(
+    tmp_path: Path, form: str, told: object, seat: int | None
+) -> None:
+    head = json.loads(write(Match(TOY, {}, 5), HEADER).split("\n")[0])
+    path = tmp_path / "one.gogi"
+    path.write_text(json.dumps(head | {"format": form or head["format"], "seat": told}) + '\n{"view": 3}\n')
+    entry = look(path)
+    assert (entry.problem, entry.seat) == (None, seat)
 
 
 def test_of_a_game_that_hides_something_only_the_longest_copy_goes_on(home: Home) -> None:
