@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import importlib
 import itertools
 import os
 import re
@@ -32,6 +34,19 @@ import hypothesis  # noqa: E402  only now: pytest rewrites all of it, for 0.7 s 
 hypothesis.settings.register_profile("fast", max_examples=25, deadline=None)
 hypothesis.settings.register_profile("thorough", max_examples=500, deadline=None)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Loads the tests from behind in every other process of a whole run.
+
+    Where nothing is compiled yet, each process then compiles half of them and finds the others done.
+    """
+    number = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    if number % 2 and [Path(arg).name for arg in session.config.args] == ["tests"]:
+        for path in sorted((ROOT / "tests").rglob("test_*.py"), reverse=True):
+            with contextlib.suppress(Exception):  # it is told when the test is collected
+                importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:
