@@ -81,7 +81,9 @@ class Row:
     asked_apart: tuple[str, ...] = ()
     """Options with a row of their own; the others are chosen by the name of a whole set."""
     asked_with: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    """Options that are asked for only where another one has a value."""
+    """Options, and "proofs", that are asked for only where another option has a value."""
+    asked_of_people: tuple[str, ...] = ()
+    """Options that are asked for where a person plays; two computers play as it is at first."""
     secrets_chosen: bool = False
     """Whether people may choose their secrets behind a curtain instead of having them dealt."""
     thrown: bool = False

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import importlib
+import itertools
 import os
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
-import hypothesis
 import pytest
 
 # Before anything imports pygame. Window tests start the program as a process with an environment of its own.
@@ -17,22 +21,40 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 os.fsync = lambda handle: None  # what a test writes need not outlive the machine: waiting for the disk cost an eighth
 
-pytest_plugins = ["tests.screen"]
+gc.disable()  # what is loaded now stays: see pytest_collection_finish
+pytest_plugins = ["tests.screen", "tests.terse"]
 ROOT = Path(__file__).resolve().parents[1]
+_FOLDERS = itertools.count()
 
 if sys.dont_write_bytecode:  # not beside the sources, then: compiling all tests anew takes 3 s in each process
     sys.pycache_prefix, sys.dont_write_bytecode = str(ROOT / ".pytest_cache" / "compiled"), False
+
+import hypothesis  # noqa: E402  only now: pytest rewrites all of it, for 0.7 s in each process without a cache
 
 hypothesis.settings.register_profile("fast", max_examples=25, deadline=None)
 hypothesis.settings.register_profile("thorough", max_examples=500, deadline=None)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fast"))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Loads the tests from behind in every other process of a whole run.
+
+    Where nothing is compiled yet, each process then compiles half of them and finds the others done.
+    """
+    number = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
+    if number % 2 and [Path(arg).name for arg in session.config.args] == ["tests"]:
+        for path in sorted((ROOT / "tests").rglob("test_*.py"), reverse=True):
+            with contextlib.suppress(Exception):  # it is told when the test is collected
+                importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+
+
 def pytest_collection_finish() -> None:
     """Keeps the collector from looking again and again through what all tests share: 7 % of the run, measured."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(100_000, 20, 20)
+    gc.enable()
 
 
 @pytest.fixture
@@ -41,9 +63,20 @@ def root() -> Path:
     return ROOT
 
 
-@pytest.fixture(autouse=True)
-def _no_user_files(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def _no_user_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Sends whatever asks for the platform's folder of user files to a folder of the test run."""
     folder = str(tmp_path_factory.getbasetemp() / "user-files")
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA", "APPDATA"):
-        monkeypatch.setenv(name, folder)
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA", "APPDATA"):
+            patch.setenv(name, folder)
+        yield
+
+
+@pytest.fixture
+def tmp_path(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new folder for one test: pytest's own costs three times as much, for a link to the newest of each name."""
+    words = re.sub(r"\W", "_", request.node.name)[:30]
+    folder = tmp_path_factory.getbasetemp() / f"{words}{next(_FOLDERS)}"
+    folder.mkdir(mode=0o700)
+    return folder

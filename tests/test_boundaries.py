@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import ast
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -50,7 +50,7 @@ def grow(root: Path, files: Mapping[str, str]) -> None:
         ("scenes/a.py", "settings.yuki_proofs = True", "names-game"),
         ("ui/a.py", "GUNGI_SHAPE = 1", "names-game"),
         ("ui/a.py", '"""As in yuki_seats, where levels/yuki/lessons lie."""', "names-game"),
-        ("games/gungi/table/a.py", "def f(port):\n    return port.session.state.hands", "reads-state"),
+        ("games/gungi/table/a.py", "def f(port):\n    return port.session.match.state.hands", "reads-state"),
         ("games/gungi/view/a.py", "def f(node):\n    return node.state", "reads-state"),
         ("scenes/a.py", "def f(match):\n    return match.state.result", "reads-state"),
         ("match/a.py", "import pygame.event", "draws"),
@@ -181,13 +181,16 @@ def test_a_class_of_parts_is_not_woven(tmp_path: Path) -> None:
     assert boundaries.check_tree(tmp_path).findings == ()
 
 
-def test_no_two_classes_of_a_game_or_of_the_shared_rooms_have_one_name(root: Path) -> None:
-    """Who reads a name knows what it means, whatever room it comes from."""
-    places: dict[tuple[str, str], list[str]] = {}
+def test_no_two_public_classes_have_one_name_but_for_one_role_in_several_games(root: Path) -> None:
+    """Who reads a name knows what it means: what games have alike lies in the same module of each."""
+    places: dict[str, list[str]] = {}
     for path in sorted((root / "game").rglob("*.py")):
-        parts = path.relative_to(root / "game").parts
-        game = parts[1] if parts[0] == "games" else ""
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                places.setdefault((game, node.name), []).append("/".join(parts))
-    assert {name: found for name, found in places.items() if len(found) > 1} == {}
+        place = path.relative_to(root / "game")
+        for name in re.findall(r"^class ([^\W_]\w*)", path.read_text(encoding="utf-8"), re.MULTILINE):
+            places.setdefault(name, []).append(place.as_posix())
+    shared = {name: found for name, found in places.items() if len(found) > 1}
+    roles = {name: {"/".join(place.split("/")[2:]) for place in found} for name, found in shared.items()}
+    games = {name: all(place.startswith("games/") for place in found) for name, found in shared.items()}
+    assert {name: found for name, found in shared.items() if not games[name] or len(roles[name]) > 1} == {}
+    twice = {name: found for name, found in shared.items() if len({p.split("/")[1] for p in found}) < len(found)}
+    assert twice == {}

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 ROUNDS = 5
 
 
-class Board(Protocol):
+class PushPop(Protocol):
     """A board that plays by push and pop; what its moves are is its own affair."""
 
     @property
@@ -20,7 +20,7 @@ class Board(Protocol):
     def pop(self) -> object: ...
 
 
-BoardT = TypeVar("BoardT", bound=Board)
+BoardT = TypeVar("BoardT", bound=PushPop)
 
 
 @dataclass

@@ -53,7 +53,7 @@ def _positions(game: AnyGame) -> Found:
 
 def _setups(game: AnyGame) -> Found:
     for setup in levels.setups(catalog.levels_of(game.id)):
-        unplaceable: Callable[[levels.Setup], str | None] = catalog.load(catalog.GAMES[game.id].setups)
+        unplaceable: Callable[[levels.Array], str | None] = catalog.load(catalog.GAMES[game.id].setups)
         yield f"setups/{setup.id}", unplaceable(setup)
 
 

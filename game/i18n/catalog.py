@@ -90,10 +90,13 @@ class Texts:
         """Whether the language has a text for `key`."""
         return self._find(key) is not None
 
+    def either(self, own: str, common: str, *args: object) -> str:
+        """Returns the text of the key `own` where there is one, or else of `common`."""
+        return self(own if self.has(own) else common, *args)
+
     def clause(self, game_id: str, code: str, *args: object) -> str:
         """Returns the text of a refusal or result of a game."""
-        own, common = clause_keys(game_id, code)
-        return self(own if self.has(own) else common, *args)
+        return self.either(*clause_keys(game_id, code), *args)
 
     def has_clause(self, game_id: str, code: str) -> bool:
         """Whether the language has a text for a refusal or result of a game."""

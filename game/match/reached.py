@@ -57,4 +57,4 @@ def after(game: AnyGame, before: Reached | None, state: State, action: object) -
     if not name:
         name, number = counted, tally.get(counted, 0)
     now = Reached(name, number, tuple(tally.items()))
-    return before if not name or now == before else now
+    return now if name else before

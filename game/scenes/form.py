@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 import pygame
@@ -28,7 +29,7 @@ class FormRow:
     note: str = ""
 
 
-class Form(Scene):
+class Form(Scene, ABC):
     """Lays `rows` out with the buttons of `foot` below. A pressed answer goes to `answer`, a foot button to `leave_by`.
 
     Escape is the button "cancel", Enter the last one. Answers are kept in `answers` by the name of their row.
@@ -49,25 +50,25 @@ class Form(Scene):
 
     # --- what is asked -------------------------------------------------------------------------------------------
 
-    def title(self) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def title(self) -> str: ...
 
+    @abstractmethod
     def rows(self) -> list[FormRow]:
         """Returns the questions that matter with the answers given so far."""
-        raise NotImplementedError
 
+    @abstractmethod
     def foot(self) -> list[tuple[str, str, Style]]:
         """Returns (name, label, style) of the buttons at the foot."""
-        raise NotImplementedError
 
     def answer(self, row: str, value: str) -> None:
         """Takes an answer."""
         self.answers[row] = value
         self.on_resize()
 
+    @abstractmethod
     def leave_by(self, name: str) -> None:
         """A button of the foot was pressed."""
-        raise NotImplementedError
 
     def explained(self, row: str, value: str) -> str:
         """Returns what is told of an answer while it is pointed at, "" for nothing."""
@@ -76,6 +77,7 @@ class Form(Scene):
     # --- layout and drawing --------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
+        """Lays the questions out in rows of buttons, as large as the window and the text size let them be."""
         ctx, theme = self.ctx, self.ctx.theme
         rows = self.rows()
         pad, gap = ctx.px(28), ctx.px(8)

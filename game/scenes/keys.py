@@ -46,6 +46,7 @@ class KeysScene(Page):
     title_key = "keys.title"
 
     def parts(self) -> list[Part]:
+        """Returns the keys in groups: anywhere, on the board, those of single games, the table's commands."""
         texts = self.ctx.texts
         parts = [Part("heading", texts("keys.anywhere"))]
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in ANYWHERE]

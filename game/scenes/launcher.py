@@ -58,6 +58,7 @@ class Launcher(Scene):
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
+        """Lays out title, cards, rooms and foot; what is too long is closed up first and then scrolled."""
         self._faces.forget()
         ctx = self.ctx
         width = min(ctx.size[0] - 2 * ctx.px(MARGIN), ctx.px(1500))
@@ -194,6 +195,7 @@ class Launcher(Scene):
         return paint
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws the title, the cards, the rooms and the foot."""
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
         y = self._title_y + ctx.px(56)
@@ -327,7 +329,7 @@ class Launcher(Scene):
     def _open_room(self, room: str) -> None:
         app = self.ctx.app
         if self._coming(room):
-            app.notify(self.ctx.texts("launcher.coming-room", self.ctx.texts(f"room.{room}")))
+            app.notify(self.ctx.texts("launcher.coming-note", self.ctx.texts(f"room.{room}")))
         elif room == "settings":
             app.open_settings()
         elif room == "library":

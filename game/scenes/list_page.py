@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 import pygame
@@ -25,7 +26,7 @@ class ListRow:
     right_below: str = ""
 
 
-class ListPage(Scene):
+class ListPage(Scene, ABC):
     """Subclasses give rows and buttons, and what a button does. A double click or Enter is the first button."""
 
     title_key = ""
@@ -33,17 +34,17 @@ class ListPage(Scene):
 
     # --- to be filled --------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def rows(self) -> list[ListRow]:
         """Returns what the list shows; called again by `reload`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def buttons(self) -> list[tuple[str, str, Style, bool]]:
         """Returns (name, label, style, enabled) of the buttons at the foot."""
-        raise NotImplementedError
 
+    @abstractmethod
     def press(self, name: str) -> None:
         """Does what a button says; "back" is done already."""
-        raise NotImplementedError
 
     # --- the page ------------------------------------------------------------------------------------------------
 
@@ -72,6 +73,7 @@ class ListPage(Scene):
         return self._list.chosen
 
     def on_resize(self) -> None:
+        """Lays out the list and the buttons at its foot."""
         ctx, theme = self.ctx, self.ctx.theme
         width = min(ctx.size[0] - 2 * ctx.px(60), ctx.px(WIDTH * max(1.0, theme.text_scale * 0.85)))
         left = (ctx.size[0] - width) // 2
@@ -100,6 +102,7 @@ class ListPage(Scene):
         self._group.set(made)
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Gives an event to the buttons or the list; a double click or Enter presses the first button."""
         pressed = self._group.handle(event) if not self._list_key(event) else None
         if pressed:
             self._press(pressed)

@@ -43,10 +43,10 @@ class NewGame(Form):
             "black": "3",
             "white": "3",
             "side": "black",
-            "backs": "dealt",
+            "secrets": "dealt",
             "chance": "drawn",
             "seed": "any",
-            "mode": "strict",
+            **{name: str(self._options[name]) for name in self._about.asked_of_people},
         }
         self._answer_options()
 
@@ -67,8 +67,7 @@ class NewGame(Form):
 
     def _word(self, key: str, *args: object) -> str:
         """Returns the game's own word for `newgame.<key>`, or the house's."""
-        own = f"newgame-{self.game_id}.{key}"
-        return self.ctx.texts(own if self.ctx.texts.has(own) else f"newgame.{key}", *args)
+        return self.ctx.texts.either(f"newgame-{self.game_id}.{key}", f"newgame.{key}", *args)
 
     def title(self) -> str:
         return self._word("title", self.ctx.texts(f"game.{self.game_id}.name"))
@@ -110,28 +109,33 @@ class NewGame(Form):
             presets = [(name, t(f"{self.game_id}-preset.{name}.name")) for name in self._game.presets]
             rows.append(FormRow("preset", self._word("preset"), (*presets, ("own", self._word("own")))))
         for name in self._about.asked_apart:
-            other, value_needed = self._about.asked_with.get(name, (name, self._options[name]))
-            if self._options[other] != value_needed:
+            if not self._matters(name):
                 continue
             values = self._game.options[name].choices or ()
             choices = tuple((str(value), t(f"{self.game_id}-option.{name}.{value}")) for value in values)
             rows.append(FormRow(name, t(f"{self.game_id}-option.{name}.name"), choices))
-        if self._about.finding and self._options.get("level") != "easy" and opponent != "watch":
+        if self._about.finding and self._matters("proofs") and opponent != "watch":
             rows.append(self._row("proofs", "proofs", ("auto", "find")))
         if self._about.thrown:
             rows.append(self._row("chance", "chance", ("drawn", "by-hand")))
-        if "mode" in self._game.options and opponent != "watch":
-            unasked = opponent == "human" and self.answers["mode"] == "claim"
-            row = self._row("mode", "mode", ("strict", "claim"))
-            rows.append(replace(row, note=self._word("claim-shared")) if unasked else row)
+        for name in self._about.asked_of_people if opponent != "watch" else ():
+            note = f"newgame-{self.game_id}.{self.answers[name]}-shared"
+            shared = opponent == "human" and t.has(note)
+            row = self._row(name, name, tuple(map(str, self._game.options[name].choices or ())))
+            rows.append(replace(row, note=t(note)) if shared else row)
         if self._about.secrets_chosen and opponent == "human":
-            rows.append(self._row("backs", "backs", ("dealt", "choose")))
+            rows.append(self._row("secrets", "secrets", ("dealt", "choose")))
         return rows
 
     def explained(self, row: str, value: str) -> str:
         if row == "preset" and value in self._game.presets:
             return self.ctx.texts(f"{self.game_id}-preset.{value}.detail")
         return self.ctx.texts(f"{self.game_id}-option.{row}.detail") if row in self._apart else ""
+
+    def _matters(self, name: str) -> bool:
+        """Whether a question has a part in the game as it is asked for now."""
+        needed = self._about.asked_with.get(name)
+        return needed is None or self._options[needed[0]] == needed[1]
 
     def foot(self) -> list[tuple[str, str, Style]]:
         return [("cancel", self.ctx.texts("app.cancel"), "plain"), ("start", self._word("start"), "gold")]
@@ -147,11 +151,14 @@ class NewGame(Form):
             kept = {name: self._options[name] for name in self._apart}
             self._agreed(full_options(self._game, {**self._game.presets[value], **kept}))
         elif row in self._apart:
-            choices = self._game.options[row].choices or ()
-            self._options[row] = next(choice for choice in choices if str(choice) == value)
+            self._options[row] = self._choice(row, value)
             super().answer(row, value)
         else:
             super().answer(row, value)
+
+    def _choice(self, name: str, answer: str) -> str | int | bool:
+        """Returns the value of an option that an answer names."""
+        return next(value for value in self._game.options[name].choices or () if str(value) == answer)
 
     def _agreed(self, options: Values) -> None:
         self._options = options
@@ -168,15 +175,16 @@ class NewGame(Form):
         elif a["clock"] == "byoyomi":
             clock = ClockSpec("byoyomi", int(a["main"]) * 60, int(a["byoyomi"]))
         options = dict(self._options)
-        if "mode" in options:
-            options["mode"] = "strict" if a["opponent"] == "watch" else a["mode"]
+        if a["opponent"] != "watch":
+            for name in self._about.asked_of_people:
+                options[name] = self._choice(name, a[name])
         return TableSetup(
             game_id=self.game_id,
             seats=self._seats(seed),
             options=options,
             clock=clock,
             seed=seed,
-            choose_backs=self._about.secrets_chosen and a["opponent"] == "human" and a["backs"] == "choose",
+            choose_secrets=self._about.secrets_chosen and a["opponent"] == "human" and a["secrets"] == "choose",
             by_hand=self._about.thrown and a["chance"] == "by-hand",
         )
 

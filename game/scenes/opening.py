@@ -1,4 +1,4 @@
-"""Opens a table: a new game at once, one from a file as soon as that is read."""
+"""The opening of a table: a new game at once, one from a file as soon as that is read."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from game.scenes.scene import Context, Scene
@@ -12,14 +14,14 @@ from game.ui.widgets.widgets import Button, Group
 WIDTH = 980
 
 
-class Page(Scene):
+class Page(Scene, ABC):
     """Subclasses give the title's key and the parts to read."""
 
     title_key = ""
 
+    @abstractmethod
     def parts(self) -> list[Part]:
         """Returns what is to be read, in the language of the context."""
-        raise NotImplementedError
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)

@@ -190,6 +190,7 @@ class RulesReader(Scene):
     # --- input ------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Gives an event to the commands, the search, the contents, the text or the buttons, in that order."""
         if event.type == pygame.KEYDOWN and self._command(event):
             return True
         before = self.search.text
@@ -281,6 +282,7 @@ class RulesReader(Scene):
     # --- drawing ----------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws the head, contents and text side by side, the search, and the keys at the foot."""
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         surface.blit(textures.lacquer(surface.get_size()), (0, 0))
         self._draw_head(surface)

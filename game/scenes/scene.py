@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class TableSetup:
     """A game as it is asked for: from the launcher, the library, the command line or a rematch.
 
-    `start` is a position object of the vector files (None: the game's own start). `choose_backs` asks both seats
+    `start` is a position object of the vector files (None: the game's own start). `choose_secrets` asks both seats
     behind the curtain instead of dealing. With `by_hand` people throw real sticks or dice and say what fell. `resume`
     is an unfinished journal to go on with; `record` a finished file to read, opened at ply `at` (None: its end).
     `puzzle` names a file of `levels/<game>/puzzles`.
@@ -43,7 +43,7 @@ class TableSetup:
     clock: ClockSpec | None = None
     seed: int = field(default=0, repr=False)
     start: Mapping[str, object] | None = None
-    choose_backs: bool = False
+    choose_secrets: bool = False
     by_hand: bool = False
     resume: Path | None = None
     record: Path | None = None
@@ -57,6 +57,19 @@ class Kept:
 
     way: str
     place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaved:
+    """A game that is not on the disk: why, and what can be done about it.
+
+    `save` writes it to a path, or into that folder, and returns the file; it raises Refused. `copy` puts it on the
+    clipboard and returns False where that cannot be done.
+    """
+
+    problem: Problem
+    save: Callable[[Path], Path]
+    copy: Callable[[], bool]
 
 
 class AppPort(Protocol):
@@ -224,17 +237,9 @@ class Scene:
         """Public facts for the probe file: ply, seat to act, result; never what the seat at the screen may not know."""
         return {}
 
-    def unsaved(self) -> Problem | None:
-        """Why this scene's game is not on the disk; None where it is, or where there is none to keep."""
+    def unsaved(self) -> Unsaved | None:
+        """Returns this scene's game if it is not on the disk; None where it is, or where there is none to keep."""
         return None
-
-    def save_elsewhere(self, path: Path) -> Path:
-        """Writes this scene's game to `path`, or into that folder; returns the file. Raises Refused."""
-        raise NotImplementedError
-
-    def copy_game(self) -> bool:
-        """Puts this scene's game on the clipboard; False where that cannot be done."""
-        return False
 
     def secure(self) -> Kept | None:
         """Keeps this scene's game wherever that can be done, for the page that follows a failure; None: no game."""

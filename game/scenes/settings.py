@@ -73,6 +73,7 @@ class SettingsScene(Scene):
         self._follow()
 
     def on_resize(self) -> None:
+        """Lays the groups out in two columns with the buttons below; the page scrolls where it is too long."""
         ctx, theme = self.ctx, self.ctx.theme
         self._row_h = max(ctx.px(45), round(theme.text_px(15) * 2.75))
         self._head_h = max(ctx.px(40), round(theme.text_px(17) * 2.2))
@@ -171,6 +172,7 @@ class SettingsScene(Scene):
     # --- input ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        """Gives an event to the keys, the page or the control it is for; a slider is applied when it is let go."""
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if self._scroll.handle(event):
@@ -278,6 +280,7 @@ class SettingsScene(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws the groups with their rows and controls, and a ring round the one that has the keyboard."""
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         surface.blit(textures.lacquer(ctx.size, c.ground), (0, 0))
         theme.draw(surface, ctx.texts("settings.title"), self._title_at, "mincho", theme.text_px(36), c.ink)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.scenes.dialog import Dialog
 from game.storage.paths import typed_path
-from game.storage.problem import Problem, Refused
+from game.storage.problem import Refused
 from game.ui.widgets.dialog import Choice, InputField
 
 if TYPE_CHECKING:
-    from game.scenes.scene import AppPort, Scene
+    from game.i18n.catalog import Texts
+    from game.scenes.scene import AppPort, Scene, Unsaved
 
 NAME = "unsaved"
 
@@ -23,26 +24,23 @@ def before_leaving(app: AppPort, scenes: Sequence[Scene], go: Callable[[], None]
     if top is not None and top.name == NAME:  # it is being asked already
         return
     asked = [(n, scene.unsaved()) for n, scene in enumerate(scenes)]
-    at, problem = next(((n, trouble) for n, trouble in reversed(asked) if trouble is not None), (0, None))
-    if problem is None:
+    at, game = next(((n, found) for n, found in reversed(asked) if found is not None), (0, None))
+    if game is None:
         go()
     else:
-        _ask(app, scenes[at], problem, lambda: before_leaving(app, scenes[:at], go))
+        _ask(app, scenes[at].ctx.texts, game, lambda: before_leaving(app, scenes[:at], go))
 
 
-def _ask(app: AppPort, scene: Scene, problem: Problem, go: Callable[[], None]) -> None:
-    texts = scene.ctx.texts
-
+def _ask(app: AppPort, texts: Texts, game: Unsaved, go: Callable[[], None]) -> None:
     def again() -> None:
-        _ask(app, scene, problem, go)
+        _ask(app, texts, game, go)
 
     def answered(name: str, _: dict[str, str]) -> None:
         match name:
             case "elsewhere":
-                _ask_where(app, scene, go, again)
+                _ask_where(app, texts, game, go, again)
             case "copy":
-                copied = scene.copy_game()
-                app.notify(texts("unsaved.copied" if copied else "table.file.no-clipboard"), lasting=True)
+                app.notify(texts("unsaved.copied" if game.copy() else "table.file.no-clipboard"), lasting=True)
                 again()
             case "leave":
                 go()
@@ -53,20 +51,18 @@ def _ask(app: AppPort, scene: Scene, problem: Problem, go: Callable[[], None]) -
         Choice("leave", texts("unsaved.leave"), "danger"),
         Choice("stay", texts("unsaved.stay")),
     ]
-    body = f"{texts('unsaved.text')}\n{texts.problem(problem)}"
+    body = f"{texts('unsaved.text')}\n{texts.problem(game.problem)}"
     app.push(Dialog(texts("unsaved.title"), body, choices, answered, cancel="stay", name=NAME, width=820))
 
 
-def _ask_where(app: AppPort, scene: Scene, go: Callable[[], None], again: Callable[[], None]) -> None:
-    texts = scene.ctx.texts
-
+def _ask_where(app: AppPort, texts: Texts, game: Unsaved, go: Callable[[], None], again: Callable[[], None]) -> None:
     def answered(name: str, values: dict[str, str]) -> None:
         path = values["path"].strip()
         if name != "save" or not path:
             again()
             return
         try:
-            written = scene.save_elsewhere(typed_path(path))
+            written = game.save(typed_path(path))
         except Refused as refused:
             app.notify(texts.problem(refused.problem), lasting=True)
             again()

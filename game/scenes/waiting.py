@@ -106,6 +106,7 @@ class Waiting(Scene, Generic[T]):
         return 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draws what is read and how much of it is done, as a share and as a bar."""
         theme, c = self.ctx.theme, self.ctx.theme.colours
         draw_plain_box(surface, self.rect, theme)
         theme.draw(surface, self.ctx.texts("waiting.title"), self._title_at, "mincho", self._title_px, c.ink)

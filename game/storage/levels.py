@@ -36,7 +36,7 @@ class DataFileError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Array:
     """A ready-made array: `tiles` are "kind place" texts in placing order, in the coordinates of the first side."""
 
     id: str
@@ -122,7 +122,7 @@ Bad = list[DataFileError]
 """Where a reader of several files puts what is wrong with some of them, and leaves those out."""
 
 
-def setups(folder: Path, bad: Bad | None = None) -> tuple[Setup, ...]:
+def setups(folder: Path, bad: Bad | None = None) -> tuple[Array, ...]:
     """Returns the arrays of a game, sorted by file name. With `bad` a damaged file is left out and told there."""
     return tuple(_each(_setup, _files(folder, "setups", "*.toml"), bad))
 
@@ -234,10 +234,10 @@ def _each(read: Callable[[Path], T], paths: Iterator[Path], bad: Bad | None) -> 
             bad.append(error)
 
 
-def _setup(path: Path) -> Setup:
+def _setup(path: Path) -> Array:
     table = read_toml(path)
     _only(table, path, "id", "name", "note", "tiles")
-    return Setup(
+    return Array(
         _id(table, path), _words(table, "name", path), _words(table, "note", path), _texts(table, "tiles", path)
     )
 

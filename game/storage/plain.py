@@ -25,10 +25,9 @@ def revive(kind: Any, value: Any) -> Any:
     """Returns what `plain` made `value` of, as `kind`, which is a type or a type hint. Raises ValueError."""
     if kind is Any:
         return value
-    if is_dataclass(kind) and isinstance(kind, type):
+    if is_dataclass(kind):
         return _record(kind, value)
-    origin = get_origin(kind) or kind
-    builder = _BUILDERS.get(origin)
+    builder = _BUILDERS.get(get_origin(kind))
     if builder is not None:
         return builder(get_args(kind), value)
     if kind is float and type(value) is int:

@@ -97,7 +97,7 @@ class RunLog(Generic[R]):
     def _read(self, data: bytes) -> int:
         """Takes in what the file holds and returns how many bytes of it stay."""
         lines = data.splitlines(keepends=True)
-        if not lines or (len(lines) == 1 and (self._head() + "\n").encode().startswith(data) and data[-1:] != b"\n"):
+        if (self._head() + "\n").encode().startswith(data):  # nothing yet, or a head that is written anew
             return 0
         self._judge(lines[0])
         good = len(lines[0])

@@ -79,7 +79,7 @@ def _flag(value: object) -> bool:
 
 
 def _window(value: object) -> tuple[int, int]:
-    if not isinstance(value, (list, tuple)) or len(value) != 2:
+    if not isinstance(value, (list, tuple)):
         raise ValueError(value)
     width, height = (_between(low, 16_384)(part) for low, part in zip(SMALLEST_WINDOW, value, strict=True))
     return width, height

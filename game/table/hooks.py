@@ -162,7 +162,7 @@ class Orders:
         """One of the game's own buttons was pressed."""
 
     def holds(self) -> tuple[str, ...]:
-        """Returns what can be shown for as long as a button is held ("spread", "reveal")."""
+        """Returns what is shown while a button is held ("spread", "reveal"); its text is `<game>.hold.<name>`."""
         return ()
 
     def may_reveal(self) -> bool:

@@ -1,4 +1,4 @@
-"""Opens the session of a table: a new game, one to go on with, a record to look at, or a puzzle."""
+"""The opening of a table's session: a new game, one to go on with, a record to look at, or a puzzle."""
 
 from __future__ import annotations
 

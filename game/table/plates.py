@@ -5,11 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.i18n.catalog import Texts
-from game.rules.contract import AnyObservation
-from game.scenes.scene import Context
-from game.table.game_table import AnyGameTable
-from game.table.occasion import Occasion
-from game.table.parts.eyes import TableEyes
+from game.table.parts.eyes import SeenTable
 from game.table.parts.thinking import Thinking
 from game.table.session import Session
 from game.ui.widgets.clock_view import clock_text
@@ -22,19 +18,9 @@ class Named(Protocol):
     def seat(self, seat: int) -> str: ...
 
 
-class PlatesPort(Protocol):
+class PlatesPort(SeenTable, Protocol):
     """What the plates tell of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
     @property
     def names(self) -> Named: ...
     @property

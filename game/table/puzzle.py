@@ -79,7 +79,7 @@ class PuzzleTask(Occasion):
             return texts("puzzle.lost-by")
         replies = match.game.legal(match.state)
         token = match.game.notate([*match.steps()[: match.ply], (match.state, replies[0])], match.ply)
-        return texts("puzzle.wrong", token)
+        return self._word("wrong", token)
 
     def _praise(self) -> None:
         table, texts = self._table, self._table.ctx.texts
@@ -88,12 +88,16 @@ class PuzzleTask(Occasion):
         choices += [Choice("again", texts("puzzle.again")), Choice("list", texts("puzzle.list"))]
         result = table.session.result
         why = table.end.reason(result)[1:] if result is not None else []
-        words = "\n".join([texts("puzzle.solved", table.record.token(table.session.match.ply)), *why])
+        words = "\n".join([self._word("solved", table.record.token(table.session.match.ply)), *why])
         title = self.puzzle.name[texts.lang]
         shown = Beside(table, title, words, choices, lambda name, _: self._go(name), cancel="look", name="solved")
         table.ctx.app.push(shown)
 
     # --- words and commands --------------------------------------------------------------------------------------
+
+    def _word(self, key: str, *args: object) -> str:
+        """Returns the game's own word for `puzzle.<key>`, or the house's."""
+        return self._table.ctx.texts.either(f"puzzle-{self._game_id}.{key}", f"puzzle.{key}", *args)
 
     def own_subtitle(self) -> str:
         """Returns the puzzle's name with its number."""
@@ -106,7 +110,7 @@ class PuzzleTask(Occasion):
         match = self._table.session.match
         if match.ply:
             return ""
-        return self._table.ctx.texts("puzzle.task", self._table.names.side(match.root.state.to_act))
+        return self._word("task", self._table.names.side(match.root.state.to_act))
 
     def row(self, usual: Sequence[str]) -> list[str]:
         return [*COMMANDS, "menu"]

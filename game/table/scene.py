@@ -8,7 +8,6 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 
 import pygame
 
@@ -17,8 +16,7 @@ from game.match.undo import UndoPolicy
 from game.records.lines import ViewValue
 from game.rules.contract import AnyObservation
 from game.scenes.dialog import Dialog
-from game.scenes.scene import Context, Kept, Scene, TableSetup
-from game.storage.problem import Problem
+from game.scenes.scene import Context, Kept, Scene, TableSetup, Unsaved
 from game.table.commands import Command, command_of
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
@@ -44,7 +42,6 @@ from game.table.parts.steering import Steering
 from game.table.parts.thinking import Thinking
 from game.table.port import Port
 from game.table.puzzle import PuzzleTask
-from game.ui import clipboard
 from game.ui.motion.director import AnyDirector, Director
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.record_panel import RecordCommand, RecordPanel
@@ -177,14 +174,8 @@ class TableScene(Scene):
     def saved_view(self) -> dict[str, ViewValue]:
         return self.kept_view.save()
 
-    def unsaved(self) -> Problem | None:
+    def unsaved(self) -> Unsaved | None:
         return self.files.unsaved()
-
-    def save_elsewhere(self, path: Path) -> Path:
-        return self.files.save_elsewhere(path)
-
-    def copy_game(self) -> bool:
-        return clipboard.put(self.files.whole())
 
     def secure(self) -> Kept | None:
         return self.files.secure()

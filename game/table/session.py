@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
 from game.match.clock import Clock, ClockSpec
 from game.match.draws import DrawOffer
@@ -59,10 +59,6 @@ class Session:
         self._played: AnyNode | None = None
 
     # --- where we are --------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> Any:
-        return self.match.state
 
     def observe(self, seat: int) -> AnyObservation:
         """Returns what a seat may know of the position at the cursor."""
@@ -169,7 +165,7 @@ class Session:
         if self.result is not None or not people or self.mode == "study":
             return None
         last = self.match.line()[-1].state
-        here = self.state if self.stands_here or last.result is not None else last
+        here = self.match.state if self.stands_here or last.result is not None else last
         return here.to_act if here.to_act in people else min(people) if len(people) == 1 else None
 
     def hand_over(self, seat: int) -> None:

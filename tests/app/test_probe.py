@@ -49,7 +49,7 @@ def test_the_probe_says_when_everything_rests(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", *PEOPLE, animation="full")
     pilot.rest()
     assert told(tmp_path).get("moving") is False
-    scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    scene.acting.act(scene.session.match.game.legal(scene.session.match.state)[0], asked=True)
     pilot.advance(LATEST_S)
     assert told(tmp_path)["moving"] is True and told(tmp_path)["ply"] == 1
     pilot.rest()

@@ -42,6 +42,12 @@ class Pair:
     rules: tuple[str, ...] = ()
 
 
+USUAL = (
+    Pair(2, 1, 40, least=0.65),
+    Pair(3, 2, 40, least=0.65),
+    Pair(4, 3, 20, least=0.65),
+    Pair(5, 4, 20, least=0.65),
+)
 LADDERS: dict[str, tuple[Pair, ...]] = {
     "gungi": (
         Pair(1, "greedy", 40, most=0.35),
@@ -50,21 +56,15 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
         Pair(4, 3, 20, least=0.7),
         Pair(5, 4, 20, least=0.7),
     ),
-    "cerke": (
-        Pair(2, 1, 40, least=0.65),
-        Pair(3, 2, 40, least=0.65),
-        Pair(4, 3, 20, least=0.65),
-        Pair(5, 4, 20, least=0.65),
-        Pair(5, "rulelist", 40, least=0.75, rules=("seasons=2",)),
-    ),
-    "yuki": (
-        Pair(2, 1, 40, least=0.65),
-        Pair(3, 2, 40, least=0.65),
-        Pair(4, 3, 20, least=0.65),
-        Pair(5, 4, 20, least=0.65),
-    ),
+    "cerke": (*USUAL, Pair(5, "rulelist", 40, least=0.75, rules=("seasons=2",))),
 }
+"""The ladders of games that want more than the usual."""
 TOP = 5
+
+
+def ladders() -> dict[str, tuple[Pair, ...]]:
+    """Returns the ladder of every game of the catalog that has a player."""
+    return {game: LADDERS.get(game, USUAL) for game, row in catalog.GAMES.items() if row.player}
 
 
 def row(pair: Pair, results: Results) -> str:
@@ -95,15 +95,16 @@ def judge(pair: Pair, results: Results) -> str | None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    options = parser(__doc__, max(pair.games for pairs in LADDERS.values() for pair in pairs))
-    options.add_argument("--game", choices=sorted(LADDERS), default="gungi", help="whose ladder (default gungi)")
+    known = ladders()
+    options = parser(__doc__, max(pair.games for pairs in known.values() for pair in pairs))
+    options.add_argument("--game", choices=sorted(known), default="gungi", help="whose ladder (default gungi)")
     options.add_argument(
         "--plies", type=int, default=0, help="call games off after so many (default: the game's limit)"
     )
     options.add_argument("--home", type=Path, help="keep the journals there")
     options.add_argument("--strongest", type=int, default=TOP, help="leave out the pairs above this strength")
     args = options.parse_args(argv)
-    pairs = LADDERS[args.game]
+    pairs = known[args.game]
     complete = args.n >= max(pair.games for pair in pairs) and not args.plies and args.strongest == TOP
     plies = args.plies or player(args.game).ply_limit
     summary = Summary(

@@ -118,7 +118,7 @@ SCREENS: dict[str, Opening] = {
     "newgame": _only(NewGame, GAME),
     "setup": _table(),
     "setup-claim": _table(options={"mode": "claim"}),
-    "curtain": _table(choose_backs=True),
+    "curtain": _table(choose_secrets=True),
     "table": _table(position="middle"),
     "towers": _table(position="middle-towers", clock=ClockSpec("byoyomi", 60, 10)),
     "claim": _table(position="middle-towers", options={"mode": "claim"}),

@@ -75,6 +75,7 @@ def test_a_text_that_the_house_asks_of_a_game_is_missed(monkeypatch: pytest.Monk
         key for name in catalog.GAMES for key in texts.asked(name)
     }
     monkeypatch.setattr(texts, "asked", lambda game_id: [f"{game_id}.no-such-word"])
+    monkeypatch.setattr(texts, "unused", lambda keys, *sources: ())  # reads all sources, and is looked at above
     missed = [finding.args for finding in texts.check().findings if finding.code == "no-text"]
     assert missed == [(f"{name}.no-such-word", lang) for name in catalog.GAMES for lang in LANGUAGES]
 

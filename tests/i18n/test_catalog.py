@@ -42,6 +42,19 @@ def test_no_text_is_empty(lang: str) -> None:
     assert [key for key, text in all_texts(lang).items() if not text.strip()] == []
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_house_words_nothing_for_a_single_game(lang: str) -> None:
+    house, words = Texts(lang), all_texts(lang)
+    names = [name for game in catalog.GAMES for name in (words(f"game.{game}.name").lower(), game)]
+    assert [(key, name) for key, text in house.items() for name in (*names, "兵") if name in text.lower()] == []
+
+
+def test_a_game_may_have_its_own_word_for_what_the_house_says() -> None:
+    words = all_texts("en")
+    assert "mate" in words.either("puzzle-gungi.task", "puzzle.task", "Black")
+    assert words.either("puzzle-cerke.task", "puzzle.task", "Black") == "Black: win in one move"
+
+
 def test_places_are_filled() -> None:
     assert "42" in all_texts("ja")("launcher.continue", 42)
     assert all_texts("en")("launcher.continue", "move 42") == "Continue at move 42"

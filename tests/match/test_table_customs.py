@@ -56,7 +56,7 @@ def test_a_game_clock_runs_out_for_the_seat_it_runs_for() -> None:
     clock.start(0)
     assert (clock.ms(0), clock.ms(1)) == (6000, 500)
     assert clock.update(6) == TimeUp(0)
-    assert clock.ms(0) == 0
+    assert clock.ms(0) == 0 and not clock.in_byoyomi(0)
 
 
 def test_byoyomi_begins_after_the_main_time_and_anew_for_every_action() -> None:

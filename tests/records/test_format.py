@@ -16,10 +16,12 @@ from game.i18n.catalog import LANGUAGES, Texts
 from game.match.clock import ClockSpec
 from game.match.match import Match
 from game.match.seats import HUMAN, SeatSpec, ai
+from game.records import header as headers
 from game.records import reader
 from game.records.clean import NOTE_LENGTH, clean_line, clean_note
 from game.records.format import Loaded, read, write
 from game.records.header import Header
+from game.records.identity import identity
 from game.records.lines import read_view
 from game.rules.chance import Stream
 from game.rules.contract import Resign
@@ -197,6 +199,13 @@ def test_what_the_replay_does_not_need_costs_only_itself(changes: dict[str, Any]
     assert loaded.seats == expected
     if key == "clock":
         assert loaded.clock == ClockSpec()
+
+
+def test_there_are_at_most_eight_seats_and_a_head_without_a_date_is_of_no_game() -> None:
+    human = {"kind": "human"}
+    assert headers._seats([human] * 8, 8) == (HUMAN,) * 8 and headers._seats([human] * 9, 9) is None
+    assert headers._seats(3, 3) is None and headers._seats([human], 2) is None
+    assert [identity(head) for head in ("x", {}, {"created": ""})] == ["", "", ""] and identity({"created": "2026"})
 
 
 def test_a_header_may_leave_out_what_has_a_default() -> None:

@@ -79,6 +79,12 @@ def test_any_text_is_read_or_refused(text: str, table: str) -> None:
         sentences(note)
 
 
+def test_a_record_that_begins_with_a_position_may_hold_no_action_yet() -> None:
+    start = catalog.rules("cerke").position_out(catalog.rules("cerke").start({}))["cerke"]
+    loaded = forms.read(f"{{一位色:黒}}\n{{律:官定}}\n{{局面:{start}}}\n")
+    assert (loaded.match.ply, loaded.notes) == (0, [])
+
+
 def test_a_match_is_written_in_the_form_of_its_game() -> None:
     text = forms.write(random_game(1), Header(), veiled=False)
     assert text is not None and text.startswith("{一位色:")

@@ -101,6 +101,15 @@ def test_a_clock_kept_before_an_action_is_not_taken_for_the_clock_after_it(home:
     assert read(journal.path.read_bytes(), toy_rules).view == {"flip": True}
 
 
+def test_a_clock_is_kept_again_though_it_stands_still(home: Home) -> None:
+    match, journal = begin(home)
+    match.play(Take(1))
+    journal.keep_view(clock=[9])
+    journal.keep_view(clock=[9])
+    journal.close()
+    assert journal.path.read_text(encoding="utf-8").count("clock") == 3  # once in the head
+
+
 def test_the_name_of_a_journal_tells_nothing_of_the_seed(home: Home) -> None:
     _, journal = begin(home)
     journal.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from pathlib import Path
@@ -10,14 +11,15 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game import catalog
 from game.match.match import Match
 from game.match.reached import TURN, Reached, reached_text
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.records.format import write
-from game.records.header import Header
+from game.records.header import SEAT_FORMAT, Header
 from game.records.journal import Journal
 from game.records.library import Library, LibraryEntry, look, open_record, unfinished
-from game.rules.contract import Resign
+from game.rules.contract import AnyGame, Resign
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from tests.pile import TOY, Take, toy_rules
@@ -197,6 +199,55 @@ def test_a_start_moves_ended_games_in_and_leaves_the_others(home: Home) -> None:
     assert {entry.path.name for entry in library.entries()} == {journals[0].path.name, journals[2].path.name}
     assert {entry.path for entry in unfinished(home)} == {journals[1].path, journals[3].path}
     assert told(open_record(home.games / journals[2].path.name, toy_rules).match) == told(journals[2].match)
+
+
+@pytest.mark.parametrize(
+    ("form", "told", "seat"),
+    [
+        (SEAT_FORMAT, 1, 1),
+        (SEAT_FORMAT, 0, 0),
+        (SEAT_FORMAT, True, None),
+        (SEAT_FORMAT, -1, None),
+        (SEAT_FORMAT, 1 << 31, None),
+        ("", 1, None),
+    ],
+)
+def test_whose_record_it_is_stands_in_the_list_for_what_one_seat_saw(
+    tmp_path: Path, form: str, told: object, seat: int | None
+) -> None:
+    head = json.loads(write(Match(TOY, {}, 5), HEADER).split("\n")[0])
+    path = tmp_path / "one.gogi"
+    path.write_text(json.dumps(head | {"format": form or head["format"], "seat": told}) + '\n{"view": 3}\n')
+    entry = look(path)
+    assert (entry.problem, entry.seat) == (None, seat)
+
+
+def test_of_a_game_that_hides_something_only_the_longest_copy_goes_on(home: Home) -> None:
+    rules = catalog.rules("yuki")
+    journals = [Journal.create(home, Match(rules, {}, seed), HEADER) for seed in range(3)]
+    for journal in journals:
+        journal.match.play_chance()
+        journal.close()
+    paths = {journal.path for journal in journals}
+    assert {entry.path for entry in unfinished(home)} == paths
+    text = journals[0].path.read_bytes()
+    journals[0].path.with_name("copy.gogi").write_bytes(text[: text.index(b"\n") + 1])
+    assert {entry.path for entry in unfinished(home)} == paths
+
+
+@pytest.mark.parametrize("rules", [TOY, catalog.rules("cerke")])
+def test_of_a_game_that_hides_nothing_every_copy_goes_on(home: Home, rules: AnyGame) -> None:
+    journal = Journal.create(home, Match(rules, {}, 1), HEADER)
+    journal.close()
+    journal.path.with_name("copy.gogi").write_bytes(journal.path.read_bytes())
+    assert {entry.path.name for entry in unfinished(home)} == {journal.path.name, "copy.gogi"}
+
+
+def test_a_game_that_tells_no_date_is_no_copy_of_another(home: Home) -> None:
+    journals = [Journal.create(home, Match(catalog.rules("yuki"), {}, seed), Header((HUMAN, HUMAN))) for seed in (1, 2)]
+    for journal in journals:
+        journal.close()
+    assert {entry.path for entry in unfinished(home)} == {journal.path for journal in journals}
 
 
 def test_an_ended_game_whose_result_line_was_torn_off_is_kept_after_going_on_with_it(home: Home) -> None:

@@ -48,6 +48,19 @@ def test_visits_settled_together_are_as_gone_one_by_one(moves: list[tuple[int, i
     assert one.cursor.id == other.cursor.id
 
 
+def test_only_ways_that_a_reader_would_not_take_by_itself_are_written() -> None:
+    match = Match(TOY, {"pile": 500}, 1)
+    first = match.play(Take(1)).node
+    match.play(Take(2))
+    assert len(write(match, Header()).splitlines()) == 1 + 2 + 1  # the head, the actions, the cursor
+    match.goto(first)
+    match.play(Take(3))
+    assert len(write(match, Header()).splitlines()) == 1 + 3 + 1
+    match.goto(first.children[0])
+    assert len(write(match, Header()).splitlines()) == 1 + 3 + 2 + 1  # the way at the fork, the end of the line
+    assert read(write(match, Header()), toy_rules).match.line() and first.last is first.children[0]
+
+
 def test_jumping_about_does_not_walk_to_the_root_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading is linear in the file: no jump, no action and no result looks at the whole line."""
     match = Match(TOY, {"pile": 500}, 5)

@@ -7,7 +7,6 @@ any door may differ. `seat` sits against the machine; None: two people share the
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import io
 import itertools
 import json
@@ -195,7 +194,7 @@ class Doors:
         app, err = self.pilot.app, io.StringIO()
         app.at_work = table
         try:
-            raise KeyError(str(table.session.match.game.position_out(table.session.state)))
+            raise KeyError(str(table.session.match.game.position_out(table.session.match.state)))
         except KeyError as error:
             with contextlib.redirect_stderr(err):
                 assert app_crash.report(app, error)
@@ -219,7 +218,7 @@ class Doors:
             self.pilot.draw()
         place = f"{self._door}: {when}: "
         self._told[place + "probe"] = json.dumps(app.facts(), sort_keys=True, default=str, ensure_ascii=False)
-        self._told[place + "frame"] = hashlib.blake2b(self.pilot.screen.get_buffer().raw).digest()
+        self._told[place + "frame"] = hash(self.pilot.screen.get_buffer().raw)
         self._told[place + "debug"] = "\n".join(top.debug_lines())
 
 

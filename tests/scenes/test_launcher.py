@@ -190,20 +190,21 @@ def test_a_game_against_the_ai(launch: Callable[..., Pilot], asked: list[TableSe
     assert setup.seats == (ai(4), HUMAN)
     assert setup.clock == ClockSpec("byoyomi", 600, 60)
     assert setup.options == {"mode": "claim"}
-    assert not setup.choose_backs
+    assert not setup.choose_secrets
     assert p.scene.name == "launcher"
 
 
 def test_a_game_of_two_people_may_choose_the_backs(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
-    ask(launch(), "opponent.human", "backs.choose", "clock.game", "main.30", "start")
+    ask(launch(), "opponent.human", "secrets.choose", "clock.game", "main.30", "start")
     assert asked[0].seats == (HUMAN, HUMAN)
-    assert asked[0].choose_backs
+    assert asked[0].choose_secrets
     assert asked[0].clock == ClockSpec("game", 1800)
 
 
 def test_two_computers_to_watch(launch: Callable[..., Pilot], asked: list[TableSetup]) -> None:
-    ask(launch(), "opponent.watch", "black.1", "white.5", "start")
+    ask(launch(), "mode.claim", "opponent.watch", "black.1", "white.5", "start")
     assert asked[0].seats == (ai(1), ai(5))
+    assert asked[0].options == {"mode": "strict"}, "what is asked of people is as at first"
 
 
 def test_the_lot_for_sides_comes_from_the_seed_and_gives_both(launch: Callable[..., Pilot]) -> None:

@@ -16,7 +16,7 @@ from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import atomic, files
 from game.storage import lock as lock_module
 from game.storage.atomic import dated, set_aside, write_atomic
-from game.storage.files import TooLarge, read_ends, read_file
+from game.storage.files import NoFile, TooLarge, read_ends, read_file
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
 from game.storage.problem import Problem, os_problem
@@ -131,6 +131,13 @@ def test_what_the_system_says_becomes_a_sentence_with_the_name(action: str, numb
     assert problem == Problem(f"{action}.{reason}", ("a.gogi",))
     for lang in LANGUAGES:
         assert "a.gogi" in Texts(lang, catalog.text_folders())(problem.key, *problem.args)
+
+
+def test_only_what_is_read_has_no_file_or_too_much_of_it_and_a_name_shows_no_unprintable_character() -> None:
+    for error, reason in ((NoFile("a"), "no-file"), (TooLarge("a"), "too-large")):
+        assert os_problem(error, "read", "a\u3000b\n").code == f"read.{reason}"
+        assert os_problem(error, "write", "a").code == "write.failed"
+    assert os_problem(NoFile("a"), "read", "a\u3000b\n").args == ("a\u3000b?",)
 
 
 # --- reading and locks, edge by edge

@@ -73,6 +73,7 @@ def test_whether_a_game_has_lessons_is_known_without_reading(folder: Path) -> No
     [
         (LESSON.replace('id = "one"', 'id = "two"'), "id"),
         ('id = "one"\nstep = []\n[name]\nja = "初"\nen = "F"\n', "step"),
+        ('id = "one"\nstep = 3\n[name]\nja = "初"\nen = "F"\n', "step"),
         ('id = "one"\nstep = [3]\n[name]\nja = "初"\nen = "F"\n', "step[0]"),
         (LESSON.replace("clause", "rule"), "step[0].rule"),
         (LESSON.replace('clause = "X1"\n', ""), "step[0].clause"),
@@ -85,6 +86,8 @@ def test_whether_a_game_has_lessons_is_known_without_reading(folder: Path) -> No
         (LESSON.replace('[["a", "b"], []]', '"a"'), "step[0].light"),
         (LESSON.replace('[["a", "b"], []]', '["a"]'), "step[0].light"),
         (LESSON.replace("{ pile = 9 }", "{ pile = 9.5 }"), "step[0].options"),
+        (LESSON.replace("{ pile = 9 }", "9"), "step[0].options"),
+        (LESSON.replace('[["take 1", "take 2"], "fall 3", ["roll"]]', "3"), "step[0].plan"),
         (LESSON.replace("'{\"pile\": 9}'", "'{'"), "step[0].line 1"),
     ],
 )

@@ -48,6 +48,11 @@ def test_an_installed_wheel_has_its_data_beside_the_code(tmp_path, monkeypatch):
     with pytest.raises(DataFileError) as bad:
         levels.data_root()
     assert bad.value.problem == "missing"
+    for name in ("levels", "assets"):  # one of them alone is not the data
+        (package.parent / name).mkdir()
+        with pytest.raises(DataFileError):
+            levels.data_root()
+        (package.parent / name).rmdir()
     (package / "data" / "levels").mkdir(parents=True)
     (package / "data" / "assets").mkdir()
     assert levels.data_root() == package.resolve() / "data"

@@ -29,6 +29,7 @@ KINDS: dict[str, Any] = {
     "either": int | None,
     "literal": Literal["a", "b"],
     "pair": tuple[int, str],
+    "one": tuple[int],
     "row": tuple[int, ...],
     "list": list[int],
     "sequence": Sequence[str],
@@ -52,6 +53,7 @@ KINDS: dict[str, Any] = {
         ("either", 3, 3),
         ("literal", "b", "b"),
         ("pair", [1, "a"], (1, "a")),
+        ("one", [1], (1,)),
         ("row", [1, 2, 3], (1, 2, 3)),
         ("row", [], ()),
         ("list", [1, 2], [1, 2]),
@@ -98,6 +100,9 @@ def test_a_value_of_the_type_comes_back(kind: str, value: Any, back: Any) -> Non
         ("point", {"x": 1, "name": "", "more": 1}),
         ("point", {"x": "1", "name": ""}),
         ("point", [1, ""]),
+        ("point", ["x", "name"]),
+        ("point", 3),
+        ("one", [1, 2]),
     ],
 )
 def test_a_value_of_another_type_is_refused(kind: str, value: Any) -> None:

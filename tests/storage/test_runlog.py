@@ -17,7 +17,7 @@ from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import runlog
 from game.storage.plain import plain, revive
 from game.storage.problem import Refused
-from game.storage.runlog import RunLog, task_key
+from game.storage.runlog import FORM, RunLog, task_key
 
 RUN = {"campaign": "toy", "n": 3}
 
@@ -149,6 +149,22 @@ def test_a_file_that_is_no_journal_is_refused_and_left_as_it_is(tmp_path: Path, 
     path = tmp_path / "run.jsonl"
     path.write_bytes(data)
     assert refusal(path) == "runlog.foreign"
+
+
+@pytest.mark.parametrize("head", [{"form": "diary", "run": RUN}, {"form": FORM}, {"form": FORM, "run": []}])
+def test_a_file_with_another_head_is_refused(tmp_path: Path, head: dict[str, object]) -> None:
+    path = tmp_path / "run.jsonl"
+    path.write_text(json.dumps(head) + "\n", encoding="utf-8")
+    assert refusal(path) == "runlog.foreign"
+
+
+@pytest.mark.parametrize("line", ["3", '["task", "outcome"]', '{"task": 1}'])
+def test_a_last_line_that_tells_no_outcome_is_dropped(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "run.jsonl"
+    keep(path, 2)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(line + "\n")
+    assert seeds(path) == [0, 1]
 
 
 def test_damage_before_the_last_line_is_refused_with_its_place(tmp_path: Path) -> None:

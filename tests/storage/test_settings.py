@@ -199,3 +199,13 @@ def test_the_first_start_speaks_the_language_of_the_system(
     assert system_language() == lang
     assert Settings().lang == lang
     assert Settings(language="ja").lang == "ja"
+
+
+@pytest.mark.parametrize(("found", "lang"), [("ja_JP", "ja"), ("de_DE", "en"), (None, "en")])
+def test_where_no_variable_tells_the_language_the_system_is_asked(
+    monkeypatch: pytest.MonkeyPatch, found: str | None, lang: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: (found, None))
+    assert system_language() == lang

@@ -29,6 +29,13 @@ def test_a_veiled_trace_tells_where_and_what_but_no_message() -> None:
     assert CARD not in told
 
 
+def test_what_failed_while_another_error_was_dealt_with_is_told_too() -> None:
+    second = KeyError(CARD)
+    second.__context__ = OSError(CARD)
+    told = trace(second, veiled=True)
+    assert told.index("OSError") < told.index("KeyError") and CARD not in told
+
+
 def test_errors_that_came_from_each_other_are_told_once() -> None:
     one, other = ValueError(), KeyError()
     one.__cause__, other.__cause__ = other, one

@@ -63,7 +63,7 @@ def test_a_game_goes_on_with_cursor_branch_flip_panel_and_clock(tmp_path: Path) 
 
 
 def test_chosen_backs_are_kept(tmp_path: Path) -> None:
-    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_backs=True))
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_secrets=True))
     for _ in range(2):
         pilot.press("handover.open")
         pilot.press("sa:3")

@@ -202,7 +202,7 @@ def test_going_on_and_ending_the_season_are_chosen_in_their_dialog(tmp_path: Pat
     pilot.press("dialog.xot")
     pilot.rest(3)
     assert pilot.scene is guided and facts(pilot)["solved"]
-    assert guided.session.state.points.by_seat == (36, 4)
+    assert guided.session.match.state.points.by_seat == (36, 4)
 
 
 def test_any_way_of_the_tam_to_its_goal_counts(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ class Table:
         if session.to_act == CHANCE:
             self.scene.acting._step(session.play_chance)
         else:
-            legal = session.match.game.legal(session.state)
+            legal = session.match.game.legal(session.match.state)
             kind = rnd.choice(sorted({type(action).__name__ for action in legal}))
             self.scene.acting.act(rnd.choice([each for each in legal if type(each).__name__ == kind]), asked=True)
         self.scene.director.finish()

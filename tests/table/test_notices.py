@@ -34,7 +34,7 @@ def game_table(home: Path, game: str) -> tuple[Pilot, TableScene]:
 
 
 def act(scene: TableScene) -> None:
-    assert scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    assert scene.acting.act(scene.session.match.game.legal(scene.session.match.state)[0], asked=True)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -139,8 +139,10 @@ def test_the_end_waits_too(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", (ai(1), HUMAN), worker, start=puzzle.position, wait_click=True)
     until(pilot, lambda: bool(worker.asked))
     game = scene.session.match.game
-    mate = game.format(game.parse(puzzle.solutions[0], scene.session.state))
-    worker.choose([game.format(action) for action in scene.session.match.game.legal(scene.session.state)].index(mate))
+    mate = game.format(game.parse(puzzle.solutions[0], scene.session.match.state))
+    worker.choose(
+        [game.format(action) for action in scene.session.match.game.legal(scene.session.match.state)].index(mate)
+    )
     until(pilot, lambda: scene.session.result is not None)
     pilot.advance(1.0)
     assert pilot.scene.name == "go-on"
@@ -151,7 +153,7 @@ def test_the_end_waits_too(tmp_path: Path) -> None:
 
 def test_nobody_waits_for_clicks_while_armies_are_set_up(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker(), wait_click=True, opponent_pace="long")
-    scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    scene.acting.act(scene.session.match.game.legal(scene.session.match.state)[0], asked=True)
     until(pilot, lambda: scene.session.match.ply == 2, 1.0)
     pilot.step()
     assert pilot.scene is scene and not scene.director.busy
@@ -206,7 +208,7 @@ def test_the_set_up_of_two_computers_can_be_skipped(tmp_path: Path) -> None:
     until(pilot, lambda: scene.session.match.ply >= 2)
     pilot.press("btn:skip-setup")
     assert until(pilot, lambda: scene.session.match.ply >= 46) < 3.0
-    assert scene.session.state.phase == "play"
+    assert scene.session.match.state.phase == "play"
     pilot.step()
     assert "btn:skip-setup" not in pilot.targets()
 
@@ -232,25 +234,25 @@ def test_an_array_against_the_computer_stands_at_once(tmp_path: Path, skipped: b
         assert scene.painter.sign() == pilot.ctx.texts("setup.at-once")
         pilot.press("5-5")
         assert not scene.game.gestures.begun
-    assert until(pilot, lambda: scene.session.state.phase == "play") < (1.7 if skipped else 3.0)
+    assert until(pilot, lambda: scene.session.match.state.phase == "play") < (1.7 if skipped else 3.0)
     assert seats_in_order(scene) == [0, 1] * 23, "in turns, as G13.1 has it"
     assert scene.record.length == 46
 
 
 def test_an_array_can_be_taken_after_a_placement_was_taken_back(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker())
-    scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    scene.acting.act(scene.session.match.game.legal(scene.session.match.state)[0], asked=True)
     until(pilot, lambda: scene.session.match.ply == 2)
     pilot.step()
     pilot.press("btn:undo")
     choose_array(pilot)
-    until(pilot, lambda: scene.session.state.phase == "play")
+    until(pilot, lambda: scene.session.match.state.phase == "play")
     assert seats_in_order(scene) == [0, 1] * 23
 
 
 def test_the_computer_places_while_the_tile_of_the_person_still_moves(tmp_path: Path) -> None:
     pilot, scene = opened(tmp_path, "gungi", AGAINST, QuickWorker(), animation="full")
-    scene.acting.act(scene.session.match.game.legal(scene.session.state)[0], asked=True)
+    scene.acting.act(scene.session.match.game.legal(scene.session.match.state)[0], asked=True)
     assert scene.director.moving
     assert until(pilot, lambda: scene.session.match.ply == 2) < 0.1
     assert scene.game.gestures.active

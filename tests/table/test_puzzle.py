@@ -18,7 +18,7 @@ PUZZLES = levels.puzzles(catalog.levels_of("gungi"))
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 def test_the_first_solution_of_each_puzzle_is_right(tmp_path: Path, puzzle: levels.Puzzle) -> None:
     pilot = table(tmp_path, TableSetup(puzzle=puzzle.id))
-    state = pilot.scene.session.state
+    state = pilot.scene.session.match.state
     pilot.scene.acting.act(GAME.parse(puzzle.solutions[0], state))
     pilot.advance(0.3)
     assert pilot.scene.name == "solved"

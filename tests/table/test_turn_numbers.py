@@ -80,7 +80,7 @@ def test_placements_are_counted_apart(tmp_path: Path) -> None:
     pilot, worker = opened(tmp_path, None)
     table = pilot.scene
     for _ in range(2):
-        table.acting.act(table.session.match.game.legal(table.session.state)[0], asked=True)
+        table.acting.act(table.session.match.game.legal(table.session.match.state)[0], asked=True)
         pilot.rest()
         worker.choose()
         pilot.advance(0.2)

@@ -50,24 +50,19 @@ STRENGTHS = {level: Strength(80 - 20 * (level - 1)) for level in range(1, 6)}
 OPPONENTS: dict[str, Callable[[ToyObservation, Stream], Move]] = {"greedy": greedy_player, "random": random_player}
 
 
-class ToyPlayer(LevelledPlayer[ToyObservation]):
-    """`game.ai.protocol.Player` for the toy."""
-
-    strengths = STRENGTHS
-    by_name = OPPONENTS
-    ply_limit = 100
-
-    def warm_up(self) -> None:
-        """There is nothing to build."""
-
-    def think(self, observation: ToyObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
-        """Returns a legal action of the seat to act."""
-        careless = stream.below(100) < self.strengths[level].careless
-        return Thought((random_player if careless else greedy_player)(observation, stream), 1, len(observation.legal))
-
-    def takes_draw(self, observation: ToyObservation, seed: int) -> bool:
-        """Returns whether the seat has fewer pawns."""
-        return observation.cells.count(observation.seat + 1) < observation.cells.count(2 - observation.seat)
+def warm_up() -> None:
+    """There is nothing to build."""
 
 
-PLAYER = ToyPlayer()
+def think(observation: ToyObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
+    """Returns a legal action of the seat to act."""
+    careless = stream.below(100) < STRENGTHS[level].careless
+    return Thought((random_player if careless else greedy_player)(observation, stream), 1, len(observation.legal))
+
+
+def takes_draw(observation: ToyObservation, seed: int) -> bool:
+    """Returns whether the seat has fewer pawns."""
+    return observation.cells.count(observation.seat + 1) < observation.cells.count(2 - observation.seat)
+
+
+PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=100)

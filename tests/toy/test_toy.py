@@ -39,6 +39,12 @@ def test_the_command_line_knows_the_toy() -> None:
     assert run("main.py", "vectors", "tests/toy/vectors").returncode == 0
 
 
+def test_the_toy_has_a_ladder() -> None:
+    done = run("-m", "tests.campaigns.ladder", "--game", "toy", "--n", 2, "--strongest", 2, "--jobs", 1)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    assert "| 2 – 1 | 2 | 1–1 |" in done.stdout
+
+
 def test_the_checks_look_at_the_toy() -> None:
     done = run("-c", "from game import check; print(*(check.run(part).findings for part in ('texts', 'rulebooks')))")
     assert done.stdout == "() ()\n", done.stderr

@@ -28,6 +28,8 @@ def strong(before: pygame.Surface, after: pygame.Surface, box: pygame.Rect) -> i
     ]
     found = 0
     for old, new in zip(*rows, strict=True):
+        if old == new:
+            continue
         for x in range(0, len(old), 3):
             a, b = old[x : x + 3], new[x : x + 3]
             if a != b and _apart((a[0], a[1], a[2]), (b[0], b[1], b[2])):

@@ -24,7 +24,7 @@ from game.games.gungi.view.facts import hint_of
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Goal, Pick, Square
 from game.ui.board import hint_art
-from game.ui.board.board_base import ground, index_of, square_of
+from game.ui.board.grid import ground, index_of, square_of
 from game.ui.board.hint_route import Arrow, touches
 from game.ui.board.marks import Marks
 from game.ui.board.strokes import length, part
@@ -153,7 +153,7 @@ def test_a_hint_of_cerke_is_seen_wherever_it_goes(size: tuple[int, int], safe: b
 
 def check_hint(plain: pygame.Surface, hinted: pygame.Surface, board: Any, squares: Sequence[int]) -> int:
     """Checks ring and arrows of a hint; returns how many arrows there are."""
-    way = board.way(squares)
+    way = board.hints.way(squares)
     side = round(2 * way.ring(len(squares) - 1))
     ring = pygame.Rect(0, 0, side, side)
     ring.center = tuple(map(round, way.stops[-1]))
@@ -174,7 +174,7 @@ def test_no_arrow_covers_the_glyphs_at_its_ends_however_full_the_board() -> None
     stage.sprites.cells[:] = [[0, 24, 1] for _ in range(81)]
     board = stage.board
     for src, dst in ((0, 1), (0, 80), (40, 49), (40, 31), (40, 50), (8, 72), (80, 27)):
-        (line,) = board.way([src, dst]).lines()
+        (line,) = board.hints.way([src, dst]).lines()
         ends = [board.art.size.glyph(*board.middle(n)) for n in (src, dst)]
         assert touches(line, ends, Arrow(board.size.cell[0]), 99) == 0, (src, dst)
 

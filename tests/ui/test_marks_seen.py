@@ -21,8 +21,8 @@ from game.games.yuki.rules import GAME as YUKI
 from game.games.yuki.shots import MIDDLE as YUKI_MIDDLE
 from game.games.yuki.view.marks import YukiMarks
 from game.rules.contract import Card, Lane, Pick, Pile, Square
-from game.ui.board.board_base import index_of, square_of
 from game.ui.board.contrast import INK, LEAST, OFFERED, PAPER, luminance, ratio, rim_of, seen_anywhere, shade
+from game.ui.board.grid import index_of, square_of
 from game.ui.board.marks import MarkArt, Marks
 from game.ui.board.trace import BADGES, FRAMES, Hint
 from game.ui.board.trace_art import badge_box, trace_shapes

@@ -13,7 +13,7 @@ from game.games.gungi.rules import events as ev
 from game.games.gungi.view.facts import hint_of
 from game.games.gungi.view.facts import last_marks as last_gungi
 from game.rules.contract import Square
-from game.ui.board.board_base import index_of, square_of
+from game.ui.board.grid import index_of, square_of
 from game.ui.board.trace import Role, traced
 from tests.ui.seen import gungi_states
 

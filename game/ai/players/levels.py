@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Generic, Protocol
 
 from game.ai.budget import Budget, never
@@ -14,19 +15,31 @@ SECONDS = 2.5
 """Time cap of a thought; the node counts are chosen so that two cores of 2020 stay well below."""
 
 
-class Strength(Protocol):
-    """How a strength of some game plays."""
+class Effort(Protocol):
+    """What a strength of some game spends on a thought."""
 
     @property
     def nodes(self) -> int: ...
 
 
-class LevelledPlayer(Generic[O]):
-    """The part of `game.ai.protocol.Player` that knows no game. A game's own player says how a strength thinks."""
+Think = Callable[[O, int, Stream, Budget, Report], Thought]
+"""Returns what a strength chooses for the seat to act; the stream decides everything that is left to chance in it."""
 
-    strengths: Mapping[int, Strength]
+
+@dataclass(frozen=True, slots=True)
+class LevelledPlayer(Generic[O]):
+    """The player of `game.ai.protocol.Player` that is made of a game's functions: how it thinks, when it takes a draw.
+
+    `by_name` are the test opponents, which choose a legal action at once. `takes_draw` tells from an observation and a
+    seed whether the seat stands so badly that a draw is welcome to it.
+    """
+
+    strengths: Mapping[int, Effort]
     by_name: Mapping[str, Callable[[O, Stream], Action]]
-    """The test opponents, which choose a legal action at once."""
+    think: Think[O]
+    takes_draw: Callable[[O, int], bool]
+    warm_up: Callable[[], None]
+    ply_limit: int
 
     @property
     def opponents(self) -> tuple[str, ...]:
@@ -52,14 +65,6 @@ class LevelledPlayer(Generic[O]):
             return Thought(self.by_name[level](observation, stream))
         return self.think(observation, level, stream, budget, report)
 
-    def think(self, observation: O, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
-        """Returns what a strength chooses; `stream` decides everything that is left to chance in it."""
-        raise NotImplementedError
-
     def judge_draw(self, options: OptionValues, observation: O, level: Level, seed: int) -> bool:
         """Returns whether the seat takes a draw it is offered; a test opponent never does."""
         return observation.result is None and isinstance(level, int) and self.takes_draw(observation, seed)
-
-    def takes_draw(self, observation: O, seed: int) -> bool:
-        """Returns whether the seat stands so badly that a draw is welcome to it."""
-        raise NotImplementedError

@@ -23,6 +23,7 @@ def cpu_s() -> float:
 
 
 def main(home: str) -> None:
+    """Prints what a window at rest uses within MEASURE_S, as JSON: CPU and wall seconds, and frames drawn."""
     stage = BenchTable(home)
     warm(stage.app)
     frames = [0]

@@ -13,6 +13,7 @@ FRAME_EVERY = 5
 
 
 def main(home: str) -> None:
+    """Prints the program's memory in bytes after PLIES plies, as JSON. Exits where no game lasts that long."""
     for seed in range(1, 50):
         stage = BenchTable(home, animation="off", start=None, seed=seed)
         warm(stage.app)

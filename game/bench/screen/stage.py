@@ -69,7 +69,7 @@ class BenchTable:
         session = self.table.session
         if session.keeper is not None:
             session.keeper.flush_wait()
-        action = self.stream.choice(list(session.match.game.legal(session.state)))
+        action = self.stream.choice(list(session.match.game.legal(session.match.state)))
         begun = time.perf_counter()
         self.table.acting.act(action, asked=True)
         return (time.perf_counter() - begun) * 1000

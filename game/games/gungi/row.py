@@ -19,5 +19,6 @@ ROW = Row(
     ground=(0xC3, 0x96, 0x52),
     accent=(0xD2, 0xA4, 0x58),
     grain=1.0,
+    asked_of_people=("mode",),
     secrets_chosen=True,
 )

@@ -23,7 +23,7 @@ ROW = Row(
     accent=(0xD9, 0x78, 0x6A),
     grain=0.7,
     asked_apart=("level", "first", "sun"),
-    asked_with={"sun": ("level", "adv")},
+    asked_with={"sun": ("level", "adv"), "proofs": ("level", "adv")},
     finding=FIND_PROOFS,
     settings=(SHOW_PROOFS, FIND_PROOFS, LIST_TROOPS),
 )

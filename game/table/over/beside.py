@@ -9,27 +9,20 @@ import pygame
 
 from game.match.match import AnyNode
 from game.scenes.dialog import Answer, Dialog
-from game.scenes.scene import Context, Scene
-from game.table.game_table import AnyGameTable
+from game.scenes.scene import Scene
 from game.table.over.go_on import Steers
+from game.table.parts.at_table import AtTable
 from game.table.parts.menus import Menus
 from game.table.parts.showing import Showing
-from game.table.session import Session
 from game.ui.widgets.dialog import Choice, Figure
 from game.ui.widgets.widgets import Group
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
-class BesidePort(Protocol):
+class BesidePort(AtTable, Protocol):
     """What stands beside the board needs of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
     @property
     def showing(self) -> Showing: ...
     @property

@@ -6,10 +6,9 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.scene import Context, Scene
-from game.table.game_table import AnyGameTable
+from game.scenes.scene import Scene
+from game.table.parts.at_table import AtTable
 from game.table.parts.showing import Showing
-from game.table.session import Session
 from game.ui.motion.director import AnyDirector
 from game.ui.textures import panel
 
@@ -27,15 +26,9 @@ class Steers(Protocol):
     def pause(self) -> None: ...
 
 
-class WaitForClickPort(Protocol):
+class WaitForClickPort(AtTable, Protocol):
     """What waiting for a click needs of the table below."""
 
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
     @property
     def showing(self) -> Showing: ...
     @property

@@ -7,15 +7,12 @@ from typing import Protocol
 
 from game.match.match import AnyStep
 from game.rules.clause import Clause
-from game.rules.contract import CHANCE, Action, AnyObservation, Event, Pick
+from game.rules.contract import CHANCE, Action, Event, Pick
 from game.rules.errors import IllegalAction
-from game.scenes.scene import Context
 from game.table.by_paths import action_of
-from game.table.game_table import AnyGameTable
 from game.table.input import Outcome
-from game.table.occasion import Occasion
 from game.table.parts.end import EndOfGame
-from game.table.parts.eyes import TableEyes
+from game.table.parts.eyes import SeenTable
 from game.table.parts.files import TableFiles
 from game.table.parts.menus import Menus
 from game.table.parts.names import Names
@@ -23,23 +20,12 @@ from game.table.parts.pace import Pace
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
-from game.table.session import Session
 from game.ui.motion.director import AnyDirector
 
 
-class ActingPort(Protocol):
+class ActingPort(SeenTable, Protocol):
     """What acting needs of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
     @property
     def names(self) -> Names: ...
     @property

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.match.match import AnyNode
-from game.scenes.scene import Context
 from game.scenes.turns import turn_words
-from game.table.game_table import AnyGameTable
 from game.table.parts.acting import Acting
+from game.table.parts.at_table import AtTable
 from game.table.parts.files import TableFiles
 from game.table.parts.menus import Menus
 from game.table.parts.pace import Pace
@@ -16,20 +15,13 @@ from game.table.parts.peek import Peek
 from game.table.parts.record import Record
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
-from game.table.session import Session
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.record_panel import RecordCommand, RecordPanel
 
 
-class BrowsingPort(Protocol):
+class BrowsingPort(AtTable, Protocol):
     """What browsing needs of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
     @property
     def showing(self) -> Showing: ...
     @property

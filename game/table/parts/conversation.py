@@ -6,28 +6,21 @@ from typing import Protocol
 
 from game.rules.contract import Action, Resign
 from game.scenes.dialog import Dialog
-from game.scenes.scene import Context, Scene, TableSetup
-from game.table.game_table import AnyGameTable
+from game.scenes.scene import Scene, TableSetup
 from game.table.opening import OpenedSession
 from game.table.parts.acting import Acting
+from game.table.parts.at_table import AtTable
 from game.table.parts.browsing import Browsing
 from game.table.parts.files import TableFiles
 from game.table.parts.names import Names
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Answers, Thinking
-from game.table.session import Session
 from game.ui.widgets.dialog import Choice
 
 
-class ConversationPort(Protocol):
+class ConversationPort(AtTable, Protocol):
     """What conversation needs of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
     @property
     def names(self) -> Names: ...
     @property

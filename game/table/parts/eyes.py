@@ -11,6 +11,7 @@ from game.rules.contract import CHANCE, Action, AnyObservation, Event, O, Pick, 
 from game.table.by_paths import action_of
 from game.table.game_table import GameTable
 from game.table.occasion import Occasion
+from game.table.parts.at_table import AtTable
 from game.table.session import Session
 
 T = TypeVar("T")
@@ -149,3 +150,12 @@ def done_at(node: AnyNode) -> AnyNode:
     while node.parent is not None and node.actor != CHANCE and not action_of(node.action).paths():
         node = node.parent
     return node
+
+
+class SeenTable(AtTable, Protocol):
+    """The table with what may be seen of it."""
+
+    @property
+    def occasion(self) -> Occasion: ...
+    @property
+    def eyes(self) -> TableEyes[AnyObservation]: ...

@@ -6,31 +6,19 @@ from typing import Protocol
 
 import pygame
 
-from game.rules.contract import AnyObservation
-from game.table.game_table import AnyGameTable
-from game.table.occasion import Occasion
-from game.table.parts.eyes import TableEyes
+from game.table.parts.eyes import SeenTable
 from game.table.parts.menus import Menus
 from game.table.parts.record import Record
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
-from game.table.session import Session
 from game.ui.motion.director import AnyDirector
 from game.ui.widgets.record_panel import RecordPanel
 from game.ui.widgets.widgets import Group
 
 
-class FactsPort(Protocol):
-    """What the facts are read from."""
+class FactsPort(SeenTable, Protocol):
+    """What the facts are read from: the table and all that is on its screen."""
 
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
     @property
     def showing(self) -> Showing: ...
     @property

@@ -18,44 +18,30 @@ from game.records.library import Library
 from game.records.lines import ViewValue
 from game.records.positions import to_text
 from game.records.reader import Loaded
-from game.rules.contract import AnyObservation
-from game.scenes.scene import Context, Kept, Scene, TableSetup
+from game.scenes.scene import Kept, Scene, TableSetup, Unsaved
 from game.scenes.seeds import new_seed
 from game.scenes.two_ways import ask_which
 from game.scenes.waiting import work_through
 from game.storage.atomic import write_new
 from game.storage.problem import Problem, Refused
-from game.table.game_table import AnyGameTable
-from game.table.occasion import Occasion
 from game.table.opening import OpenedSession, study
-from game.table.parts.eyes import TableEyes
+from game.table.parts.eyes import SeenTable
 from game.table.parts.names import Names
 from game.table.parts.record import Record
 from game.table.parts.seen import SeenRecord
-from game.table.session import Session
 from game.ui import clipboard
 
 LEAVING_S = 2.0
 """How long leaving waits for a slow disk before it asks."""
 
 
-class FilesPort(Protocol):
+class FilesPort(SeenTable, Protocol):
     """What the files need of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
     @property
     def setup(self) -> TableSetup: ...
     @property
     def opened(self) -> OpenedSession: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
     @property
     def names(self) -> Names: ...
     @property
@@ -208,19 +194,23 @@ class TableFiles:
 
     # --- when the journal cannot be written, or the table has failed ---------------------------------------------
 
-    def unsaved(self) -> Problem | None:
-        """Why the game is not on the disk; None where it is, or where there is nothing to keep."""
+    def unsaved(self) -> Unsaved | None:
+        """Returns the game if it is not on the disk; None where it is, or where there is nothing to keep."""
         journal = self.journal
         if journal is None or self._empty() or self._in_library():
             return None
         journal.flush_wait(LEAVING_S)
-        return journal.trouble
+        problem = journal.trouble
+        return None if problem is None else Unsaved(problem, self._save_elsewhere, self._copy_whole)
 
     def whole(self) -> str:
         """Returns the text of the whole record."""
         return write(self._table.session.match, self._header, self._table.saved_view())
 
-    def save_elsewhere(self, path: Path) -> Path:
+    def _copy_whole(self) -> bool:
+        return clipboard.put(self.whole())
+
+    def _save_elsewhere(self, path: Path) -> Path:
         """Writes the game to `path`, or into that folder under the journal's name; returns the file. Raises Refused."""
         journal = self.journal
         assert journal is not None
@@ -235,8 +225,8 @@ class TableFiles:
             return Kept("saved", str(self.saved_as or journal.path))
         for folder in (Path(tempfile.gettempdir()), Path.home()):
             with suppress(Refused):
-                return Kept("rescued", str(self.save_elsewhere(folder)))
-        return Kept("copied" if clipboard.put(self.whole()) else "lost")
+                return Kept("rescued", str(self._save_elsewhere(folder)))
+        return Kept("copied" if self._copy_whole() else "lost")
 
     def _empty(self) -> bool:
         return len(self._table.session.match.nodes) == 1 and not self._table.game.course.unfinished()

@@ -8,56 +8,20 @@ from typing import Protocol
 
 import pygame
 
-from game.rules.contract import AnyObservation
-from game.scenes.scene import Context
 from game.scenes.turns import length_words, turn_words
 from game.table import plates
-from game.table.game_table import AnyGameTable
-from game.table.occasion import Occasion
 from game.table.over.go_on import WaitForClick
-from game.table.parts.eyes import TableEyes
-from game.table.parts.menus import Menus
+from game.table.parts.facts import FactsPort
 from game.table.parts.names import Names
-from game.table.parts.record import Record
-from game.table.parts.showing import Showing
-from game.table.parts.thinking import Thinking
-from game.table.session import Session
-from game.ui.motion.director import AnyDirector
 from game.ui.textures import lacquer, panel
 from game.ui.widgets.plates import Plate, draw_plate
-from game.ui.widgets.record_panel import RecordPanel
-from game.ui.widgets.widgets import Group
 
 
-class PainterPort(Protocol):
+class PainterPort(FactsPort, Protocol):
     """What the painter needs of the table."""
 
     @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
-    @property
     def names(self) -> Names: ...
-    @property
-    def showing(self) -> Showing: ...
-    @property
-    def thinking(self) -> Thinking: ...
-    @property
-    def menus(self) -> Menus: ...
-    @property
-    def director(self) -> AnyDirector: ...
-    @property
-    def record(self) -> Record: ...
-    @property
-    def record_panel(self) -> RecordPanel: ...
-    @property
-    def group(self) -> Group: ...
 
 
 class TablePainter:

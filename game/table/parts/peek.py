@@ -6,22 +6,17 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.scene import Context
 from game.table.commands import REVEAL_KEY, SPREAD_KEY
-from game.table.game_table import AnyGameTable
+from game.table.parts.at_table import AtTable
 from game.table.parts.showing import Showing
 from game.ui.widgets.widgets import Button, Group
 
 KEYS = {SPREAD_KEY: "spread", REVEAL_KEY: "reveal"}
 
 
-class PeekPort(Protocol):
+class PeekPort(AtTable, Protocol):
     """What peeking needs of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def game(self) -> AnyGameTable: ...
     @property
     def showing(self) -> Showing: ...
     @property
@@ -40,11 +35,12 @@ class Peek:
 
     def buttons(self) -> list[Button]:
         """Returns the buttons at the right of the title that work while they are held."""
-        ctx, theme, title = self._table.ctx, self._table.ctx.theme, self._table.showing.areas.title
+        table, ctx, theme = self._table, self._table.ctx, self._table.ctx.theme
+        title = table.showing.areas.title
         buttons: list[Button] = []
         right = title.right
-        for name in reversed(self._table.game.orders.holds()):
-            label = ctx.texts(f"table.hold.{name}")
+        for name in reversed(table.game.orders.holds()):
+            label = ctx.texts(f"{table.session.match.game.id}.hold.{name}")
             width = theme.width(label, "sans", theme.text_px(14)) + ctx.px(26)
             rect = pygame.Rect(right - width, title.y + ctx.px(4), width, title.height - ctx.px(8))
             held = self.spread if name == "spread" else self.revealing

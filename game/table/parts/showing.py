@@ -7,14 +7,10 @@ from typing import Protocol
 
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE, Action, AnyObservation, Event, Pick
-from game.scenes.scene import Context
 from game.table.commands import Command
-from game.table.game_table import AnyGameTable
 from game.table.layout import Areas, button_slots
-from game.table.occasion import Occasion
-from game.table.parts.eyes import TableEyes
+from game.table.parts.eyes import SeenTable
 from game.table.parts.record import Record
-from game.table.session import Session
 from game.table.view import Decisive
 from game.ui.motion.director import AnyDirector, Speed
 from game.ui.widgets.piece_menu import PieceMenu
@@ -30,19 +26,9 @@ class MenuShown(Protocol):
     def close(self) -> None: ...
 
 
-class ShowingPort(Protocol):
+class ShowingPort(SeenTable, Protocol):
     """What showing needs of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
     @property
     def menus(self) -> MenuShown: ...
     @property

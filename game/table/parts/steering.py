@@ -7,41 +7,26 @@ from typing import Protocol
 import pygame
 
 from game.match.undo import UndoPolicy
-from game.rules.contract import AnyObservation
-from game.scenes.scene import Context
 from game.table.commands import LOOKING, Command, command_of
-from game.table.game_table import AnyGameTable
-from game.table.occasion import Occasion
 from game.table.parts.acting import Acting
 from game.table.parts.browsing import Browsing
 from game.table.parts.conversation import Conversation
 from game.table.parts.end import EndOfGame
-from game.table.parts.eyes import TableEyes
+from game.table.parts.eyes import SeenTable
 from game.table.parts.files import TableFiles
 from game.table.parts.menus import Menus
 from game.table.parts.pace import SPEEDS, Pace
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
-from game.table.session import Session
 from game.ui.motion.director import AnyDirector
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.record_panel import RecordCommand
 from game.ui.widgets.widgets import Group
 
 
-class SteeringPort(Protocol):
+class SteeringPort(SeenTable, Protocol):
     """What the commands need of the table."""
 
-    @property
-    def ctx(self) -> Context: ...
-    @property
-    def session(self) -> Session: ...
-    @property
-    def game(self) -> AnyGameTable: ...
-    @property
-    def occasion(self) -> Occasion: ...
-    @property
-    def eyes(self) -> TableEyes[AnyObservation]: ...
     @property
     def showing(self) -> Showing: ...
     @property

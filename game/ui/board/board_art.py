@@ -19,12 +19,13 @@ DAN = "一二三四五六七八九"
 class BoardShape:
     """Layout units of a board of nine by nine squares: one square, the margins left, top, right, below, the edge.
 
-    `edge` is the visible front edge of the board.
+    `edge` is the visible front edge of the board. `from_right`: files are counted from the right.
     """
 
     cell: tuple[int, int]
     margin: tuple[int, int, int, int]
     edge: int
+    from_right: bool = False
 
     @property
     def whole(self) -> tuple[int, int]:
@@ -33,7 +34,7 @@ class BoardShape:
         return self.cell[0] * 9 + left + right, self.cell[1] * 9 + top + below + self.edge
 
 
-USUAL_SHAPE = BoardShape((70, 78), (35, 36, 35, 30), 15)
+USUAL_SHAPE = BoardShape((70, 78), (35, 36, 35, 30), 15, from_right=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Draws a hint on a board: a dashed arrow from rim to rim, a ring round its goal, rings where it steps over something.
+"""The art of a hint: a dashed arrow from rim to rim, a ring round its goal, rings where it steps over something.
 
 The picture is kept until the hint or what it goes past changes.
 """
@@ -24,7 +24,7 @@ BARE = 0.33
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class HintWay:
     """A hint in window pixels: the middles of what is seen at its `stops`, whether something stands there, and the
     boxes of all glyphs. `cell` is the width of a square, `within` what the arrow does not leave; `round` is the
     radius of a circle that holds all that is to be read on a piece.
@@ -69,11 +69,11 @@ class HintArt:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._key: tuple[Way, Colour] | None = None
+        self._key: tuple[HintWay, Colour] | None = None
         self._picture = pygame.Surface((1, 1))
         self._at = (0, 0)
 
-    def draw(self, surface: pygame.Surface, way: Way) -> None:
+    def draw(self, surface: pygame.Surface, way: HintWay) -> None:
         """Draws a hint over everything that lies at rest."""
         key = (way, self._theme.colours.mark_hint)
         if key != self._key:
@@ -82,7 +82,7 @@ class HintArt:
         surface.blit(self._picture, self._at, special_flags=PREMULTIPLIED)
 
 
-def _picture(way: Way, colour: Colour) -> tuple[pygame.Surface, tuple[int, int]]:
+def _picture(way: HintWay, colour: Colour) -> tuple[pygame.Surface, tuple[int, int]]:
     """Returns the premultiplied picture of a hint and where it lies."""
     lines = way.lines()
     spots = [point for line in lines for point in line] + list(way.stops)

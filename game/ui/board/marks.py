@@ -5,16 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 import pygame
 
 from game.rules.contract import Pick, Square
 from game.ui.board.contrast import PAPER, shade
+from game.ui.board.grid import ground, index_of
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, shrunk
 from game.ui.board.strokes import Line, Pen, box_line, circle_line, pen, polyline, solid, stroke
-from game.ui.board.trace import BADGES, NO_HINT, Hint, Trace
-from game.ui.board.trace_art import BADGE, trace_shapes
+from game.ui.board.trace import BADGES, NO_HINT, Hint, Trace, by_role
+from game.ui.board.trace_art import BADGE, badge_box, trace_shapes
 from game.ui.theme import Colour, Palette, Theme
 
 MarkKind = Literal["move", "stack", "capture", "strike", "swap"]
@@ -88,6 +89,19 @@ class MarkArt:
             "check": lambda s: alarm(s, c.mark_check),
             "attacker": lambda s: teeth(s, c.mark_check),
         }
+
+
+class Cells(Protocol):
+    """Squares that lie somewhere."""
+
+    def cell_rect(self, index: int) -> pygame.Rect: ...
+
+
+def draw_badges(picture: pygame.Surface, board: Cells, art: MarkArt, last: Trace) -> None:
+    """Draws the signs that tell how the last action was done, beside the glyphs."""
+    for name, picks in by_role("last", last, BADGES):
+        for square in filter(None, map(ground, picks)):
+            art.blit(picture, name, badge_box(board.cell_rect(index_of(square))))
 
 
 def common_shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:

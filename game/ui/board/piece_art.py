@@ -96,15 +96,13 @@ ArtT = TypeVar("ArtT")
 class ArtShelf(Generic[ArtT]):
     """The art of pieces by width, shared by board, trays and panels; `make` makes it for one width."""
 
-    def __init__(self) -> None:
+    def __init__(self, make: Callable[[int], ArtT]) -> None:
+        self._make = make
         self._by_width: dict[int, ArtT] = {}
-
-    def make(self, width: int) -> ArtT:
-        raise NotImplementedError
 
     def at(self, width: int) -> ArtT:
         """Returns the art for pieces `width` pixels wide."""
-        art = self._by_width.pop(width, None) or self.make(width)
+        art = self._by_width.pop(width, None) or self._make(width)
         self._by_width[width] = art  # the last one asked for is the last one dropped
         if len(self._by_width) > _MOST_SIZES:
             self._by_width.pop(next(iter(self._by_width)))

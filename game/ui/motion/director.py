@@ -1,4 +1,4 @@
-"""Plays what happened, then lays out what is: events become animations, the observation has the last word."""
+"""The director plays what happened, then lays out what is: events become animations, observations decide."""
 
 from __future__ import annotations
 

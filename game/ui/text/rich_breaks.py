@@ -33,6 +33,7 @@ class _Measure:
         self._text = "".join(span.text for span in spans)
 
     def lines(self, width: int) -> list[tuple[int, int]]:
+        """Returns where each line of at most `width` pixels begins and ends, without the blanks at its end."""
         text = self._text
         found: list[tuple[int, int]] = []
         start = at = used = 0

@@ -119,6 +119,7 @@ class PieceMenu:
         return max(height + round(10 * theme.u), round((46 if item.painter else 36) * theme.u))
 
     def handle(self, event: pygame.event.Event) -> str | None:
+        """Returns the name of what was chosen, "" where the menu was left, None where nothing is decided."""
         if event.type == pygame.MOUSEMOTION:
             at = self._at(event.pos)
             self.index = self.index if at is None else at

@@ -50,44 +50,37 @@ OPPONENTS: dict[str, Callable[[CerkeObservation, Stream], PlayAction]] = {
 }
 
 
-class CerkePlayer(LevelledPlayer[CerkeObservation]):
-    """`game.ai.protocol.Player` for 机戦."""
+def warm_up() -> None:
+    """Builds the tables of points, which would cost the first thought some hundredths of a second."""
+    for left in range(4):
+        standing(20, left)
 
-    strengths = STRENGTHS
-    by_name = OPPONENTS
-    ply_limit = 10_000
 
-    def warm_up(self) -> None:
-        """Builds the tables of points, which would cost the first thought some hundredths of a second."""
-        for left in range(4):
-            standing(20, left)
+def think(observation: CerkeObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
+    """Returns a legal action of the seat to act, or its taking of a 流季 that is offered. Raises Cancelled."""
+    strength = STRENGTHS[level]
+    if len(observation.legal) == 1:
+        return Thought(observation.legal[0])
+    actions = grouped(observation)
+    found = list(actions)
+    stream.shuffle(found)
+    search = Search(board_of(observation), budget, stake_of(observation.phase), observation.season.turns)
+    careless = isinstance(observation.phase, Choose) and stream.below(100) < strength.careless
+    depth = 0 if careless else strength.depth
+    line = search.run(found, depth, WIDTHS, lambda line: report(line.depth, search.nodes, actions[line.best]))
+    if careless:
+        likely = line.scores[: max(2, len(found) // CARELESS_SHARE)]
+        return Thought(actions[stream.choice(likely)[1]], line.depth, search.nodes)
+    season = observation.season
+    if season.offer == 1 - observation.seat and line.score < _drawn(observation):
+        return Thought(TakeDrawnSeason(observation.seat), line.depth, search.nodes)
+    return Thought(actions[line.best], line.depth, search.nodes)
 
-    def think(
-        self, observation: CerkeObservation, level: int, stream: Stream, budget: Budget, report: Report
-    ) -> Thought:
-        """Returns a legal action of the seat to act, or its taking of a 流季 that is offered. Raises Cancelled."""
-        strength = STRENGTHS[level]
-        if len(observation.legal) == 1:
-            return Thought(observation.legal[0])
-        actions = grouped(observation)
-        found = list(actions)
-        stream.shuffle(found)
-        search = Search(board_of(observation), budget, stake_of(observation.phase), observation.season.turns)
-        careless = isinstance(observation.phase, Choose) and stream.below(100) < strength.careless
-        depth = 0 if careless else strength.depth
-        line = search.run(found, depth, WIDTHS, lambda line: report(line.depth, search.nodes, actions[line.best]))
-        if careless:
-            likely = line.scores[: max(2, len(found) // CARELESS_SHARE)]
-            return Thought(actions[stream.choice(likely)[1]], line.depth, search.nodes)
-        season = observation.season
-        if season.offer == 1 - observation.seat and line.score < _drawn(observation):
-            return Thought(TakeDrawnSeason(observation.seat), line.depth, search.nodes)
-        return Thought(actions[line.best], line.depth, search.nodes)
 
-    def takes_draw(self, observation: CerkeObservation, seed: int) -> bool:
-        """Returns whether the seat takes a draw, or the 流季 that the other seat has offered (C14.5): when behind."""
-        drawn = _drawn(observation) if observation.season.offer == 1 - observation.seat else DRAW_BELOW
-        return _standing(observation) < drawn
+def takes_draw(observation: CerkeObservation, seed: int) -> bool:
+    """Returns whether the seat takes a draw, or the 流季 that the other seat has offered (C14.5): when behind."""
+    drawn = _drawn(observation) if observation.season.offer == 1 - observation.seat else DRAW_BELOW
+    return _standing(observation) < drawn
 
 
 DRAW_BELOW = -0.3
@@ -107,4 +100,4 @@ def _standing(observation: CerkeObservation) -> float:
     return worth if board.turn == observation.seat else -worth
 
 
-PLAYER = CerkePlayer()
+PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=10_000)

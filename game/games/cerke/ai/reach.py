@@ -40,7 +40,7 @@ class Lookup(dict[int, Reachable]):
         self._sq = sq
         self.mask = 0
         for _, middle in reach.finite:
-            self.mask |= 0 if middle < 0 else 1 << middle
+            self.mask |= 0 if middle is None else 1 << middle
         for ray in reach.rays:
             for dst in ray:
                 self.mask |= 1 << dst
@@ -53,7 +53,7 @@ class Lookup(dict[int, Reachable]):
 def _reachable(reach: Reach, sq: int, occupied: int) -> Reachable:
     finite = 0
     for dst, middle in reach.finite:
-        if middle < 0 or not occupied >> middle & 1:
+        if middle is None or not occupied >> middle & 1:
             finite |= 1 << dst
     thrown = [0] * MOST_STICKS
     unlimited = 0

@@ -123,11 +123,11 @@ def read_rules(value: str) -> OptionValues:
     """Returns the options named: a preset, and options that differ from it as `name=value`. Raises DataError."""
     options: dict[str, str | int | bool] = {}
     for number, word in enumerate(value.split()):
-        name, equals, text = word.partition("=")
+        name, _, text = word.partition("=")
         preset = _PRESET_NAMES.get(word, word)
         if number == 0 and preset in PRESETS:
             options |= PRESETS[preset]
-        elif equals and name in GAME.options:
+        elif name in GAME.options:
             options[name] = _option(name, text)
         else:
             raise DataError("options", word)
@@ -178,20 +178,20 @@ def _began(match: CerkeMatch) -> str:
     began = "" if isinstance(first.phase, AwaitLot) else SIDES[first.turn]
     for _, action in match.steps():
         if isinstance(action, Lot):
-            began += SIDES[IA if action.ia > action.a else 1 - IA]
+            fell = (action.ia, action.a)
+            began += SIDES[fell.index(max(fell))]
     return began
 
 
 def rules_text(options: OptionValues) -> str:
     """Returns the nearest preset by name, and the options that differ from it."""
-    best: tuple[str, dict[str, str | int | bool]] = ("", {})
+    differing: dict[str, dict[str, str | int | bool]] = {}
     for preset, values in PRESETS.items():
         full = full_options(GAME, values)
-        differing = {name: value for name, value in options.items() if full[name] != value}
-        if not best[0] or len(differing) < len(best[1]):
-            best = (preset, differing)
+        differing[preset] = {name: value for name, value in options.items() if full[name] != value}
+    best = min(differing, key=lambda preset: len(differing[preset]))
     names = {preset: name for name, preset in _PRESET_NAMES.items()}
-    told = [names.get(best[0], best[0])] + [f"{name}={_shown(value)}" for name, value in best[1].items()]
+    told = [names.get(best, best)] + [f"{name}={_shown(value)}" for name, value in differing[best].items()]
     return " ".join(told)
 
 

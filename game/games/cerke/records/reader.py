@@ -19,7 +19,7 @@ from game.games.cerke.rules.notation import (
     notate,
     numeral,
 )
-from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, StepSticks, WaterSticks
+from game.games.cerke.rules.phases import AwaitLot, Declare, StepSticks, WaterSticks
 from game.games.cerke.rules.state import CerkeState
 from game.match.match import Match
 from game.records.clean import clean_line, clean_note
@@ -33,6 +33,7 @@ from game.storage.problem import Problem
 DECLARED, AND, POINTS = "或為", "加", "而手"
 CLOSED = "終"
 THE_END = "星一周"
+_CLOSINGS = (DRAWN_SEASON, *(season + CLOSED for season in SEASONS))
 
 
 class _Fault(Exception):
@@ -101,7 +102,7 @@ class Reader:
             self._declared(text)
         elif text in (GO_ON, END_SEASON):
             self._call(text)
-        elif text == DRAWN_SEASON or (len(text) == 2 and text[1] == CLOSED and text[0] in SEASONS):
+        elif text in _CLOSINGS:
             self._closed(text)
         else:
             self._turn(text, note)
@@ -112,6 +113,8 @@ class Reader:
             raise _Fault("token")
         if self.state.result is not None:
             raise _Fault("over")
+        if self._called is not None:
+            raise _Fault("unanswered")
         at_table = isinstance(turn.actions[0], Resign | TimeUp | Agree)
         if not at_table or self._begun < len(self._head.began):
             self._lot()
@@ -139,12 +142,12 @@ class Reader:
             steps.append((state, action))
             state = GAME.apply(state, action)
         token = notate(steps, len(steps) - 1)
-        if not turn.fits(token) or len(steps) < len(turn.actions):
+        if not turn.fits(token):  # nor does it where a throw that is told was not to be made
             raise _Fault("differs", token)
 
     def _lot(self) -> None:
         """Lets the lot fall for a season, as the head says who began it (C14.1)."""
-        if not isinstance(self.state.phase, AwaitLot) or self.state.result is not None:
+        if not isinstance(self.state.phase, AwaitLot):
             return
         side = self._head.began[self._begun : self._begun + 1]
         if not self._match.by_hand:
@@ -173,7 +176,7 @@ class Reader:
         self._called = (text, value if told else None)
 
     def _call(self, text: str) -> None:
-        if not isinstance(self.state.phase, Declare) or self._called is None:
+        if self._called is None:
             raise _Fault("nothing-to-declare")
         _, points = self._called
         if (points is None) != (text == GO_ON):
@@ -189,7 +192,7 @@ class Reader:
 
     def _closed(self, text: str) -> None:
         """春終 and 流季 only say again what has happened."""
-        if self._ended is None or not isinstance(self.state.phase, AwaitLot | Choose | Declare):
+        if self._ended is None:
             raise _Fault("goes-on")
         season = SEASONS[self._ended] + CLOSED
         if text not in (DRAWN_SEASON, season):

@@ -61,7 +61,7 @@ class _Writer:
     def __init__(self, match: CerkeMatch) -> None:
         self._steps = list(match.steps())
         self._end = match.line()[-1].state
-        self._lines: list[str] = []
+        self._lines = [""]
         self._row: list[str] = []
 
     def body(self) -> list[str]:
@@ -100,7 +100,7 @@ class _Writer:
         self._row.append(token)
         if len(self._row) == 2:
             self._break()
-        if state.season.index != after.season.index or _lasted(after, state):
+        if _lasted(after, state):
             self._block([f"{DRAWN_SEASON}\t{_closed(state)}"])  # C14.5: the season had lasted too long
 
     def _declaration(self, state: CerkeState, action: GoOn | EndSeason, after: CerkeState) -> None:
@@ -111,19 +111,16 @@ class _Writer:
                 [told + POINTS + numeral(state.phase.stake * state.points.rate), f"{END_SEASON}\t{_closed(state)}"]
             )
             return
-        drawn = state.season.index != after.season.index or _lasted(after, state)
-        self._block([told, GO_ON, *([f"{DRAWN_SEASON}\t{_closed(state)}"] if drawn else [])])
+        self._block([told, GO_ON, *([f"{DRAWN_SEASON}\t{_closed(state)}"] if _lasted(after, state) else [])])
 
     def _break(self) -> None:
         if self._row:
-            if not self._lines:
-                self._lines.append("")
             self._lines.append("\t".join(self._row))
             self._row = []
 
     def _block(self, lines: list[str]) -> None:
         self._break()
-        if self._lines and self._lines[-1] == "":
+        if self._lines[-1] == "":
             self._lines.pop()
         self._lines += ["", *lines, ""]
 
@@ -133,9 +130,9 @@ def _closed(state: CerkeState) -> str:
 
 
 def _lasted(after: CerkeState, before: CerkeState) -> bool:
-    """Whether the turn limit ended the last season, and with it the game."""
+    """Whether the turn limit ended the season, and the game with the last; asked of a turn that ends none itself."""
     over = after.result
-    return over is not None and over.clause.code == "seasons-over" and after.points.by_seat == before.points.by_seat
+    return before.season.index != after.season.index or (over is not None and over.clause.code == "seasons-over")
 
 
 # --- reading -------------------------------------------------------------------------------------------------------
@@ -156,17 +153,15 @@ def reading(text: str) -> Steps[Loaded]:
     head, body = _cut(text)
     if not body and not head.began:
         raise Refused(Problem("text.empty") if not head.problems else head.problems[0])
-    best: Loaded | None = None
+    tried: list[Loaded] = []
     candidates = _candidates(head)
     for number, options in enumerate(candidates):
         attempt = _attempt(head, body, options)
         loaded = yield from part(attempt, number / len(candidates), (number + 1) / len(candidates))
-        if best is None or loaded.match.ply > best.match.ply:
-            best = loaded
         if not loaded.damaged:
             return loaded
-    assert best is not None
-    return best
+        tried.append(loaded)
+    return max(tried, key=lambda loaded: loaded.match.ply)
 
 
 def _cut(text: str) -> tuple[Head, list[Word]]:

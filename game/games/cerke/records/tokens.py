@@ -142,8 +142,7 @@ def _move(found: re.Match[str], state: CerkeState) -> TurnWord | None:
 def _own_form(found: re.Match[str], state: CerkeState) -> str:
     """Returns the token with the piece named, and a declined end square that was never declared as we write it."""
     src, one, two = found["src"], found["one"], found["two"]
-    kind = KIND[state.board[SQUARE[src]]]
-    piece = KANJI[kind] if found["piece"] == ANY_PIECE and kind >= 0 else found["piece"]
+    piece = KANJI[KIND[state.board[SQUARE[src]]]] if found["piece"] == ANY_PIECE else found["piece"]
     if found["declined"] and state.options.step_declare == "none":
         two = src
     won = found["won"] or ""

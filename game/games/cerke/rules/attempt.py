@@ -23,8 +23,7 @@ from game.games.cerke.rules.actions import (
     TamMove,
 )
 from game.games.cerke.rules.board import of_pick
-from game.games.cerke.rules.legal import legal
-from game.games.cerke.rules.phases import Choose, PickEnd
+from game.games.cerke.rules.phases import PickEnd
 from game.games.cerke.rules.pieces import CAPTIVE_OF, TAM
 from game.games.cerke.rules.state import CerkeState
 from game.rules.contract import Goal, InHand, Option, Pick, Square
@@ -66,14 +65,10 @@ def _from_board(state: CerkeState, src: int, rest: list[Pick]) -> CerkeAction | 
 
 
 def _towards(state: CerkeState, src: int, via: int, dst: int) -> CerkeAction:
-    """A drag over `via` on to `dst`: a finite step where that leads there, else the throw for it."""
-    step = StepOver(src, via, dst)
-    if not isinstance(state.phase, Choose) or step in legal(state):
-        return step
-    moves = state.moves()
-    onward = moves.reach(state.board[src], via)
+    """A drag over `via` on to `dst`: the throw where only an unlimited leg leads there, else a finite step."""
+    onward = state.moves().reach(state.board[src], via)
     if not any(dst in ray for ray in onward.rays):
-        return step
+        return StepOver(src, via, dst)
     return StepThrow(src, via, None if state.options.step_declare == "none" else dst)
 
 
@@ -90,15 +85,11 @@ def _tam(state: CerkeState, src: int, rest: list[Pick]) -> CerkeAction | None:
 
 
 def _through(state: CerkeState, src: int, squares: list[int]) -> TamMove:
-    """Returns the move whose stops are `squares`: an occupied one is stepped over where another square follows."""
-
-    def occupied(sq: int) -> bool:
-        return sq != src and state.board[sq] != 0
-
+    """Returns the move whose stops are `squares`; what stands on the first of several is stepped over."""
     stops = list(squares)
-    former = stops.pop(0) if len(stops) > 1 and occupied(stops[0]) else None
+    former = stops.pop(0) if len(stops) > 1 and stops[0] != src and state.board[stops[0]] else None
     first = stops.pop(0)
-    latter = stops.pop(0) if len(stops) > 1 and occupied(stops[0]) else None
+    latter = stops.pop(0) if len(stops) > 1 else None
     return TamMove(src, former, first, latter, stops.pop(0) if stops else None)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.rules.contract import Square
 from game.rules.grid import Grid
 
@@ -50,6 +52,7 @@ def direction(a: int, b: int) -> tuple[int, int]:
     return (df > 0) - (df < 0), (dr > 0) - (dr < 0)
 
 
+@cache
 def pick(sq: int) -> Square:
     """Returns the pick of a square."""
     return Square(sq % 9 + 1, sq // 9 + 1)

@@ -72,7 +72,7 @@ class Moves:
         free: list[int] = []
         met: list[int] = []
         for dst, middle in reach.finite:
-            if middle < 0 or not board[middle]:
+            if middle is None or not board[middle]:
                 (met if board[dst] else free).append(dst)
         for ray in reach.rays:
             jumped = not reach.hop
@@ -89,7 +89,7 @@ class Moves:
     def finite_ends(self, reach: Reach) -> list[int]:
         """Returns where the piece may come to rest by its finite movement."""
         board, rest = self.board, self.rest
-        return [dst for dst, middle in reach.finite if rest[dst] and (middle < 0 or not board[middle])]
+        return [dst for dst, middle in reach.finite if rest[dst] and (middle is None or not board[middle])]
 
     def unlimited_ends(self, reach: Reach) -> list[int]:
         """Returns where the piece may come to rest by its unlimited movement, whatever the distance."""

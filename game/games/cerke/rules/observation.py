@@ -51,7 +51,7 @@ def observe(state: CerkeState, seat: int) -> CerkeObservation:
         options=state.options,
         result=state.result,
         over=state.over,
-        legal=legal(state) if state.to_act == seat and state.result is None else (),
+        legal=legal(state) if state.to_act == seat else (),
     )
 
 

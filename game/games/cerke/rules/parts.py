@@ -66,5 +66,5 @@ class Points:
     def result(self, clause: str, code: str) -> Result:
         """Returns the result by points: the higher total wins, equal totals draw."""
         ia, a = self.by_seat
-        winner = None if ia == a else 0 if ia > a else 1
+        winner = None if ia == a else self.by_seat.index(max(ia, a))
         return Result(winner, Clause(clause, code, self.by_seat))

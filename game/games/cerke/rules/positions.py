@@ -21,6 +21,7 @@ KEY = "cerke"
 
 _HAND = re.compile(rf"(?:\+?[{LETTERS}])*")
 _CAPTIVE = re.compile(rf"\+?[{LETTERS}]")
+_NUMBER = re.compile("[0-9]{1,3}")
 _FIELDS = ("board", "turn", "hand IA", "hand A", "tam", "season", "points IA", "points A", "rate")
 _Part = TypeVar("_Part")
 
@@ -84,7 +85,7 @@ def _part(name: str, named: dict[str, str], read: Callable[[str], _Part]) -> _Pa
 
 def _number(named: dict[str, str], name: str, least: int, most: int) -> int:
     text = named[name]
-    if not (text.isascii() and text.isdigit() and len(text) <= 3 and least <= int(text) <= most):
+    if not (_NUMBER.fullmatch(text) and least <= int(text) <= most):
         raise DataError("position", name, text)
     return int(text)
 

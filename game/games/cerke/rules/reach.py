@@ -71,11 +71,11 @@ WAYS: dict[int, tuple[Way, Way]] = {
 class Reach:
     """What a piece reaches from one square of an empty board.
 
-    `finite`: (square, the square that must be empty between or -1). `rays`: the squares of each unlimited line in
+    `finite`: (square, the square that must be empty between, if any). `rays`: the squares of each unlimited line in
     order, the ignored first ones left out. `hop`: one piece of a ray may be jumped.
     """
 
-    finite: tuple[tuple[int, int], ...]
+    finite: tuple[tuple[int, int | None], ...]
     rays: tuple[tuple[int, ...], ...]
     hop: bool
 
@@ -87,11 +87,11 @@ def _absolute(step: Offset, seat: int) -> Offset:
 
 
 def _reach(way: Way, seat: int, sq: int) -> Reach:
-    finite: list[tuple[int, int]] = []
+    finite: list[tuple[int, int | None]] = []
     for step in way.steps + way.jumps:
         there = GRID.step(sq, *_absolute(step, seat))
         if there is not None:
-            finite.append((there, -1))
+            finite.append((there, None))
     for f, r in way.far:
         there = GRID.step(sq, *_absolute((f, r), seat))
         middle = GRID.step(sq, *_absolute((f // 2, r // 2), seat))

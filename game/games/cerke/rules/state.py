@@ -80,8 +80,8 @@ class CerkeState:
 
     def _can_move(self) -> bool:
         if "can_move" not in self._memo:
-            loose = self.tam_allowed and tam_is_loose(self.board)
-            self._memo["can_move"] = loose or bool(self.choices)
+            loose = self.tam_allowed and tam_is_loose(self.board)  # mostly so, and sooner seen than every choice
+            self._memo["can_move"] = True if loose else bool(self.choices)
         return self._memo["can_move"]
 
     @property

@@ -37,7 +37,7 @@ PLAIN, STEPPED_ON_TAM = Deeds(), Deeds(stepped_on_tam=True)
 def apply(state: CerkeState, action: CerkeAction, log: list[Event] | None = None) -> CerkeState:
     """Returns the state after an action, which is not checked; what happened is added to `log`."""
     after = _applied(state, action, [] if log is None else log)
-    if log is not None and after.result is not None and state.result is None:
+    if log is not None and after.result is not None:
         log.append(Over(after.result.winner, after.result.clause))
     return after
 
@@ -173,6 +173,5 @@ def _move_tam(state: CerkeState, move: TamMove, log: list[Event]) -> CerkeState:
     board[move.src] = EMPTY
     board[move.second] = TAM
     came_back = move.second == move.src and state.options.tam_pass == "hand"
-    after_tam = state.season.tam_moved and state.options.tam_after_tam == "hand"
-    deeds = Deeds(tam_moved=True, tam_again=came_back or after_tam)
+    deeds = Deeds(tam_moved=True, tam_again=came_back or state.season.tam_moved)
     return end_turn(state, state.after(board=tuple(board)), deeds, log)

@@ -14,7 +14,7 @@ from game.games.cerke.table.view import CerkeView
 from game.rules.contract import Goal, Pick, Square
 from game.table.hooks import Listener
 from game.table.port import Port
-from game.ui.board.board_base import ground
+from game.ui.board.grid import ground
 
 ANSWERS: dict[str, GoOn | EndSeason] = {"mok": GoOn(), "xot": EndSeason()}
 RESTING_POLL_S = 0.05

@@ -29,8 +29,8 @@ from game.games.cerke.view.tray import CerkeTray
 from game.rules.contract import Event, Goal, InHand, Option, Pick, Square
 from game.scenes.scene import Context
 from game.table.view import Shown
-from game.ui.board.board_base import index_of, square_of
 from game.ui.board.chooser import pick_name
+from game.ui.board.grid import index_of, square_of
 from game.ui.board.trace import Hint, Trace
 from game.ui.textures import panel, shadow
 

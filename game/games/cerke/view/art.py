@@ -271,12 +271,9 @@ class CerkeArts(ArtShelf[CerkeArt]):
     """Piece art by width, shared by board, trays and panels. `piece_set` may be changed at any time."""
 
     def __init__(self, theme: Theme, piece_set: PieceSet = "wedge") -> None:
-        super().__init__()
+        super().__init__(lambda width: CerkeArt(theme, width, self._set))
         self.theme = theme
         self._set: PieceSet = piece_set
-
-    def make(self, width: int) -> CerkeArt:
-        return CerkeArt(self.theme, width, self._set)
 
     @property
     def piece_set(self) -> PieceSet:

@@ -18,8 +18,11 @@ from game.games.cerke.view.marks_over import MarksOver
 from game.games.cerke.view.ripple import draw_ripple
 from game.games.cerke.view.sprites import CerkeSprites, HeldOver
 from game.rules.contract import Pick, Square
-from game.ui.board.board_base import SQUARES, BoardPicture, ground, index_of, square_of
+from game.ui.board.grid import SQUARES, GridPlaces, ground, index_of, square_of
+from game.ui.board.hint_over import HintOver
+from game.ui.board.marks import draw_badges
 from game.ui.board.piece_art import PREMULTIPLIED, faded
+from game.ui.board.rest_picture import RestPicture
 from game.ui.board.shown import Redrawn
 from game.ui.board.trace import BADGES, FRAMES, by_role
 from game.ui.motion.actors import Actor, draw_actor
@@ -31,7 +34,7 @@ POISED = 0.46
 HELD_LIFT = 0.30
 
 
-class CerkeBoard(BoardPicture):
+class CerkeBoard(GridPlaces):
     """Draws board, pieces and marks into the rectangle given to `layout`, and says what a point means.
 
     `marks`, `held` and `coordinates` may be set at any time; `dirty` is true when something changed since the last
@@ -41,15 +44,20 @@ class CerkeBoard(BoardPicture):
     shape = SHAPE
     marks = Redrawn(NO_MARKS)
     held = Redrawn[Pick | None](None)
+    coordinates = Redrawn(True)
     sprites: CerkeSprites
 
     def __init__(self, theme: Theme, arts: CerkeArts, sprites: CerkeSprites) -> None:
-        super().__init__(theme, sprites)
+        super().__init__(sprites)
+        self._theme = theme
         self._arts = arts
+        self._at_rest = RestPicture(self)
+        self.hints = HintOver(theme, self)
         self._over = MarksOver(self, CerkeMarkArt(theme, self.size.cell))
 
     def layout(self, rect: pygame.Rect) -> None:
         super().layout(rect)
+        self._at_rest.forget()
         self._over = MarksOver(self, CerkeMarkArt(self._theme, self.size.cell))
 
     # --- places -----------------------------------------------------------------------------------------------------
@@ -58,10 +66,6 @@ class CerkeBoard(BoardPicture):
     def art(self) -> CerkeArt:
         """The piece art of this board's size."""
         return self._arts.at(round(self.size.cell[0] * 0.80))
-
-    def grid(self, index: int) -> tuple[int, int]:
-        column, row = index % 9, index // 9
-        return (8 - column, 8 - row) if self.flipped else (column, row)
 
     def foot(self, index: int) -> tuple[int, int]:
         """Returns where the middle of the lower edge of a piece on a square lies."""
@@ -102,8 +106,8 @@ class CerkeBoard(BoardPicture):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the board with everything on it but the pieces that fly high."""
-        rest = self.rest_picture()
-        self.shade_table(surface)
+        rest = self._at_rest.picture()
+        self._at_rest.shade_table(surface)
         surface.blit(rest, self.size.rect)
         for ripple in self.sprites.ripples:
             if IN_WATER[ripple.square]:
@@ -114,9 +118,11 @@ class CerkeBoard(BoardPicture):
         self._over.draw_targets(surface, self.marks)
         self._draw_poised(surface)
         self._over.draw_declared(surface, self.marks)
-        self.draw_hint(surface, self._over.art, self.marks.hint)
+        self.hints.draw(surface, self._over.art, self.marks.hint)
         self._over.draw_pointed(surface, self.marks)
         self.drawn()
+
+    # --- what lies at rest, for its picture and for hints ---------------------------------------------------------
 
     def cells(self) -> tuple[object, ...]:
         return tuple(self.sprites.cells)
@@ -125,7 +131,7 @@ class CerkeBoard(BoardPicture):
         return (self._arts.piece_set,)
 
     def bare_views(self) -> tuple[object, ...]:
-        return ()
+        return (self.coordinates,)
 
     def draw_bare(self) -> pygame.Surface:
         return draw_cerke_board(self._theme, self.size, flipped=self.flipped, coordinates=self.coordinates)
@@ -162,7 +168,7 @@ class CerkeBoard(BoardPicture):
             else:
                 image = self.art.tile(code, self.sprites.away(code))
                 picture.blit(image, image.get_rect(midbottom=(x, y)), special_flags=PREMULTIPLIED)
-        self.draw_badges(picture, art, self.marks.last)
+        draw_badges(picture, self, art, self.marks.last)
 
     def glyphs(self) -> list[pygame.Rect]:
         found = []

@@ -18,7 +18,7 @@ from game.games.cerke.rules.pieces import SEAT, TAM
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER, WEIGHTS, needs_water_throw
 from game.games.cerke.view.marks import CerkeMark
 from game.rules.contract import Event, Goal, InHand, Option, Pick, Square
-from game.ui.board.board_base import square_of
+from game.ui.board.grid import square_of
 from game.ui.board.trace import Role, Trace, traced
 
 MOST_STICKS = 5

@@ -10,7 +10,7 @@ import pygame
 
 from game.games.cerke.view.marks import DARK, CerkeMarkArt, CerkeMarks, draw_way
 from game.rules.contract import Square
-from game.ui.board.board_base import GridPlaces, ground, index_of
+from game.ui.board.grid import GridPlaces, ground, index_of
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.board.strokes import Line, length, part
 

@@ -10,6 +10,7 @@ import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 THICK = 0.15
 """Width of a stick, and so the least distance between two that lie beside each other."""
@@ -112,10 +113,12 @@ def _progress(legs: Sequence[float], speeds: Sequence[float], t: float) -> float
     return min(1.0, covered / whole)
 
 
+@lru_cache(maxsize=16)
 def throw(count: int, table: Point, seed: int, *, from_top: bool = False) -> tuple[StickFlight, ...]:
     """Returns the flights of `count` sticks that come to lie apart from each other on `table` (width, height).
 
-    They leave a hand beyond the lower edge of the table, or beyond the upper one.
+    They leave a hand beyond the lower edge of the table, or beyond the upper one. The same throw is laid out again
+    whenever a position is.
     """
     rng = random.Random(seed)
     flights = []

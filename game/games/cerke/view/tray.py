@@ -9,7 +9,7 @@ from game.games.cerke.rules.pieces import CAPTIVE_OF, CAPTIVE_TEXTS
 from game.games.cerke.view.art import CerkeArt
 from game.games.cerke.view.sprites import CerkeSprites
 from game.rules.contract import InHand, Pick
-from game.ui.board.tray_base import HandTray
+from game.ui.board.hand_tray import HandTray
 from game.ui.motion.actors import Facing
 
 

@@ -6,6 +6,7 @@ Index of a square: (dan-1)·9 + (suji-1), so 0 is 1-1, Black's far right corner.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from game.games.gungi.rules.pieces import KIND, KINDS, OTHER, SIDE
 from game.rules.contract import Agree, InHand, Option, Pick, Place, Resign, Square, TimeUp, Unpicked
@@ -16,11 +17,13 @@ NO_EXCHANGE = -1
 """`Move.exchange` when the 帥 wins a 砦 and puts nothing in its place (G16.2); None where G16 does not apply."""
 
 
+@cache
 def square(index: int) -> Square:
     """Returns the pick of a board index."""
     return Square(index % 9 + 1, index // 9 + 1)
 
 
+@cache
 def in_hand(code: int) -> InHand:
     """Returns the pick of a tile lying in a hand."""
     other = OTHER[code]

@@ -17,11 +17,12 @@ from game.games.gungi.rules.actions import (
     SetupDone,
     Substitute,
     Swap13,
+    in_hand,
 )
 from game.games.gungi.rules.explain import explain
 from game.games.gungi.rules.moves import strike_choices
 from game.games.gungi.rules.parts import SETUP
-from game.games.gungi.rules.pieces import BOU, FIXED, HE, HYOU, KIND, KINDS, OTHER, SAMURAI, SIDE, SUI, TORIDE
+from game.games.gungi.rules.pieces import BOU, FIXED, HE, HYOU, KIND, KINDS, SAMURAI, SIDE, SUI
 from game.games.gungi.rules.reach import GRID
 from game.games.gungi.rules.state import GungiState
 from game.rules.contract import InHand, Option, Pick, Place, Square
@@ -72,7 +73,7 @@ def _held_tile(state: GungiState, held: InHand) -> int | None:
     owed = state.ties.owed[held.seat]
     tiles = [*state.hands[held.seat], *([] if owed is None else [owed])]
     fits = [tile for tile in tiles if KINDS[KIND[tile]] == held.kind]
-    exact = [tile for tile in fits if OTHER[tile] >= 0 and KINDS[OTHER[tile]] == held.other]
+    exact = [tile for tile in fits if in_hand(tile) == held]
     found = exact or fits
     return found[0] if found else None
 
@@ -98,7 +99,7 @@ def _from_board(state: GungiState, src: int, layer: int, rest: Sequence[Pick]) -
 def _substitution(state: GungiState, src: int, dst: int) -> Substitute | None:
     """The 帥 dragged to a lone 侍 while in check, or the 侍 to the 帥, can only mean 身代わり (G9.14, G3.5, G11.3)."""
     a, b = state.cells[src], state.cells[dst]
-    if not a or not b or SIDE[a[-1]] != state.turn or SIDE[b[-1]] != state.turn:
+    if not b or SIDE[a[-1]] != state.turn or SIDE[b[-1]] != state.turn:
         return None
     if (KIND[a[-1]], KIND[b[-1]]) == (SAMURAI, SUI):
         return Substitute(src, dst, len(b))
@@ -111,12 +112,11 @@ def _move(state: GungiState, src: int, layer: int, dst: int) -> Move:
     moves = state.moves(mates=False)
     tile, target = state.cells[src][-1], state.cells[dst]
     captures = bool(target) and SIDE[target[-1]] != state.turn
-    arrival = moves.arrival(tile, dst) or len(target) + (not captures)
+    arrival = len(target) + (not captures)
     betray = False if KIND[tile] == HE and captures and arrival > 1 else None
-    wins_fort = KIND[tile] == SUI and captures and arrival == 2 and KIND[target[0]] == TORIDE
-    exchange = NO_EXCHANGE if wins_fort and SIDE[target[0]] != state.turn else None
+    exchange = NO_EXCHANGE if moves.wins_fort(tile, dst, arrival) else None
     move = Move(src, layer, dst, arrival, betray, exchange)
-    if arrival and dst in moves.targets(src) and moves.arrival(tile, dst):
+    if dst in moves.targets(src) and moves.arrival(tile, dst):
         variants = moves.place_variants(move)
         return variants[0] if variants else move
     return move

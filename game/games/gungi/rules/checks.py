@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI, TORIDE
-from game.games.gungi.rules.reach import ENEMY_TOP, extra_key, extra_table, reach_table, usable
+from game.games.gungi.rules.reach import ENEMY_TOP, NO_EXTRA, extra_key, extra_table, reach_table, usable
 
 Line = tuple[int, tuple[int, ...]]
 """(square of the attacker, squares between it and the 帥)."""
@@ -33,7 +33,7 @@ def lines_to(cells: Sequence[Tower], sq: int, target: int, reduced: bool) -> lis
         lines.append(between)
     if index == 1:
         key = extra_key(tower, 1)
-        if key >= 0:
+        if key != NO_EXTRA:
             between = extra_table(reduced)[key][sq].between.get(target)
             if between is not None:
                 lines.append(between)

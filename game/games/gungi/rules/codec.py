@@ -199,9 +199,7 @@ def _plain_choice(state: GungiState, src: int, dst: int, dst_layer: int) -> bool
 
 def _plain_strike(state: GungiState, at: int, layer: int, target: int) -> bool | None:
     tower = state.cells[at]
-    if layer > len(tower):
-        return None
-    return strike_choices(tower, layer, target)[0]
+    return strike_choices(tower, layer, target)[0] if tower[layer - 1 :] else None
 
 
 def _place(text: str) -> tuple[int, int]:

@@ -15,8 +15,7 @@ from game.games.gungi.rules.reach import can_go_nowhere, reach_table
 def _ready(tile: int, reduced: bool) -> dict[int, Drop]:
     """Returns by square the drops of a tile on the bare board; squares it could never leave are missing (G7.11)."""
     table = reach_table(reduced)[tile][0]
-    dead = KIND[tile] in BOARS
-    return {sq: Drop(tile, sq, 1) for sq in range(81) if not (dead and table[sq].nowhere)}
+    return {sq: Drop(tile, sq, 1) for sq in range(81) if not table[sq].nowhere}
 
 
 def add_drops(judge: Judge, out: list[PlayAction]) -> None:
@@ -59,7 +58,7 @@ def _ground_takes(judge: Judge, sq: int, tile: int) -> bool:
         return False
     if any([KIND[t] == kind and SIDE[t] == judge.side for t in tower]):
         return False
-    return not (kind in BOARS and can_go_nowhere((*tower, tile), len(tower), sq, judge.reduced))
+    return not can_go_nowhere((*tower, tile), len(tower), sq, judge.reduced)
 
 
 def _add_foot(judge: Judge, tile: int, squares: list[int], grounds: list[int], out: list[PlayAction]) -> None:

@@ -141,8 +141,9 @@ class Scratch:
         at, tower = action.at, self.cells[action.at]
         tile, victim = tower[action.layer - 1], tower[action.target - 1]
         self._capture(at, action.target, victim)
-        self.put(at, tower[: action.target - 1] + tower[action.target :])
-        index = action.layer - 1 if action.target > action.layer else action.layer - 2
+        stay = [index for index in range(len(tower)) if index != action.target - 1]
+        self.put(at, tuple(tower[index] for index in stay))
+        index = stay.index(action.layer - 1)
         self.say(events.Struck(tile, at, action.layer, action.target, index + 1))
         if action.betray:
             self._betray(at, index)

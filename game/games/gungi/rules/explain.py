@@ -30,8 +30,17 @@ from game.games.gungi.rules.judge import Judge
 from game.games.gungi.rules.legal import legal
 from game.games.gungi.rules.moves import strike_choices, swap_fits
 from game.games.gungi.rules.parts import SETUP, Tower
-from game.games.gungi.rules.pieces import BOARS, FIXED, GROUND, HE, KIND, KINDS, OZUTSU, SAMURAI, SIDE, SUI, TORIDE
-from game.games.gungi.rules.reach import ENEMY_TOP, can_go_nowhere, extra_key, mode_of, reach_table, territory, usable
+from game.games.gungi.rules.pieces import FIXED, GROUND, HE, KIND, KINDS, OZUTSU, SAMURAI, SIDE, SUI, TORIDE
+from game.games.gungi.rules.reach import (
+    ENEMY_TOP,
+    NO_EXTRA,
+    can_go_nowhere,
+    extra_key,
+    mode_of,
+    reach_table,
+    territory,
+    usable,
+)
 from game.games.gungi.rules.state import GungiState
 from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
@@ -195,14 +204,12 @@ def _reaches(state: GungiState, judge: Judge, src: int, dst: int) -> Clause | No
     tower = state.cells[src]
     lines = lines_to(state.cells, src, dst, state.round.reduced)
     index = len(tower) - 1
-    extra = extra_key(tower, index) >= 0
     if lines:
-        own_pattern = len(lines) > 1 or not extra or _in_pattern(state, src, dst)
-        return Clause("G5.5", "blocked") if own_pattern else Clause("G6.5", "blocked-extra")
+        return Clause("G5.5", "blocked") if _in_pattern(state, src, dst) else Clause("G6.5", "blocked-extra")
     kind = KINDS[KIND[tower[-1]]]
     if mode_of(tower, index) == ENEMY_TOP:
         return Clause("G5.3", "out-of-reach-enemy-top", (kind,))
-    if extra:
+    if extra_key(tower, index) != NO_EXTRA:
         return Clause("G6.2" if KIND[tower[0]] == OZUTSU else "G6.3", "out-of-reach-extra", (kind, len(tower)))
     return Clause("G5.2", "out-of-reach", (kind, len(tower)))
 
@@ -243,14 +250,7 @@ def _move_choices(state: GungiState, judge: Judge, action: Move, tile: int) -> C
     betrays = KIND[tile] == HE and captures and action.dst_layer > 1
     if betrays != (action.betray is not None):
         return Clause("G9.6", "betray-choice")
-    wins_fort = (
-        KIND[tile] == SUI
-        and captures
-        and action.dst_layer == 2
-        and KIND[target[0]] == TORIDE
-        and SIDE[target[0]] != state.turn
-    )
-    if wins_fort != (action.exchange is not None):
+    if judge.wins_fort(tile, action.dst, action.dst_layer) != (action.exchange is not None):
         return Clause("G16.1", "exchange-choice")
     if action.exchange is None or action.exchange == NO_EXCHANGE:
         return None
@@ -262,7 +262,7 @@ def _exchange(state: GungiState, judge: Judge, tile: int, dst: int) -> Clause | 
     won = judge.won_by_taking(dst)
     if tile not in state.hands[state.turn] and tile != won:
         return _not_in_hand(state, tile)
-    if KIND[tile] in BOARS and can_go_nowhere((tile,), 0, dst, state.round.reduced):
+    if can_go_nowhere((tile,), 0, dst, state.round.reduced):
         return Clause("G16.4", "exchange-dead", (KINDS[KIND[tile]],))
     return None
 
@@ -315,7 +315,7 @@ def _drop(state: GungiState, judge: Judge, action: Drop) -> Clause | None:
             return Clause("G7.10", "drop-face", (KINDS[KIND[top]],))
     if action.layer != len(tower) + 1:
         return Clause("G3.3", "below-top", (action.layer,))
-    if kind in BOARS and can_go_nowhere((*tower, action.tile), len(tower), action.dst, state.round.reduced):
+    if can_go_nowhere((*tower, action.tile), len(tower), action.dst, state.round.reduced):
         return Clause("G7.11", "drop-dead", (KINDS[kind],))
     return None
 

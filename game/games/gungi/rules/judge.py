@@ -14,8 +14,8 @@ from game.games.gungi.rules.actions import Drop, InPlace, Move, PlayAction
 from game.games.gungi.rules.checks import Survey, attackers, find_king, lines_to, sees
 from game.games.gungi.rules.effects import Scratch, he_on_file
 from game.games.gungi.rules.parts import Situation, Ties, Tower
-from game.games.gungi.rules.pieces import BOARS, FIXED, HE, HYOU, KIND, SAMURAI, SIDE, SUI, TURNED
-from game.games.gungi.rules.reach import ENEMY_TOP, can_go_nowhere, extra_key, extra_table, reach_table
+from game.games.gungi.rules.pieces import FIXED, HE, HYOU, KIND, SAMURAI, SIDE, SUI, TORIDE, TURNED
+from game.games.gungi.rules.reach import ENEMY_TOP, NO_EXTRA, can_go_nowhere, extra_key, extra_table, reach_table
 
 T = TypeVar("T", bound=Move | InPlace)
 
@@ -118,6 +118,14 @@ class Judge(ABC):
             return self._uncovers_safely(src, dst)
         return True
 
+    def safe_at(self, src: int, dst: int) -> bool:
+        """Whether nothing attacks the own 帥 when it has gone from `src` to `dst` and taken nothing there."""
+        tower, target = self.cells[src], self.cells[dst]
+        self.cells[src], self.cells[dst] = tower[:-1], (*target, tower[-1])
+        safe = not attackers(self.cells, dst, 1 - self.side, self.reduced)
+        self.cells[src], self.cells[dst] = tower, target
+        return safe
+
     def _uncovers_safely(self, src: int, dst: int) -> bool:
         """Whether the enemy tile that comes to light on `src` leaves the own 帥 alone."""
         king = self.survey.king
@@ -151,7 +159,7 @@ class Judge(ABC):
                     break
         if index == 1:
             key = extra_key(tower, 1)
-            if key >= 0:
+            if key != NO_EXTRA:
                 extra = extra_table(self.reduced)[key][src].between
                 found += [t for t, line in extra.items() if t not in found and not any([cells[b] for b in line])]
         return found
@@ -196,12 +204,17 @@ class Judge(ABC):
         won = TURNED[self.cells[sq][-1]]
         return None if KIND[won] in FIXED else won
 
+    def wins_fort(self, tile: int, dst: int, layer: int) -> bool:
+        """Whether a tile that comes to stand on `layer` of `dst` is the 帥 and wins an enemy 砦 below it (G16.1)."""
+        target = self.cells[dst]
+        return KIND[tile] == SUI and layer == 2 and KIND[target[0]] == TORIDE and SIDE[target[0]] != self.side
+
     def exchange_fits(self, tile: int, dst: int) -> bool:
         """Whether a tile obeys 二へ, 手二兵 and the rule of no dead 猪駒 below a 帥 on `dst` (G16.4)."""
         return not (
             (KIND[tile] == HE and he_on_file(self.cells, dst % 9, self.side))
             or (KIND[tile] == HYOU and self.hyou_on_file(dst % 9))
-            or (KIND[tile] in BOARS and can_go_nowhere((tile,), 0, dst, self.reduced))
+            or can_go_nowhere((tile,), 0, dst, self.reduced)
         )
 
     def lone_samurai(self, sq: int) -> bool:

@@ -12,6 +12,9 @@ from game.games.gungi.rules.parts import Situation, Ties, Tower
 from game.games.gungi.rules.pieces import BOARS, BOU, FIXED, HE, KAORU, KIND, SAMURAI, SIDE, SUI, TORIDE
 from game.games.gungi.rules.reach import GRID, can_go_nowhere, territory_order
 
+_NOT_HERE = FIXED | {SUI}
+"""Kinds that are no board moves of the stage that finds those: 不動駒 stay, and the 帥 has a stage of its own."""
+
 _PLAIN: dict[int, Move] = {}
 
 
@@ -65,7 +68,7 @@ class Moves(Judge):
             tower = cells[src]
             tile = tower[-1]
             kind = KIND[tile]
-            if kind in FIXED or kind == SUI:
+            if kind in _NOT_HERE:
                 continue
             if kind == HE:
                 self._he_moves(src, out)
@@ -123,6 +126,7 @@ class Moves(Judge):
         if src < 0:
             return
         tile, layer = self.cells[src][-1], len(self.cells[src])
+        watched = src in self.watched or self.survey.enemy_king in self.watched
         for dst in self.targets(src):
             arrival = self.arrival(tile, dst)
             if not arrival or (self.survey.checkers and self.holds_own(dst)):
@@ -132,12 +136,11 @@ class Moves(Judge):
                 self._king_captures(src, layer, dst, arrival, out)
                 continue
             move = plain_move(src, layer, dst, arrival)
-            if self.lawful(move):
+            if self.lawful(move) if watched else self.safe_at(src, dst):
                 out.append(move)
 
     def _king_captures(self, src: int, layer: int, dst: int, arrival: int, out: list[PlayAction]) -> None:
-        target = self.cells[dst]
-        if arrival == 2 and KIND[target[0]] == TORIDE and SIDE[target[0]] != self.side:
+        if self.wins_fort(self.cells[src][-1], dst, arrival):
             for exchange in self.exchanges(dst):
                 self._with_places(Move(src, layer, dst, arrival, None, exchange), out)
         else:
@@ -177,7 +180,7 @@ class Moves(Judge):
 
     def _substitutions(self, out: list[PlayAction]) -> None:
         king = self.survey.king
-        if king < 0 or not self.survey.checkers:
+        if not self.survey.checkers:
             return
         below = self.cells[king][:-1]
         if any(SIDE[tile] == self.side and KIND[tile] == SAMURAI for tile in below):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from game.games.gungi.rules.actions import Setup
 from game.games.gungi.rules.checks import attackers, find_king, sees
@@ -27,7 +28,7 @@ def deal_backs(seed: int, seat: int) -> tuple[str, ...]:
 class Placements:
     """Finds the placements of a side, and says why others may not be made; `cells` is written and put back."""
 
-    __slots__ = ("cells", "enemy", "hyou", "reduced", "side")
+    __slots__ = ("cells", "enemy", "hyou", "reduced", "room", "side")
 
     def __init__(self, cells: Sequence[Tower], side: int, reduced: bool) -> None:
         self.cells = list(cells)
@@ -35,6 +36,8 @@ class Placements:
         self.reduced = reduced
         self.enemy = find_king(self.cells, 1 - side, reduced)
         self.hyou = _files_with_hyou(self.cells, side)
+        self.room = [[sq for sq in file if _has_room(self.cells[sq])] for file in _files_of(side)]
+        """By file from 0, the squares of the first formation's territory on which something may still be put."""
 
     def actions(self, hand: Hand) -> list[Setup]:
         """Returns the legal placements of the tiles of a hand, by tile and square ascending."""
@@ -42,7 +45,7 @@ class Placements:
             action
             for tile in dict.fromkeys(hand)
             for sq in territory_order(self.side, self.reduced)
-            for action in (Setup(tile, sq, len(self.cells[sq]) + 1),)
+            for action in (_setup(tile, sq, len(self.cells[sq]) + 1),)
             if self.refuse(action) is None and self.foul(action) is None
         ]
 
@@ -92,13 +95,31 @@ class Placements:
 
     def _leaves_room(self, tile: int, sq: int) -> bool:
         """Whether the file of `sq` still has room for its 兵 (G13.8)."""
-        for other in range(sq % 9, 81, 9):
-            if other not in territory(self.side, False):
-                continue
-            tower = (*self.cells[other], tile) if other == sq else self.cells[other]
-            if len(tower) < 3 and not (tower and KIND[tower[-1]] == SUI):
-                return True
-        return False
+        room = self.room[sq % 9]
+        return _has_room((*self.cells[sq], tile)) if room == [sq] else bool(room)
+
+
+_SETUPS: dict[int, Setup] = {}
+
+
+def _setup(tile: int, sq: int, layer: int) -> Setup:
+    """Returns the placement from a table of ready ones (a new one costs three times as much)."""
+    key = (tile * 81 + sq) * 4 + layer
+    found = _SETUPS.get(key)
+    if found is None:
+        found = _SETUPS[key] = Setup(tile, sq, layer)
+    return found
+
+
+@cache
+def _files_of(side: int) -> tuple[tuple[int, ...], ...]:
+    """Returns the squares of a side's territory in the first formation by file, from 0."""
+    return tuple(tuple(sq for sq in territory_order(side, False) if sq % 9 == file) for file in range(9))
+
+
+def _has_room(tower: Tower) -> bool:
+    """Whether a tile may still be put on a tower (G3.1, G3.5)."""
+    return len(tower) < 3 and not (tower and KIND[tower[-1]] == SUI)
 
 
 def _files_with_hyou(cells: Sequence[Tower], side: int) -> frozenset[int]:

@@ -79,7 +79,7 @@ def _cells_in(board: object, reduced: bool) -> tuple[Tower, ...]:
     cells: list[Tower] = [()] * 81
     for name, tiles in board.items():
         sq = _square_in("board", name, reduced)
-        if not isinstance(tiles, list) or len(tiles) > 3:
+        if not isinstance(tiles, list):
             raise DataError("position", f"board.{name}", "tower")
         cells[sq] = tuple(_board_tile(name, text) for text in tiles)
     return tuple(cells)

@@ -156,8 +156,8 @@ def _pattern_from(text: str, jumps: bool, forward: int, reduced: bool, sq: int) 
 
 
 @cache
-def _table(reduced: bool) -> tuple[tuple[tuple[Reach, ...], ...], ...]:
-    """Returns reach[piece code][mode][square] for every code of both sides."""
+def reach_table(reduced: bool) -> tuple[tuple[tuple[Reach, ...], ...], ...]:
+    """Returns reach[piece code][mode][square] of both sides, a Reach for each, without the extra range."""
     return tuple(
         tuple(_pattern(pattern_text(KIND[code], mode), KIND[code] in JUMPERS, SIDE[code], reduced) for mode in MODES)
         for code in range(len(KIND))
@@ -169,11 +169,6 @@ def pattern_text(kind: int, mode: int) -> str:
     if mode == ENEMY_TOP:
         return "" if kind == SUI or kind in FIXED else PATTERNS["と"][0]
     return PATTERNS[KINDS[kind]][mode]
-
-
-def reach_table(reduced: bool) -> tuple[tuple[tuple[Reach, ...], ...], ...]:
-    """Returns reach[piece code][mode][square]; a Reach for each, without the extra range."""
-    return _table(reduced)
 
 
 @cache
@@ -218,19 +213,26 @@ def mode_of(tower: tuple[int, ...], index: int) -> int:
     return index
 
 
+NO_EXTRA = -1
+"""The key of a tile that has no extra range."""
+
+
 def extra_key(tower: tuple[int, ...], index: int) -> int:
-    """Returns the key into `extra_table` of what the tile at `index` stands on, or -1 without extra range (G6.1)."""
+    """Returns the key into `extra_table` of what the tile at `index` stands on, or NO_EXTRA (G6.1)."""
     if index != 1:
-        return -1
+        return NO_EXTRA
     below, tile = tower[0], tower[1]
     if KIND[below] in FIXED and SIDE[below] == SIDE[tile] and KIND[tile] not in NO_EXTRA_RANGE:
         return SIDE[below] * 20 + KIND[below]
-    return -1
+    return NO_EXTRA
 
 
 def can_go_nowhere(tower: tuple[int, ...], index: int, sq: int, reduced: bool) -> bool:
-    """Whether the tile at `index` would have no square to go to, blockers ignored (G7.11, G10.1)."""
+    """Whether the tile at `index` would have no square to go to, blockers ignored (G7.11, G10.1).
+
+    Of what a hand holds and drops on squares or own 地駒 only 猪駒 ever come to that.
+    """
     if not reach_table(reduced)[tower[index]][mode_of(tower, index)][sq].nowhere:
         return False
     key = extra_key(tower, index)
-    return key < 0 or extra_table(reduced)[key][sq].nowhere
+    return key == NO_EXTRA or extra_table(reduced)[key][sq].nowhere

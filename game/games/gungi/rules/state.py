@@ -33,6 +33,7 @@ class _Memo:
     """What has been found out about a state, which is asked for again and again; without an `__init__`, to be cheap."""
 
     actions: tuple[PlayAction, ...] | None = None
+    able: bool | None = None
     checkers: tuple[int, ...] | None = None
 
 
@@ -128,7 +129,7 @@ class GungiState:
     @property
     def result(self) -> Result | None:
         """The end by a table rule, a foul, 詰み (G11.5) or for want of a move (G11.7)."""
-        if self.over is not None or self.phase == SETUP or self.own_actions:
+        if self.over is not None or self.phase == SETUP or self.can_act:
             return self.over
         if not self.in_check:
             return Result(1 - self.turn, Clause("G11.7", "no-move"))
@@ -168,6 +169,16 @@ class GungiState:
         if found is None:
             found = self._memo.actions = tuple(self._find_actions())
         return found
+
+    @property
+    def can_act(self) -> bool:
+        """Whether the side to act can do anything by itself; one action is enough, where not all are known."""
+        memo = self._memo
+        if memo.actions is not None:
+            return bool(memo.actions)
+        if memo.able is None:
+            memo.able = self.phase == SETUP or self.moves().any_action()
+        return memo.able
 
     def _find_actions(self) -> Sequence[PlayAction]:
         if self.phase == SETUP:

@@ -47,9 +47,9 @@ def ended(state: GungiState, result: Result) -> GungiState:
 
 
 def _tell_check_and_end(before: GungiState, after: GungiState, log: list[Event]) -> None:
-    if after.phase == PLAY and after.checkers and after.cells is not before.cells:
+    if after.checkers and after.cells is not before.cells:  # never in a placement (G13.7)
         log.append(events.Checked(after.turn, after.checkers))
-    if after.result is not None and before.result is None:
+    if after.result is not None:
         log.append(Over(after.result.winner, after.result.clause))
 
 

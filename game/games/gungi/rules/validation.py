@@ -46,7 +46,8 @@ def _bad_marshal(state: GungiState) -> Fault | None:
     for side in (0, 1):
         on_board = sum(KIND[tile] == SUI and SIDE[tile] == side for tower in state.cells for tile in tower)
         in_hand = sum(KIND[tile] == SUI for tile in state.hands[side])
-        if on_board + in_hand != 1 and (state.phase == PLAY or on_board + in_hand > 1):
+        found = on_board + in_hand
+        if found > 1 or (found == 0 and state.phase == PLAY):
             return "board", "marshal"
     return None
 

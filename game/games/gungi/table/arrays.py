@@ -23,7 +23,7 @@ from game.ui.widgets.widgets import Button, Group
 Use = Callable[[str, Sequence[Wanted], bool], None]
 
 
-def _readable(folder: Path, bad: levels.Bad) -> tuple[levels.Setup, ...]:
+def _readable(folder: Path, bad: levels.Bad) -> tuple[levels.Array, ...]:
     """Returns the arrays whose placements are of this game."""
     found = []
     for array in levels.setups(folder, bad):

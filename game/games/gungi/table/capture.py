@@ -25,7 +25,7 @@ from game.rules.errors import DataError, NotationError
 from game.table.by_paths import action_of
 from game.table.hooks import Listener
 from game.table.port import Port
-from game.ui.board.board_base import index_of
+from game.ui.board.grid import index_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from game.scenes.turns import turn_words
 from game.table.hooks import EndTelling
 from game.table.port import Port
 from game.table.view import Decisive
-from game.ui.board.board_base import square_of
+from game.ui.board.grid import square_of
 
 TRAPPED = ("mate", "no-move")
 

@@ -45,7 +45,7 @@ class Placing(Listener):
     def started(self) -> None:
         port = self._port
         fresh = port.session.match.ply == 0 and port.eyes.seen().phase == SETUP and not port.opened.view
-        if port.setup.choose_backs and fresh:
+        if port.setup.choose_secrets and fresh:
             self._ask_backs(sorted(port.session.humans))
 
     def played(self, step: AnyStep) -> None:

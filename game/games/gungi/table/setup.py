@@ -13,8 +13,7 @@ from game.games.gungi.rules.pieces import KIND, KINDS, SIDE
 from game.match.match import AnyMatch, AnyNode
 from game.rules.chance import Stream
 from game.rules.clause import Clause
-from game.storage.levels import DataFileError
-from game.storage.levels import Setup as Array
+from game.storage.levels import Array, DataFileError
 
 Explain = Callable[[Setup], Clause | None]
 """Tells why a placement cannot be made; None where it can."""

@@ -19,8 +19,8 @@ from game.rules.contract import Event, InHand, Option, Pick, Place, Square
 from game.scenes.scene import Context
 from game.table.layout import Areas
 from game.table.view import Shown
-from game.ui.board.board_base import index_of
 from game.ui.board.chooser import pick_name
+from game.ui.board.grid import index_of
 from game.ui.board.marks import Marks
 from game.ui.board.trace import Trace
 

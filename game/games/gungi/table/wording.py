@@ -17,8 +17,8 @@ from game.match.match import AnyNode
 from game.rules.contract import Agree, InHand, Option, Pick, Place, Resign, TimeUp
 from game.table.hooks import Wording
 from game.table.port import Port
-from game.ui.board.board_base import index_of
 from game.ui.board.chooser import pick_name
+from game.ui.board.grid import index_of
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 

@@ -7,12 +7,12 @@ import re
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.state import GungiState
-from game.storage.levels import Setup
+from game.storage.levels import Array
 
 _TILE = re.compile(r"(?P<kind>\S) (?P<file>[1-9])-(?P<rank>[1-9])-(?P<layer>[1-3])")
 
 
-def unplaceable(setup: Setup) -> str | None:
+def unplaceable(setup: Array) -> str | None:
     """Returns the first tile of the array that cannot be placed, with the clause, or None."""
     state = GAME.start({})
     for tile in setup.tiles:

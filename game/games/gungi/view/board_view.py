@@ -17,9 +17,11 @@ from game.games.gungi.view.tile_art import TileArts
 from game.games.gungi.view.towers import Look, TowerPainter
 from game.rules.contract import Pick, Place
 from game.ui.board.board_art import draw_board
-from game.ui.board.board_base import BoardPicture, ground, index_of
-from game.ui.board.marks import MarkArt, Marks
+from game.ui.board.grid import ground, index_of
+from game.ui.board.hint_over import HintOver
+from game.ui.board.marks import MarkArt, Marks, draw_badges
 from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.board.rest_picture import RestPicture
 from game.ui.board.shown import Redrawn
 from game.ui.board.trace import BADGES, FRAMES, by_role
 from game.ui.motion.actors import Actor
@@ -30,7 +32,7 @@ HELD_LIFT = 0.30
 """How high a tile in the hand is held, in tile widths."""
 
 
-class BoardView(BoardPicture, BoardPlaces):
+class BoardView(BoardPlaces):
     """Draws board, towers and marks into the rectangle given to `layout`, and says what a point means.
 
     `marks`, `spread` (凝: every tower opened), `reveal` (own backs of 兵 shown), `territory` and `held` may be set at
@@ -44,22 +46,26 @@ class BoardView(BoardPicture, BoardPlaces):
     held = Redrawn[Pick | None](None)
 
     def __init__(self, theme: Theme, arts: TileArts, sprites: Sprites) -> None:
-        super().__init__(theme, sprites)
+        super().__init__(sprites)
+        self._theme = theme
         self._arts = arts
+        self._at_rest = RestPicture(self)
+        self.hints = HintOver(theme, self)
         self._towers = TowerPainter(theme, self)
         self._mark_art = MarkArt(theme, self.size.cell)
 
     def layout(self, rect: pygame.Rect) -> None:
         """Fits the board into a rectangle of window pixels."""
         super().layout(rect)
+        self._at_rest.forget()
         self._mark_art = MarkArt(self._theme, self.size.cell)
 
     # --- drawing ------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the board with everything on it, tiles in motion that stand in a tower included."""
-        rest = self.rest_picture()
-        self.shade_table(surface)
+        rest = self._at_rest.picture()
+        self._at_rest.shade_table(surface)
         surface.blit(rest, self.size.rect)
         for actor in sorted((a for a in self.sprites.actors if a.row is not None), key=lambda a: a.row or 0):
             draw_tile(surface, actor, self.art, self.sprites)
@@ -67,11 +73,13 @@ class BoardView(BoardPicture, BoardPlaces):
         self._draw_over(surface)
         self.drawn()
 
+    # --- what lies at rest, for its picture and for hints ---------------------------------------------------------
+
     def cells(self) -> tuple[tuple[int, ...], ...]:
         return tuple(map(tuple, self.sprites.cells))
 
     def views(self) -> tuple[object, ...]:
-        return (self.spread, self.reveal, self.territory, self.sprites.reduced)
+        return (self.spread, self.reveal)
 
     def bare_views(self) -> tuple[object, ...]:
         return (self.sprites.reduced, self.territory)
@@ -103,7 +111,7 @@ class BoardView(BoardPicture, BoardPlaces):
         picture.fblits(self._towers.shadows(order, look), PREMULTIPLIED)
         for n in order:
             self._towers.draw(picture, n, look)
-        self.draw_badges(picture, self._mark_art, self.marks.last)
+        draw_badges(picture, self, self._mark_art, self.marks.last)
 
     def glyphs(self) -> list[pygame.Rect]:
         boxes = []
@@ -123,6 +131,8 @@ class BoardView(BoardPicture, BoardPlaces):
             return self.cell_rect(index).center
         x, y = self.foot(index, 1)
         return x, y - self.art.size.tower(len(tower)) + self.art.size.face / 2
+
+    # --- marks ----------------------------------------------------------------------------------------------------
 
     def _draw_under(self, surface: pygame.Surface) -> None:
         marks, art = self.marks, self._mark_art
@@ -165,7 +175,7 @@ class BoardView(BoardPicture, BoardPlaces):
             surface.blit(mark, mark.get_rect(topright=corner), special_flags=PREMULTIPLIED)
         for pick, kind in marks.targets.items():
             self._draw_target(surface, pick, kind, pick in marks.extra)
-        self.draw_hint(surface, art, marks.hint)
+        self.hints.draw(surface, art, marks.hint)
         cursor = marks.cursor
         if isinstance(cursor, Place) and self.spread:
             rect = self.rect_of(cursor)

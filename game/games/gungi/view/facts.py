@@ -13,7 +13,7 @@ from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import FIXED, KIND, KINDS, SIDE, SUI, TORIDE
 from game.games.gungi.rules.reach import extra_key, mode_of, reach_table
 from game.rules.contract import Event, InHand, Pick, Place, Square
-from game.ui.board.board_base import index_of, square_of
+from game.ui.board.grid import index_of, square_of
 from game.ui.board.marks import MarkKind
 from game.ui.board.trace import Hint, Role, Trace, traced
 

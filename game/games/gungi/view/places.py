@@ -8,7 +8,7 @@ from game.games.gungi.view.spread import plate_rects
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArt, TileArts
 from game.rules.contract import Pick, Place, Square
-from game.ui.board.board_base import SQUARES, GridPlaces, index_of, square_of
+from game.ui.board.grid import SQUARES, GridPlaces, index_of, square_of
 from game.ui.board.shown import Redrawn
 
 
@@ -23,11 +23,6 @@ class BoardPlaces(GridPlaces):
     def art(self) -> TileArt:
         """The tile art of this board's size."""
         return self._arts.at(round(self.size.cell[0] * 0.743))
-
-    def grid(self, index: int) -> tuple[int, int]:
-        """Returns the screen column and row, from 0, of a board index."""
-        column, row = 8 - index % 9, index // 9
-        return (8 - column, 8 - row) if self.flipped else (column, row)
 
     def foot(self, index: int, layer: int) -> tuple[int, int]:
         """Returns where the middle of the lower edge of a tile on `layer` (from 1) lies."""

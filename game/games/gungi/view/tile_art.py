@@ -266,11 +266,8 @@ class TileArts(ArtShelf[TileArt]):
     """Tile art by width, shared by board, trays and panels."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(lambda width: TileArt(theme, width))
         self.theme = theme
-
-    def make(self, width: int) -> TileArt:
-        return TileArt(self.theme, width)
 
 
 def back_shown(code: int) -> str:

@@ -13,7 +13,7 @@ from game.games.gungi.view.spread import back_chip, plate, plate_rects
 from game.games.gungi.view.sprites import draw_tile
 from game.games.gungi.view.tile_art import back_shown
 from game.rules.contract import Pick, Place
-from game.ui.board.board_base import square_of
+from game.ui.board.grid import square_of
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.motion.actors import Actor
 from game.ui.theme import Theme

@@ -12,9 +12,9 @@ from game.games.gungi.view.spread import back_chip
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArt, back_shown
 from game.rules.contract import InHand, Pick
+from game.ui.board.hand_tray import HandTray
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.board.shown import Redrawn
-from game.ui.board.tray_base import HandTray
 
 
 @dataclass(frozen=True, slots=True)

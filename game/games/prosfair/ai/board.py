@@ -15,12 +15,12 @@ from game.games.prosfair.rules.ending import by_boards
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.options import Options
 from game.games.prosfair.rules.parts import FREE, Attributes, Boards, Counters, Hands, Specials
-from game.games.prosfair.rules.parts import Board as Cells
+from game.games.prosfair.rules.parts import GameBoard as Cells
 from game.games.prosfair.rules.phases import Phase
 from game.games.prosfair.rules.pieces import B, raised
 from game.games.prosfair.rules.regions import has_move
 from game.games.prosfair.rules.resolution import Resolution
-from game.games.prosfair.rules.situation import Situation
+from game.games.prosfair.rules.situation import Position
 from game.games.prosfair.rules.specials import WALL, with_walls, without_walls
 
 TURN_KEY = 0xA0761D6478BD642F
@@ -48,7 +48,7 @@ class SearchBoard:
         "stages", "table", "turn", "unsettled", "world",
     )  # fmt: skip
 
-    def __init__(self, situation: Situation, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, situation: Position, weights: Weights = WEIGHTS) -> None:
         self.options: Options = situation.options
         self.stages = self.options.has_attributes
         self.expands, self.abandons = self.options.has_expansion, self.options.has_abandonment

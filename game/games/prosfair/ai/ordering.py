@@ -63,7 +63,7 @@ def hopeless(board: SearchBoard, move: int, static: int, alpha: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Overlooking:
     """What a player overlooks of the enemy's captures, per cent: those from afar, and the others."""
 
     far: int = 0

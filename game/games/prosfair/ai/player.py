@@ -14,7 +14,7 @@ from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.protocol import Report, Thought
 from game.games.prosfair.ai import simple
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.ordering import Sight, spread
+from game.games.prosfair.ai.ordering import Overlooking, spread
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import FAR, RootLine, Search
 from game.games.prosfair.ai.tables import tables
@@ -61,41 +61,34 @@ LATE_DRAW_BELOW = -40
 STALE = 100
 
 
-class ProsfairPlayer(LevelledPlayer[ProsfairObservation]):
-    """`game.ai.protocol.Player` for プロスフェアー."""
+def warm_up() -> None:
+    """Builds the tables of both forms."""
+    for name in FORMS:
+        tables(name)
 
-    strengths = STRENGTHS
-    by_name = simple.OPPONENTS
-    ply_limit = 600
 
-    def warm_up(self) -> None:
-        """Builds the tables of both forms."""
-        for name in FORMS:
-            tables(name)
+def think(observation: ProsfairObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
+    """Returns a legal turn of the seat to act. Raises Cancelled, and KeyError for no such level."""
+    strength = STRENGTHS[level]
+    if len(observation.legal) == 1:
+        return Thought(observation.legal[0])
+    board = SearchBoard(sample(observation, stream))
+    turns = {pack(turn, board.table): turn for turn in observation.legal}
+    moves = list(turns)
+    stream.shuffle(moves)
+    varies = _varies(observation)
+    seed = stream.next()
+    sight = Overlooking(strength.far, strength.near, seed)
+    search = Search(board, budget, sight, max(varies, 2 * strength.wavers), strength.calm)
+    line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
+    best = _chosen(line, strength.wavers, varies, seed, stream)
+    return Thought(turns[best], line.depth, search.nodes)
 
-    def think(
-        self, observation: ProsfairObservation, level: int, stream: Stream, budget: Budget, report: Report
-    ) -> Thought:
-        """Returns a legal turn of the seat to act. Raises Cancelled, and KeyError for no such level."""
-        strength = STRENGTHS[level]
-        if len(observation.legal) == 1:
-            return Thought(observation.legal[0])
-        board = SearchBoard(sample(observation, stream))
-        turns = {pack(turn, board.table): turn for turn in observation.legal}
-        moves = list(turns)
-        stream.shuffle(moves)
-        varies = _varies(observation)
-        seed = stream.next()
-        sight = Sight(strength.far, strength.near, seed)
-        search = Search(board, budget, sight, max(varies, 2 * strength.wavers), strength.calm)
-        line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
-        best = _chosen(line, strength.wavers, varies, seed, stream)
-        return Thought(turns[best], line.depth, search.nodes)
 
-    def takes_draw(self, observation: ProsfairObservation, seed: int) -> bool:
-        """Returns whether the seat takes a draw that is offered or claimed: when it thinks itself behind."""
-        stale = observation.counters.half >= STALE or observation.occurrences >= 3
-        return _standing(observation, seed) < (LATE_DRAW_BELOW if stale else DRAW_BELOW)
+def takes_draw(observation: ProsfairObservation, seed: int) -> bool:
+    """Returns whether the seat takes a draw that is offered or claimed: when it thinks itself behind."""
+    stale = observation.counters.half >= STALE or observation.occurrences >= 3
+    return _standing(observation, seed) < (LATE_DRAW_BELOW if stale else DRAW_BELOW)
 
 
 def _varies(observation: ProsfairObservation) -> int:
@@ -126,4 +119,4 @@ def _standing(observation: ProsfairObservation, seed: int) -> int:
     return score if board.turn == observation.seat else -score
 
 
-PLAYER = ProsfairPlayer()
+PLAYER = LevelledPlayer(STRENGTHS, simple.OPPONENTS, think, takes_draw, warm_up, ply_limit=600)

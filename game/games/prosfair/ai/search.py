@@ -23,7 +23,7 @@ from game.games.prosfair.ai.moves import (
     phases_of,
     safe,
 )
-from game.games.prosfair.ai.ordering import Sight, gain, hopeless, mover_worth
+from game.games.prosfair.ai.ordering import Overlooking, gain, hopeless, mover_worth
 from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, group, plainest
 from game.games.prosfair.rules.ending import too_little
 
@@ -49,7 +49,7 @@ KEPT_PAIRS = 2
 """Of declarations that differ in adjective, time or special piece alone so many are looked at more than once."""
 EXACT, LOWER, UPPER = range(3)
 TABLE_SIZE = 300_000
-CLEAR = Sight()
+CLEAR = Overlooking()
 
 Entry = tuple[int, int, int, int]
 Scored = list[tuple[int, int]]
@@ -79,7 +79,7 @@ class Search:
     """
 
     def __init__(
-        self, board: SearchBoard, budget: Budget, sight: Sight = CLEAR, margin: int = 0, calm: bool = True
+        self, board: SearchBoard, budget: Budget, sight: Overlooking = CLEAR, margin: int = 0, calm: bool = True
     ) -> None:
         self.board = board
         self.budget = budget

@@ -15,7 +15,7 @@ from game.games.prosfair.rules.forms import FORMS, SLOTS
 from game.games.prosfair.rules.parts import TIMES
 from game.games.prosfair.rules.phases import Finder, bits, finder
 from game.games.prosfair.rules.pieces import KINDS, PARTS, B, G, K, L, S, promoted
-from game.games.prosfair.rules.reach import Ways, ways
+from game.games.prosfair.rules.reach import PieceWays, ways
 from game.rules.chance import Stream
 
 T = TypeVar("T")
@@ -73,7 +73,7 @@ class Tables:
         self.ring = tuple(self._around(sq, 1) for sq in range(area))
         self.zone = tuple(self._around(sq, 2) for sq in range(area))
 
-    def _ways(self, time: str, code: int) -> tuple[Ways, ...]:
+    def _ways(self, time: str, code: int) -> tuple[PieceWays, ...]:
         """Returns the ways of a piece from every square; those of the sub-boards are the same, four times over."""
         found = list(ways(self.size, time, code & 1, code >> 1))
         small = ways(self.sub, time, code & 1, code >> 1)
@@ -115,11 +115,11 @@ class Tables:
         return self.keys[piece & 0xFF][sq] ^ ((piece >> 8) * (2 * sq + 1) * STAGE_KEY & MASK64)
 
 
-def _moved(way: Ways, by: int) -> Ways:
+def _moved(way: PieceWays, by: int) -> PieceWays:
     def row(squares: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(sq + by for sq in squares)
 
-    return Ways(row(way.leaps), tuple(row(ray) for ray in way.rays), row(way.quiet), row(way.takes))
+    return PieceWays(row(way.leaps), tuple(row(ray) for ray in way.rays), row(way.quiet), row(way.takes))
 
 
 @cache

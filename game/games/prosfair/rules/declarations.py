@@ -15,7 +15,7 @@ from game.games.prosfair.rules.parts import ADJECTIVES, JOINT, SPECIAL_OF, TIMES
 from game.games.prosfair.rules.phases import Phase, own_bits
 from game.games.prosfair.rules.pieces import B, composed, kind_of
 from game.games.prosfair.rules.regions import Region, copied, living, peopled
-from game.games.prosfair.rules.situation import Situation
+from game.games.prosfair.rules.situation import Position
 from game.games.prosfair.rules.specials import WALL, is_wall
 from game.rules.clause import Clause
 
@@ -39,7 +39,7 @@ MOST_OPENED = 2
 _DECLARABLE = tuple((adjective, time) for adjective in ADJECTIVES for time in TIMES)
 
 
-def named(situation: Situation) -> tuple[tuple[str, str], ...]:
+def named(situation: Position) -> tuple[tuple[str, str], ...]:
     """Returns what may be named with an expansion or an abandonment: adjective and time (P11.3, P16.1)."""
     return _DECLARABLE if situation.options.has_attributes else (("", ""),)
 
@@ -48,7 +48,7 @@ def named(situation: Situation) -> tuple[tuple[str, str], ...]:
 class Declarations:
     """What may be declared after `deed`; `cells` is the scratch list of its board, with walls, as the deed left it."""
 
-    situation: Situation
+    situation: Position
     deed: Deed
     cells: Sequence[int]
 
@@ -137,7 +137,7 @@ def _simple(piece: int) -> bool:
     return kind_of(piece) != B and not composed(kind_of(piece)) and not is_wall(piece)
 
 
-def wrongly_named(situation: Situation, adjective: str, time: str) -> Clause | None:
+def wrongly_named(situation: Position, adjective: str, time: str) -> Clause | None:
     """Returns why an expansion or abandonment may not name these (P11.3): both with attributes, else none."""
     return None if (adjective, time) in named(situation) else WRONG_ATTRIBUTES
 

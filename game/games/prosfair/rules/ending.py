@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.prosfair.rules.parts import Boards
 from game.games.prosfair.rules.pieces import EMPTY, B, C, K, O, kind_of, side_of
-from game.games.prosfair.rules.situation import Situation
+from game.games.prosfair.rules.situation import Position
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Result, table_result
 
@@ -24,7 +24,7 @@ _TOO_LITTLE: tuple[list[int], ...] = ([], [C], [O], [K])
 """What may stand beside two Bolussas, on one side, where nobody can win (P14.5); [C] also on both."""
 
 
-def too_little(situation: Situation) -> bool:
+def too_little(situation: Position) -> bool:
     """Whether the pieces left cannot decide the game (P14.5)."""
     if any(situation.boards[1:]) or situation.specials or any(map(any, situation.hands)):
         return False
@@ -53,12 +53,12 @@ def by_boards(boards: Boards) -> int | None:
     return None if white == black else int(black > white)
 
 
-def stuck(situation: Situation, in_check: bool) -> Result:
+def stuck(situation: Position, in_check: bool) -> Result:
     """Returns the end where the side to move has no legal turn (P14.1, P14.2)."""
     return Result(1 - situation.turn, MATED) if in_check else STALEMATE
 
 
-def run_out(situation: Situation, occurrences: int) -> Result | None:
+def run_out(situation: Position, occurrences: int) -> Result | None:
     """Returns the end of a position in which a turn could be played, in the order of P14.8, or None."""
     if too_little(situation):
         return MATERIAL
@@ -72,7 +72,7 @@ def run_out(situation: Situation, occurrences: int) -> Result | None:
     return FIVEFOLD if occurrences >= END_TIMES else None
 
 
-def claims(situation: Situation, occurrences: int) -> tuple[str, ...]:
+def claims(situation: Position, occurrences: int) -> tuple[str, ...]:
     """Returns the draws the side to move may claim (P14.4)."""
     found: list[str] = []
     if situation.counters.half >= CLAIM_AFTER:

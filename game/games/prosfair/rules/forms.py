@@ -15,7 +15,7 @@ SLOTS = range(1, 5)
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class BoardForm:
     """本式 or 略式: `base` and `sub` are the grids, `start` the cells of the base board at the beginning.
 
     initial: per side and basic kind the squares where its pieces of that kind start (P3.5). camps: per side the
@@ -35,7 +35,7 @@ class Form:
         return self.sub if board else self.base
 
 
-def _form(name: str, size: int, sub: int, limit: int, camp: int, ranks: tuple[str, ...]) -> Form:
+def _form(name: str, size: int, sub: int, limit: int, camp: int, ranks: tuple[str, ...]) -> BoardForm:
     """Returns a form by White's ranks from the first one up; "." is an empty square."""
     cells = [EMPTY] * (size * size)
     for rank, row in enumerate(ranks):
@@ -52,7 +52,7 @@ def _form(name: str, size: int, sub: int, limit: int, camp: int, ranks: tuple[st
         for side in (WHITE, BLACK)
     )
     camps = (frozenset(range(size * camp)), frozenset(range(size * (size - camp), size * size)))
-    return Form(name, Grid(size, size), Grid(sub, sub), limit, tuple(cells), (initial[0], initial[1]), camps)
+    return BoardForm(name, Grid(size, size), Grid(sub, sub), limit, tuple(cells), (initial[0], initial[1]), camps)
 
 
 HON = _form("hon", 13, 5, 600, 3, ("LWOCKMBRKCOWL", "...Q.S.S.Q...", "GGGGGGGGGGGGG"))

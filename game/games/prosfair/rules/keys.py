@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.options import FIELDS
 from game.games.prosfair.rules.parts import ADJECTIVES, PURE, SPECIAL_STRENGTH, TIMES
-from game.games.prosfair.rules.situation import Situation
+from game.games.prosfair.rules.situation import Position
 from game.rules.contract import Result
 from game.rules.repetition import MASK64
 
@@ -17,7 +17,7 @@ _FORMS = {name: number for number, name in enumerate(FORMS)}
 _LEVELS = {name: number for number, name in enumerate(FIELDS["level"].choices or ())}
 
 
-def repeat_key(situation: Situation) -> int:
+def repeat_key(situation: Position) -> int:
     """Returns the key of form, level, boards, side to move, hands, special pieces and attributes (P14.8)."""
     attributes, options = situation.attributes, situation.options
     boards = tuple(
@@ -34,7 +34,7 @@ def repeat_key(situation: Situation) -> int:
     return hash((boards, situation.turn, situation.hands, specials, named, rules)) & MASK64
 
 
-def key(situation: Situation, seen: int, over: Result | None) -> int:
+def key(situation: Position, seen: int, over: Result | None) -> int:
     """Returns the key of all that decides the future, the options of the game apart; seen: the digest of its past."""
     counters = situation.counters
     end = 0 if over is None else (3 if over.winner is None else over.winner + 1)

@@ -17,7 +17,7 @@ from game.games.prosfair.rules.parts import FREE
 from game.games.prosfair.rules.phases import Phase, bits, finder, own_bits
 from game.games.prosfair.rules.pieces import cell
 from game.games.prosfair.rules.reach import ways
-from game.games.prosfair.rules.situation import Situation
+from game.games.prosfair.rules.situation import Position
 from game.games.prosfair.rules.specials import WALL, too_weak, with_walls
 from game.games.prosfair.rules.trials import Hopes, Trial
 
@@ -27,7 +27,7 @@ Listed = tuple[tuple[int, Turn], ...]
 
 @dataclass(frozen=True, slots=True)
 class _Turns:
-    """The turns of one kind from one square, as `reach.Ways` has the squares."""
+    """The turns of one kind from one square, as `reach.PieceWays` has the squares."""
 
     leaps: Listed
     rays: tuple[Listed, ...]
@@ -68,7 +68,7 @@ def _turns(board: int, size: int, time: str, side: int, kind: int) -> tuple[_Tur
 class Moves:
     """Finds the turns of the side to move in a situation, whether the game has ended or not."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Position) -> None:
         self.situation = situation
         self.side = situation.turn
         form = situation.options.table

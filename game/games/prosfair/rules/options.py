@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from game.games.prosfair.rules.forms import FORMS, Form
+from game.games.prosfair.rules.forms import FORMS, BoardForm
 from game.games.prosfair.rules.pieces import BLACK, WHITE
 from game.rules.contract import OptionField, OptionValues
 
@@ -51,7 +51,7 @@ class Options:
     composition: bool = True
 
     @property
-    def table(self) -> Form:
+    def table(self) -> BoardForm:
         """The form itself."""
         return FORMS[self.form]
 

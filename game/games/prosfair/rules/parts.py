@@ -14,7 +14,7 @@ FREE, JOINT = -1, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class GameBoard:
     """The base board or a sub-board: cells row by row from a1; who opened it, from which square, who occupies it.
 
     opener: a seat, -1 for the base board. origin: base square of a sub-board's a1 (P2.1). owner: a seat, FREE, JOINT.
@@ -26,7 +26,7 @@ class Board:
     owner: int = FREE
 
 
-Boards = tuple[Board | None, ...]
+Boards = tuple[GameBoard | None, ...]
 """Five: the base board, then slots 1 to 4, None where a slot is free."""
 
 
@@ -108,6 +108,6 @@ class Counters:
     ply: int = 0
 
 
-def with_board(boards: Boards, slot: int, board: Board | None) -> Boards:
+def with_board(boards: Boards, slot: int, board: GameBoard | None) -> Boards:
     """Returns the boards with another one in `slot`."""
     return (*boards[:slot], board, *boards[slot + 1 :])

@@ -135,7 +135,7 @@ def _standing(state: ProsfairState, act: Act) -> list[tuple[Phase, bool]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Prospect:
     """A completed phase and what may be declared by it; None: it is possible, else the clause that forbids it.
 
     home: the phase does not count (P8.6). region: the base square of the a1 of what an expansion copies, None where it
@@ -159,7 +159,7 @@ class Offer:
     partners: dict[int, Clause | None]
 
 
-def offers(state: ProsfairState, act: Act) -> tuple[Offer, ...]:
+def offers(state: ProsfairState, act: Act) -> tuple[Prospect, ...]:
     """Returns what may be declared after an act, which must be right by itself: for every phase, why not the rest."""
     return tuple(_offer(state, act, phase, home) for phase, home in _standing(state, act)) if _plays(state) else ()
 
@@ -168,7 +168,7 @@ def _plays(state: ProsfairState) -> bool:
     return state.options.has_phases and state.result is None
 
 
-def _offer(state: ProsfairState, act: Act, phase: Phase, home: bool) -> Offer:
+def _offer(state: ProsfairState, act: Act, phase: Phase, home: bool) -> Prospect:
     n, anchor = phase.n, phase.anchor
     names = named(state)
 
@@ -182,7 +182,7 @@ def _offer(state: ProsfairState, act: Act, phase: Phase, home: bool) -> Offer:
 
     subs = [slot for slot in SLOTS if state.boards[slot] is not None]
     others = [sq for sq in phase.squares if sq != act.dst]
-    return Offer(
+    return Prospect(
         act.board,
         n,
         anchor,

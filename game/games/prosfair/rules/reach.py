@@ -42,7 +42,7 @@ TAKES: dict[int, tuple[Step, ...]] = {S: ((1, 1), (-1, 1))}
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class PieceWays:
     """Where a piece of one kind goes from one square; `quiet` and `takes` only where nothing else leads there."""
 
     leaps: tuple[int, ...]
@@ -68,7 +68,7 @@ def _steps(table: dict[int, tuple[Step, ...]], kind: int, time: str) -> list[Ste
 
 
 @cache
-def ways(size: int, time: str, side: int, kind: int) -> tuple[Ways, ...]:
+def ways(size: int, time: str, side: int, kind: int) -> tuple[PieceWays, ...]:
     """Returns for every square where a piece of `side` goes."""
     forward = 1 if side == WHITE else -1
     slides = _steps(SLIDES, kind, time)
@@ -82,7 +82,7 @@ def ways(size: int, time: str, side: int, kind: int) -> tuple[Ways, ...]:
         return tuple(end for end in found if end is not None)
 
     return tuple(
-        Ways(
+        PieceWays(
             ends(sq, leaps),
             tuple(ray for files, ranks in slides if (ray := grid.ray(sq, files * forward, ranks * forward))),
             ends(sq, quiet),
@@ -93,7 +93,7 @@ def ways(size: int, time: str, side: int, kind: int) -> tuple[Ways, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class AttackLine:
     """A line of squares away from one square, and the pieces (cells without stage) that attack that square along it.
 
     near: from the first square of the line; far: from the others.
@@ -108,7 +108,7 @@ class Line:
 class Threats:
     """Where attacks on one square may come from; leaps: a square and the pieces that attack from it by a leap."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[AttackLine, ...]
     leaps: tuple[tuple[int, frozenset[int]], ...]
 
 
@@ -127,13 +127,13 @@ def threats(size: int, time: str, side: int) -> tuple[Threats, ...]:
             runs.setdefault(step, set()).add(cell(kind, side))
 
     def towards(sq: int) -> Threats:
-        lines: list[Line] = []
+        lines: list[AttackLine] = []
         leaps: list[tuple[int, frozenset[int]]] = []
         for step, near in hits.items():
             away = grid.ray(sq, -step[0] * forward, -step[1] * forward)
             if away and step in DIRECTIONS:
                 far = frozenset(runs.get(step, ()))
-                lines.append(Line(away if far else away[:1], frozenset(near), far))
+                lines.append(AttackLine(away if far else away[:1], frozenset(near), far))
             elif away:
                 leaps.append((away[0], frozenset(near)))
         return Threats(tuple(lines), tuple(leaps))

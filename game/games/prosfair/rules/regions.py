@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from game.games.prosfair.rules.forms import Form
+from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.parts import NATURAL
 from game.games.prosfair.rules.phases import Phase
 from game.games.prosfair.rules.pieces import WHITE
@@ -44,7 +44,7 @@ def has_move(cells: Sequence[int], side: int, size: int) -> bool:
     return False
 
 
-def copied(cells: Sequence[int], origin: int, form: Form) -> Region:
+def copied(cells: Sequence[int], origin: int, form: BoardForm) -> Region:
     """Returns the copy of a region: ordinary pieces alone (P9.5)."""
     size, sub = form.base.files, form.sub.files
     found = [piece for rank in range(sub) for piece in cells[origin + rank * size : origin + rank * size + sub]]
@@ -66,6 +66,6 @@ def peopled(phase: Phase, side: int, own: int, enemy: int, size: int, taken: Col
     return [one[-1] for one in sorted(found, reverse=True)]
 
 
-def living(region: Region, form: Form) -> bool:
+def living(region: Region, form: BoardForm) -> bool:
     """Whether both sides have a natural move in the copy (P9.4)."""
     return all(has_move(region.cells, side, form.sub.files) for side in (0, 1))

@@ -16,8 +16,8 @@ from game.games.prosfair.rules.parts import (
     FREE,
     MAX_SPECIAL_STAGE,
     SPECIAL_OF,
-    Board,
     Counters,
+    GameBoard,
     Hand,
     Hands,
     Special,
@@ -26,7 +26,7 @@ from game.games.prosfair.rules.parts import (
 from game.games.prosfair.rules.phases import Phase, place
 from game.games.prosfair.rules.pieces import KIND_OF, NAMES, PARTS, B, G, S, cell, kind_of, raised, side_of, stage_of
 from game.games.prosfair.rules.regions import Region
-from game.games.prosfair.rules.situation import Situation
+from game.games.prosfair.rules.situation import Position
 from game.games.prosfair.rules.specials import in_order, wall, with_walls, without_walls
 from game.rules.contract import Event
 
@@ -37,8 +37,8 @@ class Resolution:
     It checks no legality.
     """
 
-    def __init__(self, situation: Situation, turn: Turn, log: list[Event] | None) -> None:
-        self.boards: list[Board | None] = list(situation.boards)
+    def __init__(self, situation: Position, turn: Turn, log: list[Event] | None) -> None:
+        self.boards: list[GameBoard | None] = list(situation.boards)
         self.hands: Hands = situation.hands
         self.specials = situation.specials
         self.attributes = situation.attributes
@@ -59,14 +59,14 @@ class Resolution:
         if not isinstance(turn.declare, Expand | Abandon):
             self._lapse()
 
-    def _board(self, slot: int) -> Board:
+    def _board(self, slot: int) -> GameBoard:
         board = self.boards[slot]
         assert board is not None
         return board
 
     def _put(self, slot: int, cells: Sequence[int]) -> None:
         board = self._board(slot)
-        self.boards[slot] = Board(without_walls(cells), board.opener, board.origin, board.owner)
+        self.boards[slot] = GameBoard(without_walls(cells), board.opener, board.origin, board.owner)
 
     def _tell(self, event: Event) -> None:
         if self._log is not None:
@@ -95,7 +95,7 @@ class Resolution:
 
     def _owned(self, slot: int, owner: int, way: str) -> None:
         board = self._board(slot)
-        self.boards[slot] = Board(board.cells, board.opener, board.origin, owner)
+        self.boards[slot] = GameBoard(board.cells, board.opener, board.origin, owner)
         self._tell(events.OCCUPIED[way](slot, owner, way))
 
     def _counted(self) -> Counters:
@@ -150,7 +150,7 @@ class Resolution:
         region = Declarations(self._situation, self._deed, self._cells).region(phase)
         assert isinstance(region, Region)
         slot = self.boards.index(None)
-        self.boards[slot] = Board(region.cells, self._side, region.origin, FREE)
+        self.boards[slot] = GameBoard(region.cells, self._side, region.origin, FREE)
         self._opened = slot
         self._tell(events.Expanded(self._side, slot, region.origin, phase.n, region.cells))
 

@@ -8,7 +8,7 @@ from game.games.prosfair.rules.options import Options
 from game.games.prosfair.rules.parts import Attributes, Boards, Counters, Hands, Specials
 
 
-class Situation(Protocol):
+class Position(Protocol):
     """A position with the options it is played by; `turn` is the seat to move."""
 
     @property

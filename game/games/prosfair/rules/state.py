@@ -13,9 +13,9 @@ from game.games.prosfair.rules.parts import (
     EMPTY_HAND,
     FIRST_ATTRIBUTES,
     Attributes,
-    Board,
     Boards,
     Counters,
+    GameBoard,
     Hands,
     Specials,
 )
@@ -98,7 +98,7 @@ class ProsfairState:
         return self.turn
 
     @property
-    def base(self) -> Board:
+    def base(self) -> GameBoard:
         """The base board."""
         board = self.boards[0]
         assert board is not None
@@ -174,7 +174,7 @@ class ProsfairState:
 
 def new_game(options: Options) -> ProsfairState:
     """Returns the start of a game (P3), which is the first occurrence of its position (P14.8)."""
-    boards = (Board(options.table.start), None, None, None, None)
+    boards = (GameBoard(options.table.start), None, None, None, None)
     return set_up(boards, 0, (EMPTY_HAND, EMPTY_HAND), (), FIRST_ATTRIBUTES, Counters(), options)
 
 

@@ -19,7 +19,7 @@ from game.games.prosfair.rules.declarations import (
 from game.games.prosfair.rules.deeds import Deed
 from game.games.prosfair.rules.phases import Phase, own_bits
 from game.games.prosfair.rules.regions import FEWEST_ENEMIES, Region
-from game.games.prosfair.rules.situation import Situation
+from game.games.prosfair.rules.situation import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Hopes:
     composes: bool
 
     @classmethod
-    def of(cls, situation: Situation, base: Sequence[int]) -> Hopes:
+    def of(cls, situation: Position, base: Sequence[int]) -> Hopes:
         """Returns the hopes of the side to move; base: the scratch list of the base board."""
         options, side = situation.options, situation.turn
         expands = options.has_expansion and not no_slot(situation.boards, side)
@@ -67,7 +67,7 @@ class Trial:
     What a declaration changes on the base board is put there for the look and taken back.
     """
 
-    def __init__(self, situation: Situation, deed: Deed, base: list[int], cells: list[int]) -> None:
+    def __init__(self, situation: Position, deed: Deed, base: list[int], cells: list[int]) -> None:
         self.situation = situation
         self.deed = deed
         self._base = base

@@ -8,10 +8,10 @@ from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Exp
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import ADJECTIVES, NATURAL, SPECIAL_OF, TIMES
-from game.games.prosfair.rules.prospects import Offer, foreseen
+from game.games.prosfair.rules.prospects import Prospect, foreseen
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.items import Item, items_of
-from game.games.prosfair.view.overlay import NOTHING, Coming, Figure, Overlay, RegionShown
+from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, Coming, DrawnFigure, RegionShown
 from game.games.prosfair.view.overlay_art import boxes
 from game.i18n.catalog import Texts
 from game.rules.clause import Clause
@@ -180,7 +180,7 @@ class Declaring:
 
     # --- on the boards -----------------------------------------------------------------------------------------------
 
-    def overlay(self, texts: Texts, pointed: str | None) -> Overlay:
+    def overlay(self, texts: Texts, pointed: str | None) -> BoardOverlay:
         """Returns what is drawn over the boards: of the item pointed at, else of the chosen one, else every figure."""
         if not self.asks:
             return NOTHING
@@ -190,9 +190,9 @@ class Declaring:
             item = replace(possible[0], declaration=possible[0].declaration)
         if item.offer is None:
             found = {(one.offer.n, one.offer.anchor): one.offer for one in self.items if one.offer is not None}
-            return Overlay(figures=tuple(self._figure(offer) for offer in found.values()))
+            return BoardOverlay(figures=tuple(self._figure(offer) for offer in found.values()))
         offer, declaration = item.offer, item.declaration
-        shown = Overlay(figures=(self._figure(offer),))
+        shown = BoardOverlay(figures=(self._figure(offer),))
         if item.clause is not None:
             return shown
         match declaration:
@@ -204,19 +204,19 @@ class Declaring:
                 return replace(shown, partners=(partner,))
         return shown
 
-    def _figure(self, offer: Offer) -> Figure:
+    def _figure(self, offer: Prospect) -> DrawnFigure:
         files = self._port.eyes.seen().options.table.grid(offer.board).files
         kind = "home" if offer.home else "complete"
-        return Figure(offer.n, offer.board, offer.squares, boxes(offer.squares, files), kind)  # type: ignore[arg-type]
+        return DrawnFigure(offer.n, offer.board, offer.squares, boxes(offer.squares, files), kind)  # type: ignore[arg-type]
 
-    def _region(self, texts: Texts, offer: Offer, n: int) -> RegionShown:
+    def _region(self, texts: Texts, offer: Prospect, n: int) -> RegionShown:
         boards, size = self._port.eyes.seen().boards, self._port.eyes.seen().options.table.sub.files
         slot = next((slot for slot in SLOTS if boards[slot] is None), None)
         assert offer.region is not None
         words = texts("prosfair.declare.region", n, f"{size}×{size}")
         return RegionShown(offer.region, slot, words, texts("prosfair.declare.here"))
 
-    def _coming(self, offer: Offer) -> Coming | None:
+    def _coming(self, offer: Prospect) -> Coming | None:
         if not (self.special and self.special_code and len(offer.apex) == 3):
             return None
         a, b, c = offer.apex

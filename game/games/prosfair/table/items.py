@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.options import Options
-from game.games.prosfair.rules.prospects import Offer
-from game.games.prosfair.table.half import Begun
+from game.games.prosfair.rules.prospects import Prospect
+from game.games.prosfair.table.half import BegunTurn
 from game.games.prosfair.table.naming import declared_name
 from game.rules.clause import Clause
 
@@ -23,12 +23,12 @@ class Item:
 
     name: str
     declaration: Declaration | None
-    offer: Offer | None = None
+    offer: Prospect | None = None
     clause: Clause | None = None
     full: tuple[Declaration | None, ...] = ()
 
 
-def items_of(begun: Begun, options: Options, alone: Clause | None) -> tuple[Item, ...]:
+def items_of(begun: BegunTurn, options: Options, alone: Clause | None) -> tuple[Item, ...]:
     """Returns nothing first, then what is possible by the largest phase first, then what is not.
 
     alone: why the action may not be played without a declaration.
@@ -39,7 +39,7 @@ def items_of(begun: Begun, options: Options, alone: Clause | None) -> tuple[Item
     return (nothing, *(one for one in found if one.clause is None), *(one for one in found if one.clause is not None))
 
 
-def _of(begun: Begun, offer: Offer, options: Options, legal: tuple[Declaration | None, ...]) -> Iterator[Item]:
+def _of(begun: BegunTurn, offer: Prospect, options: Options, legal: tuple[Declaration | None, ...]) -> Iterator[Item]:
     """Yields what one phase allows, and one refusal for every kind of declaration it does not."""
 
     def item(declaration: Declaration, clause: Clause | None) -> Item:

@@ -14,7 +14,7 @@ from game.games.prosfair.rules.prospects import Completion, completions, complet
 from game.games.prosfair.table.gestures import ProsfairGestures
 from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.view import ProsfairView
-from game.games.prosfair.view.overlay import NOTHING, Figure, Overlay
+from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, DrawnFigure
 from game.games.prosfair.view.overlay_art import boxes
 from game.rules.contract import InHand, Pick, Square
 from game.table.hooks import Listener
@@ -91,17 +91,17 @@ class Looking(Listener):
 
     # --- what is laid over the boards --------------------------------------------------------------------------------
 
-    def overlay(self) -> Overlay:
+    def overlay(self) -> BoardOverlay:
         """Returns what is laid over the boards: for the declaration, for the key held, or for the piece held."""
         if self._panel.shown:
             return self._panel.overlay()
-        return Overlay(figures=self._all_lacking()) if self._lacking else self._held()
+        return BoardOverlay(figures=self._all_lacking()) if self._lacking else self._held()
 
-    def _all_lacking(self) -> tuple[Figure, ...]:
+    def _all_lacking(self) -> tuple[DrawnFigure, ...]:
         seen = self._port.eyes.seen()
         found = self._port.eyes.ask(lacking, seen.to_act)
         return tuple(
-            Figure(one.n, one.board, one.squares, self._corners(one.board, one.squares), "lacking", one.square)
+            DrawnFigure(one.n, one.board, one.squares, self._corners(one.board, one.squares), "lacking", one.square)
             for one in found
             if not one.home
         )
@@ -109,7 +109,7 @@ class Looking(Listener):
     def _corners(self, board: int, squares: tuple[int, ...]) -> tuple[int, int]:
         return boxes(squares, self._port.eyes.seen().options.table.grid(board).files)
 
-    def _held(self) -> Overlay:
+    def _held(self) -> BoardOverlay:
         """Returns the figures that what is taken up would make, and the directions that the time forbids it."""
         first = self._gestures.first
         if first is None or self._gestures.half_made or not self._gestures.active:
@@ -118,7 +118,7 @@ class Looking(Listener):
         over = self._gestures.hover
         at = index(over, self._view.screen.sprites.files(over.board)) if isinstance(over, Square) else None
         here = [one for one in found if one.dst == at] if isinstance(over, Square) and over != first else []
-        return Overlay(
+        return BoardOverlay(
             figures=tuple(self._figure(one, first) for one in here or found), forbidden=self._forbidden(first)
         )
 
@@ -144,7 +144,7 @@ class Looking(Listener):
             return eyes.ask(completions_from_hand, cell(KIND_OF[first.kind], first.seat))
         return ()
 
-    def _figure(self, one: Completion, first: Pick) -> Figure:
+    def _figure(self, one: Completion, first: Pick) -> DrawnFigure:
         texts = self._port.ctx.texts
         board = first.board if isinstance(first, Square) else 0
         may = [name for name, able in
@@ -153,4 +153,4 @@ class Looking(Listener):
         told = texts("prosfair-figure.join").join(texts(f"prosfair-figure.{name}") for name in may)
         words = texts(f"prosfair-figure.words.{word}", one.n, told)
         kind = "home" if one.home else "would"
-        return Figure(one.n, board, one.squares, self._corners(board, one.squares), kind, one.dst, words)  # type: ignore[arg-type]
+        return DrawnFigure(one.n, board, one.squares, self._corners(board, one.squares), kind, one.dst, words)  # type: ignore[arg-type]

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand
-from game.games.prosfair.rules.forms import Form
+from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.pieces import SIDES
 from game.games.prosfair.rules.text import squares
 from game.rules.contract import InHand, Option, Pick, Square
 from game.ui.board.chooser import pick_name
 
 
-def place_name(at: int, board: int, form: Form) -> str:
+def place_name(at: int, board: int, form: BoardForm) -> str:
     """Returns the name of a square, with its slot on a sub-board: "e7", "2.a1"."""
     return f"{board}." * bool(board) + squares.name(at, form.grid(board).files)
 
 
-def name_of(pick: Pick, form: Form) -> str:
+def name_of(pick: Pick, form: BoardForm) -> str:
     """Returns the name of a pick."""
     match pick:
         case Square(file, rank, board):
@@ -27,7 +27,7 @@ def name_of(pick: Pick, form: Form) -> str:
     return pick_name(pick)
 
 
-def declared_name(declaration: Declaration | None, board: int, form: Form) -> str:
+def declared_name(declaration: Declaration | None, board: int, form: BoardForm) -> str:
     """Returns the name of a declaration by a phase on `board`: "declare:expand:3@e7", "declare:abandon:7@d4#1"."""
     if declaration is None:
         return "declare:none"

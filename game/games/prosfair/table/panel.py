@@ -17,7 +17,7 @@ from game.games.prosfair.table.items import Item
 from game.games.prosfair.table.layout import ProsfairAreas
 from game.games.prosfair.table.telling import Telling, kind_name, slot_name
 from game.games.prosfair.table.view import ProsfairView
-from game.games.prosfair.view.overlay import Overlay
+from game.games.prosfair.view.overlay import BoardOverlay
 from game.rules.contract import Square
 from game.table.hooks import Listener
 from game.table.port import Port
@@ -351,7 +351,7 @@ class DeclarationPanel(Listener):
         self._lay_out()
         self._port.showing.redraw()
 
-    def overlay(self) -> Overlay:
+    def overlay(self) -> BoardOverlay:
         """Returns what the choice, or what is pointed at, draws over the boards."""
         hover = self._pointed()
         return self._declaring.overlay(self._port.ctx.texts, hover.name if hover is not None else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.games.prosfair.rules import events as ev
-from game.games.prosfair.rules.forms import Form
+from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.parts import FREE, JOINT, NATURAL, Special
 from game.games.prosfair.rules.pieces import LETTERS, PARTS, kind_of, side_of
 from game.games.prosfair.rules.text import squares
@@ -37,7 +37,7 @@ def slot_name(texts: Texts, slot: int) -> str:
 class Telling:
     """Words events for a form; `texts` may change with the language."""
 
-    def __init__(self, texts: Texts, form: Form) -> None:
+    def __init__(self, texts: Texts, form: BoardForm) -> None:
         self._texts, self._form = texts, form
 
     def square(self, board: int, at: int) -> str:

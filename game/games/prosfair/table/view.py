@@ -13,7 +13,7 @@ from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.facts import last_marks
 from game.games.prosfair.view.marks import ProsfairMark, ProsfairMarks
-from game.games.prosfair.view.overlay import NOTHING, Overlay
+from game.games.prosfair.view.overlay import NOTHING, BoardOverlay
 from game.games.prosfair.view.rooms import SLOTS, Rooms
 from game.games.prosfair.view.screen import ProsfairScreen
 from game.games.prosfair.view.stage import ProsfairStage
@@ -37,7 +37,7 @@ class ProsfairView:
         """Returns what can be clicked of a panel over parts of the view."""
         self.covered: Callable[[tuple[int, int]], bool] = lambda pos: False
         """Whether such a panel lies at a point."""
-        self.laid_over: Callable[[], Overlay] = lambda: NOTHING
+        self.laid_over: Callable[[], BoardOverlay] = lambda: NOTHING
         """Returns what is laid over the boards now."""
         self._shown = Shown()
         self._last: Trace = ()

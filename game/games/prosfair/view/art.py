@@ -171,11 +171,8 @@ class ProsfairArts(ArtShelf[ProsfairArt]):
     """Piece art by width, shared by boards, trays and panels."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(lambda width: ProsfairArt(theme, width))
         self.theme = theme
-
-    def make(self, width: int) -> ProsfairArt:
-        return ProsfairArt(self.theme, width)
 
 
 def gold_plate(theme: Theme, words: str, px: int) -> pygame.Surface:

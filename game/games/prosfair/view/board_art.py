@@ -21,7 +21,7 @@ FILES = "abcdefghijklm"
 
 
 @dataclass(frozen=True, slots=True)
-class BoardSize:
+class FieldSize:
     """Pixels of a board of `files` × `files` squares inside `rect`: `field` is the squares, `cell` the side of one."""
 
     rect: pygame.Rect
@@ -30,13 +30,13 @@ class BoardSize:
     files: int
     letters: bool
 
-    def moved(self) -> BoardSize:
+    def moved(self) -> FieldSize:
         """Returns the same board at the upper left corner of its own picture."""
         by = (-self.rect.x, -self.rect.y)
-        return BoardSize(self.rect.move(by), self.field.move(by), self.cell, self.files, self.letters)
+        return FieldSize(self.rect.move(by), self.field.move(by), self.cell, self.files, self.letters)
 
 
-def fit_board(theme: Theme, rect: pygame.Rect, files: int, *, letters: bool) -> BoardSize:
+def fit_board(theme: Theme, rect: pygame.Rect, files: int, *, letters: bool) -> FieldSize:
     """Returns the largest board that fits `rect`, centred; `letters`: with files and ranks in its frame."""
     least = max(3, round(7 * theme.u))
     frame = max(letter_px(theme) + 5, least) if letters else least
@@ -45,7 +45,7 @@ def fit_board(theme: Theme, rect: pygame.Rect, files: int, *, letters: bool) -> 
     field = pygame.Rect(0, 0, cell * files, cell * files)
     field.center = rect.center
     outer = field.inflate(2 * frame, 2 * frame)
-    return BoardSize(outer, field, cell, files, letters)
+    return FieldSize(outer, field, cell, files, letters)
 
 
 def letter_px(theme: Theme) -> int:
@@ -53,7 +53,7 @@ def letter_px(theme: Theme) -> int:
     return max(11, round(13 * theme.u))
 
 
-def draw_board(theme: Theme, size: BoardSize, *, flipped: bool, edge: Colour = LINE) -> pygame.Surface:
+def draw_board(theme: Theme, size: FieldSize, *, flipped: bool, edge: Colour = LINE) -> pygame.Surface:
     """Returns the bare board as an opaque surface of `size.rect`'s size; `edge` is the colour of the frame's line."""
     local = size.moved()
     surface = pygame.Surface(size.rect.size)
@@ -90,7 +90,7 @@ def square_tile(side: int, light: bool, seed: int) -> pygame.Surface:
     return surface
 
 
-def _letters(surface: pygame.Surface, theme: Theme, size: BoardSize, flipped: bool) -> None:
+def _letters(surface: pygame.Surface, theme: Theme, size: FieldSize, flipped: bool) -> None:
     """Draws the files below and the ranks at the left, as White or Black sees them."""
     px, field = letter_px(theme), size.field
     low, left = (field.bottom + size.rect.bottom) / 2, (field.left + size.rect.left) / 2

@@ -11,7 +11,7 @@ from game.games.prosfair.rules.parts import FREE, JOINT
 from game.games.prosfair.rules.pieces import BLACK
 from game.games.prosfair.view.art import GOLD, ProsfairArts, lacquer_of
 from game.games.prosfair.view.board_art import FILES, LINE
-from game.games.prosfair.view.field import Field
+from game.games.prosfair.view.field import FieldView
 from game.games.prosfair.view.marks import NO_MARKS, ProsfairMarks
 from game.games.prosfair.view.marks_over import MarksOver
 from game.games.prosfair.view.rooms import SLOTS, SlotRoom, slot_rooms
@@ -34,7 +34,7 @@ class Boards:
 
     def __init__(self, theme: Theme, texts: Texts, arts: ProsfairArts, sprites: ProsfairSprites) -> None:
         self._theme, self.texts, self.sprites = theme, texts, sprites
-        self.fields = tuple(Field(theme, arts, sprites, board) for board in BOARDS)
+        self.fields = tuple(FieldView(theme, arts, sprites, board) for board in BOARDS)
         self._over = MarksOver(theme)
         self.marks: ProsfairMarks = NO_MARKS
         self.held: Pick | None = None
@@ -48,7 +48,7 @@ class Boards:
     # --- places -----------------------------------------------------------------------------------------------------
 
     @property
-    def base(self) -> Field:
+    def base(self) -> FieldView:
         return self.fields[0]
 
     @property

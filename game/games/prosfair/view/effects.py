@@ -9,9 +9,9 @@ import pygame
 
 from game.games.prosfair.view.art import GOLD_HIGH, INK
 from game.games.prosfair.view.boards import HELD_BY, Boards
-from game.games.prosfair.view.overlay import Figure
+from game.games.prosfair.view.overlay import DrawnFigure
 from game.games.prosfair.view.overlay_art import OverlayArt, boxes
-from game.games.prosfair.view.sprites import Glow, Picture, Struck, Sweep
+from game.games.prosfair.view.sprites import Glow, Picture, StruckCall, Sweep
 from game.ui.board.piece_art import PREMULTIPLIED, faded
 from game.ui.motion.tween import bump, ease_out, mix
 from game.ui.theme import Colour, Theme
@@ -44,7 +44,7 @@ class Effects:
     def draw_calls(self, surface: pygame.Surface) -> None:
         """Draws the calls."""
         for effect in self._boards.sprites.effects:
-            if isinstance(effect, Struck) and effect.words:
+            if isinstance(effect, StruckCall) and effect.words:
                 self._call(surface, effect)
 
     # --- a region in flight ------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ class Effects:
                 for cell in cells:
                     self._pulse(surface, cell, glow)
             case "phase":
-                figure = Figure(glow.n, glow.board, glow.squares, boxes(glow.squares, field.files))
+                figure = DrawnFigure(glow.n, glow.board, glow.squares, boxes(glow.squares, field.files))
                 self._over.figure(surface, figure, min(1.0, 4 * bump(glow.t)))
             case "gone":
                 for cell in cells:
@@ -134,7 +134,7 @@ class Effects:
 
     # --- the call ----------------------------------------------------------------------------------------------------
 
-    def _call(self, surface: pygame.Surface, call: Struck) -> None:
+    def _call(self, surface: pygame.Surface, call: StruckCall) -> None:
         """A band across the whole window with the call in it: it strikes large, trembles like a gong, and fades."""
         theme = self._theme
         wide, high = surface.get_size()

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.actions import square
-from game.games.prosfair.rules.forms import Form
+from game.games.prosfair.rules.forms import BoardForm
 from game.rules.contract import Event, Pick
 from game.ui.board.trace import Role, Trace, traced
 
 
-def last_marks(events: Iterable[Event], form: Form) -> Trace:
+def last_marks(events: Iterable[Event], form: BoardForm) -> Trace:
     """Returns what the events of a turn did: the way of a piece, what entered, what was absorbed."""
     parts: list[tuple[Pick, Role]] = []
 

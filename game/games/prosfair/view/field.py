@@ -12,7 +12,7 @@ import pygame
 from game.games.prosfair.rules.actions import index, square
 from game.games.prosfair.rules.parts import Special
 from game.games.prosfair.view.art import GHOSTLY, ProsfairArt, ProsfairArts
-from game.games.prosfair.view.board_art import LINE, BoardSize, draw_board, fit_board
+from game.games.prosfair.view.board_art import LINE, FieldSize, draw_board, fit_board
 from game.games.prosfair.view.marks import ProsfairMarkArt, ProsfairMarks
 from game.games.prosfair.view.specials import SpecialArt
 from game.games.prosfair.view.sprites import ProsfairSprites, shadow_tyrant
@@ -26,7 +26,7 @@ PIECE = 0.86
 Signs = tuple[tuple[str, ...], ...]
 
 
-class Field:
+class FieldView:
     """The board `number` (0 the base board) in the rectangle given to `layout`."""
 
     def __init__(self, theme: Theme, arts: ProsfairArts, sprites: ProsfairSprites, number: int) -> None:
@@ -37,7 +37,7 @@ class Field:
     def layout(self, rect: pygame.Rect) -> None:
         """Fits the board into a square of window pixels."""
         self.room = rect.copy()
-        self.size: BoardSize = fit_board(self._theme, rect, self.sprites.files(self.number), letters=self.large)
+        self.size: FieldSize = fit_board(self._theme, rect, self.sprites.files(self.number), letters=self.large)
         self.marks_art = ProsfairMarkArt(self._theme, self.size.cell)
         self.special_art = SpecialArt(self._theme, self.size.cell)
         self._bare: pygame.Surface | None = None

@@ -14,7 +14,7 @@ because it lies in the camp."""
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class DrawnFigure:
     """A phase of size `n` on `board`: the squares of its pieces, two opposite corners of its box, what is said of it.
 
     missing: the square on which its last piece is still to come. words: a short label; empty: the size alone.
@@ -50,14 +50,14 @@ class Coming:
 
 
 @dataclass(frozen=True, slots=True)
-class Overlay:
+class BoardOverlay:
     """Everything laid over the boards.
 
     forbidden: (board, square) that the time in force forbids the piece held. abandoned: the slot to be given up.
     partners: base squares whose piece may be absorbed.
     """
 
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[DrawnFigure, ...] = ()
     region: RegionShown | None = None
     coming: Coming | None = None
     forbidden: tuple[tuple[int, int], ...] = ()
@@ -65,7 +65,7 @@ class Overlay:
     partners: tuple[int, ...] = ()
 
 
-NOTHING = Overlay()
+NOTHING = BoardOverlay()
 
 
 def joints(squares: tuple[int, ...], files: int) -> list[tuple[int, int]]:

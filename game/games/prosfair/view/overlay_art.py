@@ -10,8 +10,8 @@ import pygame
 
 from game.games.prosfair.view.art import GOLD_HIGH, INK
 from game.games.prosfair.view.boards import Boards
-from game.games.prosfair.view.field import Field
-from game.games.prosfair.view.overlay import Coming, Figure, Overlay, RegionShown, joints, skipped
+from game.games.prosfair.view.field import FieldView
+from game.games.prosfair.view.overlay import BoardOverlay, Coming, DrawnFigure, RegionShown, joints, skipped
 from game.games.prosfair.view.specials import SPECIAL_SIGNS
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache, faded
 from game.ui.board.strokes import Pen, box_line, circle_line, cut, pen, stroke
@@ -35,7 +35,7 @@ class OverlayArt(SpriteCache):
         super().__init__()
         self._theme, self._boards = theme, boards
 
-    def draw(self, surface: pygame.Surface, overlay: Overlay) -> None:
+    def draw(self, surface: pygame.Surface, overlay: BoardOverlay) -> None:
         """Draws everything: the region below, then squares, then figures, the least certain first."""
         boards = self._boards
         taken: list[pygame.Rect] = []
@@ -62,7 +62,7 @@ class OverlayArt(SpriteCache):
 
     # --- figures -----------------------------------------------------------------------------------------------------
 
-    def figure(self, surface: pygame.Surface, figure: Figure, alpha: float = 1.0) -> None:
+    def figure(self, surface: pygame.Surface, figure: DrawnFigure, alpha: float = 1.0) -> None:
         """Draws a figure at `alpha` 0 to 1 of its strength."""
         field = self._boards.fields[figure.board]
         shape = (figure.squares, figure.corners, figure.kind, figure.missing, self._passed(figure, field))
@@ -73,15 +73,15 @@ class OverlayArt(SpriteCache):
         box = self._box(figure, field)
         surface.blit(image, image.get_rect(center=box.center), special_flags=PREMULTIPLIED)
 
-    def _box(self, figure: Figure, field: Field) -> pygame.Rect:
+    def _box(self, figure: DrawnFigure, field: FieldView) -> pygame.Rect:
         return field.area(*figure.corners)
 
-    def _passed(self, figure: Figure, field: Field) -> tuple[int, ...]:
+    def _passed(self, figure: DrawnFigure, field: FieldView) -> tuple[int, ...]:
         """Returns the squares with a piece on them over which a bar of the figure goes: the gap in a P.P."""
         gaps = (skipped(a, b, field.files) for a, b in joints(figure.squares, field.files))
         return tuple(at for at in gaps if at is not None and field.code(at))
 
-    def _figure(self, figure: Figure, field: Field) -> pygame.Surface:
+    def _figure(self, figure: DrawnFigure, field: FieldView) -> pygame.Surface:
         box, side = self._box(figure, field), field.size.cell * FINE
         room = round(field.size.cell * 0.12)
         big = pygame.Surface(((box.width + 2 * room) * FINE, (box.height + 2 * room) * FINE), pygame.SRCALPHA)
@@ -108,13 +108,13 @@ class OverlayArt(SpriteCache):
         size = (big.get_width() // FINE, big.get_height() // FINE)
         return pygame.transform.smoothscale(big.premul_alpha(), size)
 
-    def _frame(self, big: pygame.Surface, box: pygame.Rect, tone: Colour, side: int, figure: Figure) -> None:
+    def _frame(self, big: pygame.Surface, box: pygame.Rect, tone: Colour, side: int, figure: DrawnFigure) -> None:
         """Draws the box of a figure, broken where it is not complete."""
         tool = Pen(tone, max(1.2 * FINE, side * 0.022), max(1.0 * FINE, side * 0.014))
         line = box_line(box.inflate(-round(2 * tool.half), -round(2 * tool.half)), side * 0.1)
         stroke(big, tool, [line] if figure.kind == "complete" else cut(line, side * 0.22, side * 0.16, closed=True))
 
-    def _label(self, surface: pygame.Surface, figure: Figure, taken: list[pygame.Rect]) -> None:
+    def _label(self, surface: pygame.Surface, figure: DrawnFigure, taken: list[pygame.Rect]) -> None:
         """Writes the size of a figure, or its words, round its box where no other label and no sign is, if it can."""
         field = self._boards.fields[figure.board]
         box = self._box(figure, field)
@@ -122,7 +122,12 @@ class OverlayArt(SpriteCache):
         self._beside(surface, image, box, field, taken)
 
     def _beside(
-        self, surface: pygame.Surface, image: pygame.Surface, box: pygame.Rect, field: Field, taken: list[pygame.Rect]
+        self,
+        surface: pygame.Surface,
+        image: pygame.Surface,
+        box: pygame.Rect,
+        field: FieldView,
+        taken: list[pygame.Rect],
     ) -> None:
         """Draws a label at the edge of a box; `taken` grows by its place."""
         size, board = image.get_rect(), field.size.rect

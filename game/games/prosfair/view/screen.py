@@ -11,7 +11,7 @@ from game.games.prosfair.view.art import ProsfairArts
 from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.effects import Effects
 from game.games.prosfair.view.marks import ProsfairMarks
-from game.games.prosfair.view.overlay import NOTHING, Overlay
+from game.games.prosfair.view.overlay import NOTHING, BoardOverlay
 from game.games.prosfair.view.overlay_art import OverlayArt
 from game.games.prosfair.view.rooms import Rooms
 from game.games.prosfair.view.sprites import ProsfairSprites
@@ -40,7 +40,7 @@ class ProsfairScreen:
             ProsfairTray(theme, self.arts, self.sprites, 1),
         )
         self.strip = Strip(theme, texts, self.sprites)
-        self.overlay: Overlay = NOTHING
+        self.overlay: BoardOverlay = NOTHING
         self._over = OverlayArt(theme, self.boards)
         effects = Effects(theme, self.boards, self._over)
         self.stage = ProsfairStage(self.sprites, self.arts, self.boards, self.trays, effects)

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from game.games.prosfair.rules.forms import FORMS, Form
+from game.games.prosfair.rules.forms import FORMS, BoardForm
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import EMPTY_HAND, FIRST_ATTRIBUTES, Attributes, Counters, Special
 from game.games.prosfair.rules.pieces import kind_of, side_of
@@ -18,7 +18,7 @@ NO_COUNT = Counters()
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class BoardFacts:
     """What is told beside the boards: attributes, counters, and what of the rules decides how they are shown."""
 
     attributes: Attributes = FIRST_ATTRIBUTES
@@ -31,7 +31,7 @@ class Facts:
 
 @dataclass(slots=True, eq=False)
 class Lying:
-    """A board at rest. `opener` and `owner` as in `rules.parts.Board`."""
+    """A board at rest. `opener` and `owner` as in `rules.parts.GameBoard`."""
 
     cells: list[int]
     opener: int = -1
@@ -104,7 +104,7 @@ class Sweep:
 
 
 @dataclass(slots=True, eq=False)
-class Struck:
+class StruckCall:
     """The call of a declaration in type over the boards, `t` from 0 (the stroke of the gong) to 1 (silence).
 
     low: below the middle of the boards, where something above it is to be seen.
@@ -115,7 +115,7 @@ class Struck:
     t: float = 0.0
 
 
-Effect = Picture | Glow | Sweep | Struck
+Effect = Picture | Glow | Sweep | StruckCall
 
 
 @dataclass(slots=True)
@@ -125,11 +125,11 @@ class ProsfairSprites:
     `hands` are counted by kind. `changes` rises whenever anything was changed, so that views know when to draw again.
     """
 
-    form: Form = field(default_factory=lambda: FORMS["ryaku"])
+    form: BoardForm = field(default_factory=lambda: FORMS["ryaku"])
     boards: list[Lying | None] = field(default_factory=lambda: [Lying([0] * 64), None, None, None, None])
     hands: tuple[list[int], list[int]] = field(default_factory=lambda: (list(EMPTY_HAND), list(EMPTY_HAND)))
     specials: list[Special] = field(default_factory=list)
-    facts: Facts = field(default_factory=Facts)
+    facts: BoardFacts = field(default_factory=BoardFacts)
     flipped: bool = False
     actors: list[Actor] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
@@ -145,7 +145,7 @@ class ProsfairSprites:
         ]
         self.hands = (list(observation.hands[0]), list(observation.hands[1]))
         self.specials = list(observation.specials)
-        self.facts = Facts(
+        self.facts = BoardFacts(
             observation.attributes,
             observation.counters,
             options.last_ply,

@@ -24,7 +24,7 @@ from game.games.prosfair.view.sprites import (
     Lying,
     Picture,
     ProsfairSprites,
-    Struck,
+    StruckCall,
     Sweep,
     layout_of,
     shadow_tyrant,
@@ -292,7 +292,7 @@ class ProsfairStage(PieceStage):
         """Strikes the words of a declaration, above or below what is to be seen of it."""
         words = self.call(event)
         low = seen.centery < self.board.size.rect.centery
-        return self._lasting(Struck(words, low), CALL) if words else Together([])
+        return self._lasting(StruckCall(words, low), CALL) if words else Together([])
 
     def _figure(self, event: ev.PhaseCompleted) -> Animation:
         return self._lasting(Glow("phase", event.board, event.squares, n=event.n), FIGURE)

@@ -6,7 +6,7 @@ import pygame
 
 from game.games.prosfair.rules.parts import NATURAL, PURE, TIME_PLIES
 from game.games.prosfair.view.boards import disc
-from game.games.prosfair.view.sprites import Facts, ProsfairSprites
+from game.games.prosfair.view.sprites import BoardFacts, ProsfairSprites
 from game.i18n.catalog import Texts
 from game.ui.textures import panel
 from game.ui.theme import Colour, Theme
@@ -56,7 +56,7 @@ class Strip:
             self._key = key
         surface.blit(self._picture, self.rect)
 
-    def _draw(self, out: pygame.Surface, facts: Facts) -> None:
+    def _draw(self, out: pygame.Surface, facts: BoardFacts) -> None:
         theme, c = self._theme, self._theme.colours
         gap = round(6 * theme.u)
         left = self.attributes_rect.width
@@ -72,7 +72,7 @@ class Strip:
         if facts.boards:
             self._boards(out, cells[2])
 
-    def _attributes(self, out: pygame.Surface, rect: pygame.Rect, facts: Facts) -> None:
+    def _attributes(self, out: pygame.Surface, rect: pygame.Rect, facts: BoardFacts) -> None:
         """Draws adjective and time in force, where phases transform, and how long the time lasts."""
         theme, c, now = self._theme, self._theme.colours, facts.attributes
         lively = now.adjective != PURE or now.time != NATURAL

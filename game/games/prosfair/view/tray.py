@@ -12,8 +12,8 @@ from game.games.prosfair.view.art import ProsfairArt, ProsfairArts, gold_plate
 from game.games.prosfair.view.specials import SpecialArt
 from game.games.prosfair.view.sprites import ProsfairSprites
 from game.rules.contract import InHand, Pick
+from game.ui.board.hand_tray import HandTray
 from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.tray_base import HandTray
 from game.ui.theme import Theme
 
 

@@ -49,60 +49,53 @@ OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
 }
 
 
-class YukiPlayer(LevelledPlayer[YukiObservation]):
-    """`game.ai.protocol.Player` for 盤上遊姫."""
+def warm_up() -> None:
+    """Builds the completions of empty formations and of single troops: a third of a second of the first thought."""
+    for bits in (0, TOTALS, WEAKER, FORCELESS):
+        completions((), bits)
+    for card in TROOP_CARDS:
+        completions((card,), 0)
 
-    strengths = STRENGTHS
-    by_name = OPPONENTS
-    ply_limit = 1000
 
-    def warm_up(self) -> None:
-        """Builds the completions of empty formations and of single troops: a third of a second of the first thought."""
-        for bits in (0, TOTALS, WEAKER, FORCELESS):
-            completions((), bits)
-        for card in TROOP_CARDS:
-            completions((card,), 0)
+def think(observation: YukiObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
+    """Returns the decision of the seat: a play is looked ahead from, the rest is judged at once."""
+    if len(observation.legal) == 1:
+        return Thought(observation.legal[0])
+    strength = STRENGTHS[level]
+    table, hidden = table_of(observation), Hidden(observation)
+    judged = choices.belief(observation, table, hidden)
+    if not isinstance(observation.phase, PlayCard):
+        return Thought(_decide(observation, judged, strength, stream))
+    actions: dict[Move, Decision] = {}
+    for action in observation.legal:
+        actions.setdefault(pack(action), action)
+    moves = list(actions)
+    stream.shuffle(moves)
+    seen = [Candidate(move, _at_sight(judged, move), strength.blur * _offset(stream)) for move in moves]
+    seen.sort(key=lambda each: -each.worth)
+    if not strength.plies:
+        return Thought(actions[seen[0].move])
+    found = Search(table, observation.seat, hidden, budget, stream).run(
+        seen[: strength.width],
+        strength.plies,
+        lambda worlds, nodes, move: report(worlds, nodes, actions[move]),
+    )
+    return Thought(actions[found.move], found.worlds, found.nodes)
 
-    def think(
-        self, observation: YukiObservation, level: int, stream: Stream, budget: Budget, report: Report
-    ) -> Thought:
-        """Returns the decision of the seat: a play is looked ahead from, the rest is judged at once."""
-        if len(observation.legal) == 1:
-            return Thought(observation.legal[0])
-        strength = STRENGTHS[level]
-        table, hidden = table_of(observation), Hidden(observation)
-        judged = choices.belief(observation, table, hidden)
-        if not isinstance(observation.phase, PlayCard):
-            return Thought(self._decide(observation, judged, strength, stream))
-        actions: dict[Move, Decision] = {}
-        for action in observation.legal:
-            actions.setdefault(pack(action), action)
-        moves = list(actions)
-        stream.shuffle(moves)
-        seen = [Candidate(move, _at_sight(judged, move), strength.blur * _offset(stream)) for move in moves]
-        seen.sort(key=lambda each: -each.worth)
-        if not strength.plies:
-            return Thought(actions[seen[0].move])
-        found = Search(table, observation.seat, hidden, budget, stream).run(
-            seen[: strength.width],
-            strength.plies,
-            lambda worlds, nodes, move: report(worlds, nodes, actions[move]),
-        )
-        return Thought(actions[found.move], found.worlds, found.nodes)
 
-    @staticmethod
-    def _decide(observation: YukiObservation, judged: Judgement, strength: Strength, stream: Stream) -> Decision:
-        """Returns a decision that is no play."""
+def _decide(observation: YukiObservation, judged: Judgement, strength: Strength, stream: Stream) -> Decision:
+    """Returns a decision that is no play."""
 
-        def seems(action: Decision) -> float:
-            return choices.value(observation, judged, action) + strength.blur * _offset(stream)
+    def seems(action: Decision) -> float:
+        return choices.value(observation, judged, action) + strength.blur * _offset(stream)
 
-        return max(observation.legal, key=seems)
+    return max(observation.legal, key=seems)
 
-    def takes_draw(self, observation: YukiObservation, seed: int) -> bool:
-        """Returns whether the seat takes a draw: when it stands clearly worse."""
-        judged = choices.belief(observation, table_of(observation), Hidden(observation))
-        return sum(judged.lanes) < DRAW_BELOW
+
+def takes_draw(observation: YukiObservation, seed: int) -> bool:
+    """Returns whether the seat takes a draw: when it stands clearly worse."""
+    judged = choices.belief(observation, table_of(observation), Hidden(observation))
+    return sum(judged.lanes) < DRAW_BELOW
 
 
 WINS_IN_REACH = 2
@@ -127,4 +120,4 @@ def _offset(stream: Stream) -> float:
     return (stream.below(1001) + stream.below(1001)) / 1000 - 1
 
 
-PLAYER = YukiPlayer()
+PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=1000)

@@ -106,7 +106,7 @@ def _take(match: AnyMatch, number: int, act: object) -> Problem | None:
     """Plays one action text; returns what is wrong with it."""
     _fall(match)
     shown = clean_line(act, 60) if isinstance(act, str) else _shown(act)
-    if not isinstance(act, str) or len(act) > 80:
+    if not isinstance(act, str):
         return Problem("yuki.action", (number, shown))
     try:
         match.play(GAME.parse(act, match.state))
@@ -120,7 +120,7 @@ def _take(match: AnyMatch, number: int, act: object) -> Problem | None:
 
 def _fall(match: AnyMatch) -> None:
     """Lets everything fall that chance decides now."""
-    while match.result is None and match.state.to_act == CHANCE:
+    while match.state.to_act == CHANCE:
         match.play_chance()
 
 

@@ -234,7 +234,7 @@ def _take(match: SeatMatch, story: SeatStory, row: str, seen: Fields) -> Fields:
     text, by, changed = line["act"], line["by"], line["seen"]
     if line["id"] != match.ply + 1 or type(by) is not int or by not in (CHANCE, 0, 1):
         raise DataError("record", "id", "another step")
-    if not isinstance(text, str) or len(text) > LONGEST_TOKEN or not isinstance(changed, dict):
+    if not isinstance(text, str) or len(text) > LONGEST_TOKEN:
         raise DataError("record", "act", "no text")
     now = {**seen, **changed}
     told = tuple(event_in(one) for one in line["events"])

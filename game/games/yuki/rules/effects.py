@@ -19,7 +19,7 @@ def take_effect(state: YukiState, player: int, action: EventEffect, log: Log) ->
     """Carries out option ① of the event that is asked for."""
     phase = state.phase
     assert isinstance(phase, ChooseOption)
-    event = state.lanes[phase.lane].event or ""
+    event = state.lanes[phase.lane].card
     wanted = fetched_by(state, player, event)
     if wanted is not None:
         return _fetch(state, player, wanted, phase, log)

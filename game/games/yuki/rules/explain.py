@@ -182,7 +182,7 @@ def _effect(state: YukiState, player: int, action: EventEffect) -> str:
     assert isinstance(state.phase, ChooseOption)
     if not state.options.advanced:
         return "no_strategy_easy"
-    event = state.lanes[state.phase.lane].event or ""
+    event = state.lanes[state.phase.lane].card
     ways = list(effects(state, player, event))
     if action in ways:
         return ""

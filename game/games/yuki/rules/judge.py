@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.games.yuki.rules.cards import is_elite
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.phases import Declare
 from game.games.yuki.rules.proof import Verdict, prove
@@ -19,10 +18,10 @@ def _compared(state: YukiState) -> list[tuple[int, Battlefield]]:
 
 def first_done(lane: Battlefield) -> int:
     """Returns the player whose formation was complete first (Y6.5)."""
-    done = lane.done_at
-    assert done[0] is not None
-    assert done[1] is not None
-    return int(done[1] < done[0])
+    first, second = lane.done_at
+    assert first is not None
+    assert second is not None
+    return (first, second).index(min(first, second))
 
 
 def to_declare(state: YukiState) -> tuple[tuple[int, int], ...]:
@@ -32,7 +31,7 @@ def to_declare(state: YukiState) -> tuple[tuple[int, int], ...]:
         first = first_done(lane)
         for player in (first, 1 - first):
             cards = lane.cards[player]
-            if any(map(is_elite, cards)) and len(readings(cards, lane.effects)) > 1:
+            if len(readings(cards, lane.effects)) > 1:
                 queue.append((i, player))
     return tuple(queue)
 

@@ -42,6 +42,12 @@ class Battlefield:
         """How many cards a formation needs here (Y5.1, Y6.6)."""
         return needed(self.effects)
 
+    @property
+    def card(self) -> str:
+        """The event card; all battlefields have one where events are carried out."""
+        assert self.event is not None
+        return self.event
+
     def complete(self, player: int) -> bool:
         return len(self.cards[player]) >= self.size
 

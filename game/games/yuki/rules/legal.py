@@ -174,7 +174,7 @@ def event_options(state: YukiState) -> Iterator[Decision]:
             yield EventDraw(TROOP_DECK)
             yield EventDecline()
         return
-    yield from effects(state, player, state.lanes[lane].event or "")
+    yield from effects(state, player, state.lanes[lane].card)
     yield from (EventDraw(source) for source in sources(state, player))
 
 

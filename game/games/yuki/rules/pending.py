@@ -120,7 +120,7 @@ def _to_declare(pending: PositionObject) -> tuple[tuple[int, int], ...]:
 
 def _said(pending: PositionObject) -> tuple[tuple[int, int, tuple[str, ...]], ...]:
     said = pending.get("said")
-    if not isinstance(said, dict) or not said.keys() <= _SAID.keys():
+    if not isinstance(said, dict) or said.keys() - _SAID.keys():
         raise _wrong("said", said)
     for reading in said.values():
         if not isinstance(reading, list) or not all(code in TROOPS for code in reading):

@@ -156,7 +156,7 @@ def _runs(theirs: tuple[str, ...], cards: list[str], k: int) -> Iterator[tuple[s
     for top in range(10, size - 1, -1):
         run = range(top, top - size, -1)
         free = [n for n in run if n not in fixed]
-        if len(set(fixed)) < len(fixed) or len(free) != size - len(fixed):
+        if len(free) != size - len(fixed):  # a number is there twice, or lies outside
             continue
         for filled in permutations(free, len(wild)):
             if all(n in allowed for n, allowed in zip(filled, wild, strict=True)):
@@ -171,7 +171,7 @@ def _runs(theirs: tuple[str, ...], cards: list[str], k: int) -> Iterator[tuple[s
 def _weak_completion(target: Strength, gap: Gap) -> tuple[str, ...] | None:
     """Returns a completion weaker than `target`, looked for from the smallest numbers up, or None."""
     cards = sorted(gap.unseen, key=lambda code: (number(code), FORCES.index(code[0])))
-    most = target[1] if target[0] == CROWD or TOTALS_ONLY in gap.there else None
+    most = target[1] if target[0] == CROWD else None
     return _WeakSearch(target, gap, cards, most).from_card(0, (), _least_total(gap.theirs))
 
 

@@ -56,7 +56,7 @@ def apply(state: YukiState, action: YukiAction, log: Log | None = None) -> YukiS
             after = shuffled(state, order, told)
         case _:
             after = _decided(state, action, told)
-    if after.over is None or state.over is not None:
+    if after.over is None:
         return after
     if log is not None:
         log.append(Over(after.over[0].winner, after.over[0].clause))
@@ -150,7 +150,7 @@ def _passed(state: YukiState, player: int, log: Log) -> YukiState:
 
 def _stalemate(state: YukiState) -> Result:
     counts = counted(state)
-    winner = None if counts[0] == counts[1] else int(counts[1] > counts[0])
+    winner = None if counts[0] == counts[1] else counts.index(max(counts))
     return Result(winner, Clause("Y5.6", "stalemate", counts))
 
 

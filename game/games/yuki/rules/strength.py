@@ -82,9 +82,7 @@ def readings(cards: tuple[str, ...], there: Effects) -> tuple[tuple[Strength, Re
     for forces in _force_choices(len(wild), {code[0] for code in fixed}):
         for numbers in product(*ranges):
             reading = tuple(f"{force}{n}" for force, n in zip(forces, numbers, strict=True))
-            strength = of_cards((*fixed, *reading), there)
-            if strength not in found or _size(reading) < _size(found[strength]):
-                found[strength] = reading
+            found.setdefault(of_cards((*fixed, *reading), there), reading)  # the smallest comes first
     return tuple(sorted(found.items(), reverse=WEAKER_WINS not in there))
 
 
@@ -98,10 +96,6 @@ def _force_choices(wild: int, fixed: set[str]) -> list[str]:
     elif len(fixed) == 1:
         choices.add(next(iter(fixed)) * wild)
     return sorted(choices, key=lambda forces: [FORCES.index(force) for force in forces])
-
-
-def _size(reading: Reading) -> tuple[tuple[int, int], ...]:
-    return tuple((FORCES.index(code[0]), number(code)) for code in reading)
 
 
 def best(cards: tuple[str, ...], there: Effects) -> Strength:

@@ -80,7 +80,7 @@ def _decided(state: YukiState, log: Log) -> YukiState:
         clockwork=replace(state.clockwork, passes=0),
     )
     if max(wins) >= 4:
-        winner = int(wins[1] > wins[0])
+        winner = wins.index(max(wins))
         return state.after(over=(Result(winner, Clause("Y2.1", "four", (wins[winner],))), state.clockwork.active))
     active = state.clockwork.active
     queue = tuple((player, tuple(lost[player])) for player in (active, 1 - active) if lost[player])

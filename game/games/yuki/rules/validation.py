@@ -136,7 +136,7 @@ def _check_lost(state: YukiState, queue: Iterable[tuple[int, tuple[int, ...]]]) 
     lost = [(player, lane) for player, lanes in queue for lane in lanes]
     for player, lane in lost:
         there = state.lanes[lane]
-        known = not state.options.advanced or (there.event_up and there.event is not None)
+        known = not state.options.advanced or there.event_up
         if there.winner != 1 - player or not known or lost.count((player, lane)) > 1:
             raise _wrong("pending", f"no event of player {player} at {lane}")
 

@@ -328,12 +328,9 @@ class YukiArts(ArtShelf[CardArt]):
     """The cards by width. `texts` is the catalogue of a language: `relabel` after it changed."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
-        super().__init__()
+        super().__init__(lambda width: CardArt(theme, self.texts, width))
         self.theme = theme
         self.texts = CardTexts(texts)
-
-    def make(self, width: int) -> CardArt:
-        return CardArt(self.theme, self.texts, width)
 
     def relabel(self, texts: Texts) -> None:
         """Prints all cards in another language."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 from game.games.cerke.records import head as heads
@@ -12,12 +14,16 @@ from game.games.cerke.records.tokens import TurnWord, Word, parse, read_numeral,
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import Decline, Move, Settle, StepOver, StepThrow, Throw
 from game.games.cerke.rules.board import IN_WATER, SQUARE
-from game.games.cerke.rules.notation import numeral
-from game.match.match import Match
+from game.games.cerke.rules.notation import CerkeStep, numeral
+from game.games.cerke.rules.options import PRESETS
+from game.games.cerke.rules.parts import Season
+from game.games.cerke.rules.phases import Declare
+from game.games.cerke.rules.state import CerkeState
+from game.match.match import Match, full_options
 from game.match.seats import HUMAN, ai
 from game.records.header import Header
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, PLY_LIMIT, Agree, Resign, TimeUp
+from game.rules.contract import CHANCE, PLY_LIMIT, Agree, OptionValues, Resign, TimeUp
 from game.rules.errors import DataError
 from game.storage.problem import Problem, Refused
 from tests.games.cerke.rules.positions import START, position
@@ -57,6 +63,60 @@ def test_C14_5_a_last_season_that_lasted_too_long_is_written_as_drawn() -> None:
     text = record.write(match, HEADER)
     assert text.count(DRAWN_SEASON) == 1
     assert record.read(text).match.result == match.result
+
+
+@dataclass
+class Played:
+    """A line of one action, as far as a writer looks at it."""
+
+    state: CerkeState
+    text: str
+
+    def steps(self) -> list[CerkeStep]:
+        return [(self.state, GAME.parse(self.text, self.state))]
+
+    def line(self) -> list[Played]:
+        return [Played(GAME.apply(*self.steps()[0]), "")]
+
+
+@pytest.mark.parametrize("turns", [398, 399])
+@pytest.mark.parametrize(("season", "name"), [(0, "春"), (3, "冬")])
+@pytest.mark.parametrize("text", ["KAI-KY", "mok"])
+def test_C14_5_a_season_is_written_as_drawn_after_just_the_last_turn_it_may_have(
+    text: str, season: int, name: str, turns: int
+) -> None:
+    state = position(points=(19, 21)).after(season=Season(season, 0, turns, False))
+    if text == "mok":
+        state = state.after(phase=Declare(("獣",), ("獣",), 5))
+    lines = record._Writer(Played(state, text)).body()  # type: ignore[arg-type]
+    drawn = [f"流季\t{name}終"] if turns == 399 else []
+    told = [text for text in lines if text]
+    before = ["或為獣", "再行"] if text == "mok" else ["KAI兵KY無撃裁"]
+    assert told == [*before, *drawn, *([THE_END] if drawn and season == 3 else [])]
+
+
+def test_C17_2_two_turns_stand_on_a_line_and_what_is_declared_between_empty_ones() -> None:
+    match = by_hand("lot 3 1", "KAI-KY", "PI-PU", "ZAI-ZO~", "throw 4", "to ZU", "mok", "resign A")
+    lines = record.write(match, HEADER).splitlines()
+    assert lines[lines.index("") :] == [
+        "",
+        "KAI兵KY無撃裁\tPI兵PU無撃裁",
+        "ZAI船ZOZU橋四",
+        "",
+        "或為撃皇",
+        "再行",
+        "",
+        "赤投了",
+        "",
+        THE_END,
+    ]
+
+
+def test_C17_4_a_seed_is_told_of_a_game_that_ended_and_is_not_veiled() -> None:
+    match = Match(GAME, {}, 0x12)
+    assert "乱数" not in record.write(match, HEADER)
+    match.play(Resign(0))
+    assert "{乱数:0x12}" in record.write(match, HEADER) and "乱数" not in record.write(match, HEADER, veiled=True)
 
 
 # --- heads ---------------------------------------------------------------------------------------------------------
@@ -123,6 +183,28 @@ def test_C14_1_a_record_tells_who_began_each_season() -> None:
     ]
 
 
+def test_C14_1_a_season_whose_first_side_is_not_told_is_drawn_by_the_seed() -> None:
+    match = Match(GAME, {}, 0x12)
+    match.play_chance()
+    first, second = ("IA", "A") if match.state.turn == 0 else ("A", "IA")
+    for text in (f"season-offer {first}", f"season-take {second}"):
+        match.play(GAME.parse(text, match.state))
+    match.play_chance()
+    match.play(GAME.parse(("KAI-KY", "KI-KU")[match.state.turn], match.state))
+    match.play(Resign(0))
+    text = record.write(match, HEADER)
+    loaded = record.read(text.replace(text[6:8], text[6]))
+    assert (loaded.match.by_hand, loaded.match.state) == (False, match.state)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [({}, "官定"), (PRESETS["kaitei"], "kaitei"), ({"seasons": 2, **PRESETS["kaitei"]}, "kaitei seasons=2")],
+)
+def test_C17_4_the_rules_are_told_by_the_nearest_preset(options: OptionValues, told: str) -> None:
+    assert heads.rules_text(full_options(GAME, options)) == told
+
+
 def test_C17_6_a_position_that_does_not_fit_the_rules_is_left_out_and_told() -> None:
     head = Head()
     match = Match(GAME, {"seasons": 1}, 0x12)
@@ -155,6 +237,11 @@ def test_T1_a_game_may_end_before_anything_is_played(action: Resign | TimeUp | A
         ("KAI兵KY無撃裁 星一周", "text.goes-on"),
         ("再行", "text.nothing-to-declare"),
         ("終季", "text.nothing-to-declare"),
+        ("春終", "text.goes-on"),
+        ("流季", "text.goes-on"),
+        ("終終", "text.token"),
+        ("春春", "text.token"),
+        ("KAI兵KY無撃裁\n{黒名:花}", "text.token"),
         ("或為獣", "text.nothing-to-declare"),
         ("KAI兵KY", "text.token"),
         ("黒投了 KAI兵KY無撃裁", "text.over"),
@@ -167,10 +254,17 @@ def test_C17_a_word_that_does_not_fit_is_named_by_what_is_wrong(body: str, code:
     assert loaded.damaged and [note.code for note in loaded.notes] == [code]
 
 
-def test_a_text_too_long_to_be_a_record_is_refused() -> None:
-    with pytest.raises(Refused) as caught:
-        record.read("x" * (record.MAX_CHARS + 1))
-    assert caught.value.problem == Problem("text.too-large", (record.MAX_CHARS,))
+def test_a_text_too_long_to_be_a_record_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "MAX_CHARS", 3)
+    for text, problem in (("x" * 4, Problem("text.too-large", (3,))), ("\n" * 3, Problem("text.empty"))):
+        with pytest.raises(Refused) as caught:
+            record.read(text)
+        assert caught.value.problem == problem
+
+
+def test_the_share_read_grows_from_one_set_of_rules_to_the_next() -> None:
+    shares = list(record.reading("{一位色:黒}\nKAI兵KY無撃裁\tKAI\n"))
+    assert len(shares) == 6 and shares == sorted(shares) and 0 <= shares[0] < shares[-1] < 1
 
 
 # --- words ---------------------------------------------------------------------------------------------------------
@@ -211,6 +305,7 @@ def test_C17_1_what_was_captured_may_be_left_out_but_not_made_up(told: str, ours
         ("ME弓MY", None),
         ("ME弓MY此無", None),
         ("ME弓MY橋三", None),
+        ("ME弓MY此無水三", None),
         ("ME弓MIMY此無", None),
         ("ME弓MY水六", None),
         ("緑弓MY", None),
@@ -220,6 +315,12 @@ def test_C17_1_what_was_captured_may_be_left_out_but_not_made_up(told: str, ours
 def test_C17_1_words_are_the_actions_of_one_turn(text: str, actions: tuple[object, ...] | None) -> None:
     turn = parse(text, position({"ME": "G"}))
     assert (None if turn is None else turn.actions) == actions
+
+
+@pytest.mark.parametrize("text", ["ME弓MIMU橋四手片", "ME片MIMU橋四手片", "ME片MIMU橋四手赤巫"])
+def test_C17_1_a_piece_not_named_is_the_one_that_stands_there(text: str) -> None:
+    turn = parse(text, position({"ME": "G", "MI": "k", "MU": "+m"}))
+    assert turn is not None and turn.token == "ME弓MIMU橋四手" + text[-1:].replace("片", "馬").replace("巫", "赤巫")
 
 
 def test_C17_5_every_stake_is_read_and_nothing_beyond() -> None:

@@ -167,7 +167,7 @@ def test_C17_4_a_record_that_tells_only_who_began_is_read_as_thrown_by_hand() ->
     text = FOREIGN.replace("XI兵XAXA無撃裁", "LU兵LO無撃裁")
     loaded = forms.read(text)
     assert loaded.notes == []
-    assert loaded.match.by_hand and loaded.match.options == full("online_alpha")
+    assert loaded.match.by_hand and loaded.match.options == full("online_alpha") and loaded.match.seed == 0
     acts = [GAME.format(node.action) for node in loaded.match.line()[1:]]
     assert acts == ["lot 3 2", "XAI-XY", "LI-LU", "ZAI-ZO~ZU", "throw 4", "to ZU", "LU-LO"]
     assert loaded.header.created == "2022-06-17 10:59:11"
@@ -176,6 +176,11 @@ def test_C17_4_a_record_that_tells_only_who_began_is_read_as_thrown_by_hand() ->
 
 def full(preset: str) -> dict[str, Any]:
     return {name: field.default for name, field in GAME.options.items()} | dict(GAME.presets[preset])
+
+
+def test_a_damaged_record_that_names_no_rules_is_read_by_those_that_lead_furthest() -> None:
+    loaded = forms.read("{一位色:黒}\n\nZAI船ZOZU橋四\n\n或為撃皇\n再行\nどれか\n")
+    assert loaded.damaged and loaded.match.options == full("kaitei")
 
 
 def test_a_record_that_names_no_rules_is_read_by_those_that_lead_furthest() -> None:
@@ -221,6 +226,10 @@ def test_C17_what_cannot_be_read_is_named_by_line_and_column(old: str, new: str,
         ("或為撃皇而手下五\n再行", "differs"),
         ("或為撃皇\n終季", "differs"),
         ("或為撃皇", "unanswered"),
+        ("或為撃皇\n黒投了", "unanswered"),
+        ("或為撃皇\n黒投了\n再行", "unanswered"),
+        ("或為撃皇\n或為撃皇\n再行", "nothing-to-declare"),
+        ("黒投了", ""),
         ("終季", "nothing-to-declare"),
         ("LI兵LU無撃裁", "undeclared"),
         ("或為撃皇而手下五\n終季\t夏終", "differs"),

@@ -12,13 +12,13 @@ from game.games.cerke.rules.clauses import CLAUSES
 from game.games.cerke.rules.ending import last_position
 from game.games.cerke.rules.notation import notate
 from game.games.cerke.rules.parts import Points, with_captive, without_captive
-from game.games.cerke.rules.phases import Choose
+from game.games.cerke.rules.phases import Choose, Declare
 from game.games.cerke.rules.pieces import CODES, PIECES, TAM
 from game.games.cerke.rules.positions import hand_text, read_hand, read_position
-from game.games.cerke.rules.setup import SETUP
+from game.games.cerke.rules.setup import SETUP, read_board
 from game.games.cerke.rules.state import CerkeState
 from game.rules.contract import Option, Pick, Square
-from game.rules.errors import DataError
+from game.rules.errors import DataError, NotationError
 from tests.games.cerke.rules.positions import START, events, play, position, why
 
 
@@ -102,6 +102,8 @@ def test_C10_3_a_rest_or_a_step_over_is_told_by_what_stands_there() -> None:
         (("TU", "ZI", "ZE"), TamMove(SQUARE["ZO"], None, SQUARE["TU"], SQUARE["ZI"], SQUARE["ZE"])),
         (("ZU", "TI", "ZI", "ZE"), TamMove(SQUARE["ZO"], SQUARE["ZU"], SQUARE["TI"], SQUARE["ZI"], SQUARE["ZE"])),
         (("TU", "ZO"), TamMove(SQUARE["ZO"], None, SQUARE["TU"], None, SQUARE["ZO"])),
+        (("ZO", "TU"), TamMove(SQUARE["ZO"], None, SQUARE["ZO"], None, SQUARE["TU"])),
+        (("TU", "TI", "TE"), TamMove(SQUARE["ZO"], None, SQUARE["TU"], SQUARE["TI"], SQUARE["TE"])),
         (("TU", "TI", "TE", "TA", "ZA"), None),
     ],
 )
@@ -112,7 +114,17 @@ def test_C10_stops_of_the_tam_are_steps_over_where_something_stands(
     assert GAME.attempt(state, [sq("ZO"), *map(sq, stops)]) == meant
 
 
-@pytest.mark.parametrize("picks", [[], [Option("no")], [sq("ZO"), Option("end")], [sq("KAI"), Option("step")]])
+@pytest.mark.parametrize(
+    "picks",
+    [
+        [],
+        [Option("no")],
+        [sq("ZO")],
+        [sq("ZO"), Option("end")],
+        [sq("ZO"), sq("ZU"), Option("end")],
+        [sq("KAI"), Option("step")],
+    ],
+)
 def test_picks_that_mean_nothing_are_no_attempt(picks: list[Pick]) -> None:
     assert GAME.attempt(position(), picks) is None
 
@@ -132,6 +144,8 @@ def test_picks_that_mean_nothing_are_no_attempt(picks: list[Pick]) -> None:
         ("0 0 20 20 128", "rate"),
         ("0 0 20 20 0001", "rate"),
         ("0 0 20 20 ٢", "rate"),
+        ("0 0 20 20 +2", "rate"),
+        ("0 0 20 20 x", "rate"),
         ("-1 0 20 20 1", "tam"),
         ("0 -1 20 20 1", "season"),
     ],
@@ -145,7 +159,7 @@ def test_C17_6_a_number_that_no_game_comes_to_is_named(numbers: str, where: str)
 @pytest.mark.parametrize("rate", [1, 2, 4, 8, 16, 32, 64])
 def test_C13_4_every_rate_there_is_can_stand_in_a_position(rate: int) -> None:
     assert read_position(f"{START} IA - - 1 3 1 39 {rate}", {}).points == Points((1, 39), rate)
-    assert read_position(f"{START} A - - 0 0 39 1 {rate}", {}).season.tam_moved is False
+    assert read_position(f"{START} A - - 0 0 39 1 {rate:03}", {}).season.tam_moved is False
 
 
 @pytest.mark.parametrize("hand", ["N", "+I", "KK"])
@@ -156,6 +170,33 @@ def test_C1_3_no_piece_more_than_the_game_has(hand: str) -> None:
         assert caught.value.key == "board"
     empty = "*8" + "/9" * 8
     assert read_position(f"{empty} IA {hand} - 0 0 20 20 1", {}).hands[0] == read_hand(hand)
+
+
+def test_C17_6_a_letter_of_the_board_is_ascii() -> None:
+    with pytest.raises(DataError, match="board"):
+        read_position("*7ı/9/9/9/9/9/9/9/9 IA - - 0 0 20 20 1", {})  # which is I in upper case
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("9/9/9/9/*8/9/9/9/9/9", 18),
+        ("9/9/9/9/*8/9/9/9/9/", 18),
+        ("9/9/9/9/*8/9/9/9", 16),
+        ("9/8/9/9/*8/9/9/9/9", 2),
+        ("9/9/8K1/9/*8/9/9/9/9", 4),
+        ("9/++K8/9/9/*8/9/9/9/9", 3),
+        ("9/+18/9/9/*8/9/9/9/9", 3),
+        ("9/9/9/9/+*8/9/9/9/9", 9),
+        ("9/8+/9/9/*8/9/9/9/9", 4),
+        ("9/9/9/9/9/9/9/9/9", 0),
+        ("*8/9/9/9/*8/9/9/9/9", 0),
+    ],
+)
+def test_C17_6_a_wrong_board_is_refused_where_it_goes_wrong(text: str, at: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_board(text)
+    assert caught.value.at == at
 
 
 @pytest.mark.parametrize("seasons", [1, 2, 4])
@@ -204,6 +245,21 @@ def test_C14_3_a_tam_that_may_not_be_moved_is_no_move() -> None:
     stuck = position({"KA": "k"}, tam_moved=True, tam_after_tam="forbidden", points=(21, 19))
     assert GAME.legal(stuck) == () and stuck.result is not None
     assert (stuck.result.winner, stuck.result.clause.id) == (0, "C14.3")
+    assert stuck.after(over=Points().result("C13.6", "seasons-over")).result == Points().result("C13.6", "seasons-over")
+    assert stuck.after(phase=Declare((), (), 0)).result is None
+
+
+def test_C11_6_where_the_tam_may_not_follow_itself_it_may_still_be_the_first() -> None:
+    for forbidden in ("forbidden", "hand"):
+        assert play(position({"KIA": "I"}, tam_after_tam=forbidden), "ZO*[ZU]ZI").turn == 1
+    again = position({"KIA": "I"}, tam_moved=True, tam_after_tam="forbidden")
+    assert play(again, "KIA-KAU").season.tam_moved is False
+
+
+def test_C6_6_a_throw_is_not_for_a_square_that_may_not_be_taken() -> None:
+    state = position({"KAU": "C", "KAI": "K", "KO": "K", "KI": "k"}, step_declare="square")
+    assert why(state, "KAU-KAI~KO") == ("C8.3", "own-target")
+    assert why(state, "KAU-KAI~KY") is None
 
 
 def test_C7_3_who_is_exempt_inside_still_throws_from_dry_land() -> None:
@@ -261,6 +317,7 @@ def test_C17_1_what_is_in_the_middle_of_a_turn_has_a_token_of_its_own() -> None:
     state = position()
     alone = [(Throw(3), "三"), (Settle(SQUARE["MY"]), "MY"), (Decline(), "此無"), (Lot(3, 1), "春 黒三 赤一")]
     assert [notate([(state, action)], 0) for action, _ in alone] == [text for _, text in alone]
+    assert notate([(state, Throw(3)), (state, Settle(SQUARE["MY"]))], 1) == "三"
 
 
 def test_moves_are_counted_by_seasons_and_lots_are_not() -> None:

@@ -49,12 +49,15 @@ def test_the_position_of_an_observation_is_the_position() -> None:
         seen = GAME.observe(state, seat)
         assert GAME.sample(seen, Stream(1)) == state
         assert bool(seen.legal) == (seat == 0)
+    assert GAME.observe(play(state, "decline", "resign A"), 1).legal == ()
 
 
 def test_a_goal_means_a_throw_or_a_way_of_the_tam() -> None:
     state = position()
     assert meant(state, sq("MAU"), sq("MAI"), Goal(sq("MO"))) == "MAU-MAI~"
     assert meant(state, sq("XU"), Goal(sq("XO"))) == "XU-XO"
+    assert meant(state, sq("MAU"), sq("MAI"), Goal(sq("KY"))) == "MAU-MAI-KY"
+    assert meant(state, sq("KAU"), sq("KAI"), Goal(sq("KY"))) == "KAU-KAI-KY"
     tam = GAME.attempt(state, (sq("ZO"), Goal(sq("XY"))))
     assert GAME.explain(state, tam) is None
     assert format_action(tam).endswith("]XY")
@@ -63,6 +66,8 @@ def test_a_goal_means_a_throw_or_a_way_of_the_tam() -> None:
 
 
 def test_a_way_keeps_the_stops_already_made() -> None:
+    for first in ("ZU", "TO"):
+        assert format_action(way_to(position(), [SQUARE[first]], SQUARE["TU"])) == f"ZO*[{first}]TU"
     state = position({"ZU": "k", "PIA": "I"})
     assert format_action(way_to(state, [SQUARE["ZU"]], SQUARE["ZE"])) in {
         "ZO*ZU[TI]ZE",

@@ -108,4 +108,4 @@ def legal(start: dict[str, str] | None = None, options: dict[str, Any] | None = 
 
 
 def phase(pilot: Pilot) -> type:
-    return type(scene(pilot).session.state.phase)
+    return type(scene(pilot).session.match.state.phase)

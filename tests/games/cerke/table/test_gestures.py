@@ -256,7 +256,7 @@ def test_the_water_lets_a_piece_in_by_three(tmp_path: Path, sticks: int, where: 
     pilot.drag("sq-ZAU", "sq-ZAI")
     pilot.rest()
     assert acts(pilot) == ["ZAU-ZAI", f"throw {sticks}"]
-    assert pilot.scene.session.state.board[SQUARE[where]] and facts(pilot)["seat"] == 1
+    assert pilot.scene.session.match.state.board[SQUARE[where]] and facts(pilot)["seat"] == 1
 
 
 # --- the 皇 --------------------------------------------------------------------------------------------------------

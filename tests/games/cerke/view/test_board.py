@@ -17,7 +17,7 @@ from game.games.cerke.view.flash import SECONDS, Flash
 from game.games.cerke.view.marks import CerkeMarkArt, CerkeMarks
 from game.games.cerke.view.tray import in_hand
 from game.rules.contract import InHand, Pick, Square
-from game.ui.board.board_base import index_of, square_of
+from game.ui.board.grid import index_of, square_of
 from game.ui.board.trace import Hint
 from tests.games.cerke.view.table import CerkeTable, make_table, position
 from tests.games.gungi.view.stage import make_theme

@@ -16,7 +16,7 @@ from game.games.cerke.view.marks import CerkeMarks
 from game.games.cerke.view.sprites import layout_of
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
-from game.ui.board.board_base import square_of
+from game.ui.board.grid import square_of
 from game.ui.motion.director import Director
 from tests.games.cerke.view.table import CerkeTable, make_table
 

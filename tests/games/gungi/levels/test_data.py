@@ -30,7 +30,7 @@ def turned(tile: str) -> str:
     return f"{kind} {10 - file}-{10 - rank}-{layer}"
 
 
-def placed(black: levels.Setup, white: levels.Setup) -> Any:
+def placed(black: levels.Array, white: levels.Array) -> Any:
     """Plays both arrays in turns; returns the state at 開戦."""
     queues = ([*black.tiles], [turned(tile) for tile in white.tiles])
     backs = ([*deal_backs(7, 0)], [*deal_backs(7, 1)])

@@ -278,6 +278,7 @@ def test_the_text_of_a_running_game_tells_no_back(seed: int) -> None:
         ("▲同―兵", Problem("kifu.no-previous", (1, "▲同―兵"))),
         ("▲詰み", Problem("kifu.illegal", (1, "▲詰み"))),
         ("▲[1―2", Problem("kifu.token", (1, "▲[1―2"))),
+        ("▲abc場二へ」", Problem("kifu.token", (1, "▲abc場二へ」"))),
     ],
 )
 def test_what_cannot_be_read_is_named_with_its_number(text: str, problem: Problem) -> None:
@@ -295,10 +296,14 @@ def test_a_wrong_list_of_backs_is_noted_and_left_out() -> None:
     sentences(loaded.notes[0])
 
 
-def test_too_long_a_text_is_refused() -> None:
+def test_too_long_a_text_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kifu, "MAX_CHARS", 3)
     with pytest.raises(Refused) as caught:
-        kifu.read("▲" * (kifu.MAX_CHARS + 1))
-    assert caught.value.problem == Problem("kifu.too-large", (kifu.MAX_CHARS,))
+        kifu.read("   ")
+    assert caught.value.problem == Problem("kifu.empty")
+    with pytest.raises(Refused) as caught:
+        kifu.read("▲" * 4)
+    assert caught.value.problem == Problem("kifu.too-large", (3,))
     sentences(caught.value.problem)
 
 
@@ -323,3 +328,9 @@ def test_G4_6_what_is_behind_a_dropped_lance_is_told_only_where_the_hand_has_bot
     match = Match(GAME, {}, 0, start=GAME.position_out(position({}, black=hand)))
     match.play(GAME.parse("d 香/砲 4-5-1", match.state))
     assert ("(▲「1―砲」)" in kifu.write(match)) == told
+
+
+def test_G4_6_of_other_tiles_nothing_is_told_though_the_hand_has_both_lances() -> None:
+    match = Match(GAME, {}, 0, start=GAME.position_out(position({}, black="香砲 香砦 弓")))
+    match.play(GAME.parse("d 弓/や 4-5-1", match.state))
+    assert "や" not in kifu.write(match)

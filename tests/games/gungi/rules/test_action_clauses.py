@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.games.gungi.rules import GAME
-from game.games.gungi.rules.actions import Move
-from game.games.gungi.rules.events import Betrayed, Captured, FortWon, Moved, Recalled, Relocated
+from game.games.gungi.rules.actions import InPlace, Move
+from game.games.gungi.rules.events import Betrayed, Captured, FortWon, Moved, Recalled, Relocated, Struck
+from game.games.gungi.rules.pieces import KAORU, OZUTSU, SAMURAI, YA, YARI, YUMI, piece
+from game.games.gungi.rules.reach import GRID
 from tests.games.gungi.rules.positions import codes, events, hand, play, position, refusal, tower, why
 
 
@@ -43,6 +45,7 @@ def test_G7_6_strikes_reach_one_layer_and_the_fort_cannot() -> None:
     assert why(state, "i 1-8-1 2") is None
     assert why(state, "i 2-5-1 3") == ("G7.6", "strike-range")
     assert why(state, "i 1-5-1 2") == ("G7.6", "strike-friend")
+    assert why(state, "i 1-5-2 3") == ("G7.6", "strike-range")
 
 
 def test_G7_7_covered_tiles_may_strike_both_ways() -> None:
@@ -86,6 +89,13 @@ def test_G3_4_an_enemy_of_the_kind_below_bars_no_drop_and_an_own_one_does() -> N
         assert [code for code in codes(state, "d") if code.split()[2].startswith("4-8")] == listed
 
 
+@pytest.mark.parametrize("below", ["W筒 B忍", "W槍 W弓 B上"])
+def test_G7_10_what_lies_below_the_ground_tile_is_the_enemys_affair(below: str) -> None:
+    state = position({"4-8": f"{below}"}, black="筒")
+    refusals = {"W筒 B忍": None, "W槍 W弓 B上": ("G3.1", "tower-full")}
+    assert why(state, f"d 筒/謀 4-8-{len(below.split()) + 1}") == refusals[below]
+
+
 def test_G7_11_boars_are_not_dropped_where_they_could_never_move() -> None:
     state = position({}, black="兵 忍 香")
     assert why(state, "d 兵/へ 1-1-1") == ("G7.11", "drop-dead")
@@ -117,6 +127,34 @@ def test_G8_3_the_captured_tile_is_turned_into_the_hand() -> None:
 
 def test_G8_4_the_mover_is_put_down_and_gaps_close() -> None:
     assert tower(play(position({"4-5": "W忍 B侍 W弓"}), "i 4-5-2 1"), "4-5") == ["B:侍:槍", "W:弓:や"]
+
+
+def test_G8_2_what_is_told_of_a_capture() -> None:
+    samurai, lance = piece(0, SAMURAI, YARI), piece(1, KAORU, OZUTSU)
+    here, there = GRID.index(4, 5), GRID.index(4, 4)
+    assert events(position({"4-5": "B侍", "4-4": "W忍 W弓"}), "m 4-5-1 4-4-2")[:2] == [
+        Captured(piece(1, YUMI, YA), there, 2, piece(0, YA, YUMI), owed=False),
+        Moved(samurai, here, 1, there, 2),
+    ]
+    taken = events(position({"4-5": "B侍", "4-4": "W香"}), "m 4-5-1 4-4-1 place=砲@1-7")[0]
+    assert taken == Captured(lance, there, 1, piece(0, OZUTSU, KAORU), owed=True)
+    down = events(position({"4-5": "W忍 B侍 W弓"}), "i 4-5-2 1")[1]
+    assert down == Struck(samurai, here, 2, 1, 1)
+    assert events(position({"4-5": "W忍 B侍 W弓"}), "i 4-5-2 3")[1] == Struck(samurai, here, 2, 3, 2)
+
+
+def test_G9_9_a_he_turned_up_alone_on_its_file_is_no_second_one() -> None:
+    alone = {"1-3": "Bへ", "2-3": "B兵 W忍"}
+    assert play(position(alone), "m 1-3-1 2-3-2 betray").result is None
+    old = position({"1-3": "Bへ", "2-3": "W侍 W忍", "2-6": "Wへ", "2-7": "Wへ"}, mode="claim")
+    assert play(old, "m 1-3-1 2-3-2 betray").fouls == ()
+    two = play(position({**alone, "2-6": "Wへ"}), "m 1-3-1 2-3-2 betray")
+    assert two.result is not None and two.result.clause.code == "foul-he"
+
+
+def test_G16_1_a_strike_down_to_the_fort_wins_it_too() -> None:
+    struck = play(position({"5-9": "W砦 W弓 B帥"}), "i 5-9-3 2")
+    assert tower(struck, "5-9") == ["B:帥:-"] and hand(struck, "B") == ["や:弓", "香:砦"]
 
 
 def test_G8_5_betrayal_comes_after_the_capture() -> None:
@@ -213,6 +251,39 @@ def test_G9_8_a_betrayal_that_makes_a_pair_is_void() -> None:
     assert tower(own, "2-3") == ["W:兵:へ", "B:へ:兵"]
 
 
+@pytest.mark.parametrize(
+    ("squares", "code"),
+    [
+        ({"4-9": "B侍", "5-5": "W臥"}, None),
+        ({"4-9": "W侍", "5-5": "W臥"}, "substitute"),
+        ({"4-9": "B忍 B侍", "5-5": "W臥"}, "substitute"),
+        ({"4-9": "B侍"}, "substitute"),
+    ],
+)
+def test_G9_14_only_a_lone_samurai_of_ones_own_takes_the_place(squares: dict[str, str], code: str | None) -> None:
+    found = refusal(position(squares), "k 4-9-1 5-9-1")
+    assert (None if found is None else found.code) == code
+    for wrong in ("k 4-9-1 3-9-1", "k 4-9-1 5-9-2"):
+        elsewhere = refusal(position(squares), wrong)
+        assert elsewhere is not None and elsewhere.code == "substitute"
+
+
+def test_G9_10_only_what_stands_at_an_end_is_exchanged() -> None:
+    assert why(position({"4-5": "B侍 B謀 B弓"}), "s 4-5-2") == ("G9.10", "swap-shape")
+    towers = ("B謀 B侍 B弓", "W謀 B侍 B弓", "B謀 B侍 W弓", "B謀 B侍", "B侍 B謀 B弓")
+    assert [codes(position({"4-5": tiles}), "s") for tiles in towers] == [["s 4-5-1"], [], [], [], []]
+
+
+def test_G7_5_a_tile_that_comes_to_light_may_attack_a_marshal_in_the_corner() -> None:
+    state = position({"1-1": "B帥", "1-5": "W臥 B侍", "9-1": "W帥"})
+    assert codes(state, "m 1-5-2") == ["m 1-5-2 1-4-1"]
+    assert why(state, "m 1-5-2 2-5-1") == ("G11.2", "own-check")
+
+
+def test_G9_6_a_he_that_mounts_its_own_side_betrays_nobody() -> None:
+    assert codes(position({"4-5": "Bへ", "3-5": "B忍"}), "m 4-5-1 3") == ["m 4-5-1 3-5-2"]
+
+
 def test_G9_10_exchange_needs_a_strategist_at_one_end_and_no_fixed_tile() -> None:
     assert codes(position({"4-7": "B謀 W忍 B兵"}), "s") == ["s 4-7-1"]
     assert why(position({"4-7": "B砲 W忍 B謀"}), "s 4-7-3") == ("G9.10", "swap-target")
@@ -235,6 +306,13 @@ def test_G9_6_a_strike_upwards_offers_a_betrayal_only_where_tiles_lie_below() ->
         state = position({"5-5": tiles})
         told = codes(state, f"i 5-5-{layer} {layer + 1}")
         assert len(told) == layer and sum("betray" in code for code in told) == layer - 1, tiles
+
+
+def test_G9_6_a_strike_without_the_word_declines_a_betrayal_that_could_be() -> None:
+    tower = position({"5-5": "B侍 Bへ W弓", "4-5": "B侍 W弓"})
+    assert GAME.parse("i 5-5-2 3", tower) == InPlace(GRID.index(5, 5), 2, 3, betray=False)
+    assert GAME.parse("i 4-5-1 2", tower) == InPlace(GRID.index(4, 5), 1, 2)
+    assert GAME.parse("i 4-5-3 2", tower) == InPlace(GRID.index(4, 5), 3, 2)
 
 
 def test_G9_12_nothing_is_recalled_after_an_exchange() -> None:

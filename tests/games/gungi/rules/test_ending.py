@@ -6,13 +6,15 @@ import pytest
 
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.codec import square_text
-from game.games.gungi.rules.ending import decided_at, flights, king_of
+from game.games.gungi.rules.ending import decided_at, flights, king_of, marked
+from game.games.gungi.rules.fouls import still_open
+from game.games.gungi.rules.parts import Foul
 from game.games.gungi.rules.state import GungiState
 from tests.games.gungi.rules.positions import play, position
 
 FORTS = dict.fromkeys(("4-1", "6-1", "4-2", "6-2"), "W砦")
 MATED = FORTS | {"3-5": "B臥", "9-9": "B弓"}
-TWO_HE = {"1-3": "Bへ", "2-3": "B兵 W忍", "2-6": "Wへ", "7-6": "Wへ"}
+TWO_HE = {"1-3": "Bへ", "2-3": "B兵 W忍", "2-6": "Wへ", "2-7": "W弓", "7-6": "Wへ"}
 
 
 def squares(found: tuple[int, ...]) -> list[str]:
@@ -44,6 +46,16 @@ def test_G12_10_a_claim_is_decided_at_the_tiles_it_named() -> None:
     assert squares(decided_at(foul)) == ["2-3", "2-6"]
     dropped = play(position({"3-5": "B兵", "8-5": "B兵"}, black="兵", mode="claim"), "d 兵/へ 3-7-1", "claim W 手二兵")
     assert squares(decided_at(dropped)) == ["3-5", "3-7"]
+
+
+def test_G18_2_a_foul_is_marked_once_it_has_been_committed() -> None:
+    foul = play(position(TWO_HE, mode="claim"), "m 1-3-1 2-3-2 betray")
+    assert [marked(foul, Foul("場二へ", side)) for side in (0, 1)] == [False, True]
+
+
+def test_G12_7_a_chance_to_claim_passes_when_the_other_side_has_acted() -> None:
+    marks = tuple(Foul(name, by) for name in ("手二兵", "場二兵", "場二へ") for by in (0, 1))
+    assert still_open(marks, 0) == tuple(mark for mark in marks if mark.by == 0 or mark.name == "場二へ")
 
 
 @pytest.mark.parametrize("code", ["resign B", "timeup W", "agree draw"])

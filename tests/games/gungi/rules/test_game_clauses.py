@@ -7,6 +7,7 @@ import pytest
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import Accept, Claim
 from game.games.gungi.rules.clauses import CODES
+from game.games.gungi.rules.events import Checked
 from game.games.gungi.rules.notation import notate, read_token
 from game.games.gungi.rules.parts import PLAY, SETUP
 from game.games.gungi.rules.placement import deal_backs
@@ -14,7 +15,7 @@ from game.games.gungi.rules.state import GungiState
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Resign, TimeUp
 from game.rules.errors import NotationError
-from tests.games.gungi.rules.positions import codes, hand, new, play, position, why
+from tests.games.gungi.rules.positions import codes, events, hand, new, play, position, why
 
 MATE_BY_DROPPED_HE = {"1-1": "W帥", "1-3": "B兵", "2-3": "B侍", "3-2": "Bと", "9-9": "B帥"}
 DOUBLE_HYOU = {"3-7": "B兵", "9-3": "W兵"}
@@ -94,6 +95,10 @@ def test_G12_4_mate_by_he_or_by_a_dropped_soldier() -> None:
     assert why(position(MATE_BY_DROPPED_HE, black="へ"), "d へ/兵 2-1-1") == ("G12.4", "mate-he")
     hyou = position({"1-1": "W帥", "1-3": "B侍", "2-3": "B臥", "9-9": "B帥"}, black="兵")
     assert why(hyou, "d 兵/へ 1-2-1") == ("G12.4", "mate-hyou")
+    on_cannon = {"1-1": "W帥", "1-3": "B砲", "2-4": "B槍", "2-2": "B槍", "9-9": "B帥"}
+    assert why(position(on_cannon, black="兵"), "d 兵/へ 1-3-2") == ("G12.4", "mate-hyou")
+    moved = MATE_BY_DROPPED_HE | {"3-1": "Bへ"}
+    assert why(position(moved), "m 3-1-1 2-1-1") == ("G12.4", "mate-he")
 
 
 def test_G12_5_an_enemy_double_he_is_the_enemys_foul() -> None:
@@ -141,6 +146,7 @@ def test_G12_9_a_mate_waits_for_the_mated_side_in_claim_mode() -> None:
     assert why(quiet, "claim W へ詰め") == ("G12.9", "claim-window")
     assert why(quiet, "accept") == ("G12.9", "nothing-to-accept")
     assert GAME.explain(state, GAME.parse("m 1-1-1 1-2-1", state)) == Clause("G12.9", "accept-only")
+    assert why(state, "claim B へ詰め") == ("G12.9", "claim-window")
 
 
 def test_G12_10_a_wrong_claim_changes_nothing() -> None:
@@ -162,6 +168,7 @@ def test_G13_2_only_in_the_own_territory() -> None:
 def test_G13_3_and_G13_4_one_soldier_a_file() -> None:
     state = play(new(), "p 兵/へ 1-7-1", "p 兵/へ 1-3-1")
     assert why(state, "p 兵/へ 1-8-1") == ("G13.4", "place-hyou")
+    assert GAME.explain(state, GAME.parse("p 兵/へ 1-8-1", state)) == Clause("G13.4", "place-hyou", (1,))
 
 
 def test_G13_3_every_file_gets_its_soldier() -> None:
@@ -198,6 +205,35 @@ def test_G13_8_each_file_keeps_room_for_its_soldier() -> None:
     state = play(state, "p 忍/上 7-1-1", "p 忍/上 1-8-1", "p 忍/上 6-1-1", "p 弓/や 1-8-2", "p 忍/上 4-1-1")
     state = play(state, "p 侍/槍 1-8-3", "p 弓/や 3-1-1")
     assert why(state, "p 帥/- 1-9-1") == ("G13.8", "place-room")
+    assert GAME.explain(state, GAME.parse("p 帥/- 1-9-1", state)) == Clause("G13.8", "place-room", (1,))
+    assert why(state, "p 兵/へ 1-9-1") is None
+    placed = play(state, "p 兵/へ 1-9-1", "p 弓/や 2-1-1")
+    assert why(placed, "p 帥/- 1-9-2") is None
+
+
+def test_G12_2_a_file_is_named_by_its_number() -> None:
+    state = position({"3-7": "Bへ", "3-6": "B兵"}, black="へ 兵")
+    for code, refusal in (("d へ/兵 3-5-1", "double-he"), ("d 兵/へ 3-5-1", "double-hyou")):
+        clause = GAME.explain(state, GAME.parse(code, state))
+        assert clause is not None and (clause.code, clause.args) == (refusal, (3,))
+    moved = position({"3-7": "Bへ", "4-4": "Bへ"})
+    clause = GAME.explain(moved, GAME.parse("m 4-4-1 3-4-1", moved))
+    assert clause is not None and (clause.code, clause.args) == ("double-he", (3,))
+
+
+def test_G11_1_a_check_is_told_when_it_is_given_and_not_again() -> None:
+    state = position({"4-6": "B臥", "9-9": "B帥"}, mode="claim")
+    given = events(state, "m 4-6-1 5-6-1")
+    assert [event.side for event in given if isinstance(event, Checked)] == [1]
+    checked = play(state, "m 4-6-1 5-6-1")
+    assert not any(isinstance(event, Checked) for event in events(checked, "claim W 手二兵"))
+
+
+def test_G12_10_a_claim_of_another_foul_is_void() -> None:
+    state = play(position({"3-7": "Bへ"}, black="へ", mode="claim"), "d へ/兵 3-5-1")
+    assert play(state, "claim W 場二へ").result is None
+    assert play(state, "claim B 手二へ").result is None
+    assert play(state, "claim W 手二へ").result is not None
 
 
 def test_G13_9_backs_are_dealt_as_the_set_has_them() -> None:

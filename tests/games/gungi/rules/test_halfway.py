@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from game import catalog
 from game.games.gungi.rules.actions import InPlace, Move
 from game.games.gungi.rules.halfway import halfway, stage_of
 from game.games.gungi.rules.pieces import HYOU, KIND, SIDE, UNKNOWN_HYOU
-from game.rules.contract import Option, Square
+from game.rules.contract import InHand, Option, Square
 from tests.conftest import ROOT
 
 GAME = catalog.rules("gungi")
@@ -22,6 +23,7 @@ def states() -> list[Any]:
     return [GAME.position_in(case["position"], {"mode": "strict"}) for case in CASES if "position" in case]
 
 
+@cache
 def open_actions() -> list[tuple[Any, Move | InPlace]]:
     return [
         (state, action)
@@ -33,16 +35,13 @@ def open_actions() -> list[tuple[Any, Move | InPlace]]:
     ]
 
 
-OPEN = open_actions()
-
-
 def test_the_cases_hold_both_choices() -> None:
-    assert sum(action.place is not None for _, action in OPEN) > 50
-    assert sum(getattr(action, "exchange", None) is not None for _, action in OPEN) > 5
+    assert sum(action.place is not None for _, action in open_actions()) > 50
+    assert sum(getattr(action, "exchange", None) is not None for _, action in open_actions()) > 5
 
 
 def test_G4_7_the_events_shown_first_begin_those_of_every_action_they_may_become() -> None:
-    for state, action in OPEN:
+    for state, action in open_actions():
         log: list[Any] = []
         after = GAME.apply(state, action, log)
         place = action.place
@@ -59,7 +58,7 @@ def test_G4_7_the_events_shown_first_begin_those_of_every_action_they_may_become
 
 def test_G4_7_what_is_shown_first_hangs_on_no_later_choice() -> None:
     shown: dict[Any, Any] = {}
-    for state, action in OPEN:
+    for state, action in open_actions():
         head = (state.key, action.paths()[0][: len(action.paths()[0]) - 1])
         if action.place is not None:
             half = halfway(state, action, "place")
@@ -68,7 +67,7 @@ def test_G4_7_what_is_shown_first_hangs_on_no_later_choice() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_G4_3_the_other_side_sees_no_back_in_the_midst_of_a_capture(seat: int) -> None:
-    for state, action in OPEN[::7]:
+    for state, action in open_actions()[::7]:
         half = halfway(state, action, "place" if action.place is not None else "exchange")
         seen = half.seen(GAME.observe(state, seat))
         tiles = [tile for tower in seen.cells for tile in tower] + [*seen.hands[1 - seat]]
@@ -77,10 +76,16 @@ def test_G4_3_the_other_side_sees_no_back_in_the_midst_of_a_capture(seat: int) -
 
 
 def test_stages_are_told_from_other_questions() -> None:
-    _, action = next((s, a) for s, a in OPEN if a.place is not None and isinstance(a, Move) and a.betray is None)
+    _, action = next(
+        (s, a) for s, a in open_actions() if a.place is not None and isinstance(a, Move) and a.betray is None
+    )
     path = action.paths()[0]
     assert stage_of(path[:1], [path[1]]) is None
     assert stage_of(path[:2], [Square(1, 9), Square(2, 9)]) == "place"
     assert stage_of(path[:2], [Option("betray"), Option("plain")]) is None
     assert stage_of(path[:2], [Option("exchange-none")]) == "exchange"
     assert stage_of(path[:2], []) is None
+    held = InHand(0, "弓", "や")
+    assert stage_of((held, path[1]), [Square(1, 9)]) is None
+    assert stage_of(path[:2], [held, Option("exchange-none")]) == "exchange"
+    assert stage_of(path[:2], [held, Option("plain")]) is None

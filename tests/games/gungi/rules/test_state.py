@@ -9,12 +9,31 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.gungi.rules import GAME
+from game.games.gungi.rules.actions import in_hand
+from game.games.gungi.rules.codec import read_tile
 from game.games.gungi.rules.keys import position_key
 from game.games.gungi.rules.notation import read_token
+from game.games.gungi.rules.pieces import BOU, TSUTSU, YA, YUMI, piece
 from game.rules.chance import Stream
+from game.rules.contract import InHand
 from game.rules.errors import DataError, NotationError
 from game.rules.repetition import NOTHING_SEEN
 from tests.games.gungi.rules.positions import new, play, position
+
+
+def test_G14_1_positions_are_counted_by_key_and_the_tail_stays_short() -> None:
+    seen = NOTHING_SEEN
+    for key in (5, 7, 5):
+        seen = seen.after(key)
+    assert (seen.counts(), len(seen.tail)) == ({5: 2, 7: 1}, 3)
+    for key in range(13):
+        seen = seen.after(key)
+    assert (seen.tail, seen.count(5), seen.counts()[12]) == ((), 3, 1)
+
+
+def test_G2_1_only_faces_that_a_tile_has_are_read() -> None:
+    assert read_tile(0, "弓", "や") == piece(0, YUMI, YA) and in_hand(piece(0, TSUTSU, BOU)) == InHand(0, "筒", "謀")
+    assert [read_tile(0, *faces) for faces in ("X弓", "弓X", "X-", "弓-", "や筒")] == [None] * 5
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -105,6 +124,14 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"board": KINGS | {"1-9": []}, "territory": "reduced"}, "board.5-1", "square"),
     ({"phase": "setup", "hands": BOTH | {"B": ["帥:-"]}}, "board", "marshal"),
     ({"hands": []}, "hands", "sides"),
+    ({"hands": ["B", "W"]}, "hands", "sides"),
+    ({"hands": BOTH | {"B": ["侍:槍x"]}}, "hands.B", "tile"),
+    ({"board": {"5-5": 3}}, "board.5-5", "tower"),
+    ({"board": {"5-5": ["B:侍:槍", "W:弓:や", "B:弓:や", "W:侍:槍"]}}, "board.5-5", "tower"),
+    ({"board": {"5-5": ["B:謀侍:筒"]}}, "board.5-5", "tile"),
+    ({"board": {"5-5": ["B:侍:槍侍"]}}, "board.5-5", "tile"),
+    ({"phase": "setup", "done": 3}, "done", "value"),
+    ({"phase": "setup", "done": "ab"}, "done", "value"),
     ({"hands": {"B": []}}, "hands", "sides"),
     ({"hands": BOTH | {"W": "兵:へ"}}, "hands", "sides"),
     ({"hands": BOTH | {"B": ["兵へ"]}}, "hands.B", "tile"),
@@ -121,6 +148,12 @@ BROKEN: list[tuple[dict[str, Any], str, str]] = [
     ({"last_swap": {"B": None, "W": "5-0"}}, "last_swap.5-0", "square"),
     ({"last_swap": {"B": 55, "W": None}}, "last_swap.55", "square"),
 ]
+
+
+def test_G13_1_who_places_first_is_told_where_it_still_matters() -> None:
+    assert GAME.position_out(new())["first"] == "B" and "first" not in GAME.position_out(position({}))
+    second = GAME.position_in(GAME.position_out(position({})) | {"first": "W"}, {})
+    assert GAME.position_out(second)["first"] == "W"
 
 
 @pytest.mark.parametrize(("damage", "key", "problem"), BROKEN, ids=lambda value: str(value)[:70])

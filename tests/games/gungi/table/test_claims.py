@@ -64,7 +64,7 @@ def test_the_page_before_a_game_says_that_nothing_warns_of_a_foul(
     pilot.press(f"opponent.{opponent}")
     pilot.press(f"mode.{mode}")
     notes = [row.note for row in pilot.scene.rows() if row.note]
-    assert notes == [pilot.ctx.texts("newgame.claim-shared")] * said
+    assert notes == [pilot.ctx.texts("newgame-gungi.claim-shared")] * said
 
 
 @pytest.mark.parametrize("back", ["さ", "へ"])

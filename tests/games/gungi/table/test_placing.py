@@ -98,7 +98,7 @@ def test_mirroring_follows_the_opponent(tmp_path: Path) -> None:
     pilot.press("btn:mirror")
     pilot.drag("hand-B-弓-や", "3-8")
     pilot.rest()
-    cells = pilot.scene.session.state.cells
+    cells = pilot.scene.session.match.state.cells
     assert KINDS[KIND[cells[4][0]]] == "帥"
     assert KINDS[KIND[cells[80 - 65][0]]] == "弓"
 
@@ -111,7 +111,7 @@ def test_backs_are_dealt_in_the_order_of_the_placements(seed: int, tmp_path: Pat
         pilot.press(f"array:{array}")
         pilot.press("arrays.place")
     pilot.rest(8)
-    state = pilot.scene.session.state
+    state = pilot.scene.session.match.state
     for seat in (0, 1):
         dealt = backs_of(state, seat)
         files = [file if seat == 0 else 10 - file for file in range(1, 10)]  # the array's order
@@ -119,7 +119,7 @@ def test_backs_are_dealt_in_the_order_of_the_placements(seed: int, tmp_path: Pat
 
 
 def test_backs_are_chosen_behind_the_curtain(tmp_path: Path) -> None:
-    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_backs=True))
+    pilot = table(tmp_path, TableSetup(seats=PEOPLE, seed=1, choose_secrets=True))
     for sa, to in ((3, 8), (5, 1)):
         assert pilot.scene.name == "handover"
         assert facts(pilot)["curtain"] == "closed"
@@ -133,7 +133,7 @@ def test_backs_are_chosen_behind_the_curtain(tmp_path: Path) -> None:
     pilot.press("btn:random")
     pilot.press("btn:random")
     pilot.rest(8)
-    state = pilot.scene.session.state
+    state = pilot.scene.session.match.state
     assert (backs_of(state, 0)[3], backs_of(state, 0)[8]) == ("さ", "と")
     assert (backs_of(state, 1)[5], backs_of(state, 1)[1]) == ("さ", "と")
 

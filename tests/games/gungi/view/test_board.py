@@ -16,7 +16,7 @@ from game.games.gungi.view.facts import check_squares, last_marks, target_marks
 from game.games.gungi.view.stage import GungiStage
 from game.rules.chance import Stream
 from game.rules.contract import Place, Square
-from game.ui.board.board_base import index_of, square_of
+from game.ui.board.grid import index_of, square_of
 from game.ui.board.marks import MarkArt, Marks
 from game.ui.board.trace import FRAMES, Hint
 from game.ui.motion.director import Director

@@ -14,7 +14,7 @@ from game.games.gungi.rules.actions import InPlace, Move, Substitute, Swap13
 from game.games.gungi.table.secrets import public, public_events
 from game.games.gungi.view.facts import last_marks
 from game.rules.chance import Stream
-from game.ui.board.board_base import square_of
+from game.ui.board.grid import square_of
 from game.ui.board.marks import Marks
 from game.ui.motion.director import Director
 from tests.games.gungi.view.stage import make_stage, picture, seen_by

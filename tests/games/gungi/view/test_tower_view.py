@@ -20,7 +20,7 @@ from game.games.gungi.view.tower_view import TowerView
 from game.i18n.catalog import Texts
 from game.rules.contract import InHand, Place, Square
 from game.ui.board.board_art import DAN
-from game.ui.board.board_base import square_of
+from game.ui.board.grid import square_of
 from tests.games.gungi.view.stage import make_theme
 
 VECTORS = Path(__file__).parents[3] / "vectors" / "gungi"

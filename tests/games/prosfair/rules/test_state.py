@@ -351,7 +351,7 @@ def test_what_an_entry_would_complete() -> None:
     assert prospects.completions_from_hand(state, cell(KIND_OF["K"], 0)) == ()
 
 
-def offered(state: ProsfairState, text: str, n: int) -> prospects.Offer:
+def offered(state: ProsfairState, text: str, n: int) -> prospects.Prospect:
     (one,) = [one for one in prospects.offers(state, turn(state, text).act) if one.n == n]
     return one
 

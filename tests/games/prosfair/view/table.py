@@ -10,7 +10,7 @@ import game
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.options import Options
-from game.games.prosfair.rules.parts import EMPTY_HAND, Attributes, Board, Counters, Hands, Specials
+from game.games.prosfair.rules.parts import EMPTY_HAND, Attributes, Counters, GameBoard, Hands, Specials
 from game.games.prosfair.view.rooms import rooms
 from game.games.prosfair.view.screen import ProsfairScreen
 from game.i18n.catalog import Texts
@@ -41,13 +41,13 @@ def seen(
     level: str = "full",
     *,
     cells: tuple[int, ...] | None = None,
-    subs: dict[int, Board] | None = None,
+    subs: dict[int, GameBoard] | None = None,
     hands: Hands = (EMPTY_HAND, EMPTY_HAND),
     specials: Specials = (),
     attributes: Attributes | None = None,
 ) -> ProsfairObservation:
     """Returns what White sees of a position."""
-    base = Board(cells if cells is not None else FORMS[form].start)
+    base = GameBoard(cells if cells is not None else FORMS[form].start)
     boards = (base, *((subs or {}).get(slot) for slot in range(1, 5)))
     return ProsfairObservation(
         0, 0, boards, hands, specials, attributes or Attributes(), Counters(), Options(form=form, level=level),

@@ -13,7 +13,7 @@ from game.games.prosfair.rules.phases import FIGURES, places
 from game.games.prosfair.rules.pieces import WHITE
 from game.games.prosfair.view.effects import WAVES
 from game.games.prosfair.view.marks import ProsfairMarkArt
-from game.games.prosfair.view.overlay import NOTHING, Coming, Figure, Overlay, RegionShown, joints, skipped
+from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, Coming, DrawnFigure, RegionShown, joints, skipped
 from game.games.prosfair.view.overlay_art import TONES, boxes
 from game.rules.contract import Event
 from game.ui.board.contrast import seen_anywhere
@@ -23,7 +23,7 @@ from tests.games.gungi.view.stage import make_theme
 from tests.games.prosfair.view.table import make_screen, picture, seen
 from tests.games.prosfair.view.test_law10 import positions
 
-FIGURE = Figure(3, 0, (17, 19, 26), (17, 27), "complete", words="3")
+FIGURE = DrawnFigure(3, 0, (17, 19, 26), (17, 27), "complete", words="3")
 
 
 @pytest.mark.parametrize("n", FIGURES)
@@ -54,16 +54,16 @@ def test_the_box_of_a_figure_holds_all_its_squares() -> None:
 @pytest.mark.parametrize(
     "overlay",
     [
-        Overlay(figures=(FIGURE,)),
-        Overlay(figures=(Figure(3, 0, (17, 19, 26), (17, 27), "lacking", 26),)),
-        Overlay(figures=(Figure(3, 0, (0, 2, 9), (0, 10), "home"),)),
-        Overlay(region=RegionShown(26, 2, "三駒位相", "ここへ拡大")),
-        Overlay(coming=Coming(0, (35, 26, 28), "SB", WHITE)),
-        Overlay(forbidden=((0, 30),)),
-        Overlay(partners=(9,)),
+        BoardOverlay(figures=(FIGURE,)),
+        BoardOverlay(figures=(DrawnFigure(3, 0, (17, 19, 26), (17, 27), "lacking", 26),)),
+        BoardOverlay(figures=(DrawnFigure(3, 0, (0, 2, 9), (0, 10), "home"),)),
+        BoardOverlay(region=RegionShown(26, 2, "三駒位相", "ここへ拡大")),
+        BoardOverlay(coming=Coming(0, (35, 26, 28), "SB", WHITE)),
+        BoardOverlay(forbidden=((0, 30),)),
+        BoardOverlay(partners=(9,)),
     ],
 )
-def test_each_part_of_an_overlay_is_seen_and_goes_away(overlay: Overlay) -> None:
+def test_each_part_of_an_overlay_is_seen_and_goes_away(overlay: BoardOverlay) -> None:
     screen = make_screen(observation=seen())
     bare = picture(screen)
     screen.overlay = overlay
@@ -75,7 +75,7 @@ def test_each_part_of_an_overlay_is_seen_and_goes_away(overlay: Overlay) -> None
 def test_what_lies_on_a_board_that_is_not_open_is_left_out() -> None:
     screen = make_screen(observation=seen())
     bare = picture(screen)
-    screen.overlay = Overlay(figures=(Figure(3, 2, (0, 2, 4), (0, 5)),), forbidden=((1, 0),), abandoned=3)
+    screen.overlay = BoardOverlay(figures=(DrawnFigure(3, 2, (0, 2, 4), (0, 5)),), forbidden=((1, 0),), abandoned=3)
     assert picture(screen) == bare
 
 

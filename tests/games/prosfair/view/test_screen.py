@@ -7,7 +7,7 @@ from dataclasses import fields
 import pygame
 import pytest
 
-from game.games.prosfair.rules.parts import EMPTY_HAND, JOINT, Attributes, Board, Special
+from game.games.prosfair.rules.parts import EMPTY_HAND, JOINT, Attributes, GameBoard, Special
 from game.games.prosfair.rules.pieces import BLACK, WHITE, B, G, Q, cell
 from game.games.prosfair.view.art import GHOSTLY
 from game.games.prosfair.view.marks import ProsfairMarks
@@ -20,10 +20,10 @@ SIZES = ((1280, 720), (1440, 900), (1920, 1080))
 SUB = {"ryaku": 3, "hon": 5}
 
 
-def full(form: str) -> dict[int, Board]:
+def full(form: str) -> dict[int, GameBoard]:
     """Returns four sub-boards of a form."""
     count = SUB[form] ** 2
-    return {slot: Board((cell(G, slot % 2), *(0,) * (count - 1)), slot % 2, slot, (-1, 0, 1, JOINT)[slot - 1])
+    return {slot: GameBoard((cell(G, slot % 2), *(0,) * (count - 1)), slot % 2, slot, (-1, 0, 1, JOINT)[slot - 1])
             for slot in range(1, 5)}  # fmt: skip
 
 
@@ -92,7 +92,7 @@ def test_a_picture_with_changed_squares_is_that_of_a_fresh_screen() -> None:
     screen = make_screen(observation=seen(subs=full("ryaku")))
     picture(screen)
     after = seen(
-        subs=full("ryaku") | {1: Board((0,) * 8 + (cell(Q, WHITE, 9),))},
+        subs=full("ryaku") | {1: GameBoard((0,) * 8 + (cell(Q, WHITE, 9),))},
         specials=(Special("SB", WHITE, 0, (28, 19, 21), 9),),
         hands=((*EMPTY_HAND[:11], 3), EMPTY_HAND),
         attributes=Attributes("ign", "pas", 8),
@@ -107,7 +107,7 @@ def test_a_picture_with_changed_squares_is_that_of_a_fresh_screen() -> None:
 
 def test_a_shadow_tyrant_looks_unlike_the_bolussa() -> None:
     """P9.6."""
-    sub = Board((cell(B, BLACK), *(0,) * 8))
+    sub = GameBoard((cell(B, BLACK), *(0,) * 8))
     screen = make_screen(observation=seen(subs={1: sub}))
     assert screen.boards.fields[1].code(0) == cell(B, BLACK) | GHOSTLY
     art = screen.boards.base.art

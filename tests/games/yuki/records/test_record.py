@@ -22,6 +22,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Agree, Resign
 from game.storage.paths import Home
 from game.storage.problem import Refused
+from tests.games.yuki.rules.positions import started
 
 
 def played(seed: int, plies: int = 400, options: dict[str, Any] | None = None) -> Match:
@@ -74,6 +75,24 @@ def test_a_running_game_is_not_written() -> None:
         yuki_record.write(whole(), Header(), veiled=True)
 
 
+def test_a_text_may_be_as_long_as_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = yuki_record.write(whole(), Header())
+    assert text is not None
+    monkeypatch.setattr(yuki_record, "MAX_CHARS", len(text))
+    assert not yuki_record.read(text).notes
+    with pytest.raises(Refused) as refused:
+        yuki_record.read(text + " ")
+    assert refused.value.problem.code == "text.too-large"
+
+
+def test_another_start_and_what_fell_by_hand_go_into_our_own() -> None:
+    for match in (Match(GAME, {}, 3, start=GAME.position_out(started())), Match(GAME, {}, 3, by_hand=True)):
+        if match.by_hand:
+            match.play(GAME.draw(match.state, Stream(1)))
+        match.play(Resign(match.state.decider))
+        assert yuki_record.write(match, Header()) is None
+
+
 def test_ends_that_the_form_does_not_know_go_into_our_own() -> None:
     match = played(3, 20)
     match.play(Agree())
@@ -98,6 +117,7 @@ def test_ends_that_the_form_does_not_know_go_into_our_own() -> None:
         ({"seed": "0xg"}, "yuki.field"),
         ({"seed": "0x1" + "0" * 16}, "yuki.field"),
         ({"seed": "7"}, "yuki.field"),
+        ({"seed": "777"}, "yuki.field"),
         ({"first": 2}, "yuki.field"),
         ({"first": True}, "yuki.field"),
         ({"result": 3}, "yuki.field"),
@@ -116,6 +136,24 @@ def test_a_wrong_field_is_named(change: dict[str, Any], code: str) -> None:
     with pytest.raises(Refused) as refused:
         yuki_record.read(json.dumps({**json.loads(text), **change}))
     assert refused.value.problem.code == code
+
+
+@pytest.mark.parametrize("text", ["[]", "3", '"yuki"', "null"])
+def test_what_is_no_object_is_no_record(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        yuki_record.read(text)
+    assert refused.value.problem.code == "record.foreign"
+
+
+def test_a_record_has_at_most_so_many_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = yuki_record.write(whole(), Header())
+    assert text is not None
+    count = len(json.loads(text)["actions"])
+    monkeypatch.setattr(yuki_record, "MAX_ACTIONS", count)
+    assert not yuki_record.read(text).notes
+    monkeypatch.setattr(yuki_record, "MAX_ACTIONS", count - 1)
+    with pytest.raises(Refused):
+        yuki_record.read(text)
 
 
 @pytest.mark.parametrize("seed", [0, (1 << 64) - 1, "0x0", "0xFFFFFFFFFFFFFFFF"])
@@ -140,6 +178,7 @@ def test_another_result_than_the_games_is_told() -> None:
         (4, "R99@1", "yuki.action"),
         (4, "d:s d:s", "yuki.action"),
         (4, 3, "yuki.action"),
+        (4, "x" * 1000, "yuki.action"),
         (4, ["d:s"], "yuki.action"),
         (1, "e3", "yuki.illegal"),
     ],

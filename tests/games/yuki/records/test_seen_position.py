@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from game.games.yuki.records import seat as yuki_seat
+from game.games.yuki.records import seen_events
 from game.games.yuki.records.seen_events import event_in, event_out
 from game.games.yuki.records.seen_position import state_in
 from game.games.yuki.rules import GAME, events
 from game.games.yuki.rules.cards import DECKS, EVENTS, TROOPS
+from game.match.match import Match
 from game.records.header import Header
 from game.rules.clause import Clause
 from game.rules.contract import RULES, Agree, Over, Resign, TimeUp
@@ -67,6 +69,7 @@ def test_Y13_3_the_other_hand_is_of_the_others_cards(seat: int) -> None:
         ({"hand": {"R9": 1, "S3": 1}}, "cards"),
         ({"hand": ["R9", "S3", "X1"]}, "cards"),
         ({"hand": ["R9", "S3", 1]}, "cards"),
+        ({"hand": ["R9", "S3", []]}, "cards"),
         ({"discard": "W1"}, "cards"),
         ({"sides": ["S", "R"]}, "cards"),
         ({"sides": []}, "sides"),
@@ -80,6 +83,8 @@ def test_Y13_3_the_other_hand_is_of_the_others_cards(seat: int) -> None:
         ({"other_hand": {"troops": 81, "strategy": 1, "fields": []}}, "troops_left"),
         ({"other_hand": {"troops": 2, "strategy": 0, "fields": []}}, "troops_left"),
         ({"other_hand": {"troops": 2, "strategy": 1, "fields": {}}}, "cards"),
+        ({"other_hand": {"troops": -1, "strategy": 1, "fields": []}, "troops_left": 54}, "troops_left"),
+        ({"other_hand": {"troops": 54, "strategy": 1, "fields": []}, "troops_left": -1}, "troops_left"),
     ],
 )
 def test_Y13_3_a_wrong_observation_names_its_place(changes: dict[str, Any], key: str) -> None:
@@ -108,7 +113,10 @@ def test_events_are_written_and_read_back(event: Any) -> None:
     "row",
     [
         {},
+        {0: "Drew", 1: 0, 2: "R1"},
+        3,
         [],
+        [[], 0, "R1"],
         "Drew",
         [1, 0, "R1"],
         ["Drawn", 0, "R1"],
@@ -150,6 +158,7 @@ def _text(rows: list[dict[str, Any]]) -> str:
         {"by": "0"},
         {"act": 3},
         {"act": "x" * 41},
+        {"act": ["x"]},
         {"seen": []},
         {"events": 3},
         {"seen": {"pad": "x" * 70_000}},
@@ -161,6 +170,50 @@ def test_a_line_that_cannot_be_taken_ends_the_record(change: dict[str, Any]) -> 
     loaded = yuki_seat.read(_text(rows))
     assert loaded.match.ply == 4 and loaded.damaged and not loaded.torn
     assert [(note.code, note.args) for note in loaded.notes] == [("record.line", (6,))]
+
+
+def test_what_is_just_short_enough_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = _rows()
+    rows[5]["act"] = "x" * yuki_seat.LONGEST_TOKEN
+    text = _text(rows)
+    longest = max(map(len, text.split("\n")))
+    for name, most, code in (
+        ("MAX_CHARS", len(text), "text.too-large"),
+        ("MAX_LINE", len(text.split("\n")[0]), "record.long-header"),
+        ("MAX_LINE", longest, ""),
+    ):
+        monkeypatch.setattr(yuki_seat, name, most)
+        loaded = yuki_seat.read(text)
+        assert bool(loaded.notes) == (name == "MAX_LINE" and most < longest)
+        if code:
+            monkeypatch.setattr(yuki_seat, name, most - 1)
+            with pytest.raises(Refused) as refused:
+                yuki_seat.read(text)
+            assert refused.value.problem.code == code
+            monkeypatch.undo()
+    monkeypatch.setattr(seen_events, "MOST_PARTS", 1)
+    declared = events.Declared(0, 1, ("R5",))
+    assert event_in(event_out(declared)) == declared
+
+
+def test_only_what_begins_as_such_a_record_looks_like_one() -> None:
+    text = _text(_rows())
+    assert yuki_seat.claims(text) and yuki_seat.claims(" \n" + text)
+    assert not yuki_seat.claims("x" + text) and not yuki_seat.claims("{}" + text[1:].replace("format", "form"))
+
+
+def test_no_step_is_played_that_the_record_has_not() -> None:
+    story = yuki_seat.SeatStory(0, position(), [((), position())])
+    found = [story.explain(position(), yuki_seat.SeatStep(n, 0, "x")) for n in (0, 1, 2)]
+    assert [clause is None for clause in found] == [False, True, False]
+
+
+def test_a_game_from_a_position_is_read_from_it() -> None:
+    match = Match(GAME, {}, 5, start=GAME.position_out(position(LANES, ("R9 S3", "B9 Y1 M3"))))
+    match.play(GAME.legal(match.state)[0])
+    loaded = yuki_seat.read(yuki_seat.write(match, Header(), 0))
+    assert not loaded.notes and loaded.match.ply == 1
+    assert loaded.match.root.state.lanes == match.root.state.lanes
 
 
 @pytest.mark.parametrize("end", ["four", "resigned", "time-up", "agreed"])
@@ -202,6 +255,7 @@ def test_a_record_that_tells_no_version_is_of_the_one_of_new_games() -> None:
         ({"options": 3}, "record.header", "options"),
         ({"options": {"level": "adv"}}, "record.header", "options"),
         ({"options": {"level": "hard", "first": 0, "sun": 0}}, "record.header", "options"),
+        ({"game": "gungi"}, "record.header", "seat"),
         ({"from": 3}, "record.header", "from"),
         ({"from": {"me": 0}}, "record.header", "from"),
     ],

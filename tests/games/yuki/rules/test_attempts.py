@@ -29,6 +29,7 @@ ROWS: list[tuple[tuple[Pick, ...], str]] = [
     ((Card("S5"), Lane(3)), ""),
     ((Card("S5"), Pile("strategy"), Option("split", (2,))), "S5:2"),
     ((Card("S3"), Pile("strategy"), Option("split", (2,))), ""),
+    ((Card("S3"), Pile("strategy")), ""),
     ((Card("R5"), Pile("strategy"), Option("split", (2,))), ""),
     ((Card("S5"), Pile("strategy")), "S5:0"),
     ((Card("S5"), Pile("discard")), ""),

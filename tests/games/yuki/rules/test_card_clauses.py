@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.games.yuki.rules import GAME
+from game.games.yuki.rules.actions import Deal, DeclareReading, EventEffect, Shuffle
 from game.games.yuki.rules.cards import Effects, effects
+from game.games.yuki.rules.events import RightMoved
 from game.games.yuki.rules.judge import verdict
 from game.games.yuki.rules.strength import best, of_cards, readings
-from tests.games.yuki.rules.positions import field, play, position, texts, why
+from game.rules.chance import Stream
+from game.rules.contract import Option
+from game.rules.errors import NotationError
+from tests.games.yuki.rules.positions import field, play, position, started, texts, why
 
 NONE: Effects = frozenset()
 
@@ -172,6 +179,7 @@ def test_Y8_6_placed_cards_lie_at_undecided_battlefields_once() -> None:
     assert why(position({2: ("R1 R2", "B1 B2")}, ("S10", "")), "S10@2") is None
     assert why(position({2: ("B1 B2", "")}, ("", "M10"), active=1), "M10@2") == ("Y8.6", "too_late")
     assert why(position({2: ("B1", "R1 R2")}, ("", "M10"), active=1), "M10@2") is None
+    assert why(position({2: ("B1", "R1 R2 R4")}, ("", "M10"), active=1), "M10@2") == ("Y8.6", "too_late")
 
 
 def test_Y8_7_readings_are_chosen_when_compared_first_complete_first() -> None:
@@ -183,6 +191,19 @@ def test_Y8_7_readings_are_chosen_when_compared_first_complete_first() -> None:
     assert why(asked, "=1:G7") == ("Y8.7", "bad_reading")  # as strong as B7, which is the one offered
     done = play(second, texts(second)[0])
     assert done.lanes[0].winner is not None
+
+
+def test_Y8_7_what_can_be_read_in_one_way_only_is_not_asked_for() -> None:
+    assert field(play(position({1: ("S2 R1", "B1 G2 Y9")}, ("P10", "")), "P10@1"), "phase") != "declare"
+    assert field(play(position({1: ("S2 R1", "B1 G2 Y9")}, ("R10", "")), "R10@1"), "phase") == "declare"
+
+
+def test_Y8_7_of_several_forces_or_of_one_as_the_owner_likes() -> None:
+    assert [reading for _, reading in readings(("S2", "R1", "R9"), NONE)] == [("R8",), ("B8",)]
+    assert [reading for _, reading in readings(("S2", "G1", "G9"), NONE)] == [("G8",), ("R8",)]
+    assert [reading for _, reading in readings(("S2", "G1", "P9"), NONE)] == [("R8",)]
+    assert {len({code[0] for code in reading}) for _, reading in readings(("S2", "M2", "S4"), NONE)} == {1, 2}
+    assert DeclareReading(2, ("R5",)).paths() == ((Option("reading", (3, "R5")),),)
 
 
 def test_Y8_7_a_weaker_reading_may_be_chosen_to_lose() -> None:
@@ -244,9 +265,40 @@ def test_Y8_15_desertion_and_the_turncoat() -> None:
     taken = position({1: ("R1", "S1"), 2: ("B2 B3 G8", "G9")}, ("", "M7"), active=1)
     assert why(taken, "M7:S1@1>1") == ("Y8.15", "bad_target")
     assert why(taken, "M7:B2@2>2") is None
+    full = position({1: ("R1 S2", "B1"), 2: ("", "B2 B3 B4")}, ("", "M7"), active=1)
+    assert why(full, "M7:S2@1>3") == ("Y8.15", "bad_target")
+    assert why(full, "M7:R1@1>2") == ("Y8.15", "no_seat")
     after = play(taken, "M7:B2@2>2")
     assert after.lanes[1].cards == (("B3", "G8"), ("G9", "B2"))
     assert after.lanes[1].done_at == (None, None)
+
+
+# --- chance --------------------------------------------------------------------------------------------------------
+
+
+def test_Y3_9_a_deal_or_a_shuffle_is_of_all_cards_and_no_others() -> None:
+    start = GAME.start({})
+    deal = GAME.draw(start, Stream(1))
+    assert isinstance(deal, Deal) and GAME.explain(start, deal) is None
+    assert GAME.parse(GAME.format(deal), start) == deal
+    for wrong in (replace(deal, troops=deal.troops[1:]), replace(deal, moon=deal.moon[1:]), replace(deal, events=())):
+        refused = GAME.explain(start, wrong)
+        assert refused is not None and (refused.id, refused.code) == ("Y3.9", "bad_shuffle")
+    with pytest.raises(NotationError):
+        GAME.parse("resign", start)
+    fetching = GAME.apply(lost("E1"), GAME.parse("o1", start))
+    shuffle = GAME.draw(fetching, Stream(1))
+    assert GAME.explain(fetching, shuffle) is None
+    assert GAME.parse(GAME.format(shuffle), fetching) == shuffle
+    assert GAME.explain(fetching, Shuffle(("M1",))) is not None
+
+
+@pytest.mark.parametrize("level", ["adv", "easy"])
+def test_Y13_a_position_drawn_for_an_observation_has_events_where_the_rules_have_them(level: str) -> None:
+    start = GAME.start({"level": level})
+    assert GAME.sample(GAME.observe(start, 0), Stream(1)) == start
+    dealt = GAME.sample(GAME.observe(started(level=level), 0), Stream(1))
+    assert len({lane.event for lane in dealt.lanes} - {None}) == (7 if level == "adv" else 0)
 
 
 # --- Y9 ------------------------------------------------------------------------------------------------------------
@@ -265,6 +317,24 @@ def test_Y9_1_events_are_opened_together_and_the_loser_orders_them() -> None:
     assert [lane.event_up for lane in after.lanes[:3]] == [True, True, False]
     assert why(after, "e3") == ("Y9.1", "bad_target")
     assert field(play(after, "e2"), "pending") == {"queue": [[1, [0]]], "lane": 1}
+
+
+def test_Y9_1_without_event_cards_there_is_no_order_to_choose() -> None:
+    lanes = {1: ("R8 R9", "B1 G2 Y4"), 2: ("P8 P9 P10", "W2")}
+    assert field(play(position(lanes, ("R10", "B7"), level="easy"), "R10@1"), "phase") == "event_opt"
+
+
+@pytest.mark.parametrize(("right", "moved"), [(0, [1]), (1, [])])
+def test_Y8_3_it_is_told_where_a_victory_moves_the_right(right: int, moved: list[int]) -> None:
+    log: list[object] = []
+    play(position({1: ("R8 R9", "B1 G2 Y4")}, ("R10", "B7"), right=right), "R10@1", log=log)
+    assert [event.to for event in log if isinstance(event, RightMoved)] == moved
+
+
+def test_Y12_2_who_has_one_deck_left_draws_from_it() -> None:
+    after = play(position({}, ("R1 R2", "B1"), troops=""), "R1@1")
+    assert (field(after, "phase"), texts(after)) == ("draw", ["d:s"])
+    assert field(play(position({}, ("R1 R2", "B1"), troops="", level="easy"), "R1@1"), "phase") == "play"
 
 
 def test_Y9_2_one_of_two_options_that_can_be_carried_out() -> None:
@@ -315,7 +385,7 @@ def test_Y9_2_the_other_events() -> None:
     assert field(back, "shown") == [[], ["W2"]]
     found = play(lost("E11", discard="Y8"), "o1:Y8")
     assert "Y8" in found.hands[1]
-    assert field(found, "phase") == "return"
+    assert (field(found, "phase"), field(found, "discard")) == ("return", [])
 
 
 def test_E12_moves_a_card_to_another_battlefield_only() -> None:
@@ -323,3 +393,22 @@ def test_E12_moves_a_card_to_another_battlefield_only() -> None:
     asked = play(state, "R10@1")
     assert texts(asked, "o1:B2") == [f"o1:B2@2>{lane}" for lane in range(3, 8)]
     assert why(asked, "o1:B2@2>2") == ("Y9.2", "no_seat")
+    nowhere = GAME.explain(asked, EventEffect("B2", None, 2))
+    assert nowhere is not None and nowhere.code == "bad_target"
+    assert why(asked, "o1:B2@2") == ("Y9.2", "bad_target")
+
+
+@pytest.mark.parametrize(
+    ("text", "refusal"),
+    [
+        ("o1:W2@2>3", ("Y9.2", "bad_target")),
+        ("o1:P1@2", ("Y9.2", "bad_target")),
+        ("o1:W2", ("Y9.2", "bad_target")),
+        ("o1:B1@1", ("Y4.15", "lane_decided")),
+        ("o1:W2@2", None),
+    ],
+)
+def test_E10_takes_a_troop_of_ones_own_back_where_nothing_is_decided(
+    text: str, refusal: tuple[str, str] | None
+) -> None:
+    assert why(lost("E10"), text) == refusal

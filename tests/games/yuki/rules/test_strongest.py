@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from game.games.yuki.rules.cards import NO_FORCES, TOTALS_ONLY, TROOPS, WEAKER_WINS
+from game.games.yuki.rules.cards import FORCES, NO_FORCES, TOTALS_ONLY, TROOPS, WEAKER_WINS
 from game.games.yuki.rules.proof import prove, strongest
 from game.games.yuki.rules.strength import best, better
 from game.rules.chance import Stream
@@ -36,6 +36,39 @@ def test_a_counterexample_is_there_exactly_where_the_strongest_beats() -> None:
     assert more is not None and set(more) == {"B10", "G10"}
     assert prove(mine, theirs, frozenset(), seen).proved
     assert not prove(("R1", "B2", "R3"), theirs, frozenset(), seen).proved
+
+
+@pytest.mark.parametrize(
+    ("theirs", "unseen", "found"),
+    [
+        *(pytest.param(f"{force}4", "", f"{force}5 {force}6", id=f"one force {force}") for force in FORCES),
+        ("Y5", "R10 B8 Y9 Y2", "Y9 Y2"),
+        ("R4 S4", "W10 B5 R9 R7", "R9"),
+        ("B4 S1", "W10 G9 P5", "P5"),
+        ("R5 B5", "Y10 W9", "Y10"),
+        ("W10", "R1 R2", "R1 R2"),
+    ],
+)
+def test_Y7_5_the_strongest_is_of_the_best_rank_there_is(theirs: str, unseen: str, found: str) -> None:
+    seen = frozenset(TROOPS) - frozenset(unseen.split()) if unseen else frozenset()
+    more = strongest(tuple(theirs.split()), frozenset(), seen)
+    assert more is not None and sorted(more) == sorted(found.split())
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "unseen", "beaten_by"),
+    [
+        ("R1 B1 Y1", "W2", "P2 G4", "P2 G4"),
+        ("R9 B8 Y9", "W2", "P3 G10", "P3 G10"),
+        ("R2 R3 B5", "W1", "P1 G9", ""),
+        ("R2 R3 B5", "W1", "P1 G8", ""),
+        ("R2 R3 B5", "W1", "P1 G7", "P1 G7"),
+    ],
+)
+def test_Y8_6_the_weaker_wins_where_the_card_says_so(mine: str, theirs: str, unseen: str, beaten_by: str) -> None:
+    seen = frozenset(TROOPS) - frozenset(unseen.split())
+    found = prove(tuple(mine.split()), tuple(theirs.split()), frozenset((WEAKER_WINS,)), seen)
+    assert (found.proved, " ".join(found.counterexample)) == (not beaten_by, beaten_by)
 
 
 def test_there_is_none_where_cards_are_lacking() -> None:

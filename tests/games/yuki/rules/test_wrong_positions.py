@@ -42,6 +42,9 @@ def _asked(text: str) -> YukiState:
     ("plays", "pending", "key"),
     [
         ("", {"queue": []}, "pending.queue"),
+        ("", {"queue": 3}, "pending.queue"),
+        ("", {"queue": [3]}, "pending.queue"),
+        ("", {"queue": [[1]]}, "pending.queue"),
         ("", {"queue": [[1, [0]]], "lane": 3}, "decider"),
         ("", {"queue": [[1, [9]]]}, "pending.queue"),
         ("", {"queue": [[1, [0, 0]]]}, "pending"),
@@ -142,12 +145,15 @@ def _with(place: tuple[str | int, ...], value: object) -> dict[str, Any]:
         (("tick",), 1 << 21, "tick"),
         (("turn",), 0, "turn"),
         (("wins",), [8, 0], "wins"),
+        (("wins",), [0.0, 0], "wins"),
         (("refill",), [6, 7], "refill"),
         (("refill",), [7], "refill"),
         (("sides",), ["S", "S"], "sides"),
         (("hands",), [["R9"]], "hands"),
         (("hands",), [["R9"], "B9"], "hands"),
+        (("hands",), [["R9"], 3], "hands"),
         (("troops",), [3], "troops"),
+        (("discard",), ["X1"], "discard"),
         (("troops",), [["R1"]], "troops"),
         (("decider",), 1, "decider"),
         (("lanes", 3, "event"), "E1", "E1"),
@@ -166,6 +172,24 @@ def test_Y13_1_a_position_that_contradicts_itself_names_the_place(
     with pytest.raises(DataError) as caught:
         GAME.position_in(_with(place, value), {})
     assert caught.value.key == key
+
+
+def test_Y13_4_a_formation_may_be_complete_from_the_first_tick_on() -> None:
+    assert GAME.position_in(_with(("lanes", 0, "done_at"), [0, None]), {}).lanes[0].done_at == (0, None)
+
+
+def test_Y9_1_an_event_is_chosen_where_it_has_been_opened() -> None:
+    data = position_out(_asked(""))
+    data["lanes"][0]["event_up"] = False
+    with pytest.raises(DataError) as caught:
+        GAME.position_in(data, {})
+    assert caught.value.key == "pending"
+
+
+@pytest.mark.parametrize("plays", ["", "e1", "e1 o2:w"])
+def test_Y13_1_an_ended_game_tells_what_it_was_waiting_for(plays: str) -> None:
+    over = play(_asked(plays), "resign")
+    assert GAME.position_in(position_out(over), {}) == over
 
 
 def test_Y5_1_no_formation_has_more_cards_than_it_needs() -> None:

@@ -80,7 +80,7 @@ def acts(pilot: Pilot) -> list[str]:
 
 
 def state_of(pilot: Pilot) -> Any:
-    return scene(pilot).session.state
+    return scene(pilot).session.match.state
 
 
 def play(pilot: Pilot, action: Any, *, clicks: bool = False) -> None:

@@ -36,9 +36,9 @@ class Watch:
         if scene.game.seats.told_all:  # the game is over, or nobody plays it here (Y11.5)
             assert not any(_plays_on(other, scene) for other in pilot.app.scenes), "a game that is played lies open"
             return
-        mine = {code for seat in open_seats(scene) for code in scene.session.state.hands[seat]}
+        mine = {code for seat in open_seats(scene) for code in scene.session.match.state.hands[seat]}
         self._follow()
-        now = face_up(scene.session.state) | mine
+        now = face_up(scene.session.match.state) | mine
         ever = self._open | mine
         told = {"probe": self._probe(pilot), "log": self._log()}
         for name, allowed in (("probe", now), ("log", ever)):

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.actions import Turn
-from game.games.prosfair.rules.forms import Form
+from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.pieces import STRENGTH, kind_of, stage_of
 from game.rules.contract import Action, Event
 
@@ -35,7 +35,7 @@ def force(piece: int) -> int:
     return min(MOST_FORCE, STRENGTH[kind_of(piece)] + stage_of(piece) // 5)
 
 
-def careers(steps: Iterable[tuple[Action, Sequence[Event]]], form: Form) -> dict[Place, Career]:
+def careers(steps: Iterable[tuple[Action, Sequence[Event]]], form: BoardForm) -> dict[Place, Career]:
     """Returns the careers after the steps of a game, (action, events) each; who is not named has done nothing yet."""
     told = _Careers(form)
     for action, events in steps:
@@ -46,7 +46,7 @@ def careers(steps: Iterable[tuple[Action, Sequence[Event]]], form: Form) -> dict
 class _Careers:
     """Follows the pieces through the events."""
 
-    def __init__(self, form: Form) -> None:
+    def __init__(self, form: BoardForm) -> None:
         self._form = form
         self.at: dict[Place, Career] = {}
         self._acting: Place = (0, 0)

@@ -15,7 +15,7 @@ from game.rules.contract import Event
 
 
 @dataclass(frozen=True, slots=True)
-class Halfway:
+class HalfTurn:
     """What stands once `act` is done (step 1), with its events; the phases that it completed are among them."""
 
     act: Act
@@ -38,11 +38,11 @@ class Halfway:
         )
 
 
-def halfway(state: ProsfairState, act: Act) -> Halfway:
+def halfway(state: ProsfairState, act: Act) -> HalfTurn:
     """Returns what stands once `act`, which must be possible, is done and nothing is declared yet."""
     log: list[Event] = []
     done = _Stopped(state, Turn(act), log)
-    return Halfway(act, tuple(done.boards), done.hands, done.specials, tuple(log))
+    return HalfTurn(act, tuple(done.boards), done.hands, done.specials, tuple(log))
 
 
 class _Stopped(Resolution):

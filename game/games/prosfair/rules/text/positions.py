@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NoReturn
 
-from game.games.prosfair.rules.forms import FORMS, SLOTS, Form
+from game.games.prosfair.rules.forms import FORMS, SLOTS, BoardForm
 from game.games.prosfair.rules.options import FIELDS, Options
 from game.games.prosfair.rules.options import options as options_of
 from game.games.prosfair.rules.parts import (
@@ -18,9 +18,9 @@ from game.games.prosfair.rules.parts import (
     SPECIAL_STRENGTH,
     TIMES,
     Attributes,
-    Board,
     Boards,
     Counters,
+    GameBoard,
     Hand,
     Hands,
     Special,
@@ -142,12 +142,12 @@ def hand_text(hand: Hand) -> str:
     return ",".join(f"{letter}{count}" for letter, count in held) or "-"
 
 
-def _sub_text(slot: int, sub: Board, form: Form) -> str:
+def _sub_text(slot: int, sub: GameBoard, form: BoardForm) -> str:
     origin = squares.name(sub.origin, form.base.files)
     return f"{slot}:{SIDES[sub.opener]}{_OWNER_SIGNS[sub.owner]}:{origin}:{rows_text(sub.cells, form.sub)}"
 
 
-def _special_text(special: Special, form: Form) -> str:
+def _special_text(special: Special, form: BoardForm) -> str:
     files = form.grid(special.board).files
     where = "+".join(squares.name(at, files) for at in special.squares)
     return f"{special.code}:{SIDES[special.owner]}:{special.board}:{where}:{special.stage}:{special.count}"
@@ -168,7 +168,7 @@ def read_position(text: str, values: OptionValues) -> ProsfairState:
     form = options.table
     if field["turn"] not in ("w", "b"):
         _refuse("turn", "value")
-    base = Board(_cells_in("base", field["base"], form.base))
+    base = GameBoard(_cells_in("base", field["base"], form.base))
     boards: Boards = (base, *_subs_in(field["boards"], form))
     state = set_up(
         boards,
@@ -226,8 +226,8 @@ def _row_in(place: str, row: str) -> Iterator[int]:
         yield cell(kind, BLACK if name.islower() else WHITE, int(found[3] or 0))
 
 
-def _subs_in(text: str, form: Form) -> tuple[Board | None, ...]:
-    boards: list[Board | None] = [None] * len(SLOTS)
+def _subs_in(text: str, form: BoardForm) -> tuple[GameBoard | None, ...]:
+    boards: list[GameBoard | None] = [None] * len(SLOTS)
     last = 0
     for told in () if text == "-" else text.split(" "):
         found = _SUB.fullmatch(told)
@@ -236,7 +236,7 @@ def _subs_in(text: str, form: Form) -> tuple[Board | None, ...]:
             _refuse(f"board {told[:12]}", "value")
         last = int(found[1])
         cells = _cells_in(f"board {last}", found[5], form.sub)
-        boards[last - 1] = Board(cells, SIDES.index(found[2]), origin, _OWNERS[found[3]])
+        boards[last - 1] = GameBoard(cells, SIDES.index(found[2]), origin, _OWNERS[found[3]])
     return tuple(boards)
 
 
@@ -258,11 +258,11 @@ def _hand_in(place: str, text: str) -> Hand:
     return tuple(hand)
 
 
-def _specials_in(text: str, form: Form) -> Specials:
+def _specials_in(text: str, form: BoardForm) -> Specials:
     return tuple(_special_in(told, form) for told in (() if text == "-" else text.split(" ")))
 
 
-def _special_in(text: str, form: Form) -> Special:
+def _special_in(text: str, form: BoardForm) -> Special:
     found = _SPECIAL.fullmatch(text)
     if found is None:
         _refuse(f"special {text[:12]}", "value")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from game.games.prosfair.rules.checks import attacked, find_tyrant
-from game.games.prosfair.rules.forms import Form
+from game.games.prosfair.rules.forms import BoardForm
 from game.games.prosfair.rules.options import FIELDS
 from game.games.prosfair.rules.parts import (
     EMPTY_HAND,
@@ -20,7 +20,7 @@ from game.games.prosfair.rules.parts import (
     PURE,
     SPECIAL_OF,
     TIME_PLIES,
-    Board,
+    GameBoard,
 )
 from game.games.prosfair.rules.phases import places
 from game.games.prosfair.rules.pieces import (
@@ -59,7 +59,7 @@ def fault(state: ProsfairState) -> Fault | None:
     return None
 
 
-def _boards(state: ProsfairState) -> Iterator[tuple[int, Board, str]]:
+def _boards(state: ProsfairState) -> Iterator[tuple[int, GameBoard, str]]:
     """Yields (slot, board, its name) of every board there is."""
     for slot, board in enumerate(state.boards):
         if board is not None:
@@ -131,7 +131,7 @@ def _subs(state: ProsfairState) -> Iterator[Fault]:
             yield "boards", f"opened by {SIDES[side]}"
 
 
-def _fits(form: Form, origin: int) -> bool:
+def _fits(form: BoardForm, origin: int) -> bool:
     """Whether a region with its a1 there lies on the base board."""
     rank, file = divmod(origin, form.base.files)
     return file + form.sub.files <= form.base.files and rank + form.sub.ranks <= form.base.ranks

@@ -1,15 +1,16 @@
-"""A hand as a tray, for any game: pieces of one kind as a stack with its number, pointed at by picks."""
+"""The hand as a tray, for any game: pieces of one kind as a stack with its number, pointed at by picks."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
 from game.rules.contract import Pick
-from game.ui.board.piece_art import PREMULTIPLIED
-from game.ui.board.shown import Redrawn, SpriteView
+from game.ui.board.piece_art import PREMULTIPLIED, ArtShelf
+from game.ui.board.shown import Changing, Redrawn, SpriteView
 from game.ui.board.trace_art import TraceArt
 from game.ui.motion.actors import Actor, Facing, PieceArt, draw_actor
 from game.ui.textures import panel
@@ -40,11 +41,15 @@ class TrayArt(PieceArt, Protocol):
     def ghost(self, code: int, turned: bool) -> pygame.Surface: ...
 
 
+class HandSprites(Facing, Changing, Protocol):
+    """Sprites that know which pieces face away, and tell that something happened to them."""
+
+
 HeapT = TypeVar("HeapT", bound=Heap)
 ArtT = TypeVar("ArtT", bound=TrayArt)
 
 
-class HandTray(SpriteView, Generic[HeapT, ArtT]):
+class HandTray(SpriteView, ABC, Generic[HeapT, ArtT]):
     """Draws the hand of `seat` from the shared sprites into the rectangle given to `layout`.
 
     `label` is the heading (empty: none). `offers` are picks drawn as choosable, `selected` the one taken up, `held`
@@ -62,20 +67,22 @@ class HandTray(SpriteView, Generic[HeapT, ArtT]):
     cursor = Redrawn[Pick | None](None)
     hint = Redrawn[Pick | None](None)
 
-    def __init__(self, theme: Theme, arts: Any, sprites: Any, seat: int) -> None:
+    sprites: HandSprites
+
+    def __init__(self, theme: Theme, arts: ArtShelf[ArtT], sprites: HandSprites, seat: int) -> None:
         super().__init__(sprites, (588, 104))
         self._theme, self._arts, self.sprites, self.seat = theme, arts, sprites, seat
         self._mark_art = TraceArt(theme)
 
     # --- what a game says of its hands -----------------------------------------------------------------------------
 
+    @abstractmethod
     def stacks(self) -> tuple[HeapT, ...]:
         """Returns what lies in the tray now."""
-        raise NotImplementedError
 
     def facing(self) -> Facing:
         """Returns who knows which pieces face away in this tray."""
-        return self.sprites  # type: ignore[no-any-return]
+        return self.sprites
 
     def draw_more(self, surface: pygame.Surface, stack: HeapT, rect: pygame.Rect, art: ArtT) -> None:
         """Draws what a game shows beside a stack."""
@@ -103,8 +110,7 @@ class HandTray(SpriteView, Generic[HeapT, ArtT]):
     @property
     def art(self) -> ArtT:
         """The tile art of this tray's size now."""
-        art: ArtT = self._arts.at(self._grid(len(self.stacks()))[0])
-        return art
+        return self._arts.at(self._grid(len(self.stacks()))[0])
 
     def _slot(self, n: int, count: int) -> pygame.Rect:
         """Returns the rectangle of the n-th of `count` stacks."""
@@ -158,7 +164,7 @@ class HandTray(SpriteView, Generic[HeapT, ArtT]):
         self.drawn()
 
     def _draw_stack(self, surface: pygame.Surface, stack: HeapT, rect: pygame.Rect) -> None:
-        art: ArtT = self._arts.at(rect.width)
+        art = self._arts.at(rect.width)
         picks, facing = stack.picks(), self.facing()
         c, u = self._theme.colours, self._theme.u
         plate = rect.inflate(round(rect.width * 0.22), round(6 * u))
