@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NoReturn
 
 from game.games.prosfair.rules.forms import FORMS, SLOTS, BoardForm
@@ -76,7 +76,7 @@ def position_in(data: PositionObject, options: OptionValues) -> ProsfairState:
 
     Raises DataError with the place of whatever is missing, unknown or impossible.
     """
-    if not isinstance(data, dict) or len(data) != 1 or next(iter(data)) not in (KEY, ALSO):
+    if not isinstance(data, Mapping) or len(data) != 1 or next(iter(data)) not in (KEY, ALSO):
         raise DataError("position", KEY, "key")
     text = next(iter(data.values()))
     if not isinstance(text, str):
