@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.actions import ProsfairAction
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.claims import Claims
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.refusal import RefusalMark
+from game.games.prosfair.table.view import ProsfairView
 from game.match.match import AnyStep
 from game.rules.clause import Clause
 from game.rules.contract import Event, Pick
@@ -20,8 +20,8 @@ from game.ui.sound import Name as SoundName
 class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
     """Hands to the parts of the table what the game asks of them."""
 
-    def __init__(self, open_turn: OpenTurn, refusal: RefusalMark, claims: Claims) -> None:
-        self._open, self._refusal, self._claims = open_turn, refusal, claims
+    def __init__(self, view: ProsfairView, open_turn: OpenTurn, refusal: RefusalMark, claims: Claims) -> None:
+        self._view, self._open, self._refusal, self._claims = view, open_turn, refusal, claims
 
     def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
         return self._open.stands(picked, offers)
@@ -40,13 +40,4 @@ class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
         return self._claims.judged(kind, seat, accepted)
 
     def sound(self, event: Event) -> SoundName | None:
-        match event:
-            case ev.Captured() | ev.SpecialTaken():
-                return "capture"
-            case ev.Moved():
-                return "move"
-            case ev.Entered() | ev.SpecialPlaced():
-                return "drop"
-            case ev.Promoted() | ev.Composed() | ev.Occupied() | ev.Abandoned():
-                return "stack"
-        return None
+        return self._view.stage.sound(event)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.options import options
+from game.games.prosfair.rules.text.notation import call
 from game.games.prosfair.table.claims import Claims
 from game.games.prosfair.table.course import ProsfairCourse
 from game.games.prosfair.table.declaring import Declaring
@@ -22,6 +23,7 @@ from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.table.viewing import ProsfairViewing
 from game.games.prosfair.table.wording import ProsfairWording
 from game.records.lines import ViewValue
+from game.rules.contract import Event
 from game.scenes.scene import Context
 from game.table.game_table import GameTable
 from game.table.hooks import Saved
@@ -32,6 +34,7 @@ from game.table.port import Port
 class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, ProsfairAction]):
     """Boards that open and close, and a panel that asks what is declared."""
 
+    long_turns = True
     view: ProsfairView
     gestures: ProsfairGestures
 
@@ -40,6 +43,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         gestures = ProsfairGestures(view, port.acting.outcome, view.lies)
         super().__init__(view, gestures)
         self._port = port
+        view.stage.call = self._called
         self.open_turn = OpenTurn(port, view, gestures)
         self.declaring = Declaring(port, self.open_turn)
         self.panel = DeclarationPanel(port, view, self.open_turn, self.declaring)
@@ -49,13 +53,19 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.claims = Claims(port)
         self.wording = ProsfairWording(port, self.open_turn, self.panel)
         self.viewing = ProsfairViewing(self.open_turn)
-        self.course = ProsfairCourse(self.open_turn, self.refusal, self.claims)
+        self.course = ProsfairCourse(view, self.open_turn, self.refusal, self.claims)
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)
         self.ending = ProsfairEnd(port)
         self.listeners = (self.panel, self.open_turn, self.looking, self.refusal, self.notes)
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         return prosfair_areas(ctx, buttons, boards=options(self._port.session.match.options).has_expansion)
+
+    def _called(self, event: Event) -> str:
+        """Returns the words the declaration of the last turn is called out by (P15.2)."""
+        done = self._port.session.match.cursor.led
+        declared = done.declare if isinstance(done, Turn) else None
+        return call(declared).text if declared is not None else ""
 
     def saved_view(self) -> dict[str, ViewValue]:
         return {"enlarged": self.view.screen.boards.enlarged or 0}

@@ -39,7 +39,7 @@ def prosfair_areas(ctx: Context, buttons: int, *, boards: bool) -> ProsfairAreas
 
     boards: whether there are sub-boards; where there are none, the record has their place too.
     """
-    found = rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons))
+    found = rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons), sub_boards=boards)
     return ProsfairAreas(
         board=found.board,
         notice=found.notice,
@@ -47,7 +47,7 @@ def prosfair_areas(ctx: Context, buttons: int, *, boards: bool) -> ProsfairAreas
         far_plate=found.far_plate,
         far_tray=found.far_tray,
         info=found.block,
-        record=found.record if boards else found.record.union(found.block),
+        record=found.record,
         near_tray=found.near_tray,
         near_plate=found.near_plate,
         buttons=found.buttons,

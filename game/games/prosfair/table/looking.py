@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.games.prosfair.rules.actions import index
 from game.games.prosfair.rules.asked.ways import forbidden
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.parts import NATURAL
 from game.games.prosfair.rules.pieces import KIND_OF, cell
-from game.games.prosfair.rules.prospects import Completion, completions, completions_from_hand, lacking
+from game.games.prosfair.rules.prospects import Completion, Lacking, completions, completions_from_hand, lacking
 from game.games.prosfair.table.gestures import ProsfairGestures
 from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.view import ProsfairView
-from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, DrawnFigure
+from game.games.prosfair.view.overlay import NOTHING, Figure, Overlay
 from game.games.prosfair.view.overlay_art import boxes
 from game.rules.contract import InHand, Pick, Square
 from game.table.hooks import Listener
@@ -23,6 +24,17 @@ from game.table.port import Port
 LACKING_KEY = pygame.K_g
 """Held: every figure that lacks one piece."""
 DIGITS = {key: slot for slot in SLOTS for key in (getattr(pygame, f"K_{slot}"), getattr(pygame, f"K_KP{slot}"))}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is seen of something taken up: figures it would make, and (board, square) that the time forbids it."""
+
+    figures: tuple[Figure, ...] = ()
+    forbidden: tuple[tuple[int, int], ...] = ()
+
+
+NOTHING_FOUND = Found()
 
 
 class Looking(Listener):
@@ -37,7 +49,8 @@ class Looking(Listener):
     ) -> None:
         self._port, self._view, self._gestures, self._panel = port, view, gestures, panel
         self._lacking = False
-        self._found: tuple[object, tuple[Completion, ...]] = (None, ())
+        self._found: tuple[object, Found] = (None, NOTHING_FOUND)
+        self._all: tuple[int, tuple[Figure, ...]] = (-1, ())
         view.laid_over = self.overlay
 
     # --- input -------------------------------------------------------------------------------------------------------
@@ -49,16 +62,13 @@ class Looking(Listener):
             if slot is not None:
                 self.enlarge(slot)
                 return True
-        if event.type == pygame.MOUSEMOTION:
-            pointed = boards.slot_at(event.pos)
-            pointed = pointed if pointed is not None and boards.fields[pointed].open else None
-            if pointed != boards.pointed:
-                boards.pointed = pointed
-                self._port.showing.redraw()
+        if event.type == pygame.MOUSEMOTION and self._view.screen.point(event.pos):
+            self._port.showing.redraw()
         if event.type in (pygame.KEYUP, pygame.KEYDOWN) and event.key == LACKING_KEY:
             return self._hold(event.type == pygame.KEYDOWN)
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE) and self._lacking:
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._hold(False)
+            self._view.screen.point(None)
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -91,66 +101,60 @@ class Looking(Listener):
 
     # --- what is laid over the boards --------------------------------------------------------------------------------
 
-    def overlay(self) -> BoardOverlay:
+    def overlay(self) -> Overlay:
         """Returns what is laid over the boards: for the declaration, for the key held, or for the piece held."""
         if self._panel.shown:
             return self._panel.overlay()
-        return BoardOverlay(figures=self._all_lacking()) if self._lacking else self._held()
+        return Overlay(figures=self._all_lacking()) if self._lacking else self._held()
 
-    def _all_lacking(self) -> tuple[DrawnFigure, ...]:
-        seen = self._port.eyes.seen()
-        found = self._port.eyes.ask(lacking, seen.to_act)
-        return tuple(
-            DrawnFigure(one.n, one.board, one.squares, self._corners(one.board, one.squares), "lacking", one.square)
-            for one in found
-            if not one.home
-        )
+    def _all_lacking(self) -> tuple[Figure, ...]:
+        """Returns every figure of the side to act that lacks one piece and would count; found once for a position."""
+        version = self._port.session.match.version
+        if self._all[0] != version:
+            found = self._port.eyes.ask(lacking, self._port.eyes.seen().to_act)
+            self._all = version, tuple(self._lacking_one(one) for one in found if not one.home)
+        return self._all[1]
+
+    def _lacking_one(self, one: Lacking) -> Figure:
+        return Figure(one.n, one.board, one.squares, self._corners(one.board, one.squares), "lacking", one.square)
 
     def _corners(self, board: int, squares: tuple[int, ...]) -> tuple[int, int]:
         return boxes(squares, self._port.eyes.seen().options.table.grid(board).files)
 
-    def _held(self) -> BoardOverlay:
+    def _held(self) -> Overlay:
         """Returns the figures that what is taken up would make, and the directions that the time forbids it."""
         first = self._gestures.first
         if first is None or self._gestures.half_made or not self._gestures.active:
             return NOTHING
-        found = self._completions(first)
-        over = self._gestures.hover
+        found, over = self._look(first), self._gestures.hover
         at = index(over, self._view.screen.sprites.files(over.board)) if isinstance(over, Square) else None
-        here = [one for one in found if one.dst == at] if isinstance(over, Square) and over != first else []
-        return BoardOverlay(
-            figures=tuple(self._figure(one, first) for one in here or found), forbidden=self._forbidden(first)
-        )
+        here = [one for one in found.figures if one.missing == at] if over != first else []
+        return Overlay(figures=tuple(here) or found.figures, forbidden=found.forbidden)
 
-    def _forbidden(self, first: Pick) -> tuple[tuple[int, int], ...]:
-        """Returns where the time in force forbids the piece to go (P11.4)."""
-        if not isinstance(first, Square) or self._port.eyes.seen().attributes.time == NATURAL:
-            return ()
-        found = self._port.eyes.ask(forbidden, first.board, index(first, self._view.screen.sprites.files(first.board)))
-        return tuple((first.board, at) for at in found)
-
-    def _completions(self, first: Pick) -> tuple[Completion, ...]:
-        key = (self._port.session.match.version, first)
+    def _look(self, first: Pick) -> Found:
+        """Returns what is seen of something taken up, found once."""
+        key = (self._port.session.match.version, first, self._port.ctx.texts.lang)
         if self._found[0] != key:
-            self._found = key, self._ask(first)
+            self._found = key, self._find(first)
         return self._found[1]
 
-    def _ask(self, first: Pick) -> tuple[Completion, ...]:
-        eyes = self._port.eyes
-        if isinstance(first, Square):
-            files = self._view.screen.sprites.files(first.board)
-            return eyes.ask(completions, first.board, index(first, files))
+    def _find(self, first: Pick) -> Found:
+        ask = self._port.eyes.ask
         if isinstance(first, InHand):
-            return eyes.ask(completions_from_hand, cell(KIND_OF[first.kind], first.seat))
-        return ()
+            held = ask(completions_from_hand, cell(KIND_OF[first.kind], first.seat))
+            return Found(tuple(self._figure(one, 0) for one in held))
+        if not isinstance(first, Square):
+            return NOTHING_FOUND
+        board, src = first.board, index(first, self._view.screen.sprites.files(first.board))
+        made = tuple(self._figure(one, board) for one in ask(completions, board, src))
+        return Found(made, tuple((board, at) for at in ask(forbidden, board, src)))
 
-    def _figure(self, one: Completion, first: Pick) -> DrawnFigure:
+    def _figure(self, one: Completion, board: int) -> Figure:
         texts = self._port.ctx.texts
-        board = first.board if isinstance(first, Square) else 0
         may = [name for name, able in
                (("expand", one.expands), ("abandon", one.abandons), ("compose", one.composes)) if able]  # fmt: skip
         word = "home" if one.home else "may" if may else "none"
         told = texts("prosfair-figure.join").join(texts(f"prosfair-figure.{name}") for name in may)
         words = texts(f"prosfair-figure.words.{word}", one.n, told)
         kind = "home" if one.home else "would"
-        return DrawnFigure(one.n, board, one.squares, self._corners(board, one.squares), kind, one.dst, words)  # type: ignore[arg-type]
+        return Figure(one.n, board, one.squares, self._corners(board, one.squares), kind, one.dst, words)  # type: ignore[arg-type]

@@ -122,29 +122,21 @@ class ProsfairView:
         """Marks where a piece may go, what was done last, ツュル, and what is hinted."""
         self._shown = shown
         seen = self.observation
-        squares = [pick for pick in shown.hint if isinstance(pick, Square)]
-        in_hand = next((pick for pick in shown.hint if isinstance(pick, InHand)), None)
-        self.screen.boards.marks = ProsfairMarks(
+        way = [pick for pick in shown.hint if isinstance(pick, Square | InHand)]
+        marks = ProsfairMarks(
             targets=self._targets(shown) if shown.targets and shown.picked else {},
             selected=None if shown.held is not None else shown.selected,
             hover=shown.hover,
             cursor=shown.cursor,
             refused=self.refused,
             last=self._last,
-            hint=Hint(tuple(squares), "drop" if in_hand is not None else None),
+            hint=Hint(tuple(way), "drop" if way and isinstance(way[0], InHand) else None),
             tyrant=None if seen.tyrant is None else self.square(0, seen.tyrant),
             checkers=tuple(self.square(0, at) for at in seen.checkers),
             decisive=tuple(pick for pick in shown.decisive if isinstance(pick, Square)),
             barred=tuple(pick for pick in shown.barred if isinstance(pick, Square)),
         )
-        self.screen.boards.held = shown.held
-        for tray in self.screen.trays:
-            tray.selected = shown.selected if shown.held is None else None
-            tray.held = shown.held
-            tray.hover = shown.hover
-            tray.cursor = shown.cursor
-            tray.hint = in_hand
-            tray.offers = frozenset()
+        self.screen.show(marks, held=shown.held)
 
     def _targets(self, shown: Shown) -> dict[Square, ProsfairMark]:
         """Returns the squares on offer, with what a piece does there."""
