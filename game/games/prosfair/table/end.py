@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.games.prosfair.rules.actions import square
 from game.games.prosfair.rules.asked.ways import ways_out
 from game.games.prosfair.rules.ending import boards_of
+from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.telling import Telling, piece_name
 from game.games.prosfair.view.facts import last_marks
@@ -28,7 +31,10 @@ class ProsfairEnd(EndTelling):
         if seen.result is None:
             return Decisive()
         size = seen.options.table.base.files
-        match seen.result.clause.code:
+        code = seen.result.clause.code
+        if code in BY_BOARDS and seen.result.winner is not None and seen.options.weaker_side is None:
+            return Decisive(tuple(self._held(seen, seen.result.winner)))
+        match code:
             case "tsyulmekt" if seen.tyrant is not None:
                 lit = (seen.tyrant, *seen.checkers)
                 out = self._port.eyes.ask(ways_out, at=node)
@@ -41,6 +47,14 @@ class ProsfairEnd(EndTelling):
                 trace = last_marks(self._port.eyes.told(node), seen.options.table)
                 return Decisive(tuple(pick for pick, role in trace if role == "to"))
         return Decisive()
+
+    def _held(self, seen: ProsfairObservation, seat: int) -> Iterator[Square]:
+        """Yields the squares of the pieces on the sub-boards that a seat alone occupies (P14.9)."""
+        size = seen.options.table.sub.files
+        for slot in SLOTS:
+            board = seen.boards[slot]
+            if board is not None and board.owner == seat:
+                yield from (square(at, size, slot) for at, piece in enumerate(board.cells) if piece)
 
     def reason(self, result: Result, usual: list[str]) -> list[str]:
         port, lines = self._port, list(usual)

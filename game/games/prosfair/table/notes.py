@@ -36,7 +36,7 @@ class Notes(Listener):
         self._pointer: tuple[int, int] | None = None
         self._pointed: Subject | None = None
         self._rested_s = 0.0
-        self._left_at: Subject | None = None
+        self._left_at: Pick | None = None
         """What the pointer still rests on since a turn: nobody has asked what that is."""
         self._asked: str = ""
         self._careers: tuple[int, Mapping[Place, Career]] = (-1, {})
@@ -48,8 +48,7 @@ class Notes(Listener):
         port, gestures = self._port, self._gestures
         if port.menus.shown is not None or port.director.moving or gestures.begun or gestures.drag is not None:
             return None
-        found = self._under()
-        return None if found == self._left_at else found
+        return None if self._left_at is not None and gestures.hover == self._left_at else self._under()
 
     def _under(self) -> Subject | None:
         hover = self._gestures.hover
@@ -110,7 +109,7 @@ class Notes(Listener):
             self._pointer = event.pos
         elif event.type == pygame.WINDOWLEAVE:
             self._pointer = None
-        if self._under() != self._left_at:
+        if self._gestures.hover != self._left_at:
             self._left_at = None
         note = self.card.note
         self._asked = note.clause if note is not None and self._asks_clause(event) else ""
@@ -130,7 +129,7 @@ class Notes(Listener):
 
     def played(self, step: AnyStep) -> None:
         if step.node.actor in self._port.session.humans:
-            self._left_at = self._under()
+            self._left_at = self._gestures.hover
 
     # --- time ----------------------------------------------------------------------------------------------------
 

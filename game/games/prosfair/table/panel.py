@@ -6,16 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
-from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand
+from game.games.prosfair.rules.actions import Abandon, Compose, Expand
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import ADJECTIVES, TIMES
-from game.games.prosfair.rules.pieces import kind_of
-from game.games.prosfair.rules.text.notation import call, phase_call
 from game.games.prosfair.table.declaring import NONE, Declaring
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.items import Item
 from game.games.prosfair.table.layout import ProsfairAreas
-from game.games.prosfair.table.telling import Telling, kind_name, slot_name
+from game.games.prosfair.table.panel_words import PanelWords
 from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.view.overlay import BoardOverlay
 from game.rules.contract import Square
@@ -38,6 +36,7 @@ class DeclarationPanel(Listener):
         self, port: Port[ProsfairObservation], view: ProsfairView, open_turn: OpenTurn, declaring: Declaring
     ) -> None:
         self._port, self._view, self._open, self._declaring = port, view, open_turn, declaring
+        self._words = PanelWords(port, view, open_turn, declaring)
         self._group: Group | None = None
         self._first = 0
         """The first item of the list in sight."""
@@ -49,6 +48,10 @@ class DeclarationPanel(Listener):
     @property
     def shown(self) -> bool:
         return self._declaring.asks
+
+    def call_words(self) -> str:
+        """Returns the words the turn would be called out by; "" where nothing is asked."""
+        return self._words.call(self._pointed() or self._declaring.item) if self.shown else ""
 
     def _changed(self) -> None:
         self._declaring.refresh()
@@ -90,7 +93,8 @@ class DeclarationPanel(Listener):
         self._first = max(0, min(self._first, len(items) - 1))
         self._hidden = 0
         for n, item in enumerate(items[self._first :]):
-            lines = self._why_lines(item, width - px(12)) if item.clause is not None else []
+            lines = theme.wrap(self._words.refusal(item), "sans", theme.text_px(12), width - px(12))
+            lines = lines if item.clause is not None else []
             small = round(theme.text_px(12) * 1.36)
             height = px(8) + small * len(lines) if lines else round(theme.text_px(14) * 1.5 + theme.text_px(12) * 1.5)
             if y + height > room.bottom:
@@ -98,10 +102,9 @@ class DeclarationPanel(Listener):
                 break
             rect = pygame.Rect(room.x, y, width, height)
             if item.clause is None:
-                chosen = self._declaring.chosen == item.name
-                found.append(
-                    Button(item.name, rect, self._title(item), selected=chosen, size=14, hint=self._detail(item))
-                )
+                chosen, title = self._declaring.chosen == item.name, self._words.title(item)
+                hint = self._words.detail(item)
+                found.append(Button(item.name, rect, title, selected=chosen, size=14, hint=hint))
             else:
                 found.append(Button(WHY + item.name, rect, "", "card", painter=self._why_painter(lines)))
             y += height + px(4)
@@ -170,43 +173,6 @@ class DeclarationPanel(Listener):
             for n, (name, style, able) in enumerate(wanted)
         ]  # fmt: skip
 
-    # --- words -------------------------------------------------------------------------------------------------------
-
-    def _telling(self) -> Telling:
-        return Telling(self._port.ctx.texts, self._port.eyes.seen().options.table)
-
-    def _title(self, item: Item) -> str:
-        texts, declaration = self._port.ctx.texts, item.declaration
-        match declaration:
-            case Expand(n=n):
-                return texts("prosfair.declare.expand", n)
-            case Abandon(n=n):
-                return texts("prosfair.declare.abandon", n)
-            case Compose(n=n):
-                return texts("prosfair.declare.compose", n)
-        return texts("prosfair.declare.none")
-
-    def _detail(self, item: Item) -> str:
-        texts, declaration = self._port.ctx.texts, item.declaration
-        match declaration:
-            case Expand(anchor=anchor):
-                return texts("prosfair.declare.by", self._at(item, anchor))
-            case Abandon(slot=slot):
-                return slot_name(texts, slot)
-            case Compose(partner=partner):
-                piece = self._view.screen.sprites.piece(0, partner)
-                return texts("prosfair.declare.with", kind_name(texts, kind_of(piece)), self._at(item, partner))
-        return ""
-
-    def _at(self, item: Item, at: int) -> str:
-        return self._telling().square(item.offer.board if item.offer else 0, at)
-
-    def _why_lines(self, item: Item, width: int) -> list[str]:
-        theme, texts = self._port.ctx.theme, self._port.ctx.texts
-        assert item.clause is not None
-        reason = texts("prosfair.declare.not", self._title(item), self._port.names.clause(item.clause), item.clause.id)
-        return theme.wrap(reason, "sans", theme.text_px(12), width)
-
     def _why_painter(self, lines: list[str]) -> Callable[[pygame.Surface, pygame.Rect, bool], None]:
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
             theme, px = self._port.ctx.theme, self._port.ctx.px
@@ -217,18 +183,6 @@ class DeclarationPanel(Listener):
                 theme.draw(surface, line, at, "sans", size, c.ink if hovered else c.muted)
 
         return paint
-
-    def call_words(self) -> str:
-        """Returns the words the turn would be called out by (P15.2); "" where nothing is asked."""
-        begun = self._open.begun
-        if begun is None:
-            return ""
-        item = self._pointed() or self._declaring.item
-        if item.declaration is None or item.clause is not None:
-            sizes = [offer.n for offer in begun.offers if not offer.home]
-            return phase_call(max(sizes)) if sizes else ""
-        declaration: Declaration | None = self._declaring.declaration(item)
-        return call(declaration).text if declaration is not None else ""
 
     def _pointed(self) -> Item | None:
         hover = self._group.hover if self._group is not None else None
@@ -262,11 +216,8 @@ class DeclarationPanel(Listener):
         room.height = box.bottom - px(6) - room.y
         pygame.draw.line(surface, c.line, room.topleft, room.topright)
         room.y, room.height = room.y + px(5), room.height - px(5)
-        item = self._pointed() or self._declaring.item
-        told = self._telling().consequences(self._declaring.events(item)) if item.clause is None else []
-        words = "\n".join(told) or texts("prosfair.declare.nothing" if item.clause is None else "prosfair.declare.rule")
-        if self._hidden or self._first:
-            words = texts("prosfair.declare.more", self._hidden) + "\n" + words if self._hidden else words
+        told = self._words.told(self._pointed() or self._declaring.item)
+        words = "\n".join([*([texts("prosfair.declare.more", self._hidden)] if self._hidden else []), *told])
         size = theme.text_px(13)
         while size > 9 and theme.block_height(words, "sans", size, room.width) > room.height:
             size -= 1

@@ -1,0 +1,104 @@
+"""The words of the declaration panel: what may be declared, why not the rest, and what would come of it."""
+
+from __future__ import annotations
+
+from game.games.prosfair.rules.actions import Abandon, Compose, Expand
+from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.pieces import kind_of
+from game.games.prosfair.rules.text.notation import call, phase_call
+from game.games.prosfair.table.declaring import Declaring
+from game.games.prosfair.table.half import OpenTurn
+from game.games.prosfair.table.items import Item
+from game.games.prosfair.table.telling import Telling, kind_name, slot_name
+from game.games.prosfair.table.view import ProsfairView
+from game.rules.clause import Clause
+from game.table.port import Port
+
+
+class PanelWords:
+    """Words the items of the panel in the language of the table."""
+
+    def __init__(
+        self, port: Port[ProsfairObservation], view: ProsfairView, open_turn: OpenTurn, declaring: Declaring
+    ) -> None:
+        self._port, self._view, self._open, self._declaring = port, view, open_turn, declaring
+
+    def _telling(self) -> Telling:
+        return Telling(self._port.ctx.texts, self._port.eyes.seen().options.table)
+
+    def title(self, item: Item) -> str:
+        """Returns which declaration it is, and the size of its phase."""
+        texts = self._port.ctx.texts
+        match item.declaration:
+            case Expand(n=n):
+                return texts("prosfair.declare.expand", n)
+            case Abandon(n=n):
+                return texts("prosfair.declare.abandon", n)
+            case Compose(n=n):
+                return texts("prosfair.declare.compose", n)
+        return texts("prosfair.declare.none")
+
+    def detail(self, item: Item) -> str:
+        """Returns by which phase, which sub-board, or with whom."""
+        texts = self._port.ctx.texts
+        match item.declaration:
+            case Expand(anchor=anchor):
+                return texts("prosfair.declare.by", self._at(item, anchor))
+            case Abandon(slot=slot):
+                return slot_name(texts, slot)
+            case Compose(partner=partner):
+                piece = self._view.screen.sprites.piece(0, partner)
+                return texts("prosfair.declare.with", kind_name(texts, kind_of(piece)), self._at(item, partner))
+        return ""
+
+    def _at(self, item: Item, at: int) -> str:
+        return self._telling().square(item.offer.board if item.offer else 0, at)
+
+    def refusal(self, item: Item) -> str:
+        """Returns why an item is not possible, with its clause; "" where it is."""
+        if item.clause is None:
+            return ""
+        told = self._why(item, item.clause)
+        return self._port.ctx.texts("prosfair.declare.not", self.title(item), told, item.clause.id)
+
+    def _why(self, item: Item, clause: Clause) -> str:
+        """Returns the reason more closely than the clause alone says it, where there are words for that."""
+        begun = self._open.begun
+        name = clause.id.replace(".", "-")
+        if clause.code == "size":
+            name = "size-compose" if isinstance(item.declaration, Compose) else "size-abandon"
+        elif clause.code == "compose" and begun is not None:
+            name = f"compose-{begun.no_composition}"
+        return self._closely(name, clause)
+
+    def _closely(self, name: str, clause: Clause) -> str:
+        texts, key = self._port.ctx.texts, f"prosfair-why.{name}"
+        return texts(key) if texts.has(key) else self._port.names.clause(clause)
+
+    def told(self, item: Item) -> list[str]:
+        """Returns what would come of an item, a line for each thing, and why its special piece may not be placed."""
+        texts = self._port.ctx.texts
+        if item.clause is not None:
+            return [texts("prosfair.declare.rule")]
+        found = self._telling().consequences(self._declaring.events(item)) or [texts("prosfair.declare.nothing")]
+        clause = self._no_special(item)
+        if clause is not None:
+            name = clause.id.replace(".", "-")
+            words = texts("prosfair.declare.special"), self._closely(name, clause), clause.id
+            found.append(texts("prosfair.declare.not", *words))
+        return found
+
+    def _no_special(self, item: Item) -> Clause | None:
+        """Returns why an abandonment may place no special piece (P13.1, P13.2), where there are special pieces."""
+        if item.offer is None or not isinstance(item.declaration, Abandon):
+            return None
+        on = self._port.eyes.seen().options.has_specials
+        return item.offer.specials.get(item.declaration.slot) if on else None
+
+    def call(self, item: Item) -> str:
+        """Returns the words a turn with an item would be called out by (P15.2), or those of its largest phase."""
+        begun, declaration = self._open.begun, self._declaring.declaration(item)
+        if declaration is not None and item.clause is None:
+            return call(declaration).text
+        sizes = [offer.n for offer in begun.offers if not offer.home] if begun is not None else []
+        return phase_call(max(sizes)) if sizes else ""
