@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.games.prosfair.rules.actions import Act, Turn
-from game.games.prosfair.rules.asked.halfway import Halfway, halfway
+from game.games.prosfair.rules.asked.halfway import HalfTurn, halfway
 from game.games.prosfair.rules.asked.why import NoComposition, no_composition
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.prospects import Offer, offers
+from game.games.prosfair.rules.prospects import Prospect, offers
 from game.games.prosfair.table.gestures import ACT, ProsfairGestures
 from game.games.prosfair.table.view import ProsfairView
 from game.match.match import AnyNode, AnyStep
@@ -20,12 +20,12 @@ from game.table.port import Port
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class BegunTurn:
     """An action made at `node`: what stands, what its phases offer, and the legal turns that begin with it."""
 
     node: AnyNode
-    half: Halfway
-    offers: tuple[Offer, ...]
+    half: HalfTurn
+    offers: tuple[Prospect, ...]
     turns: tuple[Turn, ...]
     no_composition: NoComposition
     """Why nothing can be composed, where that is so."""
@@ -43,7 +43,7 @@ class OpenTurn(Listener):
 
     def __init__(self, port: Port[ProsfairObservation], view: ProsfairView, gestures: ProsfairGestures) -> None:
         self._port, self._view, self._gestures = port, view, gestures
-        self.begun: Begun | None = None
+        self.begun: BegunTurn | None = None
         self.on_change: Callable[[], None] = lambda: None
 
     def stands(self, picked: Sequence[Pick], offers_: frozenset[Pick]) -> bool:
@@ -58,11 +58,11 @@ class OpenTurn(Listener):
         port, act = self._port, turns[0].act
         half = port.eyes.ask(halfway, act)
         why = port.eyes.ask(no_composition, act)
-        self.begun = Begun(port.session.match.cursor, half, port.eyes.ask(offers, act), tuple(turns), why)
+        self.begun = BegunTurn(port.session.match.cursor, half, port.eyes.ask(offers, act), tuple(turns), why)
         port.director.play(half.events, self._half_seen(self.begun))
         self._show(half.events)
 
-    def _half_seen(self, begun: Begun) -> ProsfairObservation:
+    def _half_seen(self, begun: BegunTurn) -> ProsfairObservation:
         return begun.half.seen(self._port.eyes.seen())
 
     def _show(self, events: tuple[Event, ...]) -> None:

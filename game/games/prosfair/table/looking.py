@@ -15,7 +15,7 @@ from game.games.prosfair.rules.prospects import Completion, Lacking, completions
 from game.games.prosfair.table.gestures import ProsfairGestures
 from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.view import ProsfairView
-from game.games.prosfair.view.overlay import NOTHING, Figure, Overlay
+from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, DrawnFigure
 from game.games.prosfair.view.overlay_art import boxes
 from game.rules.contract import InHand, Pick, Square
 from game.table.hooks import Listener
@@ -30,7 +30,7 @@ DIGITS = {key: slot for slot in SLOTS for key in (getattr(pygame, f"K_{slot}"), 
 class Found:
     """What is seen of something taken up: figures it would make, and (board, square) that the time forbids it."""
 
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[DrawnFigure, ...] = ()
     forbidden: tuple[tuple[int, int], ...] = ()
 
 
@@ -50,7 +50,7 @@ class Looking(Listener):
         self._port, self._view, self._gestures, self._panel = port, view, gestures, panel
         self._lacking = False
         self._found: tuple[object, Found] = (None, NOTHING_FOUND)
-        self._all: tuple[int, tuple[Figure, ...]] = (-1, ())
+        self._all: tuple[int, tuple[DrawnFigure, ...]] = (-1, ())
         view.laid_over = self.overlay
 
     # --- input -------------------------------------------------------------------------------------------------------
@@ -101,13 +101,13 @@ class Looking(Listener):
 
     # --- what is laid over the boards --------------------------------------------------------------------------------
 
-    def overlay(self) -> Overlay:
+    def overlay(self) -> BoardOverlay:
         """Returns what is laid over the boards: for the declaration, for the key held, or for the piece held."""
         if self._panel.shown:
             return self._panel.overlay()
-        return Overlay(figures=self._all_lacking()) if self._lacking else self._held()
+        return BoardOverlay(figures=self._all_lacking()) if self._lacking else self._held()
 
-    def _all_lacking(self) -> tuple[Figure, ...]:
+    def _all_lacking(self) -> tuple[DrawnFigure, ...]:
         """Returns every figure of the side to act that lacks one piece and would count; found once for a position."""
         version = self._port.session.match.version
         if self._all[0] != version:
@@ -115,13 +115,13 @@ class Looking(Listener):
             self._all = version, tuple(self._lacking_one(one) for one in found if not one.home)
         return self._all[1]
 
-    def _lacking_one(self, one: Lacking) -> Figure:
-        return Figure(one.n, one.board, one.squares, self._corners(one.board, one.squares), "lacking", one.square)
+    def _lacking_one(self, one: Lacking) -> DrawnFigure:
+        return DrawnFigure(one.n, one.board, one.squares, self._corners(one.board, one.squares), "lacking", one.square)
 
     def _corners(self, board: int, squares: tuple[int, ...]) -> tuple[int, int]:
         return boxes(squares, self._port.eyes.seen().options.table.grid(board).files)
 
-    def _held(self) -> Overlay:
+    def _held(self) -> BoardOverlay:
         """Returns the figures that what is taken up would make, and the directions that the time forbids it."""
         first = self._gestures.first
         if first is None or self._gestures.half_made or not self._gestures.active:
@@ -129,7 +129,7 @@ class Looking(Listener):
         found, over = self._look(first), self._gestures.hover
         at = index(over, self._view.screen.sprites.files(over.board)) if isinstance(over, Square) else None
         here = [one for one in found.figures if one.missing == at] if over != first else []
-        return Overlay(figures=tuple(here) or found.figures, forbidden=found.forbidden)
+        return BoardOverlay(figures=tuple(here) or found.figures, forbidden=found.forbidden)
 
     def _look(self, first: Pick) -> Found:
         """Returns what is seen of something taken up, found once."""
@@ -149,7 +149,7 @@ class Looking(Listener):
         made = tuple(self._figure(one, board) for one in ask(completions, board, src))
         return Found(made, tuple((board, at) for at in ask(forbidden, board, src)))
 
-    def _figure(self, one: Completion, board: int) -> Figure:
+    def _figure(self, one: Completion, board: int) -> DrawnFigure:
         texts = self._port.ctx.texts
         may = [name for name, able in
                (("expand", one.expands), ("abandon", one.abandons), ("compose", one.composes)) if able]  # fmt: skip
@@ -157,4 +157,4 @@ class Looking(Listener):
         told = texts("prosfair-figure.join").join(texts(f"prosfair-figure.{name}") for name in may)
         words = texts(f"prosfair-figure.words.{word}", one.n, told)
         kind = "home" if one.home else "would"
-        return Figure(one.n, board, one.squares, self._corners(board, one.squares), kind, one.dst, words)  # type: ignore[arg-type]
+        return DrawnFigure(one.n, board, one.squares, self._corners(board, one.squares), kind, one.dst, words)  # type: ignore[arg-type]
