@@ -27,14 +27,14 @@ DIGITS = {key: slot for slot in SLOTS for key in (getattr(pygame, f"K_{slot}"), 
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SeenOfPick:
     """What is seen of something taken up: figures it would make, and (board, square) that the time forbids it."""
 
     figures: tuple[DrawnFigure, ...] = ()
     forbidden: tuple[tuple[int, int], ...] = ()
 
 
-NOTHING_FOUND = Found()
+NOTHING_SEEN = SeenOfPick()
 
 
 class Looking(Listener):
@@ -49,7 +49,7 @@ class Looking(Listener):
     ) -> None:
         self._port, self._view, self._gestures, self._panel = port, view, gestures, panel
         self._lacking = False
-        self._found: tuple[object, Found] = (None, NOTHING_FOUND)
+        self._found: tuple[object, SeenOfPick] = (None, NOTHING_SEEN)
         self._all: tuple[int, tuple[DrawnFigure, ...]] = (-1, ())
         view.laid_over = self.overlay
 
@@ -131,23 +131,23 @@ class Looking(Listener):
         here = [one for one in found.figures if one.missing == at] if over != first else []
         return BoardOverlay(figures=tuple(here) or found.figures, forbidden=found.forbidden)
 
-    def _look(self, first: Pick) -> Found:
+    def _look(self, first: Pick) -> SeenOfPick:
         """Returns what is seen of something taken up, found once."""
         key = (self._port.session.match.version, first, self._port.ctx.texts.lang)
         if self._found[0] != key:
             self._found = key, self._find(first)
         return self._found[1]
 
-    def _find(self, first: Pick) -> Found:
+    def _find(self, first: Pick) -> SeenOfPick:
         ask = self._port.eyes.ask
         if isinstance(first, InHand):
             held = ask(completions_from_hand, cell(KIND_OF[first.kind], first.seat))
-            return Found(tuple(self._figure(one, 0) for one in held))
+            return SeenOfPick(tuple(self._figure(one, 0) for one in held))
         if not isinstance(first, Square):
-            return NOTHING_FOUND
+            return NOTHING_SEEN
         board, src = first.board, index(first, self._view.screen.sprites.files(first.board))
         made = tuple(self._figure(one, board) for one in ask(completions, board, src))
-        return Found(made, tuple((board, at) for at in ask(forbidden, board, src)))
+        return SeenOfPick(made, tuple((board, at) for at in ask(forbidden, board, src)))
 
     def _figure(self, one: Completion, board: int) -> DrawnFigure:
         texts = self._port.ctx.texts
