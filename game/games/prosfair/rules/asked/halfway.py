@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.games.prosfair.rules.actions import Act, Turn
 from game.games.prosfair.rules.deeds import counts, standing
-from game.games.prosfair.rules.events import PhaseCompleted
+from game.games.prosfair.rules.events import PHASES
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import Boards, Hands, Specials
 from game.games.prosfair.rules.resolution import Resolution
@@ -53,7 +53,7 @@ class _Stopped(Resolution):
         deed = self._deed
         for phase in standing(self._cells, deed):
             if counts(phase, deed):
-                self._tell(PhaseCompleted(self._side, deed.board, phase.n, phase.anchor, phase.squares))
+                self._tell(PHASES[phase.n](self._side, deed.board, phase.n, phase.anchor, phase.squares))
 
     def _occupy(self) -> None:
         """Step 3 comes after the declaration."""
