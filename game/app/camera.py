@@ -35,17 +35,24 @@ class Camera:
         settings.mute = True
         self.app = App(build_context(Home(home), settings, size=size, lang=lang))
         self.app.push(Launcher())
+        self._still = False
 
     @property
     def table(self) -> TableScene:
         return next(scene for scene in reversed(self.app.scenes) if isinstance(scene, TableScene))
 
     def settle(self) -> None:
-        """Lets time pass until nothing moves any more."""
-        for _ in range(LONGEST_FRAMES):
+        """Lets time pass until nothing moves any more; nothing once it stands still."""
+        for _ in range(0 if self._still else LONGEST_FRAMES):
             self.app.step(pygame.event.get(), FRAME_S)
             if self.app.wait_s() > 0:
                 return
+
+    def still(self, seconds: float) -> None:
+        """Lets so much time pass and keeps what is in the air then."""
+        for _ in range(round(seconds / FRAME_S)):
+            self.app.step([], FRAME_S)
+        self._still = True
 
     def open_table(
         self, position: Position, seats: tuple[SeatSpec, ...] = (HUMAN, ai(3)), *, game: str = GAME, seed: int = 1

@@ -44,6 +44,11 @@ class Areas:
         return (self.far_tray, self.near_tray)
 
     @property
+    def guide(self) -> pygame.Rect:
+        """Where the words of a guided step stand; they take more below it where they need it."""
+        return self.far_plate.union(self.far_tray)
+
+    @property
     def rooms(self) -> tuple[pygame.Rect, ...]:
         """Where such a dialog may stand, the least first; at last over the whole column below the title."""
         found = [self.beside]

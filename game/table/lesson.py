@@ -241,7 +241,7 @@ class LessonTask(Occasion):
 
     def laid_out(self) -> None:
         step, texts, areas = self.lesson_step, self._table.ctx.texts, self._table.showing.areas
-        room, words = areas.far_plate.union(areas.far_tray), (step.text[texts.lang], step.done[texts.lang])
+        room, words = areas.guide, (step.text[texts.lang], step.done[texts.lang])
         self._card = card_rect(self._table.ctx.theme, room, words, areas.record.bottom)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -156,7 +156,7 @@ def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, i
     steps = [step for lesson in levels.lessons(catalog.levels_of(game_id)) for step in lesson.steps]
     pilot = at_step(tmp_path, 0, levels.lessons(catalog.levels_of(game_id))[0], game_id, size=size, text_size=text_size)
     theme, placed = pilot.ctx.theme, pilot.scene.showing.areas
-    room, px = placed.far_plate.union(placed.far_tray), theme.text_px(16) if text_size == 100 else 10
+    room, px = placed.guide, theme.text_px(16) if text_size == 100 else 10
     for words in ((step.text[lang], step.done[lang]) for step in steps for lang in levels.LANGUAGES):
         body = card_body(theme, card_rect(theme, room, words, placed.record.bottom))
         assert all(theme.block_height(text, "sans", px, body.width) <= body.height for text in words), words

@@ -25,8 +25,8 @@ LAST_PLY = (
     " | w | w=- b=- | - | muk,cre,0 | 3,299"
 )
 """White occupies the board in slot 3 with the last ply, and wins by the limit."""
-COPY_S, HAND_S = 0.75, 0.6
-"""How far into the animation of a copy, and of a board that closes, the picture is taken."""
+CALL_S, COPY_S, HAND_S = 0.35, 2.7, 2.7
+"""When the pictures are taken after a declaration: of the call, of a copy, of the way to the hands."""
 
 
 def _stored(name: str) -> dict[str, object]:
@@ -76,7 +76,7 @@ def _lacking(camera: Camera, position: Position) -> None:
 def _barred(camera: Camera, position: Position) -> None:
     """A piece held while フトゥール forbids it to go back."""
     _open(camera, position, "full")
-    camera.drag(("sq-k6", "sq-l6"), let_go=False)
+    camera.drag(("sq-c6", "sq-d7"), let_go=False)
 
 
 def _parameters(camera: Camera, position: Position) -> None:
@@ -124,12 +124,23 @@ def _expansion(camera: Camera, position: Position) -> None:
     _click(camera, "declare:expand:3@a4", "adj:ign", "time:fut")
 
 
+def _declared(camera: Camera, seconds: float) -> None:
+    """Declares what is chosen, and looks after so many seconds."""
+    camera.app.ctx.settings.animation = "full"
+    camera.click("declare:do")
+    camera.still(seconds)
+
+
+def _call(camera: Camera, position: Position) -> None:
+    """The call of an expansion in type."""
+    _expansion(camera, position)
+    _declared(camera, CALL_S)
+
+
 def _copy(camera: Camera, position: Position) -> None:
     """The copied region on its way to its slot."""
     _expansion(camera, position)
-    camera.app.ctx.settings.animation = "full"
-    camera.click("declare:do")
-    _rest(camera, COPY_S)
+    _declared(camera, COPY_S)
 
 
 def _nine(camera: Camera, position: Position) -> None:
@@ -157,9 +168,7 @@ def _home(camera: Camera, position: Position) -> None:
 def _hands(camera: Camera, position: Position) -> None:
     """The pieces of a board that closes on their way to the hands."""
     _abandonment(camera, position)
-    camera.app.ctx.settings.animation = "full"
-    camera.click("declare:do")
-    _rest(camera, HAND_S)
+    _declared(camera, HAND_S)
 
 
 def _placed(camera: Camera, position: Position) -> None:
@@ -206,6 +215,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "prosfair-refused": _refused,
     "prosfair-phase": _phase,
     "prosfair-expansion": _expansion,
+    "prosfair-call": _call,
     "prosfair-copy": _copy,
     "prosfair-nine": _nine,
     "prosfair-abandonment": _abandonment,

@@ -28,6 +28,11 @@ class ProsfairAreas(Areas):
         return self.near_plate.union(self.near_tray)
 
     @property
+    def guide(self) -> pygame.Rect:
+        """From the title down to the far player: so attributes and counters stay in sight."""
+        return pygame.Rect.unionall(self.title, (self.far_plate, self.far_tray))
+
+    @property
     def rooms(self) -> tuple[pygame.Rect, ...]:
         """Where a dialog may stand, the least first."""
         column = self.far_plate.union(self.near_tray)

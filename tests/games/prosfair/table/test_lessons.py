@@ -1,0 +1,43 @@
+"""The lessons of プロスフェアー on its table: what they tell covers neither attributes, counters nor boards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import catalog
+from game.storage import levels
+from game.table.lesson import lesson_table
+from game.ui.widgets.lesson_card import card_rect
+from tests.games.prosfair.table.help import drag, facts, press, scene
+from tests.pilot import Pilot
+
+LESSONS = levels.lessons(catalog.levels_of("prosfair"))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_the_words_of_every_step_leave_attributes_and_boards_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
+    pilot = Pilot(tmp_path, size=size)
+    pilot.open(lesson_table("prosfair", LESSONS[6]))
+    areas = scene(pilot).showing.areas
+    too_long = [
+        (lesson.id, n, lang)
+        for lesson in LESSONS
+        for n, step in enumerate(lesson.steps, 1)
+        for lang in levels.LANGUAGES
+        if card_rect(pilot.ctx.theme, areas.guide, (step.text[lang], step.done[lang]), 9999).bottom > areas.strip.top
+    ]
+    assert too_long == []
+
+
+def test_an_expansion_is_done_with_the_mouse(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.open(lesson_table("prosfair", LESSONS[3]))
+    pilot.rest()
+    drag(pilot, "sq-d4", "sq-d5")
+    press(pilot, "declare:none")
+    assert facts(pilot)["ply"] == 0 and pilot.notice == LESSONS[3].steps[0].otherwise["ja"]
+    drag(pilot, "sq-d4", "sq-d5")
+    press(pilot, "declare:expand:3@c4", "declare:do")
+    assert facts(pilot)["solved"] and facts(pilot)["boards"] == {1: -1}
