@@ -235,7 +235,9 @@ class RecordPanel:
         theme, colours, u = self._theme, self._theme.colours, self._theme.u
         panel(surface, self._rect, round(10 * u), (*colours.panel, 235), colours.line)
         title_at = (self._rect.x + round(14 * u), self._rect.y + round(9 * u))
-        theme.draw(surface, self.title, title_at, "sans-bold", theme.text_px(16), colours.gold)
+        room = self._steps.rects["first"].x - title_at[0] - round(6 * u)
+        px = theme.fit(self.title, "sans-bold", theme.text_px(16), room)
+        theme.draw(surface, self.title, title_at, "sans-bold", px, colours.gold)
         self._write_tokens()
         if self._follow:
             self._bring_into_view()
