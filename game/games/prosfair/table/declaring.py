@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand, Turn
 from game.games.prosfair.rules.forms import SLOTS
@@ -21,17 +21,36 @@ from game.table.port import Port
 NONE = "declare:none"
 
 
-class Declaring:
-    """The choice among `items`; nothing is declared unless somebody says so.
+@dataclass(frozen=True, slots=True)
+class Oath:
+    """What is named with a declaration that takes any: adjective, time, and whether the special piece is placed."""
 
-    adjective, time, special: what is named with the declaration chosen, where it takes any.
-    """
+    adjective: str = "ign"
+    time: str = NATURAL
+    special: bool = False
+
+    def other(self, what: str, value: str) -> Oath:
+        """Returns the oath with another value of "adj", "time" or "special" ("yes", "no")."""
+        if what == "adj":
+            return replace(self, adjective=value)
+        return replace(self, time=value) if what == "time" else replace(self, special=value == "yes")
+
+    def value(self, what: str) -> str:
+        """Returns the value of "adj", "time" or "special"."""
+        return {"adj": self.adjective, "time": self.time}.get(what) or ("yes" if self.special else "no")
+
+
+VALUES: dict[str, tuple[str, ...]] = {"adj": ADJECTIVES, "time": TIMES, "special": ("no", "yes")}
+
+
+class Declaring:
+    """The choice among `items`, and the `oath` made with it; nothing is declared unless somebody says so."""
 
     def __init__(self, port: Port[ProsfairObservation], open_turn: OpenTurn) -> None:
         self._port, self._open = port, open_turn
         self.items: tuple[Item, ...] = ()
         self.chosen = NONE
-        self.adjective, self.time, self.special = ADJECTIVES[0], NATURAL, False
+        self.oath = Oath()
         self._begun: object = None
 
     @property
@@ -50,9 +69,8 @@ class Declaring:
         self._begun = begun
         seen = self._port.eyes.seen()
         self.items = items_of(begun, seen.options, self._port.eyes.explain(Turn(begun.act)))
-        self.chosen, self.special, self.time = NONE, False, NATURAL
         now = seen.attributes.adjective
-        self.adjective = now if now in ADJECTIVES else "ign"
+        self.chosen, self.oath = NONE, Oath(now) if now in ADJECTIVES else Oath()
         if self.item.clause is not None:
             self.choose(next((item.name for item in self.items if item.clause is None), NONE))
 
@@ -72,11 +90,9 @@ class Declaring:
         if item is None or item.clause is not None:
             return
         self.chosen = name
-        if self.declaration() not in item.full and item.full:
-            first = item.full[0]
-            if isinstance(first, Expand | Abandon):
-                self.adjective, self.time = first.adjective or self.adjective, first.time or self.time
-                self.special = isinstance(first, Abandon) and first.special
+        first = item.full[0] if item.full else None
+        if self.declaration() not in item.full and isinstance(first, Expand | Abandon) and first.time:
+            self.oath = Oath(first.adjective, first.time, isinstance(first, Abandon) and first.special)
 
     def step(self, by: int) -> None:
         """Chooses the next possible item."""
@@ -87,22 +103,17 @@ class Declaring:
 
     def name(self, what: str, value: str) -> None:
         """Names an adjective or a time, or chooses whether the special piece is placed, where that is possible."""
-        if self.why_not(what, value) is not None:
-            return
-        if what == "adj":
-            self.adjective = value
-        elif what == "time":
-            self.time = value
-        else:
-            self.special = value == "yes"
+        oath = self.oath.other(what, value)
+        if self.why_not(oath) is None:
+            self.oath = oath
 
     def cycle(self, what: str, by: int) -> None:
         """Names the next value that is possible."""
-        values = {"adj": ADJECTIVES, "time": TIMES, "special": ("no", "yes")}[what]
-        now = {"adj": self.adjective, "time": self.time, "special": "yes" if self.special else "no"}[what]
+        values = VALUES[what]
+        at = values.index(self.oath.value(what))
         for n in range(1, len(values)):
-            value = values[(values.index(now) + by * n) % len(values)]
-            if self.why_not(what, value) is None:
+            value = values[(at + by * n) % len(values)]
+            if self.why_not(self.oath.other(what, value)) is None:
                 self.name(what, value)
                 return
 
@@ -121,36 +132,30 @@ class Declaring:
         on = self._port.eyes.seen().options.has_specials
         return SPECIAL_OF.get(declaration.n) if on and isinstance(declaration, Abandon) else None
 
-    def declaration(self, item: Item | None = None) -> Declaration | None:
-        """Returns what would be declared now."""
-        return self._with(item or self.item, self.adjective, self.time, self.special)
-
-    def _with(self, item: Item, adjective: str, time: str, special: bool) -> Declaration | None:
+    def declaration(self, item: Item | None = None, oath: Oath | None = None) -> Declaration | None:
+        """Returns what would be declared now, or by another item or oath."""
+        item, oath = item or self.item, oath or self.oath
         if not self._port.eyes.seen().options.has_attributes:
             return item.declaration
         match item.declaration:
             case Expand():
-                return replace(item.declaration, adjective=adjective, time=time)
+                return replace(item.declaration, adjective=oath.adjective, time=oath.time)
             case Abandon(n=n):
-                return replace(item.declaration, adjective=adjective, time=time, special=special and n in SPECIAL_OF)
+                special = oath.special and n in SPECIAL_OF
+                return replace(item.declaration, adjective=oath.adjective, time=oath.time, special=special)
         return item.declaration
 
-    def why_not(self, what: str = "", value: str = "") -> Clause | None:
-        """Returns why what is chosen may not be declared, with `value` named in the place of the present one."""
+    def why_not(self, oath: Oath | None = None) -> Clause | None:
+        """Returns why what is chosen may not be declared, with `oath` in the place of the present one."""
         begun = self._open.begun
-        if begun is None:
-            return None
-        adjective = value if what == "adj" else self.adjective
-        time = value if what == "time" else self.time
-        special = value == "yes" if what == "special" else self.special
-        return self._port.eyes.explain(Turn(begun.act, self._with(self.item, adjective, time, special)))
+        return None if begun is None else self._port.eyes.explain(Turn(begun.act, self.declaration(None, oath)))
 
-    def events(self, item: Item | None = None) -> tuple[Event, ...]:
-        """Returns what would come of the turn with what is chosen, or with `item`; nothing where it may not be."""
+    def events(self, item: Item | None = None, oath: Oath | None = None) -> tuple[Event, ...]:
+        """Returns what would come of the turn as it is chosen, or by another item or oath; nothing if it may not be."""
         begun = self._open.begun
         if begun is None:
             return ()
-        turn = Turn(begun.act, self.declaration(item))
+        turn = Turn(begun.act, self.declaration(item, oath))
         if self._port.eyes.explain(turn) is not None:
             return ()
         return self._port.eyes.ask(foreseen, turn)
@@ -217,7 +222,7 @@ class Declaring:
         return RegionShown(offer.region, slot, words, texts("prosfair.declare.here"))
 
     def _coming(self, offer: Prospect) -> Coming | None:
-        if not (self.special and self.special_code and len(offer.apex) == 3):
+        if not (self.oath.special and self.special_code and len(offer.apex) == 3):
             return None
         a, b, c = offer.apex
         return Coming(offer.board, (a, b, c), self.special_code, self._port.session.to_act)

@@ -121,17 +121,17 @@ class DeclarationPanel(Listener):
         declaring, texts, px = self._declaring, self._port.ctx.texts, self._port.ctx.px
         if not declaring.names_attributes:
             return []
-        wanted = [("adj", value, value == declaring.adjective) for value in ADJECTIVES]
-        wanted += [("time", value, value == declaring.time) for value in TIMES]
+        wanted = [("adj", value, value == declaring.oath.adjective) for value in ADJECTIVES]
+        wanted += [("time", value, value == declaring.oath.time) for value in TIMES]
         if declaring.special_code is not None:
-            wanted.append(("special", "yes" if not declaring.special else "no", declaring.special))
+            wanted.append(("special", "yes" if not declaring.oath.special else "no", declaring.oath.special))
         room = self._chips_room()
         gaps = px(4) * (len(wanted) - 1) + px(10) * (1 if declaring.special_code is None else 2)
         width, x, found, last = (room.width - gaps) // len(wanted), room.x, [], "adj"
         for what, value, chosen in wanted:
             x += px(10) if what != last else 0
             last = what
-            able = declaring.why_not(what, value) is None
+            able = declaring.why_not(declaring.oath.other(what, value)) is None
             if what == "special":
                 name, label = "special", texts(f"prosfair-special.name.{declaring.special_code}")
                 hint = texts("prosfair.declare.special-on" if chosen else "prosfair.declare.special-off")
@@ -188,6 +188,12 @@ class DeclarationPanel(Listener):
         hover = self._group.hover if self._group is not None else None
         return self._declaring.of(hover.removeprefix(WHY) if hover else None)
 
+    def _pointed_oath(self) -> tuple[str, str] | None:
+        """Returns the chip under the pointer: what it names and the value."""
+        hover = self._group.hover if self._group is not None else None
+        what, _, value = (hover or "").partition(":")
+        return (what, value) if what in ("adj", "time") else None
+
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -216,7 +222,7 @@ class DeclarationPanel(Listener):
         room.height = box.bottom - px(6) - room.y
         pygame.draw.line(surface, c.line, room.topleft, room.topright)
         room.y, room.height = room.y + px(5), room.height - px(5)
-        told = self._words.told(self._pointed() or self._declaring.item)
+        told = self._words.told(self._pointed() or self._declaring.item, self._pointed_oath())
         words = "\n".join([*([texts("prosfair.declare.more", self._hidden)] if self._hidden else []), *told])
         size = theme.text_px(13)
         while size > 9 and theme.block_height(words, "sans", size, room.width) > room.height:
@@ -271,7 +277,7 @@ class DeclarationPanel(Listener):
         elif kind == "declare":
             declaring.choose(name)
         elif kind == "special":
-            declaring.name("special", "no" if declaring.special else "yes")
+            declaring.name("special", "no" if declaring.oath.special else "yes")
         else:
             declaring.name(kind, value)
 

@@ -75,9 +75,14 @@ class PanelWords:
         texts, key = self._port.ctx.texts, f"prosfair-why.{name}"
         return texts(key) if texts.has(key) else self._port.names.clause(clause)
 
-    def told(self, item: Item) -> list[str]:
-        """Returns what would come of an item, a line for each thing, and why its special piece may not be placed."""
+    def told(self, item: Item, named: tuple[str, str] | None = None) -> list[str]:
+        """Returns what would come of an item, a line for each thing, and why its special piece may not be placed.
+
+        named: an adjective ("adj") or a time ("time") that is pointed at, told in the place of the one chosen.
+        """
         texts = self._port.ctx.texts
+        if named is not None:
+            return self._of_oath(item, *named)
         if item.clause is not None:
             return [texts("prosfair.declare.rule")]
         found = self._telling().consequences(self._declaring.events(item)) or [texts("prosfair.declare.nothing")]
@@ -87,6 +92,13 @@ class PanelWords:
             words = texts("prosfair.declare.special"), self._closely(name, clause), clause.id
             found.append(texts("prosfair.declare.not", *words))
         return found
+
+    def _of_oath(self, item: Item, what: str, value: str) -> list[str]:
+        """Returns what an adjective or a time means, and what would come of the turn with it."""
+        texts = self._port.ctx.texts
+        meaning = texts(f"prosfair-board.transforms.{value}" if what == "adj" else f"prosfair.card.time.{value}")
+        events = self._declaring.events(item, self._declaring.oath.other(what, value))
+        return [meaning, *self._telling().consequences(events)]
 
     def _no_special(self, item: Item) -> Clause | None:
         """Returns why an abandonment may place no special piece (P13.1, P13.2), where there are special pieces."""
