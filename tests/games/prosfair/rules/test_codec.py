@@ -45,7 +45,7 @@ def state_of(text: str) -> ProsfairState:
         (BASIC, "Kb5-b6", "b5-b6"),
     ],
 )
-def test_p16_2_p16_3_a_turn_has_a_full_and_a_short_text(position: str, full: str, short: str) -> None:
+def test_P16_2_P16_3_a_turn_has_a_full_and_a_short_text(position: str, full: str, short: str) -> None:
     state = state_of(position)
     turn = parse_action(full, state)
     assert isinstance(turn, Turn)
@@ -53,7 +53,7 @@ def test_p16_2_p16_3_a_turn_has_a_full_and_a_short_text(position: str, full: str
     assert parse_action(short, state) == turn
 
 
-def test_p16_1_a_text_says_just_these_actions() -> None:
+def test_P16_1_a_text_says_just_these_actions() -> None:
     state = state_of(MANY)
     assert parse_action("2.Wa1-a2", state) == Turn(Move(2, 0, 3, 3))
     assert parse_action("G*a2", state) == Turn(Enter(cell(KIND_OF["G"], 0), 8, 8))
@@ -63,7 +63,7 @@ def test_p16_1_a_text_says_just_these_actions() -> None:
     assert parse_action("h5-e5/G4@c4&c5", state) == Turn(move, Compose(4, 26, 34))
 
 
-def test_p16_2_a_taken_special_piece_is_a_capture() -> None:
+def test_P16_2_a_taken_special_piece_is_a_capture() -> None:
     state = state_of(MANY)
     assert [turn_text(state, Turn(Move(0, 39, at, 8))) for at in (14, 21, 22)] == ["Wh5xg2", "Wh5xf3", "Wh5-g3"]
 
@@ -114,7 +114,7 @@ def test_p16_2_a_taken_special_piece_is_a_capture() -> None:
         (MANY, "W" * 5000, 1),
     ],
 )
-def test_p16_a_text_that_is_none_is_refused_at_its_column(position: str, text: str, column: int) -> None:
+def test_P16_a_text_that_is_none_is_refused_at_its_column(position: str, text: str, column: int) -> None:
     with pytest.raises(NotationError) as caught:
         parse_action(text, state_of(position))
     assert caught.value.at == column
@@ -130,7 +130,7 @@ def test_p16_a_text_that_is_none_is_refused_at_its_column(position: str, text: s
         (Agree("threefold"), "agree threefold"),
     ],
 )
-def test_p16_1_the_tables_actions_have_texts(action: Resign | TimeUp | Agree, text: str) -> None:
+def test_P16_1_the_tables_actions_have_texts(action: Resign | TimeUp | Agree, text: str) -> None:
     state = state_of(BASIC)
     assert format_action(action) == text
     assert parse_action(text, state) == action

@@ -99,6 +99,13 @@ def test_P3_5_initial_squares_and_camps() -> None:
     assert [sorted(camp) for camp in ryaku.camps] == [list(range(16)), list(range(48, 64))]
 
 
+def test_P2_1_squares_count_from_the_corner_of_each_board() -> None:
+    state = play(at("Bm1 bm13 Ge5 Gg5 Gf5 rf8 rg8 re8", form="hon", level="standard"), "Gf5-f6/D3@e5")
+    assert field(state, "boards").startswith("1:w-:c5:")
+    assert [piece(state, square, 1) for square in ("a1", "c1", "d2", "c4", "e1")] == ["", "G", "G", "r", "G"]
+    assert len(state.boards) == 5
+
+
 def test_P2_2_a_large_phase_opens_no_larger_board() -> None:
     assert {form.sub.files for form in FORMS.values()} == {3, 5}
 

@@ -38,11 +38,11 @@ WORDS = {
 
 
 @pytest.mark.parametrize("number", WORDS)
-def test_p15_1_number_words(number: int) -> None:
+def test_P15_1_number_words(number: int) -> None:
     assert number_word(number) == WORDS[number]
 
 
-def test_p15_1_every_number_has_its_own_word() -> None:
+def test_P15_1_every_number_has_its_own_word() -> None:
     assert len({number_word(n) for n in range(1, 100)}) == 99
     for n in (0, 100, -1):
         with pytest.raises(ValueError):
@@ -59,11 +59,11 @@ def test_p15_1_every_number_has_its_own_word() -> None:
         (Compose(4, 0, 1), "クアト・メ・トル"),
     ],
 )
-def test_p15_2_calls(declared: Declaration, text: str) -> None:
+def test_P15_2_calls(declared: Declaration, text: str) -> None:
     assert call(declared).text == text
 
 
-def test_p16_2_the_record_has_full_texts_and_what_happened_at_the_table() -> None:
+def test_P16_2_the_record_has_full_texts_and_what_happened_at_the_table() -> None:
     state = read_position(START, {})
     actions = [parse_action("e2-e3", state), Resign(1), TimeUp(0), Agree(), Agree("fifty"), Agree("threefold")]
     told = [notate([(state, action)], 0) for action in actions]

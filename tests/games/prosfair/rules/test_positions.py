@@ -49,14 +49,14 @@ def refused(text: object, values: OptionValues | None = None) -> tuple[str, str]
 
 @pytest.mark.parametrize("level", ["basic", "standard", "full"])
 @pytest.mark.parametrize("form", START)
-def test_p17_4_the_starts(form: str, level: str) -> None:
+def test_P17_4_the_starts(form: str, level: str) -> None:
     text = f"{form} {level} | {START[form]} | - | w | w=- b=- | - | muk,cre,0 | 0,0"
     state = new_game(options({"form": form, "level": level}))
     assert position_text(state) == text
     assert read_position(text, {}) == state
 
 
-def test_p17_every_shared_position_is_written_as_it_is_read() -> None:
+def test_P17_every_shared_position_is_written_as_it_is_read() -> None:
     texts: list[str] = []
 
     def gather(data: object) -> None:
@@ -78,14 +78,14 @@ def test_p17_every_shared_position_is_written_as_it_is_read() -> None:
         assert position_out(position_in({"pfn": text}, {})) == {KEY: text}
 
 
-def test_p17_3_all_fields_together() -> None:
+def test_P17_3_all_fields_together() -> None:
     state = read_position(text_with(), {})
     assert position_text(state) == text_with()
     assert [board and board.owner for board in state.boards] == [-1, None, 0, None, -1]
     assert [special.board for special in state.specials] == [0, 4]
 
 
-def test_p17_1_form_and_level_are_those_of_the_text_and_the_rest_is_given() -> None:
+def test_P17_1_form_and_level_are_those_of_the_text_and_the_rest_is_given() -> None:
     state = read_position(text_with(), {"form": "hon", "level": "basic", "weaker": "black", "limit": 60})
     assert (state.options.form, state.options.level) == ("ryaku", "full")
     assert (state.options.weaker, state.options.limit) == ("black", 60)
@@ -213,7 +213,7 @@ def base(rank: int, row: str) -> str:
         ("counters", "0,40 ", "counters"),
     ],
 )
-def test_p17_what_is_wrong_is_named_by_its_place(field: str, text: str, key: str) -> None:
+def test_P17_what_is_wrong_is_named_by_its_place(field: str, text: str, key: str) -> None:
     assert refused(text_with(**{field: text}))[0] == key
 
 
@@ -233,7 +233,7 @@ PLAIN = NOTHING | {"base": "3b4/8/8/8/8/8/8/4B3"}
         ("standard", {"base": "3b4/8/8/8/8/(GS)7/8/4B3"}, "base a3"),
     ],
 )
-def test_p1_4_what_a_level_has_not_is_refused(level: str, changed: dict[str, str], key: str) -> None:
+def test_P1_4_what_a_level_has_not_is_refused(level: str, changed: dict[str, str], key: str) -> None:
     assert refused(text_with(**(PLAIN | {"form": f"ryaku {level}"} | changed)))[0] == key
     assert position_text(read_position(text_with(**(PLAIN | {"form": f"ryaku {level}"})), {}))
 
@@ -249,24 +249,24 @@ def test_p1_4_what_a_level_has_not_is_refused(level: str, changed: dict[str, str
         ("composition", "base b7"),
     ],
 )
-def test_p1_5_what_is_switched_off_is_refused(switch: str, key: str) -> None:
+def test_P1_5_what_is_switched_off_is_refused(switch: str, key: str) -> None:
     assert refused(text_with(), {switch: False})[0] == key
 
 
-def test_p11_4_whether_the_side_not_to_move_is_in_tsyul_depends_on_the_time() -> None:
+def test_P11_4_whether_the_side_not_to_move_is_in_tsyul_depends_on_the_time() -> None:
     facing = {"base": "8/8/8/4b3/4G3/8/8/4B3", "specials": "-", "boards": "-"}
     assert refused(text_with(**facing, attributes="ign,cre,0"))[0] == "turn"
     assert read_position(text_with(**facing, attributes="ign,pas,5"), {}).turn == 0
 
 
-def test_p13_3_a_special_piece_stops_the_line_to_a_tyrant() -> None:
+def test_P13_3_a_special_piece_stops_the_line_to_a_tyrant() -> None:
     line = {"base": "3b4/8/8/8/8/8/8/3WB3", "boards": "-", "attributes": "don,cre,0"}
     assert refused(text_with(**line, specials="-"))[0] == "turn"
     assert read_position(text_with(**line, specials="SB:w:0:d4+c3+e3:9:0"), {}).turn == 0
 
 
 @pytest.mark.parametrize("data", [{}, {KEY: 1}, {KEY: None}, {KEY: "", "more": 1}, {"gungi": "x"}, {KEY: ["x"]}])
-def test_p17_an_object_is_one_text_and_nothing_else(data: dict[str, object]) -> None:
+def test_P17_an_object_is_one_text_and_nothing_else(data: dict[str, object]) -> None:
     with pytest.raises(DataError):
         position_in(data, {})
 
@@ -291,11 +291,11 @@ def test_p17_an_object_is_one_text_and_nothing_else(data: dict[str, object]) -> 
         text_with(counters="0," + "9" * 3000),
     ],
 )
-def test_p18_1_an_absurd_text_is_refused(text: str) -> None:
+def test_P18_1_an_absurd_text_is_refused(text: str) -> None:
     refused(text)
 
 
-def test_p18_1_the_longest_position_is_read() -> None:
+def test_P18_1_the_longest_position_is_read() -> None:
     """All squares taken, with two figures of stages everywhere, on four boards by composed pieces."""
     rows = ["m{60}" * 13] * 7 + ["M{60}" * 13] * 6
     rows[0], rows[12] = "m{60}" * 12 + "b{60}", "M{60}" * 12 + "B{60}"

@@ -34,6 +34,11 @@ def test_P18_equal_positions_are_equal_and_hash_alike() -> None:
     assert one.after().over is None
 
 
+def test_P17_2_special_pieces_stand_in_no_row() -> None:
+    state = at(f"{KINGS} (GS)a2{{7}}", specials="SB:w:0:b5+a4+c4:9:0")
+    assert field(state, "base") == "7b/8/8/8/8/8/(GS){7}7/7B"
+
+
 def test_P4_2_listing_leaves_the_position_as_it_is() -> None:
     before = field(FULL, "base"), field(FULL, "boards")
     moves = Moves(FULL)
