@@ -44,18 +44,12 @@ def attacked(cells: Sequence[int], target: int, size: int, time: str, enemy: int
 class Shield:
     """What a piece other than the Bolussa must keep to, so that its move does not leave the Bolussa attacked (P7.2).
 
-    pins: a piece's square and the squares it may go to. must: where a piece has to arrive, None: anywhere; empty where
-    nothing but a move of the Bolussa helps.
+    pins: the square of a piece, of whatever side, that alone shuts a line, and where it may go. must: where a piece has
+    to arrive, None: anywhere; empty where nothing but a move of the Bolussa helps.
     """
 
     pins: dict[int, frozenset[int]]
     must: frozenset[int] | None
-
-    def allows(self, src: int, dst: int) -> bool:
-        """Whether a move on the base board keeps the Bolussa safe."""
-        if self.must is not None and dst not in self.must:
-            return False
-        return src not in self.pins or dst in self.pins[src]
 
 
 OPEN = Shield({}, None)
@@ -69,19 +63,19 @@ def shield(cells: Sequence[int], tyrant: int | None, size: int, time: str, enemy
     pins: dict[int, frozenset[int]] = {}
     checks = [frozenset((sq,)) for sq, kinds in danger.leaps if cells[sq] & 0xFF in kinds]
     for line in danger.lines:
-        own: int | None = None
+        shut: int | None = None
         for number, sq in enumerate(line.squares):
             piece = cells[sq]
             if not piece:
                 continue
             if piece & 0xFF in (line.far if number else line.near):
                 way = frozenset(line.squares[: number + 1])
-                if own is None:
+                if shut is None:
                     checks.append(way)
                 else:
-                    pins[own] = way
-            elif own is None and piece & 1 != enemy:
-                own = sq
+                    pins[shut] = way
+            elif shut is None:
+                shut = sq
                 continue
             break
     return Shield(pins, frozenset.intersection(*checks) if checks else None)

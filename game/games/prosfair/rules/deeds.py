@@ -36,8 +36,8 @@ class Deed:
 
     @property
     def occupies(self) -> bool:
-        """Whether it took the shadow tyrant of a sub-board, which is the player's at once (P10.2c)."""
-        return self.board > 0 and kind_of(self.taken) == B
+        """Whether it took a shadow tyrant, whose board is the player's at once (P10.2c); no other is taken (P7.3)."""
+        return kind_of(self.taken) == B
 
     def undo(self, cells: list[int]) -> None:
         """Takes the action back on the list it was done on."""

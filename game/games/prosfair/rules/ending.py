@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.prosfair.rules.parts import Boards
-from game.games.prosfair.rules.pieces import EMPTY, B, C, K, O, kind_of, side_of
+from game.games.prosfair.rules.pieces import B, C, K, O, kind_of, side_of
 from game.games.prosfair.rules.situation import Position
 from game.rules.clause import Clause
 from game.rules.contract import Agree, Result, table_result
@@ -20,8 +20,8 @@ MATED = Clause("P14.1", "tsyulmekt")
 STALEMATE = Result(None, Clause("P14.2", "stalemate"))
 MATERIAL = Result(None, Clause("P14.5", "material"))
 FIVEFOLD = Result(None, Clause("P14.7", "fivefold"))
-_TOO_LITTLE: tuple[list[int], ...] = ([], [C], [O], [K])
-"""What may stand beside two Bolussas, on one side, where nobody can win (P14.5); [C] also on both."""
+_TOO_LITTLE = ([[B], [B]], [[B], [B, C]], [[B], [B, O]], [[B], [B, K]], [[B, C], [B, C]])
+"""The kinds of both sides with which nobody can win, sorted (P14.5)."""
 
 
 def too_little(situation: Position) -> bool:
@@ -30,15 +30,11 @@ def too_little(situation: Position) -> bool:
         return False
     base = situation.boards[0]
     assert base is not None
-    pieces = [piece for piece in base.cells if piece != EMPTY]
-    if len(pieces) > 4:
-        return False
-    white, black = (sorted(kind_of(piece) for piece in pieces if side_of(piece) == side) for side in (0, 1))
-    if B not in white or B not in black:
-        return False
-    white.remove(B)
-    black.remove(B)
-    return (not white and black in _TOO_LITTLE) or (not black and white in _TOO_LITTLE) or white == black == [C]
+    kinds: tuple[list[int], list[int]] = ([], [])
+    for piece in base.cells:
+        if piece:
+            kinds[side_of(piece)].append(kind_of(piece))
+    return sorted(sorted(beside) for beside in kinds) in _TOO_LITTLE
 
 
 def boards_of(boards: Boards) -> tuple[int, int]:
@@ -50,7 +46,7 @@ def boards_of(boards: Boards) -> tuple[int, int]:
 def by_boards(boards: Boards) -> int | None:
     """Returns the seat that occupies more sub-boards, None where nobody does (P14.9)."""
     white, black = boards_of(boards)
-    return None if white == black else int(black > white)
+    return None if white == black else (white, black).index(max(white, black))
 
 
 def stuck(situation: Position, in_check: bool) -> Result:

@@ -18,7 +18,7 @@ from game.games.prosfair.rules.phases import Phase, bits, finder, own_bits
 from game.games.prosfair.rules.pieces import cell
 from game.games.prosfair.rules.reach import ways
 from game.games.prosfair.rules.situation import Position
-from game.games.prosfair.rules.specials import WALL, too_weak, with_walls
+from game.games.prosfair.rules.specials import WALL, ordinary, too_weak, with_walls
 from game.games.prosfair.rules.trials import Hopes, Trial
 
 Listed = tuple[tuple[int, Turn], ...]
@@ -95,9 +95,8 @@ class Moves:
         return any(self._groups())
 
     def _groups(self) -> Iterator[list[Turn]]:
-        side = self.side
         for board, cells in enumerate(self._cells):
-            own = [sq for sq, piece in enumerate(cells) if piece and piece & 1 == side and piece & WALL != WALL]
+            own = ordinary(cells, self.side)
             if own:
                 size = self._sub if board else self._size
                 one = bits(size)

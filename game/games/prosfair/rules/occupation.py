@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.games.prosfair.rules.parts import JOINT
 from game.games.prosfair.rules.regions import has_move
-from game.games.prosfair.rules.specials import WALL
+from game.games.prosfair.rules.specials import ordinary
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,18 +18,14 @@ class Holding:
     way: str
 
 
-def _bare(cells: Sequence[int], side: int) -> bool:
-    """Whether a side has no ordinary piece on a board; special pieces do not count (P13.3)."""
-    return not any(piece and piece & 1 == side and piece & WALL != WALL for piece in cells)
-
-
 def occupier(cells: Sequence[int], size: int) -> Holding | None:
     """Returns who occupies a sub-board at step 3 (P4.3), or None; cells: with walls.
 
-    A side without a piece has no natural move either, so that (b) alone decides who it is, and (a) names the way.
+    A side without an ordinary piece (P13.3) has no natural move either, so that (b) alone decides who it is, and (a)
+    names the way.
     """
     stuck = [side for side in (0, 1) if not has_move(cells, side, size)]
     if not stuck:
         return None
-    way = "a" if any(_bare(cells, side) for side in stuck) else "b"
+    way = "b" if all(ordinary(cells, side) for side in stuck) else "a"
     return Holding(JOINT if len(stuck) == 2 else 1 - stuck[0], way)

@@ -13,7 +13,7 @@ from operator import or_
 
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.pieces import WHITE
-from game.games.prosfair.rules.specials import WALL
+from game.games.prosfair.rules.specials import ordinary
 
 FIGURES: dict[int, tuple[str, ...]] = {
     3: (".P.", "P.P"),
@@ -66,7 +66,7 @@ def bits(size: int) -> tuple[int, ...]:
 def own_bits(cells: Sequence[int], side: int, size: int) -> int:
     """Returns the squares of the ordinary pieces of `side` as bits."""
     one = bits(size)
-    return sum([one[sq] for sq, piece in enumerate(cells) if piece and piece & 1 == side and piece & WALL != WALL])
+    return sum([one[sq] for sq in ordinary(cells, side)])
 
 
 @cache

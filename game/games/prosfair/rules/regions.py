@@ -10,7 +10,7 @@ from game.games.prosfair.rules.parts import NATURAL
 from game.games.prosfair.rules.phases import Phase
 from game.games.prosfair.rules.pieces import WHITE
 from game.games.prosfair.rules.reach import ways
-from game.games.prosfair.rules.specials import WALL, too_weak, without_walls
+from game.games.prosfair.rules.specials import ordinary, too_weak, without_walls
 
 FEWEST_ENEMIES = 2
 """Enemy pieces a region must hold (P9.3)."""
@@ -26,9 +26,8 @@ class Region:
 
 def has_move(cells: Sequence[int], side: int, size: int) -> bool:
     """Whether a side has a natural move on a board (P10.2b): by time クレーント, walls standing for special pieces."""
-    for src, piece in enumerate(cells):
-        if not piece or piece & 1 != side or piece & WALL == WALL:
-            continue
+    for src in ordinary(cells, side):
+        piece = cells[src]
         way = ways(size, NATURAL, side, piece >> 1 & 0x7F)[src]
         for dst in (*way.leaps, *(ray[0] for ray in way.rays)):
             target = cells[dst]

@@ -30,6 +30,11 @@ def with_walls(cells: Sequence[int], board: int, specials: Specials) -> list[int
     return scratch
 
 
+def ordinary(cells: Sequence[int], side: int) -> list[int]:
+    """Returns the squares of the ordinary pieces of a side."""
+    return [sq for sq, piece in enumerate(cells) if piece and piece & 1 == side and piece & WALL != WALL]
+
+
 def without_walls(cells: Sequence[int]) -> tuple[int, ...]:
     """Returns the cells of a board, special pieces left out."""
     return tuple([0 if piece & WALL == WALL else piece for piece in cells])

@@ -71,6 +71,20 @@ def test_P10_2b_nothing_of_the_enemy_can_move() -> None:
     assert [event for event in log if isinstance(event, events.Occupied)] == [events.OccupiedStuck(1, 0, "b")]
 
 
+@pytest.mark.parametrize(
+    ("pieces", "holder", "way"),
+    [("Ga1", 0, "a"), ("ga3", 1, "a"), ("Ga3 gc1", 2, "b"), ("Ga3", 2, "a"), ("Ga3 gb3", 1, "b"), ("Ga1 gb1", 0, "b")],
+)
+def test_P10_2_by_which_way(pieces: str, holder: int, way: str) -> None:
+    log = told(at(KINGS, f"1:w-:a3:{pieces}"), WAIT)
+    assert [event for event in log if isinstance(event, events.Occupied)] == [events.OCCUPIED[way](1, holder, way)]
+
+
+def test_P13_3_with_a_special_piece_alone_a_side_has_lost_its_last_piece() -> None:
+    log = told(at(KINGS, "1:w-:a3:Ra1", specials="SB:b:1:b1+a2+c2:9:0"), WAIT)
+    assert [event for event in log if isinstance(event, events.Occupied)] == [events.OccupiedBare(1, 0, "a")]
+
+
 def test_P10_2b_tested_for_both_sides_whoever_moves() -> None:
     assert owner(play(at(KINGS, "1:w-:a3:Ga3 gb3", turn="b"), "Bh8-g8")) == "b"
     assert owner(play(at(KINGS, "1:w-:a3:Ga1 ga2 gc1", turn="b"), "Bh8-g8")) == "-"
