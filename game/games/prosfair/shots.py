@@ -25,7 +25,7 @@ LAST_PLY = (
     " | w | w=- b=- | - | muk,cre,0 | 3,299"
 )
 """White occupies the board in slot 3 with the last ply, and wins by the limit."""
-CALL_S, COPY_S, HAND_S = 0.35, 2.7, 2.7
+CALL_S, COPY_S, HAND_S = 1.75, 2.45, 2.0
 """When the pictures are taken after a declaration: of the call, of a copy, of the way to the hands."""
 
 

@@ -23,8 +23,8 @@ class StepButtons:
     def layout(self, head: pygame.Rect) -> None:
         """Places the buttons at the right end of the line with the title."""
         u = self._theme.u
-        size = min(round(32 * max(1.0, self._theme.text_scale * 0.8) * u), head.height - round(4 * u), head.width // 7)
-        gap = round(9 * u)
+        size = min(round(32 * max(1.0, self._theme.text_scale * 0.8) * u), head.height - round(4 * u), head.width // 8)
+        gap = min(round(9 * u), head.width // 26)
         x = head.right - 4 * size - 3 * gap
         y = head.centery - size // 2
         self.rects = {name: pygame.Rect(x + i * (size + gap), y, size, size) for i, name in enumerate(NAMES)}
