@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cache
+
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.tables import Tables
-from game.games.prosfair.rules.phases import Phase, places
+from game.games.prosfair.rules.phases import bits, places
 from game.games.prosfair.rules.pieces import C, L, O, Q, W
 
 RUNNING_OUT = 100
@@ -12,6 +14,8 @@ RUNNING_OUT = 100
 MOBILE = frozenset(kind << 1 | side for kind in (Q, W, C, L, O) for side in (0, 1))
 OPENING, CLOSING = (3, 4), (7, 9)
 """Sizes of the phases looked at before they stand: for an expansion and for an abandonment."""
+MOST_FIGURES = 4
+"""More than so many of them are not counted."""
 MOST_KEPT = 100_000
 
 
@@ -108,24 +112,46 @@ class Evaluation:
         key = (side, own, len(sizes))
         known = self._figures.get(key)
         if known is None:
-            found = sum([_lacks_one(one, own) for n in sizes for one in _placed(board.table, side, n)])
-            known = board.table.weights.figure * min(found, 4)
+            found = sum([lacking_one(own, sieve(board.table.size, side, n)).bit_count() for n in sizes])
+            known = board.table.weights.figure * min(found, MOST_FIGURES)
             if len(self._figures) < MOST_KEPT:
                 self._figures[key] = known
         return known
 
 
-def _lacks_one(phase: Phase, own: int) -> bool:
-    stands = own & phase.box
-    return not stands & ~phase.mask and stands.bit_count() == phase.n - 1
+@dataclass(frozen=True, slots=True)
+class Sieve:
+    """The places of a figure on a base board, all at once: how far its pieces and its free squares lie from the anchor.
+
+    anchors: the bits of the anchors of all places that are not at home.
+    """
+
+    pieces: tuple[int, ...]
+    free: tuple[int, ...]
+    anchors: int
 
 
-_PLACED: dict[tuple[int, int, int], tuple[Phase, ...]] = {}
+@cache
+def sieve(size: int, side: int, n: int) -> Sieve:
+    """Returns the sieve of the figure of size `n`."""
+    one = bits(size)
+    found = [phase for phase in places(size, side) if phase.n == n and not phase.home]
+    first = found[0]
+    corner = one[first.anchor].bit_length()
+
+    def away(squares: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(one[sq].bit_length() - corner for sq in squares)
+
+    return Sieve(away(first.squares), away(first.free), sum(one[phase.anchor] for phase in found))
 
 
-def _placed(table: Tables, side: int, n: int) -> tuple[Phase, ...]:
-    """Returns the places of the figure of size `n` on the base board, those at home left out."""
-    key = (table.size, side, n)
-    if key not in _PLACED:
-        _PLACED[key] = tuple(one for one in places(table.size, side) if one.n == n and not one.home)
-    return _PLACED[key]
+def lacking_one(own: int, figure: Sieve) -> int:
+    """Returns the anchors, as bits, of the places that lack one own piece and have their free squares free."""
+    once = twice = 0
+    for by in figure.pieces:
+        lacks = ~(own >> by)
+        twice |= once & lacks
+        once |= lacks
+    for by in figure.free:
+        twice |= own >> by
+    return once & ~twice & figure.anchors

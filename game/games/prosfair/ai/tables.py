@@ -7,7 +7,7 @@ or not. What is told by the code of a piece is a cell without its stage.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import TypeVar
 
 from game.games.prosfair.ai.weights import FORCE, WEIGHTS, Weights, worth
@@ -122,7 +122,7 @@ def _moved(way: PieceWays, by: int) -> PieceWays:
     return PieceWays(row(way.leaps), tuple(row(ray) for ray in way.rays), row(way.quiet), row(way.takes))
 
 
-@cache
+@lru_cache(maxsize=8)
 def tables(name: str, weights: Weights = WEIGHTS) -> Tables:
-    """Returns the tables of a form; there is one set of each."""
+    """Returns the tables of a form; there is one set of each, as long as few weights are tried."""
     return Tables(name, weights)
