@@ -57,6 +57,13 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
         Pair(5, 4, 20, least=0.7),
     ),
     "cerke": (*USUAL, Pair(5, "rulelist", 40, least=0.75, rules=("seasons=2",))),
+    "prosfair": (
+        Pair(1, "greedy", 40, most=0.45),
+        Pair(2, 1, 40, least=0.7),
+        Pair(3, 2, 40, least=0.7),
+        Pair(4, 3, 20, least=0.7),
+        Pair(5, 4, 20, least=0.7),
+    ),
 }
 """The ladders of games that want more than the usual."""
 TOP = 5

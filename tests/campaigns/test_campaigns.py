@@ -36,6 +36,7 @@ from tests.campaigns import (
     kill_resume,
     ladder,
     monkey,
+    prosfair_tuning,
     random_games,
     yuki_secrets,
 )
@@ -134,6 +135,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         kill_resume.Outcome(3, 4, True, "a problem"),
         hidden.Outcome(1, 2, 3, 4, 5),
         yuki_secrets.Outcome(1, 2),
+        prosfair_tuning.Outcome(1, 0, ("a position",), 0.5, 80),
         damaged.Outcome(Counter({"records read": 2}), 7, "records, seed 3", ["a problem"]),
     ]
     for outcome in outcomes:
@@ -219,6 +221,17 @@ def test_hidden_cards_of_yuki(capsys: pytest.CaptureFixture[str]) -> None:
     assert yuki_secrets.main(["--n", "1", "--seed", "5", "--jobs", "1"]) == 0
     told = capsys.readouterr().out
     assert number(told, "positions") == 1 and number(told, "problems") == 0
+
+
+def test_weights_of_prosfair_are_tuned_and_go_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    args = ["--n", "2", "--jobs", "1", "--rounds", "1", "--duels", "2", "--journal", str(tmp_path / "tuning.jsonl")]
+    assert prosfair_tuning.main(args) == 0
+    told = capsys.readouterr().out
+    assert number(told, "games") == 2 and number(told, "positions") > 10 and number(told, "weights tried") > 40
+    lines = (tmp_path / "tuning.jsonl").read_text("utf-8").splitlines()
+    assert prosfair_tuning.main(args) == 0
+    assert (tmp_path / "tuning.jsonl").read_text("utf-8").splitlines() == lines, "what was done is done again"
+    assert capsys.readouterr().out.splitlines()[2:] == told.splitlines()[2:]
 
 
 def test_damage_tells_nothing_of_the_damage_before() -> None:

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from game.games.prosfair.rules.pieces import PARTS
 
-Kinds = tuple[int, int, int, int, int, int, int, int, int, int]
-
 
 @dataclass(frozen=True, slots=True)
 class Weights:
@@ -21,7 +19,7 @@ class Weights:
     declared. stage: a stage of a piece. special: a special piece of a full power of 100. tempo: the move.
     """
 
-    kinds: Kinds = (420, 310, 950, 520, 320, 160, 140, 340, 130, 100)
+    kinds: tuple[int, ...] = (420, 310, 950, 520, 320, 160, 140, 340, 130, 100)
     ahead: int = 3
     centre: int = 4
     board: int = 90
