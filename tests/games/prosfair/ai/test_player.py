@@ -1,0 +1,228 @@
+"""The player of プロスフェアー: sensible, legal and repeatable at every strength, weak where it should be weak."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import catalog
+from game.ai.budget import POLL_NODES, Budget, Cancelled
+from game.ai.players.levels import SECONDS
+from game.ai.protocol import Level, Thought, thought_seed
+from game.games.prosfair.ai import PLAYER
+from game.games.prosfair.ai.board import SearchBoard
+from game.games.prosfair.ai.evaluate import Evaluation, lacking_one, sieve
+from game.games.prosfair.ai.ordering import Overlooking
+from game.games.prosfair.ai.packing import group, pack, plainest
+from game.games.prosfair.ai.player import STRENGTHS
+from game.games.prosfair.ai.search import FAR, Search
+from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.actions import Expand, Turn
+from game.games.prosfair.rules.phases import bits, places
+from game.games.prosfair.rules.state import ProsfairState
+from game.match.match import Match
+from game.rules.chance import Stream
+from game.storage import levels
+
+LEVELS: tuple[Level, ...] = (1, 2, 3, 4, 5, "greedy", "random")
+QUIET = "w=- b=- | - | muk,cre,0"
+
+
+def _state(text: str, **options: str | int | bool) -> ProsfairState:
+    return GAME.position_in({"pfn": text}, options)
+
+
+def _middle(name: str = "middle") -> ProsfairState:
+    return GAME.position_in(levels.position(catalog.levels_of(GAME.id), name), {})
+
+
+def _turn(thought: Thought) -> Turn:
+    assert isinstance(thought.action, Turn)
+    return thought.action
+
+
+def _choose(state: ProsfairState, level: Level, seed: int = 1, nodes: int = 300) -> Thought:
+    budget = PLAYER.budget(level)
+    budget.nodes = min(budget.nodes, nodes)
+    return PLAYER.choose({}, GAME.observe(state, state.to_act), level, seed, budget)
+
+
+def _played(state: ProsfairState, level: Level, nodes: int = 300) -> str:
+    return GAME.format(_turn(_choose(state, level, nodes=nodes)))
+
+
+# --- what it plays -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("form", "rules"), [("ryaku", "standard"), ("ryaku", "full"), ("hon", "full")])
+def test_plays_legal_turns_at_every_strength(level: Level, form: str, rules: str) -> None:
+    match = Match(GAME, {"form": form, "level": rules}, 3)
+    while match.result is None and match.ply < 24:
+        seat = match.state.to_act
+        match.play(_turn(_choose(match.state, (level, 2)[seat], thought_seed(3, seat, match.ply), 40)))
+    assert match.ply == 24 or match.result is not None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_plays_the_same(level: Level) -> None:
+    state = _middle()
+    first = _choose(state, level, 5)
+    assert first == _choose(state, level, 5)
+    assert first.action in GAME.legal(state)
+
+
+@pytest.mark.parametrize("level", [1, 3, 5, "greedy"])
+def test_seeds_vary_the_play(level: Level) -> None:
+    state = GAME.start({})
+    assert len({_choose(state, level, seed).action for seed in range(12)}) > 1
+
+
+MATES = {
+    "two-towers": "ryaku standard | 6b1/8/W7/1W6/8/8/8/4B3 | - | w | " + QUIET + " | 0,40",
+    "entry": "ryaku standard | 8/8/8/8/8/8/8/B5Wb | - | w | " + QUIET + " | 0,40",
+}
+
+
+@pytest.mark.parametrize("level", [2, 3, 4, 5, "greedy"])
+def test_finds_a_mate_in_one(level: Level) -> None:
+    state = _state(MATES["two-towers"])
+    result = GAME.apply(state, _turn(_choose(state, level))).result
+    assert result is not None
+    assert (result.winner, result.clause.code) == (0, "tsyulmekt")
+
+
+@pytest.mark.parametrize("level", [2, 3, 4, 5, "greedy"])
+def test_takes_what_hangs(level: Level) -> None:
+    state = _state("ryaku standard | 4b3/8/8/3q4/8/8/3W4/4B3 | - | w | " + QUIET + " | 0,40")
+    assert _played(state, level) == "Wd2xd5"
+
+
+@pytest.mark.parametrize("level", [2, 3, 4, 5, "greedy"])
+def test_does_not_take_what_is_guarded(level: Level) -> None:
+    state = _state("ryaku standard | 4b3/4w3/8/4g3/8/8/4Q3/4B3 | - | w | " + QUIET + " | 0,40")
+    assert _played(state, level) != "Qe2xe5"
+
+
+@pytest.mark.parametrize("level", [3, 4, 5])
+def test_takes_the_shadow_tyrant_when_the_limit_is_near(level: Level) -> None:
+    """Who occupies more boards at the limit has won (P14.9)."""
+    text = "ryaku standard | 4b3/8/8/8/8/4S3/3GSG2/4B3 | 1:w-:d1:1b1/1W1/B1B | w | " + QUIET + " | 0,298"
+    state = _state(text.replace("B1B", "2G"))
+    assert _played(state, level).startswith("1.Wb2x")
+
+
+def test_stronger_means_more_nodes_and_the_time_cap_holds() -> None:
+    assert sorted(STRENGTHS) == [1, 2, 3, 4, 5]
+    assert SECONDS < 3
+    nodes = [STRENGTHS[level].nodes for level in sorted(STRENGTHS)]
+    assert nodes == sorted(nodes)
+
+
+def test_the_time_cap_stops_a_thought() -> None:
+    state = _middle()
+    choice = PLAYER.choose({}, GAME.observe(state, state.to_act), 5, 1, Budget(10**9, 0.1))
+    assert choice.action in GAME.legal(state)
+    assert 0 < choice.nodes < 10**6
+
+
+def test_a_cancelled_thought_answers_nothing() -> None:
+    state = _middle()
+    budget = Budget(10**6, 60, lambda: True)
+    with pytest.raises(Cancelled):
+        PLAYER.choose({}, GAME.observe(state, state.to_act), 5, 1, budget)
+    assert POLL_NODES < 1000
+
+
+# --- declarations ----------------------------------------------------------------------------------------------------
+
+
+def test_of_declarations_that_differ_in_attributes_alone_the_plainest_is_looked_at_in_the_tree() -> None:
+    state = _middle()
+    table = SearchBoard(state).table
+    expanding = [pack(turn, table) for turn in state.turns if isinstance(turn.declare, Expand)]
+    full = _middle("full").turns
+    placing = [pack(turn, table) for turn in full if turn.declare is not None]
+    for moves in (expanding, placing):
+        assert len(plainest(moves)) == len({group(move) for move in moves})
+
+
+def test_figures_that_lack_one_piece_are_counted_all_at_once() -> None:
+    """The sieve against each place by itself."""
+    for size, side, n in ((8, 0, 3), (8, 1, 4), (13, 0, 9), (13, 1, 7), (8, 0, 7)):
+        stream = Stream(size + n)
+        one = bits(size)
+        for _ in range(40):
+            own = sum(bit for bit in one if stream.below(2))
+            single = [
+                one[place.anchor]
+                for place in places(size, side)
+                if place.n == n
+                and not place.home
+                and (own & place.mask).bit_count() == n - 1
+                and not own & place.box & ~place.mask
+            ]
+            assert lacking_one(own, sieve(size, side, n)) == sum(single)
+
+
+# --- judgement -------------------------------------------------------------------------------------------------------
+
+
+def test_an_occupied_board_is_worth_more_when_the_game_runs_out() -> None:
+    text = "ryaku standard | 4b3/8/8/8/8/4S3/3GSG2/4B3 | 1:ww:d1:3/1W1/3 | w | " + QUIET + " | 0,{}"
+    early, late = (Evaluation(SearchBoard(_state(text.format(ply)))).score() for ply in (40, 290))
+    assert late > early + 100
+
+
+def test_time_is_on_the_side_of_the_weaker() -> None:
+    text = "ryaku standard | 4b3/4s3/8/8/8/8/4S3/4B3 | - | w | " + QUIET + " | 0,{}"
+    weaker, stronger = (
+        Evaluation(SearchBoard(_state(text.format(290), weaker=side))).score() for side in ("white", "black")
+    )
+    assert weaker > 200 > -200 > stronger
+
+
+def test_takes_a_draw_only_where_it_stands_worse() -> None:
+    text = "ryaku standard | {} | - | w | " + QUIET + " | 0,40"
+    for rows, taken in (("4b3/4q3/8/8/8/8/8/4B3", True), ("4b3/8/8/8/8/8/4Q3/4B3", False)):
+        state = _state(text.format(rows))
+        assert PLAYER.judge_draw({}, GAME.observe(state, 0), 3, 1) is taken
+        assert PLAYER.judge_draw({}, GAME.observe(state, 1), 3, 1) is not taken
+        assert not PLAYER.judge_draw({}, GAME.observe(state, 0), "greedy", 1)
+
+
+def test_a_game_that_has_run_out_is_over_for_the_search() -> None:
+    text = "ryaku standard | 4b3/8/8/8/8/4S3/3GSG2/4B3 | 1:ww:d1:3/1W1/3 | b | " + QUIET + " | 0,299"
+    board = SearchBoard(_state(text))
+    moves = [pack(turn, board.table) for turn in _state(text).turns]
+    assert Search(board, Budget(1000, 5)).run(moves, 3).score < -10_000
+
+
+def test_a_mate_is_preferred_to_everything() -> None:
+    board = SearchBoard(_state(MATES["two-towers"]))
+    moves = [pack(turn, board.table) for turn in _state(MATES["two-towers"]).turns]
+    assert Search(board, Budget(3000, 5)).run(moves, 4).score > FAR
+
+
+def test_a_beginner_overlooks_captures_from_afar_more_often() -> None:
+    state = _state("ryaku standard | 4b3/8/8/q7/8/8/8/G3B2G | - | b | " + QUIET + " | 0,40")
+    board = SearchBoard(state)
+    far = next(pack(turn, board.table) for turn in state.turns if GAME.format(turn) == "Qa5xa1")
+    near = _state("ryaku standard | 4b3/8/8/8/8/q7/8/G3B2G | - | b | " + QUIET + " | 0,40")
+    other = SearchBoard(near)
+    close = next(pack(turn, other.table) for turn in near.turns if GAME.format(turn) == "Qa3xa1")
+    missed = [
+        sum(Overlooking(60, 20, seed).misses(one, move) for seed in range(300))
+        for one, move in ((board, far), (other, close))
+    ]
+    assert 120 < missed[0] < 240 and 20 < missed[1] < 110
+
+
+@pytest.mark.slow
+def test_the_greedy_opponent_beats_the_random_one() -> None:
+    for seed in (1, 2):
+        match = Match(GAME, {}, seed)
+        while match.result is None:
+            seat = match.state.to_act
+            level: Level = "greedy" if seat == seed % 2 else "random"
+            match.play(_turn(_choose(match.state, level, thought_seed(seed, seat, match.ply))))
+        assert match.result.winner == seed % 2
