@@ -85,7 +85,7 @@ class Search:
         self.budget = budget
         self.nodes = 0
         self.evaluation = Evaluation(board)
-        self._sight = None if sight == CLEAR else sight
+        self._sight = sight if sight.far or sight.near else None
         self._margin = margin
         self._calm = calm
         self._last_ply = board.options.last_ply
@@ -125,11 +125,11 @@ class Search:
 
     @staticmethod
     def _keep_better(line: RootLine, reached: Scored) -> None:
-        """Uses what is known of an unfinished iteration, which began with the best move: a better one comes first."""
+        """Uses the part of an unfinished iteration that is known, which began with the best move, and no older scores."""
         if reached:
-            first = max(reached, key=lambda scored: scored[0])
-            rest = [(score, move) for score, move in line.scores if move != first[1]]
-            line.scores = [first, *rest]
+            done = {move for _, move in reached}
+            reached.sort(key=lambda scored: scored[0], reverse=True)
+            line.scores = reached + [(-INFINITE, move) for _, move in line.scores if move not in done]
 
     def _root(self, line: RootLine, depth: int, reached: Scored) -> None:
         board = self.board
