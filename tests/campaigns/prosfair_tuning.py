@@ -38,6 +38,8 @@ QUIET = 15
 """A position is quiet where following captures changes its worth by no more than this."""
 SCALES = (200.0, 280.0, 400.0, 560.0, 800.0)
 """A side that stands better by so much is expected to score ten times as much as the other: what suits the games."""
+PULL = 0.01
+"""What it costs to double a weight, in mean square: where the games tell nothing, the old weights stay."""
 STEPS = (12, 5)
 """A weight is changed by so many per cent, at least by 1: first roughly, then finely."""
 
@@ -131,9 +133,14 @@ class Fit:
             total += (points - 1 / (1 + 10 ** (-white / self.scale))) ** 2
         return total / max(1, len(self._cases))
 
+    def cost(self, weights: Weights) -> float:
+        """Returns the error and what it costs to be away from the weights in use."""
+        pairs = zip(_values(weights), _values(WEIGHTS), strict=True)
+        return self.error(weights) + PULL * sum(((new - old) / max(5, old)) ** 2 for new, old in pairs)
+
     def improved(self, weights: Weights, rounds: int) -> Weights:
-        """Returns weights by which the error is smaller, each changed in turn, `rounds` times for each of `STEPS`."""
-        best = self.error(weights)
+        """Returns weights by which the cost is smaller, each changed in turn, `rounds` times for each of `STEPS`."""
+        best = self.cost(weights)
         for percent in STEPS:
             for _ in range(rounds):
                 before = best
@@ -146,13 +153,17 @@ class Fit:
     def _along(self, weights: Weights, best: float, change: Change, percent: int) -> tuple[Weights, float]:
         for sign in (1, -1):
             tried = change(weights, sign, percent)
-            error = self.error(tried)
-            if error < best:
-                return tried, error
+            cost = self.cost(tried)
+            if cost < best:
+                return tried, cost
         return weights, best
 
 
 Change = Callable[[Weights, int, int], Weights]
+
+
+def _values(weights: Weights) -> list[int]:
+    return [*weights.kinds, *(value for name, value in asdict(weights).items() if name != "kinds")]
 
 
 def _step(value: int, sign: int, percent: int) -> int:

@@ -125,7 +125,7 @@ class Search:
 
     @staticmethod
     def _keep_better(line: RootLine, reached: Scored) -> None:
-        """Uses the part of an unfinished iteration that is known, which began with the best move, and no older scores."""
+        """Uses what is known of an unfinished iteration, which began with the best move, and no older scores."""
         if reached:
             done = {move for _, move in reached}
             reached.sort(key=lambda scored: scored[0], reverse=True)
