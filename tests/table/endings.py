@@ -50,8 +50,8 @@ PROVED = yuki_help.position(
     ["G9", "W4", *PRIZES], lanes={**THREE, 5: {"cards": [["G8", "G10"], ["B9", "B10"]]}}, discard=["B8"], wins=[3, 0]
 )
 _RUN_OUT = "ryaku standard | 3b4/7w/8/8/8/8/8/W3B3 | 1:bb:c4:3/3/g2 | b | w=- b=- | - | muk,cre,0 | 3,299"
-MATED = {"pfn": "ryaku basic | b7/8/8/8/8/8/1W6/2W4B | - | w | w=- b=- | - | muk,cre,0 | 0,40"}
-RUN_OUT = {"pfn": _RUN_OUT}
+MATED = {"prosfair": "ryaku basic | b7/8/8/8/8/8/1W6/2W4B | - | w | w=- b=- | - | muk,cre,0 | 0,40"}
+RUN_OUT = {"prosfair": _RUN_OUT}
 SEASONS = {"cerke": LAST_SEASON}
 ENDINGS: dict[str, Ending] = {
     "gungi-mate": Ending("gungi", MATE.position, (MATE.solutions[0],), "G11.5"),

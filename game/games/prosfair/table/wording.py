@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.text.notation import phase_call
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.telling import Telling
 from game.games.prosfair.view.boards import disc
+from game.match.match import AnyNode
 from game.rules.contract import Pick
 from game.table import plates
 from game.table.hooks import Wording
@@ -55,6 +57,12 @@ class ProsfairWording(Wording[ProsfairAction]):
             if not spec.is_human and session.mode == "play":
                 parts.append(plates.sitter(texts, session, seat, None))
         return texts("table.join").join(parts)
+
+    def heading(self, node: AnyNode) -> str:
+        """Returns the size of the phase a declaration was made by, in number words (P15)."""
+        done = node.led
+        declared = done.declare if isinstance(done, Turn) else None
+        return phase_call(declared.n) if declared is not None else ""
 
     def sign(self, usual: str) -> str:
         """Returns what the last turn did besides moving a piece, where nothing else is to be said."""

@@ -35,7 +35,7 @@ def table(
 ) -> Pilot:
     """Returns a pilot at a table of プロスフェアー, at rest; two people play unless it is said otherwise."""
     pilot = Pilot(home, worker=worker, **settings)
-    position = None if start is None else {"pfn": start}
+    position = None if start is None else {"prosfair": start}
     pilot.open(TableScene(TableSetup("prosfair", seats=seats, seed=5, start=position, options=options or {})))
     pilot.rest()
     return pilot

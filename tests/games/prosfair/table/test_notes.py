@@ -1,0 +1,145 @@
+"""What is told beside the boards of プロスフェアー: cards, counters, claims, the end, and what the last turn did."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match.seats import HUMAN, ai
+from game.ui.theme import SMALLEST_TEXT
+from tests.games.prosfair.table.help import NINE, SUBS, THREE, acts, drag, facts, press, scene, table
+from tests.pilot import Pilot
+from tests.table.help import QuietWorker
+
+QUIET = "ryaku full | 3b4/8/8/8/8/8/8/W3B3 | - | w | w=- b=- | - | muk,cre,0 | 101,150"
+"""White may claim a draw (P14.4a)."""
+BLIND = "ryaku full | 8/8/b7/8/3Q4/8/8/4B3 | - | w | w=- b=- | - | ign,fut,4 | 0,40"
+SPECIAL = "ryaku full | 3b4/8/8/8/4G3/8/8/4B3 | - | w | w=- b=- | SB:b:0:d4+c5+e5:9:3 | muk,cre,0 | 0,40"
+
+
+def card(pilot: Pilot, where: str) -> tuple[str, dict[str, str], str]:
+    """Returns title, rows and clause of the card that is told where the pointer rests."""
+    pilot.motion(where)
+    pilot.advance(1.0)
+    note = scene(pilot).game.notes.card.note
+    assert note is not None
+    return note.title, dict(note.rows), note.clause
+
+
+def test_p12_5_the_card_of_a_piece_tells_all_its_parameters(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE, lang="en")
+    drag(pilot, "sq-d4", "sq-d5")
+    press(pilot, "declare:expand:3@c4", "adj:ign", "declare:do")
+    title, rows, clause = card(pilot, "sq-c4")
+    assert (title, clause) == ("Gore", "P5.11")
+    wanted = {"stage": "3", "power": "8", "strength": "1", "force": "1", "experience": "0", "wisdom": "1"}
+    assert rows == wanted
+    assert card(pilot, "sq-1.a1")[1] == wanted, "the copy has done what its original had"
+
+
+def test_p13_4_the_card_of_a_special_piece_tells_what_it_takes(tmp_path: Path) -> None:
+    pilot = table(tmp_path, SPECIAL, lang="en")
+    title, rows, clause = card(pilot, "sq-c5")
+    assert (title, clause) == ("Martyr", "P13.4")
+    assert rows == {"stage": "9", "power needed": "> 44", "turns to evolve": "2"}
+
+
+def test_p10_the_card_of_a_sub_board_tells_opener_holder_and_origin(tmp_path: Path) -> None:
+    pilot = table(tmp_path, SUBS, lang="en")
+    _, rows, clause = card(pilot, "slot:2")
+    assert rows == {"opened by": "Black", "held": "contested", "copied from": "d4", "pieces": "White 2 · Black 1"}
+    assert clause == "P10.2"
+    assert scene(pilot).game.view.screen.boards.pointed == 2
+
+
+def test_p14_9_the_counters_tell_who_wins_at_the_limit(tmp_path: Path) -> None:
+    pilot = table(tmp_path, NINE, lang="en")
+    strip = scene(pilot).game.view.screen.strip.rect
+    pilot.motion((strip.right - 60, strip.centery))
+    pilot.advance(1.0)
+    note = scene(pilot).game.notes.card.note
+    assert "White 1, Black 0" in " ".join(note.sentences) and note.clause == "P14.9"
+
+
+def test_a_press_on_a_card_opens_its_clause(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE)
+    card(pilot, "sq-c4")
+    pilot.key(pygame.K_i)
+    assert pilot.scene.name == "rules"
+
+
+def test_no_card_lies_over_the_record_while_a_piece_is_held(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE)
+    pilot.press("sq-c4")
+    pilot.advance(1.5)
+    assert scene(pilot).game.notes.card.note is None
+
+
+def test_p11_4_forbidden_squares_are_shown_while_a_piece_is_held(tmp_path: Path) -> None:
+    pilot = table(tmp_path, BLIND)
+    pilot.press("sq-d4")
+    pilot.draw()
+    assert (0, 19) in scene(pilot).game.view.screen.overlay.forbidden
+    assert len(scene(pilot).game.view.screen.overlay.forbidden) == 9
+
+
+def test_p14_4_a_claim_among_people_needs_consent(tmp_path: Path) -> None:
+    pilot = table(tmp_path, QUIET)
+    assert facts(pilot)["claims"] == ["fifty"]
+    press(pilot, "btn:fifty", "dialog.no")
+    assert facts(pilot)["result"] is None
+    press(pilot, "btn:fifty", "dialog.yes")
+    assert facts(pilot)["result"] == {"winner": None, "clause": "P14.4"}
+
+
+@pytest.mark.parametrize("accept", [True, False])
+def test_p14_4_the_computer_judges_a_claim(tmp_path: Path, accept: bool) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, QUIET, seats=(HUMAN, ai(3)), worker=worker)
+    pilot.press("btn:fifty")
+    assert worker.asked[-1][1] == "judge"
+    worker.judge(accept)
+    pilot.rest()
+    assert (scene(pilot).session.result is not None) is accept
+
+
+def test_p14_4_nothing_is_claimed_without_reason(tmp_path: Path) -> None:
+    pilot = table(tmp_path, QUIET.replace("101,150", "99,150"))
+    assert "btn:fifty" not in pilot.targets()
+
+
+def test_the_whole_turn_of_the_other_side_is_told_in_a_line(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE, lang="en")
+    drag(pilot, "sq-d4", "sq-d5")
+    press(pilot, "declare:expand:3@c4", "time:pas", "declare:do")
+    told = scene(pilot).painter.sign()
+    assert told.startswith("White: ") and "Field 1" in told and "Past" in told
+    assert acts(pilot) == ["Gd4-d5/D3@c4:ign,pas"]
+
+
+def test_what_is_enlarged_is_kept_with_the_view(tmp_path: Path) -> None:
+    pilot = table(tmp_path, SUBS)
+    pilot.press("slot:2")
+    game = scene(pilot).game
+    assert game.saved_view() == {"enlarged": 2}
+    for spoilt in ({"enlarged": 7}, {"enlarged": "2"}, {"enlarged": True}, {}):
+        game.restore_view(spoilt)
+        assert game.view.screen.boards.enlarged is None
+    game.restore_view({"enlarged": 2})
+    assert game.view.screen.boards.enlarged == 2
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_chips_of_the_panel_show_whole_words(tmp_path: Path, lang: str) -> None:
+    pilot = table(tmp_path, NINE, lang=lang)
+    drag(pilot, "sq-f1", "sq-f2")
+    press(pilot, "declare:abandon:9@d2#1")
+    theme = pilot.ctx.theme
+    group = scene(pilot).game.panel._group
+    chips = [b for b in group.buttons if b.name.partition(":")[0] in ("adj", "time", "special")]
+    assert len(chips) == 7
+    for chip in chips:
+        room = chip.rect.width - round(14 * theme.u)
+        assert theme.width(chip.hint, "sans", max(SMALLEST_TEXT, 10)) <= room, chip.hint
