@@ -6,6 +6,7 @@ import pygame
 
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.prospects import offers
 from game.games.prosfair.rules.text.notation import phase_call
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
@@ -25,6 +26,7 @@ class ProsfairWording(Wording[ProsfairAction]):
 
     def __init__(self, port: Port[ProsfairObservation], open_turn: OpenTurn, panel: DeclarationPanel) -> None:
         self._port, self._open, self._panel = port, open_turn, panel
+        self._told: tuple[tuple[int, str], str] = ((-1, ""), "")
 
     def pick(self, pick: Pick) -> str:
         return name_of(pick, self._port.eyes.seen().options.table)
@@ -65,11 +67,28 @@ class ProsfairWording(Wording[ProsfairAction]):
         return phase_call(declared.n) if declared is not None else ""
 
     def sign(self, usual: str) -> str:
-        """Returns what the last turn did besides moving a piece, where nothing else is to be said."""
-        if usual or self._open.begun is not None:
+        """Returns the call of what is being declared, else what the last turn did besides moving a piece."""
+        if self._open.begun is not None:
             return self._panel.call_words() or usual
-        node, texts = self._port.session.match.cursor, self._port.ctx.texts
-        if node.parent is None:
-            return ""
-        telling = Telling(texts, self._port.eyes.seen().options.table)
-        return telling.line(self._port.eyes.told(node), self._port.names.side(node.actor))
+        return usual or self._last_turn()
+
+    def _last_turn(self) -> str:
+        """Returns the last turn in words, found once."""
+        node, lang = self._port.session.match.cursor, self._port.ctx.texts.lang
+        if self._told[0] != (node.id, lang):
+            self._told = (node.id, lang), "" if node.parent is None else self._words_of(node, node.parent)
+        return self._told[1]
+
+    def _words_of(self, node: AnyNode, before: AnyNode) -> str:
+        texts, eyes, done = self._port.ctx.texts, self._port.eyes, node.led
+        telling = Telling(texts, eyes.seen().options.table)
+        side = self._port.names.side(node.actor)
+        line = telling.line(eyes.told(node), side)
+        if line or not isinstance(done, Turn) or done.declare is not None:
+            return line
+        found = eyes.ask(offers, done.act, at=before)
+        home = [offer.n for offer in found if offer.home]
+        if home and len(home) == len(found):  # why no panel came
+            return texts("prosfair-told.turn", side, texts("prosfair-told.home", max(home)))
+        sizes = [offer.n for offer in found if not offer.home]
+        return texts("prosfair-told.turn", side, phase_call(max(sizes))) if sizes else ""

@@ -143,3 +143,15 @@ def test_the_chips_of_the_panel_show_whole_words(tmp_path: Path, lang: str) -> N
     for chip in chips:
         room = chip.rect.width - round(14 * theme.u)
         assert theme.width(chip.hint, "sans", max(SMALLEST_TEXT, 10)) <= room, chip.hint
+
+
+def test_p8_6_a_figure_at_home_tells_why_it_does_not_count(tmp_path: Path) -> None:
+    pilot = table(
+        tmp_path, "ryaku standard | 3b4/8/8/8/8/8/2G5/W2G3B | - | w | w=- b=- | - | muk,cre,0 | 0,40", lang="en"
+    )
+    pilot.press("sq-a1")
+    pilot.draw()
+    assert {(figure.n, figure.kind) for figure in scene(pilot).game.view.screen.overlay.figures} == {(3, "home")}
+    press(pilot, "sq-b1")
+    assert facts(pilot)["ply"] == 1
+    assert "P8.6" in scene(pilot).painter.sign()
