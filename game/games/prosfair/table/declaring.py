@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.games.prosfair.rules.actions import Abandon, Compose, Declaration, Expand, Turn
-from game.games.prosfair.rules.forms import SLOTS
+from game.games.prosfair.rules.actions import Abandon, Declaration, Expand, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.parts import ADJECTIVES, NATURAL, SPECIAL_OF, TIMES
-from game.games.prosfair.rules.prospects import Prospect, foreseen
+from game.games.prosfair.rules.prospects import foreseen
+from game.games.prosfair.table.drawn import declared_over, figure_of
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.items import Item, items_of
-from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, Coming, DrawnFigure, RegionShown
-from game.games.prosfair.view.overlay_art import boxes
+from game.games.prosfair.view.overlay import NOTHING, BoardOverlay
 from game.i18n.catalog import Texts
 from game.rules.clause import Clause
 from game.rules.contract import Event
@@ -90,9 +89,15 @@ class Declaring:
         if item is None or item.clause is not None:
             return
         self.chosen = name
-        first = item.full[0] if item.full else None
-        if self.declaration() not in item.full and isinstance(first, Expand | Abandon) and first.time:
-            self.oath = Oath(first.adjective, first.time, isinstance(first, Abandon) and first.special)
+        if self.declaration() not in item.full:
+            self._name_what_may_be(item)
+
+    def _name_what_may_be(self, item: Item) -> None:
+        """Names something that is legal with an item, the same adjective if it can be."""
+        named = [one for one in item.full if isinstance(one, Expand | Abandon) and one.time]
+        same = [one for one in named if one.adjective == self.oath.adjective]
+        for one in (*same, *named)[:1]:
+            self.oath = Oath(one.adjective, one.time, isinstance(one, Abandon) and one.special)
 
     def step(self, by: int) -> None:
         """Chooses the next possible item."""
@@ -189,40 +194,11 @@ class Declaring:
         """Returns what is drawn over the boards: of the item pointed at, else of the chosen one, else every figure."""
         if not self.asks:
             return NOTHING
-        item = self.of(pointed) or self.item
+        seen, item = self._port.eyes.seen(), self.of(pointed) or self.item
         possible = [one for one in self.items if one.clause is None and isinstance(one.declaration, Expand)]
         if item.declaration is None and len(possible) == 1:
-            item = replace(possible[0], declaration=possible[0].declaration)
+            item = possible[0]
         if item.offer is None:
             found = {(one.offer.n, one.offer.anchor): one.offer for one in self.items if one.offer is not None}
-            return BoardOverlay(figures=tuple(self._figure(offer) for offer in found.values()))
-        offer, declaration = item.offer, item.declaration
-        shown = BoardOverlay(figures=(self._figure(offer),))
-        if item.clause is not None:
-            return shown
-        match declaration:
-            case Expand(n=n) if offer.region is not None:
-                return replace(shown, region=self._region(texts, offer, n))
-            case Abandon(slot=slot):
-                return replace(shown, abandoned=slot, coming=self._coming(offer))
-            case Compose(partner=partner):
-                return replace(shown, partners=(partner,))
-        return shown
-
-    def _figure(self, offer: Prospect) -> DrawnFigure:
-        files = self._port.eyes.seen().options.table.grid(offer.board).files
-        kind = "home" if offer.home else "complete"
-        return DrawnFigure(offer.n, offer.board, offer.squares, boxes(offer.squares, files), kind)  # type: ignore[arg-type]
-
-    def _region(self, texts: Texts, offer: Prospect, n: int) -> RegionShown:
-        boards, size = self._port.eyes.seen().boards, self._port.eyes.seen().options.table.sub.files
-        slot = next((slot for slot in SLOTS if boards[slot] is None), None)
-        assert offer.region is not None
-        words = texts("prosfair.declare.region", n, f"{size}×{size}")
-        return RegionShown(offer.region, slot, words, texts("prosfair.declare.here"))
-
-    def _coming(self, offer: Prospect) -> Coming | None:
-        if not (self.oath.special and self.special_code and len(offer.apex) == 3):
-            return None
-        a, b, c = offer.apex
-        return Coming(offer.board, (a, b, c), self.special_code, self._port.session.to_act)
+            return BoardOverlay(figures=tuple(figure_of(offer, seen) for offer in found.values()))
+        return declared_over(texts, item.offer, None if item.clause else self.declaration(item), seen)

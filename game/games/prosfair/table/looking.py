@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.games.prosfair.rules.actions import index
+from game.games.prosfair.rules.actions import Turn, index
 from game.games.prosfair.rules.asked.ways import forbidden
 from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.pieces import KIND_OF, cell
-from game.games.prosfair.rules.prospects import Completion, Lacking, completions, completions_from_hand, lacking
-from game.games.prosfair.table.gestures import ProsfairGestures
+from game.games.prosfair.rules.prospects import Completion, Lacking, completions, completions_from_hand, lacking, offers
+from game.games.prosfair.table.drawn import declared_over
+from game.games.prosfair.table.gestures import ACT, ProsfairGestures
 from game.games.prosfair.table.panel import DeclarationPanel
 from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, DrawnFigure
@@ -50,6 +51,7 @@ class Looking(Listener):
         self._port, self._view, self._gestures, self._panel = port, view, gestures, panel
         self._lacking = False
         self._found: tuple[object, SeenOfPick] = (None, NOTHING_SEEN)
+        self._hint: tuple[object, BoardOverlay] = (None, NOTHING)
         self._all: tuple[int, tuple[DrawnFigure, ...]] = (-1, ())
         view.laid_over = self.overlay
 
@@ -105,7 +107,26 @@ class Looking(Listener):
         """Returns what is laid over the boards: for the declaration, for the key held, or for the piece held."""
         if self._panel.shown:
             return self._panel.overlay()
-        return BoardOverlay(figures=self._all_lacking()) if self._lacking else self._held()
+        if self._lacking:
+            return BoardOverlay(figures=self._all_lacking())
+        return self._held() if self._gestures.first is not None else self._hinted()
+
+    def _hinted(self) -> BoardOverlay:
+        """Returns what the declaration of a hinted turn would draw, found once."""
+        key = (self._port.showing.hint, self._port.ctx.texts.lang)
+        if self._hint[0] != key:
+            self._hint = key, self._drawn_of(self._port.showing.hint)
+        return self._hint[1]
+
+    def _drawn_of(self, hint: tuple[Pick, ...]) -> BoardOverlay:
+        eyes = self._port.eyes
+        turn = eyes.attempt(hint) if len(hint) > ACT else None
+        declared = turn.declare if isinstance(turn, Turn) else None
+        if not isinstance(turn, Turn) or declared is None:
+            return NOTHING
+        wanted = (declared.n, declared.anchor)
+        offer = next((one for one in eyes.ask(offers, turn.act) if (one.n, one.anchor) == wanted), None)
+        return NOTHING if offer is None else declared_over(self._port.ctx.texts, offer, declared, eyes.seen())
 
     def _all_lacking(self) -> tuple[DrawnFigure, ...]:
         """Returns every figure of the side to act that lacks one piece and would count; found once for a position."""

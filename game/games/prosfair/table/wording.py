@@ -7,7 +7,7 @@ import pygame
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.prospects import offers
-from game.games.prosfair.rules.text.notation import phase_call
+from game.games.prosfair.rules.text.notation import number_word, phase_call
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.table.panel import DeclarationPanel
@@ -19,6 +19,10 @@ from game.table import plates
 from game.table.hooks import Wording
 from game.table.port import Port
 from game.ui.widgets.plates import Painter
+
+TENS = 10
+LAST_WORD = 100
+"""Number words go up to ninety-nine."""
 
 
 class ProsfairWording(Wording[ProsfairAction]):
@@ -61,10 +65,12 @@ class ProsfairWording(Wording[ProsfairAction]):
         return texts("table.join").join(parts)
 
     def heading(self, node: AnyNode) -> str:
-        """Returns the size of the phase a declaration was made by, in number words (P15)."""
-        done = node.led
+        """Returns number words (P15): every ten plies how many were played, and the size of a declared phase."""
+        done, played = node.led, node.ply - 1
         declared = done.declare if isinstance(done, Turn) else None
-        return phase_call(declared.n) if declared is not None else ""
+        tens = number_word(played) if played % TENS == 0 and 0 < played < LAST_WORD else ""
+        called = phase_call(declared.n) if declared is not None else ""
+        return self._port.ctx.texts("table.join").join(filter(None, (tens, called)))
 
     def sign(self, usual: str) -> str:
         """Returns the call of what is being declared, else what the last turn did besides moving a piece."""

@@ -182,3 +182,41 @@ def test_a_half_made_turn_survives_another_window_and_language(tmp_path: Path) -
     pilot.rest()
     press(pilot, "declare:expand:3@c4", "declare:do")
     assert acts(pilot) == ["Gd4-d5/D3@c4:ign,cre"]
+
+
+def test_the_panel_is_used_by_keys_alone(tmp_path: Path) -> None:
+    pilot = table(tmp_path, NINE)
+    drag(pilot, "sq-f1", "sq-f2")
+    for key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB, pygame.K_s, pygame.K_RETURN):
+        pilot.key(key)
+    pilot.rest()
+    assert acts(pilot) == ["Lf1-f2/E9@d2#1:don,fut+S"]
+
+
+def test_a_hint_draws_what_it_would_declare(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE)
+    match = scene(pilot).session.match
+    action = match.game.parse("Gd4-d5/D3@c4:ign,cre", match.state)
+    scene(pilot).conversation.show_hint(action)
+    pilot.draw()
+    overlay = scene(pilot).game.view.screen.overlay
+    assert overlay.region is not None and (overlay.region.origin, overlay.region.slot) == (26, 1)
+    assert [figure.n for figure in overlay.figures] == [3]
+
+
+def test_p15_the_record_heads_tens_and_declared_turns_by_number_words(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    drag(pilot, "sq-d4", "sq-d5")
+    press(pilot, "declare:expand:3@c4", "declare:do")
+    node = scene(pilot).session.match.cursor
+    assert scene(pilot).game.wording.heading(node) == "トレス・メ・トル"
+
+
+def test_p7_2_a_time_that_would_leave_the_tyrant_in_check_is_not_on_offer(tmp_path: Path) -> None:
+    held_back = "ryaku full | 3b4/8/2g1g3/W7/2G1G3/8/4g3/4B3 | - | w | w=- b=- | - | ign,pas,8 | 0,40"
+    pilot = table(tmp_path, held_back)
+    drag(pilot, "sq-a5", "sq-d5")
+    press(pilot, "declare:expand:3@c4")
+    assert "time:pas" in pilot.targets() and "time:cre" not in pilot.targets()
+    press(pilot, "declare:do")
+    assert acts(pilot) == ["Wa5-d5/D3@c4:ign,pas"]
