@@ -23,13 +23,12 @@ def attackers(cells: Sequence[int], target: int, size: int, time: str, enemy: in
 
     cells: a scratch list with walls, so that special pieces stop lines (P6.2).
     """
-    danger = threats(size, time, enemy)[target]
-    found = [sq for sq, kinds in danger.leaps if cells[sq] & 0xFF in kinds]
-    for line in danger.lines:
-        for sq in line.squares:
+    found = []
+    for line in threats(size, time, enemy)[target]:
+        for number, sq in enumerate(line.squares):
             piece = cells[sq]
             if piece:
-                if piece & 0xFF in (line.near if sq == line.squares[0] else line.far):
+                if piece & 0xFF in (line.far if number else line.near):
                     found.append(sq)
                 break
     return found
@@ -59,10 +58,9 @@ def shield(cells: Sequence[int], tyrant: int | None, size: int, time: str, enemy
     """Returns the shield of the Bolussa on `tyrant` (None: there is none, and nothing to keep to) under `time`."""
     if tyrant is None:
         return OPEN
-    danger = threats(size, time, enemy)[tyrant]
     pins: dict[int, frozenset[int]] = {}
-    checks = [frozenset((sq,)) for sq, kinds in danger.leaps if cells[sq] & 0xFF in kinds]
-    for line in danger.lines:
+    checks: list[frozenset[int]] = []
+    for line in threats(size, time, enemy)[tyrant]:
         shut: int | None = None
         for number, sq in enumerate(line.squares):
             piece = cells[sq]

@@ -100,23 +100,21 @@ class Declarations:
         if phase.n < LEAST_TO_COMPOSE:
             return TOO_SMALL
         deed, attributes = self.deed, self.situation.attributes
-        if deed.board or not attributes.transforms(0) or not _simple(deed.piece):
+        if deed.board or not attributes.transforms(0) or kind_of(deed.piece) == B:
             return NO_COMPOSITION
         return NO_COMPOSITION if any_composed(self.cells, deed.side) else None
 
     def not_absorbed(self, phase: Phase, partner: int) -> Clause | None:
         """Returns why the piece on `partner` may not be absorbed, the acting piece being free to (P12.6)."""
-        if partner == self.deed.at or partner not in phase.squares:
+        if partner not in phase.squares:
             return NO_COMPOSITION
-        piece = self.cells[partner]
-        return None if _simple(piece) and kind_of(piece) != kind_of(self.deed.piece) else NO_COMPOSITION
+        return NO_COMPOSITION if kind_of(self.cells[partner]) in (B, kind_of(self.deed.piece)) else None
 
 
 def no_slot(boards: Boards, side: int) -> Clause | None:
-    """Returns why `side` may open no further sub-board (P9.2)."""
-    subs = [board for board in boards[1:] if board is not None]
-    full = len(subs) == len(SLOTS) or sum(board.opener == side for board in subs) >= MOST_OPENED
-    return NO_SLOT if full else None
+    """Returns why `side` may open no further sub-board (P9.2); so there are never more than four."""
+    opened = [board for board in boards[1:] if board is not None and board.opener == side]
+    return NO_SLOT if len(opened) >= MOST_OPENED else None
 
 
 def held(boards: Boards, side: int) -> list[int]:
@@ -132,11 +130,6 @@ def any_composed(cells: Sequence[int], side: int) -> bool:
     return any(piece & 1 == side and composed(kind_of(piece)) and not is_wall(piece) for piece in cells)
 
 
-def _simple(piece: int) -> bool:
-    """Whether a piece may take part in a composition: neither the Bolussa nor composed."""
-    return kind_of(piece) != B and not composed(kind_of(piece)) and not is_wall(piece)
-
-
 def wrongly_named(situation: Position, adjective: str, time: str) -> Clause | None:
     """Returns why an expansion or abandonment may not name these (P11.3): both with attributes, else none."""
     return None if (adjective, time) in named(situation) else WRONG_ATTRIBUTES
@@ -145,9 +138,9 @@ def wrongly_named(situation: Position, adjective: str, time: str) -> Clause | No
 def transforming(attributes: Attributes, phases: Sequence[Phase], board: int, declared: Phase | None) -> Phase | None:
     """Returns the phase whose pieces a turn transforms (P12.2), None where none does.
 
-    attributes: as they are once the declaration is made. phases: all that count, smallest size first.
+    attributes: as they are once the declaration is made. phases: all that count, of which there is one at least.
     """
-    if not phases or not attributes.transforms(board):
+    if not attributes.transforms(board):
         return None
     if declared is not None:
         return declared

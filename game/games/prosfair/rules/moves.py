@@ -177,9 +177,11 @@ class Moves:
     def _entries(self) -> Iterator[list[Turn]]:
         """P10.6."""
         hand = self.situation.hands[self.side]
+        if not any(hand):
+            return
         cells = self._cells[0]
         must = self._shield.must
-        own = own_bits(cells, self.side, self._size) if any(hand) and self._hopes.any(0) else 0
+        own = own_bits(cells, self.side, self._size) if self._hopes.any(0) else 0
         for kind, count in enumerate(hand):
             if not count:
                 continue

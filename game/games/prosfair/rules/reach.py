@@ -104,38 +104,23 @@ class AttackLine:
     far: frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Threats:
-    """Where attacks on one square may come from; leaps: a square and the pieces that attack from it by a leap."""
-
-    lines: tuple[AttackLine, ...]
-    leaps: tuple[tuple[int, frozenset[int]], ...]
-
-
 @cache
-def threats(size: int, time: str, side: int) -> tuple[Threats, ...]:
-    """Returns for every square how pieces of `side` could attack it under `time`."""
+def threats(size: int, time: str, side: int) -> tuple[tuple[AttackLine, ...], ...]:
+    """Returns for every square how pieces of `side` could attack it under `time`; a leap is a line of one square."""
     forward = 1 if side == WHITE else -1
     grid = Grid(size, size)
-    hits: dict[Step, set[int]] = {}
-    runs: dict[Step, set[int]] = {}
+    near: dict[Step, set[int]] = {}
+    far: dict[Step, set[int]] = {}
     for kind in range(1, KINDS):
-        for step in _steps(LEAPS, kind, time) + _steps(TAKES, kind, time):
-            hits.setdefault(step, set()).add(cell(kind, side))
-        for step in _steps(SLIDES, kind, time):
-            hits.setdefault(step, set()).add(cell(kind, side))
-            runs.setdefault(step, set()).add(cell(kind, side))
+        slides = _steps(SLIDES, kind, time)
+        for step in (*_steps(LEAPS, kind, time), *_steps(TAKES, kind, time), *slides):
+            near.setdefault(step, set()).add(cell(kind, side))
+        for step in slides:
+            far.setdefault(step, set()).add(cell(kind, side))
 
-    def towards(sq: int) -> Threats:
-        lines: list[AttackLine] = []
-        leaps: list[tuple[int, frozenset[int]]] = []
-        for step, near in hits.items():
-            away = grid.ray(sq, -step[0] * forward, -step[1] * forward)
-            if away and step in DIRECTIONS:
-                far = frozenset(runs.get(step, ()))
-                lines.append(AttackLine(away if far else away[:1], frozenset(near), far))
-            elif away:
-                leaps.append((away[0], frozenset(near)))
-        return Threats(tuple(lines), tuple(leaps))
+    def towards(sq: int, step: Step) -> AttackLine:
+        away = grid.ray(sq, -step[0] * forward, -step[1] * forward)
+        beyond = frozenset(far.get(step, ()))
+        return AttackLine(away if beyond else away[:1], frozenset(near[step]), beyond)
 
-    return tuple(towards(sq) for sq in range(grid.size))
+    return tuple(tuple(line for step in near if (line := towards(sq, step)).squares) for sq in range(grid.size))

@@ -281,6 +281,16 @@ def test_P12_6_only_one_on_the_base_board_of_each_player() -> None:
     assert len(declared(at(FOUR, "1:w-:a1:(KR)a1 gc3", attributes="ign,cre,0"), TO)) == 4
 
 
+def test_P12_6_special_pieces_are_not_composed_ones() -> None:
+    assert len(composing(FOUR, specials="SB:w:0:g4+f3+h3:9:0")) == 4
+
+
+def test_P12_6_and_P9_2_a_composition_where_no_board_may_be_opened() -> None:
+    pieces = f"{FOUR} rd6 rd4"
+    assert len(composing(pieces)) == 4 + 9
+    assert len(declared(at(pieces, "1:w-:a1:Ga1 gc3", "2:w-:b1:Ga1 gc3", attributes="ign,cre,0"), TO)) == 4
+
+
 def test_P12_6_no_composed_piece_takes_part() -> None:
     assert composing("Bh1 bh6 (KR)c5 Gc4 Ge4 We8") == {""}
     assert composing("Bh1 bh6 Cc5 Gc4 Ge4 (RW)e8", "(RW)e8-e5") == {""}

@@ -111,6 +111,13 @@ def test_P13_2_not_on_enemies(more: str, refused: str | None) -> None:
         assert field(play(state, "Wd9-d4/E13@b2#1:don,cre+S"), "specials") == "SM:w:0:d4+c3+e3:13:0"
 
 
+@pytest.mark.parametrize(("more", "refused"), [("", None), ("Rc9", "P13.2 special"), ("Re9", "P13.2 special")])
+def test_P13_2_the_same_for_black(more: str, refused: str | None) -> None:
+    thirteen = "gb10 gc10 gd10 ge10 gf10 gb9 gd9 gf9 gb8 gc8 ge8 gf8 wd4"
+    state = at(f"Bm1 bl13 {thirteen} {more}", "1:wb:a1:Ga1", form="hon", attributes="don,cre,0", turn="b")
+    assert refusal(state, "Wd4-d8/E13@b8#1:don,cre+S") == refused
+
+
 @pytest.mark.parametrize("owner", [0, 1])
 def test_P13_2_not_on_special_pieces(owner: int) -> None:
     """No game leads there: every free square behind an apex lies between pieces of its phase."""
@@ -212,6 +219,23 @@ def test_P13_4_by_any_of_its_squares_and_all_become_free() -> None:
 
 def test_P13_4_an_S_takes_only_diagonally() -> None:
     assert refusal(at("Bh1 bg8 Sd4{60}", specials=MARTYR), "Sd4xd5") == "P5.10 shape"
+
+
+def test_P13_4_the_one_that_stands_there_is_taken() -> None:
+    """Another stands on the square of that number on a sub-board, a third elsewhere on the base board."""
+    others = "SB:b:1:b1+a2+c2:9:0", "SI:b:0:e6+d7+f7:17:0"
+    state = at("Bh1 bg8 Wd3{40}", "1:w-:a3:Ga1 gc3", specials=f"{others[0]} {others[1]} SM:b:0:d1+c2+e2:13:0")
+    assert field(play(state, "Wd3xd1"), "specials") == " ".join(others)
+    first = at("Bh1 bg8 Wd4{60}", "1:w-:a3:Ga1 gc3", specials=f"{others[0]} {others[1]} SM:b:0:d1+c2+e2:13:0")
+    assert field(play(first, "Wd4xd7"), "specials") == f"{others[0]} SM:b:0:d1+c2+e2:13:0"
+    small = at(KINGS, "1:w-:a3:Wb3{40} gc3", specials=f"{others[0]} SM:b:0:d1+c2+e2:13:0")
+    assert field(play(small, "1.Wb3xb1"), "specials") == "SM:b:0:d1+c2+e2:13:0"
+
+
+@pytest.mark.parametrize(("stage", "may"), [(34, False), (35, True)])
+def test_P13_4_power_of_an_S_that_takes_diagonally(stage: int, may: bool) -> None:
+    state = at(f"Bh1 bg8 Sc4{{{stage}}}", specials=MARTYR)
+    assert refusal(state, "Sc4xd5") == (None if may else "P13.4 too-weak")
 
 
 def test_P13_4_it_counts_as_a_capture() -> None:

@@ -9,9 +9,12 @@ from game.games.prosfair.rules.actions import Abandon, Compose, Enter, Expand, M
 from game.games.prosfair.rules.attempt import NOWHERE
 from game.games.prosfair.rules.explain import explain
 from game.games.prosfair.rules.moves import Moves
-from game.games.prosfair.rules.pieces import KIND_OF, cell
+from game.games.prosfair.rules.parts import GameBoard
+from game.games.prosfair.rules.phases import bits, place
+from game.games.prosfair.rules.pieces import KIND_OF, B, cell, kind_of
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.tally import EVENTS, counted, roles
+from game.games.prosfair.rules.trials import Hopes
 from game.rules.chance import Stream
 from game.rules.contract import Agree, Event, InHand, Option, Over, Pick, Resign, Square, event_id
 from tests.games.prosfair.rules.play import KINGS, at, declared, field, piece, play, refusal, told, turn
@@ -68,6 +71,59 @@ def test_no_chance() -> None:
     assert GAME.chance(FULL) == ()
     with pytest.raises(ValueError, match="no chance"):
         GAME.draw(FULL, Stream(1))
+
+
+def test_P7_3_a_position_without_bolussas_is_never_in_check() -> None:
+    """No game leads there, but whoever builds one may list its turns."""
+    state = at(f"{KINGS} Ga2 wa8 ga3")
+    assert state.base.cells
+    bare = state.after(
+        boards=(GameBoard(tuple(one * (kind_of(one) != B) for one in state.base.cells)), *state.boards[1:])
+    )
+    assert not bare.in_check
+    assert bare.turns == (turn(bare, "Ga2xa3"),)
+    assert explain(bare, turn(bare, "Ga2xa3")) is None
+    assert GAME.observe(bare, 0).tyrant is None
+
+
+def hopes(state: ProsfairState) -> tuple[bool, bool, bool]:
+    found = Hopes.of(state, list(state.base.cells))
+    return bool(found.enemies), found.abandons, found.composes
+
+
+def test_P8_7_what_a_look_at_the_position_hopes_for() -> None:
+    """So that few candidates are tried on the board."""
+    held, opened = "1:bw:a1:Ga1 gc3", ("3:w-:b1:Ga1 gc3", "4:w-:c1:Ga1 gc3")
+    on = {"attributes": "ign,cre,0"}
+    assert hopes(at(THREE, **on)) == (True, False, True)
+    assert hopes(at(THREE, held, **on)) == (True, True, True)
+    assert hopes(at(THREE, held, *opened, **on)) == (False, True, True)
+    assert hopes(at(THREE)) == (True, False, False)
+    assert hopes(at(f"{THREE} (GS)a3", **on)) == (True, False, False)
+    assert hopes(at(f"{THREE} (gs)a3", **on)) == (True, False, True)
+    assert hopes(at(THREE, held, switched_off="composition", **on)) == (True, True, False)
+    assert hopes(at(THREE, "1:bw:a1:Ga1 gc3", level="standard", switched_off="abandonment")) == (True, False, False)
+    assert hopes(at(THREE, level="standard", switched_off="expansion")) == (False, False, False)
+    assert hopes(at(THREE, level="basic")) == (False, False, False)
+
+
+def test_P8_7_which_phases_are_worth_a_trial() -> None:
+    three, four, seven = (place(8, 0, n, 26) for n in (3, 4, 7))
+    assert three is not None and four is not None and seven is not None
+    one = bits(8)
+    two_near = one[42] | one[43]
+    nothing, expands = Hopes(0, False, False), Hopes(two_near, False, False)
+    abandons, composes = Hopes(0, True, False), Hopes(0, False, True)
+    assert [found.any(0) for found in (nothing, expands, abandons, composes)] == [False, True, True, True]
+    assert [found.any(1) for found in (nothing, expands, abandons, composes)] == [False, False, True, False]
+    assert [nothing.for_any([three, four, seven], board) for board in (0, 1)] == [False, False]
+    assert [expands.for_any([three], board) for board in (0, 1)] == [True, False]
+    assert not Hopes(one[42], False, False).for_any([three], 0)
+    assert not Hopes(one[0] | one[1], False, False).for_any([three], 0)
+    assert [abandons.for_any([one_], 1) for one_ in (three, four, seven)] == [False, False, True]
+    assert [composes.for_any([one_], 0) for one_ in (three, four, seven)] == [False, True, True]
+    assert not composes.for_any([four], 1)
+    assert not Hopes(two_near, True, True).for_any([], 0)
 
 
 # --- observations --------------------------------------------------------------------------------------------------
