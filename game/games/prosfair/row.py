@@ -19,5 +19,10 @@ ROW = Row(
     accent=(0xC4, 0x7D, 0x93),
     grain=0.6,
     asked_apart=("weaker",),
-    keys=(("G", "prosfair-figures"), ("1 … 4", "prosfair-enlarge")),
+    keys=(
+        ("G", "prosfair-figures"),
+        ("1 … 4", "prosfair-enlarge"),
+        ("↑ ↓ ← → Tab S", "prosfair-panel"),
+        ("I", "prosfair-clause"),
+    ),
 )

@@ -67,7 +67,7 @@ class Looking(Listener):
         if event.type == pygame.MOUSEMOTION and self._view.screen.point(event.pos):
             self._port.showing.redraw()
         if event.type in (pygame.KEYUP, pygame.KEYDOWN) and event.key == LACKING_KEY:
-            return self._hold(event.type == pygame.KEYDOWN)
+            return self._hold(event.type == pygame.KEYDOWN and self._port.menus.shown is None)
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._hold(False)
             self._view.screen.point(None)

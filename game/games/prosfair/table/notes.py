@@ -145,7 +145,7 @@ class Notes(Listener):
         return changed
 
     def wake(self) -> float | None:
-        if self._subject() != self._pointed:
+        if (self._subject() if self._port.looked_at else None) != self._pointed:
             return 0.0
         return None if self._pointed is None or self._rested_s >= REST_S else REST_POLL_S
 

@@ -261,6 +261,13 @@ class DeclarationPanel(Listener):
         self._port.showing.redraw()
         return True
 
+    def _bring_into_sight(self) -> None:
+        """Scrolls the list to what is chosen."""
+        self._lay_out()
+        if self._group is not None and self._declaring.chosen != NONE and not self._group.find(self._declaring.chosen):
+            names = [item.name for item in self._declaring.items if item.name != NONE]
+            self._first = names.index(self._declaring.chosen)
+
     def _press(self, name: str) -> None:
         declaring = self._declaring
         kind, _, value = name.partition(":")
@@ -323,6 +330,7 @@ class DeclarationPanel(Listener):
             self._open.take_back()
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             declaring.step(1 if event.key == pygame.K_DOWN else -1)
+            self._bring_into_sight()
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and declaring.names_attributes:
             declaring.cycle("adj", 1 if event.key == pygame.K_RIGHT else -1)
         elif event.key == pygame.K_TAB and declaring.names_attributes:
