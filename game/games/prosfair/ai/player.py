@@ -47,7 +47,7 @@ STRENGTHS: dict[int, Strength] = {
     1: Strength(400, 1, 70, 25, 60),
     2: Strength(600, 2, 20, 5, 25),
     3: Strength(700, 3, 6, 2, 8),
-    4: Strength(2_500),
+    4: Strength(1_200),
     5: Strength(16_000),
 }
 VARIES, VARIES_EARLY = 4, 12
