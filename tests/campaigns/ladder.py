@@ -65,7 +65,7 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
         Pair(5, 4, 20, least=0.7),
     ),
 }
-"""The ladders of games that want more than the usual."""
+"""The ladders of games that want more than the usual; that of prosfair is played with `--seed 301`."""
 TOP = 5
 
 
