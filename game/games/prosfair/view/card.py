@@ -23,7 +23,7 @@ def _tile(c: Canvas, x: float, y: float, glyph: str, dark: bool) -> None:
 def paint(c: Canvas) -> None:
     """Paints the picture of the card."""
     c.grid((0x53, 0x27, 0x36), 33.5)
-    for x, y, glyph, dark in ((24, 68, "暴", True), (90, 37, "堕", False), (156, 68, "塔", True)):
+    for x, y, glyph, dark in ((24, 68, "君", True), (90, 37, "堕", False), (156, 68, "塔", True)):
         _tile(c, x, y, glyph, dark)
     for x, y in ((53, 99), (119, 68), (185, 99)):
         pygame.draw.circle(c.surface, (0xF2, 0xD0, 0x8A), c.at(x, y), c.n(38.5), c.n(1.6))
