@@ -16,6 +16,7 @@ from game.games.prosfair.table.layout import ProsfairAreas
 from game.games.prosfair.table.panel_words import PanelWords
 from game.games.prosfair.table.view import ProsfairView
 from game.games.prosfair.view.overlay import BoardOverlay
+from game.rules.clause import Clause
 from game.rules.contract import Square
 from game.table.hooks import Listener
 from game.table.port import Port
@@ -52,6 +53,10 @@ class DeclarationPanel(Listener):
     def call_words(self) -> str:
         """Returns the words the turn would be called out by; "" where nothing is asked."""
         return self._words.call(self._pointed() or self._declaring.item) if self.shown else ""
+
+    def closely(self, clause: Clause) -> str:
+        """Returns why an expansion is not possible, in the words of the panel."""
+        return self._words.closely(clause.id.replace(".", "-"), clause)
 
     def _changed(self) -> None:
         self._declaring.refresh()

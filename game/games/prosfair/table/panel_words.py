@@ -69,9 +69,10 @@ class PanelWords:
             name = "size-compose" if isinstance(item.declaration, Compose) else "size-abandon"
         elif clause.code == "compose" and begun is not None:
             name = f"compose-{begun.no_composition}"
-        return self._closely(name, clause)
+        return self.closely(name, clause)
 
-    def _closely(self, name: str, clause: Clause) -> str:
+    def closely(self, name: str, clause: Clause) -> str:
+        """Returns the words for a reason by its name, where there are none those of the clause."""
         texts, key = self._port.ctx.texts, f"prosfair-why.{name}"
         return texts(key) if texts.has(key) else self._port.names.clause(clause)
 
@@ -89,7 +90,7 @@ class PanelWords:
         clause = self._no_special(item)
         if clause is not None:
             name = clause.id.replace(".", "-")
-            words = texts("prosfair.declare.special"), self._closely(name, clause), clause.id
+            words = texts("prosfair.declare.special"), self.closely(name, clause), clause.id
             found.append(texts("prosfair.declare.not", *words))
         return found
 

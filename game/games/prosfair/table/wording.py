@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.prospects import offers
+from game.games.prosfair.rules.prospects import Prospect, offers
 from game.games.prosfair.rules.text.notation import number_word, phase_call
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
@@ -79,22 +81,34 @@ class ProsfairWording(Wording[ProsfairAction]):
         return usual or self._last_turn()
 
     def _last_turn(self) -> str:
-        """Returns the last turn in words, found once."""
+        """Returns the last turn that is worth words, of the last two: an answer without any leaves them standing."""
         node, lang = self._port.session.match.cursor, self._port.ctx.texts.lang
         if self._told[0] != (node.id, lang):
-            self._told = (node.id, lang), "" if node.parent is None else self._words_of(node, node.parent)
+            self._told = (node.id, lang), self._words_of(node) or self._words_of(node.parent)
         return self._told[1]
 
-    def _words_of(self, node: AnyNode, before: AnyNode) -> str:
+    def _words_of(self, node: AnyNode | None) -> str:
+        if node is None or node.parent is None:
+            return ""
         texts, eyes, done = self._port.ctx.texts, self._port.eyes, node.led
         telling = Telling(texts, eyes.seen().options.table)
         side = self._port.names.side(node.actor)
         line = telling.line(eyes.told(node), side)
         if line or not isinstance(done, Turn) or done.declare is not None:
             return line
-        found = eyes.ask(offers, done.act, at=before)
-        home = [offer.n for offer in found if offer.home]
-        if home and len(home) == len(found):  # why no panel came
-            return texts("prosfair-told.turn", side, texts("prosfair-told.home", max(home)))
-        sizes = [offer.n for offer in found if not offer.home]
-        return texts("prosfair-told.turn", side, phase_call(max(sizes))) if sizes else ""
+        found = eyes.ask(offers, done.act, at=node.parent)
+        words = self._undeclared(found, asked=node.actor in self._port.session.humans)
+        return texts("prosfair-told.turn", side, words) if words else ""
+
+    def _undeclared(self, found: Sequence[Prospect], *, asked: bool) -> str:
+        """Returns the largest phase of a turn without a declaration, "" where it had none; to who is asked, also why."""
+        texts = self._port.ctx.texts
+        counting = [offer for offer in found if not offer.home]
+        if not counting:
+            sizes = [offer.n for offer in found]
+            return texts("prosfair-told.home", max(sizes)) if sizes else ""
+        largest = max(counting, key=lambda offer: offer.n)
+        called, clause = phase_call(largest.n), largest.expansion
+        if clause is None or clause.code == "level" or not asked:
+            return called
+        return texts("prosfair-told.no-expansion", called, self._panel.closely(clause), clause.id)

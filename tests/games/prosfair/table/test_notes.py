@@ -155,3 +155,14 @@ def test_p8_6_a_figure_at_home_tells_why_it_does_not_count(tmp_path: Path) -> No
     press(pilot, "sq-b1")
     assert facts(pilot)["ply"] == 1
     assert "P8.6" in scene(pilot).painter.sign()
+
+
+def test_p9_3_a_phase_without_a_declaration_tells_why_until_the_next_words(tmp_path: Path) -> None:
+    pilot = table(tmp_path, None, lang="en")
+    drag(pilot, "sq-d2", "sq-d3")
+    sign = scene(pilot).game.wording.sign
+    assert "トレス・メ・トル" in sign("") and "P9.3" in sign("")
+    drag(pilot, "sq-a7", "sq-a6")
+    assert "P9.3" in sign(""), "an answer without words leaves them standing"
+    drag(pilot, "sq-h2", "sq-h3")
+    assert not sign("")
