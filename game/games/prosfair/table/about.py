@@ -111,7 +111,10 @@ class About:
             (texts("prosfair.card.row.times"), str(seen.occurrences)),
         )
         weaker = seen.options.weaker_side
-        end = texts("prosfair.card.limit", *held) if weaker is None else texts("prosfair.card.egud", self._side(weaker))
+        if weaker is not None:
+            end = texts("prosfair.card.egud", self._side(weaker))
+        else:
+            end = texts("prosfair.card.limit" if seen.options.has_expansion else "prosfair.card.limit-plain", *held)
         return Note(texts("prosfair.card.counters"), "", rows, (end, texts("prosfair.card.quiet")), "P14.9")
 
     def _side(self, seat: int) -> str:

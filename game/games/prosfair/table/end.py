@@ -66,8 +66,8 @@ class ProsfairEnd(EndTelling):
             by = [f"{piece_name(texts, base.cells[sq])} {telling.square(0, sq)}" for sq in seen.checkers]
             joined = texts("prosfair-told.join").join(by)
             lines.append(texts("prosfair.end.mate", telling.square(0, seen.tyrant), joined))
-            lines.append(texts("prosfair.end.no-way"))
-        elif code in BY_BOARDS and seen.options.weaker_side is None:
+            lines.append(texts("prosfair.end.no-way" if seen.options.has_phases else "prosfair.end.no-move"))
+        elif code in BY_BOARDS and seen.options.weaker_side is None and seen.options.has_expansion:
             lines.append(texts("prosfair.end.boards", *boards_of(seen.boards)))
         elif code == "egud" and result.winner is not None:
             lines.append(texts("prosfair.end.egud", port.names.side(result.winner), seen.counters.ply))

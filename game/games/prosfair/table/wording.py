@@ -81,10 +81,11 @@ class ProsfairWording(Wording[ProsfairAction]):
         return usual or self._last_turn()
 
     def _last_turn(self) -> str:
-        """Returns the last turn that is worth words, of the last two: an answer without any leaves them standing."""
+        """Returns the last turn in words; while the game goes on, those before it where it is worth none."""
         node, lang = self._port.session.match.cursor, self._port.ctx.texts.lang
         if self._told[0] != (node.id, lang):
-            self._told = (node.id, lang), self._words_of(node) or self._words_of(node.parent)
+            before = node.parent if self._port.eyes.at(node).result is None else None
+            self._told = (node.id, lang), self._words_of(node) or self._words_of(before)
         return self._told[1]
 
     def _words_of(self, node: AnyNode | None) -> str:
@@ -101,12 +102,12 @@ class ProsfairWording(Wording[ProsfairAction]):
         return texts("prosfair-told.turn", side, words) if words else ""
 
     def _undeclared(self, found: Sequence[Prospect], *, asked: bool) -> str:
-        """Returns the largest phase of a turn without a declaration, "" where it had none; to who is asked, also why."""
+        """Returns the largest phase of a turn without a declaration, "" for none; whoever was asked is told why."""
         texts = self._port.ctx.texts
         counting = [offer for offer in found if not offer.home]
         if not counting:
             sizes = [offer.n for offer in found]
-            return texts("prosfair-told.home", max(sizes)) if sizes else ""
+            return texts("prosfair-told.home", max(sizes)) if sizes and asked else ""
         largest = max(counting, key=lambda offer: offer.n)
         called, clause = phase_call(largest.n), largest.expansion
         if clause is None or clause.code == "level" or not asked:

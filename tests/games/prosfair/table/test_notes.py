@@ -166,3 +166,15 @@ def test_p9_3_a_phase_without_a_declaration_tells_why_until_the_next_words(tmp_p
     assert "P9.3" in sign(""), "an answer without words leaves them standing"
     drag(pilot, "sq-h2", "sq-h3")
     assert not sign("")
+
+
+def test_p14_without_sub_boards_nothing_is_said_of_them(tmp_path: Path) -> None:
+    bare = "ryaku basic | b7/6W1/8/8/8/4g3/8/3B3W | - | w | w=- b=- | - | muk,cre,0 | 0,20"
+    pilot = table(tmp_path, bare, lang="en")
+    strip = scene(pilot).game.view.screen.strip.rect
+    pilot.motion((strip.right - 60, strip.centery))
+    pilot.advance(1.0)
+    assert "fields" not in " ".join(scene(pilot).game.notes.card.note.sentences)
+    drag(pilot, "sq-h1", "sq-h8")
+    result = scene(pilot).session.result
+    assert scene(pilot).game.ending.reason(result, [])[-1] == "No move parries it."
