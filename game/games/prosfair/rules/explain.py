@@ -80,7 +80,7 @@ def _move(state: ProsfairState, move: Move) -> Clause | None:
     ahead = move.dst // move.size - move.src // move.size
     if not allowed(state.attributes.time, -ahead if state.turn == BLACK else ahead):
         return TIME
-    return TOO_WEAK if target and too_weak(own, target) else None
+    return TOO_WEAK if too_weak(own, target) else None
 
 
 def _way(cells: list[int], move: Move) -> Clause | None:

@@ -148,7 +148,8 @@ class ProsfairState:
         return memo.result
 
     def _judged(self) -> Result | None:
-        if not (self._memo.turns or self.moves().any()):
+        turns = self._memo.turns
+        if not (self.moves().any() if turns is None else turns):
             return ending.stuck(self, self.in_check)
         return ending.run_out(self, self.occurrences)
 

@@ -254,7 +254,9 @@ def test_P10_6_an_entry_may_give_check() -> None:
 
 
 def test_P10_6_an_entry_resets_the_counter() -> None:
-    assert field(play(at(KINGS, hands="w=G1 b=-", counters="7,40"), "G*a2"), "counters") == "0,41"
+    for piece in "GK":
+        state = at(KINGS, hands=f"w={piece}1 b=-", counters="7,40")
+        assert field(play(state, f"{piece}*{'a2' if piece == 'G' else 'b1'}"), "counters") == "0,41"
 
 
 def test_P10_7_with_attributes_adjective_and_time_are_named() -> None:
