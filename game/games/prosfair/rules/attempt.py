@@ -30,8 +30,8 @@ def attempt(state: ProsfairState, picks: Sequence[Pick]) -> Turn | None:
 
 
 def _at(square: Square, size: int, board: int) -> int:
-    inside = square.board == board and 1 <= square.file <= size and 1 <= square.rank <= size
-    return index(square, size) if inside else NOWHERE
+    """Returns the index of a square; ranks that no board has make one below or above all there are."""
+    return index(square, size) if square.board == board and 1 <= square.file <= size else NOWHERE
 
 
 def _move(state: ProsfairState, src: Square, dst: Square) -> Move:

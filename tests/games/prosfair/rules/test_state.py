@@ -371,6 +371,7 @@ def test_P8_1_figures_that_lack_one_piece() -> None:
     assert lacking(at(f"{KINGS} Gc4 Ge4 Gc5")) == {"0 4@c4 e5"}
     assert lacking(at(f"{KINGS} Gc4 Ge4 Rd4")) == set()
     assert lacking(at(f"{KINGS} Gc4 Ge4 Gd5")) == set()
+    assert lacking(at(f"{KINGS} Gc4 Ge4 Gd5 Rd4")) == set()
     assert lacking(at(f"{KINGS} Ga1 Gc1")) == {"0 3@a1 b2 home"}
     assert lacking(at(f"{KINGS} gc5 ge5"), 1) == {"0 3@c4 d4"}
     assert lacking(at(f"{KINGS} gc5 ge5"), 0) == set()
