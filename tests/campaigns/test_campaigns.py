@@ -227,7 +227,7 @@ def test_weights_of_prosfair_are_tuned_and_go_on(capsys: pytest.CaptureFixture[s
     args = ["--n", "2", "--jobs", "1", "--rounds", "1", "--duels", "2", "--journal", str(tmp_path / "tuning.jsonl")]
     assert prosfair_tuning.main(args) == 0
     told = capsys.readouterr().out
-    assert number(told, "games") == 2 and number(told, "positions") > 10 and number(told, "weights tried") > 40
+    assert number(told, "games") == 2 and number(told, "positions") > 10
     lines = (tmp_path / "tuning.jsonl").read_text("utf-8").splitlines()
     assert prosfair_tuning.main(args) == 0
     assert (tmp_path / "tuning.jsonl").read_text("utf-8").splitlines() == lines, "what was done is done again"
