@@ -163,14 +163,14 @@ def test_p17_a_position_alone_begins_a_game() -> None:
 @pytest.mark.parametrize(
     "body",
     [
-        "{" * 390_000,
-        "{a " * 130_000,
-        "a:x" + " " * 390_000 + "y",
-        "1. " * 130_000,
-        "\n" * 390_000,
-        "start: " + "1/" * 190_000,
-        "\n" + "{x} " * 97_000,
-        "white: " + "あ" * 390_000,
+        "{" * 120_000,
+        "{a " * 40_000,
+        "a:x" + " " * 120_000 + "y",
+        "1. " * 40_000,
+        "\n" * 120_000,
+        "start: " + "1/" * 60_000,
+        "\n" + "{x} " * 30_000,
+        "white: " + "あ" * 120_000,
     ],
 )
 def test_an_absurd_text_is_read_or_refused(body: str) -> None:

@@ -18,9 +18,9 @@ EVERY = 23
 FORMS, LEVELS = FIELDS["form"].choices or (), FIELDS["level"].choices or ()
 
 
-def played(form: str, level: str, seed: int) -> Match:
+def played(form: str, level: str, seed: int, limit: int) -> Match:
     """Returns a random game to its end; a declaration is chosen as often as none."""
-    match, stream = Match(GAME, {"form": form, "level": level}, seed), Stream(seed)
+    match, stream = Match(GAME, {"form": form, "level": level, "limit": limit}, seed), Stream(seed)
     while match.result is None:
         turns = GAME.legal(match.state)
         declared = [turn for turn in turns if turn.declare is not None]
@@ -28,8 +28,8 @@ def played(form: str, level: str, seed: int) -> Match:
     return match
 
 
-def check(form: str, level: str, seed: int) -> None:
-    match = played(form, level, seed)
+def check(form: str, level: str, seed: int, limit: int = 0) -> None:
+    match = played(form, level, seed, limit)
     assert match.ply <= match.state.options.last_ply, "P14.3"
     ours = [(node.state.key, node.state.repeat_key) for node in match.line()]
     for loaded in (read(write(match, Header())), container.read(container.write(match, Header()))):
@@ -46,7 +46,7 @@ def check(form: str, level: str, seed: int) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("form", FORMS)
 def test_p18_1_a_random_game_ends_and_is_told_as_text(form: str, level: str) -> None:
-    check(form, level, 1)
+    check(form, level, 1, 100)
 
 
 @pytest.mark.slow
