@@ -137,5 +137,5 @@ def test_frames_of_a_copy_need_little_work() -> None:
             finally:
                 sys.setprofile(None)
     frames = sorted(filter(None, calls))
-    assert len(frames) > 20 > sum(made)
+    assert 20 < len(frames) > sum(made)
     assert frames[int(len(frames) * 0.99)] < 4000
