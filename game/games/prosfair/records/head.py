@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import ProsfairAction
+from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.observation import ProsfairObservation
-from game.games.prosfair.rules.options import FIELDS
+from game.games.prosfair.rules.options import FIELDS, LEVELS, LIMITS, WEAKER
 from game.games.prosfair.rules.pieces import SIDES
 from game.games.prosfair.rules.state import ProsfairState
 from game.games.prosfair.rules.text.positions import KEY, position_text
@@ -26,6 +27,10 @@ ProsfairMatch = Match[ProsfairState, ProsfairAction, ProsfairObservation]
 NAME = "プロスフェアー"
 NAMES = ("white", "black")
 SWITCHES = tuple(name for name, option in FIELDS.items() if option.choices == (True, False))
+_CHOICES: dict[str, dict[str, str | int]] = {
+    "weaker": {choice: choice for choice in WEAKER},
+    "limit": {str(choice): choice for choice in LIMITS},
+}
 _LINE = re.compile(r"\s*([a-z]+):(.*)")
 _FIRST = re.compile(rf"\s*{NAME}[ \t]+([a-z]+)[ \t]+([a-z]+)\s*")
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?")
@@ -64,7 +69,7 @@ def lines_before(match: ProsfairMatch, header: Header) -> list[str]:
     """Returns the lines of the head."""
     options = match.options
     lines = [f"{NAME} {options['form']} {options['level']}"]
-    lines += [f"{name}: {options[name]}" for name in ("weaker", "limit") if options[name] != FIELDS[name].default]
+    lines += [f"{name}: {options[name]}" for name in _CHOICES if options[name] != FIELDS[name].default]
     off = [name for name in SWITCHES if not options[name]]
     lines += [f"off: {' '.join(off)}"] if off else []
     for key, seat in zip(NAMES, header.seats, strict=False):
@@ -100,17 +105,17 @@ def first_line(line: str) -> OptionValues | None:
     found = _FIRST.fullmatch(line)
     if found is None:
         return None
-    named = dict(zip(("form", "level"), found.groups(), strict=True))
-    return named if all(value in (FIELDS[name].choices or ()) for name, value in named.items()) else None
+    form, level = found.groups()
+    return {"form": form, "level": level} if form in FORMS and level in LEVELS else None
 
 
 def take(head: Head, key: str, value: str) -> bool:
     """Takes a line of the head; False where there is no such line or it cannot be meant."""
-    if key in ("weaker", "limit"):
-        known = {str(choice): choice for choice in FIELDS[key].choices or ()}
-        if value not in known:
+    if key in _CHOICES:
+        known = _CHOICES[key].get(value)
+        if known is None:
             return False
-        head.options[key] = known[value]
+        head.options[key] = known
     elif key == "off":
         names = value.split()
         if not names or not set(names) <= set(SWITCHES):

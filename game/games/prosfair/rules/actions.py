@@ -117,4 +117,4 @@ def index(pick: Square, size: int) -> int:
 
 
 def _attributes(adjective: str, time: str) -> tuple[Pick, ...]:
-    return (Option("adjective", (adjective,)), Option("time", (time,))) if adjective or time else ()
+    return (Option("adjective", (adjective,)), Option("time", (time,))) if adjective else ()

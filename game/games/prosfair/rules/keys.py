@@ -6,7 +6,7 @@ Cells and hands are tuples of integers, whose hash Python computes at once and a
 from __future__ import annotations
 
 from game.games.prosfair.rules.forms import FORMS
-from game.games.prosfair.rules.options import FIELDS
+from game.games.prosfair.rules.options import LEVELS
 from game.games.prosfair.rules.parts import ADJECTIVES, PURE, SPECIAL_STRENGTH, TIMES
 from game.games.prosfair.rules.situation import Position
 from game.rules.contract import Result
@@ -14,7 +14,7 @@ from game.rules.repetition import MASK64
 
 _NUMBER = {name: number for number, name in enumerate((PURE, *ADJECTIVES, *TIMES, *SPECIAL_STRENGTH))}
 _FORMS = {name: number for number, name in enumerate(FORMS)}
-_LEVELS = {name: number for number, name in enumerate(FIELDS["level"].choices or ())}
+_LEVELS = {name: number for number, name in enumerate(LEVELS)}
 
 
 def repeat_key(situation: Position) -> int:

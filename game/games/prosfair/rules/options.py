@@ -13,11 +13,15 @@ from game.games.prosfair.rules.pieces import BLACK, WHITE
 from game.rules.contract import OptionField, OptionValues
 
 _BOTH = (True, False)
+WEAKER = ("none", "white", "black")
+LEVELS = ("basic", "standard", "full")
+LIMITS = (0, 60, 100, 200, 300, 600, 1000, 2000)
+"""Plies after which a game may be set to end (P14.3); 0 is the form's own number."""
 FIELDS: dict[str, OptionField] = {
     "form": OptionField("ryaku", ("ryaku", "hon")),
-    "level": OptionField("standard", ("basic", "standard", "full")),
-    "weaker": OptionField("none", ("none", "white", "black")),
-    "limit": OptionField(0, (0, 60, 100, 200, 300, 600, 1000, 2000)),
+    "level": OptionField("standard", LEVELS),
+    "weaker": OptionField("none", WEAKER),
+    "limit": OptionField(0, LIMITS),
     "phases": OptionField(True, _BOTH),
     "expansion": OptionField(True, _BOTH),
     "abandonment": OptionField(True, _BOTH),

@@ -106,8 +106,3 @@ class Counters:
 
     half: int = 0
     ply: int = 0
-
-
-def with_board(boards: Boards, slot: int, board: GameBoard | None) -> Boards:
-    """Returns the boards with another one in `slot`."""
-    return (*boards[:slot], board, *boards[slot + 1 :])

@@ -181,6 +181,7 @@ def _offer(state: ProsfairState, act: Act, phase: Phase, home: bool) -> Prospect
         return why_not(Abandon(n, anchor, slot, *name, special) for slot in slots for name in names)
 
     subs = [slot for slot in SLOTS if state.boards[slot] is not None]
+    asked = subs or SLOTS
     others = [sq for sq in phase.squares if sq != act.dst]
     return Prospect(
         act.board,
@@ -191,8 +192,8 @@ def _offer(state: ProsfairState, act: Act, phase: Phase, home: bool) -> Prospect
         None if home else _region(state, act, phase),
         phase.apex if n in SPECIAL_OF else (),
         why_not(Expand(n, anchor, *name) for name in names),
-        abandoned(SLOTS, False),
-        abandoned(SLOTS, True),
+        abandoned(asked, False),
+        abandoned(asked, True),
         why_not(Compose(n, anchor, sq) for sq in others),
         {slot: abandoned([slot], False) for slot in subs},
         {slot: abandoned([slot], True) for slot in subs},

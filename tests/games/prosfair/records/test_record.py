@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.games.prosfair.records.record import claims, read, write
+from game.games.prosfair.records.head import SWITCHES
+from game.games.prosfair.records.record import MAX_CHARS, claims, read, write
 from game.games.prosfair.rules import GAME
 from game.match.match import Match
 from game.match.seats import SeatSpec, ai
@@ -114,17 +115,26 @@ HEAD = "プロスフェアー ryaku full\n"
         ("\n1. … Ge2-e3\n", ["text.token"]),
         ("\n1. Ge2-e3 黒投了 Ob8-a6\n", ["text.illegal"]),
         ("\n1. セルクエット(五十手)\n", ["text.illegal"]),
+        ("\n1. Ge2-e3 … Ob8-a6\n", ["text.token"]),
+        ("\nweaker: blue\n\n1. Ge2-e3\n", ["text.header"]),
         ("weaker: blue\n\n1. Ge2-e3\n", ["text.header"]),
         ("limit: 7\n\n1. Ge2-e3\n", ["text.header"]),
         ("off: everything\n\n1. Ge2-e3\n", ["text.header"]),
         ("date: yesterday\n\n1. Ge2-e3\n", ["text.header"]),
+        ("off:\n\n1. Ge2-e3\n", ["text.header"]),
+        (f"off: {' '.join(SWITCHES)}\n\n1. Ge2-e3\n", []),
         ("colour: blue\n\n1. Ge2-e3\n", ["text.header"]),
+        ("colour: 2026-01-31\n\n1. Ge2-e3\n", ["text.header"]),
         (f"start: {START}\n\n1. Ge2-e3\n", ["text.header"]),
         ("\n1. Ge2-e3\nresult: w tsyulmekt\n", ["text.differs"]),
         (f"\n1. Ge2-e3\nfinal: {START}\n", ["text.differs"]),
         ("\n1. 黒投了\nresult: w resigned\n", []),
         ("\n1. 黒投了\nresult: b resigned\n", ["text.differs"]),
         ("\n1. Ge2-e3\nresult: - ply-limit\n", []),
+        ("\n1. Ge2-e3\nfinal: - ply-limit\n", ["text.differs"]),
+        ("\n1. 黒投了\nresult: - ply-limit\n", ["text.differs"]),
+        ("\nresult: -\n", []),
+        (f"\nfinal: {START}\n", ["text.differs"]),
         ("\n1. Ge2-e3\nelse: x\n", ["text.header"]),
     ],
 )
@@ -157,6 +167,29 @@ def test_p17_a_position_alone_begins_a_game() -> None:
         assert claims(text)
         assert write(read(text).match, Header()).splitlines()[1] == f"start: {START}"
     assert forms.read(START, "prosfair").match.game.id == "prosfair"
+
+
+@pytest.mark.parametrize(
+    ("body", "place"),
+    [
+        ("\n1. Ge2-e3 Ob8xa6\n", (3, 11, "Ob8xa6")),
+        ("\n1. Ge2-e3 Ob8-a6\n2. {a remark} Ge2-e3 Gg7-g6", (4, 15, "Ge2-e3")),
+        ("white: ア\nweaker: blue\n\n1. Ge2-e3\n", (3, 1, "weaker: blue")),
+        (f"start: {START}\n\n1. Ge2-e3\n", (1, 1, HEAD.strip())),
+        ("\n1. Ge2-e3\nresult: w tsyulmekt\n", (4, 1, "result: w tsyulmekt")),
+    ],
+)
+def test_what_is_wrong_is_told_by_line_and_column(body: str, place: tuple[int, int, str]) -> None:
+    (note,) = read(HEAD + body).notes
+    assert note.args[:3] == place
+
+
+def test_the_longest_text_is_read_and_a_longer_one_refused() -> None:
+    longest = HEAD + "white: ".ljust(MAX_CHARS - len(HEAD), "x")
+    assert read(longest).match.ply == 0
+    with pytest.raises(Refused) as caught:
+        read(longest + "x")
+    assert caught.value.problem.code == "text.too-large"
 
 
 @pytest.mark.timeout(20)

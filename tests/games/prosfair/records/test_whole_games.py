@@ -6,7 +6,8 @@ import pytest
 
 from game.games.prosfair.records.record import read, write
 from game.games.prosfair.rules import GAME
-from game.games.prosfair.rules.options import FIELDS
+from game.games.prosfair.rules.forms import FORMS
+from game.games.prosfair.rules.options import LEVELS
 from game.match.match import Match
 from game.records import format as container
 from game.records.header import Header
@@ -15,7 +16,6 @@ from game.rules.chance import Stream
 GAMES = 60
 EVERY = 23
 """Plies between positions that are written and read back."""
-FORMS, LEVELS = FIELDS["form"].choices or (), FIELDS["level"].choices or ()
 
 
 def played(form: str, level: str, seed: int, limit: int) -> Match:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.games.prosfair.rules import GAME
-from game.games.prosfair.rules.actions import Turn
 from game.games.prosfair.rules.asked.career import Career, careers, force
 from game.games.prosfair.rules.asked.halfway import halfway
 from game.games.prosfair.rules.asked.ways import forbidden, ways_out
 from game.games.prosfair.rules.asked.why import no_composition
 from game.games.prosfair.rules.pieces import KIND_OF, cell
 from game.games.prosfair.rules.state import ProsfairState
+from game.games.prosfair.rules.text import squares
+from game.games.prosfair.rules.text.codec import read_turn
 from game.rules.contract import Event
+from tests.games.prosfair.rules.play import at
 
 THREE = "ryaku full | 3b4/8/2g1g3/8/2GGG3/8/8/4B3 | - | w | w=- b=- | - | {0} | 0,40"
 
@@ -77,9 +79,24 @@ def test_p14_1_the_ways_out_lie_round_the_tyrant() -> None:
     assert state.result is not None and set(ways_out(state)) == {48, 49, 57}
 
 
-def test_p12_6_why_nothing_can_be_composed() -> None:
-    four = "ryaku full | 3b4/8/8/2C4W/2G1G3/8/8/4B3 | - | w | w=- b=- | - | {0},cre,0 | 0,40"
-    for adjective, why in (("vet", "adjective"), ("don", "partner")):
-        state = position(four.format(adjective))
-        act = next(turn.act for turn in state.turns if isinstance(turn, Turn) and turn.act.dst == 36)
-        assert no_composition(state, act) == why
+@pytest.mark.parametrize(("turn", "tyrant", "wanted"), [("w", "Be1", "d1 f1 f2"), ("b", "be1", "d2 e2")])
+def test_p14_1_no_way_out_lies_on_an_own_piece(turn: str, tyrant: str, wanted: str) -> None:
+    other = "bh8" if turn == "w" else "Bh8"
+    state = at(f"{tyrant} {other} Gd2 Ge2 rf2 rf1 rd1", turn=turn)
+    assert " ".join(sorted(squares.name(sq, 8) for sq in ways_out(state))) == wanted
+
+
+@pytest.mark.parametrize(
+    ("state", "act", "why"),
+    [
+        (at("Bh1 bh6 Cc5 Gc4 Ge4 We8", attributes="vet,cre,0"), "We8-e5", "adjective"),
+        (at("Bh1 bh6 Wc5 Wc4 We4 We8", attributes="don,cre,0"), "We8-e5", "partner"),
+        (at("Be6 bh8 Cc5 Gc4 Ge4", attributes="ign,cre,0"), "Be6-e5", "acting"),
+        (at("Bh1 bh6 Cc5 Gc4 Ge4 (KR)e6", attributes="ign,cre,0"), "(KR)e6-e5", "acting"),
+        (at("Bh1 bh6 Cc5 Gc4 Ge4 We8 (KR)a1", attributes="ign,cre,0"), "We8-e5", "second"),
+        (at("Bh1 bh6 Cc5 Gc4 Ge4 We8 (kr)a8", attributes="ign,cre,0"), "We8-e5", "partner"),
+        (at("Bh1 bh6", "1:w-:a1:Ga1 Gc1 Rb1 Ga2 gc3", attributes="ign,cre,0"), "1.Rb1-c2", "board"),
+    ],
+)
+def test_p12_6_why_nothing_can_be_composed(state: ProsfairState, act: str, why: str) -> None:
+    assert no_composition(state, read_turn(act, state)[0].act) == why

@@ -68,6 +68,11 @@ def test_P16_2_a_taken_special_piece_is_a_capture() -> None:
     assert [turn_text(state, Turn(Move(0, 39, at, 8))) for at in (14, 21, 22)] == ["Wh5xg2", "Wh5xf3", "Wh5-g3"]
 
 
+def test_P16_2_the_square_of_an_own_special_piece_is_no_capture() -> None:
+    state = state_of(MANY).after(turn=1)
+    assert turn_text(state, Turn(Move(0, 63 - 8, 14, 8))).endswith("-g2")
+
+
 @pytest.mark.parametrize(
     ("position", "text", "column"),
     [

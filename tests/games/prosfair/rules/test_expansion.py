@@ -50,6 +50,14 @@ def test_P9_2_four_boards_and_two_of_each_player(subs: tuple[str, ...], opens: b
     assert refusal(state, f"{STEP}/D3@c4") == (None if opens else "P9.2 slots")
 
 
+def test_P9_2_where_a_board_may_be_abandoned_no_other_is_opened() -> None:
+    seven = f"{KINGS} Gc3 Ge3 Gc4 Ge4 Gc5 Gd5 Of3 rd3 rd4"
+    one = at(seven, f"1:ww:a1:{FAR}", f"2:b-:b1:{FAR}", level="standard")
+    assert declared(one, "Of3-e5") == {"", "/E7@c3#1", "/D7@c3", "/D5@c4"}
+    both = at(seven, f"1:ww:a1:{FAR}", f"2:w-:b1:{FAR}", level="standard")
+    assert declared(both, "Of3-e5") == {"", "/E7@c3#1"}
+
+
 def test_P9_2_occupied_boards_count_too() -> None:
     state = at(f"{THREE} gc6 gd6", f"1:ww:a1:{FAR}", f"2:wb:b1:{FAR}", level="standard")
     assert refusal(state, f"{STEP}/D3@c4") == "P9.2 slots"

@@ -99,6 +99,16 @@ def test_P8_2_the_finder_finds_what_a_plain_look_finds(size: int, side: int) -> 
                 assert list(found.completed(at_square, own)) == plain
 
 
+@pytest.mark.parametrize("size", [3, 5, 8, 13])
+def test_P8_2_the_finder_looks_at_the_square_and_those_round_it(size: int) -> None:
+    found = finder(size, 0)
+    for square, corner in enumerate(found.corner):
+        rank, file = divmod(square, size)
+        window = {sq for sq, bit in enumerate(bits(size)) if bit & found.block << corner}
+        ranks, files = (range(max(0, at - 1), min(size, at + 2)) for at in (rank, file))
+        assert window == {up * size + right for up in ranks for right in files}
+
+
 def _beside(box: int, size: int) -> list[int]:
     """Returns two squares outside a box, where there are any."""
     return [sq for sq, bit in enumerate(bits(size)) if not bit & box][:2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -265,8 +266,33 @@ def test_P13_3_a_special_piece_stops_the_line_to_a_tyrant() -> None:
     assert read_position(text_with(**line, specials="SB:w:0:d4+c3+e3:9:0"), {}).turn == 0
 
 
-@pytest.mark.parametrize("data", [{}, {KEY: 1}, {KEY: None}, {KEY: "", "more": 1}, {"gungi": "x"}, {KEY: ["x"]}])
-def test_P17_an_object_is_one_text_and_nothing_else(data: dict[str, object]) -> None:
+@pytest.mark.parametrize(
+    ("field", "text", "problem"),
+    [
+        ("base", base(8, "3b04"), "column 3"),
+        ("base", base(8, "3b3X"), "piece X"),
+        ("base", base(8, "8"), "tyrant b"),
+        ("base", base(1, "8"), "tyrant w"),
+        ("base", base(8, "3b3b"), "tyrant b"),
+        ("boards", "4:b-:f6:B1B/3/1S1", "tyrant w"),
+        ("base", base(8, "3b5"), "9 squares"),
+        ("base", "8/8", "2 rows"),
+    ],
+)
+def test_P17_what_is_wrong_is_told(field: str, text: str, problem: str) -> None:
+    assert refused(text_with(**{field: text}))[1] == problem
+
+
+def test_P18_1_the_bounds_themselves_are_allowed() -> None:
+    longest = text_with(counters="200,2000", attributes="don,fut,1")
+    assert position_text(read_position(longest, {"limit": 2000})) == longest
+    assert (refused("x" * MAX_CHARS)[1], refused("x" * (MAX_CHARS + 1))[1]) == ("1 fields", "too-long")
+
+
+@pytest.mark.parametrize(
+    "data", [{}, {KEY: 1}, {KEY: None}, {KEY: "", "more": 1}, {"gungi": text_with()}, {KEY: ["x"]}, [KEY], KEY]
+)
+def test_P17_an_object_is_one_text_and_nothing_else(data: Any) -> None:
     with pytest.raises(DataError):
         position_in(data, {})
 

@@ -37,6 +37,46 @@ def test_P18_equal_positions_are_equal_and_hash_alike() -> None:
     assert one.after().over is None
 
 
+SUB = "1:w{}:{}:Ga1 gc3"
+KEYED = {
+    "start": at(THREE),
+    "piece": at(f"{THREE} Ga2"),
+    "stage": at(THREE.replace("Gd4", "Gd4{1}")),
+    "turn": at(THREE, turn="b"),
+    "hand": at(THREE, hands="w=G1 b=-"),
+    "their hand": at(THREE, hands="w=- b=G1"),
+    **{f"owner {owner}": at(THREE, SUB.format(owner, "a1")) for owner in "-wbx"},
+    "opener": at(THREE, SUB.format("-", "a1").replace("w", "b")),
+    "origin": at(THREE, SUB.format("-", "b1")),
+    "slot": at(THREE, SUB.format("-", "a1").replace("1:w", "2:w")),
+    **{
+        f"special {number}": at(THREE, specials=special)
+        for number, special in enumerate(
+            ("SB:b:0:f6+e7+g7:9:0", "SB:b:0:f6+e7+g7:9:1", "SB:b:0:f6+e7+g7:10:0", "SB:b:0:b6+a7+c7:9:0",
+             "SB:w:0:f6+e5+g5:9:0", "SM:b:0:f6+e7+g7:13:0")
+        )
+    },
+    **{
+        f"named {named}": at(THREE, attributes=named)
+        for named in ("ign,cre,0", "don,cre,0", "ign,pas,3", "ign,pas,2", "ign,fut,3")
+    },
+    "level": at(THREE, level="standard"),
+}  # fmt: skip
+
+
+def test_P14_8_each_part_of_a_position_has_a_say_in_both_keys() -> None:
+    assert len({state.repeat_key for state in KEYED.values()}) == len(KEYED)
+    assert len({state.key for state in KEYED.values()}) == len(KEYED)
+
+
+def test_P14_8_the_counters_and_the_end_have_a_say_in_the_key_alone() -> None:
+    one = at(THREE)
+    counted = [at(THREE, counters=counters) for counters in ("1,40", "0,41", "2,41")]
+    over = [GAME.apply(one, action) for action in (Resign(0), Resign(1), Agree())]
+    assert {state.repeat_key for state in (*counted, *over)} == {one.repeat_key}
+    assert len({state.key for state in (one, *counted, *over)}) == 7
+
+
 def test_P17_2_special_pieces_stand_in_no_row() -> None:
     state = at(f"{KINGS} (GS)a2{{7}}", specials="SB:w:0:b5+a4+c4:9:0")
     assert field(state, "base") == "7b/8/8/8/8/8/(GS){7}7/7B"
@@ -440,6 +480,13 @@ def test_why_a_declaration_is_not_possible() -> None:
     assert {slot: code(reason) for slot, reason in nine.specials.items()} == {1: None, 2: "P10.4 no-board"}
     assert nine.composition is None
     assert set(nine.partners.values()) == {None}
+
+
+def test_P13_1_a_special_piece_is_judged_by_the_boards_there_are() -> None:
+    seven = offered(at(SEVEN, "2:ww:a1:Ga1", attributes="don,cre,0"), "Of3-e5", 7)
+    assert (code(seven.abandonment), code(seven.special)) == (None, "P13.1 special")
+    none = offered(at(SEVEN, attributes="don,cre,0"), "Of3-e5", 7)
+    assert (code(none.abandonment), code(none.special)) == ("P10.4 no-board", "P10.4 no-board")
 
 
 def test_offers_of_a_home_phase_and_of_lower_levels() -> None:

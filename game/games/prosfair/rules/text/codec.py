@@ -107,7 +107,7 @@ def declaration_text(declare: Declaration | None, size: int) -> str:
 
 
 def _named(adjective: str, time: str) -> str:
-    return f":{adjective},{time}" if adjective or time else ""
+    return f":{adjective},{time}" if adjective else ""
 
 
 def captures(state: ProsfairState, move: Move) -> bool:
@@ -124,8 +124,7 @@ def captures(state: ProsfairState, move: Move) -> bool:
 
 def becomes(state: ProsfairState, move: Move) -> int:
     """Returns the kind that the moved piece promotes to at its target, 0 where it stays what it is (P6.4)."""
-    board = state.boards[move.board]
-    before = board.cells[move.src] if board is not None and not move.board else 0
+    before = 0 if move.board else state.base.cells[move.src]
     after = promoted(before, move.dst, move.size) if before else 0
     return kind_of(after) if after != before else 0
 

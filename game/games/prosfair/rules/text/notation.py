@@ -77,7 +77,7 @@ def call(declare: Declaration) -> Call:
         case Expand(n, _, adjective, time):
             return Call("", phase_call(n), EXPANSION, attributes_call(adjective, time), "")
         case Abandon(n=n, special=special):
-            placed = SPECIAL_NAMES[SPECIAL_OF[n]] if special and n in SPECIAL_OF else ""
+            placed = SPECIAL_NAMES.get(SPECIAL_OF.get(n, ""), "") if special else ""
             return Call(OATH, phase_call(n), ABANDONMENT, "", placed)
         case Compose(n):
             return Call("", phase_call(n), "", "", "")

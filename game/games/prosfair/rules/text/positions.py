@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import NoReturn
 
 from game.games.prosfair.rules.forms import FORMS, SLOTS, BoardForm
-from game.games.prosfair.rules.options import FIELDS, Options
+from game.games.prosfair.rules.options import LEVELS, Options
 from game.games.prosfair.rules.options import options as options_of
 from game.games.prosfair.rules.parts import (
     ADJECTIVES,
@@ -190,7 +190,7 @@ def _refuse(key: str, problem: str) -> NoReturn:
 
 def _options_in(text: str, values: OptionValues) -> Options:
     form, _, level = text.partition(" ")
-    if form not in FORMS or level not in (FIELDS["level"].choices or ()):
+    if form not in FORMS or level not in LEVELS:
         _refuse("form", "value")
     return options_of({**values, "form": form, "level": level})
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from game.games.prosfair.rules.checks import attacked, find_tyrant
 from game.games.prosfair.rules.forms import BoardForm
-from game.games.prosfair.rules.options import FIELDS
+from game.games.prosfair.rules.options import LIMITS
 from game.games.prosfair.rules.parts import (
     EMPTY_HAND,
     EVOLVES_AFTER,
@@ -48,7 +48,7 @@ MAX_HALF = 200
 """Plies without progress after which a game has ended (P14.7)."""
 MOST_OPENED = 2
 """Sub-boards that one player may have opened of those existing (P9.2)."""
-_MOST_PLIES = max(int(choice) for choice in FIELDS["limit"].choices or ())
+_MOST_PLIES = max(LIMITS)
 
 
 def fault(state: ProsfairState) -> Fault | None:
@@ -111,7 +111,7 @@ def _promoted(state: ProsfairState) -> Iterator[Fault]:
     """P6.4: on the base board no piece stands where it had to promote."""
     files = state.options.table.base.files
     for at, piece in enumerate(state.base.cells):
-        if piece and promoted(piece, at, files) != piece:
+        if promoted(piece, at, files) != piece:
             yield f"base {squares.name(at, files)}", "promotion"
 
 
