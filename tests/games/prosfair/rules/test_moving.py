@@ -94,6 +94,7 @@ def test_P3_5_initial_squares_and_camps() -> None:
     hon, ryaku = FORMS["hon"], FORMS["ryaku"]
     assert [len(hon.initial[0][KIND_OF[letter]]) for letter in "GQSLWOCKMBR"] == [13, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1]
     assert hon.initial[1][KIND_OF["M"]] == (12 * 13 + 7,)
+    assert (hon.initial[0][0], hon.initial[1][0]) == ((), ())
     assert ryaku.initial[0][KIND_OF["S"]] == (10, 13)
     assert [sorted(camp) for camp in hon.camps] == [list(range(39)), list(range(130, 169))]
     assert [sorted(camp) for camp in ryaku.camps] == [list(range(16)), list(range(48, 64))]
