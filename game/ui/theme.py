@@ -123,6 +123,12 @@ class Theme:
             px -= 1
         return px
 
+    def fit_rows(self, text: str, role: str, px: int, width: int, rows: int) -> int:
+        """Returns the largest size in pixels, at most `px`, at which the text wraps to no more than `rows` lines."""
+        while px > SMALLEST_TEXT and len(self.wrap(text, role, px, width)) > max(rows, 1):
+            px -= 1
+        return px
+
     def draw(
         self,
         surface: pygame.Surface,

@@ -112,3 +112,11 @@ def test_text_can_be_read_on_its_ground(palette: Palette) -> None:
 def test_marks_stand_out_from_the_board(palette: Palette) -> None:
     for mark in ("mark_move", "mark_stack", "mark_capture", "mark_strike", "mark_extra", "mark_check"):
         assert contrast(getattr(palette, mark), palette.kaya) >= 2.4, mark
+
+
+def test_a_text_too_long_for_one_row_is_set_in_more_before_it_shrinks(theme: Theme) -> None:
+    words = "一 二 三 四 五 六 七 八 九 十 " * 4
+    width = theme.width(words, "sans", 20) * 2 // 3
+    assert theme.fit_rows(words, "sans", 20, width, 2) == 20
+    assert theme.fit_rows(words, "sans", 20, width, 1) < 20
+    assert theme.fit_rows("一", "sans", 20, width, 0) == 20

@@ -134,7 +134,8 @@ class TablePainter:
             return
         ctx, room = self._table.ctx, self._table.showing.areas.notice
         theme, colours, sides = ctx.theme, ctx.theme.colours, ctx.px(28)
-        px = theme.fit(words, "sans", theme.text_px(14), room.width - sides)
+        lines = round(room.height / (theme.text_px(14) * 1.35))
+        px = theme.fit_rows(words, "sans", theme.text_px(14), room.width - sides, lines)
         rows = theme.wrap(words, "sans", px, room.width - sides)
         width = min(room.width, max(theme.width(row, "sans", px) for row in rows) + sides)
         box = pygame.Rect(0, 0, width, min(room.height, round(px * (0.55 + 1.35 * len(rows)))))

@@ -69,6 +69,7 @@ class ProsfairEnd(EndTelling):
             lines.append(texts("prosfair.end.no-way" if seen.options.has_phases else "prosfair.end.no-move"))
         elif code in BY_BOARDS and seen.options.weaker_side is None and seen.options.has_expansion:
             lines.append(texts("prosfair.end.boards", *boards_of(seen.boards)))
+            lines += [texts("prosfair.end.by-boards")] if code == "auto100" else []
         elif code == "egud" and result.winner is not None:
             lines.append(texts("prosfair.end.egud", port.names.side(result.winner), seen.counters.ply))
         elif code in ("fivefold", "threefold"):

@@ -178,3 +178,13 @@ def test_p14_without_sub_boards_nothing_is_said_of_them(tmp_path: Path) -> None:
     drag(pilot, "sq-h1", "sq-h8")
     result = scene(pilot).session.result
     assert scene(pilot).game.ending.reason(result, [])[-1] == "No move parries it."
+
+
+def test_p14_9_the_end_without_progress_tells_what_the_boards_decide(tmp_path: Path) -> None:
+    quiet = "ryaku standard | 3b4/8/8/8/8/8/8/W3B3 | 2:bb:d4:s2/3/3 | w | w=- b=- | - | muk,cre,0 | 199,250"
+    pilot = table(tmp_path, quiet, lang="en")
+    drag(pilot, "sq-a1", "sq-a2")
+    result = scene(pilot).session.result
+    assert result is not None and result.winner == 1
+    told = " ".join(scene(pilot).game.ending.reason(result, []))
+    assert "White 0, Black 1" in told and "P14.9" in told
