@@ -24,7 +24,7 @@ from game.games.prosfair.rules.situation import Position
 from game.games.prosfair.rules.specials import WALL, with_walls, without_walls
 
 TURN_KEY = 0xA0761D6478BD642F
-EMPTY_SEAT = -1
+NOWHERE = -1
 
 Raised = tuple[tuple[int, int], ...]
 """Squares with what stood there before a transformation."""
@@ -59,7 +59,7 @@ class SearchBoard:
         self.cells = [0] * self.table.squares
         self.bits = [0] * 10
         self.force = [0] * 10
-        self.king = [EMPTY_SEAT, EMPTY_SEAT]
+        self.king = [NOWHERE, NOWHERE]
         self.score = 0
         self.key = TURN_KEY * self.turn
         self.world = World((None,) * 5, situation.hands, (), Attributes(), self.table)
@@ -314,11 +314,9 @@ class SearchBoard:
         """The key of the position with its world."""
         return self.key ^ self.world.key
 
-    def run_out(self, last_ply: int) -> tuple[bool, int | None]:
-        """Returns whether the game has run out (P14.3, P14.7), and who then wins."""
+    def winner_at_the_limit(self) -> int | None:
+        """Returns who wins where the game has run out (P14.3, P14.7), None for a draw."""
         weaker = self.options.weaker_side
-        if self.ply >= last_ply:
-            return True, by_boards(self.world.boards) if weaker is None else weaker
-        if self.half >= 200:
-            return True, by_boards(self.world.boards) if weaker is None else None
-        return False, None
+        if weaker is None:
+            return by_boards(self.world.boards)
+        return weaker if self.ply >= self.options.last_ply else None

@@ -16,7 +16,8 @@ from game.games.prosfair.ai import simple
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.ordering import Overlooking, spread
 from game.games.prosfair.ai.packing import pack
-from game.games.prosfair.ai.search import FAR, RootLine, Search
+from game.games.prosfair.ai.root import RootLine
+from game.games.prosfair.ai.search import FAR, Search
 from game.games.prosfair.ai.tables import tables
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.observation import ProsfairObservation, sample
@@ -31,8 +32,8 @@ OPENING = 16
 class Strength:
     """How a strength plays.
 
-    depth: plies at most. far, near: what it overlooks (`ordering.Sight`). wavers: how far its judgement of a turn may
-    be off, in hundredths of a G. calm: it follows captures to their end.
+    depth: plies at most. far, near: what it overlooks (`ordering.Overlooking`). wavers: how far its judgement of a turn
+    may be off, in hundredths of a G.
     """
 
     nodes: int
@@ -40,7 +41,6 @@ class Strength:
     far: int = 0
     near: int = 0
     wavers: int = 0
-    calm: bool = True
 
 
 STRENGTHS: dict[int, Strength] = {
@@ -79,7 +79,7 @@ def think(observation: ProsfairObservation, level: int, stream: Stream, budget: 
     varies = _varies(observation)
     seed = stream.next()
     sight = Overlooking(strength.far, strength.near, seed)
-    search = Search(board, budget, sight, max(varies, 2 * strength.wavers), strength.calm)
+    search = Search(board, budget, sight, max(varies, 2 * strength.wavers))
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
     best = _chosen(line, strength.wavers, varies, seed, stream)
     return Thought(turns[best], line.depth, search.nodes)
@@ -105,10 +105,11 @@ def _chosen(line: RootLine, wavers: int, varies: int, seed: int, stream: Stream)
         return max(line.scores, key=lambda scored: scored[0] + spread(seed, scored[1], 2 * wavers + 1))[1]
     if varies == VARIES_AGAIN and line.score < 0:
         return line.best
-    return stream.choice(_as_good(line.scores, varies))
+    return stream.choice(as_good(line.scores, varies))
 
 
-def _as_good(scores: Sequence[tuple[int, int]], varies: int) -> list[int]:
+def as_good(scores: Sequence[tuple[int, int]], varies: int) -> list[int]:
+    """Returns the moves that are worse than the best, which comes first, by no more than `varies`."""
     return [move for score, move in scores if score >= scores[0][0] - varies]
 
 

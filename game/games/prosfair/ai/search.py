@@ -24,15 +24,16 @@ from game.games.prosfair.ai.moves import (
     safe,
 )
 from game.games.prosfair.ai.ordering import Overlooking, gain, hopeless, mover_worth
-from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, group, plainest
-from game.games.prosfair.rules.ending import too_little
+from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, plainest
+from game.games.prosfair.ai.root import UNKNOWN, RootLine, Scored, thinned
+from game.games.prosfair.rules.ending import END_AFTER, too_little
 
 MATE = 30_000
 FAR = MATE - 500
 """Scores beyond this are mates."""
 WON = 20_000
 """A game that has run out in one's favour."""
-INFINITE = 32_000
+INFINITE = -UNKNOWN
 MOST_PLIES = 40
 QUIESCENCE_PLIES = 6
 CHECKED_QUIESCENCE_PLIES = 1
@@ -45,49 +46,27 @@ LATE, VERY_LATE = 3, 10
 """After so many quiet moves the rest is searched one ply less deep, after so many two plies less."""
 DECLARING = 2
 """Depth left from which declarations are looked for inside the tree."""
-KEPT_PAIRS = 2
-"""Of declarations that differ in adjective, time or special piece alone so many are looked at more than once."""
 EXACT, LOWER, UPPER = range(3)
 TABLE_SIZE = 300_000
 CLEAR = Overlooking()
 
 Entry = tuple[int, int, int, int]
-Scored = list[tuple[int, int]]
-
-
-class RootLine:
-    """What a search found at the root: moves with scores, best first, and the depth they are good for."""
-
-    def __init__(self, moves: Sequence[int]) -> None:
-        self.depth = 0
-        self.scores: Scored = [(0, move) for move in moves]
-
-    @property
-    def best(self) -> int:
-        return self.scores[0][1]
-
-    @property
-    def score(self) -> int:
-        return self.scores[0][0]
 
 
 class Search:
     """One search of one board within one budget.
 
     sight: what of the enemy's replies is overlooked. margin: how far below the best a root move may be and still have
-    its own score, not only a bound. calm: captures are followed to their end; else a position is judged as it stands.
+    its own score, not only a bound.
     """
 
-    def __init__(
-        self, board: SearchBoard, budget: Budget, sight: Overlooking = CLEAR, margin: int = 0, calm: bool = True
-    ) -> None:
+    def __init__(self, board: SearchBoard, budget: Budget, sight: Overlooking = CLEAR, margin: int = 0) -> None:
         self.board = board
         self.budget = budget
         self.nodes = 0
         self.evaluation = Evaluation(board)
         self._sight = sight if sight.far or sight.near else None
         self._margin = margin
-        self._calm = calm
         self._last_ply = board.options.last_ply
         self._next_poll = 1
         self._table: dict[int, Entry] = {}
@@ -110,26 +89,18 @@ class Search:
                 reached = []
                 self._root(line, ply, reached)
                 reached.sort(key=lambda scored: scored[0], reverse=True)
-                line.scores, line.depth = reached if ply > 1 else _thinned(reached), ply
+                line.scores, line.depth = reached if ply > 1 else thinned(reached), ply
                 report(line)
                 if abs(line.score) > FAR or len(moves) == 1:
                     break
         except OutOfBudget:
-            self._keep_better(line, reached)
+            line.break_off(reached)
         return line
 
     def standing(self) -> int:
         """Returns the worth of the position for the side to move, captures followed to their end; without a budget."""
         self._next_poll = 1 << 60
         return self._quiesce(-INFINITE, INFINITE, 1, 0, guard(self.board))
-
-    @staticmethod
-    def _keep_better(line: RootLine, reached: Scored) -> None:
-        """Uses what is known of an unfinished iteration, which began with the best move, and no older scores."""
-        if reached:
-            done = {move for _, move in reached}
-            reached.sort(key=lambda scored: scored[0], reverse=True)
-            line.scores = reached + [(-INFINITE, move) for _, move in line.scores if move not in done]
 
     def _root(self, line: RootLine, depth: int, reached: Scored) -> None:
         board = self.board
@@ -162,8 +133,8 @@ class Search:
     def _ended(self) -> int | None:
         """Returns the score of a game that has run out or cannot be won, None where it goes on; ツュルメクト apart."""
         board = self.board
-        if board.ply >= self._last_ply or board.half >= 200:
-            winner = board.run_out(self._last_ply)[1]
+        if board.ply >= self._last_ply or board.half >= END_AFTER:
+            winner = board.winner_at_the_limit()
             return 0 if winner is None else WON if winner == board.turn else -WON
         if (board.bits[0] | board.bits[1]).bit_count() <= 4 and too_little(board):
             return 0
@@ -330,9 +301,7 @@ class Search:
         """Follows captures until the position is quiet; answers a check near the surface with every move."""
         self._count()
         board = self.board
-        if not self._calm:
-            return self.evaluation.score()
-        if board.ply >= self._last_ply or board.half >= 200:
+        if board.ply >= self._last_ply or board.half >= END_AFTER:
             ended = self._ended()
             if ended is not None:
                 return ended
@@ -373,15 +342,3 @@ class Search:
                     if alpha >= beta:
                         break
         return self._no_move(ply, True) if answering and not tried else best
-
-
-def _thinned(scored: Scored) -> Scored:
-    """Returns root moves, best first, without the worse of those that differ only in what else is declared."""
-    met: dict[int, int] = {}
-    kept: Scored = []
-    for score, move in scored:
-        of = group(move)
-        met[of] = met.get(of, 0) + 1
-        if move < 1 << DECLARED or met[of] <= KEPT_PAIRS:
-            kept.append((score, move))
-    return kept

@@ -13,7 +13,8 @@ from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation, lacking_one, sieve
 from game.games.prosfair.ai.ordering import Overlooking
 from game.games.prosfair.ai.packing import group, pack, plainest
-from game.games.prosfair.ai.player import STRENGTHS
+from game.games.prosfair.ai.player import STRENGTHS, as_good
+from game.games.prosfair.ai.root import RootLine
 from game.games.prosfair.ai.search import FAR, Search
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Expand, Turn
@@ -192,6 +193,16 @@ def test_a_game_that_has_run_out_is_over_for_the_search() -> None:
     board = SearchBoard(_state(text))
     moves = [pack(turn, board.table) for turn in _state(text).turns]
     assert Search(board, Budget(1000, 5)).run(moves, 3).score < -10_000
+
+
+def test_older_scores_do_not_count_where_a_deeper_look_was_broken_off() -> None:
+    """Else a best move that turns out bad would make every other look as good as it."""
+    line = RootLine([1, 2, 3])
+    line.scores = [(10, 1), (9, 2), (-50, 3)]
+    line.break_off([(-200, 1)])
+    assert (line.best, as_good(line.scores, 12)) == (1, [1])
+    line.break_off([(-200, 1), (5, 3)])
+    assert (line.best, line.score) == (3, 5)
 
 
 def test_a_mate_is_preferred_to_everything() -> None:
