@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.prosfair.rules import GAME
-from game.games.prosfair.rules.asked.career import Career, careers, force
+from game.games.prosfair.rules.asked.career import FRESH, Career, careers, force
 from game.games.prosfair.rules.asked.halfway import halfway
 from game.games.prosfair.rules.asked.ways import forbidden, ways_out
 from game.games.prosfair.rules.asked.why import no_composition
@@ -53,6 +53,11 @@ def test_p12_5_wisdom_counts_the_declared_phase_where_nothing_transforms() -> No
     assert played(state, "d4-d5")[0, 35] == Career(0, 0)
 
 
+def test_p12_5_of_two_phases_the_declared_one_makes_wise() -> None:
+    told = played(at("Bh1 bh8 Ga4 Ge4 Gb5 Gd5 Ob2 ra6 rb6 rd6 re6", level="standard"), "Ob2-c4/D3@a4")
+    assert [told.get((0, sq), FRESH).wisdom for sq in (24, 26, 33, 28, 35)] == [1, 1, 1, 0, 0]
+
+
 @pytest.mark.parametrize(("letter", "stage", "wanted"), [("G", 0, 1), ("G", 14, 3), ("Q", 60, 10)])
 def test_p12_5_force_is_strength_and_a_point_for_five_stages(letter: str, stage: int, wanted: int) -> None:
     assert force(cell(KIND_OF[letter], 0, stage)) == wanted
@@ -72,6 +77,26 @@ def test_p11_4_the_time_forbids_only_its_direction() -> None:
     state = position("ryaku full | 8/8/b7/8/3Q4/8/8/4B3 | - | w | w=- b=- | - | ign,fut,4 | 0,40")
     assert set(forbidden(state, 0, 27)) == {3, 11, 19, 18, 20, 9, 0, 13, 6}
     assert forbidden(position(THREE.format("ign,cre,0")), 0, 26) == ()
+
+
+@pytest.mark.parametrize(
+    ("board", "square", "wanted"),
+    [
+        (0, "d4", "a1 b2 c3"),
+        (0, "a4", "a1 a2 a3"),
+        (0, "a5", ""),
+        (0, "b8", ""),
+        (1, "b3", "a2 b1 b2"),
+        (2, "b3", ""),
+        (3, "b3", ""),
+    ],
+)
+def test_p11_4_the_time_alone_forbids_what_is_told(board: int, square: str, wanted: str) -> None:
+    subs = ("1:w-:a1:Qb3 Gc2 ga3", "2:ww:b1:Qb3")
+    state = at("Bh1 bg8 Qd4 Gd2 Gd3 Ge3 Rf2 Wa4 Ga5 wb8", *subs, attributes="ign,fut,4")
+    size = 3 if board else 8
+    found = forbidden(state, board, ord(square[0]) - 97 + (int(square[1:]) - 1) * size)
+    assert sorted(squares.name(sq, size) for sq in found) == sorted(wanted.split())
 
 
 def test_p14_1_the_ways_out_lie_round_the_tyrant() -> None:

@@ -277,10 +277,19 @@ def test_P13_3_a_special_piece_stops_the_line_to_a_tyrant() -> None:
         ("boards", "4:b-:f6:B1B/3/1S1", "tyrant w"),
         ("base", base(8, "3b5"), "9 squares"),
         ("base", "8/8", "2 rows"),
+        ("specials", "SB:w:4:d3+a2+c2:9:0", "square"),
+        ("specials", "SB:w:4:b3+d2+c2:9:0", "square"),
+        ("specials", "SB:w:4:b3+a2+d2:9:0", "square"),
+        ("specials", "SB:w:4:b3+c2+a2:9:0", "shape"),
     ],
 )
 def test_P17_what_is_wrong_is_told(field: str, text: str, problem: str) -> None:
     assert refused(text_with(**{field: text}))[1] == problem
+
+
+def test_P17_2_two_numbers_beside_each_other_are_no_row() -> None:
+    text = position_text(new_game(options({"form": "hon"})))
+    assert refused(text.replace("/13/", "/103/", 1)) == ("base rank 10", "column 3")
 
 
 def test_P18_1_the_bounds_themselves_are_allowed() -> None:

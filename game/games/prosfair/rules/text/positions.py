@@ -221,7 +221,7 @@ def _row_in(place: str, row: str) -> Iterator[int]:
             continue
         name = found[2].strip("()")
         kind = KIND_OF.get(name.upper())
-        if kind is None or composed(kind) != found[2].startswith("("):
+        if kind is None:
             _refuse(place, f"piece {found[2]}")
         yield cell(kind, BLACK if name.islower() else WHITE, int(found[3] or 0))
 
