@@ -78,7 +78,7 @@ def test_lists_the_legal_turns_of_the_vectors_and_takes_each_back(text: str) -> 
     assert len(set(moves)) == len(moves)
     assert {turn_of(move, state.turn, board.table) for move in moves} == set(state.turns)
     assert set(moves) == {pack(turn, board.table) for turn in state.turns}
-    for move in moves[:: max(1, len(moves) // 40)]:
+    for move in moves[:: max(1, len(moves) // 12)]:
         undo = board.make(move)
         _same(board, GAME.apply(state, turn_of(move, state.turn, board.table)))
         board.unmake(undo)
@@ -117,7 +117,7 @@ def _chosen(state: ProsfairState, stream: Stream) -> Turn:
 
 def _played(form: str, level: str, seed: int, seen: set[type]) -> None:
     """Plays a random game on both boards; they must stay the same at every turn. What happens is put to `seen`."""
-    state = GAME.start({"form": form, "level": level, "limit": 150})
+    state = GAME.start({"form": form, "level": level, "limit": 100})
     board, stream = SearchBoard(state), Stream(seed)
     while state.result is None:
         turn = _chosen(state, stream)

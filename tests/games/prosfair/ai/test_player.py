@@ -58,24 +58,25 @@ def _played(state: ProsfairState, level: Level, nodes: int = 300) -> str:
 @pytest.mark.parametrize(("form", "rules"), [("ryaku", "standard"), ("ryaku", "full"), ("hon", "full")])
 def test_plays_legal_turns_at_every_strength(level: Level, form: str, rules: str) -> None:
     match = Match(GAME, {"form": form, "level": rules}, 3)
-    while match.result is None and match.ply < 24:
+    while match.result is None and match.ply < 12:
         seat = match.state.to_act
         match.play(_turn(_choose(match.state, (level, 2)[seat], thought_seed(3, seat, match.ply), 40)))
-    assert match.ply == 24 or match.result is not None
+    assert match.ply == 12 or match.result is not None
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_plays_the_same(level: Level) -> None:
     state = _middle()
-    first = _choose(state, level, 5)
-    assert first == _choose(state, level, 5)
+    first = _choose(state, level, 5, 100)
+    assert first == _choose(state, level, 5, 100)
     assert first.action in GAME.legal(state)
 
 
 @pytest.mark.parametrize("level", [1, 3, 5, "greedy"])
 def test_seeds_vary_the_play(level: Level) -> None:
     state = GAME.start({})
-    assert len({_choose(state, level, seed).action for seed in range(12)}) > 1
+    first = _choose(state, level, 0).action
+    assert any(_choose(state, level, seed).action != first for seed in range(1, 12))
 
 
 MATE = "ryaku standard | 6b1/W7/8/1W6/8/8/8/4B3 | - | w | " + QUIET + " | 0,40"

@@ -20,7 +20,7 @@ LISTS = {"positions": ("positions",), "perft": ("initial", "positions"), "games"
     name: (name,) for name in ("refusals", "cases")
 }
 COUNTS = {"positions": 61, "perft": 18, "games": 3, "refusals": 134, "cases": 89}
-CHANGES = {"positions": 60, "perft": 6, "games": 8, "refusals": 60, "cases": 60}
+CHANGES = {"positions": 40, "perft": 4, "games": 6, "refusals": 60, "cases": 60}
 """Changed entries tried per file; of perft and games each is a tree or a whole game to play."""
 TELLS_NOTHING = ("id", "source", "seed", "question", "answer", "position_id", "weaker")
 """Commentary; and who is named weaker decides nothing in most cases."""
@@ -40,11 +40,21 @@ def failures(tmp_path: Path, name: str, entry: Any, key: str | None = None) -> l
     return changes.failures(tmp_path, whole, CHECKS)
 
 
-@files
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] if name == "perft" else []) for name in COUNTS]
+)
 def test_every_shared_vector_passes(name: str) -> None:
     entries = list(check_file(FOLDER / f"{name}.json", CHECKS))
     assert len(entries) == COUNTS[name]
     assert [entry for entry in entries if entry.problems] == []
+
+
+def test_the_shared_trees_pass_as_far_as_one_turn(tmp_path: Path) -> None:
+    """All of them two turns deep are counted with the rules."""
+    whole = {"schema": "prosfair-perft-1"} | {
+        key: [entry | {"perft": entry["perft"][:1]} for entry in data("perft")[key]] for key in LISTS["perft"]
+    }
+    assert changes.failures(tmp_path, whole, CHECKS) == []
 
 
 # --- what is changed is found --------------------------------------------------------------------------------------
@@ -98,7 +108,7 @@ def test_another_following_position_is_found(name: str, tmp_path: Path) -> None:
 
 
 def test_a_turn_too_much_or_too_few_is_found(tmp_path: Path) -> None:
-    for entry in data("positions")["positions"][:20]:
+    for entry in data("positions")["positions"][:8]:
         legal = entry["legal"]
         for changed in (legal[1:], [*legal, legal[-1]], legal[::-1] if len(legal) > 1 else []):
             assert failures(tmp_path, "positions", entry | {"legal": changed})

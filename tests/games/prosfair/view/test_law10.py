@@ -44,9 +44,9 @@ def play(
     director.play(log, observation)
     if whole:
         for n in range(2000):
-            if not director.update(1 / 25):
+            if not director.update(1 / 12):
                 break
-            if n % 12 == 0:
+            if n % 6 == 0:
                 picture(screen)
         assert not director.busy
     else:
