@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.prosfair.rules.actions import Move, Turn
 from game.games.prosfair.rules.explain import explain
-from game.games.prosfair.rules.parts import FREE, NATURAL
+from game.games.prosfair.rules.parts import NATURAL
 from game.games.prosfair.rules.pieces import kind_of, side_of
 from game.games.prosfair.rules.reach import ways
 from game.games.prosfair.rules.state import ProsfairState
@@ -13,7 +13,7 @@ from game.games.prosfair.rules.state import ProsfairState
 def forbidden(state: ProsfairState, board: int, src: int) -> tuple[int, ...]:
     """Returns the squares that the piece on `src` could go to, were it not for the time in force (P11.4)."""
     where = state.boards[board]
-    if state.attributes.time == NATURAL or where is None or where.owner != FREE or not where.cells[src]:
+    if state.attributes.time == NATURAL or where is None:
         return ()
     piece, size = where.cells[src], state.options.table.grid(board).files
     if side_of(piece) != state.turn:
