@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.prosfair.rules.actions import Abandon, Compose, Expand
 from game.games.prosfair.rules.observation import ProsfairObservation
+from game.games.prosfair.rules.parts import NATURAL
 from game.games.prosfair.rules.pieces import kind_of
 from game.games.prosfair.rules.text.notation import call, phase_call
 from game.games.prosfair.table.declaring import Declaring
@@ -97,9 +98,10 @@ class PanelWords:
     def _of_oath(self, item: Item, what: str, value: str) -> list[str]:
         """Returns what an adjective or a time means, and what would come of the turn with it."""
         texts = self._port.ctx.texts
-        meaning = texts(f"prosfair-board.transforms.{value}" if what == "adj" else f"prosfair.card.time.{value}")
-        events = self._declaring.events(item, self._declaring.oath.other(what, value))
-        return [meaning, *self._telling().consequences(events)]
+        told = self._telling().consequences(self._declaring.events(item, self._declaring.oath.other(what, value)))
+        if what == "time":  # a time that forbids something is among what would come of it
+            return [texts(f"prosfair.card.time.{value}"), *told] if value == NATURAL else told
+        return [texts(f"prosfair-board.transforms.{value}"), *told]
 
     def _no_special(self, item: Item) -> Clause | None:
         """Returns why an abandonment may place no special piece (P13.1, P13.2), where there are special pieces."""

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.games.prosfair.rules.parts import SPECIAL_OF, Special
 from game.games.prosfair.rules.pieces import KIND_OF, NAMES, cell
 from game.games.prosfair.view.art import ProsfairArt, ProsfairArts, gold_plate
 from game.games.prosfair.view.specials import SpecialArt
@@ -15,6 +16,9 @@ from game.rules.contract import InHand, Pick
 from game.ui.board.hand_tray import HandTray
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.theme import Theme
+
+SIZE_ORDER = tuple(SPECIAL_OF.values())
+"""The codes of special pieces by the size of their phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +115,16 @@ class ProsfairTray(HandTray[KindStack, ProsfairArt]):
     # --- special pieces ---------------------------------------------------------------------------------------------
 
     def _chip_height(self) -> int:
-        own = any(special.owner == self.seat for special in self.sprites.specials)
-        return min(round(self.rect.height * 0.36), round(24 * self._theme.u)) if own else 0
+        return min(round(self.rect.height * 0.36), round(24 * self._theme.u)) if self._own() else 0
+
+    def _own(self) -> list[Special]:
+        """Returns the special pieces of the seat by size, in whatever order they came or grew."""
+        own = [special for special in self.sprites.specials if special.owner == self.seat]
+        return sorted(own, key=lambda special: SIZE_ORDER.index(special.code))
 
     def _chips(self, height: int) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Returns the chips of the seat's special pieces with their rectangles."""
-        own = [special for special in self.sprites.specials if special.owner == self.seat]
-        images = [self._specials_art.chip(special, height) for special in own]
+        images = [self._specials_art.chip(special, height) for special in self._own()]
         gap = round(5 * self._theme.u)
         x, found = self.rect.x + round(10 * self._theme.u), []
         for image in images:
@@ -129,5 +136,5 @@ class ProsfairTray(HandTray[KindStack, ProsfairArt]):
     def special_rects(self) -> dict[str, pygame.Rect]:
         """Returns where the chip of each special piece of the seat lies, by its code."""
         height = self._chip_height()
-        own = [special.code for special in self.sprites.specials if special.owner == self.seat]
-        return {code: rect for code, (_, rect) in zip(own, self._chips(height), strict=True)} if height else {}
+        chips = zip(self._own(), self._chips(height), strict=True)
+        return {special.code: rect for special, (_, rect) in chips} if height else {}

@@ -188,3 +188,13 @@ def test_p14_9_the_end_without_progress_tells_what_the_boards_decide(tmp_path: P
     assert result is not None and result.winner == 1
     told = " ".join(scene(pilot).game.ending.reason(result, []))
     assert "White 0, Black 1" in told and "P14.9" in told
+
+
+def test_p11_4_a_time_that_is_pointed_at_is_told_once(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE, lang="en")
+    drag(pilot, "sq-d4", "sq-d5")
+    press(pilot, "declare:expand:3@c4")
+    words, item = scene(pilot).game.panel._words, scene(pilot).game.declaring.item
+    past = words.told(item, ("time", "pas"))
+    assert sum("forward" in line for line in past) == 1
+    assert "クレーント" in words.told(item, ("time", "cre"))[0]

@@ -148,3 +148,11 @@ def test_hand_pieces_are_picks() -> None:
     assert screen.hit(rect.center) == (InHand(WHITE, "G"),)
     assert screen.code_of(InHand(WHITE, "G")) == cell(G, WHITE)
     assert screen.code_of(InHand(BLACK, "G")) is None
+
+
+def test_p13_the_special_pieces_of_a_tray_keep_their_order_as_they_grow() -> None:
+    small, large = Special("SB", WHITE, 0, (28, 19, 21), 9), Special("SR", WHITE, 0, (52, 43, 45), 30)
+    for order in ((small, large), (large, small)):
+        screen = make_screen(observation=seen(specials=order))
+        rects = next(tray.special_rects() for tray in screen.trays if tray.seat == WHITE)
+        assert list(rects) == ["SB", "SR"] and rects["SB"].x < rects["SR"].x
