@@ -58,10 +58,10 @@ def _played(state: ProsfairState, level: Level, nodes: int = 300) -> str:
 @pytest.mark.parametrize(("form", "rules"), [("ryaku", "standard"), ("ryaku", "full"), ("hon", "full")])
 def test_plays_legal_turns_at_every_strength(level: Level, form: str, rules: str) -> None:
     match = Match(GAME, {"form": form, "level": rules}, 3)
-    while match.result is None and match.ply < 12:
+    while match.result is None and match.ply < 8:
         seat = match.state.to_act
         match.play(_turn(_choose(match.state, (level, 2)[seat], thought_seed(3, seat, match.ply), 40)))
-    assert match.ply == 12 or match.result is not None
+    assert match.ply == 8 or match.result is not None
 
 
 @pytest.mark.parametrize("level", LEVELS)

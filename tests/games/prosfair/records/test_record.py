@@ -116,7 +116,7 @@ HEAD = "プロスフェアー ryaku full\n"
         ("\n1. Ge2-e3 黒投了 Ob8-a6\n", ["text.illegal"]),
         ("\n1. セルクエット(五十手)\n", ["text.illegal"]),
         ("\n1. Ge2-e3 … Ob8-a6\n", ["text.token"]),
-        ("\nweaker: blue\n\n1. Ge2-e3\n", ["text.header"]),
+        ("\nweaker: black\n\n1. Ge2-e3\n", []),
         ("weaker: blue\n\n1. Ge2-e3\n", ["text.header"]),
         ("limit: 7\n\n1. Ge2-e3\n", ["text.header"]),
         ("off: everything\n\n1. Ge2-e3\n", ["text.header"]),
@@ -136,6 +136,7 @@ HEAD = "プロスフェアー ryaku full\n"
         ("\nresult: -\n", []),
         (f"\nfinal: {START}\n", ["text.differs"]),
         ("\n1. Ge2-e3\nelse: x\n", ["text.header"]),
+        ("\n1. Ge2-e3\nelse: - ply-limit\n", ["text.header"]),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(body: str, found: list[str]) -> None:
@@ -160,6 +161,15 @@ def test_what_is_wrong_is_told_with_its_place(body: str, found: list[str]) -> No
 def test_a_text_that_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(Refused):
         read(text)
+
+
+@pytest.mark.parametrize(
+    "first", ["プロスフェアー", "プロスフェアー ryaku hard", "プロスフェアー shogi full", "将棋 ryaku full"]
+)
+def test_p1_3_p1_4_a_record_begins_with_a_form_and_a_level(first: str) -> None:
+    with pytest.raises(Refused) as caught:
+        read(f"{first}\n1. Ge2-e3\n")
+    assert caught.value.problem.code == "text.empty"
 
 
 def test_p17_a_position_alone_begins_a_game() -> None:
@@ -196,14 +206,14 @@ def test_the_longest_text_is_read_and_a_longer_one_refused() -> None:
 @pytest.mark.parametrize(
     "body",
     [
-        "{" * 120_000,
-        "{a " * 40_000,
-        "a:x" + " " * 120_000 + "y",
-        "1. " * 40_000,
-        "\n" * 120_000,
-        "start: " + "1/" * 60_000,
-        "\n" + "{x} " * 30_000,
-        "white: " + "あ" * 120_000,
+        "{" * 60_000,
+        "{a " * 20_000,
+        "a:x" + " " * 60_000 + "y",
+        "1. " * 20_000,
+        "\n" * 60_000,
+        "start: " + "1/" * 30_000,
+        "\n" + "{x} " * 15_000,
+        "white: " + "あ" * 60_000,
     ],
 )
 def test_an_absurd_text_is_read_or_refused(body: str) -> None:
