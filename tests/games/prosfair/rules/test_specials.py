@@ -193,6 +193,9 @@ def test_P13_3_it_shields_a_bolussa() -> None:
     assert not at("Bd1 bh8 wd8", specials=MARTYR).in_check
     assert not at("Bd1 bh8 wd8", specials="SB:w:0:e5+d4+f4:9:0").in_check
     assert at("Bd1 bh8 wd8", specials="SB:w:0:g5+f4+h4:9:0").in_check
+    assert refusal(at("Bd1 bh8 wd8 Ga2", specials=MARTYR), "Ga2-a3") is None
+    other = at("Bc1 bh8 wc8 Ga2", "1:w-:a1:Ga1 ga3", specials="SB:b:1:b1+a2+c2:9:0")
+    assert refusal(other, "Ga2-a3") == "P7.2 check"
 
 
 @pytest.mark.parametrize(

@@ -485,6 +485,8 @@ def test_why_a_declaration_is_not_possible() -> None:
 def test_P13_1_a_special_piece_is_judged_by_the_boards_there_are() -> None:
     seven = offered(at(SEVEN, "2:ww:a1:Ga1", attributes="don,cre,0"), "Of3-e5", 7)
     assert (code(seven.abandonment), code(seven.special)) == (None, "P13.1 special")
+    told_by_slot = [{slot: code(one) for slot, one in by.items()} for by in (seven.abandonments, seven.specials)]
+    assert told_by_slot == [{2: None}, {2: "P13.1 special"}]
     none = offered(at(SEVEN, attributes="don,cre,0"), "Of3-e5", 7)
     assert (code(none.abandonment), code(none.special)) == ("P10.4 no-board", "P10.4 no-board")
 
