@@ -6,6 +6,8 @@ import pytest
 
 from game.games.prosfair.rules import events
 from game.games.prosfair.rules.parts import JOINT
+from game.games.prosfair.rules.pieces import KIND_OF, cell
+from game.games.prosfair.rules.regions import has_move
 from game.games.prosfair.rules.state import ProsfairState
 from tests.games.prosfair.rules.play import KINGS, at, declared, field, play, refusal, texts, told
 
@@ -275,3 +277,15 @@ def test_abandonment_is_off_by_level_and_switch() -> None:
 
 def test_joint_is_neither_seat() -> None:
     assert JOINT not in (0, 1)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_P5_10_an_S_that_is_stopped_takes_enemies_alone(side: int) -> None:
+    """On 3×3, in front of it an enemy; beside that a piece that cannot move, its own or an enemy's."""
+    middle, ahead, beside = (4, 7, 6) if side == 0 else (4, 1, 2)
+    for letter in "GSLK":
+        for owner in (side, 1 - side):
+            cells = [0] * 9
+            cells[middle], cells[ahead] = cell(KIND_OF["S"], side), cell(KIND_OF["G"], 1 - side)
+            cells[beside] = cell(KIND_OF[letter], owner)
+            assert has_move(cells, side, 3) == (owner != side), (letter, owner)

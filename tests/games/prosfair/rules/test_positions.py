@@ -226,10 +226,12 @@ PLAIN = NOTHING | {"base": "3b4/8/8/8/8/8/8/4B3"}
     ("level", "changed", "key"),
     [
         ("basic", {"boards": "4:b-:f6:b1g/3/1SB"}, "boards"),
+        ("basic", {"boards": "1:b-:f6:b1g/3/1SB"}, "boards"),
         ("basic", {"hands": "w=G1 b=-"}, "hands"),
         ("standard", {"specials": FIELDS["specials"].split(" ")[0]}, "specials"),
         ("standard", {"attributes": "don,cre,0"}, "attributes"),
         ("standard", {"base": "3b4/8/8/8/8/8/8/4B{3}3"}, "base e1"),
+        ("standard", {"base": "3b4/8/8/8/8/8/8/4B{1}3"}, "base e1"),
         ("standard", {"boards": "4:b-:f6:b1g/3/1S{2}B"}, "board 4 b1"),
         ("standard", {"base": "3b4/8/8/8/8/(GS)7/8/4B3"}, "base a3"),
     ],
