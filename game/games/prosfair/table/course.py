@@ -31,7 +31,7 @@ class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
         return False
 
     def refusal(self, clause: Clause) -> None:
-        self._refusal.mark()
+        self._refusal.mark(clause)
 
     def still_to_show(self, step: AnyStep, events: tuple[Event, ...]) -> tuple[Event, ...]:
         return self._open.still_to_show(step, events)

@@ -6,28 +6,32 @@ from collections.abc import Sequence
 
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.view import ProsfairView
+from game.rules.clause import Clause
 from game.rules.contract import Pick, Square
 from game.table.hooks import Listener
 from game.table.port import Port
 
 SHOWN_S = 0.9
+OF_THE_START = ("frozen", "special-still", "not-yours")
+"""The reasons that lie in what was taken up, not in where it was put."""
 
 
 class RefusalMark(Listener):
-    """Marks the square that was meant."""
+    """Marks the square where the reason lies: where a piece was put, or from where it was taken."""
 
     def __init__(self, port: Port[ProsfairObservation], view: ProsfairView) -> None:
         self._port, self._view = port, view
-        self._meant: Pick | None = None
+        self._meant: tuple[Pick, ...] = ()
         self._left_s = 0.0
 
     def mean(self, picks: Sequence[Pick]) -> None:
-        """Remembers where what the rules are about to judge would have ended."""
-        self._meant = next((pick for pick in reversed(picks) if isinstance(pick, Square)), None)
+        """Remembers from where to where what the rules are about to judge would have gone."""
+        self._meant = tuple(pick for pick in picks if isinstance(pick, Square))
 
-    def mark(self) -> None:
-        """Marks that square."""
-        self._view.refused, self._meant = self._meant, None
+    def mark(self, clause: Clause) -> None:
+        """Marks the square that a clause speaks of."""
+        at = 0 if clause.code in OF_THE_START else -1
+        self._view.refused, self._meant = self._meant[at] if self._meant else None, ()
         self._left_s = SHOWN_S
 
     def tick(self, dt: float) -> bool:

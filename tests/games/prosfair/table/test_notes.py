@@ -198,3 +198,12 @@ def test_p11_4_a_time_that_is_pointed_at_is_told_once(tmp_path: Path) -> None:
     past = words.told(item, ("time", "pas"))
     assert sum("forward" in line for line in past) == 1
     assert "クレーント" in words.told(item, ("time", "cre"))[0]
+
+
+def test_p19_the_square_that_a_refusal_speaks_of_is_marked(tmp_path: Path) -> None:
+    pilot = table(tmp_path, None)
+    view = scene(pilot).game.view
+    pilot.drag("sq-a7", "sq-a5")
+    assert view.refused == view.square(0, 48), "P4.1: the piece on a7 is not White’s"
+    pilot.drag("sq-a2", "sq-a5")
+    assert view.refused == view.square(0, 32), "P5.11: a5 is too far"
