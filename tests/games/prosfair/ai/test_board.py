@@ -97,7 +97,13 @@ def _perft(board: SearchBoard, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("entry", _read("perft.json")["positions"], ids=lambda entry: entry["id"])
+@pytest.mark.parametrize(
+    "entry",
+    [
+        pytest.param(entry, id=entry["id"], marks=[pytest.mark.slow] if entry["perft"][1] > 3000 else [])
+        for entry in _read("perft.json")["positions"]
+    ],
+)
 def test_counts_like_the_vectors_two_plies_deep(entry: dict[str, Any]) -> None:
     assert [_perft(SearchBoard(_state(entry["position"])), depth) for depth in (1, 2)] == entry["perft"][:2]
 
