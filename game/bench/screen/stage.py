@@ -27,13 +27,15 @@ CALM_S = 3.0
 class BenchTable:
     """An app with one table on it. `animation` as in the settings; `start` names a position of the level files."""
 
-    def __init__(self, home: str, *, animation: str = "full", start: str | None = "record", seed: int = 1) -> None:
+    def __init__(
+        self, home: str, *, animation: str = "full", start: str | None = "record", seed: int = 1, game: str = GAME
+    ) -> None:
         settings = Settings()
         settings.animation = animation
         settings.mute = True
         self.app = App(build_context(Home(Path(home)), settings, size=SIZE, lang="ja"))
-        position = None if start is None else levels.position(catalog.levels_of(GAME), start)
-        self.app.open_table(TableSetup(GAME, seats=(HUMAN, HUMAN), seed=seed, start=position))
+        position = None if start is None else levels.position(catalog.levels_of(game), start)
+        self.app.open_table(TableSetup(game, seats=(HUMAN, HUMAN), seed=seed, start=position))
         self.stream = Stream(seed)
         self.frame()
 
@@ -64,12 +66,13 @@ class BenchTable:
             if self.app.wait_s() > 0:
                 return
 
-    def act(self) -> float:
-        """Plays a random legal action; returns the milliseconds it took, without waiting for the disk."""
+    def act(self, text: str = "") -> float:
+        """Plays the action of a text, or a random one; returns the milliseconds it took, without those of the disk."""
         session = self.table.session
         if session.keeper is not None:
             session.keeper.flush_wait()
-        action = self.stream.choice(list(session.match.game.legal(session.match.state)))
+        game, state = session.match.game, session.match.state
+        action = game.parse(text, state) if text else self.stream.choice(list(game.legal(state)))
         begun = time.perf_counter()
         self.table.acting.act(action, asked=True)
         return (time.perf_counter() - begun) * 1000

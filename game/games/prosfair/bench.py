@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game import catalog
-from game.bench.figures import BenchFigure, at_least
+from game.bench import child
+from game.bench.figures import BenchFigure, at_least, below, percentile
+from game.bench.frames import LIMIT_MS
+from game.bench.memory import LIMIT_MB
 from game.bench.references import ROUNDS, Racer, chess_perft, shogi_perft
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.state import ProsfairState
@@ -19,6 +22,8 @@ from game.verify.perft import perft
 START, START_DEPTH, START_WANTED = "start", 3, 0.6
 MIDDLE, MIDDLE_DEPTH, MIDDLE_WANTED = "middle", 2, 0.3
 """`MIDDLE` is a position of levels/<game>/positions."""
+FOURTH, OPENS = "fourth", "k3-k4/D3@j3:vet,pas"
+"""A position of 本式 with three sub-boards, twelve special pieces and full hands; the turn that opens the fourth."""
 
 
 def measure() -> Iterator[BenchFigure]:
@@ -34,6 +39,16 @@ def measure() -> Iterator[BenchFigure]:
     for racer, wanted in ((start, START_WANTED), (middle, MIDDLE_WANTED)):
         yield at_least("ratio", racer.speed / shogi.speed, wanted, "{:.2f} ×", (racer.name, shogi.name))
         yield BenchFigure("ratio", f"{racer.speed / chess.speed:.2f} ×", args=(racer.name, chess.name))
+
+
+def measure_copy() -> Iterator[BenchFigure]:
+    """Yields the work of the frames in which a fourth sub-board is copied, without the flip, at 1440 × 900."""
+    answer = child.run("moment", GAME.id, FOURTH, OPENS)
+    work = answer["work_ms"]
+    yield BenchFigure("frames-count", str(len(work)), args=(answer["driver"],))
+    yield BenchFigure("frames-median", f"{percentile(work, 0.5):.2f} ms")
+    yield below("frames-p99", percentile(work, 0.99), LIMIT_MS, "{:.2f} ms")
+    yield below("memory-with", answer["rss"] / 1e6, LIMIT_MB, "{:.0f} MB", (answer["driver"],))
 
 
 def _leaves(state: Callable[[], ProsfairState], depth: int) -> Callable[[], int]:

@@ -7,7 +7,10 @@ ROW = Row(
     table="game.games.prosfair.table.game_table:ProsfairTable",
     player="game.games.prosfair.ai:PLAYER",
     verify="game.games.prosfair.verify.checks:CHECKS",
-    bench=(("turns", "game.games.prosfair.bench:measure"),),
+    bench=(
+        ("turns", "game.games.prosfair.bench:measure"),
+        ("copy", "game.games.prosfair.bench:measure_copy"),
+    ),
     record="game.games.prosfair.records.record:FORM",
     rulebooks="assets/rulebooks/prosfair",
     texts="game.games.prosfair:texts",
