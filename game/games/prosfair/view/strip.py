@@ -9,7 +9,7 @@ from game.games.prosfair.view.boards import disc
 from game.games.prosfair.view.sprites import BoardFacts, ProsfairSprites
 from game.i18n.catalog import Texts
 from game.ui.textures import panel
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 CLAIM = 100
 """Plies without progress after which a draw may be claimed (P14.4)."""
@@ -90,7 +90,8 @@ class Strip:
         low = rect.y + rect.height * 0.74
         if now.plies:
             left = self.texts("prosfair-board.lasts", now.plies)
-            small = theme.fit(left, "sans-bold", theme.text_px(12), rect.width // 2)
+            room = rect.width - 3 * pad - theme.width(below, "sans", SMALLEST_TEXT)
+            small = theme.fit(left, "sans-bold", theme.text_px(12), min(room, rect.width // 2))
             right = theme.draw(out, left, (rect.right - pad, low), "sans-bold", small, c.gold_high, "midright").left
             self._drops(out, pygame.Rect(rect.x + pad, rect.bottom - 4, rect.width - 2 * pad, 2), now.plies)
         else:

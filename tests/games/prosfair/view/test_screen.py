@@ -12,9 +12,11 @@ from game.games.prosfair.rules.pieces import BLACK, WHITE, B, G, Q, cell
 from game.games.prosfair.view.art import GHOSTLY
 from game.games.prosfair.view.marks import ProsfairMarks
 from game.games.prosfair.view.rooms import rooms
+from game.games.prosfair.view.screen import ProsfairScreen
 from game.rules.contract import InHand, Square
+from game.ui.theme import Theme
 from tests.games.gungi.view.stage import make_theme
-from tests.games.prosfair.view.table import make_screen, picture, seen
+from tests.games.prosfair.view.table import make_screen, picture, seen, texts_of
 
 SIZES = ((1280, 720), (1440, 900), (1920, 1080))
 SUB = {"ryaku": 3, "hon": 5}
@@ -156,3 +158,21 @@ def test_p13_the_special_pieces_of_a_tray_keep_their_order_as_they_grow() -> Non
         screen = make_screen(observation=seen(specials=order))
         rects = next(tray.special_rects() for tray in screen.trays if tray.seat == WHITE)
         assert list(rects) == ["SB", "SR"] and rects["SB"].x < rects["SR"].x
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_p11_5_the_words_of_the_strip_keep_apart_in_large_text(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    theme, drawn = make_theme((1280, 720), 1.75), {}
+    screen = ProsfairScreen(theme, texts_of(lang))
+    screen.sprites.settle(seen(attributes=Attributes("ign", "fut", 7)))
+    screen.layout(rooms(theme, (1280, 720), lambda width: 2))
+    plain = Theme.draw
+
+    def draw(self: Theme, surface: pygame.Surface, text: str, *rest: object) -> pygame.Rect:
+        drawn[text] = plain(self, surface, text, *rest)  # type: ignore[arg-type]
+        return drawn[text]
+
+    monkeypatch.setattr(Theme, "draw", draw)
+    picture(screen)
+    where, left = (drawn[texts_of(lang)(f"prosfair-board.{name}", 7)] for name in ("transforms.ign", "lasts"))
+    assert where.right + 4 <= left.left
