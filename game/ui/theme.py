@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -123,9 +124,12 @@ class Theme:
             px -= 1
         return px
 
-    def fit_rows(self, text: str, role: str, px: int, width: int, rows: int) -> int:
-        """Returns the largest size in pixels, at most `px`, at which the text wraps to no more than `rows` lines."""
-        while px > SMALLEST_TEXT and len(self.wrap(text, role, px, width)) > max(rows, 1):
+    def fit_rows(self, text: str, role: str, px: int, width: int, rows: Callable[[int], int]) -> int:
+        """Returns the largest size in pixels, at most `px`, at which the text wraps to the `rows` there is room for.
+
+        rows: returns how many rows of a size there is room for; one is always allowed.
+        """
+        while px > SMALLEST_TEXT and len(self.wrap(text, role, px, width)) > max(rows(px), 1):
             px -= 1
         return px
 

@@ -117,6 +117,6 @@ def test_marks_stand_out_from_the_board(palette: Palette) -> None:
 def test_a_text_too_long_for_one_row_is_set_in_more_before_it_shrinks(theme: Theme) -> None:
     words = "一 二 三 四 五 六 七 八 九 十 " * 4
     width = theme.width(words, "sans", 20) * 2 // 3
-    assert theme.fit_rows(words, "sans", 20, width, 2) == 20
-    assert theme.fit_rows(words, "sans", 20, width, 1) < 20
-    assert theme.fit_rows("一", "sans", 20, width, 0) == 20
+    assert theme.fit_rows(words, "sans", 20, width, lambda px: 2) == 20
+    assert theme.fit_rows(words, "sans", 20, width, lambda px: 1) < 20
+    assert theme.fit_rows("一", "sans", 20, width, lambda px: 0) == 20

@@ -134,8 +134,8 @@ class TablePainter:
             return
         ctx, room = self._table.ctx, self._table.showing.areas.notice
         theme, colours, sides = ctx.theme, ctx.theme.colours, ctx.px(28)
-        lines = round(room.height / (theme.text_px(14) * 1.35))
-        px = theme.fit_rows(words, "sans", theme.text_px(14), room.width - sides, lines)
+        px = theme.text_px(14)
+        px = theme.fit_rows(words, "sans", px, room.width - sides, lambda px: int((room.height / px - 0.55) / 1.35))
         rows = theme.wrap(words, "sans", px, room.width - sides)
         width = min(room.width, max(theme.width(row, "sans", px) for row in rows) + sides)
         box = pygame.Rect(0, 0, width, min(room.height, round(px * (0.55 + 1.35 * len(rows)))))

@@ -133,6 +133,7 @@ class DeclarationPanel(Listener):
         room = self._chips_room()
         gaps = px(4) * (len(wanted) - 1) + px(10) * (1 if declaring.special_code is None else 2)
         width, x, found, last = (room.width - gaps) // len(wanted), room.x, [], "adj"
+        size = self._chip_size(width - px(14))
         for what, value, chosen in wanted:
             x += px(10) if what != last else 0
             last = what
@@ -146,10 +147,19 @@ class DeclarationPanel(Listener):
                 hint = texts(f"prosfair.declare.{what}.{value}")
             found.append(
                 Button(name, pygame.Rect(x, room.y, width, room.height), label, enabled=able, selected=chosen,
-                       size=14, hint=hint)
+                       size=size, hint=hint)
             )  # fmt: skip
             x += width + px(4)
         return found
+
+    def _chip_size(self, width: int) -> int:
+        """Returns the size of text, at most the usual, at which no word of a chip is broken."""
+        theme, texts = self._port.ctx.theme, self._port.ctx.texts
+        labels = [texts(f"prosfair-board.adjective.{value}") for value in ADJECTIVES]
+        labels += [texts(f"prosfair-board.time.{value}") for value in TIMES]
+        widest = max((word for label in labels for word in label.split()), key=len)
+        sizes = (size for size in range(14, 8, -1) if theme.width(widest, "sans-bold", theme.text_px(size)) <= width)
+        return next(sizes, 8)
 
     def _chips_room(self) -> pygame.Rect:
         px, foot, answers = self._port.ctx.px, self._foot(), self._answers_room()

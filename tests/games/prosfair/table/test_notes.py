@@ -207,3 +207,16 @@ def test_p19_the_square_that_a_refusal_speaks_of_is_marked(tmp_path: Path) -> No
     assert view.refused == view.square(0, 48), "P4.1: the piece on a7 is not White’s"
     pilot.drag("sq-a2", "sq-a5")
     assert view.refused == view.square(0, 32), "P5.11: a5 is too far"
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_no_word_of_a_chip_is_broken_in_the_largest_text(tmp_path: Path, lang: str) -> None:
+    pilot = table(tmp_path, NINE, lang=lang, text_size=175)
+    drag(pilot, "sq-f1", "sq-f2")
+    press(pilot, "declare:abandon:9@d2#1", "special")
+    theme, panel = pilot.ctx.theme, scene(pilot).game.panel
+    chips = [one for one in panel._chips() if one.name.startswith(("adj:", "time:"))]
+    assert len(chips) == 6
+    for chip in chips:
+        words = (theme.width(word, "sans-bold", theme.text_px(chip.size)) for word in chip.label.split())
+        assert max(words) <= chip.rect.width - pilot.ctx.px(14)
