@@ -57,6 +57,8 @@ class Row:
     """The moments `gogi shot` draws: a mapping from a name to what sets a camera up for it."""
     setups: str = ""
     """Says what of an array of `levels` cannot be placed, or None."""
+    console: str = ""
+    """Its dice console: what it answers to a line and a source of dice; see `game/cli/dice.py`."""
     bench: tuple[tuple[str, str], ...] = ()
     """Parts of the benchmark: names, and what yields their figures."""
 

@@ -178,6 +178,14 @@ def games(folder: Path, bad: Bad | None = None) -> tuple[BuiltinGame, ...]:
     return tuple(_each(_game, _files(folder, "games", "*.toml"), bad))
 
 
+def tables(folder: Path) -> dict[str, dict[str, object]]:
+    """Returns the tables of every TOML file that lies in a folder itself, by file stem; no rules judge them here.
+
+    Raises DataError for a file that is none.
+    """
+    return {path.stem: read_toml(path) for path in sorted(folder.glob("*.toml"))}
+
+
 def rulebook(folder: Path, lang: str) -> str:
     """Returns the text of the players' rulebook in `lang`."""
     return read_text(folder / f"{lang}.md")

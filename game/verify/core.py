@@ -226,12 +226,11 @@ def checked(name: str, fields: Strict, check: Callable[[Strict], Iterable[Differ
 
 
 def registry() -> dict[str, Check]:
-    """Returns the checks of all games that have rules, by schema."""
+    """Returns the checks of all games that have any, by schema: of a game to come, of what stands of its rules."""
     checks: dict[str, Check] = {}
-    for game_id in catalog.with_rules():
-        reference = catalog.GAMES[game_id].verify
-        if reference:
-            checks.update(catalog.load(reference))
+    for row in catalog.GAMES.values():
+        if row.verify:
+            checks.update(catalog.load(row.verify))
     return checks
 
 

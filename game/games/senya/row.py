@@ -3,6 +3,9 @@
 from game.row import Row
 
 ROW = Row(
+    verify="game.games.senya.verify.checks:CHECKS",
+    console="game.games.senya.rules.console.command:answer",
+    levels="levels/senya",
     texts="game.games.senya:texts",
     card="game.games.senya.view.card:paint",
     ground=(0x62, 0x62, 0xA1),

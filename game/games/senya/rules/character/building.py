@@ -1,0 +1,115 @@
+"""Building a character (S4.1, S4.12, S6, S18.6): choices that are refused with their clause or give the next sheet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.games.senya.rules.character.derive import class_levels
+from game.games.senya.rules.character.legality import (
+    CREATION_LEVELS,
+    EMOTIONS,
+    break_reasons,
+    class_reasons,
+    item_reasons,
+    personal_reasons,
+    pick_reason,
+    picks_at,
+    reasons,
+    skill_picks,
+    style_reasons,
+)
+from game.games.senya.rules.clauses import refusal
+from game.games.senya.rules.data.rows import COMMON, Data, Sample, Sheet
+from game.games.senya.rules.economy import level_points
+from game.rules.clause import Clause
+from game.rules.errors import DataError
+
+PC = "pc"
+
+
+def take_style(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
+    """Returns the sheet with a style, or why it cannot be taken (S3.1)."""
+    after = replace(sheet, style=name)
+    return next(style_reasons(after, data), after)
+
+
+def take_class(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
+    """Returns the sheet with one more creation level, or why it cannot be taken (S4.3)."""
+    if len(sheet.creation_classes) >= CREATION_LEVELS:
+        return refusal("creation-levels", len(sheet.creation_classes) + 1)
+    after = replace(sheet, creation_classes=(*sheet.creation_classes, name))
+    return next((reason for reason in class_reasons(after, data) if reason.code != "creation-levels"), after)
+
+
+def take_skill(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
+    """Returns the sheet with one more skill, or why it cannot be picked (S4.10, S4.11).
+
+    That includes the picks: those of its class, and with common skills those of all classes together.
+    """
+    reason = pick_reason(sheet, sheet.skills, name, data)
+    if reason is not None:
+        return reason
+    picks = skill_picks(sheet, data)
+    cls = data.skills[name].cls
+    of_class = Counter(data.skills[one].cls for one in sheet.skills if one in data.skills)[cls]
+    if cls != COMMON and of_class >= picks[cls]:
+        return refusal("class-skills", cls, picks[cls])
+    if len(sheet.skills) >= sum(picks.values()):
+        return refusal("skill-count", sum(picks.values()), len(sheet.skills) + 1)
+    return replace(sheet, skills=(*sheet.skills, name))
+
+
+def take_item(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
+    """Returns the sheet with one more item, or why it cannot be had (S13.2)."""
+    after = replace(sheet, items=(*sheet.items, name))
+    return next(item_reasons(after, data), after)
+
+
+def take_break(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
+    """Returns the sheet with one more skill registered for an infinity break, or why it cannot be (S9.1, S9.2)."""
+    after = replace(sheet, breaks=(*sheet.breaks, name))
+    return next(break_reasons(after, data), after)
+
+
+def take_emotion(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
+    """Returns the sheet with one more emotion, or why it cannot be had (S7.1)."""
+    after = replace(sheet, emotions=(*sheet.emotions, name))
+    too_few = len(after.emotions) < EMOTIONS
+    found = personal_reasons(after, data)
+    return next((reason for reason in found if not (too_few and reason.code == "emotion-count")), after)
+
+
+def level_up(sheet: Sheet, name: str, skills: tuple[str, ...], experience: int, data: Data) -> Sheet | Clause:
+    """Returns the sheet with one more level of a class and the skills it gives, or why not (S18.5, S18.6).
+
+    `experience` is what the player has; the level costs `level_points` of it.
+    """
+    price = level_points(data.tables, sheet.level, sheet.level + 1)
+    if price > experience:
+        return refusal("no-experience", price, experience)
+    grown = replace(sheet, growth_classes=(*sheet.growth_classes, name))
+    for reason in class_reasons(grown, data):
+        return reason
+    levels = class_levels(grown)
+    due = picks_at(data.classes[name], levels[name]) - picks_at(data.classes[name], levels[name] - 1)
+    if len(skills) != due:
+        return refusal("skill-count", due, len(skills))
+    after: Sheet | Clause = grown
+    for skill in skills:
+        if isinstance(after, Sheet):
+            after = take_skill(after, skill, data)
+    return after
+
+
+def quick_start(data: Data) -> tuple[Sample, ...]:
+    """Returns the ready characters for people (S6.1)."""
+    return tuple(sample for sample in data.samples.values() if sample.kind == PC)
+
+
+def sample_faults(data: Data) -> Iterator[DataError]:
+    """Yields what is wrong with ready characters that are no legal ones (S6.2)."""
+    for sample in data.samples.values():
+        for reason in reasons(sample.sheet, data):
+            yield DataError("samples.toml", f"sample {sample.id}", f"{reason.id} {reason.code}")

@@ -1,0 +1,251 @@
+"""The arithmetic of the dice console (S20.3): whole numbers, dice, + - * /, brackets, and how a division is rounded."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from game.games.senya.rules.dice import SIDES, Dice
+
+DEEPEST = 20
+MOST_DIGITS = 6
+MOST_DICE = 200
+MOST_SIDES = 10000
+UP, HALF_UP, DOWN = "U", "R", "F"
+
+
+class Unreadable(Exception):
+    """The text is no arithmetic; such a line is no command."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTerm:
+    """So many dice of so many sides."""
+
+    count: int
+    sides: int
+
+
+@dataclass(frozen=True, slots=True)
+class Minus:
+    """What follows a minus."""
+
+    inner: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """What stands in brackets."""
+
+    inner: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Two values joined by one of + - * /; `rounding` of a division is U, R, F or nothing, which is down."""
+
+    sign: str
+    left: Node
+    right: Node
+    rounding: str = ""
+
+
+Node = Whole | DiceTerm | Minus | Bracket | Joined
+_TOKEN = re.compile(r"(\d*)D(\d*)|(\d+)|([-+*/()])|([CURF])")
+
+
+def parse(text: str) -> Node:
+    """Returns what a text in capitals without blanks means. Raises Unreadable."""
+    reader = _Reader(text)
+    found = reader.sum(0)
+    if reader.at < len(text):
+        raise Unreadable(text)
+    return found
+
+
+class _Reader:
+    """Reads one text from left to right."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self.at = 0
+
+    def _take(self, signs: str) -> str:
+        """Returns the character that stands here and goes on, "" where it is none of `signs`."""
+        found = self._text[self.at : self.at + 1]
+        if not found or found not in signs:
+            return ""
+        self.at += 1
+        return found
+
+    def sum(self, depth: int) -> Node:
+        left = self._product(depth)
+        while sign := self._take("+-"):
+            left = Joined(sign, left, self._product(depth))
+        return left
+
+    def _product(self, depth: int) -> Node:
+        left = self._factor(depth)
+        while sign := self._take("*/"):
+            right = self._factor(depth)
+            rounding = self._take("CURF") if sign == "/" else ""
+            left = Joined(sign, left, right, UP if rounding == "C" else rounding)
+        return left
+
+    def _factor(self, depth: int) -> Node:
+        if depth > DEEPEST:
+            raise Unreadable(self._text)
+        if sign := self._take("+-"):
+            inner = self._factor(depth + 1)
+            return Minus(inner) if sign == "-" else inner
+        if self._take("("):
+            inner = self.sum(depth + 1)
+            if not self._take(")"):
+                raise Unreadable(self._text)
+            return Bracket(inner)
+        return self._word()
+
+    def _word(self) -> Node:
+        token = _TOKEN.match(self._text, self.at)
+        if token is None or token[4] or token[5]:
+            raise Unreadable(self._text)
+        self.at = token.end()
+        if token[3]:
+            return Whole(_whole(token[3]))
+        count, sides = _whole(token[1] or "1"), _whole(token[2] or str(SIDES))
+        if not (1 <= count <= MOST_DICE and 1 <= sides <= MOST_SIDES):
+            raise Unreadable(self._text)
+        return DiceTerm(count, sides)
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise Unreadable(digits)
+    return int(digits)
+
+
+def dice_in(node: Node) -> int:
+    """Returns how many dice an arithmetic throws."""
+    match node:
+        case Whole():
+            return 0
+        case DiceTerm(count, _):
+            return count
+        case Minus(inner) | Bracket(inner):
+            return dice_in(inner)
+        case Joined(_, left, right, _):
+            return dice_in(left) + dice_in(right)
+
+
+def divides_by_zero(node: Node) -> bool:
+    """Whether a divisor without dice is 0: such a sum is known to fail before anything is thrown."""
+    match node:
+        case Minus(inner) | Bracket(inner):
+            return divides_by_zero(inner)
+        case Joined(sign, left, right, _):
+            if divides_by_zero(left) or divides_by_zero(right):
+                return True
+            return sign == "/" and not dice_in(right) and work(right, NoDice()).value == 0
+        case _:
+            return False
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """What an arithmetic came to, and how it is shown with the faces that fell."""
+
+    value: int
+    shown: str
+
+
+def work(node: Node, dice: Dice) -> Worked:
+    """Returns the value with what was thrown, the dice of a term sorted (S20.2). Raises ZeroDivisionError."""
+    match node:
+        case Whole(value):
+            return Worked(value, str(value))
+        case DiceTerm(count, sides):
+            faces = sorted(dice.die(sides) for _ in range(count))
+            return Worked(sum(faces), f"{sum(faces)}[{','.join(map(str, faces))}]")
+        case Minus(inner):
+            worked = work(inner, dice)
+            return Worked(-worked.value, f"-{worked.shown}")
+        case Bracket(inner):
+            worked = work(inner, dice)
+            return Worked(worked.value, f"({worked.shown})")
+        case Joined(sign, left, right, rounding):
+            first, second = work(left, dice), work(right, dice)
+            value = _joined(sign, first.value, second.value, rounding)
+            return Worked(value, f"{first.shown}{sign}{second.shown}{rounding}")
+
+
+def _joined(sign: str, left: int, right: int, rounding: str) -> int:
+    if sign == "/":
+        return divided(left, right, rounding)
+    return {"+": left + right, "-": left - right, "*": left * right}[sign]
+
+
+def divided(left: int, right: int, rounding: str) -> int:
+    """Returns a quotient rounded up (U), half up (R) or down (S20.3). Raises ZeroDivisionError."""
+    if rounding == UP:
+        return -(-left // right)
+    if rounding == HALF_UP:
+        return (2 * left + right) // (2 * right)
+    return left // right
+
+
+def written(node: Node, up: str = UP) -> str:
+    """Returns an arithmetic as it is told; rounding up is shown as `up` (S20.4)."""
+    match node:
+        case Whole(value):
+            return str(value)
+        case DiceTerm(count, sides):
+            return f"{count}D{sides}"
+        case Minus(inner):
+            return f"-{written(inner, up)}"
+        case Bracket(inner):
+            return f"({written(inner, up)})"
+        case Joined(sign, left, right, rounding):
+            return f"{written(left, up)}{sign}{written(right, up)}{up if rounding == UP else rounding}"
+
+
+def plain(text: str) -> int:
+    """Returns the value of arithmetic without dice. Raises Unreadable, ZeroDivisionError."""
+    node = parse(text)
+    if dice_in(node):
+        raise Unreadable(text)
+    return work(node, NoDice()).value
+
+
+class NoDice:
+    """What arithmetic without dice throws."""
+
+    def die(self, sides: int) -> int:
+        """Is never asked."""
+        raise Unreadable(str(sides))
+
+
+_PLAIN_BRACKET = re.compile(r"\(([-+*/\dCURF]+)\)")
+
+
+def without_plain_brackets(text: str) -> str:
+    """Returns a text with every bracket that holds plain arithmetic worked out (S20.3)."""
+    for _ in range(DEEPEST):
+        after = _PLAIN_BRACKET.sub(_worked_out, text)
+        if after == text:
+            break
+        text = after
+    return text
+
+
+def _worked_out(found: re.Match[str]) -> str:
+    try:
+        return str(plain(found[1]))
+    except (Unreadable, ZeroDivisionError):
+        return found[0]

@@ -1,0 +1,220 @@
+"""Reading the other rows: styles, classes, items, enemies, emotions, communities, servants, samples, and the tables."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from game.games.senya.rules.data.effects import ABILITIES, ELEMENTS, ITEM_TYPES, KINDS, MOST, Effect
+from game.games.senya.rules.data.fields import Fields
+from game.games.senya.rules.data.rows import (
+    ATTITUDES,
+    LIMITS,
+    TIMINGS,
+    CharacterClass,
+    Community,
+    Emotion,
+    Enemy,
+    ItemRow,
+    Master,
+    RuleTables,
+    Sample,
+    ServantClass,
+    Sheet,
+    Skill,
+    Steps,
+    Style,
+)
+from game.games.senya.rules.data.skill_rows import effects_of, moment, usable
+
+LEVELS = 15
+MODIFIERS = (*KINDS, "act", "hp", "focus")
+ENEMY_VALUES = (*KINDS, "act", "hp", "guard", "stun")
+FACES = range(1, 7)
+CONSTANTS = (
+    *("critical", "fumble", "tension_min", "tension_max", "cost_cap", "break_bonus", "community_bonus"),
+    *("daze_cure_tension", "emotion_contest_bond", "emotion_contest_tension", "scene_entry_tension_option"),
+    *("upkeep_body", "upkeep_spirit", "upkeep_manifest_extra", "seal_count", "seal_bonus", "seal_feat_target"),
+    *("burn_max_hp", "limit_cost", "full_move_cost", "free_move_m", "surprise_penalty", "bind_penalty", "stun_base"),
+    *("class_max", "class_level_max"),
+)
+
+
+def skill(row: Fields) -> Skill:
+    """Returns a skill (S14.4)."""
+    return usable(row)
+
+
+def ability(row: Fields) -> Skill:
+    """Returns an ability of an enemy (S15.1)."""
+    return usable(row, cls="")
+
+
+def style(row: Fields) -> Style:
+    """Returns a style with its antinomy (S3.2)."""
+    law = usable(row, "law", cls="")
+    return Style(row.id(), row.words("name"), row.flag("apostate_only"), law, row.id("emotion"))
+
+
+def character_class(row: Fields) -> CharacterClass:
+    """Returns a class (S4.2)."""
+    row.words("role")
+    return CharacterClass(
+        row.id(),
+        row.words("name"),
+        {name: row.whole(name, 0, MOST) for name in ABILITIES},
+        {name: row.wholes(name, LEVELS, 0, MOST * 10) for name in MODIFIERS},
+        row.wholes("skills", LEVELS, 0, MOST),
+    )
+
+
+def item(row: Fields) -> ItemRow:
+    """Returns an item (S13)."""
+    sort = row.one_of("type", ITEM_TYPES)
+    timing = row.text("timing", "")
+    when = moment(row, "timing", timing) if timing and timing not in TIMINGS else None
+    row.words("text")
+    made = ItemRow(
+        row.id(),
+        row.words("name"),
+        sort,
+        row.whole("cost", 0, MOST),
+        effects_of(row),
+        row.one_of("attack_kind", KINDS, "") if sort == "weapon" else "",
+        timing,
+        when,
+        row.one_of("limit", LIMITS, ""),
+        row.text("only", ""),
+    )
+    if sort == "weapon" and not made.attack_kind:
+        row.wrong("attack_kind", "missing")
+    if sort == "consumable" and not timing:
+        row.wrong("timing", "missing")
+    if bool(timing) == all(effect.op == "stat" for effect in made.effects):
+        row.wrong("timing", "worn-or-used")
+    return made
+
+
+def enemy(row: Fields) -> Enemy:
+    """Returns an enemy with its one attack type (S15.1)."""
+    own = row.table("attack")
+    kind = own.one_of("kind", KINDS)
+    element = own.one_of("el", ELEMENTS, "")
+    made = Effect("attack", v=own.expression(), kind=kind, element=element)
+    attack = Skill(row.id(), f"attack/{kind}", (made,), own.words("name"), cost=own.whole("cost", 0, MOST))
+    own.end()
+    return Enemy(
+        row.id(),
+        row.words("name"),
+        row.whole("level", 1, MOST),
+        {name: row.whole(name) for name in ENEMY_VALUES},
+        row.whole("potential", 0, MOST),
+        row.whole("tension", 0, 100),
+        row.flag("minion"),
+        attack,
+        row.texts("abilities", needed=True),
+    )
+
+
+def emotion(row: Fields) -> Emotion:
+    """Returns an emotion; its number has two faces of a die, or is 0 (S1.3)."""
+    number = row.whole("d66", 0, 66)
+    if number and not (number // 10 in FACES and number % 10 in FACES):
+        row.wrong("d66", f"no-faces {number}")
+    if row.one_of("source", ("table", "style")) == "style" and number:
+        row.wrong("source", "can-be-rolled")
+    return Emotion(row.id(), row.words("name"), number, row.whole("bond", 0, MOST), row.flag("mad"))
+
+
+def community(row: Fields) -> Community:
+    """Returns a community (S5.2)."""
+    knowledge = {lang: row.texts(f"knowledge_{lang}", needed=True) for lang in ("ja", "en")}
+    return Community(row.id(), row.words("name"), row.whole("d9", 1, 9), knowledge)
+
+
+def servant_class(row: Fields) -> ServantClass:
+    """Returns a servant class (S17.1)."""
+    return ServantClass(
+        row.id(),
+        row.words("name"),
+        row.words("role"),
+        row.texts("skills", needed=True),
+        row.whole("recommended_level", 1, MOST),
+        row.whole("recommended_experience"),
+    )
+
+
+def master(row: Fields) -> Master:
+    """Returns a pair of the war (S17.9)."""
+    attitude = row.one_of("attitude", ATTITUDES)
+    return Master(row.id(), row.words("name"), row.id("sample"), row.id("servant"), attitude)
+
+
+def seal_use(row: Fields) -> str:
+    """Returns the id of a use of a command seal (S17.7)."""
+    row.words("name")
+    row.words("text")
+    return row.id()
+
+
+def sample(row: Fields) -> Sample:
+    """Returns a ready character (S6.1); whether it is legal is looked at when all rows are there (S6.2)."""
+    kind = row.one_of("kind", ("pc", "servant"))
+    return Sample(row.id(), row.words("name"), kind, sheet(row))
+
+
+def sheet(row: Fields) -> Sheet:
+    """Returns the choices of a character."""
+    return Sheet(
+        row.text("style"),
+        row.texts("creation_classes", needed=True),
+        row.texts("growth_classes"),
+        row.one_of("extra_point", ABILITIES),
+        row.texts("skills", needed=True),
+        row.texts("items"),
+        row.texts("breaks"),
+        row.texts("emotions"),
+        row.text("community", ""),
+        row.text("servant_class", ""),
+    )
+
+
+def tables(whole: Fields) -> RuleTables:
+    """Returns the tables of one file."""
+    given = whole.table("constants")
+    constants = {name: given.whole(name, 0, 1000) for name in CONSTANTS}
+    break_cost = given.wholes("break_cost", 3, 0, MOST)
+    given.text("scene_entry_tension")
+    given.end()
+    for key in ("difficulty", "bad_status"):
+        for row in whole.tables(key, MOST):
+            row.words("name")
+            row.ignore("low", "high", "id", "text_ja", "text_en")
+            row.end()
+    costs: dict[int, int] = {}
+    for row in whole.tables("level_cost", MOST):
+        start = row.whole("level_from", 1, MOST)
+        if row.whole("level_to", 2, MOST) != start + 1 or start in costs:
+            row.wrong("level_to", "not-the-next")
+        costs[start] = row.whole("points")
+        row.end()
+    return RuleTables(
+        constants,
+        break_cost,
+        _steps(whole, "potential", "tension_from", "value"),
+        _steps(whole, "achievement", "tension_from", "value"),
+        _steps(whole, "bond_experience", "bond_from", "points"),
+        _steps(whole, "breaks_by_level", "level_from", "count"),
+        costs,
+    )
+
+
+def _steps(whole: Fields, key: str, bound: str, value: str) -> Steps:
+    """Returns a table by steps, whose bounds rise."""
+    bounds, values = [], []
+    for row in whole.tables(key, MOST):
+        bounds.append(row.whole(bound))
+        values.append(row.whole(value))
+        row.end()
+    if not bounds or any(after <= before for before, after in pairwise(bounds)):
+        whole.wrong(key, "not-rising")
+    return Steps(tuple(bounds), tuple(values))

@@ -1,0 +1,28 @@
+"""The checks of all vector files of 千夜月姫+, by the schemas of their README."""
+
+from __future__ import annotations
+
+from game.games.senya.verify.battle import (
+    attacks,
+    contests,
+    counter_cases,
+    expressions,
+    generators,
+    probabilities,
+)
+from game.games.senya.verify.console import rolls
+from game.games.senya.verify.people import derived, economies, procedures
+from game.verify.core import Check
+
+CHECKS: dict[str, Check] = {
+    "senya-derived/1": derived,
+    "senya-contest/1": contests,
+    "senya-attack/1": attacks,
+    "senya-counter/1": counter_cases,
+    "senya-expression/1": expressions,
+    "senya-economy/1": economies,
+    "senya-procedure/1": procedures,
+    "senya-probability/1": probabilities,
+    "senya-dice/1": rolls,
+    "senya-rng/1": generators,
+}
