@@ -41,7 +41,7 @@ def build(words: Words) -> Parser:
         made.set_defaults(command=name)
         return made
 
-    for fill in (_play, _replay, _selfplay, _perft, _vectors, _bench, _check, _shot):
+    for fill in (_play, _replay, _selfplay, _perft, _vectors, _dice, _bench, _check, _shot):
         fill(add, words)
     return parser
 
@@ -105,6 +105,12 @@ def _vectors(add: Add, words: Words) -> None:
     parser.needed.add_argument(
         "paths", type=_path, nargs="+", metavar=words("cli.path"), help=words("cli.vectors.paths")
     )
+
+
+def _dice(add: Add, words: Words) -> None:
+    parser = add("dice")
+    parser.needed.add_argument("line", nargs="+", metavar=words("cli.dice.line"), help=words("cli.dice.command"))
+    parser.options.add_argument("--seed", type=seed, metavar="N", help=words("cli.seed"))
 
 
 def _bench(add: Add, words: Words) -> None:

@@ -15,7 +15,7 @@ from game.cli import arguments
 from game.cli.words import Refusal
 from tests.cli.run import Cli, process
 
-COMMANDS = ("play", "replay", "selfplay", "perft", "vectors", "bench", "check", "shot")
+COMMANDS = ("play", "replay", "selfplay", "perft", "vectors", "dice", "bench", "check", "shot")
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
@@ -61,6 +61,9 @@ def test_help(cli: Cli, command: str, lang: str) -> None:
         ["selfplay", "gungi", "--games", "1", "--seed", "1", "--jobs", "0"],
         ["vectors"],
         ["vectors", "/nowhere"],
+        ["dice"],
+        ["dice", "hello"],
+        ["dice", "2D6", "--seed", "x"],
         ["replay"],
         ["replay", "/nowhere.gogi"],
         ["replay", ""],

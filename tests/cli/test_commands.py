@@ -56,6 +56,19 @@ def test_perft_from_a_file_and_with_time(cli: Cli, root: Path, tmp_path: Path) -
     assert cli("perft", "gungi", 2, "--position", path).out == plain.out
 
 
+# --- dice --------------------------------------------------------------------------------------------------------
+
+
+def test_dice_of_a_seed_fall_alike_and_others_differ(cli: Cli) -> None:
+    first = cli("dice", "2D6+7@11#3>=15", "--seed", "0")
+    assert (first.code, first.out) == (0, "(2D6+7>=15[11,3]) ＞ 9[3,6]+7 ＞ 16 ＞ 成功\n")
+    assert len({cli("dice", "9B6").out for _ in range(3)}) > 1, "without a seed nobody knows what falls"
+
+
+def test_a_line_of_several_words_is_one_command(cli: Cli) -> None:
+    assert cli("dice", "choice", "a", "a", "--seed", "1").out == "(choice a a) ＞ a\n"
+
+
 # --- vectors -----------------------------------------------------------------------------------------------------
 
 
