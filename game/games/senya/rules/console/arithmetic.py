@@ -114,7 +114,7 @@ class _Reader:
 
     def _word(self) -> Node:
         token = _TOKEN.match(self._text, self.at)
-        if token is None or token[4] or token[5]:
+        if token is None or token[4] or token[5] or token[0] == "D":
             raise Unreadable(self._text)
         self.at = token.end()
         if token[3]:

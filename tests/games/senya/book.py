@@ -1,0 +1,35 @@
+"""The data that comes with the game, for the tests: the files as they are parsed, and the rows."""
+
+from __future__ import annotations
+
+import copy
+from functools import cache
+from typing import Any
+
+from game import catalog
+from game.games.senya.rules.data.read import read_data
+from game.games.senya.rules.data.rows import Data, Sheet
+from game.storage import levels
+
+
+@cache
+def _files() -> dict[str, Any]:
+    return dict(levels.tables(catalog.levels_of("senya")))
+
+
+def files() -> dict[str, Any]:
+    """Returns the tables of all files, which the caller may change."""
+    return copy.deepcopy(_files())
+
+
+@cache
+def data() -> Data:
+    """Returns all rows."""
+    found = read_data(_files()).data
+    assert found is not None
+    return found
+
+
+def sheet(name: str = "toru") -> Sheet:
+    """Returns the sheet of a ready character."""
+    return data().samples[name].sheet
