@@ -46,7 +46,19 @@ def test_no_setting_of_a_game_has_the_key_of_another_or_of_the_house() -> None:
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_what_a_row_names_is_there(game_id: str) -> None:
     row = catalog.GAMES[game_id]
-    named = [row.rules, row.table, row.player, row.verify, row.record, row.faces, row.pictures, row.shots, row.setups]
+    named = [
+        row.rules,
+        row.table,
+        row.player,
+        row.verify,
+        row.record,
+        row.faces,
+        row.pictures,
+        row.shots,
+        row.setups,
+        row.console,
+        row.codes,
+    ]
     for reference in (*named, row.card, *(where for _, where in row.bench)):
         assert not reference or catalog.load(reference) is not None
     folders = [row.texts, row.levels, row.rulebooks] if row.ready else [row.texts]

@@ -83,7 +83,7 @@ def unused(keys: Iterable[str], *sources: Path) -> Iterator[Finding]:
 
 
 def _all_codes() -> Iterator[tuple[str, str]]:
-    """Yields (game, code) of every refusal and result."""
-    for game_id in catalog.with_rules():
-        for code in catalog.rules(game_id).codes:
-            yield game_id, code
+    """Yields (game, code) of every refusal and result; of a game to come those of what stands of it."""
+    for game_id, row in catalog.GAMES.items():
+        found = catalog.rules(game_id).codes if row.rules else catalog.load(row.codes) if row.codes else ()
+        yield from ((game_id, code) for code in found)
