@@ -178,12 +178,16 @@ def games(folder: Path, bad: Bad | None = None) -> tuple[BuiltinGame, ...]:
     return tuple(_each(_game, _files(folder, "games", "*.toml"), bad))
 
 
-def tables(folder: Path) -> dict[str, dict[str, object]]:
+def tables(folder: Path, bad: Bad | None = None) -> dict[str, dict[str, object]]:
     """Returns the tables of every TOML file that lies in a folder itself, by file stem; no rules judge them here.
 
-    Raises DataError for a file that is none.
+    `bad` as for `setups`.
     """
-    return {path.stem: read_toml(path) for path in sorted(folder.glob("*.toml"))}
+
+    def read(path: Path) -> tuple[str, dict[str, object]]:
+        return path.stem, read_toml(path)
+
+    return dict(_each(read, iter(sorted(folder.glob("*.toml"))), bad))
 
 
 def rulebook(folder: Path, lang: str) -> str:

@@ -155,3 +155,17 @@ def test_what_of_the_programs_own_data_is_missing_is_named(root: Path) -> None:
     assert levels.missing() == levels.PARTS[:1]
     (root / levels.PARTS[0]).mkdir(parents=True)
     assert levels.missing() == ()
+
+
+def test_the_tables_of_a_folder_are_its_own_files_and_a_damaged_one_is_told(root: Path) -> None:
+    folder = root / "levels" / "toy"
+    (folder / "rows.toml").write_text("[[row]]\nid = 1\n", encoding="utf-8")
+    put(root, "setups", "wall.toml", SETUP)
+    assert levels.tables(folder) == {"rows": {"row": [{"id": 1}]}}
+    (folder / "broken.toml").write_text("[[row", encoding="utf-8")
+    with pytest.raises(DataFileError):
+        levels.tables(folder)
+    bad: levels.Bad = []
+    assert list(levels.tables(folder, bad)) == ["rows"]
+    assert [Path(fault.path).name for fault in bad] == ["broken.toml"]
+    assert levels.tables(root / "nowhere") == {}

@@ -80,6 +80,21 @@ def test_s13_6_a_weapon_adds_damage_to_its_own_kind() -> None:
     assert made.value("damage") == 0
 
 
+def test_s13_6_the_damage_of_gear_is_for_every_kind() -> None:
+    lucky = replace(data().items["charm"], effects=data().items["katana"].effects)
+    made = derive(replace(MIXED, items=("charm",)), replace(data(), items={"charm": lucky}))
+    assert (made.value("damage"), made.value("damage_melee")) == (2, 0)
+
+
+def test_s4_1_what_is_not_known_adds_nothing() -> None:
+    strange = Sheet(
+        "luck", ("luck",) * 3, ("hunter",), "luck", ("luck",), ("luck",), ("luck",), ("luck",), "luck", "luck"
+    )
+    made = derive(strange, data())
+    assert (made.level, made.value("hp"), made.loadout) == (4, 4, ())
+    assert len(codes(strange)) > 8
+
+
 def test_s14_7_attr_all_is_all_five_and_servant_skills_count() -> None:
     made = derive(sheet("sv_saber"), data())
     assert {made.value(f"attr_{element}") for element in ("earth", "water", "fire", "wind")} == {3}
@@ -89,9 +104,9 @@ def test_s14_7_attr_all_is_all_five_and_servant_skills_count() -> None:
 
 
 def test_s12_8_baptism_takes_what_is_inhuman() -> None:
-    made = replace(MIXED, style="origin_stillness", skills=("awaken_stillness",))
-    assert derive(made, data()).value("guard") == 3
-    assert derive(made, data(), inhuman=False).value("guard") == 0
+    made = replace(MIXED, style="origin_stillness", skills=("awaken_stillness", "sword_heart"))
+    assert derive(made, data()).value("guard") == 4
+    assert derive(made, data(), inhuman=False).value("guard") == 1
 
 
 def test_s14_5_the_names_of_an_expression() -> None:
@@ -193,6 +208,7 @@ def test_s4_11_an_extra_skill_needs_class_level_5_or_its_style_at_its_level() ->
     still = replace(MIXED, style="origin_stillness", skills=("awaken_stillness",))
     assert "needs-style" in codes(replace(still, growth_classes=("hunter",) * 2))
     assert "needs-style" not in codes(replace(still, growth_classes=("hunter",) * 3))
+    assert "needs-style" in codes(replace(still, style="guilt", growth_classes=("hunter",) * 3))
 
 
 def test_s13_2_rooms() -> None:
@@ -255,6 +271,12 @@ def test_s4_1_each_step_refuses_with_its_clause(take: object, name: str, code: s
     assert callable(take)
     found = take(MIXED, name, data())
     assert isinstance(found, Clause) and (found.code, found.id) == (code, CODES[code])
+
+
+def test_s7_1_the_first_emotions_are_judged_too() -> None:
+    for name, code in (("trust", "emotion-twice"), ("love", "no-emotion")):
+        found = building.take_emotion(Sheet(emotions=("trust",)), name, data())
+        assert isinstance(found, Clause) and found.code == code
 
 
 def test_s4_3_a_fourth_class_cannot_be_taken() -> None:

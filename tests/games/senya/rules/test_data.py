@@ -160,6 +160,8 @@ def test_a_fault_is_told_with_file_row_and_key(
         ("enemies", "enemy", "abilities", ["fly"], "unknown fly"),
         ("enemies", "enemy", "tension", 101, "not-within 0 100: 101"),
         ("enemies", "enemy", "attack", {"kind": "melee"}, "missing"),
+        ("enemies", "enemy", "attack", {"kind": "melee", "v": "1D+body"}, "no-bonus"),
+        ("enemies", "ability", "effects", [{"op": "damage", "v": "《1D+will》"}], "no-bonus"),
         ("emotions", "emotion", "d66", 17, "no-faces 17"),
         ("emotions", "emotion", "source", "style", "can-be-rolled"),
         ("communities", "community", "d9", 10, "not-within 1 9: 10"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from game.games.senya.rules.data.effects import ABILITIES, ELEMENTS, KINDS, STATS, Effect
-from game.games.senya.rules.data.rows import Data, ItemRow, Sheet, Skill
+from game.games.senya.rules.data.rows import INHUMAN, Data, ItemRow, Sheet, Skill
 from game.games.senya.rules.dice import Given
 from game.games.senya.rules.economy import breaks_allowed
 from game.games.senya.rules.expressions import evaluate
@@ -130,10 +130,10 @@ def _sum(clause: str, **terms: int) -> Total:
 
 
 def _passives(sheet: Sheet, data: Data, worn: Loadout, inhuman: bool) -> Iterator[tuple[str, Effect, ItemRow | None]]:
-    """Yields every `stat` effect that works: of passive skills, a passive antinomy and worn items (S4.7)."""
+    """Yields every `stat` effect that works: of skills, the antinomy (passive ones alone have any) and worn items."""
     style = data.styles.get(sheet.style)
     for skill in (*own_skills(sheet, data), *((style.law,) if style else ())):
-        if skill.passive and (inhuman or "inhuman" not in skill.tags):
+        if inhuman or INHUMAN not in skill.tags:
             yield from ((skill.id, effect, None) for effect in skill.effects if effect.op == "stat")
     for name in worn:
         item = data.items[name]

@@ -20,12 +20,12 @@ ROOMS: Mapping[str, tuple[str, ...]] = {"mystic": ("mystic", "gear", "any"), "sc
 Reasons = Iterator[Clause]
 
 
-def style_reasons(sheet: Sheet, data: Data, apostate: bool = False) -> Reasons:
-    """Yields what is wrong with the style (S3.1); `apostate`: those for apostates may be taken (S7.12)."""
+def style_reasons(sheet: Sheet, data: Data) -> Reasons:
+    """Yields what is wrong with the style (S3.1)."""
     style = data.styles.get(sheet.style)
     if style is None:
         yield refusal("no-style", sheet.style)
-    elif style.apostate_only and not apostate:
+    elif style.apostate_only:
         yield refusal("apostate-style", style.id)
 
 

@@ -25,6 +25,7 @@ from game.games.senya.rules.data.rows import (
     Style,
 )
 from game.games.senya.rules.data.skill_rows import effects_of, moment, usable
+from game.games.senya.rules.expressions import Name, parts
 
 LEVELS = 15
 MODIFIERS = (*KINDS, "act", "hp", "focus")
@@ -46,7 +47,16 @@ def skill(row: Fields) -> Skill:
 
 def ability(row: Fields) -> Skill:
     """Returns an ability of an enemy (S15.1)."""
-    return usable(row, cls="")
+    made = usable(row, cls="")
+    _no_bonuses(row, made)
+    return made
+
+
+def _no_bonuses(row: Fields, made: Skill) -> None:
+    """Notes where an enemy's expression names an ability bonus: it has fixed battle values only (S15.1)."""
+    for effect in made.effects:
+        if effect.v is not None and any(isinstance(part, Name) and part.name in ABILITIES for part in parts(effect.v)):
+            row.wrong("effects", "no-bonus")
 
 
 def style(row: Fields) -> Style:
@@ -102,6 +112,7 @@ def enemy(row: Fields) -> Enemy:
     made = Effect("attack", v=own.expression(), kind=kind, element=element)
     attack = Skill(row.id(), f"attack/{kind}", (made,), own.words("name"), cost=own.whole("cost", 0, MOST))
     own.end()
+    _no_bonuses(row, attack)
     return Enemy(
         row.id(),
         row.words("name"),
