@@ -57,6 +57,8 @@ class Row:
     """The moments `gogi shot` draws: a mapping from a name to what sets a camera up for it."""
     setups: str = ""
     """Says what of an array of `levels` cannot be placed, or None."""
+    tables: str = ""
+    """Says what is wrong with the tables that lie in `levels` itself: a fault for each key, as DataError values."""
     codes: str = ""
     """The codes of refusals, of a game whose rules are still to come; afterwards its rules tell them."""
     console: str = ""

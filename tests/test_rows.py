@@ -58,6 +58,7 @@ def test_what_a_row_names_is_there(game_id: str) -> None:
         row.setups,
         row.console,
         row.codes,
+        row.tables,
     ]
     for reference in (*named, row.card, *(where for _, where in row.bench)):
         assert not reference or catalog.load(reference) is not None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from game import catalog
 from game.check.finding import Finding, Report
 from game.match import guide
 from game.records import format as records
+from game.row import Row
 from game.rules.contract import CHANCE, AnyGame, PositionObject, State
-from game.rules.errors import RulesError
+from game.rules.errors import DataError, RulesError
 from game.storage import levels
 
 
@@ -27,7 +28,20 @@ def check() -> Report:
                         findings.append(Finding("no-data", (f"{game_id}/{name}", problem)))
             except Exception as bad:  # whatever a damaged file leads to is what this check is for
                 findings.append(Finding("no-data", (game_id, f"{type(bad).__name__}: {bad}")))
+    for game_id, row in catalog.GAMES.items():
+        if row.tables:
+            files, faults = _tables(row)
+            count += files
+            findings += [Finding("no-data", (f"{game_id}/{bad.path}", f"{bad.key}: {bad.problem}")) for bad in faults]
     return Report.of(count, findings)
+
+
+def _tables(row: Row) -> tuple[int, list[DataError | levels.DataFileError]]:
+    """Returns how many files of tables a game has, also one that is to come, and what is wrong with them."""
+    damaged: levels.Bad = []
+    files = levels.tables(catalog.folder(row.levels), damaged)
+    judge: Callable[[Mapping[str, Mapping[str, object]]], Iterable[DataError]] = catalog.load(row.tables)
+    return len(files) + len(damaged), [*damaged, *judge(files)]
 
 
 Found = Iterator[tuple[str, str | None]]

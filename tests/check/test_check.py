@@ -8,9 +8,10 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from game import catalog, check
-from game.check import cmap, glyphs, rulebooks, texts
+from game.check import cmap, data, glyphs, rulebooks, texts
 from game.check.finding import Finding
 from game.i18n.catalog import LANGUAGES, Texts
+from game.storage import levels
 
 
 @pytest.mark.parametrize(
@@ -104,3 +105,11 @@ def test_the_program_passes_its_own_checks(part: str) -> None:
     report = check.run(part)
     assert report.findings == ()
     assert report.count > 0
+
+
+def test_tables_of_a_game_are_judged_though_it_is_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "ready", tuple)
+    assert data.check().findings == () and data.check().count > 9
+    monkeypatch.setattr(levels, "tables", lambda folder, bad: bad.append(levels.DataFileError("x.toml", "toml")) or {})
+    told = [finding.args for finding in data.check().findings]
+    assert ("senya/x.toml", "toml: ") in told and ("senya/skills.toml", "file: missing") in told

@@ -4,6 +4,7 @@ from game.row import Row
 
 ROW = Row(
     verify="game.games.senya.verify.checks:CHECKS",
+    tables="game.games.senya.rules.character.building:table_faults",
     codes="game.games.senya.rules.clauses:CODES",
     console="game.games.senya.rules.console.command:answer",
     levels="levels/senya",

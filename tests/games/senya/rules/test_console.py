@@ -31,6 +31,7 @@ def rolled(line: str, *faces: int) -> str | None:
         ("2D6+7/2>=1+1", "(2D6+3>=2[12,2]) ＞ 9[4,5]+3 ＞ 12 ＞ 成功"),
         ("2D6+7/2U[]", "(2D6+4[12,2]) ＞ 9[4,5]+4 ＞ 13"),
         ("2D6-7/2F>=6", "(2D6-3>=6[12,2]) ＞ 9[4,5]-3 ＞ 6 ＞ 成功"),
+        ("((1+0)+1)D6+((1+2)*2)>=9", "(2D6+6>=9[12,2]) ＞ 9[4,5]+6 ＞ 15 ＞ 成功"),
         ("2D6>=10 and a remark", "(2D6>=10[12,2]) ＞ 9[4,5] ＞ 9 ＞ 失敗"),
         ("2D6", "(2D6) ＞ 9[4,5] ＞ 9"),
         ("2D6<=9", "(2D6<=9) ＞ 9[4,5] ＞ 9 ＞ 成功"),
@@ -67,6 +68,7 @@ def test_s20_answers_with_5_and_4(line: str, text: str | None) -> None:
         *("HT*2", "HT<9", "2D6+1/0>=5", "3D6/0", "0D6", "201D6", "D10001", "0B6", "201B6", "3B6<3", "B6", "3B8"),
         *("D66X", "C(2D6)", "C()", "C(1", "choice", "choice[]", "choice[a,b", "choice[a,b]x", "choice3[a,b]"),
         *("choice0[a]", "choice[F-A]", "choice[9-1]", "x2", "x2 hello", "x2 x2 D6", "xx D6", "2D6" + "+1" * LONGEST),
+        *("5+5", "150D6+51D6", "3D6+R", "3D6+C", "a2D6", "x2 a2D6", "2D6/U2"),
         *("(" * 40 + "1D6" + ")" * 40, "1234567D6", "D6+1234567", "２Ｄ６＋"),
     ],
 )
@@ -93,6 +95,11 @@ def test_s20_4_what_is_said_without_dice(line: str, text: str, total: int | None
     found = answer(line, Given(()))
     assert found is not None and (found.text, found.total) == (text, total)
     assert not (found.success or found.failure or found.critical or found.fumble)
+
+
+def test_the_longest_line_is_read() -> None:
+    assert understood("2D6 ".ljust(LONGEST, "x")) is not None
+    assert understood("2D6 ".ljust(LONGEST + 1, "x")) is None
 
 
 def test_s20_4_bounds_of_lists_and_repeats_are_in() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from game.games.senya.rules.character.derive import class_levels
@@ -21,6 +21,7 @@ from game.games.senya.rules.character.legality import (
     style_reasons,
 )
 from game.games.senya.rules.clauses import refusal
+from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.rows import COMMON, Data, Sample, Sheet
 from game.games.senya.rules.economy import level_points
 from game.rules.clause import Clause
@@ -106,6 +107,12 @@ def level_up(sheet: Sheet, name: str, skills: tuple[str, ...], experience: int, 
 def quick_start(data: Data) -> tuple[Sample, ...]:
     """Returns the ready characters for people (S6.1)."""
     return tuple(sample for sample in data.samples.values() if sample.kind == PC)
+
+
+def table_faults(files: Mapping[str, Mapping[str, object]]) -> tuple[DataError, ...]:
+    """Returns all that is wrong in the files of the data, ready characters that are not legal included."""
+    loaded = read_data(files)
+    return (*loaded.faults, *(sample_faults(loaded.data) if loaded.data is not None else ()))
 
 
 def sample_faults(data: Data) -> Iterator[DataError]:

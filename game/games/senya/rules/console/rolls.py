@@ -90,7 +90,7 @@ def pair_check(text: str) -> DiceCommand | None:
     body = rest[: late.start()] if late else rest
     left, compared, right = body.partition(">=")
     head = _HEAD.fullmatch(left)
-    if head is None or (compared and not right) or re.search("[<>=]", left + right):
+    if head is None or (compared and not right):
         return None
     given = re.findall(r"([@#])([-+]?\d+)", head["before"] + head["after"])
     values = dict(given)
