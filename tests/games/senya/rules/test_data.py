@@ -81,6 +81,7 @@ def effect(name: str, number: int = 0) -> Callable[[Any], Any]:
         (skill("slash"), "name_en", "", "name_en", "no-text"),
         (skill("slash"), "name_en", "x" * 2001, "name_en", "too-long"),
         (skill("slash"), "extra", 0, "extra", "no-flag"),
+        (skill("slash"), "extra", None, "extra", "missing"),
         (skill("slash"), "category", "attack/mind", "category", "unknown attack/mind"),
         (skill("slash"), "category", "attack/shoot", "effects", "attack-and-category"),
         (skill("slash"), "category", "offence/melee", "effects", "attack-and-category"),
@@ -90,7 +91,7 @@ def effect(name: str, number: int = 0) -> Callable[[Any], Any]:
         (skill("slash"), "tags", ["holy"], "tags", "unknown"),
         (skill("slash"), "free", True, "free", "common-only"),
         (skill("slash"), "limit", "year", "limit", "unknown year"),
-        (skill("slash"), "effects", [], "effects", "attack-and-category"),
+        (skill("slash"), "effects", [], "effects", "empty"),
         (skill("slash"), "effects", "all", "effects", "no-list"),
         (skill("slash"), "effects", [1], "effects[0]", "no-table"),
         (skill("slash"), "not_with", ["nothing"], "not_with", "unknown nothing"),
@@ -144,7 +145,7 @@ def test_a_fault_is_told_with_file_row_and_key(
     loaded = read_data(whole)
     file, kind = ("items.toml", "item") if find.__qualname__.startswith("item") else ("skills.toml", "skill")
     mine = [(key, said) for path, key, said in told(loaded) if path == file and key.endswith(f".{where}")]
-    assert problem in [said for _, said in mine], told(loaded)
+    assert [said for _, said in mine] == [problem], told(loaded)
     assert all(key.startswith(f"{kind}[") for key, _ in mine)
     assert loaded.data is not None
 
@@ -180,6 +181,34 @@ def test_every_kind_of_row_is_checked(file: str, kind: str, key: str, value: obj
     whole[file][kind][0][key] = value
     found = told(read_data(whole))
     assert problem in [said for path, _, said in found if path == f"{file}.toml"], found
+
+
+@pytest.mark.parametrize(
+    ("file", "kind", "keys", "found"),
+    [
+        ("samples", "sample", ("creation_classes",), ["missing"]),
+        ("samples", "sample", ("items", "breaks", "growth_classes"), []),
+        ("classes", "class", ("melee",), ["missing"]),
+        ("skills", "skill", ("name_ja", "name_en"), ["missing", "missing"]),
+        ("skills", "skill", ("id",), ["missing"]),
+        ("tables", "constants", (), []),
+    ],
+)
+def test_a_key_that_lacks_is_told_once(file: str, kind: str, keys: tuple[str, ...], found: list[str]) -> None:
+    whole = files()
+    row = whole[file][kind][0] if file != "tables" else whole[file][kind]
+    for key in keys:
+        del row[key]
+    place = f"{kind}[0]"
+    assert [said for path, key, said in told(read_data(whole)) if path == f"{file}.toml" and place in key] == found
+
+
+def test_a_list_has_bounds() -> None:
+    whole = files()
+    skill("slash")(whole)["not_with"] = ["iai"] * 200
+    assert read_data(whole).faults == ()
+    skill("slash")(whole)["not_with"].append("iai")
+    assert [said for _, _, said in told(read_data(whole))][:1] == ["no-list"]
 
 
 def test_all_faults_are_told_and_not_only_the_first() -> None:
@@ -242,7 +271,14 @@ def test_reading_is_bounded() -> None:
     assert any(said == "more-than 12" for _, _, said in told(read_data(whole)))
 
 
-@pytest.mark.parametrize("seed", range(40))
+def test_the_bounds_themselves_are_in() -> None:
+    whole = files()
+    row = skill("iai")(whole)
+    row |= {"note_ja": "x" * 2000, "note_en": "x", "cost": 99, "effects": [effect("iai")(whole)] * 12}
+    assert read_data(whole).faults == ()
+
+
+@pytest.mark.parametrize("seed", range(15))
 def test_whatever_a_value_becomes_the_reader_ends_in_values(seed: int) -> None:
     stream = Stream(seed)
     whole = files()

@@ -111,7 +111,7 @@ class Fields:
     def one_of(self, key: str, values: Sequence[str], default: str | None = None) -> str:
         """Returns a text out of `values`."""
         found = self.text(key, default)
-        if found and found != default and found not in values:
+        if found and found not in values:
             self.wrong(key, f"unknown {found[:LONGEST_ID]}")
             return ""
         return found

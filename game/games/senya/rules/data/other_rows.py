@@ -99,7 +99,7 @@ def item(row: Fields) -> ItemRow:
         row.wrong("attack_kind", "missing")
     if sort == "consumable" and not timing:
         row.wrong("timing", "missing")
-    if bool(timing) == all(effect.op == "stat" for effect in made.effects):
+    elif bool(timing) == all(effect.op == "stat" for effect in made.effects):
         row.wrong("timing", "worn-or-used")
     return made
 

@@ -86,7 +86,9 @@ def _effect(row: Fields) -> Effect:
 
 
 def moment(row: Fields, key: str, text: str) -> When | None:
-    """Returns the moment that a text names (S14.6)."""
+    """Returns the moment that a text names (S14.6); None for no text, which is noted already."""
+    if not text:
+        return None
     named, _, rest = text.partition(":")
     whose, _, which = rest.partition(":")
     checks = named.endswith("_check")
@@ -150,13 +152,15 @@ def usable(row: Fields, name: str = "name", cls: str | None = None) -> Skill:
 
 def _fits(row: Fields, made: Skill) -> None:
     """Notes what contradicts itself: the attack of a category, `stat` and `item` outside passives, unknown tags."""
+    if not made.effects:
+        if row.sound:
+            row.wrong("effects", "empty")
+        return
     attacks = [effect for effect in made.effects if effect.op == "attack"]
     if (made.category in ATTACKS) != (len(attacks) == 1) or any(effect.kind != made.kind for effect in attacks):
         row.wrong("effects", "attack-and-category")
     if not made.passive and any(effect.op in ("stat", "item", "immune", "otherworldly") for effect in made.effects):
         row.wrong("effects", "passive-only")
-    if not made.effects:
-        row.wrong("effects", "empty")
     if any(tag != INHUMAN for tag in made.tags):
         row.wrong("tags", "unknown")
     if made.free and made.cls != COMMON:
