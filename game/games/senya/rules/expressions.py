@@ -161,7 +161,7 @@ class _Reader:
             self._go_on()
             return Name(token[3])
         digits, most = (token[2], LARGEST) if token[2] else (token[1] or "1", MOST_DICE)
-        if len(digits) > len(str(LARGEST)) or int(digits) > most:
+        if int(digits) > most:
             raise NotationError(self.text, self.at, "too-large")
         self._go_on()
         return Number(int(digits)) if token[2] else DiceSum(int(digits))

@@ -103,6 +103,10 @@ def effect(name: str, number: int = 0) -> Callable[[Any], Any]:
         (skill("blood_pact"), "price", {"gold": 3}, "price.gold", "unknown-key"),
         (skill("empathy"), "when", "before_check:ally", "when", "no-moment before_check:ally"),
         (skill("guardian"), "when", "take_damage:ally:any", "when", "no-moment take_damage:ally:any"),
+        (skill("empathy"), "when", "noon_check:ally:any", "when", "no-moment noon_check:ally:any"),
+        (skill("empathy"), "when", "before_check:ally:all", "when", "no-moment before_check:ally:all"),
+        (effect("clear_mind"), "to", "any", "effects[0].to", "unknown any"),
+        (effect("gear_up"), "n", "all", "effects[0].n", "no-number"),
         (skill("guardian"), "when", "take_damage:me", "when", "no-moment take_damage:me"),
         (skill("guardian"), "when", None, "when", "missing"),
         (effect("slash"), "op", "smash", "effects[0].op", "unknown smash"),
@@ -164,6 +168,8 @@ def test_a_fault_is_told_with_file_row_and_key(
         ("enemies", "enemy", "attack", {"kind": "melee", "v": "1D+body"}, "no-bonus"),
         ("enemies", "ability", "effects", [{"op": "damage", "v": "《1D+will》"}], "no-bonus"),
         ("emotions", "emotion", "d66", 17, "no-faces 17"),
+        ("emotions", "emotion", "d66", 71, "not-within 0 66: 71"),
+        ("emotions", "emotion", "d66", 1, "no-faces 1"),
         ("emotions", "emotion", "source", "style", "can-be-rolled"),
         ("communities", "community", "d9", 10, "not-within 1 9: 10"),
         ("servants", "servant_class", "skills", ["sv_luck"], "unknown sv_luck"),
@@ -173,6 +179,7 @@ def test_a_fault_is_told_with_file_row_and_key(
         ("samples", "sample", "skills", ["luck"], "unknown luck"),
         ("samples", "sample", "kind", "npc", "unknown npc"),
         ("tables", "potential", "tension_from", 30, "not-rising"),
+        ("tables", "potential", "tension_from", 20, "not-rising"),
         ("tables", "level_cost", "level_to", 9, "not-the-next"),
     ],
 )
@@ -201,6 +208,20 @@ def test_a_key_that_lacks_is_told_once(file: str, kind: str, keys: tuple[str, ..
         del row[key]
     place = f"{kind}[0]"
     assert [said for path, key, said in told(read_data(whole)) if path == f"{file}.toml" and place in key] == found
+
+
+def test_tables_have_no_gap_and_no_double_step() -> None:
+    whole = files()
+    whole["tables"]["achievement"] = []
+    whole["tables"]["level_cost"].append({"level_from": 3, "level_to": 4, "points": 9})
+    found = [(key, said) for _, key, said in told(read_data(whole))]
+    assert found == [("level_cost[12].level_to", "not-the-next"), ("achievement", "not-rising")]
+
+
+def test_s14_5_an_enemy_has_a_level_and_battle_values() -> None:
+    whole = files()
+    whole["enemies"]["enemy"][0]["attack"]["v"] = "1D+CL+melee"
+    assert read_data(whole).faults == ()
 
 
 def test_a_list_has_bounds() -> None:

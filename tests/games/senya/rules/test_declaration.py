@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.games.senya.rules.data.effects import Effect
+from game.games.senya.rules.data.rows import Skill
 from game.games.senya.rules.declaration import (
     Combination,
     Use,
@@ -74,6 +76,19 @@ def test_verbs(names: tuple[str, ...], what: str, value: object) -> None:
 def test_s14_7_numbers_follow_the_class_level() -> None:
     assert [together("dark", level=level).hits for level in (1, 4, 5, 9)] == [2, 5, 6, 6]
     assert [together("swallow", level=level).rolls for level in (4, 5)] == [2, 3]
+
+
+def test_s14_7_all_targets_stay_all_and_an_element_stays_till_another() -> None:
+    some = Skill("some", "offence/any", (Effect("targets", n=3),))
+    few = Skill("few", "offence/any", (Effect("targets", n=2),))
+    everyone = Skill("everyone", "offence/any", (Effect("targets", everyone=True),))
+
+    def targets(*skills: Skill) -> int:
+        return combined([Use(skill, ENV) for skill in skills], Given(())).targets
+
+    assert [targets(some), targets(some, few), targets(few, some)] == [3, 3, 3]
+    assert targets(everyone, some) == targets(some, everyone) == 0
+    assert together("blaze", "bolt").element == "fire" and together("bolt").element == ""
 
 
 def test_s14_7_what_works_on_the_other_side_goes_there() -> None:

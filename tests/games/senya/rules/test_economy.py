@@ -129,8 +129,19 @@ def one(name: str, side: str, act: int, count: int = 5, condition: str = "unacte
         ([one("a", "A", 7, 9, "done"), one("b", "B", 7, 3)], "b"),
         ([one("a", "A", 7, 9, "spirit"), one("b", "B", 7, 0)], None),
         ([], None),
+        ([one("a", "A", 7, 1)], "a"),
     ],
-    ids=["S10.4", "S10.4-side", "S10.4-act", "S10.4-roster", "S21.32", "S10.2-done", "S10.2-count-0", "S10.1"],
+    ids=[
+        "S10.4",
+        "S10.4-side",
+        "S10.4-act",
+        "S10.4-roster",
+        "S21.32",
+        "S10.2-done",
+        "S10.2-count-0",
+        "S10.1",
+        "S21.33-count-1",
+    ],
 )
 def test_initiative(combatants: list[Contender], first: str | None) -> None:
     assert procedure.next_to_act(combatants) == first

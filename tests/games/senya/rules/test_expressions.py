@@ -95,7 +95,10 @@ def test_s14_5_nothing_else_is_an_expression(text: str, at: int | None) -> None:
     assert at is None or caught.value.at == at
 
 
-@pytest.mark.parametrize("text", [str(LARGEST), f"{MOST_DICE}D", "(" * 9 + "1" + ")" * 9])
+@pytest.mark.parametrize(
+    "text",
+    [str(LARGEST), f"{MOST_DICE}D", "1".rjust(LONGEST), "(" * DEEPEST + "1" + ")" * DEEPEST, "-" * DEEPEST + "1"],
+)
 def test_s14_5_the_bounds_themselves_are_in(text: str) -> None:
     parse(text)
 

@@ -145,6 +145,7 @@ def test_s14_7_otherworldly_keeps_hp_1_once() -> None:
     assert harm(body, (10, 1)).hp == 0
     assert harm(body, (9,)).endures is True
     assert harm(once, (1,)).incapacitated
+    assert harm(Body(0, 99, 0, endures=True), (5,)).hp == 0
 
 
 @pytest.mark.parametrize(

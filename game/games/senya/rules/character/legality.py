@@ -118,9 +118,9 @@ def item_reasons(sheet: Sheet, data: Data) -> Reasons:
         else:
             fitting.append(item)
     room = room_for_items(sheet, data)
-    for item in sorted(fitting, key=lambda item: item.type == "mystic"):  # who has more rooms to go to comes last
+    for item in fitting:
         rooms = ROOMS.get(item.type, (item.type, "any"))
-        free = next((sort for sort in rooms if sort != "any" and room[sort]), "any" if room["any"] else "")
+        free = next((sort for sort in rooms if room[sort]), "")
         if free:
             room[free] -= 1
         else:

@@ -43,7 +43,11 @@ class Fields:
     def wrong(self, key: str, problem: str) -> None:
         """Notes that a key is wrong; `problem` is a short word and what was found."""
         if len(self._faults) < MOST_FAULTS:
-            self._faults.append(DataError(self._path, ".".join(filter(None, (self.place, key))), problem))
+            self._faults.append(DataError(self._path, self._at(key), problem))
+
+    def _at(self, key: str) -> str:
+        """Returns the place of a key in the file."""
+        return ".".join(filter(None, (self.place, key)))
 
     def __contains__(self, key: str) -> bool:
         return key in self._table
@@ -150,16 +154,14 @@ class Fields:
 
     def table(self, key: str) -> Fields:
         """Returns the fields of a table inside this row; the caller ends it."""
-        return Fields(self._path, f"{self.place}.{key}", self._value(key), self._faults)
+        return Fields(self._path, self._at(key), self._value(key), self._faults)
 
     def tables(self, key: str, most: int) -> list[Fields]:
         """Returns the fields of each table of a list, at most `most`; the caller ends each."""
         items = self._list(key, True)
         if len(items) > most:
             self.wrong(key, f"more-than {most}")
-        return [
-            Fields(self._path, f"{self.place}.{key}[{n}]", item, self._faults) for n, item in enumerate(items[:most])
-        ]
+        return [Fields(self._path, self._at(f"{key}[{n}]"), item, self._faults) for n, item in enumerate(items[:most])]
 
     def ignore(self, *keys: str) -> None:
         """Counts keys as read: remarks that no rule needs."""

@@ -81,7 +81,7 @@ def item(row: Fields) -> ItemRow:
     """Returns an item (S13)."""
     sort = row.one_of("type", ITEM_TYPES)
     timing = row.text("timing", "")
-    when = moment(row, "timing", timing) if timing and timing not in TIMINGS else None
+    when = moment(row, "timing", timing) if timing not in TIMINGS else None
     row.words("text")
     made = ItemRow(
         row.id(),
