@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from game.rules.errors import DataError
@@ -59,6 +60,7 @@ def parse_seats(text: str, count: int = 2, opponents: tuple[str, ...] = ()) -> t
     return tuple(parse_seat(word, opponents) for word in words)
 
 
+@lru_cache(64)
 def humans(seats: tuple[SeatSpec, ...]) -> frozenset[int]:
     """Returns the seats where a person sits."""
     return frozenset(i for i, seat in enumerate(seats) if seat.is_human)

@@ -224,10 +224,10 @@ def test_hidden_cards_of_yuki(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_weights_of_prosfair_are_tuned_and_go_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    args = ["--n", "2", "--jobs", "1", "--rounds", "1", "--duels", "2", "--journal", str(tmp_path / "tuning.jsonl")]
+    args = ["--n", "1", "--jobs", "1", "--rounds", "1", "--duels", "1", "--journal", str(tmp_path / "tuning.jsonl")]
     assert prosfair_tuning.main(args) == 0
     told = capsys.readouterr().out
-    assert number(told, "games") == 2 and number(told, "positions") > 10
+    assert number(told, "games") == 1 and number(told, "positions") > 5
     lines = (tmp_path / "tuning.jsonl").read_text("utf-8").splitlines()
     assert prosfair_tuning.main(args) == 0
     assert (tmp_path / "tuning.jsonl").read_text("utf-8").splitlines() == lines, "what was done is done again"

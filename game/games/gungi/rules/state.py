@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from game.games.gungi.rules.actions import PlayAction, SetupDone
 from game.games.gungi.rules.checks import attackers, find_king
@@ -203,6 +204,7 @@ class GungiState:
         return Scratch(list(self.tiles.cells), self.situation, not self.claim_mode, log)
 
 
+@cache
 def new_game(claim_mode: bool) -> GungiState:
     """Returns the empty board with 23 tiles a side to be placed, Black first (G13.1)."""
     return GungiState(Tiles.of(((),) * 81, (starting_hand(0), starting_hand(1))), claim_mode=claim_mode)

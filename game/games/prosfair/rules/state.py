@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from game.games.prosfair.rules import ending, keys
 from game.games.prosfair.rules.actions import Turn
@@ -173,6 +174,7 @@ class ProsfairState:
         return Moves(self)
 
 
+@cache
 def new_game(options: Options) -> ProsfairState:
     """Returns the start of a game (P3), which is the first occurrence of its position (P14.8)."""
     boards = (GameBoard(options.table.start), None, None, None, None)
