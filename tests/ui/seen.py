@@ -3,38 +3,34 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections import Counter
 from functools import lru_cache
 from typing import Any
 
 import pygame
 
 from game.games.gungi.rules import GAME as GUNGI
-from game.ui.board.contrast import LEAST, ratio
+from game.ui.board.contrast import LEAST, luminance
 from tests.games.gungi.view.test_board import VECTORS
 
-Pixel = tuple[int, int, int]
+
+@lru_cache(maxsize=50_000)
+def _light(pixel: int) -> float:
+    r, g, b, _ = pixel.to_bytes(4, sys.byteorder)
+    return luminance((r, g, b))
 
 
-@lru_cache(maxsize=200_000)
-def _apart(a: Pixel, b: Pixel) -> bool:
-    return ratio(a, b) >= LEAST
+def _apart(a: int, b: int) -> bool:
+    low, high = sorted((_light(a), _light(b)))
+    return (high + 0.05) / (low + 0.05) >= LEAST
 
 
 def strong(before: pygame.Surface, after: pygame.Surface, box: pygame.Rect) -> int:
     """Returns the pixels of a box whose contrast to what lay there before is at least what a mark needs."""
-    rows = [
-        [pygame.image.tobytes(each.subsurface((box.x, y, box.width, 1)), "RGB") for y in range(box.top, box.bottom)]
-        for each in (before, after)
-    ]
-    found = 0
-    for old, new in zip(*rows, strict=True):
-        if old == new:
-            continue
-        for x in range(0, len(old), 3):
-            a, b = old[x : x + 3], new[x : x + 3]
-            if a != b and _apart((a[0], a[1], a[2]), (b[0], b[1], b[2])):
-                found += 1
-    return found
+    old, new = (memoryview(pygame.image.tobytes(each.subsurface(box), "RGBA")).cast("I") for each in (before, after))
+    pairs = Counter(zip(old, new, strict=True))
+    return sum(count for (a, b), count in pairs.items() if a != b and _apart(a, b))
 
 
 def quarters(box: pygame.Rect) -> list[pygame.Rect]:

@@ -19,13 +19,13 @@ OFFERED = 8.0
 INK: Colour = (0x1E, 0x12, 0x08)
 PAPER: Colour = (0xFF, 0xFA, 0xEC)
 """The rims: of light strokes and of dark ones."""
+_LIGHT = tuple(n / 255 / 12.92 if n / 255 <= 0.04045 else ((n / 255 + 0.055) / 1.055) ** 2.4 for n in range(256))
+"""How much light a part of a colour gives, from 0 to 1."""
 
 
 def luminance(colour: Colour) -> float:
     """Returns the relative luminance, from 0 (black) to 1 (white)."""
-    parts = (part / 255 for part in colour[:3])
-    r, g, b = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    return 0.2126 * _LIGHT[colour[0]] + 0.7152 * _LIGHT[colour[1]] + 0.0722 * _LIGHT[colour[2]]
 
 
 def ratio(a: Colour, b: Colour) -> float:

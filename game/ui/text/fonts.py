@@ -71,25 +71,23 @@ class Fonts:
             self._faces[key] = pygame.font.Font(self.path(role), px)
         return self._faces[key]
 
-    def _covers(self, role: str, char: str) -> bool:
-        """Whether the font of a role has the character; for the cut fonts a list lies beside the file."""
-        if role not in _FILES:
-            return True
+    def _having(self, role: str) -> frozenset[str]:
+        """The characters a cut font has, by the list that lies beside its file."""
         if role not in self._has:
             listed = self._own(role).with_suffix(".txt")
             whole = listed.exists() and self._own(role).exists()
             self._has[role] = frozenset(listed.read_text(encoding="utf-8") if whole else "")
-        return char in self._has[role]
+        return self._has[role]
 
     def runs(self, role: str, text: str) -> list[tuple[str, str]]:
         """Splits text into (role, run), where a run of characters the font lacks goes to the next plainer font."""
         plainer = _NEXT_FONT.get(role)
-        if plainer is None or all(self._covers(role, char) for char in text):
+        if plainer is None or self._having(role).issuperset(text):
             return [(role, text)]
         runs: list[tuple[str, str]] = []
         for char in text:
             font: str = role
-            while font in _NEXT_FONT and not self._covers(font, char):
+            while font in _NEXT_FONT and char not in self._having(font):
                 font = _NEXT_FONT[font]
             if runs and runs[-1][0] == font:
                 runs[-1] = (font, runs[-1][1] + char)
