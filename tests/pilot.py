@@ -88,9 +88,13 @@ class Pilot:
         self.step()
 
     def close(self) -> None:
-        """Leaves every scene, as closing the window does, once the last frame was seen."""
+        """Leaves every scene, as closing the window does, once the last frame was seen.
+
+        The sound device stays open for the next test: giving it back waits for 30 ms.
+        """
         self.look()
-        self.app.close()
+        with patch.object(pygame.mixer, "quit", lambda: None):
+            self.app.close()
 
     # --- time ----------------------------------------------------------------------------------------------------
 

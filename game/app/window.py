@@ -6,6 +6,7 @@ import os
 import sys
 import warnings
 from datetime import datetime
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
@@ -60,7 +61,7 @@ def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, 
             raise NoDisplay(sys.platform)
         pygame.font.init()
         if icon is not None and icon.exists():
-            pygame.display.set_icon(pygame.image.load(icon))
+            pygame.display.set_icon(_icon(icon))
         pygame.display.set_caption(title)
         set_full_screen(full_screen, size or _roomy())
         if screen().get_bitsize() < FEWEST_BITS:
@@ -68,6 +69,11 @@ def open_window(size: tuple[int, int] | None, title: str, icon: Path | None, *, 
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
     pygame.key.set_repeat(350, 45)
+
+
+@lru_cache(maxsize=1)
+def _icon(path: Path) -> pygame.Surface:
+    return pygame.image.load(path)
 
 
 def _roomy() -> tuple[int, int]:

@@ -138,16 +138,15 @@ class Texts:
             texts = _texts_of(file.path, file.path.stat().st_mtime_ns)
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise CatalogError(f"{file}: {error}") from error
-        for key, text in texts:
-            if key in self._table:
-                raise CatalogError(f"{file}: the key {key} stands in another file as well")
-            self._table[key] = text
+        for key in sorted(texts.keys() & self._table.keys()):
+            raise CatalogError(f"{file}: the key {key} stands in another file as well")
+        self._table |= texts
 
 
 @lru_cache(maxsize=256)
-def _texts_of(path: Path, stamp: int) -> tuple[tuple[str, str], ...]:
-    """Returns the keys and texts of a file, read once for each time it was written (`stamp`, nanoseconds)."""
-    return tuple(_flat(tomllib.loads(path.read_text(encoding="utf-8"))))
+def _texts_of(path: Path, stamp: int) -> Mapping[str, str]:
+    """Returns the texts of a file by their keys, read once for each time it was written (`stamp`, nanoseconds)."""
+    return dict(_flat(tomllib.loads(path.read_text(encoding="utf-8"))))
 
 
 def _flat(tree: dict[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -48,16 +48,17 @@ class TableEyes(Generic[O]):
         """
         session = self._table.session
         own = self.own_seat() if session.onlooker is None else session.onlooker
-        acting = session.to_act if session.result is None and session.to_act != CHANCE else 0
-        return self._table.game.viewing.viewer(acting if own is None else own)
+        if own is None:
+            own = session.to_act if session.result is None and session.to_act != CHANCE else 0
+        return self._table.game.viewing.viewer(own)
 
     def own_seat(self) -> int | None:
         """Returns the seat of the only person who plays, if there is just one."""
         session, task = self._table.session, self._table.occasion.own_seat()
         if task is not None:
             return task
-        people = [i for i, seat in enumerate(session.seats) if seat.is_human]
-        return people[0] if len(people) == 1 and session.mode == "play" else None
+        people = session.humans
+        return min(people) if len(people) == 1 and session.mode == "play" else None
 
     def told_seat(self) -> int | None:
         """Returns the seat whose view of the game may be written down now; None where that is nobody's."""

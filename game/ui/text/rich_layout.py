@@ -135,7 +135,8 @@ class Flow:
                 colour = self.theme.colours.teal if span.link else style.colour
                 role = style.bold if span.bold else style.role
                 runs.append(Run(x, line * step, piece, role, px, colour, a, span.link))
-                x += self._measure(piece, role, px)
+                if b < end:  # nothing stands behind the last one
+                    x += self._measure(piece, role, px)
             line += 1
         return runs, max(1, line)
 
