@@ -73,16 +73,16 @@ class GungiOrders(Orders):
         return replace(found, enabled=False) if self._capture.bound and name in BLOCKED else found
 
     def _own(self, name: str) -> Command | None:
-        session, seen = self._port.session, self._port.eyes.seen()
-        placing = session.result is None and seen.phase == SETUP
+        session, eyes = self._port.session, self._port.eyes
         match name:
             case "array" | "random" | "mirror":
-                free = placing and session.humans_turn() and session.may_branch() and not seen.reduced
+                seen, able = eyes.seen(), session.humans_turn() and session.may_branch()
+                free = able and seen.phase == SETUP and not seen.reduced
                 return Command(name, free, label=f"setup.{name}")
             case "stop":
                 return Command(name, any(self._placing.queues), label="setup.stop")
             case "skip-setup":
-                return Command(name, seen.phase == SETUP and not session.paused, label="setup.skip")
+                return Command(name, eyes.seen().phase == SETUP and not session.paused, label="setup.skip")
             case "claim":
                 return Command(name, bool(self._claims.open()), "danger", "gungi.command.claim")
             case "accept" | "setup-done":
