@@ -145,6 +145,14 @@ class Match(Generic[S, A, O]):
             nodes.append(further)
         return nodes
 
+    @property
+    def end(self) -> Node[S, A]:
+        """The last node of the line, found without the way to the cursor: tables ask in every frame."""
+        node = self.cursor
+        while node.last is not None:
+            node = node.last
+        return node
+
     def steps(self) -> list[tuple[S, A]]:
         """Returns the line as pairs (state before, action), as `Game.notate` wants them."""
         return [(node.parent.state, node.action) for node in self.line() if node.parent is not None]

@@ -77,7 +77,7 @@ class Session:
     @property
     def to_act_at_end(self) -> int:
         """The seat to act at the end of the line, wherever the cursor stands."""
-        seat: int = self.match.line()[-1].state.to_act
+        seat: int = self.match.end.state.to_act
         return seat
 
     @property
@@ -164,7 +164,7 @@ class Session:
         people = humans(self.seats)
         if self.result is not None or not people or self.mode == "study":
             return None
-        last = self.match.line()[-1].state
+        last = self.match.end.state
         here = self.match.state if self.stands_here or last.result is not None else last
         return here.to_act if here.to_act in people else min(people) if len(people) == 1 else None
 
@@ -228,7 +228,7 @@ class Session:
 
     def line_running(self) -> bool:
         """Whether a game is played whose line has not ended."""
-        return self.mode == "play" and self.match.line()[-1].state.result is None
+        return self.mode == "play" and self.match.end.state.result is None
 
     # --- time ----------------------------------------------------------------------------------------------------
 

@@ -232,7 +232,7 @@ class TableFiles:
         return len(self._table.session.match.nodes) == 1 and not self._table.game.course.unfinished()
 
     def _in_library(self) -> bool:
-        return self._table.session.match.line()[-1].state.result is not None and self.saved_as is not None
+        return self._table.session.match.end.state.result is not None and self.saved_as is not None
 
     def rematch_setup(self) -> TableSetup:
         """Returns the setup of a game with the sides swapped: a new one, by the rules of today."""

@@ -30,7 +30,7 @@ class KeptView:
         """Returns what of the view is kept with the game."""
         session, game = self._table.session, self._table.game
         stands = session.match.cursor.id if session.browsing and session.stands_here else -1
-        node = session.match.cursor if session.stands_here else session.match.line()[-1]
+        node = session.match.cursor if session.stands_here else session.match.end
         return {"flip": game.view.flipped, "stands": stands, TURN: reached_text(node.reached), **game.saved_view()}
 
     def restore(self, saved: Saved) -> None:
