@@ -42,7 +42,8 @@ def lines_to(cells: Sequence[Tower], sq: int, target: int, reduced: bool) -> lis
 
 def sees(cells: Sequence[Tower], sq: int, target: int, reduced: bool) -> bool:
     """Whether the top tile of `sq` reaches `target` as the board stands (G5, G6)."""
-    return any(not any(cells[b] for b in line) for line in lines_to(cells, sq, target, reduced))
+    lines = lines_to(cells, sq, target, reduced)
+    return bool(lines) and any([not any([cells[b] for b in line]) for line in lines])
 
 
 def attackers(cells: Sequence[Tower], king: int, by: int, reduced: bool) -> list[int]:

@@ -38,7 +38,7 @@ def play_step(director: Director, state: Any, action: Any, seat: int, whole: boo
     director.play(events, GAME.observe(after, seat))
     if whole:
         for _ in range(2000):
-            if not director.update(1 / 50):
+            if not director.update(1 / 15):
                 break
         assert not director.busy
     else:
