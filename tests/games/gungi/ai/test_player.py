@@ -46,8 +46,8 @@ def _play(levels: tuple[Level, Level], seed: int, plies: int, mode: str = "stric
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_plays_legal_actions_from_the_first_placement_on(level: Level) -> None:
-    match = _play((level, 2), 2000, 80)
-    assert match.ply == 80 or match.result is not None
+    match = _play((level, 2), 2000, 64)
+    assert match.ply == 64 or match.result is not None
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -164,7 +164,7 @@ def test_sets_up_again_after_a_fourth_repetition() -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_commits_no_foul_in_claim_mode(seed: int) -> None:
-    match = _play((2, 3), 4000 + seed, 400, "claim")
+    match = _play((2, 3), 4000 + seed, 200, "claim")
     assert all(not node.state.fouls for node in match.nodes)  # type: ignore[attr-defined]
 
 
@@ -173,7 +173,7 @@ def test_points_out_two_he_on_a_file() -> None:
         {"5-1": ["W:帥:-"], "5-9": ["B:帥:-"], "3-3": ["B:へ:兵"], "4-5": ["B:へ:兵"], "9-1": ["W:弓:や"]}, mode="claim"
     )
     after = GAME.apply(state, GAME.parse("m 4-5-1 3-5-1", state))
-    claims = [_choose(after, 5, seed).action for seed in range(30)]
+    claims = [_choose(after, 5, seed).action for seed in range(16)]
     assert Claim(1, "場二へ") in claims
     assert any(not isinstance(action, Claim) for action in claims)
 
@@ -191,7 +191,7 @@ def test_answers_a_mate_by_foul_with_accept_or_the_claim(
     start = board({"1-1": ["W:帥:-"], "9-9": ["B:帥:-"], **pieces}, mode="claim", B=[hand])
     state = GAME.apply(start, GAME.parse(drop, start))
     assert state.awaiting_accept
-    assert {_choose(state, 5, seed).action for seed in range(30)} == {Accept(), Claim(1, foul)}
+    assert {_choose(state, 5, seed).action for seed in range(16)} == {Accept(), Claim(1, foul)}
     assert GAME.apply(state, Claim(1, foul)).result.winner == 1
 
 
@@ -199,7 +199,7 @@ def test_accepts_a_fair_mate() -> None:
     start = board({"1-1": ["W:帥:-"], "9-9": ["B:帥:-"], "9-2": ["B:臥:龍"], "8-3": ["B:龍:臥"]}, mode="claim")
     state = GAME.apply(start, GAME.parse("m 8-3-1 8-1-1", start))
     assert state.awaiting_accept
-    assert {_choose(state, 5, seed).action for seed in range(30)} == {Accept()}
+    assert {_choose(state, 5, seed).action for seed in range(16)} == {Accept()}
 
 
 # --- draws, budgets ------------------------------------------------------------------------------------------------
