@@ -36,8 +36,8 @@ class Placements:
         self.reduced = reduced
         self.enemy = find_king(self.cells, 1 - side, reduced)
         self.hyou = _files_with_hyou(self.cells, side)
-        self.room = [[sq for sq in file if _has_room(self.cells[sq])] for file in _files_of(side)]
-        """By file from 0, the squares of the first formation's territory on which something may still be put."""
+        self.room: dict[int, list[int]] = {}
+        """By file from 0, as asked, the squares of the first formation's territory with room for something more."""
 
     def actions(self, hand: Hand) -> list[Setup]:
         """Returns the legal placements of the tiles of a hand, by tile and square ascending."""
@@ -99,7 +99,9 @@ class Placements:
 
     def _leaves_room(self, tile: int, sq: int) -> bool:
         """Whether the file of `sq` still has room for its 兵 (G13.8)."""
-        room = self.room[sq % 9]
+        room = self.room.get(sq % 9)
+        if room is None:
+            room = self.room[sq % 9] = [s for s in _files_of(self.side)[sq % 9] if _has_room(self.cells[s])]
         return _has_room((*self.cells[sq], tile)) if room == [sq] else bool(room)
 
 
@@ -129,5 +131,9 @@ def _has_room(tower: Tower) -> bool:
 def _files_with_hyou(cells: Sequence[Tower], side: int) -> frozenset[int]:
     """Returns the files, from 0, on which a 兵 of `side` stands."""
     return frozenset(
-        [sq % 9 for sq in range(81) if cells[sq] and any([SIDE[t] == side and KIND[t] == HYOU for t in cells[sq]])]
+        [
+            sq % 9
+            for sq, tower in enumerate(cells)
+            if tower and any([SIDE[t] == side and KIND[t] == HYOU for t in tower])
+        ]
     )

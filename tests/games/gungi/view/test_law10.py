@@ -20,7 +20,7 @@ from game.ui.motion.director import Director
 from tests.games.gungi.view.stage import make_stage, picture, seen_by
 
 VECTORS = Path(__file__).parents[3] / "vectors" / "gungi"
-PLIES = 80
+PLIES = 50
 
 
 class Checker(Director):
@@ -150,7 +150,7 @@ def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
     state = GAME.start({"mode": "strict"})
     stream = Stream(77)
     stage.settle(GAME.observe(state, 0))
-    for ply in range(110):
+    for ply in range(100):
         state, log = play_step(director, state, stream.choice(GAME.legal(state)), 0, whole=ply % 9 == 0)
         marks = Marks(last=last_marks(log), hover=square_of(ply % 81))
         stage.board.marks = marks
