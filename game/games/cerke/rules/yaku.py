@@ -62,6 +62,12 @@ class HeldYaku:
         return self.yaku.points + SAME_INK_BONUS * self.same_ink
 
 
+_WANTED = {
+    yaku: (tuple((k, yaku.kinds.count(k)) for k in set(yaku.kinds) - {KING}), yaku.kinds.count(KING)) for yaku in ALL
+}
+"""By hand: the other kinds it is made of with their numbers, and the 王 it wants."""
+
+
 def _counts(captives: Iterable[int]) -> list[int]:
     counts = [0] * 20
     for captive in captives:
@@ -75,13 +81,17 @@ def missing(counts: list[int], yaku: Yaku, inks: tuple[int, ...]) -> int:
     `counts` holds the pieces by kind·2 + ink. A 王 fills the place of a piece of its own ink; one 王 one place of a
     hand, and in 無抗行処 the place of the 王 itself comes first.
     """
-    wanted = [0] * 10
-    for kind in yaku.kinds:
-        wanted[kind] += 1
-    kings = sum(counts[KING * 2 + ink] for ink in inks)
-    lack = sum(max(0, n - sum(counts[kind * 2 + ink] for ink in inks)) for kind, n in enumerate(wanted) if kind != KING)
-    lack_king = max(0, wanted[KING] - kings)
-    spare = max(0, kings - wanted[KING])
+    wanted, wanted_kings = _WANTED[yaku]
+    kings = lack = 0
+    for ink in inks:
+        kings += counts[KING * 2 + ink]
+    for kind, n in wanted:
+        for ink in inks:
+            n -= counts[kind * 2 + ink]
+        if n > 0:
+            lack += n
+    lack_king = max(0, wanted_kings - kings)
+    spare = max(0, kings - wanted_kings)
     return lack_king + max(0, lack - spare)
 
 

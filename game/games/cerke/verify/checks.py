@@ -88,7 +88,8 @@ def _position(item: Strict, options: OptionValues) -> Iterable[Difference]:
     problems += compare(
         item.at("dk"), item.text("dk"), " ".join(sorted({CAPTIVE_TEXTS[drop.captive] for drop in drops}))
     )
-    everywhere = {(drop.captive, sq) for drop in drops for sq, code in enumerate(state.board) if not code}
+    captives = {drop.captive for drop in drops}
+    everywhere = {(captive, sq) for captive in captives for sq, code in enumerate(state.board) if not code}
     if {(drop.captive, drop.dst) for drop in drops} != everywhere:
         problems.append(Difference(item.at("dk"), "differs", ("every empty square", "fewer")))
     return problems

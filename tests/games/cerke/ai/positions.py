@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import EndSeason
@@ -34,15 +35,24 @@ def position(
 def random_game(
     seed: int, plies: int, options: Mapping[str, str | int | bool] | None = None
 ) -> Iterator[tuple[CerkeState, object]]:
-    """Yields (state, action played in it) of a random game in which nobody ends a season while there is a choice."""
+    """Returns (state, action played in it) of a random game in which nobody ends a season while there is a choice."""
+    return iter(_played(seed, plies, tuple((options or {}).items())))
+
+
+@cache
+def _played(
+    seed: int, plies: int, options: tuple[tuple[str, str | int | bool], ...]
+) -> tuple[tuple[CerkeState, object], ...]:
     stream = Stream(seed)
-    state: CerkeState = GAME.start(dict(options or {}))
+    state: CerkeState = GAME.start(dict(options))
+    found: list[tuple[CerkeState, object]] = []
     for _ in range(plies):
         if state.result is not None:
-            return
+            break
         if state.to_act == CHANCE:
             action = GAME.draw(state, stream)
         else:
             action = stream.choice([one for one in GAME.legal(state) if not isinstance(one, EndSeason)])
-        yield state, action
+        found.append((state, action))
         state = GAME.apply(state, action)
+    return tuple(found)

@@ -48,7 +48,7 @@ def play_step(table: CerkeTable, director: Director, state: Any, action: Any, wh
     director.play(log, observation)
     if whole:
         for _ in range(4000):
-            if not director.update(1 / 50):
+            if not director.update(1 / 25):
                 break
         assert not director.busy
     else:
@@ -69,7 +69,7 @@ def test_a_random_game_is_animated_to_what_is_seen(seed: int) -> None:
     for n in range(STEPS):
         if state.result is not None:
             break
-        state, _ = play_step(table, director, state, choose(state, stream), whole=n % 24 == 0)
+        state, _ = play_step(table, director, state, choose(state, stream), whole=n % 40 == 0)
 
 
 def test_every_kind_of_event_that_moves_something_is_met_and_ends_right() -> None:
@@ -114,7 +114,7 @@ def test_the_pixels_after_the_animation_are_those_of_a_fresh_layout() -> None:
     director = Director(table.stage, debug=True)
     state, compared = GAME.start({}), 0
     table.stage.settle(GAME.observe(state, 0))
-    for n in range(90):
+    for n in range(81):
         if state.result is not None:
             break
         state, log = play_step(table, director, state, choose(state, stream), whole=n % 15 == 0)

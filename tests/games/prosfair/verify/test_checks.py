@@ -40,11 +40,11 @@ def shallow(name: str) -> Any:
     return {key: [entry | {"perft": entry["perft"][:1]} for entry in data(name)[key]] for key in LISTS[name]}
 
 
-def failures(tmp_path: Path, name: str, entry: Any, key: str | None = None) -> list[str]:
+def failures(name: str, entry: Any, key: str | None = None) -> list[str]:
     """Returns what is wrong with a file that holds this entry alone."""
     whole = {"schema": f"prosfair-{name}-1"} | {one: [] for one in LISTS[name]}
     whole[key or LISTS[name][-1]] = [entry]
-    return changes.failures(tmp_path, whole, CHECKS)
+    return changes.failures(whole, CHECKS)
 
 
 @pytest.mark.parametrize(
@@ -56,8 +56,8 @@ def test_every_shared_vector_passes(name: str) -> None:
     assert [entry for entry in entries if entry.problems] == []
 
 
-def test_the_shared_trees_pass_as_far_as_one_turn(tmp_path: Path) -> None:
-    assert changes.failures(tmp_path, {"schema": "prosfair-perft-1"} | shallow("perft"), CHECKS) == []
+def test_the_shared_trees_pass_as_far_as_one_turn() -> None:
+    assert changes.failures({"schema": "prosfair-perft-1"} | shallow("perft"), CHECKS) == []
 
 
 # --- what is changed is found --------------------------------------------------------------------------------------
@@ -75,19 +75,19 @@ def other(value: Any, stream: Stream) -> Any:
 
 
 @files
-def test_a_field_that_lacks_is_strange_or_of_another_type_is_found(name: str, tmp_path: Path) -> None:
+def test_a_field_that_lacks_is_strange_or_of_another_type_is_found(name: str) -> None:
     for key in LISTS[name]:
         entry = min(shallow(name)[key], key=lambda entry: len(entry.get("moves", ())))
-        assert failures(tmp_path, name, entry, key) == []
+        assert failures(name, entry, key) == []
         for field, value in entry.items():
-            assert failures(tmp_path, name, {k: v for k, v in entry.items() if k != field}, key), f"{field} taken away"
+            assert failures(name, {k: v for k, v in entry.items() if k != field}, key), f"{field} taken away"
             strange = {"a": 1} if not isinstance(value, dict) else [1]
-            assert failures(tmp_path, name, entry | {field: strange}, key), f"{field} of another type"
-        assert failures(tmp_path, name, entry | {"more": 1}, key)
+            assert failures(name, entry | {field: strange}, key), f"{field} of another type"
+        assert failures(name, entry | {"more": 1}, key)
 
 
 @files
-def test_random_changes_of_what_is_told_are_found(name: str, tmp_path: Path) -> None:
+def test_random_changes_of_what_is_told_are_found(name: str) -> None:
     stream = Stream(len(name))
     told = ("code",) if name == "refusals" else ()
     for _ in range(CHANGES[name]):
@@ -97,32 +97,32 @@ def test_random_changes_of_what_is_told_are_found(name: str, tmp_path: Path) -> 
         if told and last not in told:
             continue
         holder[last] = other(holder[last], stream)
-        assert failures(tmp_path, name, case, key), f"{where} -> {holder[last]!r}"
+        assert failures(name, case, key), f"{where} -> {holder[last]!r}"
 
 
 @pytest.mark.parametrize("name", ["positions", "cases"])
-def test_another_following_position_is_found(name: str, tmp_path: Path) -> None:
+def test_another_following_position_is_found(name: str) -> None:
     for entry in data(name)[name]:
         changed = {}
         for text, after in entry["after"].items():
             board, _, counters = after.rpartition(",")
             changed[text] = f"{board},{int(counters) + 1}"
-        assert len(failures(tmp_path, name, entry | {"after": changed})) == len(changed)
+        assert len(failures(name, entry | {"after": changed})) == len(changed)
 
 
-def test_a_turn_too_much_or_too_few_is_found(tmp_path: Path) -> None:
+def test_a_turn_too_much_or_too_few_is_found() -> None:
     for entry in data("positions")["positions"][:8]:
         legal = entry["legal"]
         for changed in (legal[1:], [*legal, legal[-1]], legal[::-1] if len(legal) > 1 else []):
-            assert failures(tmp_path, "positions", entry | {"legal": changed})
+            assert failures("positions", entry | {"legal": changed})
 
 
-def test_a_turn_left_out_of_a_game_is_found(tmp_path: Path) -> None:
+def test_a_turn_left_out_of_a_game_is_found() -> None:
     game = data("games")["games"][0]
     for number in (0, 7, len(game["moves"]) - 1):
         moves = game["moves"][:number] + game["moves"][number + 1 :]
-        assert failures(tmp_path, "games", game | {"moves": moves})
-    assert failures(tmp_path, "games", game | {"moves": [*game["moves"], game["moves"][-1]]})
+        assert failures("games", game | {"moves": moves})
+    assert failures("games", game | {"moves": [*game["moves"], game["moves"][-1]]})
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_a_turn_left_out_of_a_game_is_found(tmp_path: Path) -> None:
         ({"code": None}, True),
     ],
 )
-def test_a_refusal_is_read_strictly(tmp_path: Path, change: dict[str, Any], found: bool) -> None:
+def test_a_refusal_is_read_strictly(change: dict[str, Any], found: bool) -> None:
     case = next(case for case in data("cases")["cases"] if case["id"] == "T02")
     refusal = {
         "position_id": "S001",
@@ -153,7 +153,7 @@ def test_a_refusal_is_read_strictly(tmp_path: Path, change: dict[str, Any], foun
         "declare": None,
         "code": "shape",
     }
-    assert bool(failures(tmp_path, "refusals", refusal | change)) == found
+    assert bool(failures("refusals", refusal | change)) == found
 
 
 @pytest.mark.parametrize(
@@ -179,9 +179,9 @@ def test_a_refusal_is_read_strictly(tmp_path: Path, change: dict[str, Any], foun
         ("T82", {"weaker": "white"}, True),
     ],
 )
-def test_a_case_is_read_strictly(tmp_path: Path, case_id: str, change: dict[str, Any], found: bool) -> None:
+def test_a_case_is_read_strictly(case_id: str, change: dict[str, Any], found: bool) -> None:
     case = next(case for case in data("cases")["cases"] if case["id"] == case_id)
-    assert bool(failures(tmp_path, "cases", copy.deepcopy(case) | change)) == found
+    assert bool(failures("cases", copy.deepcopy(case) | change)) == found
 
 
 def test_every_position_of_a_file_is_found_for_the_laws() -> None:

@@ -45,10 +45,10 @@ def lists(name: str) -> list[str]:
     return [key for key in data(name) if key != "schema"]
 
 
-def failures(tmp_path: Path, name: str, entry: Any, key: str) -> list[str]:
+def failures(name: str, entry: Any, key: str) -> list[str]:
     """Returns what is wrong with a file that holds this entry alone."""
     whole = {"schema": data(name)["schema"]} | {one: [] for one in lists(name)} | {key: [entry]}
-    return changes.failures(tmp_path, whole, CHECKS)
+    return changes.failures(whole, CHECKS)
 
 
 @files
@@ -64,17 +64,17 @@ def test_a_game_to_come_is_checked_by_what_stands_of_it() -> None:
 
 
 @files
-def test_a_field_that_lacks_is_strange_or_of_another_type_is_found(name: str, tmp_path: Path) -> None:
+def test_a_field_that_lacks_is_strange_or_of_another_type_is_found(name: str) -> None:
     for key in lists(name):
         for entry in data(name)[key][:12]:
-            assert failures(tmp_path, name, entry, key) == []
+            assert failures(name, entry, key) == []
             for field, value in entry.items():
                 if field not in TELLS_NOTHING:
                     without = {k: v for k, v in entry.items() if k != field}
-                    assert failures(tmp_path, name, without, key), f"{field} taken away"
+                    assert failures(name, without, key), f"{field} taken away"
                     strange = {"a": 1} if not isinstance(value, dict) else [1]
-                    assert failures(tmp_path, name, entry | {field: strange}, key), f"{field} of another type"
-            assert failures(tmp_path, name, entry | {"more": 1}, key)
+                    assert failures(name, entry | {field: strange}, key), f"{field} of another type"
+            assert failures(name, entry | {"more": 1}, key)
 
 
 def other(value: Any, stream: Stream) -> Any:
@@ -89,7 +89,7 @@ def other(value: Any, stream: Stream) -> Any:
 
 
 @files
-def test_random_changes_of_what_is_expected_are_found(name: str, tmp_path: Path) -> None:
+def test_random_changes_of_what_is_expected_are_found(name: str) -> None:
     stream = Stream(len(name))
     for _ in range(CHANGES):
         key = stream.choice(lists(name))
@@ -97,7 +97,7 @@ def test_random_changes_of_what_is_expected_are_found(name: str, tmp_path: Path)
         told = {field: value for field, value in entry.items() if field in EXPECTED}
         changed, holder, last, way = changes.holder_of(told, stream, ())
         holder[last] = other(holder[last], stream)
-        assert failures(tmp_path, name, entry | changed, key), way
+        assert failures(name, entry | changed, key), way
 
 
 @pytest.mark.parametrize(
@@ -123,11 +123,11 @@ def test_random_changes_of_what_is_expected_are_found(name: str, tmp_path: Path)
         ("rng", ("d6",), lambda d6: [*d6[:-1], d6[-1] % 6 + 1]),
     ],
 )
-def test_what_is_not_understood_never_passes(name: str, way: tuple[Any, ...], value: Any, tmp_path: Path) -> None:
+def test_what_is_not_understood_never_passes(name: str, way: tuple[Any, ...], value: Any) -> None:
     key = lists(name)[0]
     entry = json.loads(json.dumps(data(name)[key][0]))
     holder = entry
     for part in way[:-1]:
         holder = holder[part]
     holder[way[-1]] = value(holder[way[-1]])
-    assert failures(tmp_path, name, entry, key)
+    assert failures(name, entry, key)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import TROOPS, in_order
@@ -15,9 +17,27 @@ from game.rules.contract import CHANCE
 
 
 def random_game(seed: int, options: Mapping[str, str | int | bool] | None = None) -> Iterator[YukiState]:
-    """Yields the positions of a random game in which somebody decides."""
+    """Yields the positions of a random game in which somebody decides; it is played once, as far as it is asked for."""
+    known, rest = _shared(seed, tuple((options or {}).items()))
+    for n in itertools.count():
+        if n == len(known):
+            following = next(rest, None)
+            if following is None:
+                return
+            known.append(following)
+        yield known[n]
+
+
+@cache
+def _shared(
+    seed: int, options: tuple[tuple[str, str | int | bool], ...]
+) -> tuple[list[YukiState], Iterator[YukiState]]:
+    return [], _played(seed, dict(options))
+
+
+def _played(seed: int, options: Mapping[str, str | int | bool]) -> Iterator[YukiState]:
     stream = Stream(seed)
-    state: YukiState = GAME.start(options or {})
+    state: YukiState = GAME.start(options)
     while state.result is None:
         if state.to_act == CHANCE:
             state = GAME.apply(state, GAME.draw(state, stream))

@@ -24,7 +24,7 @@ LEVELS: list[Level] = [1, 2, 3, 4, 5, "greedy", "random"]
 
 
 def think(
-    state: YukiState, level: Level, seed: int = 1, nodes: int = 24, cancelled: Callable[[], bool] = never
+    state: YukiState, level: Level, seed: int = 1, nodes: int = 16, cancelled: Callable[[], bool] = never
 ) -> Thought:
     """Returns the choice of a strength with a small budget, so that the tests stay quick."""
     options: dict[str, Any] = {}
@@ -38,7 +38,7 @@ def test_every_level_decides_legally_in_every_phase(level: Level) -> None:
     for seed in (3, 4, 5):
         for n, state in enumerate(random_game(seed)):
             kind = type(state.phase)
-            if kind in asked and n % 25:
+            if kind in asked and n % 50:
                 continue
             asked.add(kind)
             assert think(state, level, seed=n).action in GAME.legal(state)
@@ -48,7 +48,7 @@ def test_every_level_decides_legally_in_every_phase(level: Level) -> None:
 @pytest.mark.parametrize("options", [{"level": "easy"}, {"sun": 1, "first": 1}, {RULES: 1}])
 def test_plays_by_any_options(options: dict[str, Any]) -> None:
     for n, state in enumerate(random_game(11, options)):
-        if n % 9 == 0:
+        if n % 14 == 0:
             assert think(state, 5, seed=n).action in GAME.legal(state)
 
 
@@ -57,7 +57,7 @@ def test_law_6_other_hidden_cards_change_no_choice() -> None:
     stream = Stream(6)
     compared = 0
     for n, state in enumerate(random_game(21)):
-        if n % 11:
+        if n % 14:
             continue
         seat = state.to_act
         other = GAME.sample(GAME.observe(state, seat), stream)
@@ -66,14 +66,14 @@ def test_law_6_other_hidden_cards_change_no_choice() -> None:
         for level in (2, 3, 5):
             assert think(state, level, seed=n) == think(other, level, seed=n)
         compared += 1
-    assert compared >= 8
+    assert compared >= 6
 
 
 def test_the_same_seed_and_nodes_play_the_same() -> None:
     state = next(state for n, state in enumerate(random_game(8)) if n > 30 and isinstance(state.phase, PlayCard))
-    first = [think(state, 5, seed=n, nodes=60) for n in range(3)]
-    assert first == [think(state, 5, seed=n, nodes=60) for n in range(3)]
-    assert first[0].nodes >= 60
+    first = [think(state, 5, seed=n, nodes=30) for n in range(2)]
+    assert first == [think(state, 5, seed=n, nodes=30) for n in range(2)]
+    assert first[0].nodes >= 30
 
 
 def _first_play(seed: int) -> YukiState:
@@ -109,7 +109,7 @@ def at_first_sight(monkeypatch: pytest.MonkeyPatch) -> Level:
 def test_completes_what_nothing_beats(level: Level, at_first_sight: Level) -> None:
     """R10 makes the strongest formation, which is proved at once (Y7.1)."""
     state = prepared({2: ("R8 R9", "B9 B10")}, (f"R10 {LEFT} Y1", "B2 B3 G7 G8 W1 W2 P9"))
-    action = think(state, level, nodes=300).action
+    action = think(state, level, nodes=120).action
     assert action == PlaceTroop("R10", 2)
     assert GAME.apply(state, action).lanes[2].winner == 0
 

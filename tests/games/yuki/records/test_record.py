@@ -246,10 +246,16 @@ def test_a_broken_line_keeps_what_came_before(row: str) -> None:
     assert loaded.match.ply == 4 and [note.code for note in loaded.notes] == ["record.line"]
 
 
+@cache
+def dozen() -> tuple[str, ...]:
+    """Returns the lines of the record of a dozen steps, as one seat saw them."""
+    return tuple(yuki_seat.write(played(21, 12), Header(), 0).splitlines())
+
+
 @pytest.mark.hypothesis
 @given(st.data())
 def test_any_change_of_a_line_ends_in_a_record(data: st.DataObject) -> None:
-    lines = yuki_seat.write(played(21, 12), Header(), 0).splitlines()
+    lines = list(dozen())
     at = data.draw(st.integers(0, len(lines) - 1))
     start = data.draw(st.integers(0, len(lines[at])))
     lines[at] = lines[at][:start] + data.draw(st.text(max_size=6)) + lines[at][start + data.draw(st.integers(0, 6)) :]
