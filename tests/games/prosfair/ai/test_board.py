@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -29,11 +30,13 @@ from game.rules.contract import Event
 VECTORS = Path("tests/vectors/prosfair")
 
 
+@cache
 def _read(name: str) -> dict[str, Any]:
     read: dict[str, Any] = json.loads((VECTORS / name).read_text("utf-8"))
     return read
 
 
+@cache
 def _state(text: str) -> ProsfairState:
     return GAME.position_in({"pfn": text}, {})
 
@@ -78,7 +81,7 @@ def test_lists_the_legal_turns_of_the_vectors_and_takes_each_back(text: str) -> 
     assert len(set(moves)) == len(moves)
     assert {turn_of(move, state.turn, board.table) for move in moves} == set(state.turns)
     assert set(moves) == {pack(turn, board.table) for turn in state.turns}
-    for move in moves[:: max(1, len(moves) // 6)]:
+    for move in moves[:: max(1, len(moves) // 4)]:
         undo = board.make(move)
         _same(board, GAME.apply(state, turn_of(move, state.turn, board.table)))
         board.unmake(undo)
