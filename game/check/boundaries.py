@@ -13,7 +13,8 @@ import game
 from game import catalog
 from game.check.circles import circles
 from game.check.finding import Finding, Report
-from game.check.woven import Nodes, woven
+from game.check.syntax import Nodes, walk
+from game.check.woven import Class, Place, classes, woven
 
 _PLAIN = {"rules", "match", "records", "storage", "i18n", "catalog", "row"}
 ALLOWED: dict[str, set[str]] = {
@@ -63,6 +64,8 @@ TOOLKITS = {"pygame", "pygame_gui"}
 NOT_IN_RULES = {"random", "time", "datetime", "os", "io", "pathlib", "secrets", "threading", "multiprocessing"}
 NEVER = {"pickle", "marshal", "shelve"}
 FORBIDDEN_CALLS = {"eval", "exec"}
+LOOKED_AT = ast.Module | ast.Import | ast.ImportFrom | ast.Attribute | ast.Call
+"""What the boundaries are read from; classes stand in the module."""
 CROWD = 30
 """Modules that a folder holds at most."""
 
@@ -78,15 +81,15 @@ def check_tree(root: Path) -> Report:
     modules = {_module(path): path.as_posix() for path in paths}
     findings: list[Finding] = []
     arrows: dict[str, set[str]] = {}
-    sources: dict[str, Nodes] = {}
+    known: dict[Place, Class] = {}
     for path in paths:
         source = (root / path).read_text(encoding="utf-8")
-        nodes = tuple(ast.walk(ast.parse(source, filename=str(path))))
+        nodes = tuple(node for node in walk(ast.parse(source, filename=str(path))) if isinstance(node, LOOKED_AT))
         findings += _judge(path, source, nodes)
-        sources[_module(path)] = nodes
+        known |= classes(_module(path), nodes)
         arrows[path.as_posix()] = {modules[name] for name in _reached(nodes, path, modules)} - {path.as_posix()}
     findings += [Finding("circle", (", ".join(group),)) for group in circles(arrows)]
-    findings += [Finding("woven", (f"{module}.{name}", str(m), str(c))) for module, name, m, c in woven(sources)]
+    findings += [Finding("woven", (f"{module}.{name}", str(m), str(c))) for module, name, m, c in woven(known)]
     held = Counter(path.parent.as_posix() for path in paths)
     findings += [Finding("crowd", (folder, str(count))) for folder, count in sorted(held.items()) if count > CROWD]
     return Report.of(len(paths), findings)

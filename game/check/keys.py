@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from game.check.syntax import walk
+
 SILENT = "rules"
 """The rooms that have no texts; what looks like a key there is something else."""
 LETTERS = 2
@@ -20,7 +22,7 @@ class NamedTexts:
         self._whole: set[str] = set()
         forms: set[tuple[str | None, ...]] = set()
         for path in _speaking(roots):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for node in walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.JoinedStr):
                     forms.add(tuple(_literal(part) for part in node.values))
                 elif isinstance(node, ast.Constant) and isinstance(node.value, str):

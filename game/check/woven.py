@@ -6,25 +6,26 @@ import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from game.check.syntax import Nodes
+
 METHODS = 45
 """So many methods a class has at most, with what it inherits."""
 CLASSES = 4
 """So many classes of ours its chain has at most, itself included."""
-Nodes = tuple[ast.AST, ...]
-"""Everything that stands in a module, the module itself first."""
 Place = tuple[str, str]
 """A class by its module and its name."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Class:
+class Class:
+    """What counts of a class: the names of its own methods, and where its bases are."""
+
     methods: frozenset[str]
     bases: tuple[Place, ...]
 
 
-def woven(sources: Mapping[str, Nodes]) -> Iterator[tuple[str, str, int, int]]:
-    """Yields (module, class, methods, classes) of every class that is too much; `sources` by full module names."""
-    known = {(module, name): found for module, nodes in sources.items() for name, found in _classes(module, nodes)}
+def woven(known: Mapping[Place, Class]) -> Iterator[tuple[str, str, int, int]]:
+    """Yields (module, class, methods, classes) of every class that is too much; `known` holds all of ours."""
     for module, name in sorted(known):
         chain = _chain((module, name), known)
         methods = frozenset[str]().union(*(known[place].methods for place in chain))
@@ -32,8 +33,9 @@ def woven(sources: Mapping[str, Nodes]) -> Iterator[tuple[str, str, int, int]]:
             yield module, name, len(methods), len(chain)
 
 
-def _classes(module: str, nodes: Nodes) -> Iterator[tuple[str, _Class]]:
-    """Yields the classes at the top of a module, with where their bases are."""
+def classes(module: str, nodes: Nodes) -> dict[Place, Class]:
+    """Returns the classes at the top of a module, which is given by its full name."""
+    found: dict[Place, Class] = {}
     imported = {
         alias.asname or alias.name: (node.module, alias.name)
         for node in nodes
@@ -47,10 +49,11 @@ def _classes(module: str, nodes: Nodes) -> Iterator[tuple[str, _Class]]:
             methods = (one.name for one in node.body if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef))
             names = (base.value if isinstance(base, ast.Subscript) else base for base in node.bases)
             bases = (imported.get(base.id, (module, base.id)) for base in names if isinstance(base, ast.Name))
-            yield node.name, _Class(frozenset(methods), tuple(bases))
+            found[module, node.name] = Class(frozenset(methods), tuple(bases))
+    return found
 
 
-def _chain(place: Place, known: Mapping[Place, _Class]) -> list[Place]:
+def _chain(place: Place, known: Mapping[Place, Class]) -> list[Place]:
     """Returns a class of ours and all those it inherits from."""
     chain: list[Place] = []
     todo = [place]

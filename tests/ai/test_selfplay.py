@@ -47,7 +47,7 @@ def test_options_of_several_values_are_all_their_combinations() -> None:
 
 def test_every_game_is_journalled_ply_by_ply(tmp_path: Path) -> None:
     heard: list[Played] = []
-    results = run("gungi", 2, 5000, (2, "random"), 1, ply_limit=80, home=tmp_path, done=heard.append)
+    results = run("gungi", 2, 5000, (2, "random"), 1, ply_limit=40, home=tmp_path, done=heard.append)
     assert tuple(heard) == results.games
     for played in results.games:
         loaded = read((tmp_path / "journals" / played.journal).read_bytes())
@@ -61,7 +61,7 @@ def test_every_game_is_journalled_ply_by_ply(tmp_path: Path) -> None:
 
 def test_the_same_seeds_play_the_same_games_in_any_number_of_processes(tmp_path: Path) -> None:
     def plain(jobs: int, home: Path) -> list[Played]:
-        games = run("gungi", 2, 5100, (1, "greedy"), jobs, ply_limit=30, home=home).games
+        games = run("gungi", 2, 5100, (1, "greedy"), jobs, ply_limit=16, home=home).games
         return [replace(game, thoughts=((), ()), journal="") for game in games]
 
     assert plain(1, tmp_path / "one") == plain(2, tmp_path / "two")

@@ -46,7 +46,6 @@ def keys(match: Match) -> list[list[int]]:
 
 REBUILD = """
 import json, sys
-from tests.laws.test_histories import keys
 from game import catalog
 from game.match.match import Match
 asked = json.load(sys.stdin)
@@ -55,7 +54,7 @@ for one in asked:
     match = Match(game, one["options"], one["seed"])
     for text in one["acts"]:
         match.play(game.parse(text, match.state))
-    print(json.dumps(keys(match)))
+    print(json.dumps([[node.state.key, node.state.repeat_key] for node in match.line()]))
 """
 
 

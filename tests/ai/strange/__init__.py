@@ -14,7 +14,7 @@ from game.ai.budget import Budget
 from game.ai.protocol import Report, Thought
 from game.row import Row
 
-GAMES = ("slow", "stuck", "mortal", "endless")
+GAMES = ("well", "slow", "stuck", "mortal", "endless")
 FOR_EVER_S = 300.0
 
 
