@@ -35,7 +35,8 @@ class Pairs:
         seen = self.game.observe(state, seat)
         stream = Stream(seed)
         other = self.game.sample(seen, stream)
-        if self._mates_differ(state, other):
+        mine, theirs = self.game.legal(state), self.game.legal(other)
+        if self._mates_differ(state, other, mine, theirs):
             self.left_out += 1
             return
         self.compared += 1
@@ -45,32 +46,31 @@ class Pairs:
                 told = [self.game.seen_out(one, eyes) for one in (state, other)]
                 assert told[0] == told[1], f"the position object as {eyes} sees it tells a secret"
         if state.to_act == seat:
-            assert list(self.game.legal(other)) == list(self.game.legal(state))
+            assert list(theirs) == list(mine)
             for action in tried(self.game_id, 10, seed):
-                mine, theirs = self.game.explain(state, action), self.game.explain(other, action)
-                if not self._by_mate(mine) and not self._by_mate(theirs):
-                    assert mine == theirs, f"the refusal of {self.game.format(action)} tells a secret"
-        self._compare_steps(state, other, seat, Stream(seed + 1))
+                told = [self.game.explain(one, action) for one in (state, other)]
+                if not any(map(self._by_mate, told)):
+                    assert told[0] == told[1], f"the refusal of {self.game.format(action)} tells a secret"
+        if state.to_act != CHANCE:
+            both = set(theirs)
+            self._compare_steps(state, other, [each for each in mine if each in both], seat, Stream(seed + 1))
 
-    def _mates_differ(self, state: Any, other: Any) -> bool:
+    def _mates_differ(self, state: Any, other: Any, mine: Sequence[Any], theirs: Sequence[Any]) -> bool:
         if state.result != other.result:
             return True
-        mine, theirs = set(self.game.legal(state)), set(self.game.legal(other))
+        if mine == theirs:
+            return False
         return any(
             self._by_mate(self.game.explain(one, action))
-            for one, actions in ((other, mine - theirs), (state, theirs - mine))
+            for one, actions in ((other, set(mine) - set(theirs)), (state, set(theirs) - set(mine)))
             for action in actions
         )
 
     def _by_mate(self, clause: Any) -> bool:
         return clause is not None and clause.id in BY_MATE_TEST.get(self.game_id, ())
 
-    def _compare_steps(self, state: Any, other: Any, seat: int, stream: Stream) -> None:
-        """The events of a step tell a seat no more than what it sees after the step."""
-        if state.to_act == CHANCE:
-            return
-        both = set(self.game.legal(other))
-        shared = [action for action in self.game.legal(state) if action in both]
+    def _compare_steps(self, state: Any, other: Any, shared: Sequence[Any], seat: int, stream: Stream) -> None:
+        """The events of a step that both states share tell a seat no more than what it sees after the step."""
         for _ in range(min(ACTIONS, len(shared))):
             self._compare_step(state, other, stream.choice(shared), seat, stream)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -11,9 +11,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game import catalog
+from game import catalog, check
 from game.ai.worker import Worker
-from game.check import data
+from game.check import data, texts
+from game.check.finding import Finding
+from game.cli import main
 from game.records import forms
 from game.records.library import open_record
 from game.scenes.launcher import Launcher
@@ -21,6 +23,7 @@ from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.storage.paths import Home
 from game.table.lesson import lesson_table
+from tests.conftest import ROOT
 from tests.pilot import Pilot
 
 LONGEST_S = 30
@@ -120,3 +123,23 @@ def test_the_toys_own_levels_are_played(tmp_path: Path) -> None:
         pilot.app.push(lesson_table("toy", lesson))
         pilot.drag("3-2", "2-3")
         assert facts(pilot)["ply"] == 1 and pilot.ctx.settings.lessons_done
+
+
+def test_the_command_line_knows_the_toy(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", "toy", "3"]) == 0
+    assert capsys.readouterr().out == "1911\n"
+    assert main(["vectors", "tests/toy/vectors"]) == 0
+
+
+def test_the_checks_look_at_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its texts are named by the house or by itself: what other games name is left out, and looked at without it."""
+    unused = texts.unused
+    house = [path for path in (ROOT / "game").iterdir() if path.is_dir() and path.name not in ("games", "rules")]
+
+    def of_the_toy(keys: Iterable[str], *sources: Path) -> Iterator[Finding]:
+        own = [key for key in keys if "toy" in key.split(".")]
+        assert own and {ROOT / "game", catalog.home("toy")} <= set(sources)
+        yield from unused(own, *house, catalog.home("toy"))
+
+    monkeypatch.setattr(texts, "unused", of_the_toy)
+    assert [check.run(part).findings for part in ("texts", "rulebooks")] == [(), ()]

@@ -1,6 +1,6 @@
 """A sixth game is a folder and an entry: `GOGI_GAMES` alone brings the toy into the house, and every law holds of it.
 
-What is played with it stands in `played.py`, which is run in a process of its own that knows the toy.
+What is played with it and asked of it stands in `played.py`, which is run in a process of its own that knows the toy.
 """
 
 from __future__ import annotations
@@ -34,17 +34,7 @@ def test_what_holds_of_every_game_holds_of_the_toy() -> None:
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
-def test_the_command_line_knows_the_toy() -> None:
-    assert run("main.py", "perft", "toy", "3").stdout == "1911\n"
-    assert run("main.py", "vectors", "tests/toy/vectors").returncode == 0
-
-
 def test_the_toy_has_a_ladder() -> None:
     done = run("-m", "tests.campaigns.ladder", "--game", "toy", "--n", 2, "--strongest", 2, "--jobs", 1)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
     assert "| 2 – 1 | 2 | 1–1 |" in done.stdout
-
-
-def test_the_checks_look_at_the_toy() -> None:
-    done = run("-c", "from game import check; print(*(check.run(part).findings for part in ('texts', 'rulebooks')))")
-    assert done.stdout == "() ()\n", done.stderr
