@@ -43,6 +43,7 @@ def start(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> Iterator[Callable[[S
 
     def of(serve: Serve) -> Worker:
         monkeypatch.setattr("game.ai.worker.serve", serve)
+        monkeypatch.setattr("game.ai.worker.CLOSE_SECONDS", 0.1)  # most of them would not go by themselves
         made.append(Worker(clock))
         return made[-1]
 
@@ -159,7 +160,7 @@ def test_an_answer_nobody_can_read_is_a_lost_process(start: Callable[[Serve], Wo
 def test_half_an_answer_does_not_hold_the_window(start: Callable[[Serve], Worker], clock: Clock) -> None:
     worker = start(strange.break_off)
     id = ask(worker, "slow", View())
-    time.sleep(0.5)  # it has come by then, or the worker has still less to read
+    time.sleep(0.3)  # it has come by then, or the worker has still less to read
     assert within_patience(lambda: wait_out(worker, clock)) == [Restarted(id)]
 
 

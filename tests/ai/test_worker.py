@@ -228,7 +228,7 @@ def test_goes_when_its_window_is_killed(busy: str, tmp_path: Path) -> None:
     try:
         assert window.stdout is not None
         pid = int(window.stdout.readline())
-        time.sleep(0.3)
+        time.sleep(0.1)
         assert not gone(pid)
     finally:
         window.kill()

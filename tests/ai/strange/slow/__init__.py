@@ -6,7 +6,7 @@ import time
 
 from tests.ai.strange import StrangePlayer
 
-time.sleep(0.3)
+time.sleep(0.1)
 
 NAME = "slow"
 
