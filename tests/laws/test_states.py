@@ -18,7 +18,6 @@ from tests.laws.walk import (
     PLIES,
     SEEDS,
     WHOLE_SEEDS,
-    legal,
     options,
     play_on,
     pointed_at,
@@ -45,13 +44,11 @@ games = pytest.mark.parametrize("game_id", GAMES)
 def check_state(game_id: str, state: Any, seed: int) -> None:
     """What laws 1 to 3 and 9 say of one state."""
     game = catalog.rules(game_id)
-    actions = legal(game, state)
-    listed = set(actions)
-    assert len(listed) == len(actions), "an action is listed twice"
+    legal = game.legal(state)
+    listed = set(legal)
+    assert len(listed) == len(legal), "an action is listed twice"
     stream = Stream(seed)
-    for action in (
-        actions if seed % ALL_OF_EVERY == 0 else [stream.choice(actions) for _ in range(min(SOME, len(actions)))]
-    ):
+    for action in legal if seed % ALL_OF_EVERY == 0 else [stream.choice(legal) for _ in range(min(SOME, len(legal)))]:
         assert game.explain(state, action) is None, game.format(action)
         assert game.parse(game.format(action), state) == action
     if all(value != "claim" for value in options(game).values()):
@@ -61,7 +58,7 @@ def check_state(game_id: str, state: Any, seed: int) -> None:
             if clause is not None:
                 assert_known(game_id, clause.id, clause.code)
     check_chance(game_id, state, stream)
-    paths = [path for action in actions for path in action.paths()]
+    paths = [path for action in legal for path in action.paths()]
     assert len(set(paths)) == len(paths), "two actions share a path of picks"
     beginnings = {path[:n] for path in paths for n in range(len(path))}
     assert not beginnings & set(paths), "a path begins another"
@@ -69,7 +66,7 @@ def check_state(game_id: str, state: Any, seed: int) -> None:
 
 def check_pointed_at(game: Game, state: Any, seed: int) -> None:
     """Law 1 for what is meant by picks: refused just where it is not listed."""
-    listed = set(legal(game, state))
+    listed = set(game.legal(state))
     if all(value != "claim" for value in options(game).values()):
         for action in pointed_at(game, state, POINTED_AT, seed):
             clause = game.explain(state, action)
@@ -140,7 +137,7 @@ def check_keys(game_id: str, state: Any) -> None:
     assert game.position_out(fresh) == game.position_out(state)
     if tells_all(game_id, state):
         assert fresh.to_act == state.to_act
-        assert list(game.legal(fresh)) == list(legal(game, state))
+        assert list(game.legal(fresh)) == list(game.legal(state))
 
 
 @games
@@ -215,7 +212,7 @@ def test_the_shared_positions_keep_the_laws(game_id: str) -> None:
             check_state(game_id, state, n)
             check_keys(game_id, state)
             check_pointed_at(game, state, n)
-            for action in legal(game, state)[:6]:
+            for action in game.legal(state)[:6]:
                 check_apply(game, state, action)
         except BaseException as failure:
             failure.add_note(f"position {name}")
@@ -235,7 +232,7 @@ def test_the_end_of_a_game_names_a_known_clause(game_id: str) -> None:
             assert result.winner in (None, *range(game.seats))
 
     for _, state in shared_positions(game_id):
-        for action in legal(game, state)[:60]:
+        for action in game.legal(state)[:60]:
             look(game.apply(state, action))
     for n, (_, state) in enumerate(shared_positions(game_id)):
         if not found:  # where a game needs more than one action to end

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -44,22 +44,11 @@ def options(game: Game) -> dict[str, Any]:
     return {name: field.default for name, field in game.options.items()}
 
 
-def legal(game: Game, state: Any) -> Sequence[Any]:
-    """Returns the legal actions of a state that several laws look at; what a law says of the list itself asks anew."""
-    return _legal(game.id, state)
-
-
-@lru_cache(4096)
-def _legal(game_id: str, state: Any) -> Sequence[Any]:
-    game = catalog.rules(game_id)
-    return game.legal(state)
-
-
 def choose(game: Game, state: Any, stream: Stream) -> Any:
     """Returns what falls at a chance node, or one of the legal actions, each equally likely."""
     if state.to_act == CHANCE:
         return game.draw(state, stream)
-    actions = legal(game, state)
+    actions = game.legal(state)
     return actions[stream.below(len(actions))]
 
 
@@ -113,7 +102,7 @@ def action_pool(game_id: str) -> tuple[Any, ...]:
     pool: dict[Any, None] = {}
     states = [step.state for seed in SEEDS for step in walk(game_id, seed)[::7]]
     for state in (*states, *(state for _, state in shared_positions(game_id))):
-        pool.update(dict.fromkeys(legal(game, state)))
+        pool.update(dict.fromkeys(game.legal(state)))
     return tuple(pool)
 
 
@@ -122,7 +111,7 @@ def pointed_at(game: Game, state: Any, count: int, seed: int) -> Iterator[Any]:
 
     Among them is what a pinned piece would do, and what becomes of a check when another piece moves.
     """
-    paths = [path for action in legal(game, state) for path in action.paths() if len(path) > 1]
+    paths = [path for action in game.legal(state) for path in action.paths() if len(path) > 1]
     firsts, seconds = list(dict.fromkeys(p[0] for p in paths)), list(dict.fromkeys(p[1] for p in paths))
     stream = Stream(seed)
     for _ in range(count if paths else 0):
