@@ -115,6 +115,14 @@ def common_shapes(c: Palette) -> dict[str, Callable[[pygame.Surface], None]]:
     }
 
 
+def crossed(surface: pygame.Surface, colour: Colour) -> None:
+    """Draws a saltire over a tinted square: this was refused."""
+    w, h = surface.get_size()
+    pygame.draw.rect(surface, (*colour, 70), (0, 0, w, h))
+    ends = (((0.24, 0.24), (0.76, 0.76)), ((0.76, 0.24), (0.24, 0.76)))
+    stroke(surface, pen(shade(colour), w, 1.7), [[(w * x, h * y) for x, y in line] for line in ends])
+
+
 def disc(surface: pygame.Surface, colour: Colour) -> None:
     w, h = surface.get_size()
     solid(surface, pen(shade(colour), w), circle_line((w / 2, h / 2), w * 0.13))

@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.contract import Pick, Square
 from game.ui.board.contrast import PAPER, shade
-from game.ui.board.marks import MarkArt, brackets, common_shapes, tinted
+from game.ui.board.marks import MarkArt, brackets, common_shapes, crossed, tinted
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, shrunk
 from game.ui.board.strokes import Line, circle_line, cut, pen, stroke
 from game.ui.board.trace import NO_HINT, Hint, Trace
@@ -81,7 +81,7 @@ class CerkeMarkArt(MarkArt):
             "via": lambda s: ring(s, GOLD, 0.46, 0.9),
             "selected": lambda s: tinted(s, c.gold_high, 120),
             "declared": lambda s: target(s, c.mark_strike),
-            "refused": lambda s: cross(s, c.mark_capture),
+            "refused": lambda s: crossed(s, c.mark_capture),
             "field": lambda s: dashed_cross(s, (0x3A, 0x28, 0x16)),
         }
 
@@ -155,14 +155,6 @@ def target(surface: pygame.Surface, colour: Colour) -> None:
     ways = ((0, 1), (0, -1), (1, 0), (-1, 0))
     bars = [[(w / 2 + dx * w * r, h / 2 + dy * w * r) for r in (0.37, 0.46)] for dx, dy in ways]
     stroke(surface, tool, [circle_line((w / 2, h / 2), w * 0.44), *bars])
-
-
-def cross(surface: pygame.Surface, colour: Colour) -> None:
-    """Draws a saltire over a tinted square: this was refused."""
-    w, h = surface.get_size()
-    pygame.draw.rect(surface, (*colour, 70), (0, 0, w, h))
-    ends = (((0.24, 0.24), (0.76, 0.76)), ((0.76, 0.24), (0.24, 0.76)))
-    stroke(surface, pen(shade(colour), w, 1.7), [[(w * x, h * y) for x, y in line] for line in ends])
 
 
 def dashed_cross(surface: pygame.Surface, colour: Colour) -> None:

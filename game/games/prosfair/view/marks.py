@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.contract import Pick, Square
 from game.ui.board.contrast import shade
-from game.ui.board.marks import MarkArt, alarm, brackets, common_shapes, saltire, teeth, tinted
+from game.ui.board.marks import MarkArt, alarm, brackets, common_shapes, crossed, saltire, teeth, tinted
 from game.ui.board.strokes import box_line, circle_line, cut, pen, stroke
 from game.ui.board.trace import NO_HINT, Hint, Trace
 from game.ui.theme import Colour, Theme
@@ -61,19 +61,11 @@ class ProsfairMarkArt(MarkArt):
             "check": lambda s: alarm(s, c.mark_check),
             "attacker": lambda s: teeth(s, c.mark_check),
             "barred": lambda s: saltire(s, c.mark_check),
-            "refused": lambda s: _crossed(s, c.mark_capture),
+            "refused": lambda s: crossed(s, c.mark_capture),
             "missing": lambda s: _open_ring(s, c.gold_high),
             "to-come": lambda s: _frame(s, c.gold_high),
             "forbidden": lambda s: _hatched(s, c.mark_check),
         }
-
-
-def _crossed(surface: pygame.Surface, colour: Colour) -> None:
-    """A saltire over a tinted square: this was refused."""
-    w, h = surface.get_size()
-    pygame.draw.rect(surface, (*colour, 70), (0, 0, w, h))
-    ends = (((0.24, 0.24), (0.76, 0.76)), ((0.76, 0.24), (0.24, 0.76)))
-    stroke(surface, pen(shade(colour), w, 1.7), [[(w * x, h * y) for x, y in line] for line in ends])
 
 
 def _open_ring(surface: pygame.Surface, colour: Colour) -> None:
