@@ -1,0 +1,36 @@
+"""Random characters are legal ones, and everything that a character may have comes up (S4)."""
+
+from __future__ import annotations
+
+from game.games.senya.rules.character.legality import reasons
+from game.games.senya.rules.character.random_sheet import random_servant, random_sheet, random_side
+from game.rules.chance import Stream
+from tests.games.senya.book import data
+
+
+def test_s4_random_characters_are_legal_and_of_every_kind() -> None:
+    drawn = [random_sheet(data(), Stream(seed)) for seed in range(200)]
+    for seed, sheet in enumerate(drawn):
+        assert not reasons(sheet, data()), (seed, sheet)
+    assert {sheet.level for sheet in drawn} == set(range(3, 11))
+    assert {sheet.style for sheet in drawn} == {one.id for one in data().styles.values() if not one.apostate_only}
+    assert {cls for sheet in drawn for cls in sheet.creation_classes} == set(data().classes)
+    assert {item for sheet in drawn for item in sheet.items} == set(data().items)
+    names = {skill for sheet in drawn for skill in sheet.skills}
+    picked = {skill.id for skill in data().skills.values() if skill.cls in (*data().classes, "common")}
+    assert picked - names <= {skill.id for skill in data().skills.values() if skill.free or skill.extra}
+    assert any(data().skills[name].extra for name in names)
+
+
+def test_s17_1_random_servants_are_legal_and_of_every_class() -> None:
+    drawn = [random_servant(data(), Stream(seed)) for seed in range(30)]
+    assert not any(reasons(sheet, data()) for sheet in drawn)
+    assert {sheet.servant_class for sheet in drawn} == set(data().servants)
+    assert any(data().skills[name].extra for sheet in drawn for name in sheet.breaks)  # S17.2
+
+
+def test_a_random_side_is_of_one_level_and_comes_again_from_the_same_stream() -> None:
+    side = random_side(data(), Stream(5), 4)
+    assert len({sheet.level for sheet in side}) == 1
+    assert side == random_side(data(), Stream(5), 4)
+    assert {sheet.level for sheet in random_side(data(), Stream(5), 4, 7)} == {7}
