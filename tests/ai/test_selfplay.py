@@ -59,6 +59,7 @@ def test_every_game_is_journalled_ply_by_ply(tmp_path: Path) -> None:
         assert loaded.match.seed == played.seed
 
 
+@pytest.mark.slow
 def test_the_same_seeds_play_the_same_games_in_any_number_of_processes(tmp_path: Path) -> None:
     def plain(jobs: int, home: Path) -> list[Played]:
         games = run("gungi", 2, 5100, (1, "greedy"), jobs, ply_limit=16, home=home).games
@@ -67,6 +68,7 @@ def test_the_same_seeds_play_the_same_games_in_any_number_of_processes(tmp_path:
     assert plain(1, tmp_path / "one") == plain(2, tmp_path / "two")
 
 
+@pytest.mark.slow
 def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_path: Path) -> None:
     """The sticks come from the match stream: the journal of every game leads to the same end (C13.2, C15.3)."""
     results = run("cerke", 2, 5000, ("greedy", 1), 1, home=tmp_path, options=[{"seasons": 1}])

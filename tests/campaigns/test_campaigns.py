@@ -1,4 +1,7 @@
-"""Each campaign with a tiny number: that it runs, that it finds what it is for, and that its summary adds up."""
+"""Each campaign with a tiny number: that it runs, that it finds what it is for, and that its summary adds up.
+
+The campaigns test the program, and these tests the campaigns: so they run with the campaigns, not in the fast suite.
+"""
 
 from __future__ import annotations
 
@@ -41,6 +44,7 @@ from tests.campaigns import (
     yuki_secrets,
 )
 
+pytestmark = pytest.mark.slow
 GAMES = len(catalog.with_rules())
 INPUTS, WITH_AI_INPUTS, TABLE_INPUTS = 12, 35, 100
 """On a screen, on one of WITH_AI, and on one of TABLES; `.ci/run` gives each of them 500."""

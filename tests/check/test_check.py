@@ -100,6 +100,7 @@ def test_a_file_that_is_no_font_is_told(tmp_path: Path) -> None:
             cmap.characters(path)
 
 
+@pytest.mark.slow  # `gogi check` itself
 @pytest.mark.parametrize("part", [part for part in check.PARTS if part != "boundaries"])  # tests/test_boundaries.py
 def test_the_program_passes_its_own_checks(part: str) -> None:
     report = check.run(part)

@@ -216,6 +216,7 @@ def test_any_way_of_the_tam_to_its_goal_counts(tmp_path: Path) -> None:
     assert facts(pilot)["solved"]
 
 
+@pytest.mark.slow
 def test_lit_places_are_on_the_screen(tmp_path: Path) -> None:
     for game_id, lesson, at in ALL:
         pilot = at_step(tmp_path, at, lesson, game_id)

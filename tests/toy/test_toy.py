@@ -9,6 +9,8 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from game import catalog
 from tests.conftest import ROOT
 
@@ -29,11 +31,13 @@ def test_the_house_knows_nothing_of_the_toy() -> None:
     assert named == []
 
 
+@pytest.mark.slow
 def test_what_holds_of_every_game_holds_of_the_toy() -> None:
-    done = run("-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "-k", "toy", "tests/laws", "tests/toy/played.py")
+    done = run("-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "-k", "toy or fresh_process", "tests/laws", "tests/toy/played.py")
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
+@pytest.mark.slow
 def test_the_toy_has_a_ladder() -> None:
     done = run("-m", "tests.campaigns.ladder", "--game", "toy", "--n", 2, "--strongest", 2, "--jobs", 1)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
