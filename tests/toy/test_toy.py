@@ -33,7 +33,18 @@ def test_the_house_knows_nothing_of_the_toy() -> None:
 
 @pytest.mark.slow
 def test_what_holds_of_every_game_holds_of_the_toy() -> None:
-    done = run("-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "-k", "toy or fresh_process", "tests/laws", "tests/toy/played.py")
+    done = run(
+        "-m",
+        "pytest",
+        "-n",
+        "0",
+        "-p",
+        "no:cacheprovider",
+        "-k",
+        "toy or fresh_process",
+        "tests/laws",
+        "tests/toy/played.py",
+    )
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 
