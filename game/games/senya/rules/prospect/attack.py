@@ -1,0 +1,91 @@
+"""The odds of an attack on one target, before it, after its hit check, and once it is known to hit (S10.6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+
+from game.games.senya.rules.checks import Check, Kind, Rolled, Winner, contest, seen
+from game.games.senya.rules.harm import Body
+from game.games.senya.rules.odds import PAIR
+from game.games.senya.rules.prospect.law import (
+    CACHED,
+    MISSED,
+    NO_REDUCTION,
+    Law,
+    Prospect,
+    damage_law,
+    mixed,
+    rolls_of,
+    struck,
+)
+from game.games.senya.rules.strike import Strike, Target
+from game.games.senya.rules.totals import Term, Total
+
+Criticals = tuple[bool, ...]
+"""One entry for each hit check that beats the evade, in their order: whether it is critical."""
+Patterns = Mapping[Criticals, int]
+"""How many throws give each."""
+
+
+def of_attack(strike: Strike, target: Target, reduction: Law = NO_REDUCTION) -> Prospect:
+    """Returns the odds of an attack that is not rolled yet; `reduction` is what its defence skills take off."""
+    found = patterns(_bare(strike.check), strike.rolls, _bare(target.evade))
+    return _over(strike, target.body, found, reduction)
+
+
+def of_evade(strike: Strike, rolls: Sequence[Rolled], target: Target, reduction: Law = NO_REDUCTION) -> Prospect:
+    """Returns the odds of an attack whose hit checks are known, as who is to evade it knows them (S10.19)."""
+    found: Counter[Criticals] = Counter()
+    for met, ways in outcomes(target.evade).items():
+        beaten = tuple(one.kind is Kind.CRITICAL for one in rolls if contest(one, met) is Winner.ACTION)
+        found[beaten] += ways
+    return _over(strike, target.body, found, reduction)
+
+
+def of_hit(strike: Strike, criticals: Sequence[bool], body: Body, reduction: Law = NO_REDUCTION) -> Prospect:
+    """Returns the odds of the damage of checks that have hit already."""
+    return struck(rolls_of(strike, damage_law(strike.damage), criticals), body, strike.pierce, reduction)
+
+
+def _over(strike: Strike, body: Body, found: Patterns, reduction: Law) -> Prospect:
+    damage = damage_law(strike.damage)
+    cases: Iterable[tuple[Prospect, int]] = (
+        (struck(rolls_of(strike, damage, beaten), body, strike.pierce, reduction) if beaten else MISSED, ways)
+        for beaten, ways in found.items()
+    )
+    return mixed(cases)
+
+
+def _bare(check: Check) -> Check:
+    """Returns a check with its sum as one term, so that equal ones are found again."""
+    return Check(Total((Term("", check.total.value, ""),)), check.critical, check.fumble, check.rolled)
+
+
+@lru_cache(CACHED)
+def patterns(check: Check, rolls: int, evade: Check) -> Patterns:
+    """Returns which of several hit checks beat one evade, in 36^(rolls + 1) throws (S2.10 to S2.12, S10.8)."""
+    found: Counter[Criticals] = Counter()
+    for met, ways in outcomes(evade).items():
+        classes: Counter[Criticals] = Counter()
+        for one, more in outcomes(check).items():
+            hit = contest(one, met) is Winner.ACTION
+            classes[(one.kind is Kind.CRITICAL,) if hit else ()] += more
+        made: Mapping[Criticals, int] = {(): ways}
+        for _ in range(rolls):
+            further: Counter[Criticals] = Counter()
+            for before, count in made.items():
+                for beaten, more in classes.items():
+                    further[before + beaten] += count * more
+            made = further
+        found.update(made)
+    return dict(found)
+
+
+@lru_cache(CACHED)
+def outcomes(check: Check) -> Mapping[Rolled, int]:
+    """Returns how many of 36 throws give each outcome; one where it cannot be rolled gives all of them (S2.9)."""
+    if not check.rolled:
+        return {Rolled(Kind.NORMAL, 0, check.total): sum(PAIR.values())}
+    return {seen(check, face): ways for face, ways in PAIR.items()}
