@@ -21,7 +21,7 @@ from game.games.senya.rules.harm import Body, harm, real_damages
 from game.games.senya.rules.prospect.attack import of_attack, of_evade, of_hit
 from game.games.senya.rules.prospect.counter import of_counter
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
-from game.games.senya.rules.prospect.law import Prospect, mixed
+from game.games.senya.rules.prospect.law import Outlook, mixed
 from game.games.senya.rules.strike import DamagePart, Strike, Target, attack, damage_rolls
 from game.games.senya.rules.totals import Total
 
@@ -57,7 +57,7 @@ Told = tuple[bool, int, bool, bool]
 """Whether it hit, the real damage, a down, incapacity."""
 
 
-def told(found: Prospect) -> tuple[Fraction, dict[int, Fraction], Fraction, Fraction]:
+def told(found: Outlook) -> tuple[Fraction, dict[int, Fraction], Fraction, Fraction]:
     real = {value: Fraction(count, found.ways) for value, count in found.real}
     return found.hit_chance, real, found.down_chance, found.fallen_chance
 

@@ -14,7 +14,7 @@ from game.games.senya.rules.prospect.law import (
     MISSED,
     NO_REDUCTION,
     Law,
-    Prospect,
+    Outlook,
     damage_law,
     mixed,
     rolls_of,
@@ -29,13 +29,13 @@ Patterns = Mapping[Criticals, int]
 """How many throws give each."""
 
 
-def of_attack(strike: Strike, target: Target, reduction: Law = NO_REDUCTION) -> Prospect:
+def of_attack(strike: Strike, target: Target, reduction: Law = NO_REDUCTION) -> Outlook:
     """Returns the odds of an attack that is not rolled yet; `reduction` is what its defence skills take off."""
     found = patterns(_bare(strike.check), strike.rolls, _bare(target.evade))
     return _over(strike, target.body, found, reduction)
 
 
-def of_evade(strike: Strike, rolls: Sequence[Rolled], target: Target, reduction: Law = NO_REDUCTION) -> Prospect:
+def of_evade(strike: Strike, rolls: Sequence[Rolled], target: Target, reduction: Law = NO_REDUCTION) -> Outlook:
     """Returns the odds of an attack whose hit checks are known, as who is to evade it knows them (S10.19)."""
     found: Counter[Criticals] = Counter()
     for met, ways in outcomes(target.evade).items():
@@ -44,14 +44,14 @@ def of_evade(strike: Strike, rolls: Sequence[Rolled], target: Target, reduction:
     return _over(strike, target.body, found, reduction)
 
 
-def of_hit(strike: Strike, criticals: Sequence[bool], body: Body, reduction: Law = NO_REDUCTION) -> Prospect:
+def of_hit(strike: Strike, criticals: Sequence[bool], body: Body, reduction: Law = NO_REDUCTION) -> Outlook:
     """Returns the odds of the damage of checks that have hit already."""
     return struck(rolls_of(strike, damage_law(strike.damage), criticals), body, strike.pierce, reduction)
 
 
-def _over(strike: Strike, body: Body, found: Patterns, reduction: Law) -> Prospect:
+def _over(strike: Strike, body: Body, found: Patterns, reduction: Law) -> Outlook:
     damage = damage_law(strike.damage)
-    cases: Iterable[tuple[Prospect, int]] = (
+    cases: Iterable[tuple[Outlook, int]] = (
         (struck(rolls_of(strike, damage, beaten), body, strike.pierce, reduction) if beaten else MISSED, ways)
         for beaten, ways in found.items()
     )

@@ -18,7 +18,7 @@ from game.games.senya.rules.prospect.law import (
     CACHED,
     MISSED,
     Law,
-    Prospect,
+    Outlook,
     Rolls,
     damage_law,
     law,
@@ -33,13 +33,13 @@ NOTHING: Law = ((0, 1),)
 
 
 @dataclass(frozen=True, slots=True)
-class CounterProspect:
+class CounterOutlook:
     """Of `ways` throws so many end in each way; what awaits the attacker and the counterer."""
 
     ways: int
     outcomes: Mapping[CounterOutcome, int]
-    attacker: Prospect
-    counterer: Prospect
+    attacker: Outlook
+    counterer: Outlook
 
     def chance(self, outcome: CounterOutcome) -> Fraction:
         """Returns the chance of one way to end."""
@@ -56,18 +56,18 @@ class Ending:
     nothing: bool = False
 
 
-def of_counter(attacker: Fighter, counterer: Fighter) -> CounterProspect:
+def of_counter(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
     """Returns the odds of one attack on somebody who counters it, before any die is thrown."""
     found = endings(attacker.strike, counterer.strike)
-    mine: list[tuple[Prospect, int]] = []
-    theirs: list[tuple[Prospect, int]] = []
+    mine: list[tuple[Outlook, int]] = []
+    theirs: list[tuple[Outlook, int]] = []
     ended: Counter[CounterOutcome] = Counter()
     for ending, ways in found.items():
         one, other = _after(ending, attacker, counterer)
         mine.append((one, ways))
         theirs.append((other, ways))
         ended[ending.outcome] += ways
-    return CounterProspect(sum(found.values()), ended, mixed(mine), mixed(theirs))
+    return CounterOutlook(sum(found.values()), ended, mixed(mine), mixed(theirs))
 
 
 # --- the checks ----------------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def _ending(ours: Made, theirs: Made, wanted: CounterOutcome) -> Ending:
 # --- the damage ----------------------------------------------------------------------------------------------------
 
 
-def _after(ending: Ending, attacker: Fighter, counterer: Fighter) -> tuple[Prospect, Prospect]:
+def _after(ending: Ending, attacker: Fighter, counterer: Fighter) -> tuple[Outlook, Outlook]:
     """Returns what an ending does to attacker and counterer."""
     if ending.outcome is CounterOutcome.TIE:
         return MISSED, MISSED
@@ -150,13 +150,13 @@ def _after(ending: Ending, attacker: Fighter, counterer: Fighter) -> tuple[Prosp
     )
 
 
-def _met(damages: tuple[int, ...], body: Body, pierce: int) -> Prospect:
+def _met(damages: tuple[int, ...], body: Body, pierce: int) -> Outlook:
     """Returns what damages that are known do to a body; only real damage counts as a hit."""
     reals = real_damages(body, damages, pierce)
     if not any(reals):
         return MISSED
     after = harm(body, reals)
-    return Prospect(1, 1, ((sum(reals), 1),), int(after.down and not body.down), int(after.incapacitated))
+    return Outlook(1, 1, ((sum(reals), 1),), int(after.down and not body.down), int(after.incapacitated))
 
 
 Left = Mapping[tuple[int, ...], int]

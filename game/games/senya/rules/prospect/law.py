@@ -27,7 +27,7 @@ def law(counts: Counts) -> Law:
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
+class Outlook:
     """What awaits one body: of `ways` equally likely throws so many hit it, down it, take its last HP.
 
     `real` counts the throws by the real damage of all rolls together, 0 among them; a body that endures keeps 1 HP
@@ -65,11 +65,11 @@ class Prospect:
         return Fraction(sum(ways for value, ways in self.real if value >= damage), self.ways)
 
 
-MISSED = Prospect(1, 0, NO_REDUCTION, 0, 0)
+MISSED = Outlook(1, 0, NO_REDUCTION, 0, 0)
 """Nothing happens."""
 
 
-def mixed(cases: Iterable[tuple[Prospect, int]]) -> Prospect:
+def mixed(cases: Iterable[tuple[Outlook, int]]) -> Outlook:
     """Returns the odds where each of the cases comes about in so many of the throws that are looked at first."""
     weighed = [(case, weight) for case, weight in cases if weight]
     if len(weighed) == 1:
@@ -85,7 +85,7 @@ def mixed(cases: Iterable[tuple[Prospect, int]]) -> Prospect:
         fallen += times * case.fallen
         for value, ways in case.real:
             real[value] += times * ways
-    return Prospect(total, hit, law(real), down, fallen)
+    return Outlook(total, hit, law(real), down, fallen)
 
 
 # --- damage rolls --------------------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def rolls_of(strike: Strike, damage: Law, criticals: Sequence[bool]) -> Rolls:
 # --- harm ----------------------------------------------------------------------------------------------------------
 
 
-def struck(rolls: Rolls, body: Body, pierce: int = 0, reduction: Law = NO_REDUCTION) -> Prospect:
+def struck(rolls: Rolls, body: Body, pierce: int = 0, reduction: Law = NO_REDUCTION) -> Outlook:
     """Returns the odds of a hit with these damage rolls; `reduction` comes to the pool of the body (S10.7)."""
     guard = pierced(body.guard, pierce) + body.attribute
     bare = Body(body.hp, body.stun, 0, guard, 0, 0, body.endures, body.down)
@@ -125,7 +125,7 @@ def struck(rolls: Rolls, body: Body, pierce: int = 0, reduction: Law = NO_REDUCT
 
 
 @lru_cache(CACHED)
-def _struck(rolls: Rolls, body: Body, pool: int) -> Prospect:
+def _struck(rolls: Rolls, body: Body, pool: int) -> Outlook:
     """Returns the same for a body whose guard is all that meets each roll, with one pool of reductions.
 
     While rolls are added up it is kept how much of the pool is left, the real damage so far, the HP (apart from it,
@@ -148,7 +148,7 @@ def _struck(rolls: Rolls, body: Body, pool: int) -> Prospect:
         downed += ways * (down and not body.down)
         fallen += ways * (hp == 0)
     all_ways = real_law.total()
-    return Prospect(all_ways, all_ways, law(real_law), downed, fallen)
+    return Outlook(all_ways, all_ways, law(real_law), downed, fallen)
 
 
 @lru_cache(CACHED)
