@@ -39,7 +39,11 @@ def pixels(pilot: Pilot, rect: pygame.Rect) -> bytes:
     return bytes(pygame.image.tobytes(pilot.screen.subsurface(rect.clip(pilot.screen.get_rect())), "RGB"))
 
 
-@pytest.mark.parametrize("more", [{}, {"lang": "en"}, LARGE, {"size": (1920, 1080)}], ids=["ja", "en", "large", "wide"])
+@pytest.mark.parametrize(
+    "more",
+    [{}, LARGE, *(pytest.param(more, marks=pytest.mark.slow) for more in ({"lang": "en"}, {"size": (1920, 1080)}))],
+    ids=["ja", "large", "en", "wide"],
+)
 @pytest.mark.parametrize("name", sorted({ending.game: name for name, ending in DECIDED.items()}.values()))
 def test_the_board_stays_lit_and_uncovered(tmp_path: Path, name: str, more: dict[str, Any]) -> None:
     pilot = ended(tmp_path, name, **more)

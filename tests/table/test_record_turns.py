@@ -45,6 +45,7 @@ def turns_in_view(scene: TableScene) -> list[tuple[str, int]]:
     return sorted({(turn.name, turn.number) for turn in reached if turn is not None})
 
 
+@pytest.mark.parametrize("seed", [3, pytest.param(7, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize(
     ("game", "plies", "settings"),
@@ -56,13 +57,13 @@ def turns_in_view(scene: TableScene) -> list[tuple[str, int]]:
         ("yuki", 60, {"yuki_find_proofs": True, "yuki_memory": True}),
     ],
 )
-def test_eight_turns_are_in_view(tmp_path: Path, lang: str, game: str, plies: int, settings: dict[str, Any]) -> None:
-    for seed in (3, 7):
-        pilot, scene = opened(tmp_path / str(seed), game, plies, seed, lang=lang, **settings)
-        found = turns_in_view(scene)
-        end = scene.session.match.cursor.reached
-        assert end is not None and (end.name, end.number) in found
-        assert len(found) >= TURNS, (seed, found)
-        bottom = max(rect.bottom for name, rect in scene.record_panel.targets().items() if name.startswith("ply:"))
-        assert bottom <= scene.showing.areas.record.bottom
-        pilot.close()
+def test_eight_turns_are_in_view(
+    tmp_path: Path, seed: int, lang: str, game: str, plies: int, settings: dict[str, Any]
+) -> None:
+    pilot, scene = opened(tmp_path, game, plies, seed, lang=lang, **settings)
+    found = turns_in_view(scene)
+    end = scene.session.match.cursor.reached
+    assert end is not None and (end.name, end.number) in found
+    assert len(found) >= TURNS, found
+    bottom = max(rect.bottom for name, rect in scene.record_panel.targets().items() if name.startswith("ply:"))
+    assert bottom <= scene.showing.areas.record.bottom

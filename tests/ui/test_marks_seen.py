@@ -87,7 +87,7 @@ def alike(a: pygame.Mask, b: pygame.Mask) -> float:
 
 # --- on the boards ---------------------------------------------------------------------------------------------------
 
-LOOKS = [((1280, 720), False), ((1440, 900), True)]
+LOOKS = [((1280, 720), False), pytest.param((1440, 900), True, marks=pytest.mark.slow)]
 ENOUGH = 0.25
 """Pixels that are set off in every quarter of a mark, in its widths."""
 
