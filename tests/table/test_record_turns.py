@@ -60,7 +60,7 @@ def turns_in_view(scene: TableScene) -> list[tuple[str, int]]:
 def test_eight_turns_are_in_view(
     tmp_path: Path, seed: int, lang: str, game: str, plies: int, settings: dict[str, Any]
 ) -> None:
-    pilot, scene = opened(tmp_path, game, plies, seed, lang=lang, **settings)
+    _, scene = opened(tmp_path, game, plies, seed, lang=lang, **settings)
     found = turns_in_view(scene)
     end = scene.session.match.cursor.reached
     assert end is not None and (end.name, end.number) in found
