@@ -13,10 +13,11 @@ import pygame
 
 from game.games.yuki.rules.cards import is_troop, number
 from game.games.yuki.view.cards import CODES, EVENT_BACK, KANJI, MOON_BACK, SUN_BACK, TROOP_BACK, is_back
-from game.games.yuki.view.emblems import emblem, stamp
+from game.games.yuki.view.emblems import emblem
 from game.games.yuki.view.texts import CardTexts, stands_for
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import OVER, ArtShelf, SpriteCache, blend, faded
+from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded, shadow_image
 from game.ui.theme import Colour, Theme
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.games.yuki.view.emblems import stamp
 from game.games.yuki.view.marks import Proof
 from game.ui.board.piece_art import OVER, shrunk
 from game.ui.board.strokes import polyline
+from game.ui.emblem_pen import stamp
 from game.ui.theme import Colour, Theme
 
 DARK: Colour = (0x2A, 0x1C, 0x08)

@@ -3,89 +3,38 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Callable
 
 import pygame
 
-from game.ui.board.piece_art import OVER, PREMULTIPLIED, shrunk
+from game.ui.board.piece_art import OVER, shrunk
+from game.ui.emblem_pen import EmblemPen, Point, smooth
 from game.ui.theme import Colour
 
-Point = tuple[float, float]
-Drawer = Callable[["_Pen"], None]
+Drawer = Callable[[EmblemPen], None]
 
 
 def emblem(name: str, side: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """Returns an emblem as a premultiplied square of `side` pixels; `name` is a force, "S", "M", "E" or "F"."""
-    pen = _Pen(max(4, side) * OVER, colour, alpha)
+    pen = EmblemPen(max(4, side) * OVER, colour, alpha)
     _DRAWERS[name](pen)
     return shrunk(pen.surface)
 
 
-def stamp(surface: pygame.Surface, image: pygame.Surface, **anchor: tuple[float, float]) -> pygame.Rect:
-    """Draws a premultiplied picture with the named point of its box ("center") somewhere; returns the box."""
-    where = {name: (round(x), round(y)) for name, (x, y) in anchor.items()}
-    return surface.blit(image, image.get_rect(**where), special_flags=PREMULTIPLIED)
-
-
-class _Pen:
-    """Draws in a unit square; `cut` takes away what was drawn."""
-
-    def __init__(self, side: int, colour: Colour, alpha: int) -> None:
-        self.side = side
-        self.ink = (*colour, alpha)
-        self.none = (*colour, 0)
-        self.surface = pygame.Surface((side, side), pygame.SRCALPHA)
-        self.surface.fill(self.none)
-
-    def shape(self, points: Iterable[Point], *, cut: bool = False) -> None:
-        spots = [(x * self.side, y * self.side) for x, y in points]
-        pygame.draw.polygon(self.surface, self.none if cut else self.ink, spots)
-
-    def disc(self, x: float, y: float, radius: float, *, cut: bool = False) -> None:
-        centre = (x * self.side, y * self.side)
-        pygame.draw.circle(self.surface, self.none if cut else self.ink, centre, radius * self.side)
-
-    def line(self, points: Sequence[Point], width: float) -> None:
-        half = width * self.side / 2
-        for (x0, y0), (x1, y1) in pairwise(points):
-            a, b = (x0 * self.side, y0 * self.side), (x1 * self.side, y1 * self.side)
-            pygame.draw.line(self.surface, self.ink, a, b, max(1, round(2 * half)))
-        for x, y in points:
-            pygame.draw.circle(self.surface, self.ink, (x * self.side, y * self.side), half)
-
-
-def _smooth(points: Sequence[Point], steps: int = 8) -> list[Point]:
-    """Returns a closed curve through the points (Catmull-Rom)."""
-    n = len(points)
-    found: list[Point] = []
-    for i in range(n):
-        p = [points[(i + k) % n] for k in (-1, 0, 1, 2)]
-        for s in range(steps):
-            t = s / steps
-            found.append((_between([q[0] for q in p], t), _between([q[1] for q in p], t)))
-    return found
-
-
-def _between(v: Sequence[float], t: float) -> float:
-    a, b, c, d = v
-    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
-
-
-def _flame(pen: _Pen) -> None:
+def _flame(pen: EmblemPen) -> None:
     outer = [(0.54, 0.01), (0.60, 0.22), (0.80, 0.40), (0.90, 0.64), (0.78, 0.89), (0.5, 0.99), (0.22, 0.89),
              (0.10, 0.66), (0.19, 0.42), (0.27, 0.30), (0.32, 0.47), (0.45, 0.26)]  # fmt: skip
     inner = [(0.53, 0.47), (0.66, 0.63), (0.67, 0.79), (0.5, 0.90), (0.34, 0.80), (0.35, 0.66), (0.46, 0.62)]
-    pen.shape(_smooth(outer))
-    pen.shape(_smooth(inner), cut=True)
+    pen.shape(smooth(outer))
+    pen.shape(smooth(inner), cut=True)
 
 
-def _dome(pen: _Pen, x: float, y: float, radius: float) -> None:
+def _dome(pen: EmblemPen, x: float, y: float, radius: float) -> None:
     for part, cut in ((1.0, False), (0.78, True), (0.58, False), (0.36, True), (0.18, False)):
         pen.disc(x, y, radius * part, cut=cut)
 
 
-def _wave(pen: _Pen) -> None:
+def _wave(pen: EmblemPen) -> None:
     _dome(pen, 0.5, 0.50, 0.40)
     pen.shape([(0, 0.52), (1, 0.52), (1, 1), (0, 1)], cut=True)
     for x in (0.27, 0.73):
@@ -96,7 +45,7 @@ def _wave(pen: _Pen) -> None:
     pen.line(curl, 0.07)
 
 
-def _leaf(pen: _Pen, tip: Point, root: Point, width: float) -> None:
+def _leaf(pen: EmblemPen, tip: Point, root: Point, width: float) -> None:
     dx, dy = tip[0] - root[0], tip[1] - root[1]
     length = math.hypot(dx, dy)
     ux, uy = dx / length, dy / length
@@ -111,7 +60,7 @@ def _leaf(pen: _Pen, tip: Point, root: Point, width: float) -> None:
     pen.shape([*side[0], *reversed(side[1])])
 
 
-def _bamboo(pen: _Pen) -> None:
+def _bamboo(pen: EmblemPen) -> None:
     pen.line([(0.5, 0.30), (0.5, 0.03)], 0.07)
     root = (0.5, 0.26)
     for tip, width in (((0.5, 0.98), 0.12), ((0.14, 0.84), 0.11), ((0.86, 0.84), 0.11)):
@@ -120,7 +69,7 @@ def _bamboo(pen: _Pen) -> None:
         _leaf(pen, tip, (0.5, 0.17), 0.075)
 
 
-def _thunder(pen: _Pen) -> None:
+def _thunder(pen: EmblemPen) -> None:
     pen.disc(0.5, 0.5, 0.48)
     pen.disc(0.5, 0.5, 0.39, cut=True)
     for n in range(8):
@@ -129,7 +78,7 @@ def _thunder(pen: _Pen) -> None:
     pen.shape([(0.62, 0.14), (0.27, 0.56), (0.46, 0.56), (0.36, 0.87), (0.73, 0.42), (0.53, 0.42)])
 
 
-def _wisteria(pen: _Pen) -> None:
+def _wisteria(pen: EmblemPen) -> None:
     for tip in ((0.10, 0.20), (0.90, 0.20)):
         _leaf(pen, tip, (0.5, 0.08), 0.08)
     pen.line([(0.5, 0.10), (0.5, 0.3)], 0.05)
@@ -141,7 +90,7 @@ def _wisteria(pen: _Pen) -> None:
             pen.disc(x, y, r)
 
 
-def _crane(pen: _Pen) -> None:
+def _crane(pen: EmblemPen) -> None:
     """Wings raised to a ring, the neck between them with its beak."""
     for sign in (-1, 1):
         outer = [(0.5 + sign * 0.48 * math.sin(a), 0.53 - 0.45 * math.cos(a)) for a in _angles(0.30, 2.75)]
@@ -154,7 +103,7 @@ def _crane(pen: _Pen) -> None:
             dx, dy = 0.016 * math.cos(a), 0.016 * math.sin(a)
             ends = ((start, -1), (end, -1), (end, 1), (start, 1))
             pen.shape([(x + way * dx, y + way * dy) for (x, y), way in ends], cut=True)
-    pen.shape(_smooth([(0.5, 0.48), (0.62, 0.68), (0.55, 0.90), (0.5, 0.99), (0.45, 0.90), (0.38, 0.68)]))
+    pen.shape(smooth([(0.5, 0.48), (0.62, 0.68), (0.55, 0.90), (0.5, 0.99), (0.45, 0.90), (0.38, 0.68)]))
     neck = [(0.5 + 0.045 * math.sin(n / 10 * math.pi * 1.5), 0.60 - 0.40 * n / 10) for n in range(11)]
     pen.line(neck, 0.075)
     pen.disc(0.46, 0.18, 0.07)
@@ -165,7 +114,7 @@ def _angles(start: float, end: float) -> list[float]:
     return [start + (end - start) * n / 20 for n in range(21)]
 
 
-def _sun(pen: _Pen) -> None:
+def _sun(pen: EmblemPen) -> None:
     for n in range(12):
         a = n * math.pi / 6
         spread = 0.11 if n % 2 == 0 else 0.09
@@ -176,14 +125,14 @@ def _sun(pen: _Pen) -> None:
     pen.disc(0.5, 0.5, 0.25)
 
 
-def _moon(pen: _Pen) -> None:
+def _moon(pen: EmblemPen) -> None:
     pen.disc(0.47, 0.5, 0.46)
     pen.disc(0.66, 0.42, 0.39, cut=True)
     for x, y, r in ((0.70, 0.36, 0.05), (0.84, 0.56, 0.035), (0.64, 0.62, 0.03)):
         pen.disc(x, y, r)
 
 
-def _fan(pen: _Pen) -> None:
+def _fan(pen: EmblemPen) -> None:
     """A general's fan: what turns in an event."""
     pen.disc(0.39, 0.36, 0.27)
     pen.disc(0.61, 0.36, 0.27)
@@ -193,7 +142,7 @@ def _fan(pen: _Pen) -> None:
     pen.line([(0.5, 0.5), (0.5, 0.94)], 0.09)
 
 
-def _flag(pen: _Pen) -> None:
+def _flag(pen: EmblemPen) -> None:
     pen.line([(0.24, 0.06), (0.24, 0.96)], 0.08)
     pen.shape([(0.28, 0.08), (0.88, 0.12), (0.74, 0.30), (0.88, 0.50), (0.28, 0.54)])
 

@@ -6,12 +6,12 @@ import pygame
 
 from game.games.yuki.view.art import CardArt, YukiArts, leaning
 from game.games.yuki.view.cards import is_back
-from game.games.yuki.view.emblems import stamp
 from game.games.yuki.view.marks import PICKED, TOLD, YukiMarkArt, YukiMarks
 from game.games.yuki.view.places import TablePlaces, top_at
 from game.games.yuki.view.sprites import Held, Pose, YukiSprites
 from game.rules.contract import Card, Pick
 from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.emblem_pen import stamp
 
 LIFT = 26
 """Units a card comes up when it is pointed at or taken."""

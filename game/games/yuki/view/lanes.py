@@ -10,13 +10,14 @@ from game.games.yuki.rules.cards import is_elite, number
 from game.games.yuki.view.art import LOOKS, CardArt, YukiArts
 from game.games.yuki.view.badges import draw_badge
 from game.games.yuki.view.cards import KANJI
-from game.games.yuki.view.emblems import emblem, stamp
+from game.games.yuki.view.emblems import emblem
 from game.games.yuki.view.marks import PICKED, WouldMake, YukiMarkArt, YukiMarks
 from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.plates import PlatesView
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.rules.contract import Card, Lane
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache
+from game.ui.emblem_pen import stamp
 from game.ui.textures import panel, rounded
 from game.ui.theme import Theme
 

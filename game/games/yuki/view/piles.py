@@ -9,12 +9,12 @@ import pygame
 from game.games.yuki.rules.actions import DISCARD, OWN_DECK, TROOP_DECK
 from game.games.yuki.view.art import CardArt, YukiArts
 from game.games.yuki.view.cards import TROOP_BACK
-from game.games.yuki.view.emblems import stamp
 from game.games.yuki.view.marks import PICKED, YukiMarkArt, YukiMarks
 from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.rules.contract import Pile
 from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.emblem_pen import stamp
 from game.ui.textures import panel
 from game.ui.theme import Theme
 

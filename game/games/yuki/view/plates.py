@@ -7,10 +7,11 @@ import pygame
 from game.games.yuki.rules.cards import FOUR_CARDS, WEAKER_WINS
 from game.games.yuki.view.art import BACK_LOOKS, LOOKS, YukiArts
 from game.games.yuki.view.cards import EVENT_BACK
-from game.games.yuki.view.emblems import emblem, stamp
+from game.games.yuki.view.emblems import emblem
 from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.sprites import LaneSprites, YukiSprites
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache, blend
+from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded, shadow, wood
 from game.ui.theme import Colour, Theme
 

@@ -12,7 +12,6 @@ import pygame
 
 from game.games.yuki.view.art import CardArt, YukiArts
 from game.games.yuki.view.cards import TROOP_BACK, is_back
-from game.games.yuki.view.emblems import stamp
 from game.games.yuki.view.hand import HandView
 from game.games.yuki.view.lanes import LanesView
 from game.games.yuki.view.marks import YukiMarkArt, YukiMarks
@@ -22,6 +21,7 @@ from game.games.yuki.view.sprites import YukiSprites
 from game.rules.contract import Card, Lane, Pick, Pile
 from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.board.shown import Redrawn
+from game.ui.emblem_pen import stamp
 from game.ui.theme import Theme
 
 

@@ -9,9 +9,10 @@ import pygame
 from game.games.yuki.rules.cards import is_troop, number
 from game.games.yuki.view.art import LOOKS, CardArt, CardLook, YukiArts
 from game.games.yuki.view.cards import KANJI, is_back
-from game.games.yuki.view.emblems import emblem, stamp
+from game.games.yuki.view.emblems import emblem
 from game.games.yuki.view.texts import CardTexts, Part, stands_for
 from game.ui.board.piece_art import PREMULTIPLIED, blend
+from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded, shadow
 from game.ui.theme import Colour, Theme
 
