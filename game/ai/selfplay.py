@@ -5,6 +5,7 @@ The same seed, options, levels and program play the same game wherever the time 
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -21,7 +22,7 @@ from game.match.match import AnyMatch, Match
 from game.match.seats import STRENGTHS, SeatSpec, ai
 from game.records.header import Header, now
 from game.records.journal import Journal
-from game.rules.contract import CHANCE, PLY_LIMIT, AnyGame, Over, event_id
+from game.rules.contract import CHANCE, PLY_LIMIT, AnyGame, Over, PositionObject, event_id
 from game.storage.paths import Home
 
 OptionValues = Mapping[str, str | int | bool]
@@ -34,7 +35,7 @@ OVER = event_id(Over)
 class Pairing:
     """A game to be played: which seed, who sits where, by which rules, and after how many plies it is called off.
 
-    `a` is the seat of player A.
+    `a` is the seat of player A. `start` is the position it begins with, None for that of the options.
     """
 
     game: str
@@ -43,6 +44,7 @@ class Pairing:
     a: int
     ply_limit: int
     options: dict[str, str | int | bool] = field(default_factory=dict)
+    start: PositionObject | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,8 @@ def play(pairing: Pairing, home: Path | None = None) -> Played:
 
     Nothing is left of a game that is broken off by the person.
     """
-    match = Match(catalog.rules(pairing.game), pairing.options, pairing.seed, ply_limit=pairing.ply_limit)
+    rules = catalog.rules(pairing.game)
+    match = Match(rules, pairing.options, pairing.seed, start=pairing.start, ply_limit=pairing.ply_limit)
     player(pairing.game).warm_up()
     journal = None if home is None else _journal(match, pairing, home)
     thoughts: tuple[list[int], list[int]] = ([], [])
@@ -164,8 +167,10 @@ def _played(
 
 
 def _digest(match: AnyMatch) -> str:
-    """Returns what two games have in common just when the same was played by the same rules."""
+    """Returns what two games have in common just when the same was played by the same rules from the same position."""
     agreed = [f"{name}={value}" for name, value in sorted(match.options.items())]
+    if match.start is not None:
+        agreed.append(json.dumps(match.start, sort_keys=True))
     actions = [match.game.format(action) for _, action in match.steps()]
     return blake2b("\n".join([*agreed, "", *actions]).encode(), digest_size=16).hexdigest()
 

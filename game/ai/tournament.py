@@ -18,10 +18,13 @@ from game.ai.jobs import answers
 from game.ai.process import player
 from game.ai.protocol import Level
 from game.ai.selfplay import OptionValues, Pairing, Played, play
+from game.rules.contract import PositionObject
 from game.storage.paths import Home
 from game.storage.runlog import RunLog
 
 SEEDS = 1 << 64
+Starts = Callable[[int], PositionObject]
+"""The position that the games of a seed begin with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +74,12 @@ def schedule(
     players: tuple[Level, Level],
     ply_limit: int,
     options: Sequence[OptionValues] = (),
+    starts: Starts | None = None,
 ) -> list[Pairing]:
     """Returns the games of a run. Player A has seat 0 in every other one, the first included.
 
     Different players play two games for each seed from `seed_from` on, equal ones one. The seeds take the rules of
-    `options` in turn.
+    `options` in turn, and begin with the position that `starts` gives for each of them.
     """
     a, b = players
     each = 1 if a == b else 2
@@ -88,6 +92,7 @@ def schedule(
             n % 2,
             ply_limit,
             rules[n // each % len(rules)],
+            starts and starts((seed_from + n // each) % SEEDS),
         )
         for n in range(games)
     ]
@@ -103,6 +108,7 @@ def run(
     ply_limit: int = 0,
     home: Path | None = None,
     options: Sequence[OptionValues] = (),
+    starts: Starts | None = None,
     log: RunLog[Played] | None = None,
     done: Callable[[Played], None] = lambda game: None,
 ) -> Results:
@@ -113,7 +119,7 @@ def run(
     from it and the others added. The same arguments count the same games, however many processes there are.
     """
     limit = ply_limit or player(game_id).ply_limit
-    waiting = dict(enumerate(schedule(game_id, games, seed_from, players, limit, options)))
+    waiting = dict(enumerate(schedule(game_id, games, seed_from, players, limit, options, starts)))
     fresh = seed_from + len({pairing.seed for pairing in waiting.values()})
     heard: set[str] = set()
     counted: dict[int, Played] = {}
@@ -129,7 +135,10 @@ def run(
         repeats = _count(played, counted, home)
         if len(counted) == known:
             break
-        waiting = {slot: replace(waiting[slot], seed=(fresh + n) % SEEDS) for n, slot in enumerate(repeats)}
+        seeds_left = {slot: (fresh + n) % SEEDS for n, slot in enumerate(repeats)}
+        waiting = {
+            slot: replace(waiting[slot], seed=seed, start=starts and starts(seed)) for slot, seed in seeds_left.items()
+        }
         fresh += len(repeats)
     return Results(players, tuple(counted[slot] for slot in sorted(counted)), games)
 

@@ -85,6 +85,11 @@ def test_both_games_of_a_seed_are_played_by_the_same_rules_and_the_seeds_take_tu
 # --- no game twice -----------------------------------------------------------------------------------------------
 
 
+def test_both_games_of_a_seed_begin_with_the_position_drawn_for_it() -> None:
+    pairings = schedule("gungi", 4, 5, (3, 2), 400, starts=lambda seed: {"seed": seed})
+    assert [(pairing.seed, pairing.start) for pairing in pairings] == [(seed, {"seed": seed}) for seed in (5, 5, 6, 6)]
+
+
 @pytest.mark.parametrize("game_id", catalog.with_rules())
 def test_equal_players_play_no_game_twice(tmp_path: Path, game_id: str) -> None:
     results = run(game_id, 4, 1, ("random", "random"), ply_limit=24, home=tmp_path)
