@@ -16,14 +16,14 @@ Matrix = list[list[float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Fitted:
+class Added:
     """What a feature adds to the log-odds of a win, and its standard error."""
 
     value: float
     error: float
 
 
-def fit(rows: Sequence[Mapping[str, float]], scores: Sequence[float], spread: float) -> dict[str, Fitted]:
+def fit(rows: Sequence[Mapping[str, float]], scores: Sequence[float], spread: float) -> dict[str, Added]:
     """Returns what each feature adds; `rows` tell for each game what the first player has more of than the second.
 
     `scores` are the first player's: 1, 0, or a half for a draw. Newton's way to the peak, which is the only one.
@@ -42,7 +42,7 @@ def fit(rows: Sequence[Mapping[str, float]], scores: Sequence[float], spread: fl
         if max(map(abs, step), default=0.0) < CLOSE:
             break
     errors = [sqrt(variance) for variance in _inverse_diagonal(root)]
-    return {name: Fitted(value[number], errors[number]) for name, number in at.items()}
+    return {name: Added(value[number], errors[number]) for name, number in at.items()}
 
 
 def _derivatives(
