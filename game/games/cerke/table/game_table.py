@@ -9,6 +9,7 @@ from game.games.cerke.rules.phases import PickEnd
 from game.games.cerke.rules.pieces import TAM
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER
 from game.games.cerke.table.by_hand import SticksByHand
+from game.games.cerke.table.card import Note
 from game.games.cerke.table.course import CerkeCourse
 from game.games.cerke.table.drawn_season import DrawnSeason
 from game.games.cerke.table.end import CerkeEnd
@@ -29,6 +30,7 @@ from game.table.game_table import GameTable
 from game.table.hooks import Saved
 from game.table.layout import Areas
 from game.table.port import Port
+from game.table.rest_card import RestCard
 
 
 class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
@@ -53,7 +55,14 @@ class CerkeTable(GameTable[CerkeObservation, CerkeObservation, CerkeAction]):
         self.course = CerkeCourse(port, view, self.turn, self.standing, self.by_hand, self.drawn_season)
         self.orders = CerkeOrders(port, self.turn, self.standing, self.by_hand, self.notes, self.drawn_season)
         self.ending = CerkeEnd(port, self.standing)
-        self.listeners = (self.turn, self.notes, self.standing, self.seasons, self.by_hand)
+        self.listeners = (
+            self.turn,
+            self.notes,
+            RestCard[Note, Note](port, self.notes),
+            self.standing,
+            self.seasons,
+            self.by_hand,
+        )
 
     def code_at(self, square: Square) -> int:
         """Returns the piece code on a square, 0 where it is empty."""

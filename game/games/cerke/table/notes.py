@@ -1,4 +1,4 @@
-"""What is told to a player of 机戦 who rests: a card for the piece or 役 pointed at, its clause at a press."""
+"""What is told to a player of 机戦 who rests: a card for the piece or 役 pointed at, and whose hands are shown."""
 
 from __future__ import annotations
 
@@ -12,31 +12,20 @@ from game.games.cerke.table.card import HandNote, Note, PieceNote
 from game.games.cerke.table.gestures import CerkeGestures
 from game.games.cerke.table.view import CerkeView
 from game.games.cerke.view.facts import moves_of
-from game.match.match import AnyStep
 from game.rules.contract import InHand, Pick, Square
 from game.table.hooks import Listener
 from game.table.port import Port
+from game.table.rest_card import CLAUSE_KEY
 from game.ui.widgets.widgets import Button
-
-REST_S = 0.6
-"""How long the pointer or the keys' cursor rests on something before its card is shown."""
-REST_POLL_S = 0.05
-CLAUSE_KEY = pygame.K_i
 
 
 class Notes(Listener):
-    """Shows the card while nothing is taken up or thrown; a right press or the key I opens the rulebook there."""
+    """Tells of what lies on the table while nothing is taken up or thrown."""
 
     def __init__(self, port: Port[CerkeObservation], view: CerkeView, gestures: CerkeGestures) -> None:
         self._port, self._view, self._gestures = port, view, gestures
-        self._pointed: Note | None = None
-        self._asked: Note | None = None
-        """Whose clause an event asks for that is still handed about."""
-        self._rested_s = 0.0
         self._row_at: tuple[int, int] | None = None
         """Where the pointer is over the 役 panel."""
-        self._left_at: Pick | None = None
-        """What the pointer still rests on since an action: nobody has asked what that is."""
 
     # --- whose hands are shown -----------------------------------------------------------------------------------
 
@@ -60,13 +49,16 @@ class Notes(Listener):
 
     # --- what is pointed at --------------------------------------------------------------------------------------
 
-    def _subject(self) -> Note | None:
+    @property
+    def hover(self) -> Pick | None:
+        """What is pointed at."""
+        return self._gestures.hover
+
+    def subject(self) -> Note | None:
         """Returns what a card could tell now; None while the player is busy with a choice or a throw."""
         port, gestures = self._port, self._gestures
         in_the_air = port.showing.in_the_air is not None or port.director.moving
         if port.menus.shown is not None or in_the_air or self._view.asks_sticks:
-            return None
-        if self._left_at is not None and gestures.hover == self._left_at:
             return None
         if gestures.chooser.picked or gestures.drag is not None or gestures.wish is not None:
             return None
@@ -77,6 +69,16 @@ class Notes(Listener):
             row = self._view.yaku.row_at(self._row_at)
             return HandNote(row) if row is not None else None
         return self._piece(gestures.hover)
+
+    def note(self, subject: Note) -> Note:
+        """Returns what is told of it: which is all that is known of it."""
+        return subject
+
+    def show(self, note: Note | None) -> bool:
+        """Puts a note on the card; True if it changed."""
+        changed = note != self._view.card.note
+        self._view.card.note = note
+        return changed
 
     def _piece(self, pick: Pick | None) -> Note | None:
         if isinstance(pick, InHand):
@@ -100,44 +102,7 @@ class Notes(Listener):
             self._row_at = event.pos if self._view.yaku.rect.collidepoint(event.pos) else None
         elif event.type == pygame.KEYDOWN:
             self._row_at = None if event.key != CLAUSE_KEY else self._row_at
-        if self._gestures.hover != self._left_at:
-            self._left_at = None
-        self._asked = self._subject() if self._asks_clause(event) else None
         return False
-
-    def unused(self, event: pygame.event.Event) -> bool:
-        if self._asked is None:
-            return False
-        self._port.ctx.app.open_rules(self._port.session.match.game.id, self._asked.clause)
-        return True
-
-    def _asks_clause(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return bool(event.button == pygame.BUTTON_RIGHT)
-        with_ctrl = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        return bool(event.type == pygame.KEYDOWN and event.key == CLAUSE_KEY and not with_ctrl)
-
-    def played(self, step: AnyStep) -> None:
-        if step.node.actor in self._port.session.humans:
-            self._left_at = self._gestures.hover
-
-    # --- time ----------------------------------------------------------------------------------------------------
-
-    def tick(self, dt: float) -> bool:
-        subject = self._subject() if self._port.looked_at else None
-        if subject != self._pointed:
-            self._pointed, self._rested_s = subject, 0.0
-        else:
-            self._rested_s += dt
-        shown = self._pointed if self._rested_s >= REST_S else None
-        changed = shown != self._view.card.note
-        self._view.card.note = shown
-        return changed
-
-    def wake(self) -> float | None:
-        if self._subject() != self._pointed:
-            return 0.0
-        return None if self._pointed is None or self._rested_s >= REST_S else REST_POLL_S
 
     def draw_over(self, surface: pygame.Surface) -> None:
         self._view.card.draw(surface)

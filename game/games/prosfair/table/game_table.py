@@ -29,6 +29,7 @@ from game.table.game_table import GameTable
 from game.table.hooks import Saved
 from game.table.layout import Areas
 from game.table.port import Port
+from game.table.rest_card import RestCard
 
 
 class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, ProsfairAction]):
@@ -56,7 +57,14 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.course = ProsfairCourse(view, self.open_turn, self.refusal, self.claims)
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)
         self.ending = ProsfairEnd(port)
-        self.listeners = (self.panel, self.open_turn, self.looking, self.refusal, self.notes)
+        self.listeners = (
+            self.panel,
+            self.open_turn,
+            self.looking,
+            self.refusal,
+            self.notes,
+            RestCard(port, self.notes),
+        )
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         return prosfair_areas(ctx, buttons, boards=options(self._port.session.match.options).has_expansion)

@@ -1,4 +1,4 @@
-"""What is told to whoever rests the pointer on something: a card in the place of the record, its clause at a press."""
+"""What is told to whoever rests the pointer on something: a card in the place of the record."""
 
 from __future__ import annotations
 
@@ -14,41 +14,36 @@ from game.games.prosfair.table.about import About
 from game.games.prosfair.table.card import Note, ProsfairCard
 from game.games.prosfair.table.gestures import ProsfairGestures
 from game.games.prosfair.table.view import ProsfairView
-from game.match.match import AnyStep
 from game.rules.contract import InHand, Pick, Square
 from game.table.hooks import Listener
 from game.table.port import Port
 
-REST_S = 0.6
-"""How long the pointer or the keys' cursor rests on something before its card is shown."""
-REST_POLL_S = 0.05
-CLAUSE_KEY = pygame.K_i
 Subject = tuple[str, int, int]
 """What a card is about: "piece" with board and square, "hand" with seat and kind, "board" with slot, "strip"."""
 
 
 class Notes(Listener):
-    """Shows the card while nothing is taken up; a right press or the key I opens the rulebook there."""
+    """Tells of what lies on the table while nothing is taken up."""
 
     def __init__(self, port: Port[ProsfairObservation], view: ProsfairView, gestures: ProsfairGestures) -> None:
         self._port, self._view, self._gestures = port, view, gestures
         self.card = ProsfairCard(port.ctx.theme, view.screen.arts)
         self._pointer: tuple[int, int] | None = None
-        self._pointed: Subject | None = None
-        self._rested_s = 0.0
-        self._left_at: Pick | None = None
-        """What the pointer still rests on since a turn: nobody has asked what that is."""
-        self._asked: str = ""
         self._careers: tuple[int, Mapping[Place, Career]] = (-1, {})
 
     # --- what is pointed at --------------------------------------------------------------------------------------
 
-    def _subject(self) -> Subject | None:
+    @property
+    def hover(self) -> Pick | None:
+        """What is pointed at."""
+        return self._gestures.hover
+
+    def subject(self) -> Subject | None:
         """Returns what a card could tell of now; None while the player is busy with a choice."""
         port, gestures = self._port, self._gestures
         if port.menus.shown is not None or port.director.moving or gestures.begun or gestures.drag is not None:
             return None
-        return None if self._left_at is not None and gestures.hover == self._left_at else self._under()
+        return self._under()
 
     def _under(self) -> Subject | None:
         hover = self._gestures.hover
@@ -75,7 +70,14 @@ class Notes(Listener):
         at = index(pick, sprites.files(pick.board))
         return ("piece", pick.board, at) if self._view.lies(pick) else None
 
-    def _note(self, subject: Subject) -> Note | None:
+    def show(self, note: Note | None) -> bool:
+        """Puts a note on the card; True if it changed."""
+        changed = note != self.card.note
+        self.card.note = note
+        return changed
+
+    def note(self, subject: Subject) -> Note | None:
+        """Returns what is told of a subject; None where it is gone."""
         what, a, b = subject
         seen = self._view.observation
         about = About(self._port.ctx.texts, seen, self._career())
@@ -109,45 +111,7 @@ class Notes(Listener):
             self._pointer = event.pos
         elif event.type == pygame.WINDOWLEAVE:
             self._pointer = None
-        if self._gestures.hover != self._left_at:
-            self._left_at = None
-        note = self.card.note
-        self._asked = note.clause if note is not None and self._asks_clause(event) else ""
         return False
-
-    def unused(self, event: pygame.event.Event) -> bool:
-        if not self._asked:
-            return False
-        self._port.ctx.app.open_rules(self._port.session.match.game.id, self._asked)
-        return True
-
-    def _asks_clause(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return bool(event.button == pygame.BUTTON_RIGHT)
-        with_ctrl = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        return bool(event.type == pygame.KEYDOWN and event.key == CLAUSE_KEY and not with_ctrl)
-
-    def played(self, step: AnyStep) -> None:
-        if step.node.actor in self._port.session.humans:
-            self._left_at = self._gestures.hover
-
-    # --- time ----------------------------------------------------------------------------------------------------
-
-    def tick(self, dt: float) -> bool:
-        subject = self._subject() if self._port.looked_at else None
-        if subject != self._pointed:
-            self._pointed, self._rested_s = subject, 0.0
-        else:
-            self._rested_s += dt
-        shown = self._note(subject) if subject is not None and self._rested_s >= REST_S else None
-        changed = shown != self.card.note
-        self.card.note = shown
-        return changed
-
-    def wake(self) -> float | None:
-        if (self._subject() if self._port.looked_at else None) != self._pointed:
-            return 0.0
-        return None if self._pointed is None or self._rested_s >= REST_S else REST_POLL_S
 
     def draw_over(self, surface: pygame.Surface) -> None:
         self.card.draw(surface, self._port.showing.areas.record, self._port.ctx.texts)

@@ -12,10 +12,10 @@ from game import catalog
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.pieces import BLACK, PAWN, RED, VESSEL, A, piece
 from game.games.cerke.table.card import HandNote, PieceNote
-from game.games.cerke.table.notes import REST_S
 from game.games.cerke.table.told import told
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, ai
+from game.table.rest_card import REST_S
 from tests.games.cerke.table.help import facts, table
 from tests.pilot import Pilot
 from tests.table.help import QuietWorker
