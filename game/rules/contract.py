@@ -76,6 +76,13 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Standee:
+    """Somebody who stands at the table, by id."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Lane:
     """One of the parallel fields of a card table, from 0."""
 
@@ -89,7 +96,7 @@ class Pile:
     name: str
 
 
-Pick = Square | Place | InHand | Goal | Option | Card | Lane | Pile
+Pick = Square | Place | InHand | Goal | Option | Card | Standee | Lane | Pile
 
 
 # --- actions -----------------------------------------------------------------------------------------------------

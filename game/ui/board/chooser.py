@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.rules.contract import Action, Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square
+from game.rules.contract import Action, Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square, Standee
 
 SEATS = "BW"
 
@@ -114,6 +114,8 @@ def pick_name(pick: Pick) -> str:
             return "-".join(("option", name, *map(str, args)))
         case Card(code):
             return f"card-{code}"
+        case Standee(name):
+            return f"standee-{name}"
         case Lane(index):
             return f"lane-{index}"
         case Pile(name):

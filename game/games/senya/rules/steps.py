@@ -1,0 +1,287 @@
+"""The steps of the agenda (S19.1): what is still to do, the next one last. Each is a question, a roll, or neither.
+
+A step that is a question has `asked`, the combatant who answers. A step with `rolls` waits for its dice.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+# --- the round -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Own:
+    """A step that goes by itself."""
+
+    rolls: ClassVar[bool] = False
+
+    @property
+    def asked(self) -> str:
+        """The combatant who is asked, "" where nobody is."""
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Roll:
+    """A step that needs dice."""
+
+    rolls: ClassVar[bool] = True
+
+    @property
+    def asked(self) -> str:
+        """The combatant who is asked, "" where nobody is."""
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Queue:
+    """A question to several combatants in turn, the first of `waiting` now."""
+
+    rolls: ClassVar[bool] = False
+    waiting: tuple[str, ...]
+
+    @property
+    def asked(self) -> str:
+        """The combatant who is asked, "" where nobody is left."""
+        return self.waiting[0] if self.waiting else ""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterScene(_Roll):
+    """Everybody enters the scene: tension, then cost (S8.2, S8.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeginRound(_Own):
+    """The setup begins: who can becomes unacted, gets cost; upkeep of servants (S10.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EquipChoice(_Queue):
+    """Who has several of a kind says what is worn this round (S10.3, S13.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupWindow(_Queue):
+    """The first or second window of the setup (S10.3)."""
+
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RollCounts(_Roll):
+    """Everybody rolls the action count, in roster order (S10.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Initiative(_Own):
+    """Whose main process comes next is looked at (S10.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MainTurn:
+    """The main process of `by` (S10.5); `moved`: it has used its free movement."""
+
+    rolls: ClassVar[bool] = False
+    by: str
+    moved: bool = False
+
+    @property
+    def asked(self) -> str:
+        """The combatant who is asked."""
+        return self.by
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(_Own):
+    """The main process of `by` is over: it is done (S8.6)."""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cleanup(_Own):
+    """The cleanup begins; `last`: the battle is decided (S10.15, S10.16)."""
+
+    last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Poison(_Roll):
+    """Poison works on everybody who has it, in roster order (S12.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CleanupWindow(_Queue):
+    """Who may use cleanup skills (S10.15)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndRound(_Own):
+    """Flags of the round go; the end of the battle is looked at (S10.15, S10.16)."""
+
+    last: bool = False
+
+
+# --- effects -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Working(_Roll):
+    """The effects of a skill, item or antinomy `source` of `by` work on `targets`, in the order written (S14.5).
+
+    `after`: only those marked so (実ダメージ後効果), else only the others. `subject` is whom a window is about,
+    "" outside one. `choice` is whom a skill summons that names several.
+    """
+
+    by: str
+    source: str
+    targets: tuple[str, ...] = ()
+    broken: bool = False
+    after: bool = False
+    subject: str = ""
+    choice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(_Own):
+    """A window is to be opened (S10.12); the fields are those of `Window`."""
+
+    moment: str
+    subject: str
+    check: str = ""
+
+
+# --- the attack ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Window(_Queue):
+    """Who may interrupt now (S10.12, S14.6).
+
+    moment: declared, before_check, after_check, damage_roll, take_damage, incapacitated. subject: who checks, rolls
+    damage, takes it or fell. check: hit, counter, evade; "" outside checks. used: (combatant, skill) of this window.
+    """
+
+    moment: str = ""
+    subject: str = ""
+    check: str = ""
+    used: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CounterQuestion(_Queue):
+    """Targets with a plan may counter (S11.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HitRoll(_Roll):
+    """The attacker rolls the hit check, or all of them (S10.6, S11.10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll(_Roll):
+    """A check is rolled anew: `check` (hit, counter, evade) of `subject` (S10.12)."""
+
+    subject: str
+    check: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reactions(_Own):
+    """The checks of the targets begin, in roster order (S10.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EvadeQuestion(_Queue):
+    """A target names its defence skills (S10.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReactionRoll(_Roll):
+    """A target rolls its evade or counter check."""
+
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class HitDecision(_Own):
+    """Who is hit is decided (S10.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawQuestion(_Queue):
+    """Masters may withdraw a servant that was hit, by a seal (S17.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoverQuestion(_Queue):
+    """Who may cover a hit target (S10.11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CounterDamage(_Roll):
+    """The damage of a counter against 共に馳せる者, which comes before the attack's (S11.11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageRoll(_Roll):
+    """The damage of the attack, then that of a counter (S10.8, S10.10, S11.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDamage(_Own):
+    """Damage comes to everybody who takes it: their windows (S10.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Harm(_Own):
+    """`target` takes its damage: reductions, guard, HP, down, incapacity (S10.7, S12)."""
+
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class AfterEffects(_Own):
+    """Effects of the attack and of a counter on who took real damage (S10.6, S11.14)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndAttack(_Own):
+    """The attack is over (S10.6, S11.12)."""
+
+
+Step = (
+    EnterScene
+    | BeginRound
+    | EquipChoice
+    | SetupWindow
+    | RollCounts
+    | Initiative
+    | MainTurn
+    | EndTurn
+    | Cleanup
+    | Poison
+    | CleanupWindow
+    | EndRound
+    | Working
+    | Moment
+    | Window
+    | CounterQuestion
+    | HitRoll
+    | Reroll
+    | Reactions
+    | EvadeQuestion
+    | ReactionRoll
+    | HitDecision
+    | WithdrawQuestion
+    | CoverQuestion
+    | CounterDamage
+    | DamageRoll
+    | TakeDamage
+    | Harm
+    | AfterEffects
+    | EndAttack
+)
