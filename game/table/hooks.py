@@ -10,10 +10,10 @@ import pygame
 from game.match.match import AnyNode, AnyStep
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
-from game.rules.contract import A, Action, Event, O, Pick, Result
+from game.rules.contract import A, Event, O, Pick, Result
 from game.table.commands import Command
 from game.table.view import Decisive
-from game.ui.board.chooser import pick_name
+from game.ui.board.chooser import Offered, pick_name
 from game.ui.motion.director import Speed
 from game.ui.sound import Name as SoundName
 from game.ui.widgets.dialog import Figure
@@ -182,8 +182,8 @@ class Course(Generic[O, A]):
         """Returns how far may be taken back."""
         return usual
 
-    def choices(self, observation: O) -> Sequence[Action]:
-        """Returns what the chooser may lead to, each with `paths`."""
+    def choices(self, observation: O) -> Offered:
+        """Returns what the chooser may lead to: actions, each with `paths`, or choices too many to list."""
         return observation.legal
 
     def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.contract import Action, Pick
 from game.table.view import Places, Shown
-from game.ui.board.chooser import Chooser
+from game.ui.board.chooser import Chooser, Offered
 from game.ui.board.drag import Drag, cancels, grab, still_valid
 
 Point = tuple[int, int]
@@ -59,7 +59,7 @@ class Gestures(ABC):
 
     # --- what may be chosen --------------------------------------------------------------------------------------
 
-    def offer(self, actions: Sequence[Action], version: int, *, active: bool) -> None:
+    def offer(self, actions: Offered, version: int, *, active: bool) -> None:
         """Starts anew with the actions of a position; `active`: whether the person may act at all."""
         self.chooser = Chooser(actions)
         self.active = active

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from game.rules.contract import Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square
-from game.ui.board.chooser import Chooser, pick_name, picked_on
+from game.rules.contract import Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square, Standee
+from game.ui.board.chooser import Chooser, Narrowed, Picks, pick_name, picked_on
 
 A, B, C = Square(1, 1), Square(1, 2), Square(1, 3)
 TOP = Place(A, 2)
@@ -114,14 +114,34 @@ def test_a_point_may_mean_several_picks() -> None:
     assert chooser.best((Square(9, 9),)) == ()
 
 
+def test_combinations_too_many_to_list_are_narrowed_by_functions() -> None:
+    done = Option("declare")
+
+    def after(picked: Picks) -> list[Pick]:
+        if done in picked:
+            return []
+        return [*(Card(n) for n in "abc" if Card(n) not in picked), *([done] if picked else [])]
+
+    def made(picked: Picks) -> Toy | None:
+        return Toy("".join(pick.code for pick in picked if isinstance(pick, Card)), (picked,)) if picked else None
+
+    chooser = Chooser(Narrowed(after, made))
+    assert chooser.begin(Card("b")) and not chooser.begin(done)
+    assert chooser.offers() == {Card("a"), Card("c"), done} and chooser.action is None and not chooser.actions()
+    assert chooser.pick(Card("a")) and not chooser.pick(Card("b"))
+    assert chooser.pick(done) and chooser.offers() == frozenset()
+    assert chooser.action == Toy("ba", ((Card("b"), Card("a"), done),)) and chooser.actions() == (chooser.action,)
+
+
 def test_a_chooser_without_actions_offers_nothing() -> None:
     chooser = Chooser()
-    assert chooser.offers() == frozenset() and chooser.action is None and chooser.actions() == ()
+    assert chooser.offers() == frozenset() and chooser.action is None and not chooser.actions()
 
 
 @pytest.mark.parametrize(
     ("pick", "name"),
     [
+        (Standee("a1"), "standee-a1"),
         (Square(5, 7), "5-7"),
         (Square(5, 7, 2), "5-7@2"),
         (Place(Square(5, 7), 3), "5-7-3"),

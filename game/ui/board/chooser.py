@@ -2,33 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
 from game.rules.contract import Action, Card, Goal, InHand, Lane, Option, Pick, Pile, Place, Square, Standee
 
 SEATS = "BW"
+Picks = tuple[Pick, ...]
+
+
+class Choices(Protocol):
+    """What half-made choices lead to."""
+
+    def after(self, picked: Picks) -> frozenset[Pick]:
+        """Returns what may be picked next; nothing once an action is chosen."""
+        ...
+
+    def made(self, picked: Picks) -> Action | None:
+        """Returns the action that picks make, None where they make none."""
+        ...
+
+    def reached(self, picked: Picks) -> tuple[Action, ...]:
+        """Returns the actions still reachable, each once, as far as they are listed."""
+        ...
+
+
+class Listed:
+    """Choices among actions that are few enough to be listed."""
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        self._paths: dict[Picks, Action] = {path: a for a in actions for path in a.paths()}  # distinct: law 3
+
+    def after(self, picked: Picks) -> frozenset[Pick]:
+        n = len(picked)
+        return frozenset(p[n] for p in self._paths if len(p) > n and p[:n] == picked)
+
+    def made(self, picked: Picks) -> Action | None:
+        return self._paths.get(picked)
+
+    def reached(self, picked: Picks) -> tuple[Action, ...]:
+        n = len(picked)
+        return tuple(dict.fromkeys(a for p, a in self._paths.items() if p[:n] == picked))
+
+
+class Narrowed:
+    """Choices among combinations too many to list: functions say what may come next, and what picks make."""
+
+    def __init__(
+        self, next_picks: Callable[[Picks], Iterable[Pick]], action_of: Callable[[Picks], Action | None]
+    ) -> None:
+        self._next, self._action_of = next_picks, action_of
+
+    def after(self, picked: Picks) -> frozenset[Pick]:
+        return frozenset(self._next(picked))
+
+    def made(self, picked: Picks) -> Action | None:
+        return self._action_of(picked)
+
+    def reached(self, picked: Picks) -> tuple[Action, ...]:
+        made = None if self.after(picked) else self.made(picked)
+        return () if made is None else (made,)
+
+
+Offered = Listed | Narrowed | Sequence[Action]
+"""What a chooser may be given: choices, or actions to list."""
 
 
 class Chooser:
-    """Narrows the legal actions one pick at a time.
+    """Narrows what may be chosen one pick at a time.
 
     A half-made choice is `picked`, a prefix of some action's path; `offers` is what may come next. A pick that is
     not on offer changes nothing. The first `held` picks stand and are not taken back any more.
     """
 
-    def __init__(self, actions: Iterable[Action] = ()) -> None:
-        self._paths: dict[tuple[Pick, ...], Action] = {
-            path: a for a in actions for path in a.paths()
-        }  # distinct: law 3
-        self.picked: tuple[Pick, ...] = ()
+    def __init__(self, offered: Offered = ()) -> None:
+        self._choices: Choices = offered if isinstance(offered, Listed | Narrowed) else Listed(offered)
+        self.picked: Picks = ()
         self.held = 0
         self._offers: frozenset[Pick] | None = None
 
     def offers(self) -> frozenset[Pick]:
         """Returns the picks that may come next; empty once an action is chosen."""
         if self._offers is None:
-            n = len(self.picked)
-            self._offers = frozenset(p[n] for p in self._paths if len(p) > n and p[:n] == self.picked)
+            self._offers = self._choices.after(self.picked)
         return self._offers
 
     def pick(self, key: Pick) -> bool:
@@ -41,7 +97,7 @@ class Chooser:
     @property
     def action(self) -> Action | None:
         """The chosen action, or None while something is still open."""
-        return None if self.offers() else self._paths.get(self.picked)
+        return None if self.offers() else self._choices.made(self.picked)
 
     @property
     def open(self) -> bool:
@@ -65,12 +121,12 @@ class Chooser:
 
     def begin(self, key: Pick) -> bool:
         """Starts anew with `key`, as somebody does who touches another piece; leaves all as it was if it cannot."""
-        if self.held or not any(p[0] == key for p in self._paths if p):
+        if self.held or key not in self._choices.after(()):
             return False
         self._set((key,))
         return True
 
-    def best(self, hits: Sequence[Pick]) -> tuple[Pick, ...]:
+    def best(self, hits: Sequence[Pick]) -> Picks:
         """Returns those of `hits` (exact first) that are on offer: none, the one that counts, or several to ask about.
 
         A point on a tower means its layer and its square; both together are the same wish unless both are on offer.
@@ -80,15 +136,14 @@ class Chooser:
 
     def actions(self) -> tuple[Action, ...]:
         """Returns the actions still reachable from the picks made, each once."""
-        n = len(self.picked)
-        return tuple(dict.fromkeys(a for p, a in self._paths.items() if p[:n] == self.picked))
+        return self._choices.reached(self.picked)
 
-    def _set(self, picked: tuple[Pick, ...]) -> None:
+    def _set(self, picked: Picks) -> None:
         self.picked = picked
         self._offers = None
 
 
-def picked_on(actions: Iterable[Action], picked: Sequence[Pick], held: int) -> Chooser:
+def picked_on(actions: Offered, picked: Sequence[Pick], held: int) -> Chooser:
     """Returns a chooser among `actions` in which `picked` is picked and the first `held` of that stand."""
     chooser = Chooser(actions)
     for pick in picked[:held]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.contract import Action, Goal, InHand, Pick, Place, Square
 from game.table.input import Gestures, Outcome, Point
 from game.table.view import Places
-from game.ui.board.chooser import picked_on
+from game.ui.board.chooser import Offered, picked_on
 
 
 class GungiGestures(Gestures):
@@ -19,12 +19,12 @@ class GungiGestures(Gestures):
     def __init__(self, view: Places, outcome: Outcome) -> None:
         super().__init__(view, outcome)
         self.narrowed = False
-        self._actions: Sequence[Action] = ()
+        self._actions: Offered = ()
         self._stood: tuple[Pick, ...] = ()
 
     # --- a choice that stands ------------------------------------------------------------------------------------
 
-    def offer(self, actions: Sequence[Action], version: int, *, active: bool) -> None:
+    def offer(self, actions: Offered, version: int, *, active: bool) -> None:
         super().offer(actions, version, active=active)
         self._actions = actions
         self.narrowed = False
