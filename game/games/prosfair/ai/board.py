@@ -21,16 +21,16 @@ from game.games.prosfair.rules.pieces import B, raised
 from game.games.prosfair.rules.regions import has_move
 from game.games.prosfair.rules.resolution import Resolution
 from game.games.prosfair.rules.situation import Position
-from game.games.prosfair.rules.specials import WALL, with_walls, without_walls
+from game.games.prosfair.rules.specials import WALL, wall, with_walls, without_walls
 
 TURN_KEY = 0xA0761D6478BD642F
 NOWHERE = -1
 
 Raised = tuple[tuple[int, int], ...]
-"""Squares with what stood there before a transformation."""
+"""Squares with what stood there before a transformation or an evolution."""
 Snapshot = tuple[list[int], list[int], list[int], list[int]]
 Undo = tuple[int, int, int, int, int, int, World, Raised, "Snapshot | None"]
-"""move, cell that left, cell that was taken, key, score, half, world, transformed cells, or all of the board."""
+"""move, cell that left, cell that was taken, key, score, half, world, changed cells (`Raised`), or all of the board."""
 
 
 class SearchBoard:
@@ -108,7 +108,7 @@ class SearchBoard:
         cells, table, side, world = self.cells, self.table, self.turn, self.world
         dst, src = move & SQUARE, move >> SRC & SQUARE
         target = cells[dst]
-        if move >> DECLARED or target & WALL == WALL or (world.running and world.evolves(side)):
+        if move >> DECLARED or target & WALL == WALL:
             return self._resolve(move)
         slot = table.slot[dst]
         before = cells[src] if src < ENTRY else (src - ENTRY) << 1 | side
@@ -130,10 +130,11 @@ class SearchBoard:
         if src >= ENTRY:
             world = self.world = self._entered(src - ENTRY)
         if self.stages and world.attributes.transforms(slot):
-            old = self._transform(dst, slot, src >= ENTRY)
-            undo = (move, before, target, undo[3], undo[4], undo[5], undo[6], old, None)
+            undo = (*undo[:7], self._transform(dst, slot, src >= ENTRY), None)
         if world.running:
             self.world = world.after_turn(side, table)
+            if world.specials:
+                undo = (*undo[:7], undo[7] + self._evolve(world.specials), None)
         self.turn = 1 - side
         self.ply += 1
         return undo
@@ -210,13 +211,16 @@ class SearchBoard:
     # --- what a plain move may bring about -------------------------------------------------------------------------
 
     def _settles(self, slot: int, target: int) -> bool:
-        """Whether a turn that has moved the pieces occupies a board (P10.2)."""
+        """Whether a turn that has moved the pieces occupies a board (P10.2).
+
+        Without a piece that moves on it a board changes only where a special piece has just grown there (P13.5).
+        """
         if slot and (target >> 1 & 0x7F == B or self._stuck(slot)):
             return True
         if self.unsettled and any(one in self.unsettled and self._stuck(one) for one in self.world.open):
             return True
-        walled = {one.board for one in self.world.specials if one.board and one.board in self.world.open}
-        return any(self._stuck(one) for one in walled)
+        grown = {one.board for one in self.world.specials if not one.count and one.board in self.world.open}
+        return any(self._stuck(one) for one in grown)
 
     def _stuck(self, slot: int) -> bool:
         """Whether a side has no natural move on an open board."""
@@ -246,6 +250,18 @@ class SearchBoard:
                 self.score += self._value(higher, sq) - self._value(piece, sq)
             cells[sq] = higher
         return old
+
+    def _evolve(self, before: Specials) -> Raised:
+        """P13.5: the walls of special pieces that have grown by the turn tell their new power."""
+        table, world, cells = self.table, self.world, self.cells
+        old: list[tuple[int, int]] = []
+        for was, one in zip(before, world.specials, strict=True):
+            if was.stage != one.stage and (not one.board or one.board in world.open):
+                higher, start = wall(one), table.start[one.board]
+                for sq in one.squares:
+                    old.append((start + sq, cells[start + sq]))
+                    cells[start + sq] = higher
+        return tuple(old)
 
     def completed(self, dst: int, slot: int, entered: bool) -> list[Phase]:
         """Returns the phases that count (P8.6), once a piece of the side to move stands on `dst`."""

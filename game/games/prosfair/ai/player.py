@@ -48,7 +48,7 @@ STRENGTHS: dict[int, Strength] = {
     2: Strength(600, 2, 20, 5, 25),
     3: Strength(700, 3, 6, 2, 8),
     4: Strength(1_200),
-    5: Strength(16_000),
+    5: Strength(40_000),
 }
 VARIES, VARIES_EARLY = 4, 12
 """Turns that are worse than the best by no more than this are as good to it; more of them in the opening."""

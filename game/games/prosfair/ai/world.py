@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.games.prosfair.ai.tables import Tables
 from game.games.prosfair.rules.declarations import MOST_OPENED
 from game.games.prosfair.rules.ending import boards_of
@@ -11,7 +9,6 @@ from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.parts import (
     ADJECTIVES,
     EVOLUTION,
-    EVOLVES_AFTER,
     FREE,
     JOINT,
     NATURAL,
@@ -82,15 +79,11 @@ class World:
         """Returns the world with other hands."""
         return World(self.boards, hands, self.specials, self.attributes, table)
 
-    def evolves(self, side: int) -> bool:
-        """Whether a special piece grows stronger by a turn of `side` (P13.5)."""
-        return any(one.owner == side and one.count + 1 >= EVOLVES_AFTER for one in self.specials)
-
     def after_turn(self, side: int, table: Tables) -> World:
-        """Returns the world after a turn of `side` that declares nothing and lets nothing evolve (P13.5, P11.5)."""
+        """Returns the world after a turn of `side` that declares nothing (P13.5, P11.5)."""
         other = World.__new__(World)
         other.boards, other.hands, other.open = self.boards, self.hands, self.open
         other.may_open, other.held, other.owned = self.may_open, self.held, self.owned
-        older = tuple([replace(one, count=one.count + 1) if one.owner == side else one for one in self.specials])
+        older = tuple([one.later if one.owner == side else one for one in self.specials])
         other._run(older, self.attributes.later, table)
         return other

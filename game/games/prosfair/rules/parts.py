@@ -30,6 +30,15 @@ Boards = tuple[GameBoard | None, ...]
 """Five: the base board, then slots 1 to 4, None where a slot is free."""
 
 
+SPECIAL_OF: dict[int, str] = {9: "SB", 13: "SM", 17: "SI", 21: "SC", 26: "SP", 30: "SR"}
+"""The special piece of a phase of that size; the size is also its first stage (P13.1)."""
+SPECIAL_STRENGTH = {"SB": 7, "SM": 7, "SI": 8, "SC": 8, "SP": 9, "SR": 10}
+EVOLUTION = {"SB": 1, "SM": 5, "SI": 2, "SC": 5, "SP": 3, "SR": 3}
+"""Stages won by each 進化 (P13.5)."""
+MAX_SPECIAL_STAGE = 99
+EVOLVES_AFTER = 5
+
+
 @dataclass(frozen=True, slots=True)
 class Special:
     """A special piece (P13) on three squares of `board`: its apex, then the two behind it, lower file first.
@@ -49,17 +58,17 @@ class Special:
         """What a piece's power must exceed to take it (P13.4)."""
         return 5 * SPECIAL_STRENGTH[self.code] + self.stage
 
+    @property
+    def later(self) -> Special:
+        """What becomes of it by a turn of its owner (P13.5)."""
+        stage, count = self.stage, self.count + 1
+        if count >= EVOLVES_AFTER:
+            stage, count = min(MAX_SPECIAL_STAGE, stage + EVOLUTION[self.code]), 0
+        return Special(self.code, self.owner, self.board, self.squares, stage, count)
+
 
 Specials = tuple[Special, ...]
 """Sorted by owner (Black before White), then code (P17.3)."""
-
-SPECIAL_OF: dict[int, str] = {9: "SB", 13: "SM", 17: "SI", 21: "SC", 26: "SP", 30: "SR"}
-"""The special piece of a phase of that size; the size is also its first stage (P13.1)."""
-SPECIAL_STRENGTH = {"SB": 7, "SM": 7, "SI": 8, "SC": 8, "SP": 9, "SR": 10}
-EVOLUTION = {"SB": 1, "SM": 5, "SI": 2, "SC": 5, "SP": 3, "SR": 3}
-"""Stages won by each 進化 (P13.5)."""
-MAX_SPECIAL_STAGE = 99
-EVOLVES_AFTER = 5
 
 ADJECTIVES = ("vet", "ign", "don")
 """The adjectives that can be declared (P11.2); PURE only stands at the beginning."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from game.games.prosfair.rules import events
 from game.games.prosfair.rules.actions import Abandon, Compose, Expand, Turn
@@ -11,10 +10,7 @@ from game.games.prosfair.rules.declarations import Declarations, transforming
 from game.games.prosfair.rules.deeds import Deed, counts, do, standing
 from game.games.prosfair.rules.occupation import occupier
 from game.games.prosfair.rules.parts import (
-    EVOLUTION,
-    EVOLVES_AFTER,
     FREE,
-    MAX_SPECIAL_STAGE,
     SPECIAL_OF,
     Counters,
     GameBoard,
@@ -231,12 +227,10 @@ class Resolution:
     def _grown(self, special: Special) -> Special:
         if special.owner != self._side or special is self._placed:
             return special
-        if special.count + 1 < EVOLVES_AFTER:
-            return replace(special, count=special.count + 1)
-        stage = min(MAX_SPECIAL_STAGE, special.stage + EVOLUTION[special.code])
-        grown = replace(special, stage=stage, count=0)
-        self._tell(events.Evolved(grown))
-        return grown
+        later = special.later
+        if not later.count:
+            self._tell(events.Evolved(later))
+        return later
 
     def _lapse(self) -> None:
         """P11.5."""

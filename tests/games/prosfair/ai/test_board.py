@@ -171,3 +171,23 @@ def test_special_pieces_evolve_alike_on_both_boards() -> None:
             _same(board, state)
             seen |= {type(event) for event in log}
     assert Evolved in seen
+
+
+@pytest.mark.parametrize(("power", "owners"), [(44, [0, 0]), (45, [-1, 0]), (46, [-1, -1])])
+def test_p13_5_what_grows_on_a_board_hems_a_side_in_there_a_turn_later(power: int, owners: list[int]) -> None:
+    """The one black piece can only take the special piece, whose power of 44 becomes 45."""
+    sub = f"1:w-:d1:5/5/2g{{{power - 5}}}2/5/4G"
+    rest = "| w | w=- b=- | SB:w:1:b3+a2+c2:9:4 | muk,cre,0 | 0,40"
+    state = _state(f"hon full | 6b6/{'13/' * 11}6B6 | {sub} {rest}")
+    board = SearchBoard(state)
+    before, found, undone = _facts(board), [], []
+    for action in ("g1-g2", "g13-g12"):
+        turn = GAME.parse(action, state)
+        state = GAME.apply(state, turn)
+        undone.append(board.make(pack(turn, board.table)))
+        _same(board, state)
+        found += [one.owner for one in board.boards if one is not None and one.opener == 0]
+    assert found == owners
+    for undo in reversed(undone):
+        board.unmake(undo)
+    assert _facts(board) == before
