@@ -62,7 +62,7 @@ class Kit:
     sheet, of the servant class, the free ones; an enemy's attack type and abilities. `breaks` are the registered
     skills, one entry for each slot (S9.2). `classes` and `bonus` are empty for an enemy. `potential` is an enemy's
     own, None for who has one by tension (S15.1). `tension` is that at the start, before a scene is entered (S8.1).
-    `values` are all derived values with nothing worn (S4.6 to S4.9): `values.value` tells the current ones.
+    `values` are all derived values with nothing worn (S4.6 to S4.9): `value` of `values.py` tells the current ones.
     """
 
     digest: str
@@ -184,13 +184,17 @@ class Uses:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """What somebody has used up: skills, the break slots by the skills broken, and what works once (S19.2)."""
+    """What somebody has used up: skills, the break slots by the skills broken, and what works once (S19.2).
+
+    `emotions` are the unused emotions that came in the battle (S3.3).
+    """
 
     uses: tuple[Uses, ...] = ()
     breaks: tuple[str, ...] = ()
     burn: bool = False
     limit: bool = False
     otherworldly: bool = False
+    emotions: tuple[str, ...] = ()
 
     def times(self, name: str, span: str) -> int:
         """Returns how often something was used in a `span`: round, battle, scene or scenario."""
@@ -289,3 +293,15 @@ class Combatant:
     def in_condition(self, condition: Condition) -> Combatant:
         """Returns it in another condition."""
         return replace(self, turn=replace(self.turn, condition=condition))
+
+    def counting(self, count: int) -> Combatant:
+        """Returns it with another action count."""
+        return replace(self, turn=replace(self.turn, count=count))
+
+    def with_bonus(self, bonus: int) -> Combatant:
+        """Returns it with more to be added to its count when that is rolled (S14.7)."""
+        return replace(self, turn=replace(self.turn, bonus=self.turn.bonus + bonus))
+
+    def feeling(self, emotion: str) -> Combatant:
+        """Returns it with one more unused emotion."""
+        return replace(self, spent=replace(self.spent, emotions=(*self.spent.emotions, emotion)))

@@ -97,7 +97,7 @@ def derive(sheet: Sheet, data: Data, loadout: Loadout | None = None, inhuman: bo
                 values[stat] = values[stat].plus(name, modifiers[min(level, len(modifiers)) - 1], "S4.7")
     for source, effect, item in _passives(sheet, data, worn, inhuman):
         amount = stat_value(effect)
-        for stat in _stats(effect, item):
+        for stat in stats_of(effect, item):
             values[stat] = values[stat].plus(source, amount, "S13.6" if stat.startswith("damage_") else "S4.7")
     return Character(sheet.level, classes, base, bonus, values, breaks_allowed(data.tables, sheet.level), worn)
 
@@ -140,7 +140,7 @@ def _passives(sheet: Sheet, data: Data, worn: Loadout, inhuman: bool) -> Iterato
         yield from ((name, effect, item) for effect in item.effects if effect.op == "stat")
 
 
-def _stats(effect: Effect, item: ItemRow | None) -> tuple[str, ...]:
+def stats_of(effect: Effect, item: ItemRow | None) -> tuple[str, ...]:
     """Returns the values that a `stat` effect changes; a weapon's damage is for its own kind of attack (S13.6)."""
     if effect.stat == "attr_all":
         return tuple(f"attr_{element}" for element in ELEMENTS)
