@@ -322,6 +322,8 @@ class Game(Generic[S, A, O]):
     `seen_out(state, seat)` gives the position object as `seat` may know it, None: as everybody may, with what is hidden
     left out; it cannot be read back. A game has it just where a seat may not know all of a state: by it the table,
     the library and the command line know that its unfinished games hold secrets (`hides`).
+    `starts(seed)` gives a position object to begin with that was drawn at random, the same for a seed: a game has it
+    that begins in more ways than its options tell.
     `only_seat`: the rules show what that seat wrote down as it saw a game, and no more; None: they are the whole rules.
     """
 
@@ -354,6 +356,7 @@ class Game(Generic[S, A, O]):
     codes: tuple[str, ...] = ()
     seats: int = 2
     presets: Mapping[str, OptionValues] = field(default_factory=dict)
+    starts: Callable[[int], PositionObject] | None = None
     only_seat: int | None = None
 
     @property
