@@ -13,6 +13,8 @@ from game.ui.widgets.widgets import Button, Group, Style
 
 NOTE = 13
 """Size of the line below answers, in layout units."""
+TOLD = 15
+"""Size of the line that tells what an answer means, in layout units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ class Form(Scene, ABC):
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self._group = Group(ctx.theme)
+        self._over = ""
         self.on_resize()
 
     # --- what is asked -------------------------------------------------------------------------------------------
@@ -74,6 +77,15 @@ class Form(Scene, ABC):
         """Returns what is told of an answer while it is pointed at, "" for nothing."""
         return ""
 
+    def told(self) -> str:
+        """Returns what is told of the answer that the keyboard or the pointer is on, or of the one given to a label."""
+        group = self._group
+        on = group.focus if group.show_focus else group.hover
+        row, _, value = (on or "").partition(".")
+        if not row and self._over in self.answers:
+            row, value = self._over, self.answers[self._over]
+        return self.explained(row, value)
+
     # --- layout and drawing --------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
@@ -85,7 +97,8 @@ class Form(Scene, ABC):
         width = min(ctx.px(self.width * (0.55 + 0.45 * scale)), ctx.size[0] - 2 * ctx.px(30))
         title_h = round(theme.text_px(25) * 1.7)
         self._note_h = round(theme.text_px(NOTE) * 1.6)
-        fixed = 2 * pad + title_h + ctx.px(18) + self._note_h * sum(bool(row.note) for row in rows)
+        told_h = round(theme.text_px(TOLD) * 1.6)
+        fixed = 2 * pad + title_h + told_h + self._note_h * sum(bool(row.note) for row in rows)
         step = min(round(ctx.px(54) * (0.35 + 0.65 * scale)), (ctx.size[1] - ctx.px(20) - fixed) // (len(rows) + 1))
         self.rect = pygame.Rect(0, 0, width, fixed + step * (len(rows) + 1))
         self.rect.center = (ctx.size[0] // 2, ctx.size[1] // 2)
@@ -102,8 +115,8 @@ class Form(Scene, ABC):
                 chosen = self.answers[row.name] == value
                 buttons.append(Button(f"{row.name}.{value}", rect, label, selected=chosen))
             y += step + (self._note_h if row.note else 0)
-        self._told = pygame.Rect(inner.x, y - gap, inner.w, gap + ctx.px(18))
-        y += ctx.px(18)
+        self._told = pygame.Rect(inner.x, y - gap, inner.w, gap + told_h)
+        y += told_h
         foot = self.foot()
         each = (inner.w - gap * (len(foot) - 1)) // len(foot)
         for i, (name, label, style) in enumerate(foot):
@@ -124,11 +137,10 @@ class Form(Scene, ABC):
         self._draw_explained(surface)
 
     def _draw_explained(self, surface: pygame.Surface) -> None:
-        row, _, value = (self._group.hover or "").partition(".")
-        if words := self.explained(row, value):
+        if words := self.told():
             theme = self.ctx.theme
-            px = theme.fit(words, "sans", theme.text_px(NOTE), self._told.width)
-            theme.draw(surface, words, self._told.center, "sans", px, theme.colours.muted, "center")
+            px = theme.fit(words, "sans", theme.text_px(TOLD), self._told.width)
+            theme.draw(surface, words, self._told.center, "sans", px, theme.colours.ink, "center")
 
     def _draw_label(self, surface: pygame.Surface, row: FormRow, box: pygame.Rect) -> None:
         theme, c = self.ctx.theme, self.ctx.theme.colours
@@ -157,6 +169,10 @@ class Form(Scene, ABC):
     # --- input ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            over = next((row.name for row, box in self._labels if box.collidepoint(event.pos)), "")
+            moved, self._over = over != self._over, over
+            return self._group.handle(event) is not None or moved
         pressed = self._group.handle(event)
         if pressed:
             self._press(pressed)

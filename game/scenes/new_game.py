@@ -11,7 +11,7 @@ from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.chance import Stream
 from game.scenes.dialog import Dialog
 from game.scenes.form import Form, FormRow
-from game.scenes.options_page import OptionsPage, Values, preset_of
+from game.scenes.options_page import OptionsPage, Values, explained, preset_of
 from game.scenes.scene import Context, TableSetup
 from game.scenes.seeds import new_seed, seed_of
 from game.ui.widgets.dialog import Choice, InputField
@@ -37,6 +37,7 @@ class NewGame(Form):
         self._seed: int | None = None
         self._options: Values = full_options(self._game, {})
         self._apart = frozenset(self._about.asked_apart)
+        self._asked = self._apart | frozenset(self._about.asked_of_people)
         self.answers = {
             "opponent": "ai",
             "strength": "1",
@@ -130,7 +131,7 @@ class NewGame(Form):
     def explained(self, row: str, value: str) -> str:
         if row == "preset" and value in self._game.presets:
             return self.ctx.texts(f"{self.game_id}-preset.{value}.detail")
-        return self.ctx.texts(f"{self.game_id}-option.{row}.detail") if row in self._apart else ""
+        return explained(self.ctx.texts, self.game_id, row, value) if row in self._asked else ""
 
     def _matters(self, name: str) -> bool:
         """Whether a question has a part in the game as it is asked for now."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game import catalog
+from game.i18n.catalog import Texts
 from game.match.match import full_options
 from game.rules.contract import AnyGame, OptionValues
 from game.scenes.form import Form, FormRow
@@ -21,6 +22,14 @@ def preset_of(game: AnyGame, values: OptionValues, apart: frozenset[str] = froze
 
     wanted = judged(values)
     return next((name for name, preset in game.presets.items() if judged(preset) == wanted), None)
+
+
+def explained(texts: Texts, game_id: str, name: str, value: str) -> str:
+    """Returns what a value of an option means, with its clause: its own words, those of any, or those of the option."""
+    own = next((key for key in (value, "any") if texts.has(f"{game_id}-told.{name}.{key}")), None)
+    if own is None:
+        return texts(f"{game_id}-option.{name}.detail")
+    return texts(f"{game_id}-told.{name}.{own}", value)
 
 
 class OptionsPage(Form):
@@ -62,6 +71,11 @@ class OptionsPage(Form):
             answers = tuple((value, t(f"{game}-option.{name}.{value}")) for value in choices)
             found.append(FormRow(name, t(f"{game}-option.{name}.name"), answers, t(f"{game}-option.{name}.detail")))
         return found
+
+    def explained(self, row: str, value: str) -> str:
+        if row == "preset":
+            return self.ctx.texts(f"{self._game_id}-preset.{value}.detail") if value in self._game.presets else ""
+        return explained(self.ctx.texts, self._game_id, row, value) if row in self._names else ""
 
     def foot(self) -> list[tuple[str, str, Style]]:
         return [("cancel", self.ctx.texts("app.cancel"), "plain"), ("done", self.ctx.texts("app.ok"), "gold")]

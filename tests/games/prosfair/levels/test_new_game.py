@@ -29,6 +29,24 @@ def test_p1_3_p1_5_p14_3_every_option_is_explained_with_its_clause(lang: str, tm
 
 
 @languages
+def test_p1_3_p1_5_p14_3_every_answer_is_explained_with_its_clause_where_it_is_pointed_at(
+    lang: str, tmp_path: Path
+) -> None:
+    pilot = Pilot(tmp_path, lang=lang)
+    pilot.open(NewGame("prosfair"))
+    pages = [pilot.scene]
+    pilot.press("preset.own")
+    pages.append(pilot.scene)
+    rows = [(page, row) for page in pages for row in page.rows() if row.name in FIELDS]
+    assert {row.name for _, row in rows} == set(FIELDS)
+    for page, row in rows:
+        told = {value: page.explained(row.name, value) for value, _ in row.answers}
+        assert all(re.search(r"P\d", words) for words in told.values()), told
+        assert len(set(told.values())) > 1, f"{row.name}: the answers say different things"
+    pilot.close()
+
+
+@languages
 def test_p14_3_the_weaker_side_is_explained_while_it_is_pointed_at(lang: str, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, lang=lang)
     pilot.open(NewGame("prosfair"))

@@ -1,0 +1,95 @@
+"""What every choice before a game means is told where it is pointed at: by pointer, label or keyboard, in any game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from game import catalog
+from game.check.rulebooks import anchors
+from game.i18n.catalog import LANGUAGES
+from game.scenes.form import TOLD
+from game.scenes.new_game import NewGame
+from game.storage import levels
+from tests.pilot import Pilot
+
+GAMES = [name for name, row in catalog.GAMES.items() if row.ready]
+CLAUSE = re.compile(r"\b[A-Z]\d+(?:\.\d+)?")
+Launch = Callable[..., Pilot]
+
+
+def _pages(pilot: Pilot, game: str) -> list[Any]:
+    """Opens the questions before a game, and those of its rules where it has sets of them; the last one stays open."""
+    pilot.open(NewGame(game))
+    pages = [pilot.scene]
+    if catalog.rules(game).presets:
+        pilot.press("preset.own")
+        pages.append(pilot.scene)
+    return pages
+
+
+def _asked(pages: list[Any], game: str) -> set[str]:
+    return {row.name for page in pages for row in page.rows()} & catalog.rules(game).offered.keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_is_asked_for_and_explained(launch: Launch, game: str, lang: str) -> None:
+    pilot = launch(lang=lang)
+    pages, offered = _pages(pilot, game), catalog.rules(game).offered
+    assert _asked(pages, game) == offered.keys() - {
+        name for name, (needed, value) in catalog.GAMES[game].asked_with.items() if offered[needed].default != value
+    }
+    clauses = anchors(levels.rulebook(catalog.rulebooks_of(game), lang))
+    for page in pages:
+        for row in page.rows():
+            for value, _ in row.answers if row.name in offered else ():
+                words = page.explained(row.name, value)
+                assert words, (row.name, value)
+                assert set(CLAUSE.findall(words)) <= clauses, words
+                assert pilot.ctx.theme.fit(words, "sans", pilot.ctx.theme.text_px(TOLD), page._told.width) >= 11, words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("text_size", [100, 175])
+def test_the_explanation_stands_below_the_questions(launch: Launch, game: str, lang: str, text_size: int) -> None:
+    pilot = launch(lang=lang, text_size=text_size)
+    page, offered = _pages(pilot, game)[-1], catalog.rules(game).offered
+    page_rows = [row for row in page.rows() if row.name in offered]
+    assert all(page.rect.contains(rect) for rect in page.targets().values())
+    assert pygame.Rect(0, 0, 1280, 720).contains(page.rect)
+    assert all(not page._told.colliderect(rect) for rect in page.targets().values())
+    pilot.motion((2, 2))
+    empty = _strip(pilot)
+    for row in page_rows:
+        for value, _ in row.answers:
+            pilot.motion(f"{row.name}.{value}")
+            assert page.told() == page.explained(row.name, value)
+            assert _strip(pilot) != empty
+
+
+def _strip(pilot: Pilot) -> bytes:
+    """Returns what the picture shows where explanations stand, a margin left out."""
+    return pygame.image.tobytes(pilot.screen.subsurface(pilot.scene._told), "RGB")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_label_and_the_keyboard_tell_it_too(launch: Launch, game: str) -> None:
+    pilot = launch()
+    page, offered = _pages(pilot, game)[-1], catalog.rules(game).offered
+    for row, box in page._labels:
+        if row.name in offered:
+            pilot.motion(box)
+            assert page.told() == page.explained(row.name, page.answers[row.name]) != ""
+    row = next(row for row in page.rows() if row.name in offered)
+    wanted = {f"{row.name}.{value}" for value, _ in row.answers}
+    for _ in range(len(page.targets())):
+        pilot.key(pygame.K_TAB)
+        if page._group.focus in wanted:
+            break
+    assert page.told() == page.explained(*page._group.focus.split("."))
