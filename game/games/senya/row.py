@@ -8,6 +8,7 @@ ROW = Row(
     codes="game.games.senya.rules.clauses:CODES",
     console="game.games.senya.rules.console.command:answer",
     levels="levels/senya",
+    rulebooks="assets/rulebooks/senya",
     texts="game.games.senya:texts",
     card="game.games.senya.view.card:paint",
     ground=(0x62, 0x62, 0xA1),

@@ -282,7 +282,7 @@ DECLARED_BY = {
 }
 """Kind of declaration -> clause."""
 CLAUSE_OF_KIND = {"critical": "S2.3", "fumble": "S2.4"}
-CLAUSE_OF_COST = {"entry": "S8.5", "setup": "S8.6", "burn": "S8.8", "limit": "S8.9", "down": "S12.2"}
+CLAUSE_OF_COST = {"scene": "S8.5", "burn": "S8.8", "limit": "S8.9", "down": "S12.2"}
 
 
 def _way(amount: int) -> str:

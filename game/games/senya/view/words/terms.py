@@ -9,6 +9,7 @@ from game.games.senya.rules.totals import Term
 from game.games.senya.view.words.speech import Speech
 
 _DAMAGE = "damage_"
+ENEMY_VALUE = "S15.1"
 
 _ROWS: tuple[Callable[[Data, str], Words | None], ...] = (
     lambda data, name: found.name if (found := data.skills.get(name)) else None,
@@ -33,5 +34,7 @@ def name_of(speech: Speech, name: str) -> str:
 
 
 def term_name(speech: Speech, term: Term) -> str:
-    """Returns what one part of a sum is called."""
+    """Returns what one part of a sum is called: an enemy's id names its own value where it is one (S15.1)."""
+    if term.clause == ENEMY_VALUE and term.name in speech.data.enemies:
+        return speech.enemy(term.name)
     return name_of(speech, term.name)

@@ -127,6 +127,8 @@ def test_every_part_of_a_sum_has_a_name() -> None:
         names = {*_terms(said), "damage_melee", "critical", "not", "street_thug", "bind"}
         assert not [name for name in names if name_of(said, name) == name and said.texts.lang == "ja"]
         assert name_of(said, "unheard_of") == "unheard_of"
+    own = [term_name(speech("en"), Term("puppet", 9, clause)) for clause in ("S15.1", "S10.6")]
+    assert own == ["Puppet", "Batter"]
 
 
 def test_who_shares_a_name_is_numbered() -> None:
