@@ -10,13 +10,14 @@ import pytest
 
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.character.derive import derive
-from game.games.senya.rules.clauses import CODES
+from game.games.senya.rules.clauses import CODES, refusal
 from game.games.senya.rules.data.effects import STATS, STATUSES
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.state import Process
 from game.games.senya.rules.totals import Term, Total
 from game.games.senya.view.words.cast import cast_of, who
 from game.games.senya.view.words.glossary import CLAUSES, Piece, entry, glossed
+from game.games.senya.view.words.refusals import refusal_words
 from game.games.senya.view.words.speech import Speech
 from game.games.senya.view.words.story import tell
 from game.games.senya.view.words.terms import name_of, term_name
@@ -152,6 +153,15 @@ def test_the_glossary_explains_every_term_and_finds_it_in_texts() -> None:
     assert glossed(speech("ja").texts, "実ダメージ後効果")[0] == Piece("実ダメージ後効果", "after_damage")
 
 
-def test_every_refusal_has_its_words() -> None:
+def test_every_refusal_has_its_words_with_names_for_ids() -> None:
     for said in speeches():
         assert all(said.texts.has_clause("senya", code) for code in CODES)
+    for refused, words in (
+        (refusal("foreign-skill", "slash", "swordsman"), "Slash is a skill of Swordsman, a class you do not have."),
+        (refusal("needs-style", "awaken_stillness", "origin_stillness", 6), "Origin: Stillness"),
+        (refusal("emotion-twice", "promise"), "Promise"),
+        (refusal("offence-kind", "iai", "shoot"), "Quick Draw is no offence for a shooting attack."),
+        (refusal("unpayable", 6, 2), "That takes 6 cost (you hold 2)."),
+        (refusal("item-only", "script_seal", "executor"), "Only Executor may have"),
+    ):
+        assert words in refusal_words(speech("en"), CAST, refused)
