@@ -1,33 +1,59 @@
-"""The lessons of every game that can be played, step by step, with a mark at those that were done."""
+"""The lessons of every game that can be played, with how far each has come; one opens at its first step still to do."""
 
 from __future__ import annotations
 
+from game import catalog
 from game.rules.errors import RulesError
 from game.scenes.bundled import every_game
-from game.scenes.list_page import ListPage, ListRow
+from game.scenes.list_page import Filter, ListPage, ListRow
 from game.storage import levels
+from game.storage.levels import Lesson
 from game.table.lesson import lesson_table, step_name
 from game.ui.widgets.widgets import Style
 
 
 class LessonsScene(ListPage):
-    """Lists the steps of all lessons; opening one sets it on the table."""
+    """Lists the lessons, of one game or of all; the first one that is not done is chosen."""
 
     name = "lessons"
     title_key = "lessons.title"
     empty_key = "lessons.empty"
 
+    def _read(self) -> None:
+        self._all = every_game(self.ctx, levels.lessons)
+
     def rows(self) -> list[ListRow]:
-        texts, done = self.ctx.texts, self.ctx.settings.lessons_done
-        found = every_game(self.ctx, levels.lessons)
-        self._steps = [(game_id, lesson, at) for game_id, lesson in found for at in range(len(lesson.steps))]
-        rows = []
-        for game_id, lesson, at in self._steps:
-            state = "done" if step_name(game_id, lesson, at) in done else "to-do"
-            title = texts("lesson.step", at + 1, lesson.steps[at].title[texts.lang])
-            game = texts(f"game.{game_id}.name")
-            rows.append(ListRow(title, lesson.name[texts.lang], game, texts(f"lessons.{state}")))
-        return rows
+        self._read()
+        self._shown = [(game_id, one) for game_id, one in self._all if self.of_game in ("", game_id)]
+        return [self._row(game_id, lesson) for game_id, lesson in self._shown]
+
+    def _row(self, game_id: str, lesson: Lesson) -> ListRow:
+        texts, lang = self.ctx.texts, self.ctx.texts.lang
+        steps = texts("lessons.join").join(step.title[lang] for step in lesson.steps)
+        return ListRow(lesson.name[lang], steps, texts(f"game.{game_id}.name"), self._progress(game_id, lesson))
+
+    def _progress(self, game_id: str, lesson: Lesson) -> str:
+        done, of = self._done(game_id, lesson), len(lesson.steps)
+        return self.ctx.texts("lessons.done" if done == of else "lessons.progress", done, of)
+
+    def _done(self, game_id: str, lesson: Lesson) -> int:
+        kept = self.ctx.settings.lessons_done
+        return sum(step_name(game_id, lesson, at) in kept for at in range(len(lesson.steps)))
+
+    def foremost(self) -> int:
+        to_do = (n for n, one in enumerate(self._shown) if self._done(*one) < len(one[1].steps))
+        return next(to_do, 0)
+
+    def filters(self) -> list[Filter]:
+        texts, made = self.ctx.texts, [Filter("", self.ctx.texts("lessons.all"))]
+        for game_id in catalog.ready():
+            lessons = [one for of, one in self._all if of == game_id]
+            if lessons:
+                done = sum(self._done(game_id, one) == len(one.steps) for one in lessons)
+                made.append(
+                    Filter(game_id, texts("lessons.of-game", texts(f"game.{game_id}.name"), done, len(lessons)))
+                )
+        return made if len(made) > 2 else []
 
     def buttons(self) -> list[tuple[str, str, Style, bool]]:
         return [("open", self.ctx.texts("lessons.open"), "gold", self.chosen is not None)]
@@ -35,7 +61,10 @@ class LessonsScene(ListPage):
     def press(self, name: str) -> None:
         if self.chosen is None:
             return
+        game_id, lesson = self._shown[self.chosen]
+        kept = self.ctx.settings.lessons_done
+        at = next((n for n in range(len(lesson.steps)) if step_name(game_id, lesson, n) not in kept), 0)
         try:
-            self.ctx.app.push(lesson_table(*self._steps[self.chosen]))
+            self.ctx.app.push(lesson_table(game_id, lesson, at))
         except RulesError as bad:
             self.ctx.app.notify(self.ctx.texts("lessons.damaged", str(bad)))

@@ -26,8 +26,20 @@ class ListRow:
     right_below: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """A game whose rows alone can be shown ("": those of all), with the words of its tab."""
+
+    game_id: str
+    label: str
+
+
 class ListPage(Scene, ABC):
-    """Subclasses give rows and buttons, and what a button does. A double click or Enter is the first button."""
+    """Subclasses give rows and buttons, and what a button does. A double click or Enter is the first button.
+
+    `of_game`: the game whose rows alone are shown, "" for all; `filters` are the tabs beside the title by which people
+    choose it.
+    """
 
     title_key = ""
     empty_key = ""
@@ -46,7 +58,18 @@ class ListPage(Scene, ABC):
     def press(self, name: str) -> None:
         """Does what a button says; "back" is done already."""
 
+    def foremost(self) -> int:
+        """Returns the row that is chosen at first."""
+        return 0
+
+    def filters(self) -> list[Filter]:
+        """Returns the tabs by which the rows of one game are chosen; none where it makes no difference."""
+        return []
+
     # --- the page ------------------------------------------------------------------------------------------------
+
+    def __init__(self, of_game: str = "") -> None:
+        self.of_game = of_game
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
@@ -64,7 +87,7 @@ class ListPage(Scene, ABC):
         self._rows = self.rows()
         self.on_resize()
         if self._list.chosen is None and self._rows:
-            self._list.choose(0)
+            self._list.choose(self.foremost())
             self._place_buttons()
 
     @property
@@ -95,11 +118,29 @@ class ListPage(Scene, ABC):
         wanted = [*self.buttons(), ("back", ctx.texts("app.back"), "plain", True)]
         gap = ctx.px(10)
         width = (self._foot.w - gap * (len(wanted) - 1)) // len(wanted)
-        made = []
+        made = self._tabs()
         for i, (name, label, style, enabled) in enumerate(wanted):
             rect = pygame.Rect(self._foot.x + i * (width + gap), self._foot.y, width, self._foot.h)
             made.append(Button(name, rect, label, style, enabled))
         self._group.set(made)
+
+    def _tabs(self) -> list[Button]:
+        """Returns the buttons of the filters, ranged right in the line of the title."""
+        ctx, theme, made = self.ctx, self.ctx.theme, list[Button]()
+        title_w = theme.width(ctx.texts(self.title_key), "mincho", theme.text_px(34)) + ctx.px(30)
+        found = self.filters()
+        gap, px = ctx.px(8), theme.text_px(15)
+        widths = [theme.width(one.label, "sans", px) + ctx.px(28) for one in found]
+        room = self.panel.w - title_w - gap * max(0, len(found) - 1)
+        shrink = min(1.0, room / max(1, sum(widths)))
+        left = self.panel.right - sum(round(width * shrink) for width in widths) - gap * max(0, len(found) - 1)
+        for one, width in zip(found, widths, strict=True):
+            height = round(px * 2.2)
+            rect = pygame.Rect(left, self.panel.y - ctx.px(14) - height, round(width * shrink), height)
+            chosen = one.game_id == self.of_game
+            made.append(Button(f"only:{one.game_id}", rect, one.label, "quiet", selected=chosen, size=15))
+            left = rect.right + gap
+        return made
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Gives an event to the buttons or the list; a double click or Enter presses the first button."""
@@ -125,13 +166,17 @@ class ListPage(Scene, ABC):
         return event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN)
 
     def _press_first(self) -> None:
-        first = self._group.buttons[0]
+        first = next(button for button in self._group.buttons if not button.name.startswith("only:"))
         if first.enabled:
             self._press(first.name)
 
     def _press(self, name: str) -> None:
         if name == "back":
             self.ctx.app.pop()
+        elif name.startswith("only:"):
+            self.of_game = name.removeprefix("only:")
+            self._list.chosen = None
+            self.reload()
         else:
             self.press(name)
 

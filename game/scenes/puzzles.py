@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.bundled import every_game
-from game.scenes.list_page import ListPage, ListRow
+from game.scenes.list_page import Filter, ListPage, ListRow
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.ui.widgets.widgets import Style
@@ -18,7 +18,8 @@ class PuzzlesScene(ListPage):
 
     def rows(self) -> list[ListRow]:
         texts = self.ctx.texts
-        self._puzzles = every_game(self.ctx, levels.puzzles)
+        self._all = every_game(self.ctx, levels.puzzles)
+        self._puzzles = [one for one in self._all if self.of_game in ("", one[0])]
         rows = []
         for game_id, puzzle in self._puzzles:
             length = texts("puzzles.moves", puzzle.moves)
@@ -26,6 +27,11 @@ class PuzzlesScene(ListPage):
                 ListRow(puzzle.name[texts.lang], puzzle.hint[texts.lang], texts(f"game.{game_id}.name"), length)
             )
         return rows
+
+    def filters(self) -> list[Filter]:
+        games = list(dict.fromkeys(game_id for game_id, _ in self._all))
+        made = [Filter(game_id, self.ctx.texts(f"game.{game_id}.name")) for game_id in games]
+        return [Filter("", self.ctx.texts("puzzles.all")), *made] if len(games) > 1 else []
 
     def buttons(self) -> list[tuple[str, str, Style, bool]]:
         return [("open", self.ctx.texts("puzzles.open"), "gold", self.chosen is not None)]

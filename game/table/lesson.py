@@ -12,12 +12,14 @@ import pygame
 from game import catalog
 from game.match import guide
 from game.match.match import AnyStep, Match
-from game.match.seats import HUMAN
+from game.match.seats import HUMAN, STRENGTHS, ai
 from game.match.undo import UndoPolicy
 from game.rules.contract import CHANCE, Action, AnyObservation
 from game.rules.errors import RulesError
 from game.scenes.bundled import tell_damaged
 from game.scenes.scene import TableSetup
+from game.scenes.seeds import new_seed
+from game.storage import levels
 from game.storage import settings as settings_file
 from game.storage.levels import Lesson, LessonStep
 from game.storage.problem import Refused
@@ -29,7 +31,9 @@ from game.table.scene import TableScene
 from game.table.session import Session
 from game.ui.widgets.lesson_card import LessonCard, card_rect, draw_card, draw_light
 
-COMMANDS = ("previous", "again", "show", "read", "next", "finish")
+COMMANDS = ("previous", "again", "show", "read", "next", "play")
+FIRST_GAME = "first"
+"""The rules of a first game, where a game has such a set."""
 NOT_HERE = frozenset(
     {"save", "load", "copy", "paste", "rematch", "resign", "draw", "hint", "season", "go-on-here", "pause"}
 )
@@ -184,8 +188,7 @@ class LessonTask(Occasion):
         return texts("table.join").join((texts("lesson.title"), self.lesson.name[texts.lang]))
 
     def row(self, usual: Sequence[str]) -> list[str]:
-        last = self.index + 1 == len(self.lesson.steps)
-        own = ("previous", "again", "show", "read", "finish" if last else "next", "menu")
+        own = ("previous", "again", "show", "read", "next" if self._following() else "play", "menu")
         return [*(name for name in usual if name not in USUAL), *own]
 
     def extra_menu(self, usual: Sequence[str]) -> list[str]:
@@ -198,30 +201,54 @@ class LessonTask(Occasion):
             return None
         ply = self._table.session.match.ply
         able = {"previous": self.index > 0, "again": ply > 0, "show": isinstance(self.entry, tuple)}
-        style = "gold" if self.solved and name in ("next", "finish") else "plain"
-        return Command(name, able.get(name, True), style, f"lesson.{name}")
+        style = "gold" if self.solved and name in ("next", "play") else "plain"
+        label = "next-lesson" if name == "next" and self.index + 1 == len(self.lesson.steps) else name
+        return Command(name, able.get(name, True), style, f"lesson.{label}")
 
     def do(self, name: str) -> bool:
         """Does one of the commands of a lesson."""
         table = self._table
         match name:
-            case "next" | "previous":
-                at = self.index + (1 if name == "next" else -1)
-                try:
-                    table.ctx.app.replace(lesson_table(self._game_id, self.lesson, at))
-                except RulesError:
-                    tell_damaged(table.ctx, self.lesson.id, f"step[{at}]")
+            case "previous":
+                self._go(self.lesson, self.index - 1)
+            case "next":
+                following = self._following()
+                if following is not None:
+                    self._go(*following)
             case "again":
                 table.browsing.goto(table.session.match.root)
             case "show":
                 self._show_what_is_asked()
             case "read":
                 table.ctx.app.open_rules(self._game_id, self.lesson_step.clause)
-            case "finish":
-                table.ctx.app.pop()
+            case "play":
+                self._play_a_first_game()
             case _:
                 return False
         return True
+
+    def _following(self) -> tuple[Lesson, int] | None:
+        """Returns the lesson and the step after this one; None after the last of all."""
+        if self.index + 1 < len(self.lesson.steps):
+            return self.lesson, self.index + 1
+        lessons = levels.lessons(catalog.levels_of(self._game_id), [])
+        names = [one.id for one in lessons]
+        at = names.index(self.lesson.id) + 1 if self.lesson.id in names else len(names)
+        return (lessons[at], 0) if at < len(lessons) else None
+
+    def _go(self, lesson: Lesson, at: int) -> None:
+        try:
+            self._table.ctx.app.replace(lesson_table(self._game_id, lesson, at))
+        except RulesError:
+            tell_damaged(self._table.ctx, lesson.id, f"step[{at}]")
+
+    def _play_a_first_game(self) -> None:
+        """Opens a game against the weakest computer, by the rules of a first game."""
+        app, match = self._table.ctx.app, self._table.session.match
+        options = match.game.presets.get(FIRST_GAME, {})
+        seats = (HUMAN, *(ai(STRENGTHS[0]) for _ in range(match.game.seats - 1)))
+        app.pop()
+        app.open_table(TableSetup(self._game_id, seats=seats, options=options, seed=new_seed()))
 
     def _show_what_is_asked(self) -> None:
         match = self._table.session.match

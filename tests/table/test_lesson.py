@@ -225,15 +225,52 @@ def test_lit_places_are_on_the_screen(tmp_path: Path) -> None:
         pilot.close()
 
 
-def test_the_list_tells_what_was_done(tmp_path: Path) -> None:
+def all_done(game_id: str) -> tuple[str, ...]:
+    return tuple(step_name(*step) for step in ALL if step[0] == game_id)
+
+
+def test_the_list_tells_how_far_a_lesson_came_and_goes_on_there(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    pilot.ctx.settings.lessons_done = (step_name("gungi", LESSON, 1),)
+    first, second = levels.lessons(catalog.levels_of("gungi"))[:2]
+    whole = tuple(step_name("gungi", first, at) for at in range(len(first.steps)))
+    pilot.ctx.settings.lessons_done = (*whole, step_name("gungi", second, 0))
     pilot.open(LessonsScene())
-    rows = [row for row in pilot.scene.rows() if row.below == LESSON.name["ja"]]
-    done, to_do = pilot.ctx.texts("lessons.done"), pilot.ctx.texts("lessons.to-do")
-    assert [row.right_below for row in rows] == [to_do, done, to_do, to_do, to_do]
+    texts = pilot.ctx.texts
+    assert [row.right_below for row in pilot.scene.rows()[:3]] == [
+        texts("lessons.done"),
+        texts("lessons.progress", 1, len(second.steps)),
+        texts("lessons.progress", 0, 3),
+    ]
+    assert pilot.scene.chosen == 1, "the first that is still to do"
     pilot.press("open")
-    assert facts(pilot)["step"] == 1
+    assert facts(pilot)["lesson"] == second.id and facts(pilot)["step"] == 2
+
+
+def test_the_list_can_be_that_of_one_game(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.ctx.settings.lessons_done = all_done("cerke")
+    pilot.open(LessonsScene())
+    count = len(levels.lessons(catalog.levels_of("cerke")))
+    assert f"{count}/{count}" in next(one.label for one in pilot.scene.filters() if one.game_id == "cerke")
+    pilot.press("only:cerke")
+    assert {row.right for row in pilot.scene.rows()} == {pilot.ctx.texts("game.cerke.name")}
+    assert len(pilot.scene.rows()) == count and pilot.scene.chosen == 0
+    pilot.press("only:")
+    assert len(pilot.scene.rows()) > count
+
+
+def test_a_lesson_leads_to_the_next_and_the_last_to_a_first_game(tmp_path: Path) -> None:
+    lessons = levels.lessons(catalog.levels_of("gungi"))
+    pilot = at_step(tmp_path, len(lessons[0].steps) - 1, lessons[0])
+    assert pilot.scene.occasion.own_command("next").key == "lesson.next-lesson"
+    pilot.press("btn:next")
+    assert (facts(pilot)["lesson"], facts(pilot)["step"]) == (lessons[1].id, 1)
+    pilot.close()
+    pilot = at_step(tmp_path, len(lessons[-1].steps) - 1, lessons[-1])
+    assert "btn:next" not in pilot.targets()
+    pilot.press("btn:play")
+    session = pilot.scene.session
+    assert [seat.text for seat in session.seats] == ["human", "1"] and session.match.ply == 0
 
 
 @pytest.mark.parametrize(
