@@ -5,7 +5,8 @@ from __future__ import annotations
 from game import catalog
 from game.rules.errors import RulesError
 from game.scenes.bundled import every_game
-from game.scenes.list_page import Filter, ListPage, ListRow
+from game.scenes.filters import Filter
+from game.scenes.list_page import ListPage, ListRow
 from game.storage import levels
 from game.storage.levels import Lesson
 from game.table.lesson import lesson_table, step_name

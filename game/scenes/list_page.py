@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.filters import ONLY, Filter, filter_tabs
 from game.scenes.scene import Context, Scene
 from game.ui import textures
 from game.ui.widgets.scrolling import ScrollList
@@ -24,14 +25,6 @@ class ListRow:
     below: str = ""
     right: str = ""
     right_below: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Filter:
-    """A game whose rows alone can be shown ("": those of all), with the words of its tab."""
-
-    game_id: str
-    label: str
 
 
 class ListPage(Scene, ABC):
@@ -118,29 +111,13 @@ class ListPage(Scene, ABC):
         wanted = [*self.buttons(), ("back", ctx.texts("app.back"), "plain", True)]
         gap = ctx.px(10)
         width = (self._foot.w - gap * (len(wanted) - 1)) // len(wanted)
-        made = self._tabs()
+        title_w = ctx.theme.width(ctx.texts(self.title_key), "mincho", ctx.theme.text_px(34)) + ctx.px(30)
+        above = pygame.Rect(self.panel.x + title_w, 0, self.panel.w - title_w, self.panel.y - ctx.px(14))
+        made = filter_tabs(ctx, self.filters(), self.of_game, above)
         for i, (name, label, style, enabled) in enumerate(wanted):
             rect = pygame.Rect(self._foot.x + i * (width + gap), self._foot.y, width, self._foot.h)
             made.append(Button(name, rect, label, style, enabled))
         self._group.set(made)
-
-    def _tabs(self) -> list[Button]:
-        """Returns the buttons of the filters, ranged right in the line of the title."""
-        ctx, theme, made = self.ctx, self.ctx.theme, list[Button]()
-        title_w = theme.width(ctx.texts(self.title_key), "mincho", theme.text_px(34)) + ctx.px(30)
-        found = self.filters()
-        gap, px = ctx.px(8), theme.text_px(15)
-        widths = [theme.width(one.label, "sans", px) + ctx.px(28) for one in found]
-        room = self.panel.w - title_w - gap * max(0, len(found) - 1)
-        shrink = min(1.0, room / max(1, sum(widths)))
-        left = self.panel.right - sum(round(width * shrink) for width in widths) - gap * max(0, len(found) - 1)
-        for one, width in zip(found, widths, strict=True):
-            height = round(px * 2.2)
-            rect = pygame.Rect(left, self.panel.y - ctx.px(14) - height, round(width * shrink), height)
-            chosen = one.game_id == self.of_game
-            made.append(Button(f"only:{one.game_id}", rect, one.label, "quiet", selected=chosen, size=15))
-            left = rect.right + gap
-        return made
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Gives an event to the buttons or the list; a double click or Enter presses the first button."""
@@ -166,15 +143,15 @@ class ListPage(Scene, ABC):
         return event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN)
 
     def _press_first(self) -> None:
-        first = next(button for button in self._group.buttons if not button.name.startswith("only:"))
+        first = next(button for button in self._group.buttons if not button.name.startswith(ONLY))
         if first.enabled:
             self._press(first.name)
 
     def _press(self, name: str) -> None:
         if name == "back":
             self.ctx.app.pop()
-        elif name.startswith("only:"):
-            self.of_game = name.removeprefix("only:")
+        elif name.startswith(ONLY):
+            self.of_game = name.removeprefix(ONLY)
             self._list.chosen = None
             self.reload()
         else:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.scenes.bundled import every_game
-from game.scenes.list_page import Filter, ListPage, ListRow
+from game.scenes.filters import Filter
+from game.scenes.list_page import ListPage, ListRow
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.ui.widgets.widgets import Style
