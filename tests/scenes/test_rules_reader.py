@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import catalog
 from game.rules.clause import Clause
 from game.scenes.rules_reader import RulesReader
 from tests.pilot import Pilot
@@ -175,9 +176,10 @@ def test_every_picture_of_both_books_can_be_drawn(tmp_path):
             assert sketch.draw().get_size() == sketch.size
 
 
-def test_a_game_without_a_book_says_so(tmp_path):
+def test_a_game_without_a_book_says_so(tmp_path, monkeypatch):
+    monkeypatch.setattr(catalog, "rulebooks_of", lambda game_id: tmp_path / "nothing")
     pilot = Pilot(tmp_path)
-    pilot.open(RulesReader("senya", "S1.1"))
+    pilot.open(RulesReader("gungi", "G1.1"))
     assert pilot.scene.problem == pilot.ctx.texts("rules.missing")
     pilot.key(pygame.K_RIGHT)
     pilot.key(pygame.K_END)
