@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from game.games.senya.rules.checks import Check
 from game.games.senya.rules.totals import Term, Total
 
 Pair = tuple[int, int]
@@ -29,21 +30,35 @@ class Used:
 
 
 @dataclass(frozen=True, slots=True)
+class Tried:
+    """A check that was made: what it was made with, its dice (several for ツバメ返し), and what else it carries.
+
+    hits: the damage rolls for each check (ダーク). pierce: the guard that is ignored. `mods` of the attack come on top.
+    """
+
+    check: Check
+    pairs: tuple[Pair, ...] = ()
+    hits: int = 1
+    pierce: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Reaction:
     """A target and what it does.
 
-    counters: it uses its plan. used: its defences, or attack type and offences of its counter, in order.
-    pairs: the dice of its check (several for ツバメ返し); rolled: it is made. beaten_by: the checks of the attack,
-    from 0, that hit it. outcome: attack, counter or tie for a counter, "" before. coverer: who took its place.
-    negated: the damage comes to nothing. gone: a seal withdrew it. reduce: reductions of whoever takes the damage.
-    real: the real damages.
+    counters: it uses its plan. used: its defences, or attack type and offences of its counter, in order. answered: it
+    has said so. tried: its check, None before. against: what its skills change of the attack's result and critical
+    value. beaten_by: the checks of the attack, from 0, that hit it. outcome: attack, counter or tie for a counter, ""
+    before. coverer: who took its place. negated: the damage comes to nothing. gone: a seal withdrew it. reduce:
+    reductions of whoever takes the damage. real: the real damages.
     """
 
     id: str
     counters: bool = False
     used: tuple[Used, ...] = ()
-    pairs: tuple[Pair, ...] = ()
-    rolled: bool = False
+    tried: Tried | None = None
+    against: tuple[Term, ...] = ()
+    against_critical: int = 0
     beaten_by: tuple[int, ...] = ()
     outcome: str = ""
     coverer: str = ""
@@ -60,34 +75,47 @@ class Reaction:
     @property
     def hit(self) -> bool:
         """Whether the attack's damage comes to it by a hit."""
-        return not self.gone and (bool(self.beaten_by) or self.outcome == "attack")
+        return not self.gone and bool(self.beaten_by)
+
+
+@dataclass(frozen=True, slots=True)
+class Helped:
+    """An interrupt in a check of `subject`, for the target `target` ("" for all): who helped by which skill (S8.3)."""
+
+    by: str
+    skill: str
+    target: str
 
 
 @dataclass(frozen=True, slots=True)
 class Assault:
     """The attack of `by` with an attack type and more, in order, on `targets` in roster order.
 
-    pairs: the dice of the hit checks. mods: what interrupts and seals changed. bonus: uses of interrupts that add to
-    the damage. damage: the damage rolls, those of check `of_check[n]` at n. counter_damage: those of the counter.
-    reduce, negated, real: of the attacker who takes the damage of a counter. riders: companions still with it.
+    uses: attack type, offence skills, antinomy, items. companions: those who ride along (S11.11). tried: the hit
+    check, None before. mods: what interrupts and seals changed. bonus: interrupts that add to a damage roll, with
+    whose. damage: the damage rolls, that at n being of check `of_check[n]`. counter_damage: those of the counter.
+    reduce, negated, real: of the attacker who takes the damage of a counter. helped: interrupts in checks.
     """
 
     by: str
-    type: str
     uses: tuple[Used, ...]
-    items: tuple[str, ...]
     targets: tuple[Reaction, ...]
     companions: tuple[str, ...] = ()
-    pairs: tuple[Pair, ...] = ()
-    rolled: bool = False
+    tried: Tried | None = None
     mods: tuple[Mod, ...] = ()
-    bonus: tuple[tuple[str, Used], ...] = ()
+    bonus: tuple[tuple[str, str, Used], ...] = ()
     damage: tuple[Total, ...] = ()
     of_check: tuple[int, ...] = ()
     counter_damage: tuple[Total, ...] = ()
     reduce: tuple[Term, ...] = ()
     negated: bool = False
     real: tuple[int, ...] = ()
+    helped: tuple[Helped, ...] = ()
+
+    @property
+    def type(self) -> str:
+        """The attack type."""
+        return self.uses[0].id
 
     def target(self, name: str) -> Reaction:
         """Returns what a target does. Raises StopIteration for who is none."""

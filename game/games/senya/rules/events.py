@@ -422,11 +422,3 @@ class BecameDone(OpenEvent):
 
     by: str
     lost: int
-
-
-@dataclass(frozen=True, slots=True)
-class BattleEnded(OpenEvent):
-    """The battle is over: the side that won from 0, None for a draw; why: defeated, surrendered, round-limit."""
-
-    winner: int | None
-    why: str

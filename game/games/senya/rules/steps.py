@@ -172,6 +172,25 @@ class Window(_Queue):
 
 
 @dataclass(frozen=True, slots=True)
+class Interference(_Roll):
+    """An interrupt `source` of `by` works in the window that was open (S10.12)."""
+
+    by: str
+    source: str
+    broken: bool
+    moment: str
+    subject: str
+    check: str
+
+
+@dataclass(frozen=True, slots=True)
+class Guarding(_Roll):
+    """What a target's own defence skills take off the damage is rolled (S14.7)."""
+
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
 class CounterQuestion(_Queue):
     """Targets with a plan may counter (S11.1)."""
 
@@ -179,14 +198,6 @@ class CounterQuestion(_Queue):
 @dataclass(frozen=True, slots=True)
 class HitRoll(_Roll):
     """The attacker rolls the hit check, or all of them (S10.6, S11.10)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reroll(_Roll):
-    """A check is rolled anew: `check` (hit, counter, evade) of `subject` (S10.12)."""
-
-    subject: str
-    check: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,13 +233,8 @@ class CoverQuestion(_Queue):
 
 
 @dataclass(frozen=True, slots=True)
-class CounterDamage(_Roll):
-    """The damage of a counter against 共に馳せる者, which comes before the attack's (S11.11)."""
-
-
-@dataclass(frozen=True, slots=True)
 class DamageRoll(_Roll):
-    """The damage of the attack, then that of a counter (S10.8, S10.10, S11.7)."""
+    """The damage of the attack, then that of a counter; against companions the other way round (S10.10, S11.11)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,16 +275,16 @@ Step = (
     | Working
     | Moment
     | Window
+    | Interference
+    | Guarding
     | CounterQuestion
     | HitRoll
-    | Reroll
     | Reactions
     | EvadeQuestion
     | ReactionRoll
     | HitDecision
     | WithdrawQuestion
     | CoverQuestion
-    | CounterDamage
     | DamageRoll
     | TakeDamage
     | Harm

@@ -1,0 +1,220 @@
+"""The steps of an attack that go by themselves or roll: checks, who is hit, damage, harm, what follows (S10.6, S11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from game.games.senya.rules.assault import Assault, Reaction, Tried, Used
+from game.games.senya.rules.attacks import forbidden
+from game.games.senya.rules.changes import become_done, fall, set_tension
+from game.games.senya.rules.checks import CounterOutcome, Kind, Winner, best, contest, countered
+from game.games.senya.rules.data.rows import Skill
+from game.games.senya.rules.dice import Dice
+from game.games.senya.rules.events import (
+    CounterDecided,
+    Downed,
+    Endured,
+    Harmed,
+    Hit,
+    Log,
+    Missed,
+    Reduced,
+)
+from game.games.senya.rules.exchange import (
+    COUNTER,
+    EVADE,
+    HIT,
+    beating,
+    both_swallow,
+    counter_try,
+    element_of,
+    evade_try,
+    fumbled,
+    hit_rolls,
+    hit_try,
+    modified,
+    pair,
+    reaction_rolls,
+    rolls_of,
+    thing,
+    uses_of,
+)
+from game.games.senya.rules.expressions import evaluate
+from game.games.senya.rules.harm import Body, harm, pierced, real_damages
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.steps import (
+    AfterEffects,
+    CoverQuestion,
+    DamageRoll,
+    EndAttack,
+    EvadeQuestion,
+    Guarding,
+    Harm,
+    HitDecision,
+    HitRoll,
+    Moment,
+    ReactionRoll,
+    Reactions,
+    TakeDamage,
+    WithdrawQuestion,
+    Working,
+)
+from game.games.senya.rules.totals import Term, Total
+from game.games.senya.rules.values import body_of
+from game.games.senya.rules.verbs.work import VERBS
+from game.games.senya.rules.windows import by_action, tell_check
+
+
+def going(state: SenyaState) -> Assault:
+    """Returns the attack going on."""
+    assert state.attack is not None
+    return state.attack
+
+
+# --- checks --------------------------------------------------------------------------------------------------------
+
+
+def hit_roll(state: SenyaState, step: HitRoll, dice: Dice, log: Log) -> SenyaState:
+    """Returns the state after the hit checks; none where both sides have ツバメ返し and nobody else is attacked."""
+    attack = going(state)
+    tried, made = hit_try(state, attack, dice)
+    alone = all(both_swallow(state, attack, target) for target in attack.targets)
+    pairs = () if alone else tuple(pair(dice) for _ in range(made.rolls))
+    tried = replace(tried, pairs=pairs)
+    attack = replace(attack, tried=tried)
+    tell_check(attack, attack.by, HIT, tried, log)
+    state = state.attacking(attack)
+    return state if alone else state.pushed(Moment("after_check", attack.by, HIT))
+
+
+def reactions(state: SenyaState, step: Reactions, dice: Dice, log: Log) -> SenyaState:
+    """Returns the state with the checks of the targets to come, in roster order (S10.6); none after a fumble."""
+    attack = going(state)
+    steps: list[EvadeQuestion | Moment | ReactionRoll] = []
+    for target in attack.targets:
+        if fumbled(attack, target) or both_swallow(state, attack, target):
+            continue
+        if target.counters:
+            steps += [Moment("before_check", target.id, COUNTER), ReactionRoll(target.id)]
+        elif state.one(target.id).present:
+            steps += [EvadeQuestion((target.id,)), Moment("before_check", target.id, EVADE), ReactionRoll(target.id)]
+    return state.pushed(*steps)
+
+
+def reaction_roll(state: SenyaState, step: ReactionRoll, dice: Dice, log: Log) -> SenyaState:
+    """Returns the state after a target's evade check or counter checks (S10.6, S11.4)."""
+    attack = going(state)
+    target = attack.target(step.target)
+    if not state.one(target.id).present:
+        return state
+    if target.counters:
+        tried, made = counter_try(state, target, dice)
+    else:
+        tried, made = evade_try(state, attack, target, dice)
+    tried = replace(tried, pairs=tuple(pair(dice) for _ in range(made.rolls if target.counters else 1)))
+    check = COUNTER if target.counters else EVADE
+
+    def rolled(one: Reaction) -> Reaction:
+        return replace(one, tried=tried, against=made.foe_checks, against_critical=made.foe_critical)
+
+    attack = attack.changed(target.id, rolled)
+    tell_check(attack, target.id, check, tried, log)
+    return state.attacking(attack).pushed(Moment("after_check", target.id, check))
+
+
+# --- who is hit ----------------------------------------------------------------------------------------------------
+
+
+def hit_decision(state: SenyaState, step: HitDecision, dice: Dice, log: Log) -> SenyaState:
+    """Returns the state with every target hit or not, tension for what succeeded, and what is asked next (S8.3, S10.6)."""
+    attack = going(state)
+    for target in attack.targets:
+        after = _met(state, attack, target)
+        attack = replace(attack, targets=tuple(after if one.id == target.id else one for one in attack.targets))
+        if log is not None:
+            if after.outcome:
+                log.append(CounterDecided(after.id, after.outcome))
+            if after.beaten_by:
+                log.append(Hit(after.id, after.beaten_by))
+            elif not after.outcome:
+                log.append(Missed(after.id))
+    state = _rewarded(state.attacking(attack), attack, log)
+    hit = [target for target in attack.targets if target.hit]
+    masters = tuple(one.id for one in state.combatants if one.ties.servant in {target.id for target in hit})
+    counterer = attack.counterer
+    countering = counterer is not None and counterer.outcome == COUNTER
+    if not hit and not countering:
+        return state
+    asked = (WithdrawQuestion(masters), CoverQuestion(by_action(state))) if hit else ()
+    theirs = (Moment("damage_roll", counterer.id),) if counterer is not None and countering else ()
+    return state.pushed(*asked, Moment("damage_roll", attack.by), *theirs, DamageRoll())
+
+
+def _met(state: SenyaState, attack: Assault, target: Reaction) -> Reaction:
+    """Returns how a target comes out of the checks (S2.10 to S2.12, S11.6, S11.10)."""
+    if target.counters:
+        return _countered(state, attack, target)
+    if target.tried is None:  # after a fumble nobody rolls; who fell meanwhile is out of it
+        return target
+    (mine,) = reaction_rolls(attack, target)
+    rolls = enumerate(hit_rolls(attack, target))
+    return replace(target, beaten_by=tuple(n for n, one in rolls if contest(one, mine) is Winner.ACTION))
+
+
+def _countered(state: SenyaState, attack: Assault, target: Reaction) -> Reaction:
+    if fumbled(attack, target) or target.tried is None:
+        return replace(target, outcome=CounterOutcome.COUNTER.value)
+    compared = [
+        countered(one, other) for one in hit_rolls(attack, target) for other in reaction_rolls(attack, target)
+    ]
+    swallow = rolls_of(state, target.id, target.used) > 1
+    outcome = best(compared, CounterOutcome.COUNTER if swallow else CounterOutcome.ATTACK)
+    beaten = beating(attack, target) if outcome is CounterOutcome.ATTACK else ()
+    return replace(target, outcome=outcome.value, beaten_by=beaten)
+
+
+def _rewarded(state: SenyaState, attack: Assault, log: Log) -> SenyaState:
+    """Returns the state with the tension that skills give whose check succeeded (S8.3)."""
+    hit = any(target.beaten_by for target in attack.targets)
+    if hit:
+        state = _tension(state, attack.by, (used.id for used in attack.uses), log)
+    for target in attack.targets:
+        rolled = target.tried is not None
+        if target.counters:
+            fumble = fumbled(attack, target)
+            if target.outcome == COUNTER and (rolled or fumble):
+                state = _tension(state, target.id, (used.id for used in target.used), log)
+        elif rolled and not target.beaten_by:
+            state = _tension(state, target.id, (used.id for used in target.used), log)
+    side = state.one(attack.by).side
+    for helper in attack.helped:
+        if helper.target:
+            target = attack.target(helper.target)
+            won, lost = bool(target.beaten_by), not target.beaten_by and target.outcome != "tie"
+        else:
+            won, lost = hit, not hit and all(target.outcome != "tie" for target in attack.targets)
+        if won if state.one(helper.by).side == side else lost:
+            state = _tension(state, helper.by, (helper.skill,), log)
+    return state
+
+
+def _tension(state: SenyaState, name: str, skills: Iterable[str], log: Log) -> SenyaState:
+    one = state.one(name)
+    bonus = sum(thing(one, skill).tension for skill in skills)
+    return set_tension(state, name, one.vitals.tension + bonus, "success", log) if bonus else state
+
+
+def coverers(state: SenyaState, one: Combatant) -> tuple[str, ...]:
+    """Returns whom somebody may cover now: hit targets of its side that nobody covers yet (S10.11)."""
+    attack = state.attack
+    if attack is None or forbidden(state, "no_cover"):
+        return ()
+    if one.condition not in (Condition.UNACTED, Condition.WAITING) or any(one.id == t.id for t in attack.targets if t.hit):
+        return ()
+    if any(target.coverer == one.id or (target.counters and target.id == one.id) for target in attack.targets):
+        return ()
+    side = [target for target in attack.targets if state.one(target.id).side == one.side]
+    return tuple(target.id for target in side if target.hit and not target.coverer and target.id != one.id)
