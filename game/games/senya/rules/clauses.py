@@ -60,8 +60,69 @@ CODES: Mapping[str, str] = {
     "cover-not-able": "S10.11",
     "cover-is-hit": "S10.11",
     "master-share": "S17.6",
+    # decisions of a battle
+    "not-asked": "S19.6",
+    "not-own": "S14.1",
+    "wrong-timing": "S14.1",
+    "wrong-moment": "S14.6",
+    "window-used": "S10.12",
+    "no-interrupts": "S8.9",
+    "incapacitated": "S12.3",
+    "spirit": "S17.5",
+    "baptised": "S12.8",
+    "law-used": "S3.2",
+    "law-last": "S10.10",
+    "limit-used": "S14.4",
+    "setup-twice": "S10.3",
+    "choice": "S14.9",
+    "equip-own": "S13.4",
+    "no-slot": "S9.3",
+    "break-unused": "S9.5",
+    "share-none": "S17.6",
+    "no-master": "S17.3",
+    "no-target": "S10.6",
+    "target-count": "S10.6",
+    "target-all": "S14.7",
+    "out-of-reach": "S10.13",
+    "no-companions": "S11.11",
+    "companion": "S11.11",
+    "no-cover": "S10.11",
+    "plan-waits": "S11.2",
+    "limit-count": "S8.9",
+    "limit-again": "S8.9",
+    "limit-enemy": "S15.2",
+    "burn-enemy": "S15.2",
+    "burn-used": "S8.8",
+    "burn-hp": "S8.8",
+    "not-dazed": "S12.8",
+    "daze-tension": "S12.8",
+    "paralysed": "S12.8",
+    "no-line": "S10.13",
+    "too-far": "S10.5",
+    "moved": "S10.5",
+    "no-finish": "S10.5",
+    "no-other": "S10.5",
+    "form-servant": "S17.5",
+    "form-same": "S17.5",
+    "no-seal": "S17.7",
+    "wrong-dice": "S10.10",
+    # how a battle ends
+    "defeated": "S10.16",
+    "surrendered": "S10.16",
+    "round-limit": "S10.16",
 }
 """Code -> clause."""
+
+OF_THE_TABLE = ("resigned", "time-up", "agreed", "ply-limit")
+"""Codes that every game has for an end at the table."""
+ALL_CODES = (*CODES, *OF_THE_TABLE)
+_PER_CHAPTER = (6, 15, 4, 12, 4, 2, 12, 11, 7, 19, 14, 9, 6, 11, 4, 8, 10, 7, 9, 6, 0, 0, 6, 0, 0)
+CLAUSES: tuple[str, ...] = tuple(
+    clause
+    for chapter, count in enumerate(_PER_CHAPTER, 1)
+    for clause in (tuple(f"S{chapter}.{n}" for n in range(1, count + 1)) or (f"S{chapter}",))
+)
+"""All ids in the rulebook's order; S21, S22, S24 and S25 have no numbered clauses."""
 
 
 def refusal(code: str, *args: str | int) -> Clause:

@@ -422,3 +422,11 @@ class BecameDone(OpenEvent):
 
     by: str
     lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class BattleEnded(OpenEvent):
+    """The battle is over: the side that won from 0, None for a draw; why: defeated, surrendered, round-limit."""
+
+    winner: int | None
+    why: str

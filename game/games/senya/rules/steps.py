@@ -36,7 +36,7 @@ class _Roll:
 
 
 @dataclass(frozen=True, slots=True)
-class _Queue:
+class Queued:
     """A question to several combatants in turn, the first of `waiting` now."""
 
     rolls: ClassVar[bool] = False
@@ -59,12 +59,12 @@ class BeginRound(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class EquipChoice(_Queue):
+class EquipChoice(Queued):
     """Who has several of a kind says what is worn this round (S10.3, S13.4)."""
 
 
 @dataclass(frozen=True, slots=True)
-class SetupWindow(_Queue):
+class SetupWindow(Queued):
     """The first or second window of the setup (S10.3)."""
 
     number: int = 1
@@ -114,7 +114,7 @@ class Poison(_Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class CleanupWindow(_Queue):
+class CleanupWindow(Queued):
     """Who may use cleanup skills (S10.15)."""
 
 
@@ -158,7 +158,7 @@ class Moment(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class Window(_Queue):
+class Window(Queued):
     """Who may interrupt now (S10.12, S14.6).
 
     moment: declared, before_check, after_check, damage_roll, take_damage, incapacitated. subject: who checks, rolls
@@ -191,7 +191,7 @@ class Guarding(_Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class CounterQuestion(_Queue):
+class CounterQuestion(Queued):
     """Targets with a plan may counter (S11.1)."""
 
 
@@ -206,7 +206,7 @@ class Reactions(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class EvadeQuestion(_Queue):
+class EvadeQuestion(Queued):
     """A target names its defence skills (S10.6)."""
 
 
@@ -223,12 +223,12 @@ class HitDecision(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class WithdrawQuestion(_Queue):
+class WithdrawQuestion(Queued):
     """Masters may withdraw a servant that was hit, by a seal (S17.7)."""
 
 
 @dataclass(frozen=True, slots=True)
-class CoverQuestion(_Queue):
+class CoverQuestion(Queued):
     """Who may cover a hit target (S10.11)."""
 
 

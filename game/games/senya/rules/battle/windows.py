@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules.assault import Assault, Helped, Mod, Reaction, Tried, Used
+from game.games.senya.rules.battle.declare import bill_of, bill_refusal, breakable, flush, item_refusal, use_refusal
+from game.games.senya.rules.battle.exchange import COUNTER, HIT, fallen, modified, pair, thing, uses_of
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Skill, When
 from game.games.senya.rules.declaration import Combination, combined
-from game.games.senya.rules.declare import bill_of, bill_refusal, breakable, flush, item_refusal, use_refusal
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.events import CheckChanged, Checked, Log, Reduced
-from game.games.senya.rules.exchange import COUNTER, HIT, fallen, modified, pair, thing, uses_of
 from game.games.senya.rules.expressions import evaluate
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
@@ -61,9 +61,7 @@ def interrupts(state: SenyaState, one: Combatant, window: Window) -> tuple[Skill
     """Returns the interrupts of somebody, antinomy and items as skills among them, that are for this moment."""
     own = [*one.kit.of("interrupt")]
     own += [thing(one, item.id) for item in one.kit.items if item.when is not None]
-    return tuple(
-        {skill.id: skill for skill in own if skill.when and _meant(state, one, skill.when, window)}.values()
-    )
+    return tuple({skill.id: skill for skill in own if skill.when and _meant(state, one, skill.when, window)}.values())
 
 
 def able(state: SenyaState, one: Combatant, skill: Skill) -> Clause | None:
@@ -208,5 +206,3 @@ def _in_damage(attack: Assault, step: Interference, made: Combination, dice: Dic
         if target.taker == step.subject:
             return attack.changed(target.id, eased)
     return replace(attack, reduce=(*attack.reduce, *terms), negated=attack.negated or made.negated)
-
-

@@ -2,70 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
-from game.games.senya.rules.assault import Assault, Reaction, Tried, Used
-from game.games.senya.rules.attacks import forbidden
-from game.games.senya.rules.changes import become_done, fall, set_tension
-from game.games.senya.rules.checks import CounterOutcome, Kind, Winner, best, contest, countered
-from game.games.senya.rules.data.rows import Skill
-from game.games.senya.rules.dice import Dice
-from game.games.senya.rules.events import (
-    CounterDecided,
-    Downed,
-    Endured,
-    Harmed,
-    Hit,
-    Log,
-    Missed,
-    Reduced,
-)
-from game.games.senya.rules.exchange import (
+from game.games.senya.rules.assault import Assault, Reaction
+from game.games.senya.rules.battle.attacks import forbidden
+from game.games.senya.rules.battle.exchange import (
     COUNTER,
     EVADE,
     HIT,
     beating,
     both_swallow,
     counter_try,
-    element_of,
     evade_try,
     fumbled,
     hit_rolls,
     hit_try,
-    modified,
     pair,
     reaction_rolls,
     rolls_of,
     thing,
-    uses_of,
 )
-from game.games.senya.rules.expressions import evaluate
-from game.games.senya.rules.harm import Body, harm, pierced, real_damages
+from game.games.senya.rules.battle.windows import by_action, tell_check
+from game.games.senya.rules.changes import set_tension
+from game.games.senya.rules.checks import CounterOutcome, Winner, best, contest, countered
+from game.games.senya.rules.dice import Dice
+from game.games.senya.rules.events import (
+    CounterDecided,
+    Hit,
+    Log,
+    Missed,
+)
 from game.games.senya.rules.parts import Combatant
-from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.procedure import ABLE
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import (
-    AfterEffects,
     CoverQuestion,
     DamageRoll,
-    EndAttack,
     EvadeQuestion,
-    Guarding,
-    Harm,
     HitDecision,
     HitRoll,
     Moment,
     ReactionRoll,
     Reactions,
-    TakeDamage,
     WithdrawQuestion,
-    Working,
 )
-from game.games.senya.rules.totals import Term, Total
-from game.games.senya.rules.values import body_of
-from game.games.senya.rules.verbs.work import VERBS
-from game.games.senya.rules.windows import by_action, tell_check
 
 
 def going(state: SenyaState) -> Assault:
@@ -129,7 +110,7 @@ def reaction_roll(state: SenyaState, step: ReactionRoll, dice: Dice, log: Log) -
 
 
 def hit_decision(state: SenyaState, step: HitDecision, dice: Dice, log: Log) -> SenyaState:
-    """Returns the state with every target hit or not, tension for what succeeded, and what is asked next (S8.3, S10.6)."""
+    """Returns the state with every target hit or not, tension for what succeeded, and the damage to come (S10.6)."""
     attack = going(state)
     for target in attack.targets:
         after = _met(state, attack, target)
@@ -167,9 +148,7 @@ def _met(state: SenyaState, attack: Assault, target: Reaction) -> Reaction:
 def _countered(state: SenyaState, attack: Assault, target: Reaction) -> Reaction:
     if fumbled(attack, target) or target.tried is None:
         return replace(target, outcome=CounterOutcome.COUNTER.value)
-    compared = [
-        countered(one, other) for one in hit_rolls(attack, target) for other in reaction_rolls(attack, target)
-    ]
+    compared = [countered(one, other) for one in hit_rolls(attack, target) for other in reaction_rolls(attack, target)]
     swallow = rolls_of(state, target.id, target.used) > 1
     outcome = best(compared, CounterOutcome.COUNTER if swallow else CounterOutcome.ATTACK)
     beaten = beating(attack, target) if outcome is CounterOutcome.ATTACK else ()
@@ -212,9 +191,10 @@ def coverers(state: SenyaState, one: Combatant) -> tuple[str, ...]:
     attack = state.attack
     if attack is None or forbidden(state, "no_cover"):
         return ()
-    if one.condition not in (Condition.UNACTED, Condition.WAITING) or any(one.id == t.id for t in attack.targets if t.hit):
+    if one.condition not in ABLE:
         return ()
-    if any(target.coverer == one.id or (target.counters and target.id == one.id) for target in attack.targets):
+    busy = (target for target in attack.targets if target.id == one.id and (target.hit or target.counters))
+    if any(busy) or any(target.coverer == one.id for target in attack.targets):
         return ()
     side = [target for target in attack.targets if state.one(target.id).side == one.side]
     return tuple(target.id for target in side if target.hit and not target.coverer and target.id != one.id)

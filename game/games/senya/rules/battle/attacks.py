@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Attack, Counter, Evade
-from game.games.senya.rules.clauses import refusal
-from game.games.senya.rules.data.rows import Skill
-from game.games.senya.rules.declaration import attack_refusal, used_in_counter
-from game.games.senya.rules.declare import (
+from game.games.senya.rules.battle.declare import (
     bill_of,
     bill_refusal,
     foes,
@@ -18,7 +15,10 @@ from game.games.senya.rules.declare import (
     together_refusal,
     use_refusal,
 )
-from game.games.senya.rules.exchange import as_skill
+from game.games.senya.rules.battle.exchange import as_skill
+from game.games.senya.rules.clauses import refusal
+from game.games.senya.rules.data.rows import Skill
+from game.games.senya.rules.declaration import attack_refusal, used_in_counter
 from game.games.senya.rules.parts import Combatant, Plan
 from game.games.senya.rules.procedure import Condition, counter_refusal
 from game.games.senya.rules.state import SenyaState
@@ -112,9 +112,7 @@ def takes_companions(used: Sequence[Skill]) -> bool:
 def followers(state: SenyaState, one: Combatant) -> tuple[str, ...]:
     """Returns the unacted followers of somebody, in roster order (S11.11)."""
     return tuple(
-        other.id
-        for other in state.combatants
-        if other.ties.summoner == one.id and other.condition is Condition.UNACTED
+        other.id for other in state.combatants if other.ties.summoner == one.id and other.condition is Condition.UNACTED
     )
 
 

@@ -104,11 +104,14 @@ def breakable(one: Combatant, used: Iterable[str]) -> tuple[str, ...]:
 # --- the price -----------------------------------------------------------------------------------------------------
 
 
+NOTHING = Total()
+
+
 @dataclass(frozen=True, slots=True)
 class Bill:
     """What a declaration costs its user, and what the master of a servant pays of it (S8.11, S9.5, S17.6)."""
 
-    cost: Total = Total()
+    cost: Total = NOTHING
     hp: int = 0
     tension: int = 0
     max_hp: int = 0
@@ -194,7 +197,7 @@ def together_refusal(
 def paid(
     state: SenyaState, name: str, skills: Sequence[Skill], breaks: Sequence[str], share: int, log: Log
 ) -> SenyaState:
-    """Returns the state after a declaration was paid, its skills counted as used, passive breaks at work (S8.11, S9)."""
+    """Returns the state after a declaration was paid: skills count as used, passive breaks are at work (S8.11, S9)."""
     one = state.one(name)
     bill = bill_of(state, one, skills, breaks, share)
     if bill.share:

@@ -9,6 +9,7 @@ from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.dice import Dice, throw
 from game.games.senya.rules.economy import upkeep
 from game.games.senya.rules.events import (
+    BattleEnded,
     CountRolled,
     FormTaken,
     Log,
@@ -217,7 +218,6 @@ def over(state: SenyaState, winner: int | None, code: str, log: Log) -> SenyaSta
     state = end_of(state, "battle", log)
     clause = refusal(code)
     if log is not None:
+        log.append(BattleEnded(winner, code))
         log.append(Over(winner, clause))
-    return state.attacking(None).after(
-        agenda=(), process=Process.OVER, plans=(), over=Result(winner, clause)
-    )
+    return state.attacking(None).after(agenda=(), process=Process.OVER, plans=(), over=Result(winner, clause))

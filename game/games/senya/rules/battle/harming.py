@@ -6,14 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.games.senya.rules.assault import Assault, Reaction, Used
-from game.games.senya.rules.attacking import going
-from game.games.senya.rules.attacks import ALL
-from game.games.senya.rules.changes import become_done, fall, vanish
-from game.games.senya.rules.checks import CounterOutcome, Kind, countered
-from game.games.senya.rules.counter import NOTHING, offsets, ride_together
-from game.games.senya.rules.dice import Dice
-from game.games.senya.rules.events import DamageRolled, Downed, Endured, Harmed, Log, Reduced
-from game.games.senya.rules.exchange import (
+from game.games.senya.rules.battle.attacking import going
+from game.games.senya.rules.battle.attacks import ALL
+from game.games.senya.rules.battle.exchange import (
     COUNTER,
     attack_strike,
     both_swallow,
@@ -27,6 +22,11 @@ from game.games.senya.rules.exchange import (
     thing,
     uses_of,
 )
+from game.games.senya.rules.changes import become_done, fall, vanish
+from game.games.senya.rules.checks import CounterOutcome, Kind, countered
+from game.games.senya.rules.counter import NOTHING, offsets, ride_together
+from game.games.senya.rules.dice import Dice
+from game.games.senya.rules.events import DamageRolled, Downed, Endured, Harmed, Log, Reduced
 from game.games.senya.rules.expressions import evaluate
 from game.games.senya.rules.harm import Body, harm, pierced, real_damages
 from game.games.senya.rules.parts import Combatant
@@ -65,7 +65,7 @@ def damage_roll(state: SenyaState, step: DamageRoll, dice: Dice, log: Log) -> Se
 
 
 def _attack_rolled(state: SenyaState, exchange: Reaction | None, dice: Dice, log: Log) -> SenyaState:
-    """Returns the state after the attack's rolls: one for each check that beats anybody; one at least in an exchange."""
+    """Returns the state after the attack's rolls: one for each check that beats anybody, or one in an exchange."""
     attack = going(state)
     wanted = sorted({n for target in attack.targets if target.hit for n in target.beaten_by})
     strike = attack_strike(state, attack)

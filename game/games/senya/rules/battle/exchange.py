@@ -143,7 +143,9 @@ def fumbled(attack: Assault, target: Reaction | None = None) -> bool:
 
 def both_swallow(state: SenyaState, attack: Assault, target: Reaction) -> bool:
     """Whether attack and counter are both ツバメ返し, so that nothing is rolled between them (S11.10)."""
-    return target.counters and rolls_of(state, attack.by, attack.uses) > 1 and rolls_of(state, target.id, target.used) > 1
+    return (
+        target.counters and rolls_of(state, attack.by, attack.uses) > 1 and rolls_of(state, target.id, target.used) > 1
+    )
 
 
 # --- damage --------------------------------------------------------------------------------------------------------

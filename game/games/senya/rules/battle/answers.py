@@ -1,0 +1,178 @@
+"""Whether somebody has an answer to the open question: one that has but an empty one is not asked (S19.6)."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from game.games.senya.rules.battle.attacking import coverers
+from game.games.senya.rules.battle.attacks import may_counter
+from game.games.senya.rules.battle.declare import (
+    bill_of,
+    bill_refusal,
+    breakable,
+    flush,
+    item_refusal,
+    shares_of,
+    thing_refusal,
+    wanted_targets,
+)
+from game.games.senya.rules.battle.exchange import as_skill
+from game.games.senya.rules.battle.windows import may_interrupt, payable
+from game.games.senya.rules.clauses import refusal
+from game.games.senya.rules.data.rows import Skill
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.steps import (
+    CleanupWindow,
+    CounterQuestion,
+    CoverQuestion,
+    EquipChoice,
+    EvadeQuestion,
+    MainTurn,
+    SetupWindow,
+    Step,
+    Window,
+    WithdrawQuestion,
+)
+from game.rules.clause import Clause
+
+SORTS = ("weapon", "armour", "gear")
+QUESTIONS = (
+    EquipChoice,
+    SetupWindow,
+    MainTurn,
+    CleanupWindow,
+    Window,
+    CounterQuestion,
+    EvadeQuestion,
+    WithdrawQuestion,
+    CoverQuestion,
+)
+
+
+def has_answer(state: SenyaState, step: Step, one: Combatant) -> bool:
+    """Whether the one who is asked has more than an empty answer."""
+    match step:
+        case MainTurn():
+            return one.condition in (Condition.UNACTED, Condition.WAITING)
+        case EquipChoice():
+            return one.condition is Condition.UNACTED and len(loadouts(one)) > 1
+        case SetupWindow():
+            return _may_set_up(state, one)
+        case CleanupWindow():
+            return one.present and _may_use(state, one, "cleanup")
+        case Window():
+            return may_interrupt(state, one, step)
+        case CounterQuestion():
+            return may_counter(state, flush(state, one))
+        case EvadeQuestion():
+            could = flush(state, one)
+            return one.present and any(
+                thing_refusal(state, could, skill.id) is None and payable(state, could, skill)
+                for skill in could.kit.of("defence")
+            )
+        case CoverQuestion():
+            return bool(coverers(state, one))
+        case WithdrawQuestion():
+            return withdrawable(state, one) != ""
+        case _:
+            return False
+
+
+def loadouts(one: Combatant) -> tuple[tuple[str, str, str], ...]:
+    """Returns what somebody may wear: a weapon, an armour and a gear, "" where it has none (S10.3, S13.3)."""
+    owned = [tuple(dict.fromkeys(item.id for item in one.kit.items if item.worn_as == sort)) for sort in SORTS]
+    return tuple((weapon, armour, gear) for weapon, armour, gear in product(*((sort or ("",)) for sort in owned)))
+
+
+# --- setup and cleanup ---------------------------------------------------------------------------------------------
+
+
+def _may_set_up(state: SenyaState, one: Combatant) -> bool:
+    if form_refusal(state, one, one.condition is not Condition.SPIRIT) is None or summonable(state, one):
+        return True
+    return one.condition is Condition.UNACTED and _may_use(state, one, "setup")
+
+
+def _may_use(state: SenyaState, one: Combatant, category: str) -> bool:
+    """Whether somebody may use anything in a setup or cleanup window, with Life Burning maybe."""
+    could = flush(state, one)
+    if any(_ready(state, could, skill) for skill in timed(could, category)):
+        return True
+    if category != "setup":
+        return False
+    passive = [name for name in breakable(could, ()) if thing_refusal(state, could, name) is None]
+    return any(_breaks_alone(state, could, name) for name in passive)
+
+
+def _ready(state: SenyaState, one: Combatant, skill: Skill) -> bool:
+    return timed_refusal(state, one, skill) is None and payable(state, one, skill) and aims(state, one, skill) != ()
+
+
+def _breaks_alone(state: SenyaState, one: Combatant, name: str) -> bool:
+    """Whether somebody can pay the break of a passive skill by itself, with the least or most a master gives."""
+    return any(
+        bill_refusal(state, one, bill_of(state, one, (), (name,), share)) is None for share in shares_of(state, one, 1)
+    )
+
+
+def timed(one: Combatant, category: str) -> tuple[Skill, ...]:
+    """Returns the skills, the antinomy and the items (as skills) that are used in setup or cleanup windows."""
+    items = [as_skill(item) for item in one.kit.items if category == "setup" and item.timing == "setup"]
+    return tuple({skill.id: skill for skill in (*one.kit.of(category), *items)}.values())
+
+
+def timed_refusal(state: SenyaState, one: Combatant, skill: Skill) -> Clause | None:
+    """Returns why a setup or cleanup skill may not be used now: once in a round each (S10.3)."""
+    item = one.kit.item(skill.id)
+    if item is not None and one.kit.skill(skill.id) is None:
+        return item_refusal(one, item)
+    if one.spent.times(skill.id, "round"):
+        return refusal("setup-twice", skill.id)
+    return thing_refusal(state, one, skill.id)
+
+
+def aims(state: SenyaState, one: Combatant, skill: Skill) -> tuple[tuple[str, ...], ...]:
+    """Returns the targets that a skill or item used by itself may have: one of those it is for, or nobody."""
+    among = wanted_targets(state, one, skill)
+    return ((),) if among is None else tuple((name,) for name in among)
+
+
+# --- servants ------------------------------------------------------------------------------------------------------
+
+
+def form_refusal(state: SenyaState, one: Combatant, on: bool) -> Clause | None:
+    """Returns why a servant may not take spirit form, or shape, None if it may (S17.5)."""
+    if not one.kit.servant or not one.ties.master or one.condition not in (Condition.UNACTED, Condition.SPIRIT):
+        return refusal("form-servant")
+    if on is (one.condition is Condition.SPIRIT):
+        return refusal("form-same")
+    if on:
+        return None
+    if any(flag == f"shape:{one.id}" for flag in state.flags):
+        return refusal("form-same")
+    price = state.world.data.tables.constants["upkeep_manifest_extra"]
+    most = max(one.cost, state.one(one.ties.master).cost)
+    return refusal("unpayable", price, most) if most < price else None
+
+
+def _seal_ready(state: SenyaState, one: Combatant) -> bool:
+    return bool(one.ties.servant) and one.present and one.ties.seals > 0 and one.id not in state.sealed
+
+
+def summonable(state: SenyaState, one: Combatant) -> str:
+    """Returns the servant that a master may summon by a seal, "" for none: it is not here (S17.7)."""
+    if not _seal_ready(state, one):
+        return ""
+    servant = state.one(one.ties.servant)
+    return servant.id if servant.condition is Condition.WITHDRAWN else ""
+
+
+def withdrawable(state: SenyaState, one: Combatant) -> str:
+    """Returns the servant that a master may withdraw by a seal after it was hit, "" for none (S17.7)."""
+    attack = state.attack
+    if attack is None or not _seal_ready(state, one):
+        return ""
+    hit = any(target.id == one.ties.servant and target.hit for target in attack.targets)
+    return one.ties.servant if hit else ""

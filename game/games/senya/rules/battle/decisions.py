@@ -1,0 +1,381 @@
+"""What each decision changes, and what is to do then (S8.8, S8.9, S10.3 to S10.6, S10.11, S11, S17.5, S17.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.games.senya.rules.actions import (
+    Attack,
+    Burn,
+    Counter,
+    Cover,
+    CureDaze,
+    Decision,
+    Delay,
+    Equip,
+    Evade,
+    FinishOff,
+    FullMove,
+    Interrupt,
+    Move,
+    Other,
+    Pass,
+    Seal,
+    SetupSkill,
+    SpiritForm,
+    Surrender,
+    UseItem,
+)
+from game.games.senya.rules.assault import Assault, Mod, Reaction, Used
+from game.games.senya.rules.battle.attacks import plan_skills
+from game.games.senya.rules.battle.declare import paid
+from game.games.senya.rules.battle.exchange import HIT, thing
+from game.games.senya.rules.battle.rounds import ARRIVE, SHAPE, over
+from game.games.senya.rules.battle.windows import by_action
+from game.games.senya.rules.changes import become_done, gain_cost, set_tension
+from game.games.senya.rules.data.rows import Skill
+from game.games.senya.rules.economy import burn
+from game.games.senya.rules.events import (
+    Burned,
+    CheckChanged,
+    Covered,
+    DazeCured,
+    Declared,
+    Delayed,
+    Died,
+    Equipped,
+    FormTaken,
+    Log,
+    Moved,
+    OtherDone,
+    Passed,
+    PlanLaid,
+    SealUsed,
+    StatusEnded,
+)
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.state import Process, SenyaState
+from game.games.senya.rules.steps import (
+    AfterEffects,
+    Cleanup,
+    CounterQuestion,
+    CoverQuestion,
+    EndAttack,
+    EndTurn,
+    HitDecision,
+    HitRoll,
+    Interference,
+    MainTurn,
+    Moment,
+    Queued,
+    Reactions,
+    SetupWindow,
+    Step,
+    Window,
+    WithdrawQuestion,
+    Working,
+)
+from game.games.senya.rules.totals import Term, Total
+from game.games.senya.rules.values import potential_of
+from game.games.senya.rules.verbs.work import VERBS
+
+FULL_MOVE = "full_move_cost"
+
+
+def taken(state: SenyaState, action: Decision, log: Log) -> SenyaState:
+    """Returns the state after a decision; what follows by itself is not done yet."""
+    match action:
+        case SetupSkill():
+            return _setup_skill(state, action, log)
+        case Equip(by, weapon, armour, gear):
+            return _equip(state, by, tuple(name for name in (weapon, armour, gear) if name), log)
+        case Delay():
+            return _delay(state, action, log)
+        case Attack():
+            return _attack(state, action, log)
+        case UseItem():
+            return _use_item(state, action, log)
+        case Move() | FullMove() | FinishOff() | Other() | Pass():
+            return _main(state, action, log)
+        case Counter():
+            return _counter(state, action, log)
+        case Evade():
+            return _evade(state, action, log)
+        case Cover(by, target):
+            return _cover(state, by, target, log)
+        case Interrupt():
+            return _interrupt(state, action, log)
+        case Burn(by):
+            return _burn(state, by, log)
+        case CureDaze(by):
+            return _cure_daze(state, by, log)
+        case Seal():
+            return _seal(state, action, log)
+        case SpiritForm(by, on):
+            return _spirit_form(state, by, on, log)
+        case Surrender(by):
+            return over(state, 1 - state.one(by).side, "surrendered", log)
+        case _:  # done with this window, or nothing: the next one is asked
+            return next_asked(state)
+
+
+def next_asked(state: SenyaState) -> SenyaState:
+    """Returns the state with the next in a queue asked."""
+    top = state.top
+    assert isinstance(top, Queued)
+    return state.then(replace(top, waiting=top.waiting[1:]))
+
+
+def _skills(one: Combatant, names: Sequence[str]) -> tuple[Skill, ...]:
+    return tuple(thing(one, name) for name in names)
+
+
+def works(skill: Skill, after: bool = False) -> bool:
+    """Whether a skill has effects that work by themselves, in the order written, or only afterwards."""
+    return any(effect.op in VERBS and effect.after is after for effect in skill.effects)
+
+
+def _workings(one: Combatant, names: Sequence[str], targets: tuple[str, ...], breaks: Sequence[str]) -> list[Step]:
+    """Returns the steps of what skills of a declaration do besides checks and damage."""
+    return [Working(one.id, name, targets, name in breaks) for name in names if works(thing(one, name))]
+
+
+def _used(names: Sequence[str], breaks: Sequence[str]) -> tuple[Used, ...]:
+    return tuple(Used(name, name in breaks) for name in names)
+
+
+# --- setup and cleanup ---------------------------------------------------------------------------------------------
+
+
+def _setup_skill(state: SenyaState, action: SetupSkill, log: Log) -> SenyaState:
+    one = state.one(action.by)
+    skill = thing(one, action.skill)
+    kind = "setup" if isinstance(state.top, SetupWindow) else "cleanup"
+    if log is not None:
+        log.append(Declared(one.id, kind, (skill.id,), action.targets, (), action.breaks))
+    state = paid(state, one.id, (skill,), action.breaks, action.share, log)
+    if skill.passive:
+        return state
+    broken = skill.id in action.breaks
+    return state.pushed(Working(one.id, skill.id, action.targets, broken, choice=action.choice))
+
+
+def _equip(state: SenyaState, by: str, worn: tuple[str, ...], log: Log) -> SenyaState:
+    if log is not None:
+        log.append(Equipped(by, worn))
+    return next_asked(state.with_one(replace(state.one(by), worn=worn)))
+
+
+def _spirit_form(state: SenyaState, by: str, on: bool, log: Log) -> SenyaState:
+    """Returns the state with a servant in spirit form, or in shape from the next setup on for 2 more cost (S17.5)."""
+    one = state.one(by)
+    if on:
+        if log is not None:
+            log.append(FormTaken(by, True))
+        return next_asked(state.with_one(one.in_condition(Condition.SPIRIT)))
+    price = Total((Term("shape", -state.world.data.tables.constants["upkeep_manifest_extra"], "S17.5"),))
+    master = state.one(one.ties.master) if one.ties.master else one
+    payer = master if master.cost + price.value >= 0 else one
+    state = gain_cost(state, payer.id, price, "shape", log)
+    return next_asked(state.after(flags=(*state.flags, f"{SHAPE}{by}")))
+
+
+# --- the main process ----------------------------------------------------------------------------------------------
+
+
+def _delay(state: SenyaState, action: Delay, log: Log) -> SenyaState:
+    one = state.one(action.by)
+    if log is not None:
+        log.append(Delayed(one.id, action.to_count, action.limit))
+    if action.to_count == 0:
+        return state.then(EndTurn(one.id))
+    turn = replace(one.turn, condition=Condition.WAITING, count=action.to_count, delayed=True)
+    if action.limit:
+        gain = Total((Term("limit", state.world.data.tables.constants["limit_cost"], "S8.9"),))
+        one = replace(one, spent=replace(one.spent, limit=True))
+        state = state.with_one(replace(one, turn=replace(turn, no_interrupts=True)))
+        state = gain_cost(state, one.id, gain, "limit", log)
+    else:
+        state = state.with_one(replace(one, turn=turn))
+    state = state.without_plan(one.id)
+    if action.plan is not None:
+        if log is not None:
+            log.append(PlanLaid(one.id, one.side, action.plan))
+        state = state.after(plans=tuple(sorted((*state.plans, (one.id, action.plan)), key=lambda entry: entry[0])))
+    return state.popped()
+
+
+def _attack(state: SenyaState, action: Attack, log: Log) -> SenyaState:
+    """Returns the state with an attack declared and paid, and all its steps to do (S10.6)."""
+    one = state.one(action.by)
+    names = (action.type, *action.offences, *action.items)
+    if log is not None:
+        skills = (action.type, *action.offences)
+        declared = Declared(one.id, "attack", skills, action.targets, action.items, action.breaks, action.companions)
+        log.append(declared)
+    state = paid(state, one.id, _skills(one, names), action.breaks, action.share, log)
+    for name in action.companions:
+        state = become_done(state, name, log)
+    targets = tuple(map(Reaction, action.targets))
+    attack = Assault(one.id, _used(names, action.breaks), targets, action.companions)
+    order = tuple(name for name in by_action(state) if name in action.targets)
+    return state.attacking(attack).then(
+        *_workings(one, names, action.targets, action.breaks),
+        Moment("declared", one.id, HIT),
+        CounterQuestion(order),
+        Moment("before_check", one.id, HIT),
+        HitRoll(),
+        Reactions(),
+        HitDecision(),
+        AfterEffects(),
+        EndAttack(),
+        EndTurn(one.id),
+    )
+
+
+def _use_item(state: SenyaState, action: UseItem, log: Log) -> SenyaState:
+    one = state.one(action.by)
+    if log is not None:
+        log.append(Declared(one.id, "item", (), action.targets, (action.item,)))
+    state = paid(state, one.id, (thing(one, action.item),), (), 0, log)
+    done = Working(one.id, action.item, action.targets)
+    return state.then(done, EndTurn(one.id)) if isinstance(state.top, MainTurn) else state.pushed(done)
+
+
+def _main(state: SenyaState, action: Move | FullMove | FinishOff | Other | Pass, log: Log) -> SenyaState:
+    """Returns the state after one of the plain actions of a main process (S10.5)."""
+    one = state.one(action.by)
+    match action:
+        case Move(_, to):
+            if log is not None:
+                log.append(Moved(one.id, to, False))
+            return state.with_one(replace(one, position=to)).then(MainTurn(one.id, moved=True))
+        case FullMove(_, to):
+            if log is not None:
+                log.append(Moved(one.id, to, True))
+            price = Total((Term("full-move", -state.world.data.tables.constants[FULL_MOVE], "S10.5"),))
+            state = gain_cost(state.with_one(replace(one, position=to)), one.id, price, "full-move", log)
+        case FinishOff(_, target):
+            if log is not None:
+                log.append(Died(target, one.id))
+            state = state.with_one(state.one(target).in_condition(Condition.DEAD))
+        case Other(_, option):
+            if log is not None:
+                log.append(OtherDone(one.id, option))
+            price = Total((Term(option, -dict(state.world.others)[option], "S10.5"),))
+            state = gain_cost(state, one.id, price, option, log).after(flags=(*state.flags, option))
+        case Pass():
+            if log is not None:
+                log.append(Passed(one.id))
+    return state.then(EndTurn(one.id))
+
+
+# --- reactions -----------------------------------------------------------------------------------------------------
+
+
+def _reacting(state: SenyaState, name: str, used: tuple[Used, ...], counters: bool) -> SenyaState:
+    assert state.attack is not None
+    attack = state.attack.changed(name, lambda target: replace(target, used=used, counters=counters))
+    return next_asked(state.attacking(attack))
+
+
+def _counter(state: SenyaState, action: Counter, log: Log) -> SenyaState:
+    one = state.one(action.by)
+    plan = state.plan(one.id)
+    assert plan is not None
+    skills = plan_skills(state, one, plan)
+    names = tuple(skill.id for skill in skills)
+    if log is not None:
+        log.append(Declared(one.id, "counter", names, (), (), action.breaks))
+    state = paid(state, one.id, skills, action.breaks, action.share, log)
+    used = state.counters
+    state = state.after(counters=(used[0] or one.side == 0, used[1] or one.side == 1))
+    state = _reacting(state, one.id, _used(names, action.breaks), True)
+    return state.pushed(*_workings(one, names, (), action.breaks))
+
+
+def _evade(state: SenyaState, action: Evade, log: Log) -> SenyaState:
+    one = state.one(action.by)
+    if action.defences or action.breaks:
+        if log is not None:
+            log.append(Declared(one.id, "defence", action.defences, (), (), action.breaks))
+        state = paid(state, one.id, _skills(one, action.defences), action.breaks, action.share, log)
+    state = _reacting(state, one.id, _used(action.defences, action.breaks), False)
+    return state.pushed(*_workings(one, action.defences, (), action.breaks))
+
+
+def _cover(state: SenyaState, by: str, target: str, log: Log) -> SenyaState:
+    assert isinstance(state.top, CoverQuestion) and state.attack is not None
+    if log is not None:
+        log.append(Covered(by, target))
+    return next_asked(state.attacking(state.attack.changed(target, lambda one: replace(one, coverer=by))))
+
+
+def _interrupt(state: SenyaState, action: Interrupt, log: Log) -> SenyaState:
+    top = state.top
+    assert isinstance(top, Window)
+    one = state.one(action.by)
+    broken = action.skill in action.breaks
+    if log is not None:
+        log.append(Declared(one.id, "interrupt", (action.skill,), (top.subject,), (), action.breaks))
+    state = paid(state, one.id, _skills(one, (action.skill,)), action.breaks, action.share, log)
+    state = state.then(replace(top, used=(*top.used, (one.id, action.skill))))
+    return state.pushed(Interference(one.id, action.skill, broken, top.moment, top.subject, top.check))
+
+
+# --- at any own decision -------------------------------------------------------------------------------------------
+
+
+def _burn(state: SenyaState, by: str, log: Log) -> SenyaState:
+    """Returns the state after Life Burning (S8.8)."""
+    one = state.one(by)
+    tables = state.world.data.tables
+    left = burn(tables, one.vitals.max_hp, one.hp)
+    assert left is not None
+    max_hp, hp = left
+    gained = potential_of(one, tables)
+    if log is not None:
+        log.append(Burned(by, max_hp, hp, one.cost + gained.value))
+    one = replace(one, spent=replace(one.spent, burn=True))
+    return gain_cost(state.with_one(one.with_vitals(max_hp=max_hp, hp=hp)), by, gained, "burn", log)
+
+
+def _cure_daze(state: SenyaState, by: str, log: Log) -> SenyaState:
+    """Returns the state after daze was ended by tension (S12.8)."""
+    one = state.one(by)
+    tension = one.vitals.tension - state.world.data.tables.constants["daze_cure_tension"]
+    left = tuple(status for status in one.vitals.statuses if status != "daze")
+    if log is not None:
+        log.append(StatusEnded(by, "daze", "tension"))
+        log.append(DazeCured(by, tension))
+    return set_tension(state.with_one(one.with_vitals(statuses=left)), by, tension, "daze", log)
+
+
+def _seal(state: SenyaState, action: Seal, log: Log) -> SenyaState:
+    """Returns the state after a command seal: +10 to a check, a withdrawal, or a summons (S17.7)."""
+    one = state.one(action.by)
+    left = one.ties.seals - 1
+    if log is not None:
+        log.append(SealUsed(one.id, action.use, action.servant, left))
+    state = state.with_one(replace(one, ties=replace(one.ties, seals=left))).after(sealed=(*state.sealed, one.id))
+    servant = state.one(action.servant)
+    match action.use:
+        case "succeed":
+            top = state.top
+            assert isinstance(top, Window) and state.attack is not None
+            bonus = (Term("seal", state.world.data.tables.constants["seal_bonus"], "S17.7"),)
+            if log is not None:
+                log.append(CheckChanged(one.id, "seal", servant.id, top.check, Total(bonus), 0))
+            mods = (*state.attack.mods, Mod(servant.id, top.check, bonus))
+            return state.attacking(replace(state.attack, mods=mods))
+        case "withdraw":
+            assert isinstance(state.top, WithdrawQuestion) and state.attack is not None
+            attack = state.attack.changed(servant.id, lambda target: replace(target, gone=True))
+            state = state.with_one(servant.in_condition(Condition.WITHDRAWN)).without_plan(servant.id)
+            return next_asked(state.attacking(attack))
+        case _:
+            if state.process is Process.SETUP1:
+                return state.with_one(servant.in_condition(Condition.UNACTED))
+            return state.after(agenda=(Cleanup(),), flags=(*state.flags, f"{ARRIVE}{servant.id}"))

@@ -1,0 +1,211 @@
+"""The legal decisions as a lazy sequence: what has many combinations is counted only when somebody asks how many."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import accumulate, permutations
+from typing import overload
+
+from game.games.senya.rules import actions as act
+from game.games.senya.rules import steps
+from game.games.senya.rules.actions import Decision, DiceFell
+from game.games.senya.rules.battle.answers import aims, loadouts, summonable, timed, withdrawable
+from game.games.senya.rules.battle.attacking import coverers
+from game.games.senya.rules.battle.attacks import plan_skills
+from game.games.senya.rules.battle.combos import Attacks, Few, Plans, Portion, shared_breaks, subsets
+from game.games.senya.rules.battle.exchange import thing
+from game.games.senya.rules.battle.windows import choices, seal_of
+from game.games.senya.rules.explain import decision_reason, farthest, finishable, limit_refusal
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.verbs.summon import choices as summoned
+from game.rules.chance import Stream
+
+TRIES = 200
+"""How often a decision is drawn before all are counted."""
+
+
+class LegalDecisions(Sequence[Decision]):
+    """All legal decisions of a state, each once."""
+
+    def __init__(self, state: SenyaState, parts: Sequence[Portion]) -> None:
+        self._state = state
+        self._parts = parts
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        return list(accumulate(map(len, self._parts)))
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    @overload
+    def __getitem__(self, index: int) -> Decision: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Decision]: ...
+    def __getitem__(self, index: int | slice) -> Decision | Sequence[Decision]:
+        if isinstance(index, slice):
+            return tuple(self[n] for n in range(*index.indices(len(self))))
+        at = index + len(self) if index < 0 else index
+        if not 0 <= at < len(self):
+            raise IndexError(index)
+        part = bisect_right(self._ends, at)
+        return self._parts[part].at(at - (self._ends[part - 1] if part else 0))
+
+    def __iter__(self) -> Iterator[Decision]:
+        return (part.at(n) for part in self._parts for n in range(len(part)))
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Decision) and decision_reason(self._state, action) is None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence):
+            return NotImplemented
+        return len(self) == len(other) and all(mine == theirs for mine, theirs in zip(self, other, strict=True))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def sampled(self, stream: Stream) -> Decision:
+        """Returns one at random, each kind about as likely as the others, without counting combinations."""
+        for _ in range(TRIES):
+            found = self._parts[stream.below(len(self._parts))].drawn(stream)
+            if found is not None and found in self:
+                return found
+        return self[stream.below(len(self))]
+
+
+def legal(state: SenyaState) -> Sequence[Decision]:
+    """Returns the decisions of who is asked; none for chance and at the end."""
+    top = state.top
+    if state.over is not None or top is None or top.rolls or not state.asked:
+        return ()
+    one = state.one(state.asked)
+    kinds: list[list[Decision]] = [[act.Burn(one.id), act.CureDaze(one.id)], *_answers(state, top, one)]
+    parts: list[Portion] = [_allowed(state, found) for found in kinds]
+    if isinstance(top, steps.MainTurn):
+        parts += [Attacks(state, one, skill) for skill in one.kit.of("attack")]
+        parts.append(Plans(state, one, _delays(one)))
+    return LegalDecisions(state, parts)
+
+
+def chance(state: SenyaState) -> tuple[tuple[DiceFell, int], ...]:
+    """Returns nothing: what dice may show is too much to list; the exact odds are calculated (S2.15)."""
+    return ()
+
+
+def _allowed(state: SenyaState, found: Sequence[Decision]) -> Few:
+    """Returns those of some candidates that are legal."""
+    return Few([action for action in found if decision_reason(state, action) is None])
+
+
+def _answers(state: SenyaState, top: steps.Step, one: Combatant) -> list[list[Decision]]:
+    """Returns candidates for an answer by their kinds; attacks and plans are not among them."""
+    match top:
+        case steps.MainTurn():
+            return _main(state, one)
+        case steps.EquipChoice():
+            return [[act.Equip(one.id, *worn) for worn in loadouts(one)]]
+        case steps.SetupWindow():
+            return _setup(state, one)
+        case steps.CleanupWindow():
+            return [[act.SetupDone(one.id)], *(_timed(state, one, skill.id) for skill in timed(one, "cleanup"))]
+        case steps.Window():
+            seals: list[Decision] = [act.Seal(one.id, "succeed", seal_of(state, one, top))]
+            return [[act.NoInterrupt(one.id)], seals, _interrupts(state, one, top)]
+        case steps.CounterQuestion():
+            return [[act.NoCounter(one.id)], _counters(state, one)]
+        case steps.EvadeQuestion():
+            return [_evades(state, one)]
+        case steps.CoverQuestion():
+            return [[act.NoCover(one.id)], [act.Cover(one.id, name) for name in coverers(state, one)]]
+        case steps.WithdrawQuestion():
+            return [[act.NoInterrupt(one.id)], [act.Seal(one.id, "withdraw", withdrawable(state, one))]]
+        case _:
+            return []
+
+
+def _delays(one: Combatant) -> list[tuple[int, bool]]:
+    """Returns the counts to which somebody may delay and still wait, the last by Limit Deployment (S8.9, S10.5)."""
+    if one.turn.delayed:
+        return []
+    limit = [(1, True)] if limit_refusal(one) is None else []
+    return [*((to, False) for to in range(1, one.turn.count)), *limit]
+
+
+def _main(state: SenyaState, one: Combatant) -> list[list[Decision]]:
+    reach, far = farthest(one, False), farthest(one, True)
+    here = one.position
+    line = state.world.options.line
+    return [
+        [act.Pass(one.id)],
+        [act.Surrender(one.id)],
+        [act.Delay(one.id, 0), *(act.Delay(one.id, to, None, limit) for to, limit in _delays(one))],
+        [act.Move(one.id, to) for to in range(here - reach, here + reach + 1) if line],
+        [act.FullMove(one.id, to) for to in range(here - far, here + far + 1) if line],
+        [act.FinishOff(one.id, name) for name in finishable(state, one)],
+        [act.Other(one.id, name) for name, _ in state.world.others],
+        _items(state, one, "action"),
+        [act.Seal(one.id, "summon", summonable(state, one))],
+    ]
+
+
+def _items(state: SenyaState, one: Combatant, timing: str) -> list[Decision]:
+    names = dict.fromkeys(item.id for item in one.kit.items if item.timing == timing)
+    return [act.UseItem(one.id, name, aim) for name in names for aim in aims(state, one, thing(one, name))]
+
+
+def _setup(state: SenyaState, one: Combatant) -> list[list[Decision]]:
+    skills = [skill.id for skill in one.kit.of("setup")]
+    alone: list[Decision] = [
+        act.SetupSkill(one.id, breaks[0], (), breaks, "", share)
+        for breaks, share in shared_breaks(state, one, ())
+        if len(breaks) == 1
+    ]
+    return [
+        [act.SetupDone(one.id)],
+        *(_timed(state, one, name) for name in skills),
+        alone,
+        _items(state, one, "setup"),
+        [act.SpiritForm(one.id, on) for on in (True, False)],
+        [act.Seal(one.id, "summon", summonable(state, one))],
+    ]
+
+
+def _timed(state: SenyaState, one: Combatant, name: str) -> list[Decision]:
+    """Returns all uses of a setup or cleanup skill."""
+    skill = thing(one, name)
+    called = summoned(skill, one, state.world.data)
+    return [
+        act.SetupSkill(one.id, name, aim, breaks, choice, share)
+        for breaks, share in shared_breaks(state, one, (skill,))
+        for choice in (called if len(called) > 1 else ("",))
+        for aim in aims(state, one, skill)
+    ]
+
+
+def _interrupts(state: SenyaState, one: Combatant, window: steps.Window) -> list[Decision]:
+    return [
+        act.Interrupt(one.id, skill.id, breaks, share)
+        for skill in choices(state, one, window)
+        for breaks, share in shared_breaks(state, one, (skill,))
+    ]
+
+
+def _counters(state: SenyaState, one: Combatant) -> list[Decision]:
+    plan = state.plan(one.id)
+    if plan is None:
+        return []
+    skills = plan_skills(state, one, plan)
+    return [act.Counter(one.id, breaks, share) for breaks, share in shared_breaks(state, one, skills)]
+
+
+def _evades(state: SenyaState, one: Combatant) -> list[Decision]:
+    defences = tuple(one.kit.of("defence"))
+    return [
+        act.Evade(one.id, tuple(skill.id for skill in order), breaks, share)
+        for chosen in subsets(defences)
+        for breaks, share in shared_breaks(state, one, chosen)
+        for order in permutations(chosen)
+    ]
