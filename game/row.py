@@ -83,6 +83,13 @@ class Row:
     grain: float = 0.5
     """How strong the grain of the picture's wood is, from 0 to 1."""
 
+    # pages of its own
+    pages: tuple[tuple[str, str], ...] = ()
+    """What its card offers besides a game, also before it can be played: names (in the texts `<id>.page.<name>`), and
+    what makes the scene."""
+    before: str = ""
+    """Makes the scene that asks for a game, where the house's own questions do not fit."""
+
     # the page before a game
     asked_apart: tuple[str, ...] = ()
     """Options with a row of their own; the others are chosen by the name of a whole set."""

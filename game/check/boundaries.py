@@ -44,6 +44,7 @@ FLOORS: dict[str, tuple[str, set[str]]] = {
     "ai": ("ai", {"rules", "ai"}),
     "view": ("ui", {"rules", "view"}),
     "table": ("table", {"row", "rules", "records", "view", "table"}),
+    "workshop": ("scenes", {"row", "rules", "view", "workshop"}),
     "bench": ("bench", {"rules", "bench"}),
     "shots": ("app", {"row", "rules", "records", "view", "table", "shots"}),
 }

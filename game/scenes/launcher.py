@@ -13,7 +13,7 @@ from game.scenes.turns import turn_words
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.scrolling import Scroll
-from game.ui.widgets.widgets import Button, Group, Painter, draw_button
+from game.ui.widgets.widgets import Button, Group, Painter, Style, draw_button
 
 ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
 COMING_ROOMS = frozenset({"statistics"})
@@ -121,8 +121,8 @@ class Launcher(Scene):
         """Returns the buttons on the playable cards, and the whole card of a game that is still to come."""
         buttons, sizes = [], self._sizes
         for card in self._cards:
+            buttons += self._page_buttons(card)
             if not catalog.GAMES[card.game_id].ready:
-                buttons.append(Button(f"card.{card.game_id}", card.rect, style="card"))
                 continue
             inner = card.rect.inflate(-2 * sizes.pad, 0)
             low = pygame.Rect(inner.x, card.rect.bottom - sizes.pad - sizes.button_h, inner.w, sizes.button_h)
@@ -142,6 +142,27 @@ class Launcher(Scene):
                 buttons.append(Button(f"new.{game}", high, texts("app.new-game"), "gold"))
                 buttons.append(Button(f"rules.{game}", low, texts("launcher.rules")))
         return buttons
+
+    def _page_buttons(self, card: GameCard) -> list[Button]:
+        """Returns the buttons of a game's own pages: on the picture, or where it cannot be played below its words."""
+        row, sizes, gap = catalog.GAMES[card.game_id], self._sizes, self.ctx.px(8)
+        inner = card.rect.inflate(-2 * sizes.pad, 0)
+        made: list[Button] = []
+        if row.ready:
+            height = round(sizes.button_h * 0.86)
+            line = pygame.Rect(inner.centerx, card.rect.y + sizes.art_h - height - gap, inner.w // 2, height)
+        else:
+            made.append(Button(f"card.{card.game_id}", card.rect, style="card"))
+            high = card.rect.bottom - sizes.pad - 2 * sizes.button_h - self.ctx.px(10)
+            line = pygame.Rect(inner.x, high, inner.w, sizes.button_h)
+        width = (line.w + gap) // max(1, len(row.pages)) - gap
+        for i, (name, _) in enumerate(row.pages):
+            rect = pygame.Rect(line.x + i * (width + gap), line.y, width, line.h)
+            style: Style = "plain" if row.ready else "gold"
+            made.append(
+                Button(f"page-{name}.{card.game_id}", rect, self.ctx.texts(f"{card.game_id}.page.{name}"), style)
+            )
+        return made
 
     def _foot_buttons(self) -> list[Button]:
         theme = self.ctx.theme
@@ -219,7 +240,8 @@ class Launcher(Scene):
             c.muted,
             "midleft",
         )
-        on_cards = {f"{word}.{card.game_id}" for card in self._cards for word in ("new", "continue", "rules")}
+        ids = tuple(f".{card.game_id}" for card in self._cards)
+        on_cards = {b.name for b in self._group.buttons if b.style != "card" and b.name.endswith(ids)}
         everything = self._group.buttons
         self._group.buttons = [b for b in everything if b.name not in on_cards]
         self._group.draw(surface)
@@ -314,9 +336,11 @@ class Launcher(Scene):
         elif what == "continue" and self._unfinished is not None:
             app.open_table(self._unfinished[0])
         elif what == "new":
-            from game.scenes.new_game import NewGame
+            from game.scenes.new_game import asking
 
-            app.push(NewGame(which))
+            app.push(asking(which))
+        elif what.startswith("page-"):
+            app.push(catalog.load(dict(catalog.GAMES[which].pages)[what.removeprefix("page-")])())
         elif what == "keys":
             app.open_keys()
         elif what == "credits":

@@ -12,7 +12,7 @@ from game.rules.chance import Stream
 from game.scenes.dialog import Dialog
 from game.scenes.form import Form, FormRow
 from game.scenes.options_page import OptionsPage, Values, explained, preset_of
-from game.scenes.scene import Context, TableSetup
+from game.scenes.scene import Context, Scene, TableSetup
 from game.scenes.seeds import new_seed, seed_of
 from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Style
@@ -22,6 +22,13 @@ MAIN_MINUTES = (5, 10, 15, 30, 60)
 BYOYOMI_S = (10, 30, 60)
 _LOT = 0x5EA7
 """Keeps the lot for sides apart from what the match draws of the same seed."""
+
+
+def asking(game_id: str) -> Scene:
+    """Returns the scene that asks for a game: the game's own, or the house's."""
+    own = catalog.GAMES[game_id].before
+    made: Scene = catalog.load(own)() if own else NewGame(game_id)
+    return made
 
 
 class NewGame(Form):

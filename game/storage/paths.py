@@ -43,6 +43,10 @@ class Home:
         """Deleted games, until the deletion can no longer be undone."""
         return self.root / "trash"
 
+    def of_game(self, game_id: str) -> Path:
+        """What a game keeps for itself beside its records."""
+        return self.root / game_id
+
     @property
     def screenshots(self) -> Path:
         return self.root / "screenshots"

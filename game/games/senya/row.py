@@ -7,6 +7,7 @@ ROW = Row(
     tables="game.games.senya.rules.character.building:table_faults",
     codes="game.games.senya.rules.clauses:CODES",
     console="game.games.senya.rules.console.command:answer",
+    pages=(("workshop", "game.games.senya.workshop.page:page"),),
     levels="levels/senya",
     rulebooks="assets/rulebooks/senya",
     texts="game.games.senya:texts",

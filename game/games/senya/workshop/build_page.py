@@ -1,0 +1,345 @@
+"""The page on which a character is built: the steps of S4.1, what each choice would change, and the live values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.games.senya.rules.character.derive import class_levels, derive
+from game.games.senya.workshop.build_rules import ADDS, Doing
+from game.games.senya.workshop.choice_list import RIGHT, ChoiceList, tick
+from game.games.senya.workshop.compare_page import ComparePage
+from game.games.senya.workshop.detail import Detail, DetailBox, detail_of
+from game.games.senya.workshop.draft import BUILD_STEPS, LEVELS, Draft
+from game.games.senya.workshop.look import GOOD, Foot, WorkshopPage, panel
+from game.games.senya.workshop.offers import BuildOffer, offers
+from game.games.senya.workshop.person import TEXTS, Person, personal
+from game.games.senya.workshop.source import rows
+from game.games.senya.workshop.sums_page import SumsPage
+from game.games.senya.workshop.values import VALUE, Values
+from game.rules.chance import Stream
+from game.scenes.dialog import Dialog
+from game.scenes.seeds import new_seed
+from game.ui.widgets.dialog import Choice, InputField
+from game.ui.widgets.widgets import Button, Painter
+
+STEP = "step."
+SHARES = (0.36, 0.31)
+"""How much of the width the list and the details take; the values have the rest."""
+Kept = Callable[[Person], bool]
+"""Keeps the person that was built; False where that could not be done."""
+
+
+class BuildPage(WorkshopPage):
+    """Builds from `person`, a new or a kept one; `keep` gets what was built when it is to be saved.
+
+    `kept`: the person stands in the roster as it is; `step` is where the page begins.
+    """
+
+    name = "senya-build"
+
+    def __init__(self, person: Person, keep: Kept, *, step: str = BUILD_STEPS[0], kept: bool = False) -> None:
+        self._draft = Draft(person, rows())
+        self._keep = keep
+        self._saved = person if kept else None
+        self._everything = False
+        self.step = step
+
+    def begin(self) -> None:
+        self.list = ChoiceList(self.ctx, self._row_words)
+        self._values = Values(self.ctx, self.tips)
+        self._box = DetailBox(self.ctx, self.tips, self.words)
+        self._doing = Doing(self._draft)
+        self._shown: tuple[Person, str, bool] | None = None
+        self._detail: Detail | None = None
+
+    # --- what is on the page ---------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return self.words("build.title", self._draft.person.name or self.words("nameless"))
+
+    def foot(self) -> Sequence[Foot]:
+        w, draft = self.words, self._draft
+        changed = draft.person != self._saved
+        return [
+            ("undo", w("build.undo"), "plain", draft.changed),
+            ("redo", w("build.redo"), "plain", draft.undone),
+            ("compare", w("build.compare"), "plain", True),
+            ("save", w("build.save"), "gold", changed),
+            ("back", self.ctx.texts("app.back"), "plain", True),
+        ]
+
+    def fill(self, body: pygame.Rect) -> list[Button]:
+        ctx = self.ctx
+        gap, bar = ctx.px(12), max(ctx.px(38), round(ctx.theme.text_px(14) * 2))
+        buttons = self._step_buttons(pygame.Rect(body.x, body.y, body.w, bar))
+        columns = pygame.Rect(body.x, body.y + bar + gap, body.w, body.h - bar - gap)
+        widths = [round(columns.w * share) - gap for share in SHARES]
+        self._left = pygame.Rect(columns.x, columns.y, widths[0], columns.h)
+        self._middle = pygame.Rect(self._left.right + gap, columns.y, widths[1], columns.h)
+        self._right = pygame.Rect(self._middle.right + gap, columns.y, 0, columns.h)
+        self._right.w = columns.right - self._right.x
+        tools, top = self._tool_buttons(self._left)
+        inside = pygame.Rect(self._left.x, top, self._left.w, self._left.bottom - top).inflate(-ctx.px(12), -ctx.px(12))
+        now = (self._draft.person, self.step, self._everything)
+        if self._shown != now:
+            fresh = self._shown is None or self._shown[1:] != now[1:]
+            self.list.show(inside, offers(self._draft, self.step, self._everything), fresh=fresh)
+            self._shown = now
+        else:
+            self.list.show(inside, self.list.offers, fresh=False)
+        opened, self._detail_foot = self._box.open_rows(self._middle, self._draft.open(self.step), self.words)
+        return [*buttons, *tools, *opened, *self._look_buttons()]
+
+    def _look_buttons(self) -> list[Button]:
+        """Returns what depends on the choice looked at: its buttons and the values."""
+        ctx, w = self.ctx, self.words
+        offer = self.list.looked_at
+        self._detail = detail_of(self._draft, offer, w) if offer is not None else None
+        found = self._detail.changes if self._detail is not None else ()
+        changed = {change.name: change.by for change in found}
+        made = self._values.lay_out(self._right, derive(self._draft.sheet, self._draft.data), changed, w)
+        if offer is None:
+            return made
+        height, gap = max(ctx.px(34), round(ctx.theme.text_px(14) * 2)), ctx.px(10)
+        heading = round(ctx.theme.text_px(13) * 1.9) if self._draft.open(self.step) else 0
+        y = self._detail_foot - height - gap - heading
+        width = (self._middle.w - 3 * gap) // 2
+        take = pygame.Rect(self._middle.x + gap, y, width, height)
+        can_take = self._doing.can_take(offer)
+        made.append(Button("take", take, w("build.take"), enabled=can_take))
+        left = take.move(width + gap, 0)
+        made.append(Button("leave", left, w("build.leave"), enabled=bool(offer.taken)))
+        self._detail_rect = pygame.Rect(self._middle.x, self._middle.y, self._middle.w, y - self._middle.y)
+        refused = self._detail.refused if self._detail is not None else None
+        if refused is not None:
+            made.append(self._box.refusal_button(self._detail_rect, refused))
+        return made
+
+    def _step_buttons(self, bar: pygame.Rect) -> list[Button]:
+        gap = self.ctx.px(6)
+        width = (bar.w + gap) // len(BUILD_STEPS) - gap
+        made = []
+        for n, step in enumerate(BUILD_STEPS):
+            rect = pygame.Rect(bar.x + n * (width + gap), bar.y, width, bar.h)
+            painter = self._step_painter(n, step)
+            made.append(Button(f"{STEP}{step}", rect, selected=step == self.step, painter=painter))
+        return made
+
+    def _step_painter(self, number: int, step: str) -> Painter:
+        open_now = len(self._draft.open(step))
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
+            ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+            at = (rect.right - ctx.px(16), rect.centery)
+            if open_now:
+                pygame.draw.circle(surface, c.red, at, ctx.px(8))
+                px = theme.text_px(12)
+                theme.draw(surface, str(open_now), at, "sans-bold", px, c.gold_ink, "center")
+            elif step != "growth":
+                tick(surface, at, ctx.px(6), GOOD, max(2, ctx.px(2)))
+            label = self.words("step-number", number + 1, self.words(f"step.{step}"))
+            room = rect.w - ctx.px(40)
+            ink = c.gold_high if step == self.step else c.ink
+            px = theme.fit(label, "sans-bold", theme.text_px(14), room, 8)
+            theme.draw(surface, label, (rect.x + ctx.px(10), rect.centery), "sans-bold", px, ink, "midleft")
+
+        return paint
+
+    def _tool_buttons(self, column: pygame.Rect) -> tuple[list[Button], int]:
+        """Returns the buttons above the list, and where the list begins: below them and the words of the step."""
+        ctx, w = self.ctx, self.words
+        px = ctx.theme.text_px(13.5)
+        inner = column.inflate(-2 * ctx.px(14), 0)
+        self._told = self._step_words()
+        y = column.y + ctx.px(10) + ctx.theme.block_height(self._told, "sans", px, inner.w) + ctx.px(4)
+        wanted: list[tuple[str, str, bool]] = []
+        if self.step == "growth":
+            reached = self._draft.sheet.level if self._draft.sheet.level >= LEVELS[0] else LEVELS[0]
+            bought = max(reached, self._draft.level_bought)
+            wanted = [(f"level.{level}", str(level), level == bought) for level in LEVELS]
+        elif self.step == "skills":
+            wanted = [("own", w("build.own"), not self._everything), ("all", w("build.all"), self._everything)]
+        elif self.step == "personal":
+            wanted = [("texts", w("build.texts"), False), ("roll", w("build.roll"), False)]
+        if not wanted:
+            return [], y
+        gap, height = ctx.px(6), max(ctx.px(32), round(ctx.theme.text_px(14) * 1.9))
+        width = (inner.w + gap) // len(wanted) - gap
+        made = [
+            Button(name, pygame.Rect(inner.x + n * (width + gap), y, width, height), label, selected=on, size=14)
+            for n, (name, label, on) in enumerate(wanted)
+        ]
+        return made, y + height
+
+    def _step_words(self) -> str:
+        draft, sheet = self._draft, self._draft.sheet
+        if self.step == "growth":
+            return self.words("about.growth", draft.person.experience, sheet.level)
+        if self.step == "personal" and sheet.emotions:
+            return self.words("about.felt", self.words("comma").join(map(self.words.name, sheet.emotions)))
+        return self.words(f"about.{self.step}")
+
+    def _row_words(self, offer: BuildOffer) -> tuple[str, str]:
+        w = self.words
+        if offer.heading:
+            return w.heading(offer.step), ""
+        if offer.step in ("skills", "breaks"):
+            return w.name(offer.id), w.category(offer.id)
+        if offer.step == "growth":
+            level = class_levels(self._draft.sheet).get(offer.id, 0)
+            return w.name(offer.id), w("level-now", level) if level else ""
+        if offer.step == "items":
+            return w.name(offer.id), w.item(offer.id).head
+        if offer.step == "emotions":
+            return w.name(offer.id), w.emotion(offer.id).head
+        return w.name(offer.id), ""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        ctx, theme = self.ctx, self.ctx.theme
+        for column in (self._left, self._middle, self._right):
+            panel(surface, ctx, column)
+        place = self._left.inflate(-2 * ctx.px(14), -2 * ctx.px(10))
+        theme.draw_block(surface, self._told, place, "sans", theme.text_px(13.5), theme.colours.muted)
+        self.list.draw(surface)
+        if self._detail is not None:
+            self._box.draw(surface, self._detail_rect, self._detail, self.words)
+        for button in self.group.buttons:
+            step = button.name.removeprefix(STEP)
+            if step != button.name:
+                self.tips.add(button.rect, self.words(f"step.{step}"), self.words.glossary(step))
+        self._box.draw_open(surface, self.words("build.open"))
+        self._values.draw(surface, self.words)
+
+    # --- what is done ----------------------------------------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        """Does what a button says."""
+        what, _, which = name.partition(".")
+        offer = self.list.looked_at
+        if what == "step":
+            self._go(which)
+        elif what == "value":
+            self._open_sum(which)
+        elif what == "level":
+            self._draft.become(self._draft.granted(int(which)))
+        elif what in ("own", "all"):
+            self._everything = what == "all"
+        elif what in ("take", "leave") and offer is not None:
+            (self._take if what == "take" else self._doing.leave)(offer)
+        elif what in ("undo", "redo"):
+            (self._draft.undo if what == "undo" else self._draft.redo)()
+        elif what == "compare":
+            first = offer.id if offer is not None and offer.step in ("skills", "breaks") else ""
+            self.ctx.app.push(ComparePage(self._draft, first))
+        elif what == "texts":
+            self._ask_texts()
+        elif what == "roll":
+            self._roll()
+        elif what == "save":
+            self._save()
+        self.refresh()
+
+    def _go(self, step: str) -> None:
+        self.step = step
+
+    def _take(self, offer: BuildOffer) -> None:
+        """Takes a choice, or says why it cannot be taken."""
+        refused = self._doing.take(offer)
+        if refused is not None:
+            self.ctx.app.notify(self.words.clause(refused), refused)
+
+    def _open_sum(self, name: str) -> None:
+        total = self._values.total(name)
+        if total is not None:
+            self.ctx.app.push(SumsPage(name, total))
+
+    def _roll(self) -> None:
+        told = self._doing.roll(Stream(new_seed()))
+        words = self.words("comma").join(self.words("rolled", number, self.words.name(name)) for number, name in told)
+        self.ctx.app.notify(words)
+
+    def _ask_texts(self, why: str = "") -> None:
+        w, said = self.words, self._draft.person.said.texts()
+
+        def answered(choice: str, values: dict[str, str]) -> None:
+            if choice == "ok":
+                self._draft.become(replace(self._draft.person, said=personal(values)))
+                self.refresh()
+
+        choices = [Choice("cancel", self.ctx.texts("app.cancel")), Choice("ok", self.ctx.texts("app.ok"), "gold")]
+        fields = [InputField(key, w(f"personal.{key}"), said[key]) for key in TEXTS]
+        asking = Dialog(w("build.texts-title"), why, choices, answered, fields=fields, cancel="cancel", width=760)
+        self.ctx.app.push(asking)
+
+    def _save(self) -> bool:
+        if not self._draft.person.name:
+            self.step = "personal"
+            self._ask_texts(self.words("build.no-name"))
+            return False
+        if not self._keep(self._draft.person):
+            return False
+        self._saved = self._draft.person
+        return True
+
+    def back(self) -> None:
+        """Leaves; what is not saved is asked about first."""
+        if self._draft.person == self._saved or not self._draft.changed:
+            self.ctx.app.pop()
+            return
+        w = self.words
+
+        def answered(choice: str, values: dict[str, str]) -> None:
+            if choice == "leave" or (choice == "save" and self._save()):
+                self.ctx.app.pop()
+
+        choices = [
+            Choice("cancel", self.ctx.texts("app.cancel")),
+            Choice("leave", w("build.discard"), "danger"),
+            Choice("save", w("build.save"), "gold"),
+        ]
+        self.ctx.app.push(Dialog(w("build.leave-title"), w("build.leave-text"), choices, answered, cancel="cancel"))
+
+    # --- input -----------------------------------------------------------------------------------------------------
+
+    def keyed(self, event: pygame.event.Event) -> bool:
+        """Takes the keys of the list, of undo and of giving up."""
+        command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if command and event.key in (pygame.K_z, pygame.K_y):
+            self.press("undo" if event.key == pygame.K_z else "redo")
+            return True
+        if command and event.key == pygame.K_s:
+            self.press("save")
+            return True
+        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self.press("leave")
+            return True
+        if self.group.show_focus and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return False
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.group.show_focus = False
+        return self.touched(event)
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        """Gives an event to the list: a press takes the choice, with the right button it is given up."""
+        answer = self.list.handle(event)
+        if isinstance(answer, BuildOffer):
+            second = event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT
+            if second or (answer.taken and answer.step not in ADDS and not self._doing.again(answer)):
+                self._doing.leave(answer)
+            else:
+                self._take(answer)
+            self.refresh()
+            return True
+        if answer:
+            self.refresh()
+        return answer
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {**super().targets(), **self.list.targets()}
+
+    def probe(self) -> dict[str, object]:
+        offer = self.list.looked_at
+        return {"step": self.step, "looked_at": offer.id if offer else "", "done": self._draft.done, "value": VALUE}

@@ -1,0 +1,220 @@
+"""The look that the pages share: their ground and panels, the tips of the glossary, and the frame of a page."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+import pygame
+
+from game.games.senya.workshop.source import GAME, rows
+from game.games.senya.workshop.words import PageWords
+from game.scenes.scene import Context, Scene
+from game.ui import textures
+from game.ui.theme import Colour, Theme
+from game.ui.widgets.widgets import Button, Group, Style
+
+GROUND: Colour = (0x14, 0x13, 0x1D)
+PANEL: Colour = (0x20, 0x1E, 0x2B)
+PANEL_HIGH: Colour = (0x2E, 0x2B, 0x40)
+LINE: Colour = (0x3F, 0x3B, 0x55)
+ACCENT: Colour = (0xA3, 0xA3, 0xEA)
+GOOD: Colour = (0x7C, 0xCB, 0xBA)
+BAD: Colour = (0xEB, 0x82, 0x70)
+MARGIN = 44
+TIP_WIDTH = 380
+CLAUSE = "clause."
+"""What the names of buttons begin with that open the rulebook."""
+Foot = tuple[str, str, Style, bool]
+"""A button of the foot: name, label, style, whether it can be pressed."""
+
+
+def panel(surface: pygame.Surface, ctx: Context, rect: pygame.Rect, *, high: bool = False) -> None:
+    """Draws the box that a part of a page stands in."""
+    textures.panel(surface, rect, ctx.px(12), PANEL_HIGH if high else PANEL, LINE)
+
+
+class Tips:
+    """The glossary of a screen: places with what is told of them while the pointer is there."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._places: list[tuple[pygame.Rect, str, str]] = []
+        self._at: tuple[int, int] | None = None
+
+    def clear(self) -> None:
+        """Forgets all places, before they are drawn anew."""
+        self._places.clear()
+
+    def add(self, rect: pygame.Rect, title: str, text: str) -> None:
+        """Tells `text` of a place; "" is nothing to tell."""
+        if text:
+            self._places.append((rect.copy(), title, text))
+
+    def add_words(self, line: str, at: tuple[int, int], px: int, words: PageWords) -> None:
+        """Tells of every term in a line of text that stands at a place in letters of a size."""
+        height = self._theme.line_height("sans", px)
+        done = ""
+        for piece in words.pieces(line):
+            if piece.term:
+                left = at[0] + self._theme.width(done, "sans", px)
+                width = self._theme.width(piece.text, "sans", px)
+                self.add(pygame.Rect(left, at[1], width, height), piece.text, words.meaning(piece.term))
+            done += piece.text
+
+    def of(self, pos: tuple[int, int]) -> tuple[str, str] | None:
+        """Returns title and text of the place under a point, the one drawn last where they overlap."""
+        return next(((title, text) for rect, title, text in reversed(self._places) if rect.collidepoint(pos)), None)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Follows the pointer; True where another tip or none is to be seen now."""
+        if event.type not in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            return False
+        before = self.of(self._at) if self._at else None
+        self._at = event.pos if event.type == pygame.MOUSEMOTION else None
+        return (self.of(self._at) if self._at else None) != before
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the tip of the place under the pointer beside it."""
+        found = self.of(self._at) if self._at else None
+        if found is None or self._at is None:
+            return
+        theme, (title, text) = self._theme, found
+        pad, big, small = round(12 * theme.u), theme.text_px(15), theme.text_px(13.5)
+        width = min(round(TIP_WIDTH * theme.u * max(1.0, theme.text_scale)), surface.get_width() - 4 * pad)
+        height = 2 * pad + round(big * 1.5) + theme.block_height(text, "sans", small, width - 2 * pad)
+        box = pygame.Rect(self._at[0] + pad, self._at[1] + 2 * pad, width, height)
+        if box.bottom > surface.get_height():
+            box.bottom = self._at[1] - pad
+        box.clamp_ip(surface.get_rect().inflate(-pad, -pad))
+        textures.shadow(surface, box, round(10 * theme.u), round(16 * theme.u), 150, round(4 * theme.u))
+        textures.panel(surface, box, round(10 * theme.u), (0x10, 0x0F, 0x18), ACCENT)
+        inner = box.inflate(-2 * pad, -2 * pad)
+        px = theme.fit(title, "sans-bold", big, inner.w)
+        theme.draw(surface, title, inner.topleft, "sans-bold", px, ACCENT)
+        inner.y += round(big * 1.5)
+        theme.draw_block(surface, text, inner, "sans", small, theme.colours.ink)
+
+
+class WorkshopPage(Scene, ABC):
+    """The frame of a page: a title, a body to fill, buttons at the foot, tips of the glossary."""
+
+    def enter(self, ctx: Context) -> None:
+        super().enter(ctx)
+        self.group = Group(ctx.theme)
+        self.tips = Tips(ctx.theme)
+        self.begin()
+        self.on_resize()
+
+    # --- to be filled ----------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Makes what the page holds, before it is laid out first."""
+
+    @abstractmethod
+    def title(self) -> str: ...
+
+    @abstractmethod
+    def foot(self) -> Sequence[Foot]:
+        """Returns the buttons at the foot; "back" is Escape too."""
+
+    @abstractmethod
+    def fill(self, body: pygame.Rect) -> list[Button]:
+        """Lays out the body and returns its buttons."""
+
+    @abstractmethod
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draws the body below the buttons."""
+
+    @abstractmethod
+    def press(self, name: str) -> None:
+        """Does what a button says; those of clauses and "back" have a way of their own."""
+
+    def keyed(self, event: pygame.event.Event) -> bool:
+        """Takes a key before the buttons do; True where it was used."""
+        return False
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        """Takes what the buttons did not use; True where something changed."""
+        return False
+
+    def back(self) -> None:
+        """Leaves the page."""
+        self.ctx.app.pop()
+
+    # --- the frame -------------------------------------------------------------------------------------------------
+
+    @property
+    def words(self) -> PageWords:
+        """The words in the language of now."""
+        return PageWords(self.ctx.texts, rows())
+
+    def on_resize(self) -> None:
+        ctx, theme = self.ctx, self.ctx.theme
+        left, gap = ctx.px(MARGIN), ctx.px(10)
+        width = ctx.size[0] - 2 * left
+        self.title_px = theme.text_px(30)
+        self.head = pygame.Rect(left, ctx.px(22), width, round(self.title_px * 1.45))
+        height = max(ctx.px(40), round(theme.text_px(15) * 2.2))
+        self._low = low = pygame.Rect(left, ctx.size[1] - ctx.px(22) - height, width, height)
+        body = pygame.Rect(left, self.head.bottom + ctx.px(10), width, 0)
+        body.height = low.y - ctx.px(14) - body.y
+        foot = list(self.foot())
+        each = min(ctx.px(230), (width + gap) // max(1, len(foot)) - gap)
+        x = low.right - len(foot) * (each + gap) + gap
+        buttons = self.fill(body)
+        for name, label, style, enabled in foot:
+            buttons.append(Button(name, pygame.Rect(x, low.y, each, height), label, style, enabled))
+            x += each + gap
+        self.group.set(buttons)
+
+    def refresh(self) -> None:
+        """Lays everything out anew, after something changed."""
+        self.on_resize()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        tip = self.tips.handle(event)
+        if event.type == pygame.KEYDOWN and self.keyed(event):
+            return True
+        pressed = self.group.handle(event)
+        if pressed:
+            self._pressed(pressed)
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and pressed is None:
+            self._pressed("back")
+            return True
+        return self.touched(event) or pressed is not None or tip
+
+    def _pressed(self, name: str) -> None:
+        if name == "back":
+            self.back()
+        elif name.startswith(CLAUSE):
+            self.ctx.app.open_rules(GAME, name.removeprefix(CLAUSE).partition("/")[0])
+        else:
+            self.press(name)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        surface.blit(textures.lacquer(ctx.size, GROUND), (0, 0))
+        self.tips.clear()
+        title = self.title()
+        px = theme.fit(title, "mincho", self.title_px, self.head.w)
+        theme.draw(surface, title, self.head.topleft, "mincho", px, c.ink)
+        self.paint(surface)
+        self.group.draw(surface)
+        self.tips.draw(surface)
+
+    def toast_anchor(self) -> tuple[int, int] | None:
+        return self.ctx.size[0] // 2, self._low.y - self.ctx.px(8)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self.group.targets()
+
+
+def clause_button(ctx: Context, clause_id: str, right: int, y: int, key: str = "") -> Button:
+    """Returns the button that opens the rulebook at a clause, its right top at a point; `key` tells several apart."""
+    theme = ctx.theme
+    px = theme.text_px(12.5)
+    rect = pygame.Rect(0, y, theme.width(clause_id, "sans", px) + ctx.px(20), round(px * 1.8))
+    rect.right = right
+    return Button(f"{CLAUSE}{clause_id}/{key}", rect, clause_id, "quiet", size=12.5)

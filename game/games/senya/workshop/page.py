@@ -1,0 +1,296 @@
+"""The workshop: the roster of the player's characters, with the ready ones of the quick start beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.games.senya.rules.character.building import quick_start
+from game.games.senya.rules.character.derive import class_levels
+from game.games.senya.rules.data.rows import Sheet
+from game.games.senya.workshop.build_page import BuildPage
+from game.games.senya.workshop.keeping import Keeping
+from game.games.senya.workshop.look import Foot, WorkshopPage, panel
+from game.games.senya.workshop.no_data import NoDataPage
+from game.games.senya.workshop.people_list import PeopleList, PersonRow
+from game.games.senya.workshop.person import Person, Personal
+from game.games.senya.workshop.roster import Roster, RosterEntry, found_by
+from game.games.senya.workshop.sheet_page import SheetPage
+from game.games.senya.workshop.source import found_rows, rows
+from game.scenes.scene import Scene
+from game.ui.text.text import clean
+from game.ui.widgets.search_field import SearchField
+from game.ui.widgets.widgets import Button, Style
+
+SAMPLE = "sample."
+FILTERS = ("used", "archived", "apostate")
+
+
+def page() -> Scene:
+    """Returns the workshop, or where the data cannot be read a page that says so."""
+    return WorkshopHome() if found_rows() is not None else NoDataPage()
+
+
+def sort_of(entry: RosterEntry) -> str:
+    """Returns the filter a file belongs to; one that cannot be read stands among those in use."""
+    if entry.person is None:
+        return "used"
+    return "apostate" if entry.person.apostate else "archived" if entry.person.archived else "used"
+
+
+class WorkshopHome(WorkshopPage):
+    """Everything that can be done with kept characters; nothing is written but what a button says."""
+
+    name = "senya-workshop"
+
+    def begin(self) -> None:
+        self._roster = Roster(self.ctx.home, rows())
+        self._entries: tuple[RosterEntry, ...] = ()
+        self._keeping = Keeping(self.ctx, self._roster, self._changed)
+        self._filter = FILTERS[0]
+        self.own, self.samples = PeopleList(self.ctx), PeopleList(self.ctx)
+        self._keys = self.own
+        self._search = SearchField(self.ctx.theme, pygame.Rect(0, 0, 1, 1), "", self.clipboard_foreign)
+        self.reload()
+
+    def leave(self) -> None:
+        if self._search.focused:
+            self._search.focus(False)
+
+    def uncovered(self) -> None:
+        self.reload()
+        self.refresh()
+
+    def reload(self) -> None:
+        """Reads the roster anew: another program may have written to it."""
+        self._entries = self._roster.entries()
+
+    # --- what is on the page ---------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return self.words("home.title")
+
+    @property
+    def entry(self) -> RosterEntry | None:
+        """The chosen file of the roster."""
+        chosen = self.own.chosen
+        return next((entry for entry in self._entries if chosen is not None and entry.path.name == chosen.id), None)
+
+    @property
+    def person(self) -> Person | None:
+        """The chosen character, kept or ready."""
+        if self.entry is not None:
+            return self.entry.person
+        chosen = self.samples.chosen
+        sample = rows().samples.get(chosen.id.removeprefix(SAMPLE)) if chosen is not None else None
+        return None if sample is None else Person(sample.sheet, Personal(self.words.of(sample.name)))
+
+    def foot(self) -> Sequence[Foot]:
+        w, entry, person = self.words, self.entry, self.person
+        kept = entry is not None and entry.person is not None
+        archived = entry is not None and entry.person is not None and entry.person.archived
+        buttons: list[Foot] = [("sheet", w("home.sheet"), "gold", person is not None)]
+        if entry is not None and entry.faults:
+            buttons.append(("faults", w("home.faults"), "plain", True))
+        if entry is None:
+            buttons.append(("take", w("home.quick"), "plain", person is not None))
+        else:
+            buttons += [
+                ("edit", w("home.edit"), "plain", kept),
+                ("copy", w("home.copy"), "plain", kept),
+                ("archive", w("home.unarchive" if archived else "home.archive"), "plain", kept),
+                ("delete", w("home.delete"), "danger", True),
+            ]
+        return [*buttons, ("back", self.ctx.texts("app.back"), "plain", True)]
+
+    def fill(self, body: pygame.Rect) -> list[Button]:
+        ctx, theme, w = self.ctx, self.ctx.theme, self.words
+        gap, bar = ctx.px(12), max(ctx.px(36), round(theme.text_px(14) * 2))
+        self._left = pygame.Rect(body.x, body.y, round(body.w * 0.58) - gap, body.h)
+        self._right = pygame.Rect(self._left.right + gap, body.y, body.right - self._left.right - gap, body.h)
+        buttons = self._head_buttons(bar)
+        inner = self._left.inflate(-2 * gap, -2 * gap)
+        self._search.rect = pygame.Rect(inner.x, inner.y, round(inner.w * 0.42), bar)
+        self._search.hint = w("home.search")
+        each = (inner.right - self._search.rect.right) // len(FILTERS)
+        for n, name in enumerate(FILTERS):
+            rect = pygame.Rect(self._search.rect.right + n * each + ctx.px(8), inner.y, each - ctx.px(8), bar)
+            label = w(f"filter.{name}", len(self._in(name)))
+            buttons.append(Button(f"filter.{name}", rect, label, selected=name == self._filter, size=14))
+        view = pygame.Rect(inner.x, inner.y + bar + gap, inner.w, inner.bottom - inner.y - bar - gap)
+        self.own.show(view, [self._row(entry) for entry in found_by(self._in(self._filter), self._search.text)])
+        self._note = self._right.inflate(-2 * gap, -2 * gap)
+        head = theme.block_height(w("home.samples"), "sans", theme.text_px(13.5), self._note.w) + ctx.px(8)
+        below = pygame.Rect(self._note.x, self._note.y + head, self._note.w, self._note.h - head)
+        self.samples.show(below, [self._sample_row(sample.id) for sample in quick_start(rows())])
+        return buttons
+
+    def _head_buttons(self, height: int) -> list[Button]:
+        ctx, w = self.ctx, self.words
+        made: list[Button] = []
+        x = self.head.right
+        for name in ("import", "new"):
+            width = ctx.theme.width(w(f"home.{name}"), "sans-bold", ctx.theme.text_px(15)) + ctx.px(36)
+            x -= width
+            style: Style = "gold" if name == "new" else "plain"
+            made.append(Button(name, pygame.Rect(x, self.head.y, width, height), w(f"home.{name}"), style))
+            x -= ctx.px(10)
+        return made[::-1]
+
+    def _in(self, name: str) -> tuple[RosterEntry, ...]:
+        return tuple(entry for entry in self._entries if sort_of(entry) == name)
+
+    def _row(self, entry: RosterEntry) -> PersonRow:
+        w = self.words
+        if entry.person is None:
+            return PersonRow(
+                entry.path.name, entry.path.name, clean(w.fault(entry.faults[0])), w("home.damaged"), None, True
+            )
+        right = w("home.unfinished") if entry.faults else w("level-now", entry.person.sheet.level)
+        below = self._sheet_words(entry.person.sheet)
+        title = entry.person.name or w("nameless")
+        return PersonRow(entry.path.name, title, below, right, entry.person.sheet, bool(entry.faults))
+
+    def _sample_row(self, sample_id: str) -> PersonRow:
+        sample = rows().samples[sample_id]
+        title = self.words.of(sample.name)
+        right = self.words("level-now", sample.sheet.level)
+        return PersonRow(f"{SAMPLE}{sample_id}", title, self._sheet_words(sample.sheet), right, sample.sheet)
+
+    def _sheet_words(self, sheet: Sheet) -> str:
+        w = self.words
+        style = w.name(sheet.style) if sheet.style else w("no-style")
+        return w("style-classes", style, w.classes(class_levels(sheet)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        panel(surface, ctx, self._left)
+        panel(surface, ctx, self._right)
+        self._search.draw(surface, False)
+        theme.draw_block(surface, self.words("home.samples"), self._note, "sans", theme.text_px(13.5), c.muted)
+        self.samples.draw(surface)
+        self.own.draw(surface)
+        if not self.own.rows:
+            place = self.own.list.scroll.view.inflate(-ctx.px(20), -ctx.px(20))
+            key = "home.none-found" if self._search.text else f"home.empty-{self._filter}"
+            theme.draw_block(surface, self.words(key), place, "sans", theme.text_px(15), c.muted)
+
+    # --- what is done ----------------------------------------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        """Does what a button says."""
+        what, _, which = name.partition(".")
+        entry, person = self.entry, self.person
+        if what == "filter":
+            self._filter = which
+        elif what == "new":
+            self.ctx.app.push(BuildPage(Person(), self._keeping.keeper(None)))
+        elif what == "import":
+            self._keeping.ask_import()
+        elif what == "faults" and entry is not None:
+            self._keeping.tell_faults(entry)
+        elif person is None and what != "delete":
+            return
+        elif what == "sheet" and person is not None:
+            self.ctx.app.push(SheetPage(person))
+        elif what == "take" and person is not None:
+            self.ctx.app.push(BuildPage(person, self._keeping.keeper(None), step="personal"))
+        elif entry is not None:
+            self._with_entry(what, entry)
+        self.refresh()
+
+    def _with_entry(self, what: str, entry: RosterEntry) -> None:
+        """Does something with a file of the roster."""
+        person = entry.person
+        if what == "delete":
+            self._keeping.ask_delete(entry)
+        elif person is None:
+            return
+        elif what == "edit":
+            self.ctx.app.push(BuildPage(person, self._keeping.keeper(entry), kept=True))
+        elif what == "copy":
+            self._keeping.copy(entry, person)
+        elif what == "archive":
+            self._keeping.archive(entry, person)
+
+    def _changed(self, name: str) -> None:
+        """Reads the roster again and chooses a file of it."""
+        self.reload()
+        entry = next((entry for entry in self._entries if entry.path.name == name), None)
+        if entry is not None:
+            self._filter = sort_of(entry)
+        self.refresh()
+        self._only(self.own, name)
+
+    # --- input -----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.DROPFILE:
+            self._keeping.attempt(lambda: self._keeping.take_in(Path(event.file)))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self._search.rect.collidepoint(event.pos) != self._search.focused:
+            self._search.focus(not self._search.focused)
+            return True
+        before = self._search.text
+        if self._search.handle(event):
+            if self._search.text != before:
+                self.refresh()
+            return True
+        return super().handle(event)
+
+    def keyed(self, event: pygame.event.Event) -> bool:
+        """Takes the keys of the two lists: left and right change between them."""
+        if self._search.focused:
+            if event.key in (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN):
+                self._search.focus(False)
+                return True
+            return False
+        if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._search.focus(True)
+            return True
+        if self.group.show_focus and event.key not in (pygame.K_UP, pygame.K_DOWN):
+            return False
+        self.group.show_focus = False
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._keys = self.own if event.key == pygame.K_LEFT else self.samples
+            if self._keys.rows:
+                self._only(self._keys, self._keys.rows[0].id)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.press("sheet")
+            return True
+        if event.key == pygame.K_DELETE and self.entry is not None:
+            self.press("delete")
+            return True
+        return self.touched(event)
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        """Gives an event to the lists; what is chosen in one is no longer chosen in the other."""
+        lists = [self._keys] if event.type == pygame.KEYDOWN else [self.own, self.samples]
+        for shown in lists:
+            answer = shown.handle(event)
+            if answer in ("chosen", "opened"):
+                self._keys = shown
+                self._only(shown, shown.chosen.id if shown.chosen is not None else "")
+                if answer == "opened":
+                    self.press("sheet")
+                return True
+            if answer is not None:
+                return True
+        return False
+
+    def _only(self, shown: PeopleList, row_id: str) -> None:
+        other = self.samples if shown is self.own else self.own
+        other.list.chosen = None
+        shown.choose(row_id)
+        self.refresh()
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        search = {"search": self._search.rect}
+        return {**super().targets(), **search, **self.own.targets(), **self.samples.targets()}
+
+    def probe(self) -> dict[str, object]:
+        chosen = self.own.chosen or self.samples.chosen
+        return {"rows": len(self.own.rows), "filter": self._filter, "chosen": chosen.id if chosen else ""}

@@ -1,0 +1,169 @@
+"""The roster: characters kept in the home, a file each, by which two programs at once lose nothing."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+
+from game.games.senya.rules.data.rows import Data
+from game.games.senya.workshop.person import Person
+from game.games.senya.workshop.person_toml import ENDING, MOST_BYTES, read_person, written
+from game.games.senya.workshop.source import GAME
+from game.storage.atomic import sync_folder, write_atomic, write_new
+from game.storage.files import read_file
+from game.storage.lock import Lock, Locked
+from game.storage.paths import Home
+from game.storage.problem import Problem, Refused, os_problem
+
+FOLDER = "characters"
+MOST_FILES = 2_000
+"""So many characters are listed; more files are told of and left alone."""
+LONGEST_STEM = 24
+
+
+@dataclass(frozen=True, slots=True)
+class RosterEntry:
+    """A file of the roster. `person` is None where the file cannot be read; `faults` says why, or what is illegal.
+
+    `print` tells one content from another: who saves knows by it whether somebody else has saved meanwhile.
+    """
+
+    path: Path
+    person: Person | None
+    faults: tuple[Problem, ...] = ()
+    print: str = ""
+
+    @property
+    def playable(self) -> bool:
+        """Whether the character is whole and legal and no apostate."""
+        return self.person is not None and not self.faults and not self.person.apostate
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What was written; `beside`: another program had changed the file, so this one stands beside it."""
+
+    entry: RosterEntry
+    beside: bool = False
+
+
+class Roster:
+    """The characters of one home, read anew whenever they are asked for."""
+
+    def __init__(self, home: Home, data: Data) -> None:
+        self._home, self._data = home, data
+        self.folder = home.of_game(GAME) / FOLDER
+
+    # --- reading -------------------------------------------------------------------------------------------------
+
+    def entries(self) -> tuple[RosterEntry, ...]:
+        """Returns every file of the folder by name, damaged ones with what is wrong; none where there is no folder."""
+        return tuple(map(self.read, self._files()[:MOST_FILES]))
+
+    def left_out(self) -> int:
+        """Returns how many files there are beyond those that are listed."""
+        return max(0, len(self._files()) - MOST_FILES)
+
+    def _files(self) -> list[Path]:
+        try:
+            return sorted(path for path in self.folder.iterdir() if path.suffix == ENDING and path.name[0] != ".")
+        except OSError:
+            return []
+
+    def read(self, path: Path) -> RosterEntry:
+        """Returns what a file holds, one from anywhere."""
+        try:
+            content = read_file(path, MOST_BYTES)
+        except OSError as error:
+            return RosterEntry(path, None, (os_problem(error, "read", path.name),))
+        found = read_person(content, self._data)
+        return RosterEntry(path, found.person, found.faults, sha256(content).hexdigest())
+
+    # --- writing -------------------------------------------------------------------------------------------------
+
+    def add(self, person: Person) -> RosterEntry:
+        """Writes a new character to a file of its own. Raises Refused."""
+        content = written(person).encode()
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path = self._free(person.name)
+            write_atomic(path, content)
+        except OSError as error:
+            raise Refused(os_problem(error, "write", person.name or FOLDER)) from error
+        return self.read(path)
+
+    def save(self, entry: RosterEntry, person: Person) -> Saved:
+        """Writes a changed character over its file; beside it where somebody else has changed that. Raises Refused."""
+        with _Alone(entry.path):
+            if self.read(entry.path).print != entry.print:
+                return Saved(self.add(person), beside=True)
+            try:
+                write_atomic(entry.path, written(person).encode())
+            except OSError as error:
+                raise Refused(os_problem(error, "write", entry.path.name)) from error
+            return Saved(self.read(entry.path))
+
+    def copy(self, entry: RosterEntry, name: str) -> RosterEntry:
+        """Writes the same character under another name to a file of its own. Raises Refused."""
+        assert entry.person is not None
+        return self.add(replace(entry.person, said=replace(entry.person.said, name=name)))
+
+    def delete(self, entry: RosterEntry) -> None:
+        """Moves a file to the trash of the home, from where a person can still fetch it. Raises Refused."""
+        try:
+            self._home.trash.mkdir(parents=True, exist_ok=True)
+            entry.path.rename(self._home.trash / f"{secrets.token_hex(3)}-{entry.path.name}")
+        except OSError as error:
+            raise Refused(os_problem(error, "write", entry.path.name)) from error
+        sync_folder(self.folder)
+
+    @staticmethod
+    def export(person: Person, target: Path) -> Path:
+        """Writes a character to a file anywhere, or into a folder; nothing is overwritten. Raises Refused."""
+        with suppress(OSError):
+            target = target / f"{stem(person.name)}{ENDING}" if target.is_dir() else target
+        return write_new(target, written(person))
+
+    def _free(self, name: str) -> Path:
+        """Returns a name that no other program takes at the same time: its last part is drawn."""
+        return self.folder / f"{stem(name)}-{secrets.token_hex(4)}{ENDING}"
+
+
+class _Alone:
+    """Holds the lock of a file meanwhile. Raises Refused where another program holds it, or nothing can be written."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def __enter__(self) -> None:
+        try:
+            self._lock = Lock(self._path)
+        except Locked as error:
+            raise Refused(Problem("person.locked", (self._path.name,))) from error
+        except OSError as error:
+            raise Refused(os_problem(error, "write", self._path.name)) from error
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
+
+
+def stem(name: str) -> str:
+    """Returns the beginning of a file name that says whose it is, on any system."""
+    return re.sub(r"\W+", "-", name).strip("-_")[:LONGEST_STEM].strip("-_") or "character"
+
+
+def found_by(entries: Iterator[RosterEntry] | tuple[RosterEntry, ...], words: str) -> tuple[RosterEntry, ...]:
+    """Returns the entries in whose texts or file name all words stand, however they are written."""
+    wanted = words.casefold().split()
+    return tuple(entry for entry in entries if all(word in _searched(entry) for word in wanted))
+
+
+def _searched(entry: RosterEntry) -> str:
+    said = () if entry.person is None else tuple(entry.person.said.texts().values())
+    sheet = () if entry.person is None else (entry.person.sheet.style, *entry.person.sheet.creation_classes)
+    return " ".join((entry.path.name, *said, *sheet)).casefold()

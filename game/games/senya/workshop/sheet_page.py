@@ -1,0 +1,149 @@
+"""The sheet of a character to look at, with the ways out of the program: a file, a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.games.senya.rules.character.derive import derive
+from game.games.senya.workshop.look import Foot, WorkshopPage
+from game.games.senya.workshop.paper import A4, draw_paper
+from game.games.senya.workshop.person import Person
+from game.games.senya.workshop.roster import Roster, stem
+from game.games.senya.workshop.source import rows
+from game.games.senya.workshop.sums_page import SumsPage
+from game.games.senya.workshop.values import Values
+from game.scenes.dialog import Dialog
+from game.storage.atomic import write_atomic
+from game.storage.paths import typed_path
+from game.storage.problem import Problem, Refused, os_problem
+from game.ui.text.text import clean
+from game.ui.widgets.dialog import Choice, InputField
+from game.ui.widgets.scrolling import Scroll
+from game.ui.widgets.widgets import Button
+
+PICTURE = ".png"
+WIDEST = 980
+VALUES_SHARE = 0.29
+
+
+class SheetPage(WorkshopPage):
+    """Shows the page as it would be printed, and beside it the numbers that open into their sums."""
+
+    name = "senya-sheet"
+
+    def __init__(self, person: Person) -> None:
+        self._person = person
+
+    def begin(self) -> None:
+        self._scroll = Scroll(self.ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
+        self._values = Values(self.ctx, self.tips)
+        self._drawn: tuple[tuple[int, str, float], pygame.Surface] | None = None
+
+    def title(self) -> str:
+        return self.words("sheet.title", clean(self._person.name or self.words("nameless"), keep_newlines=False))
+
+    def foot(self) -> Sequence[Foot]:
+        w = self.words
+        return [
+            ("toml", w("sheet.toml"), "plain", True),
+            ("picture", w("sheet.picture"), "plain", True),
+            ("back", self.ctx.texts("app.back"), "gold", True),
+        ]
+
+    def fill(self, body: pygame.Rect) -> list[Button]:
+        gap = self.ctx.px(16)
+        self._right = pygame.Rect(0, body.y, round(body.w * VALUES_SHARE), body.h)
+        self._right.right = body.right
+        room = body.w - self._right.w - gap
+        view = pygame.Rect(body.x, body.y, room, body.h)
+        width = min(room - self._scroll.width - gap, self.ctx.px(WIDEST * max(1.0, self.ctx.theme.text_scale)))
+        self._width = width
+        self._scroll.set(view, round(width * A4[1] / A4[0]))
+        character = derive(self._person.sheet, rows())
+        return self._values.lay_out(self._right, character, {}, self.words)
+
+    def _paper(self) -> pygame.Surface:
+        """Returns the page at the size of the window, drawn once."""
+        now = (self._width, self.ctx.texts.lang, self.ctx.theme.text_scale)
+        if self._drawn is None or self._drawn[0] != now:
+            self._drawn = now, draw_paper(self.ctx.theme, self.words, self._person, rows(), self._width)
+        return self._drawn[1]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view = self._scroll.view
+        before = surface.get_clip()
+        surface.set_clip(view.clip(before))
+        paper = self._paper()
+        left = view.x + (view.w - self._scroll.width - paper.get_width()) // 2
+        surface.blit(paper, (left, view.y - self._scroll.offset))
+        surface.set_clip(before)
+        self._scroll.draw(surface)
+        self._values.draw(surface, self.words)
+
+    def press(self, name: str) -> None:
+        """Opens a sum, or asks where to write."""
+        what, _, which = name.partition(".")
+        total = self._values.total(which) if what == "value" else None
+        if total is not None:
+            self.ctx.app.push(SumsPage(which, total))
+        elif what in ("toml", "picture"):
+            self._ask_where(what)
+
+    def _ask_where(self, what: str) -> None:
+        w = self.words
+        ending = PICTURE if what == "picture" else ".toml"
+        proposed = str(Path.home() / f"{stem(self._person.name)}{ending}")
+
+        def answered(choice: str, values: dict[str, str]) -> None:
+            if choice == "ok" and values["path"].strip():
+                self._write(what, values["path"])
+
+        choices = [Choice("cancel", self.ctx.texts("app.cancel")), Choice("ok", w("sheet.write"), "gold")]
+        fields = [InputField("path", w("sheet.path"), proposed)]
+        title = w(f"sheet.{what}")
+        asking = Dialog(title, w(f"sheet.{what}-text"), choices, answered, fields=fields, cancel="cancel", width=760)
+        self.ctx.app.push(asking)
+
+    def _write(self, what: str, typed: str) -> None:
+        try:
+            path = typed_path(typed)
+            done = self.save_picture(path) if what == "picture" else Roster.export(self._person, path)
+        except Refused as refused:
+            self.ctx.app.notify(clean(self.ctx.texts.problem(refused.problem)), lasting=True)
+            return
+        self.ctx.app.notify(self.words("sheet.written", clean(str(done))), lasting=True)
+
+    def save_picture(self, target: Path) -> Path:
+        """Writes the sheet as PNG of A4 at 300 dots an inch; nothing is overwritten. Raises Refused."""
+        try:
+            path = target / f"{stem(self._person.name)}{PICTURE}" if target.is_dir() else target
+            if path.suffix.lower() != PICTURE:
+                path = path.with_name(path.name + PICTURE)
+            if path.exists():
+                raise Refused(Problem("write.exists", (path.name,)))
+            picture = draw_paper(self.ctx.theme, self.words, self._person, rows(), A4[0])
+            content = BytesIO()
+            pygame.image.save(picture, content, "sheet.png")
+            write_atomic(path, content.getvalue())
+        except (OSError, ValueError) as error:
+            found = error if isinstance(error, OSError) else OSError()
+            raise Refused(os_problem(found, "write", target.name)) from error
+        self.ctx.theme.fonts.trim()
+        return path
+
+    def keyed(self, event: pygame.event.Event) -> bool:
+        """Scrolls by the arrow keys too."""
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and not self.group.show_focus:
+            step = self.ctx.px(80) * (1 if event.key == pygame.K_DOWN else -1)
+            return self._scroll.to(self._scroll.offset + step)
+        return self._scroll.handle(event)
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        return event.type != pygame.KEYDOWN and self._scroll.handle(event)
+
+    def probe(self) -> dict[str, object]:
+        return {"name": self._person.name, "scrolled": self._scroll.offset}

@@ -1,0 +1,256 @@
+"""The pages of the workshop, worked like a person does: by mouse and by keyboard, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.games.senya.workshop.build_page import BuildPage
+from game.games.senya.workshop.compare_page import ComparePage
+from game.games.senya.workshop.page import WorkshopHome
+from game.games.senya.workshop.person import Person
+from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.sheet_page import SheetPage
+from game.games.senya.workshop.sums_page import SumsPage
+from game.scenes.dialog import Dialog
+from game.scenes.launcher import Launcher
+from game.scenes.rules_reader import RulesReader
+from tests.games.senya.book import data, sheet
+from tests.games.senya.workshop.people import person
+from tests.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    made = Pilot(tmp_path / "home", Launcher(), lang="en")
+    yield made
+    made.close()
+
+
+def roster(pilot: Pilot) -> Roster:
+    return Roster(pilot.ctx.home, data())
+
+
+def opened(pilot: Pilot) -> Pilot:
+    """Opens the workshop as a person does, from the card of the game."""
+    pilot.press("page-workshop.senya")
+    assert isinstance(pilot.scene, WorkshopHome)
+    return pilot
+
+
+def test_quick_start_makes_a_ready_character_ones_own(pilot: Pilot) -> None:
+    """S6.1: its data are taken over and personal data added; it is then in the roster with its sheet."""
+    opened(pilot).press("person.sample.toru")
+    pilot.press("take")
+    assert isinstance(pilot.scene, BuildPage) and pilot.scene.step == "personal"
+    pilot.press("texts")
+    pilot.press("dialog.field.age")
+    pilot.type("17")
+    pilot.press("dialog.ok")
+    pilot.press("save")
+    (kept,) = roster(pilot).entries()
+    assert kept.person is not None and kept.person.sheet == sheet() and kept.playable
+    assert (kept.person.name, kept.person.said.age) == ("Katsuragi Toru", "17")
+    pilot.press("back")
+    assert isinstance(pilot.scene, WorkshopHome) and len(pilot.scene.own.rows) == 1
+    pilot.press(f"person.{kept.path.name}")
+    pilot.press("sheet")
+    assert isinstance(pilot.scene, SheetPage)
+    pilot.key(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, WorkshopHome)
+
+
+def test_a_choice_shows_what_it_would_change_before_it_is_taken(pilot: Pilot) -> None:
+    pilot.open(BuildPage(Person(), lambda one: True))
+    pilot.press("step.classes")
+    pilot.motion("offer.classes.magus")
+    page = pilot.scene
+    assert page.probe()["looked_at"] == "magus"
+    assert {change.name: change.by for change in page._detail.changes}["spirit"] > 0
+    assert page._draft.person == Person(), "pointing takes nothing"
+    pilot.press("offer.classes.magus")
+    pilot.press("offer.classes.magus")
+    assert page._draft.sheet.creation_classes == ("magus", "magus")
+    pilot.press("offer.classes.magus", button=3)
+    assert page._draft.sheet.creation_classes == ("magus",)
+    pilot.press("undo")
+    pilot.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert page._draft.sheet.creation_classes == ("magus",)
+    pilot.press("redo")
+    assert page._draft.sheet.creation_classes == ("magus", "magus")
+
+
+def test_a_refusal_stands_in_its_place_and_its_clause_opens_the_rulebook(pilot: Pilot) -> None:
+    pilot.open(BuildPage(person(), lambda one: True))
+    pilot.press("step.skills")
+    pilot.motion("offer.skills.iai")
+    page = pilot.scene
+    assert page._detail.refused.code == "class-skills" and "take" not in pilot.targets()
+    pilot.press("offer.skills.iai")
+    assert page._draft.sheet == person().sheet and "Swordsman" in pilot.notice
+    pilot.press("clause.S4.10/refused")
+    assert isinstance(pilot.scene, RulesReader)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is page
+    pilot.press("offer.skills.parry")
+    assert "parry" not in page._draft.sheet.skills
+    assert "clause.S4.10/open0" in pilot.targets(), "what is still open is told as well"
+
+
+def test_a_sum_opens_with_its_terms_and_clauses(pilot: Pilot) -> None:
+    pilot.open(BuildPage(person(), lambda one: True))
+    pilot.press("value.melee")
+    assert isinstance(pilot.scene, SumsPage) and pilot.scene.probe() == {"value": "melee", "sum": 13}
+    assert {"clause.S4.6/0", "clause.S4.7/2"} <= set(pilot.targets())
+    pilot.press("close")
+    assert isinstance(pilot.scene, BuildPage)
+
+
+def test_the_steps_by_keyboard(pilot: Pilot) -> None:
+    pilot.open(BuildPage(Person(), lambda one: True))
+    page = pilot.scene
+    pilot.key(pygame.K_DOWN)
+    pilot.key(pygame.K_RETURN)
+    assert page._draft.sheet.style == list(data().styles)[1]
+    pilot.key(pygame.K_DELETE)
+    assert page._draft.sheet.style == ""
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RETURN)
+    assert page.step == "classes"
+
+
+def test_unkept_changes_are_asked_about(pilot: Pilot) -> None:
+    kept: list[Person] = []
+    pilot.open(BuildPage(person(), lambda one: bool(kept.append(one)) or True, kept=True))
+    assert "save" not in pilot.targets(), "nothing has changed yet"
+    pilot.press("step.breaks")
+    pilot.press("offer.breaks.swallow")
+    pilot.key(pygame.K_ESCAPE)
+    pilot.press("dialog.cancel")
+    assert isinstance(pilot.scene, BuildPage)
+    pilot.press("back")
+    pilot.press("dialog.save")
+    assert [one.sheet.breaks for one in kept] == [()]
+    assert isinstance(pilot.scene, Launcher)
+
+
+def test_nothing_is_kept_without_a_name(pilot: Pilot) -> None:
+    pilot.open(BuildPage(Person(), lambda one: pytest.fail("it has no name")))
+    pilot.press("save")
+    assert isinstance(pilot.scene, Dialog) and "name" in pilot.scene.probe()["text"]
+
+
+def test_two_skills_stand_side_by_side(pilot: Pilot) -> None:
+    pilot.open(BuildPage(person(), lambda one: True))
+    pilot.press("step.skills")
+    pilot.motion("offer.skills.parry")
+    pilot.press("compare")
+    assert isinstance(pilot.scene, ComparePage)
+    assert pilot.scene.probe() == {"compared": ["parry", "parry"]}
+    pilot.motion("1.offer.skills.slash")
+    assert pilot.scene.probe() == {"compared": ["parry", "slash"]}
+    pilot.key(pygame.K_DOWN)
+    assert pilot.scene.probe() == {"compared": ["sword_heart", "slash"]}
+
+
+def test_the_glossary_tells_of_values_and_of_words_in_texts(pilot: Pilot) -> None:
+    pilot.open(BuildPage(person(), lambda one: True))
+    pilot.motion("value.stun")
+    pilot.look()
+    found = pilot.scene.tips.of(pilot.point("value.stun"))
+    assert found is not None and found[0] == "Stun" and "S4.8" in found[1]
+    pilot.press("step.skills")
+    pilot.motion("offer.skills.slash")
+    pilot.look()
+    assert {"Melee", "cost", "tension"} <= {title for _, title, _ in pilot.scene.tips._places}
+
+
+def test_the_roster_page_copies_archives_searches_and_deletes(pilot: Pilot) -> None:
+    kept = roster(pilot)
+    first = kept.add(person(name="Shiki"))
+    (kept.folder / "bad.toml").write_text("format = 1\n")
+    opened(pilot).press(f"person.{first.path.name}")
+    pilot.press("copy")
+    assert {entry.person.name for entry in kept.entries() if entry.person} == {"Shiki", "Shiki (copy)"}
+    pilot.press("archive")
+    assert pilot.scene.probe()["filter"] == "archived"
+    pilot.press("filter.used")
+    pilot.press("search")
+    pilot.type("copy")
+    assert pilot.scene.probe()["rows"] == 0
+    pilot.key(pygame.K_BACKSPACE, pygame.KMOD_CTRL)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene.probe()["rows"] == 2
+    pilot.press("person.bad.toml")
+    pilot.press("faults")
+    assert "senya-character/1" in pilot.scene.probe()["text"]
+    pilot.press("dialog.ok")
+    assert "edit" not in pilot.targets(), "what cannot be read is left alone"
+    pilot.press(f"person.{first.path.name}")
+    pilot.press("delete")
+    pilot.press("dialog.cancel")
+    assert first in kept.entries()
+    pilot.press("delete")
+    pilot.press("dialog.delete")
+    assert first not in kept.entries() and pilot.notice
+
+
+def test_files_come_in_and_go_out(pilot: Pilot, tmp_path: Path) -> None:
+    kept = roster(pilot)
+    out = kept.export(person(name="Shiki"), tmp_path)
+    opened(pilot)
+    pilot.step([pygame.event.Event(pygame.DROPFILE, file=str(out))])
+    assert [entry.person for entry in kept.entries()] == [person(name="Shiki")]
+    out.write_text(out.read_text().replace('"katana"', '"bow", "moon"'))
+    pilot.step([pygame.event.Event(pygame.DROPFILE, file=str(out))])
+    assert isinstance(pilot.scene, Dialog) and len(kept.entries()) == 2
+    assert "(S13.2)" in pilot.scene.probe()["text"] and "moon" in pilot.scene.probe()["text"]
+    pilot.press("dialog.ok")
+    pilot.step([pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "nowhere.toml"))])
+    assert "nowhere.toml" in pilot.scene.probe()["text"]
+
+
+def test_a_home_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "senya").write_text("no folder")
+    made = Pilot(tmp_path / "home", WorkshopHome(), lang="en")
+    made.press("person.sample.mio")
+    made.press("take")
+    made.press("save")
+    assert isinstance(made.scene, BuildPage) and "Harukawa Mio" in made.notice
+    made.close()
+
+
+def test_the_picture_is_a_sheet_of_a4_and_overwrites_nothing(
+    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.games.senya.workshop.sheet_page.A4", (620, 877))  # a quarter: the full one takes 0.3 s
+    pilot.open(SheetPage(person()))
+    written = pilot.scene.save_picture(tmp_path / "sheet")
+    assert pygame.image.load(written).get_size() == (620, 877) and written.suffix == ".png"
+    pilot.scene._write("picture", str(written))
+    assert "sheet.png exists" in pilot.notice
+    pilot.scene._write("toml", str(tmp_path / "one.toml"))
+    assert roster(pilot).read(tmp_path / "one.toml").person == person()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)])
+def test_every_button_stands_in_the_window(tmp_path: Path, lang: str, size: tuple[int, int], scale: int) -> None:
+    made = Pilot(tmp_path / "home", lang=lang, size=size, text_size=scale)
+    for scene in (WorkshopHome(), BuildPage(person(), lambda one: True, step="growth"), SheetPage(person())):
+        made.open(scene)
+        window = pygame.Rect((0, 0), size)
+        assert all(window.contains(rect) for rect in made.targets().values()), type(scene)
+    made.close()
+
+
+def test_damaged_data_leave_one_sentence(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.games.senya.workshop.page.found_rows", lambda: None)
+    pilot.press("page-workshop.senya")
+    (part,) = pilot.scene.parts()
+    assert "levels/senya" in part.text
