@@ -8,9 +8,10 @@ import pygame
 
 from game.games.gungi.rules.actions import in_hand
 from game.games.gungi.rules.observation import GungiObservation
-from game.games.gungi.rules.pieces import FIXED, HYOU, KIND, KINDS
+from game.games.gungi.rules.pieces import FIXED, HYOU, KIND, KINDS, OTHER
 from game.games.gungi.rules.reach import ENEMY_TOP
 from game.games.gungi.view.facts import LayerFact, hand_fact, tower_facts
+from game.games.gungi.view.layer_moves import LayerMoves, TileFaces
 from game.games.gungi.view.move_diagram import draw_diagram, move_words
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArts, back_shown
@@ -52,6 +53,7 @@ class TowerView:
         self.dirty = True
         self.square: Square | None = None
         self.facts: tuple[LayerFact, ...] = ()
+        self._layers = LayerMoves(theme, arts)
         self._reveal = False
         self._rows: list[_Row] = []
         self._height = self._head = 0
@@ -208,6 +210,22 @@ class TowerView:
         self.dirty |= before != self._scroll
         return before != self._scroll
 
+    # --- all layers of one tile ----------------------------------------------------------------------------------
+
+    def faces(self) -> TileFaces:
+        """Returns the tile whose moves are told for every layer: the one pointed at in the panel, else the top."""
+        fact = next((row.fact for row in self._rows if row.pick == self.hover), self.facts[0])
+        kind, other = KIND[fact.code], OTHER[fact.code]
+        secret = kind == HYOU and not self._reveal
+        layer = 0 if fact.mode == ENEMY_TOP else fact.layer
+        return TileFaces(kind, -1 if secret else other, layer, self._sprites.away(fact.code))
+
+    def layers_room(self) -> pygame.Rect:
+        """Returns what the rows leave of the panel."""
+        top = self.rect.y + self._head + self._height + round(6 * self._theme.u)
+        left, width = self.rect.x + self._pad, self.rect.width - 2 * self._pad
+        return pygame.Rect(left, top, width, max(0, self.rect.bottom - self._pad - top))
+
     # --- words --------------------------------------------------------------------------------------------------
 
     def _title(self) -> str:
@@ -265,6 +283,8 @@ class TowerView:
         for n, row in enumerate(self._rows):
             self._draw_row(surface, row, n)
         surface.set_clip(clip)
+        if self._rows:
+            self._layers.draw(surface, self.layers_room(), self.faces(), self._texts)
         self._draw_more(surface, view)
         self.dirty = False
 

@@ -13,6 +13,7 @@ from game import catalog
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.pieces import KINDS, OZUTSU, TORIDE
 from game.games.gungi.view.facts import tower_facts
+from game.games.gungi.view.layer_moves import LayerMoves
 from game.games.gungi.view.move_diagram import draw_diagram, move_words, offsets
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArts
@@ -169,3 +170,64 @@ def test_every_character_has_a_glyph(lang: str) -> None:
     words = "".join(text for key, text in texts.items() if key.startswith("board."))
     for role, text in (("sans", words), ("sans-bold", words), ("brush", KINDS), ("mincho", "123456789" + DAN)):
         assert all(theme.font(role, 16).metrics(text)), role
+
+
+# --- all layers of one tile -----------------------------------------------------------------------------------------
+
+
+def placed(tower: list[str]) -> Any:
+    position = {**CASES["C03"]["position"], "board": {"5-9": ["B:帥:-"], "5-1": ["W:帥:-"], "3-5": tower}}
+    state = GAME.position_in(position, {"mode": "strict"})
+    return GAME.observe(state, 0)
+
+
+@pytest.mark.parametrize(
+    ("tower", "kind", "back", "layer"),
+    [
+        (["B:侍:槍"], "侍", "槍", 1),
+        (["B:忍:上", "B:侍:槍"], "侍", "槍", 2),
+        (["W:忍:上", "B:侍:槍"], "侍", "槍", 0),
+        (["W:侍:槍"], "侍", "槍", 1),
+        (["B:兵:と"], "兵", "", 1),
+        (["W:兵:と"], "兵", "", 1),
+    ],
+)
+def test_the_top_is_told_for_every_layer(tower: list[str], kind: str, back: str, layer: int) -> None:
+    view = make_view()
+    view.show_tower(placed(tower), Square(3, 5))
+    faces = view.faces()
+    assert KINDS[faces.kind] == kind and faces.layer == layer
+    assert (KINDS[faces.back] if faces.back >= 0 else "") == back
+    assert len(LayerMoves(view._theme, view._arts).shown(view.layers_room(), faces)) >= 1
+
+
+def test_what_is_pointed_at_is_told_and_an_own_back_only_when_it_is_shown() -> None:
+    view = make_view(height=420)
+    view.show_tower(placed(["B:兵:と", "B:侍:槍"]), Square(3, 5))
+    view.hover = Place(Square(3, 5), 1)
+    assert KINDS[view.faces().kind] == "兵" and view.faces().back < 0
+    view.reveal = True
+    assert KINDS[view.faces().back] == "と"
+
+
+def test_boards_too_small_to_read_are_left_out() -> None:
+    view = make_view(height=150)
+    view.show_tower(placed(["B:侍:槍"]), Square(3, 5))
+    assert LayerMoves(view._theme, view._arts).shown(view.layers_room(), view.faces()) == ()
+    surface = pygame.Surface((600, 600))
+    view.draw(surface)
+    plain = pygame.image.tobytes(surface, "RGB")
+    view.layout(pygame.Rect(20, 20, 248, 420))
+    view.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") != plain
+
+
+def test_the_drawing_stays_in_its_room() -> None:
+    for lang in LANGUAGES:
+        view = make_view(lang, (1280, 720), height=420)
+        view.show_tower(placed(["B:侍:槍"]), Square(3, 5))
+        surface = pygame.Surface((900, 700))
+        view.draw(surface)
+        outside = surface.copy()
+        outside.fill((0, 0, 0), view.rect)
+        assert pygame.mask.from_threshold(outside, (0, 0, 0), (1, 1, 1, 255)).count() == 900 * 700
