@@ -157,7 +157,7 @@ def attack_strike(state: SenyaState, attack: Assault) -> Strike:
     made = combined(uses_of(one, attack.uses), _Ones())
     riding = (made.companions,) * len(riders(state, attack)) if made.companions is not None else ()
     parts = (*made.damage, *riding, *damage_parts(state, one, made.kind), *_bonus(state, attack, attack.by))
-    return _strike(attack.tried, parts, made.rolls)
+    return _strike(attack.tried, parts, made)
 
 
 def counter_strike(state: SenyaState, attack: Assault, target: Reaction) -> Strike:
@@ -165,12 +165,13 @@ def counter_strike(state: SenyaState, attack: Assault, target: Reaction) -> Stri
     one = state.one(target.id)
     made = combined(uses_of(one, target.used), _Ones())
     parts = (*made.damage, *damage_parts(state, one, made.kind), *_bonus(state, attack, target.id))
-    return _strike(target.tried, parts, made.rolls)
+    return _strike(target.tried, parts, made)
 
 
-def _strike(tried: Tried | None, parts: tuple[DamagePart, ...], rolls: int) -> Strike:
-    assert tried is not None
-    return Strike(tried.check, parts, rolls, tried.hits, tried.pierce)
+def _strike(tried: Tried | None, parts: tuple[DamagePart, ...], made: Combination) -> Strike:
+    if tried is None:  # S11.6, S11.10: nothing is rolled against a fumble, or between ツバメ返し and ツバメ返し
+        tried = Tried(Check(Total()), hits=made.hits, pierce=made.pierce)
+    return Strike(tried.check, parts, made.rolls, tried.hits, tried.pierce)
 
 
 def riders(state: SenyaState, attack: Assault) -> tuple[str, ...]:

@@ -197,15 +197,15 @@ def harm_one(state: SenyaState, step: Harm, dice: Dice, log: Log) -> SenyaState:
     mine, theirs = left_over(state, attack)
     if step.target == attack.by:
         counterer = attack.counterer
-        assert counterer is not None and counterer.tried is not None
-        element, pierce = element_of(state.one(counterer.id), counterer.used), counterer.tried.pierce
+        assert counterer is not None
+        element = element_of(state.one(counterer.id), counterer.used)
+        pierce = counter_strike(state, attack, counterer).pierce
         damages, taker, covering, reduce, negated = mine, attack.by, False, attack.reduce, attack.negated
     else:
         target = attack.target(step.target)
         if target.gone:
             return state
-        assert attack.tried is not None
-        element, pierce = element_of(state.one(attack.by), attack.uses), attack.tried.pierce
+        element, pierce = element_of(state.one(attack.by), attack.uses), attack_strike(state, attack).pierce
         met = zip(attack.damage, attack.of_check, strict=True)
         damages = theirs if target.outcome == COUNTER else tuple(d.value for d, n in met if n in target.beaten_by)
         taker, covering, reduce, negated = target.taker, bool(target.coverer), target.reduce, target.negated
