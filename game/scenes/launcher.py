@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game import __version__, catalog
@@ -124,6 +126,8 @@ class Launcher(Scene):
             buttons += self._page_buttons(card)
             if not catalog.GAMES[card.game_id].ready:
                 continue
+            if levels.has_lessons(catalog.levels_of(card.game_id)):
+                buttons.append(self._lessons_button(card))
             inner = card.rect.inflate(-2 * sizes.pad, 0)
             low = pygame.Rect(inner.x, card.rect.bottom - sizes.pad - sizes.button_h, inner.w, sizes.button_h)
             high = low.move(0, -sizes.button_h - self.ctx.px(10))
@@ -142,6 +146,14 @@ class Launcher(Scene):
                 buttons.append(Button(f"new.{game}", high, texts("app.new-game"), "gold"))
                 buttons.append(Button(f"rules.{game}", low, texts("launcher.rules")))
         return buttons
+
+    def _lessons_button(self, card: GameCard) -> Button:
+        """Returns the button in the upper right corner of a card's picture that leads to the game's lessons."""
+        theme, edge, size = self.ctx.theme, self.ctx.px(8), 13
+        label, px = self.ctx.texts("room.lessons"), theme.text_px(size)
+        rect = pygame.Rect(0, 0, theme.width(label, "sans", px) + self.ctx.px(22), round(px * 1.8))
+        rect.topright = card.rect.right - edge, card.rect.top + edge
+        return Button(f"lessons.{card.game_id}", rect, label, size=size)
 
     def _page_buttons(self, card: GameCard) -> list[Button]:
         """Returns the buttons of a game's own pages: on the picture, or where it cannot be played below its words."""
@@ -266,7 +278,7 @@ class Launcher(Scene):
         for button in self._group.buttons:
             if button.style != "card" and button.name.endswith(f".{card.game_id}"):
                 hovered = self._group.hover == button.name
-                moved = Button(button.name, button.rect.move(0, -rise), button.label, button.style)
+                moved = replace(button, rect=button.rect.move(0, -rise))
                 draw_button(surface, ctx.theme, moved, hovered, self._group.pressed(button.name))
 
     def _draw_focus(self, surface: pygame.Surface, on_cards: set[str]) -> None:
@@ -333,6 +345,10 @@ class Launcher(Scene):
             self._open_room(which)
         elif what == "rules":
             app.open_rules(which)
+        elif what == "lessons":
+            from game.scenes.lessons import LessonsScene
+
+            app.push(LessonsScene(which))
         elif what == "continue" and self._unfinished is not None:
             app.open_table(self._unfinished[0])
         elif what == "new":

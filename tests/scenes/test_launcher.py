@@ -90,6 +90,13 @@ def test_what_is_still_to_come_says_so(launch: Callable[..., Pilot], name: str, 
     assert p.notice
 
 
+def test_a_card_leads_to_the_lessons_of_its_game(launch: Callable[..., Pilot]) -> None:
+    p = launch()
+    p.press("lessons.cerke")
+    assert p.app.facts()["scene"] == "lessons"
+    assert {row.right for row in p.scene.rows()} == {p.ctx.texts("game.cerke.name")}
+
+
 def test_a_room_without_lessons_is_still_to_come(launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.storage.levels.has_lessons", lambda game: False)
     p = launch()
