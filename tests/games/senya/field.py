@@ -6,18 +6,22 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.games.senya.rules.actions import Decision, Equip, Evade, NoCounter, NoCover, NoInterrupt, Pass, SetupDone
 from game.games.senya.rules.data.effects import VERBS, Effect
 from game.games.senya.rules.data.rows import Sheet, Skill
 from game.games.senya.rules.dice import Given
+from game.games.senya.rules.explain import explain
 from game.games.senya.rules.expressions import parse
 from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import Combatant, SenyaWorld, Who
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
-from game.games.senya.rules.steps import Working
+from game.games.senya.rules.step import apply, draw
+from game.games.senya.rules.steps import Initiative, MainTurn, Working
 from game.games.senya.rules.verbs.work import work
-from game.rules.contract import Event
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Event
 from tests.games.senya.book import data
 
 TESTED = "tested"
@@ -44,6 +48,71 @@ def battle(
         for n, one in enumerate(named, 1)
     ]
     return SenyaState(SenyaWorld(data(), "test", Options()), 1, process, tuple(fighters), ())
+
+
+def turn_of(state: SenyaState, name: str = "a1") -> SenyaState:
+    """Returns a battle in which the main process of somebody has come."""
+    return state.after(agenda=(Initiative(), MainTurn(name)))
+
+
+def rich(state: SenyaState) -> SenyaState:
+    """Returns a battle in which everybody can pay everything and nobody falls soon."""
+    return state.with_all(lambda one: one.with_vitals(cost=40, hp=90, max_hp=90, tension=50))
+
+
+def refused(state: SenyaState, action: Decision) -> str:
+    """Returns the code of the refusal of a decision, "" where it may be taken."""
+    reason = explain(state, action)
+    return "" if reason is None else reason.code
+
+
+def go(state: SenyaState, *actions: Decision, log: list[Event] | None = None, face: int = 4) -> SenyaState:
+    """Returns a battle after legal decisions; every die shows the same, and to windows nobody has anything to say."""
+    for action in actions:
+        state = until_asked(state, face, log, action)
+        assert not refused(state, action), (refused(state, action), action)
+        state = apply(state, action, log)
+    return until_asked(state, face, log)
+
+
+def done_with(state: SenyaState, log: list[Event] | None = None, face: int = 4) -> SenyaState:
+    """Returns a battle after the attack going on, in which nobody answers anything more."""
+    state = until_asked(state, face, log)
+    while state.attack is not None:
+        state = until_asked(apply(state, nothing(state), log), face, log)
+    return state
+
+
+def nothing(state: SenyaState) -> Decision:
+    """Returns the empty answer to the question that is asked: in a main process, to pass."""
+    by = state.asked
+    kinds = {item.id: item.worn_as for item in state.one(by).kit.items}
+    worn = Equip(by, **{kinds[name]: name for name in state.one(by).worn})
+    empty = (SetupDone(by), NoInterrupt(by), NoCounter(by), NoCover(by), Evade(by), worn, Pass(by))
+    return next(one for one in empty if not refused(state, one))
+
+
+def until_asked(state: SenyaState, face: int, log: list[Event] | None, wanted: Decision | None = None) -> SenyaState:
+    """Returns a battle after all rolls before the next decision, and after empty answers before what is wanted."""
+    while state.result is None and state.top is not None:
+        if state.to_act == CHANCE:
+            state = apply(state, draw(state, Steady(face)), log)
+        elif wanted is not None and refused(state, wanted) and not isinstance(state.top, MainTurn):
+            state = apply(state, nothing(state), log)
+        else:
+            break
+    return state
+
+
+class Steady(Stream):
+    """Dice that always show the same."""
+
+    def __init__(self, face: int) -> None:
+        super().__init__(0)
+        self._face = face
+
+    def die(self, sides: int) -> int:
+        return self._face
 
 
 def with_vitals(state: SenyaState, name: str, **vitals: Any) -> SenyaState:
