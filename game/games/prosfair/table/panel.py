@@ -27,6 +27,8 @@ ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 TOLD = 0.36
 """The share of the list's height that tells what would come of the choice."""
+BRIEF_ABOVE = 1.2
+"""In larger text than this an item of the list is one line, so that the list still shows several."""
 WHY = "why:"
 
 
@@ -94,6 +96,7 @@ class DeclarationPanel(Listener):
         theme, px = self._port.ctx.theme, self._port.ctx.px
         room, found = self._items_room(), []
         y, width = room.y, room.width
+        brief = theme.text_scale > BRIEF_ABOVE
         items = [item for item in self._declaring.items if item.name != NONE]
         self._first = max(0, min(self._first, len(items) - 1))
         self._hidden = 0
@@ -101,7 +104,8 @@ class DeclarationPanel(Listener):
             lines = theme.wrap(self._words.refusal(item), "sans", theme.text_px(12), width - px(12))
             lines = lines if item.clause is not None else []
             small = round(theme.text_px(12) * 1.36)
-            height = px(8) + small * len(lines) if lines else round(theme.text_px(14) * 1.5 + theme.text_px(12) * 1.5)
+            height = round(theme.text_px(14) * 1.5 + (0 if brief else theme.text_px(12) * 1.5))
+            height = px(8) + small * len(lines) if lines else height
             if y + height > room.bottom:
                 self._hidden = len(items) - self._first - n
                 break
@@ -109,6 +113,8 @@ class DeclarationPanel(Listener):
             if item.clause is None:
                 chosen, title = self._declaring.chosen == item.name, self._words.title(item)
                 hint = self._words.detail(item)
+                if brief:
+                    title, hint = self._port.ctx.texts("table.join").join(filter(None, (title, hint))), ""
                 found.append(Button(item.name, rect, title, selected=chosen, size=14, hint=hint))
             else:
                 found.append(Button(WHY + item.name, rect, "", "card", painter=self._why_painter(lines)))
@@ -118,8 +124,12 @@ class DeclarationPanel(Listener):
     def _items_room(self) -> pygame.Rect:
         theme, px, box = self._port.ctx.theme, self._port.ctx.px, self._list()
         head = round(theme.text_px(17) * 1.5) + px(8)
-        told = round(box.height * TOLD)
+        told = round(box.height * TOLD) + self._more_height()
         return pygame.Rect(box.x + px(7), box.y + head, box.width - px(14), box.height - head - told)
+
+    def _more_height(self) -> int:
+        """Returns the height of the line that says how much of the list is out of sight."""
+        return round(self._port.ctx.theme.text_px(12) * 1.4)
 
     def _chips(self) -> list[Button]:
         """Returns the buttons of what is named with the declaration."""
@@ -236,9 +246,13 @@ class DeclarationPanel(Listener):
         room = pygame.Rect(box.x + px(8), box.bottom - round(box.height * TOLD), box.width - px(16), 0)
         room.height = box.bottom - px(6) - room.y
         pygame.draw.line(surface, c.line, room.topleft, room.topright)
+        if self._hidden:
+            more, middle = texts("prosfair.declare.more", self._hidden), room.y - self._more_height() // 2
+            size = theme.fit(more, "sans", theme.text_px(12), room.width)
+            theme.draw(surface, more, (room.centerx, middle), "sans", size, c.muted, "center")
         room.y, room.height = room.y + px(5), room.height - px(5)
         told = self._words.told(self._pointed() or self._declaring.item, self._pointed_oath())
-        words = "\n".join([*([texts("prosfair.declare.more", self._hidden)] if self._hidden else []), *told])
+        words = "\n".join(texts("prosfair.declare.told", line) for line in told)
         size = theme.text_px(13)
         while size > 9 and theme.block_height(words, "sans", size, room.width) > room.height:
             size -= 1

@@ -146,6 +146,8 @@ class ProsfairView:
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
+        held, pointer = self._shown.held, self._shown.pointer
+        self.screen.in_hand = None if held is None or pointer is None else self.screen.held_rect(held, pointer)
         self.screen.overlay = self.laid_over()
         self.screen.draw(surface)
 

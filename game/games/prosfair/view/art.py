@@ -149,9 +149,12 @@ class ProsfairArt(SpriteCache):
             pygame.draw.circle(surface, (*INK, 255), (w // 2, w - 2), 3)
             pygame.draw.circle(surface, (*GOLD_HIGH, 255), (w // 2, w - 2), 2)
             return
+        self.plate(surface, stage, (w // 2, surface.get_height()))
+
+    def plate(self, surface: pygame.Surface, stage: int, foot: tuple[int, int]) -> None:
+        """Draws the gold plate of a stage on a piece whose foot is there."""
         plate = self.number(str(stage))
-        where = plate.get_rect(midbottom=(w // 2, surface.get_height()))
-        surface.blit(plate, where, special_flags=PREMULTIPLIED)
+        surface.blit(plate, plate.get_rect(midbottom=foot), special_flags=PREMULTIPLIED)
 
     def number(self, words: str) -> pygame.Surface:
         """Returns a small gold plate with a number in dark ink."""

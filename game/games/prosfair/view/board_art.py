@@ -50,7 +50,7 @@ def fit_board(theme: Theme, rect: pygame.Rect, files: int, *, letters: bool) -> 
 
 def letter_px(theme: Theme) -> int:
     """Returns the size of files and ranks in the frame."""
-    return max(11, round(13 * theme.u))
+    return max(11, round(12 * theme.u))
 
 
 def draw_board(theme: Theme, size: FieldSize, *, flipped: bool, edge: Colour = LINE) -> pygame.Surface:
@@ -97,5 +97,5 @@ def _letters(surface: pygame.Surface, theme: Theme, size: FieldSize, flipped: bo
     for n in range(size.files):
         file, rank = (size.files - 1 - n, n + 1) if flipped else (n, size.files - n)
         middle = n * size.cell + size.cell / 2
-        theme.draw(surface, FILES[file], (field.x + middle, low - 1), "sans", px, LETTER, "center")
+        theme.draw(surface, FILES[file], (field.x + middle, low - max(1, px // 6)), "sans", px, LETTER, "center")
         theme.draw(surface, str(rank), (left, field.y + middle), "sans", px, LETTER, "center")

@@ -21,6 +21,7 @@ from game.rules.contract import Pick, Square
 from game.ui.textures import panel, plane, shadow
 from game.ui.theme import Colour, Theme
 
+LONGEST_NAME = "m13"
 HELD_BY: dict[int, Colour] = {FREE: LINE, 0: (0xF4, 0xE6, 0xDC), 1: GOLD, JOINT: (0x6E, 0xBE, 0xAC)}
 """The line of a sub-board's frame, by its owner."""
 
@@ -194,15 +195,20 @@ class Boards:
         return theme.draw(surface, words, (right, head.centery), "sans", px, colour, "midright").left
 
     def _opener(self, surface: pygame.Surface, lying: Lying, room: SlotRoom, left: int, right: int) -> None:
-        """Draws a disc of the colour of the side that opened the board, and the base square of its a1."""
+        """Draws a disc of the colour of the side that opened the board, and the base square of its a1.
+
+        A board so small that not every square's name has room beside its own shows the disc alone, if even that.
+        """
         theme, head = self._theme, room.head
         px = theme.text_px(12)
         words = square_name(lying.origin, self.base.files)
         radius = max(4, round(px * 0.42))
         x = left + round(px * 0.6)
-        if x + 2 * radius + theme.width(words, "sans", px) + px * 0.8 > right:
+        if x + 2 * radius > right - px * 0.3:
             return
         disc(surface, (x + radius, head.centery), radius, lying.opener)
+        if x + 2 * radius + theme.width(LONGEST_NAME, "sans", px) + px * 0.8 > right:
+            return
         at = (x + 2 * radius + round(px * 0.3), head.centery)
         theme.draw(surface, words, at, "sans", px, theme.colours.muted, "midleft")
 

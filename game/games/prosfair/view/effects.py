@@ -182,7 +182,7 @@ def _strip(size: tuple[int, int]) -> pygame.Surface:
     ground, line = (pygame.Surface((size[0], 1), pygame.SRCALPHA) for _ in range(2))
     for x in range(size[0]):
         aside = abs(2 * x / size[0] - 1)
-        ground.set_at((x, 0), (*BAND, round(238 * min(1.0, 1.5 - aside * 1.3))))
+        ground.set_at((x, 0), (*BAND, round(242 * min(1.0, 0.1 + (1 - aside) * 6))))
         line.set_at((x, 0), (*GOLD_HIGH, round(255 * (1 - aside))))
     out = pygame.transform.scale(ground, size)
     gold = pygame.transform.scale(line, (size[0], 2))

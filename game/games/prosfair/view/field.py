@@ -11,7 +11,8 @@ import pygame
 
 from game.games.prosfair.rules.actions import index, square
 from game.games.prosfair.rules.parts import Special
-from game.games.prosfair.view.art import GHOSTLY, ProsfairArt, ProsfairArts
+from game.games.prosfair.rules.pieces import stage_of
+from game.games.prosfair.view.art import GHOSTLY, SMALL, ProsfairArt, ProsfairArts
 from game.games.prosfair.view.board_art import LINE, FieldSize, draw_board, fit_board
 from game.games.prosfair.view.marks import ProsfairMarkArt, ProsfairMarks
 from game.games.prosfair.view.specials import SpecialArt
@@ -114,6 +115,12 @@ class FieldView:
         """Returns the code by which what lies on a square is drawn."""
         piece = self.sprites.piece(self.number, at)
         return piece | GHOSTLY if shadow_tyrant(self.number, piece) else piece
+
+    def draw_stage(self, surface: pygame.Surface, at: int) -> None:
+        """Draws the stage of the piece on a square again, over what was drawn over it; nothing where it has none."""
+        stage = stage_of(self.code(at) % GHOSTLY)
+        if stage and self.piece_width >= SMALL:
+            self.art.plate(surface, stage, self.foot(at))
 
     def specials(self) -> list[Special]:
         """Returns the special pieces that stand here."""

@@ -35,10 +35,13 @@ class OverlayArt(SpriteCache):
         super().__init__()
         self._theme, self._boards = theme, boards
 
-    def draw(self, surface: pygame.Surface, overlay: BoardOverlay) -> None:
-        """Draws everything: the region below, then squares, then figures, the least certain first."""
+    def draw(self, surface: pygame.Surface, overlay: BoardOverlay, held: pygame.Rect | None = None) -> None:
+        """Draws everything: the region below, then squares, then figures, the least certain first.
+
+        held: where a piece in the hand will cover the boards; labels keep away from it.
+        """
         boards = self._boards
-        taken: list[pygame.Rect] = []
+        taken = [] if held is None else [held]
         if overlay.region is not None:
             self._region(surface, overlay.region, taken)
         for board, at in overlay.forbidden:
@@ -52,13 +55,16 @@ class OverlayArt(SpriteCache):
         for partner in overlay.partners:
             boards.base.marks_art.blit(surface, "missing", boards.base.cell_rect(partner))
         order = ("home", "lacking", "would", "complete")
-        drawn = sorted(overlay.figures, key=lambda figure: order.index(figure.kind))
+        figures = [figure for figure in overlay.figures if boards.fields[figure.board].open]
+        drawn = sorted(figures, key=lambda figure: (order.index(figure.kind), figure.n))
         for figure in drawn:
-            if boards.fields[figure.board].open:
-                self.figure(surface, figure)
+            self.figure(surface, figure)
+        for board, at in {(figure.board, at): None for figure in drawn for at in figure.squares}:
+            boards.fields[board].draw_stage(surface, at)
+        if overlay.coming is not None and boards.fields[overlay.coming.board].open:
+            self._sign(surface, overlay.coming, taken)
         for figure in reversed(drawn):
-            if boards.fields[figure.board].open:
-                self._label(surface, figure, taken)
+            self._label(surface, figure, taken)
 
     # --- figures -----------------------------------------------------------------------------------------------------
 
@@ -206,14 +212,16 @@ class OverlayArt(SpriteCache):
         return out.premul_alpha()
 
     def _coming(self, surface: pygame.Surface, coming: Coming) -> None:
-        """Draws the three squares of a special piece to come, its sign over the first of them."""
+        """Draws the three squares of a special piece to come."""
         field = self._boards.fields[coming.board]
         for at in coming.squares:
             field.marks_art.blit(surface, "to-come", field.cell_rect(at))
+
+    def _sign(self, surface: pygame.Surface, coming: Coming, taken: list[pygame.Rect]) -> None:
+        """Draws the sign of a special piece to come over the first of its squares."""
+        field = self._boards.fields[coming.board]
         cell = field.cell_rect(coming.squares[0])
-        image = self.chip(SPECIAL_SIGNS[coming.code], GOLD_HIGH)
-        where = image.get_rect(midtop=(cell.centerx, cell.top - image.get_height() // 3))
-        surface.blit(image, where.clamp(field.size.rect), special_flags=PREMULTIPLIED)
+        self._beside(surface, self.chip(SPECIAL_SIGNS[coming.code], GOLD_HIGH), cell, field, taken)
 
 
 def _between(a: tuple[float, float], b: tuple[float, float], r: float) -> list[tuple[float, float]]:

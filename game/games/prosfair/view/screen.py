@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from game.games.prosfair.rules.pieces import NAMES
-from game.games.prosfair.view.art import ProsfairArts
+from game.games.prosfair.view.art import ProsfairArt, ProsfairArts
 from game.games.prosfair.view.boards import Boards
 from game.games.prosfair.view.effects import Effects
 from game.games.prosfair.view.marks import ProsfairMarks
@@ -41,6 +41,8 @@ class ProsfairScreen:
         )
         self.strip = Strip(theme, texts, self.sprites)
         self.overlay: BoardOverlay = NOTHING
+        self.in_hand: pygame.Rect | None = None
+        """Where a dragged piece is drawn over everything."""
         self._over = OverlayArt(theme, self.boards)
         effects = Effects(theme, self.boards, self._over)
         self.stage = ProsfairStage(self.sprites, self.arts, self.boards, self.trays, effects)
@@ -173,7 +175,7 @@ class ProsfairScreen:
         lying = self.sprites.boards[pointed] if pointed else None
         if lying is not None:
             self._over.lit(surface, lying.origin)
-        self._over.draw(surface, self.overlay)
+        self._over.draw(surface, self.overlay, self.in_hand)
         self.boards.draw_over(surface)
         self.stage.draw_flying(surface)
 
@@ -182,8 +184,18 @@ class ProsfairScreen:
         code = self.code_of(pick)
         if code is None:
             return
-        board = pick.board if isinstance(pick, Square) else 0
-        art = self.boards.fields[board].art
+        art = self._art_of(pick)
         lift = art.size.width * HELD_LIFT
         actor = Actor(code, pos[0], pos[1] + art.size.height / 2 + lift * 0.6, lift=lift)
         draw_actor(surface, actor, art, self.sprites)
+
+    def held_rect(self, pick: Pick, pos: tuple[int, int]) -> pygame.Rect:
+        """Returns what a dragged piece under the pointer covers."""
+        size = self._art_of(pick).size
+        return pygame.Rect(0, 0, size.width, size.height).move_to(
+            midbottom=(pos[0], round(pos[1] + size.height / 2 - 0.4 * size.width * HELD_LIFT))
+        )
+
+    def _art_of(self, pick: Pick) -> ProsfairArt:
+        """Returns the piece art in which a dragged piece is drawn: that of its board."""
+        return self.boards.fields[pick.board if isinstance(pick, Square) else 0].art

@@ -85,9 +85,9 @@ class Strip:
         pad = round(12 * theme.u)
         px = theme.fit(words, "mincho", theme.text_px(19), rect.width - 2 * pad)
         tone = c.gold_high if lively else c.ink
-        theme.draw(out, words, (rect.x + pad, rect.y + rect.height * 0.33), "mincho", px, tone, "midleft")
+        high, low = (rect.y + rect.height * part for part in ((0.29, 0.66) if now.plies else (0.33, 0.74)))
+        theme.draw(out, words, (rect.x + pad, high), "mincho", px, tone, "midleft")
         below = self.texts(f"prosfair-board.transforms.{now.adjective}")
-        low = rect.y + rect.height * 0.74
         if now.plies:
             left = self.texts("prosfair-board.lasts", now.plies)
             room = rect.width - 3 * pad - theme.width(below, "sans", SMALLEST_TEXT)

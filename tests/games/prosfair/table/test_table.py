@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import catalog
 from game.games.prosfair.rules.pieces import stage_of
+from game.storage import levels
 from tests.games.prosfair.table.help import (
     FOUR,
     NEAR,
@@ -113,6 +115,18 @@ def test_p12_6_a_composition_is_chosen_by_its_partner(tmp_path: Path) -> None:
     press(pilot, "declare:do")
     assert acts(pilot) == ["Wh5-e5/G4@c4&c5"]
     assert stage_of(scene(pilot).game.view.observation.boards[0].cells[36]) == 4
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize(("text_size", "least"), [(100, 6), (175, 4)])
+def test_the_panel_shows_several_declarations_in_any_text(
+    tmp_path: Path, lang: str, text_size: int, least: int
+) -> None:
+    figures = levels.position(catalog.levels_of("prosfair"), "figures")["prosfair"]
+    pilot = table(tmp_path, figures, lang=lang, text_size=text_size)
+    drag(pilot, "sq-g6", "sq-g4")
+    shown = [name for name in pilot.targets() if name.startswith(("declare:expand", "declare:abandon", "declare:comp"))]
+    assert least <= len(shown) < len(facts(pilot)["declares"])
 
 
 def test_p8_7_what_is_impossible_tells_its_clause(tmp_path: Path) -> None:

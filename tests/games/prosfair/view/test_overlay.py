@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import sys
 from types import FrameType
+from typing import Any
 
 import pygame
 import pytest
 
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules import events as ev
+from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.phases import FIGURES, places
-from game.games.prosfair.rules.pieces import WHITE
+from game.games.prosfair.rules.pieces import WHITE, G, cell
 from game.games.prosfair.view.effects import WAVES
 from game.games.prosfair.view.marks import ProsfairMarkArt
 from game.games.prosfair.view.overlay import NOTHING, BoardOverlay, Coming, DrawnFigure, RegionShown, joints, skipped
-from game.games.prosfair.view.overlay_art import TONES, boxes
+from game.games.prosfair.view.overlay_art import TONES, OverlayArt, boxes
 from game.rules.contract import Event
 from game.ui.board.contrast import seen_anywhere
 from game.ui.motion.director import Director
@@ -78,6 +80,41 @@ def test_what_lies_on_a_board_that_is_not_open_is_left_out() -> None:
     bare = picture(screen)
     screen.overlay = BoardOverlay(figures=(DrawnFigure(3, 2, (0, 2, 4), (0, 5)),), forbidden=((1, 0),), abandoned=3)
     assert picture(screen) == bare
+
+
+def test_labels_keep_away_from_a_piece_in_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, places, beside = make_screen(observation=seen()), [], OverlayArt._beside
+
+    def noted(self: OverlayArt, *rest: Any) -> None:
+        beside(self, *rest)
+        places.append(rest[-1][-1])
+
+    monkeypatch.setattr(OverlayArt, "_beside", noted)
+    screen.overlay = BoardOverlay(figures=(FIGURE,), coming=Coming(0, (26, 17, 19), "SB", WHITE))
+    picture(screen)
+    for usual in tuple(places):
+        screen.in_hand = usual.inflate(6, 6)
+        places.clear()
+        picture(screen)
+        assert len(places) == 2 and screen.in_hand.collidelist(places) < 0
+        assert not places[0].colliderect(places[1])
+
+
+def test_p12_3_a_figure_covers_no_stage() -> None:
+    cells = list(FORMS["ryaku"].start)
+    for at in FIGURE.squares:
+        cells[at] = cell(G, WHITE, 12)
+    screen = make_screen(observation=seen(cells=tuple(cells)))
+    field, size = screen.boards.base, (1280, 720)
+    plates = [field.art.number("12").get_rect(midbottom=field.foot(at)).inflate(-4, -4) for at in FIGURE.squares]
+    bare, over = lacquer(size).copy(), lacquer(size).copy()
+    screen.draw(bare)
+    screen.overlay = BoardOverlay(figures=(FIGURE,))
+    screen.draw(over)
+    for plate in plates:
+        assert [bare.get_at((x, plate.centery)) for x in range(plate.left, plate.right)] == [
+            over.get_at((x, plate.centery)) for x in range(plate.left, plate.right)
+        ]
 
 
 def test_the_tones_of_figures_are_seen_on_any_ground() -> None:

@@ -9,10 +9,13 @@ import pytest
 
 from game.games.prosfair.rules.parts import EMPTY_HAND, JOINT, Attributes, GameBoard, Special
 from game.games.prosfair.rules.pieces import BLACK, WHITE, B, G, Q, cell
+from game.games.prosfair.view import strip
 from game.games.prosfair.view.art import GHOSTLY
 from game.games.prosfair.view.marks import ProsfairMarks
 from game.games.prosfair.view.rooms import rooms
 from game.games.prosfair.view.screen import ProsfairScreen
+from game.games.prosfair.view.sprites import BoardFacts
+from game.games.prosfair.view.strip import Strip
 from game.rules.contract import InHand, Square
 from game.ui.theme import Theme
 from tests.games.gungi.view.stage import make_theme
@@ -176,3 +179,27 @@ def test_p11_5_the_words_of_the_strip_keep_apart_in_large_text(lang: str, monkey
     picture(screen)
     where, left = (drawn[texts_of(lang)(f"prosfair-board.{name}", 7)] for name in ("transforms.ign", "lasts"))
     assert where.right + 4 <= left.left
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_p11_5_the_line_that_grows_shorter_crosses_no_word(
+    size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = make_screen(size, seen(attributes=Attributes("ign", "fut", 7)), lang=lang)
+    lines: list[pygame.Rect] = []
+
+    def drops(self: Strip, out: pygame.Surface, line: pygame.Rect, plies: int) -> None:
+        lines.append(line)
+
+    monkeypatch.setattr(Strip, "_drops", drops)
+    monkeypatch.setattr(strip, "panel", lambda *rest: None)
+    attributes = Strip._attributes
+
+    def alone(self: Strip, out: pygame.Surface, rect: pygame.Rect, facts: BoardFacts) -> None:
+        attributes(self, out, rect, facts)
+        assert not out.subsurface(lines[0].inflate(0, 2)).get_bounding_rect().width, "ink of words"
+
+    monkeypatch.setattr(Strip, "_attributes", alone)
+    picture(screen, size)
+    assert lines
