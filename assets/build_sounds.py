@@ -204,10 +204,46 @@ def gong() -> Samples:
     return out
 
 
+def dice() -> Samples:
+    """Dice on a table: a hollow clatter that comes closer and softer, as three bounces of two small bodies."""
+    out = blank(0.95)
+    chance = random.Random(111)
+    for n in range(2):
+        at = 0.30 + n * 0.045
+        base = 1350 + 210 * n
+        for bounce, loud in enumerate((0.9, 0.55, 0.3, 0.16, 0.1)):
+            strike(out, at, base * chance.uniform(0.94, 1.06), loud, knock=1.0, long=0.45, seed=112 + 7 * n + bounce)
+            strike(out, at, base * 0.42, loud * 0.35, knock=0.2, long=0.6, seed=113 + 7 * n + bounce)
+            at += (0.21, 0.13, 0.075, 0.045, 0.04)[bounce] * chance.uniform(0.9, 1.1)
+    return out
+
+
+def critical() -> Samples:
+    """The clatter, and three bright strokes that rise and ring."""
+    out = blank(1.7)
+    for i, value in enumerate(dice()):
+        out[i] += value
+    for n, base in enumerate((1046.5, 1318.5, 1568.0, 2093.0)):
+        strike(out, 0.86 + n * 0.07, base, 0.3, partials=BELL, knock=0.1, long=1.1, seed=131 + n)
+    return out
+
+
+def fumble() -> Samples:
+    """The clatter, and two low strokes that fall and die at once."""
+    out = blank(1.5)
+    for i, value in enumerate(dice()):
+        out[i] += value
+    for n, base in enumerate((196.0, 138.6)):
+        strike(out, 0.88 + n * 0.17, base, 0.55, knock=0.4, long=1.5, seed=141 + n)
+        strike(out, 0.885 + n * 0.17, base * 1.06, 0.28, knock=0.0, long=1.2, seed=151 + n)
+    return out
+
+
 def main() -> None:
     OUT.mkdir(exist_ok=True)
     loudness = {move: 0.72, stack: 0.66, capture: 0.84, drop: 0.72, check: 0.7, end: 0.7, refuse: 0.45}
     loudness |= {sticks: 0.7, splash: 0.6, gong: 0.72}
+    loudness |= {dice: 0.6, critical: 0.68, fumble: 0.66}
     for make, peak in loudness.items():
         save(make.__name__, make(), peak)
     print(f"{len(loudness)} sounds, {sum(path.stat().st_size for path in OUT.glob('*.wav')) // 1024} kB")

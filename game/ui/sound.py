@@ -7,8 +7,25 @@ from typing import Literal
 
 import pygame
 
-Name = Literal["move", "stack", "capture", "drop", "check", "end", "refuse", "sticks", "splash", "gong"]
-NAMES: tuple[Name, ...] = ("move", "stack", "capture", "drop", "check", "end", "refuse", "sticks", "splash", "gong")
+Name = Literal[
+    "move",
+    "stack",
+    "capture",
+    "drop",
+    "check",
+    "end",
+    "refuse",
+    "sticks",
+    "splash",
+    "gong",
+    "dice",
+    "critical",
+    "fumble",
+]
+NAMES: tuple[Name, ...] = (
+    "move", "stack", "capture", "drop", "check", "end", "refuse", "sticks", "splash", "gong", "dice",
+    "critical", "fumble",
+)  # fmt: skip
 
 
 class Sounds:

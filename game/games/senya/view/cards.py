@@ -1,0 +1,201 @@
+"""Skill cards: title and cost, what kind it is, what it does; marked when chosen or broken, grey when not usable."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.looks import GROUPS, PAPER, PAPER_INK, PAPER_MUTED, diamond, shaded
+from game.games.senya.view.values import SkillCard
+from game.i18n.catalog import Texts
+from game.ui.board.piece_art import SpriteCache, blend
+from game.ui.textures import rounded
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
+
+MOST_GEMS = 4
+"""So much cost is shown as diamonds; more as a number beside one."""
+CLOSE = 1.34
+"""Line height of the text, in its size."""
+DULL = (178, 172, 186)
+AMBER: Colour = (0xC4, 0x86, 0x1A)
+BREAK: Colour = (0xC8, 0x3C, 0x2E)
+
+
+class SkillArt:
+    """Draws cards for one theme and language; pictures are kept until they look different."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self.texts = theme, texts
+        self._kept = SpriteCache()
+
+    def forget(self) -> None:
+        """Draws everything anew after words, text size or colours changed."""
+        self._kept = SpriteCache()
+
+    def picture(self, card: SkillCard, size: tuple[int, int], *, whole: bool = False) -> pygame.Surface:
+        """Returns a card of a width and at least a height. Shared; not to be drawn on.
+
+        whole: all of its text and the reason why it cannot be used, on a card as high as that needs.
+        """
+        return self._kept.keep((card, size, whole), lambda: self._drawn(card, size, whole))
+
+    # --- measures ----------------------------------------------------------------------------------------------------
+
+    def head_height(self) -> int:
+        """Returns the height of the coloured head in pixels."""
+        return round(self._theme.text_px(16) * 1.75)
+
+    def text_px(self, card: SkillCard, size: tuple[int, int]) -> int:
+        """Returns the size in pixels at which the text of a card is written."""
+        width, room = size[0] - 2 * self._pad, self._text_room(card, size)
+        px = self._theme.text_px(13)
+        while px > SMALLEST_TEXT and len(self._theme.wrap(card.text, "sans", px, width)) * round(px * CLOSE) > room:
+            px -= 1
+        return px
+
+    def fits(self, card: SkillCard, size: tuple[int, int]) -> bool:
+        """Whether all of a card's text has room on it as it lies in the hand."""
+        px = self.text_px(card, size)
+        lines = self._theme.wrap(card.text, "sans", px, size[0] - 2 * self._pad)
+        return len(lines) * round(px * CLOSE) <= self._text_room(card, size)
+
+    @property
+    def _pad(self) -> int:
+        return max(6, round(10 * self._theme.u))
+
+    def _text_room(self, card: SkillCard, size: tuple[int, int]) -> int:
+        foot = self._foot_height() if self._foot(card) else round(4 * self._theme.u)
+        return size[1] - self.head_height() - round(self._small * 1.7) - foot
+
+    @property
+    def _small(self) -> int:
+        return self._theme.text_px(11)
+
+    def _foot_height(self) -> int:
+        return round(self._small * 1.65)
+
+    def _foot(self, card: SkillCard) -> str:
+        """Returns the words at the foot: chosen or broken, price, uses."""
+        words = [self.texts("senya-battle.broken")] if card.broken else []
+        if card.selected and not card.broken:
+            words.append(self.texts("senya-battle.selected"))
+        return "・".join([*words, *(part for part in (card.price, card.uses) if part)])
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def _drawn(self, card: SkillCard, size: tuple[int, int], whole: bool) -> pygame.Surface:
+        theme, pad = self._theme, self._pad
+        px = self.text_px(card, size)
+        text = theme.wrap(card.text, "sans", px, size[0] - 2 * pad)
+        reason = self._reason(card, size[0]) if whole else []
+        if whole:
+            size = (size[0], max(size[1], size[1] - self._text_room(card, size) + self._needed(text, reason, px)))
+        live = card.usable or card.selected or whole
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        self._ground(out, card, live)
+        self._head(out, card)
+        y = self.head_height() + round(self._small * 0.45)
+        kind = card.category + (self.texts("senya-battle.uses-left", card.count) if card.count > 1 else "")
+        self._kind(out, card, kind, y)
+        y += round(self._small * 1.35)
+        step = round(px * CLOSE)
+        rows = text if whole else text[: max(1, self._text_room(card, size) // step)]
+        for n, line in enumerate(rows):
+            theme.draw(out, line, (pad, y + n * step), "sans", px, PAPER_INK)
+        y += len(rows) * step + round(4 * theme.u)
+        for n, line in enumerate(reason):
+            theme.draw(out, line, (pad, y + n * round(self._small * 1.4)), "sans-bold", self._small, (0xA0, 0x22, 0x22))
+        self._foot_words(out, card)
+        if not live:
+            out.fill((*DULL, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if card.breaks or card.broken:
+            self._seal(out, card)
+        return out
+
+    def _needed(self, text: list[str], reason: list[str], px: int) -> int:
+        return len(text) * round(px * CLOSE) + len(reason) * round(self._small * 1.4) + round(8 * self._theme.u)
+
+    def _reason(self, card: SkillCard, width: int) -> list[str]:
+        if card.usable or not card.reason:
+            return []
+        return self._theme.wrap(card.reason, "sans-bold", self._small, width - 2 * self._pad)
+
+    def _ground(self, out: pygame.Surface, card: SkillCard, live: bool) -> None:
+        theme, size = self._theme, out.get_size()
+        radius, edge = round(9 * theme.u), max(1, round(2 * theme.u))
+        paper = shaded(size, radius, blend(PAPER, (255, 255, 255), 0.25), blend(PAPER, (0xD8, 0xC8, 0xA8), 0.35))
+        out.blit(paper, (0, 0))
+        high = self.head_height()
+        colour = GROUPS[card.group]
+        above, below = blend(colour, (255, 255, 255), 0.16), blend(colour, (0, 0, 0), 0.12)
+        if card.broken:
+            above, below = (0xD8, 0xA2, 0x3E), (0x9A, 0x4A, 0x1C)
+        head = shaded((size[0], high + radius), radius, above, below)
+        out.blit(head, (0, 0), (0, 0, size[0], high))
+        out.fill((*blend(colour, (0, 0, 0), 0.4), 255), (0, high - 1, size[0], 1))
+        if card.selected or card.broken:
+            out.blit(rounded(size, radius, (*looks.GOLD, 0), (*looks.GOLD, 255), edge + 1), (0, 0))
+        else:
+            out.blit(rounded(size, radius, (*PAPER_MUTED, 0), (0x8C, 0x80, 0x74, 255), 1), (0, 0))
+
+    def _head(self, out: pygame.Surface, card: SkillCard) -> None:
+        theme, pad, high = self._theme, self._pad, self.head_height()
+        room = out.get_width() - 2 * pad
+        px = theme.fit(card.title, "mincho", theme.text_px(17), room)
+        if theme.width(card.title, "mincho", px) <= room:
+            theme.draw(out, card.title, (pad, high // 2), "mincho", px, (255, 252, 244), "midleft")
+            return
+        rows = theme.wrap(card.title, "mincho", SMALLEST_TEXT, room)[:2]
+        for n, row in enumerate(rows):
+            y = high // 2 + round((n - (len(rows) - 1) / 2) * SMALLEST_TEXT * 1.15)
+            theme.draw(out, row, (pad, y), "mincho", SMALLEST_TEXT, (255, 252, 244), "midleft")
+
+    def _kind(self, out: pygame.Surface, card: SkillCard, words: str, y: int) -> None:
+        theme, pad = self._theme, self._pad
+        x, middle = self._pips(out, card, (pad, y + round(self._small * 0.72)))
+        room = out.get_width() - pad - x
+        px = theme.fit(words, "sans", self._small, room)
+        theme.draw(out, words, (x, middle), "sans", px, PAPER_MUTED, "midleft")
+
+    def _pips(self, out: pygame.Surface, card: SkillCard, at: tuple[int, int]) -> tuple[int, int]:
+        """Draws the cost from a point on, where it is seen also when the next card lies over this one."""
+        theme, (x, middle) = self._theme, at
+        if not card.cost:
+            return x, middle
+        side = round(theme.text_px(13))
+        gem = diamond(side, AMBER)
+        for _ in range(card.cost if card.cost <= MOST_GEMS else 1):
+            out.blit(gem, gem.get_rect(midleft=(x, middle)))
+            x += round(side * 0.84)
+        if card.cost > MOST_GEMS:
+            x = theme.draw(out, str(card.cost), (x + 1, middle), "sans-bold", self._small, PAPER_INK, "midleft").right
+        return x + round(6 * theme.u), middle
+
+    def _foot_words(self, out: pygame.Surface, card: SkillCard) -> None:
+        theme, pad, words = self._theme, self._pad, self._foot(card)
+        if not words:
+            return
+        room = out.get_width() - 2 * pad - (round(26 * theme.u) if card.breaks or card.broken else 0)
+        px = theme.fit(words, "sans-bold", self._small, room)
+        tone = BREAK if card.broken else (0x4A, 0x40, 0xA0) if card.selected else (0x7A, 0x4A, 0x1A)
+        at = (pad, out.get_height() - round(self._foot_height() * 0.55))
+        theme.draw(out, words, at, "sans-bold", px, tone, "midleft")
+
+    def _seal(self, out: pygame.Surface, card: SkillCard) -> None:
+        """The seal of a break: a lying eight in a round stamp, filled once it is declared."""
+        side = round(25 * self._theme.u)
+        fine = 4
+        big = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+        big.fill((*BREAK, 0))
+        middle, r = side * fine // 2, side * fine // 2 - fine
+        ink: Colour = (255, 240, 200) if card.broken else BREAK
+        if card.broken:
+            pygame.draw.circle(big, BREAK, (middle, middle), r)
+        pygame.draw.circle(big, ink if card.broken else BREAK, (middle, middle), r, fine * 3 // 2)
+        for dx in (-1, 1):
+            at = (middle + dx * round(r * 0.36), middle)
+            pygame.draw.circle(big, ink, at, round(r * 0.40), max(3, round(r * 0.15)))
+        image = pygame.transform.smoothscale(big, (side, side))
+        image = pygame.transform.rotozoom(image, -8, 1.0)
+        corner = (out.get_width() - self._pad // 2, out.get_height() - self._pad // 2)
+        out.blit(image, image.get_rect(bottomright=corner))

@@ -1,0 +1,235 @@
+"""What is in the air over the battle, drawn: arrows, numbers flying off, flashes, calls, criticals and fumbles."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.looks import GOLD, GOLD_HIGH, SIDE_EDGE, glow, tone
+from game.games.senya.view.sprites import Burst, Called, Effect, Jolt, Pop, Shot
+from game.games.senya.view.values import AimArrow
+from game.ui.board.piece_art import blend
+from game.ui.motion.tween import bump, ease_out
+from game.ui.textures import rounded
+from game.ui.theme import Colour, Theme
+
+RectOf = Callable[[str], pygame.Rect | None]
+ARROWS: dict[str, Colour] = {"attack": (0xF0, 0xC0, 0x62), "counter": (0xF0, 0x72, 0x5C), "cover": (0x7C, 0xC0, 0xF0),
+                             "help": (0x7C, 0xD8, 0xB4)}  # fmt: skip
+
+
+class EffectArt:
+    """Draws effects for one theme. `rect_of` tells where somebody stands, `night` and `ground` where it all happens."""
+
+    def __init__(self, theme: Theme, rect_of: RectOf) -> None:
+        self._theme, self._rect_of = theme, rect_of
+        self.night = pygame.Rect(0, 0, 600, 300)
+        self.ground = pygame.Rect(200, 0, 200, 200)
+
+    def draw(self, surface: pygame.Surface, effect: Effect) -> None:
+        """Draws one effect as far as it has come."""
+        match effect:
+            case Pop():
+                self._pop(surface, effect)
+            case Jolt():
+                self._blow(surface, effect)
+            case Called():
+                self._called(surface, effect)
+            case Shot(arrow, t):
+                self.arrow(surface, arrow, min(1.0, t * 2.2))
+            case Burst():
+                self._burst(surface, effect)
+
+    # --- arrows -------------------------------------------------------------------------------------------------------
+
+    def arrow(self, surface: pygame.Surface, arrow: AimArrow, t: float = 1.0) -> None:
+        """Draws an arrow, as far as it has grown; dashed while it is only being declared."""
+        start, end = self._rect_of(arrow.start), self._rect_of(arrow.end)
+        if start is None or end is None:
+            return
+        a, b = _edge(start, end.center), _edge(end, start.center)
+        lift = -min(70, abs(b[0] - a[0]) * 0.12) * self._theme.u - (
+            30 * self._theme.u if arrow.start == arrow.end else 0
+        )
+        if arrow.start == arrow.end:
+            a, b = (start.centerx - start.width // 4, start.y), (start.centerx + start.width // 4, start.y)
+        mid = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + lift)
+        points = [_bent(a, mid, b, n / 40 * t) for n in range(41)]
+        colour, u = ARROWS[arrow.kind], self._theme.u
+        self._shaft(surface, points, colour, dashed=not arrow.sure)
+        tip, back = points[-1], points[-6]
+        angle = math.atan2(tip[1] - back[1], tip[0] - back[0])
+        long, wide = 17 * u, 9 * u
+        head = [tip, _polar(tip, angle + math.pi, long, angle + math.pi / 2, wide),
+                _polar(tip, angle + math.pi, long * 0.72, 0.0, 0.0),
+                _polar(tip, angle + math.pi, long, angle - math.pi / 2, wide)]  # fmt: skip
+        pygame.draw.polygon(surface, (0x14, 0x0E, 0x1C), [(x + 2, y + 2) for x, y in head])
+        pygame.draw.polygon(surface, colour, head)
+        pygame.draw.aalines(surface, blend(colour, (255, 255, 255), 0.5), True, head)
+
+    def _shaft(
+        self, surface: pygame.Surface, points: list[tuple[float, float]], colour: Colour, *, dashed: bool
+    ) -> None:
+        width = max(3, round(4.5 * self._theme.u))
+        for dx, shade, wide in ((2, (0x14, 0x0E, 0x1C), width + 1), (0, colour, width)):
+            for n in range(len(points) - 3):
+                if dashed and n % 4 > 1:
+                    continue
+                a, b = points[n], points[n + 1]
+                pygame.draw.line(surface, shade, (a[0] + dx, a[1] + dx), (b[0] + dx, b[1] + dx), wide)
+        for n in range(len(points) - 4):
+            if not dashed or n % 4 <= 1:
+                pygame.draw.aaline(surface, blend(colour, (255, 255, 255), 0.55), points[n], points[n + 1])
+
+    # --- on somebody -------------------------------------------------------------------------------------------------
+
+    def _pop(self, surface: pygame.Surface, pop: Pop) -> None:
+        rect = self._rect_of(pop.id)
+        if rect is None or pop.t >= 1.0:
+            return
+        theme, u = self._theme, self._theme.u
+        px = theme.text_px(44 if pop.large else 22)
+        colour = tone(theme, pop.tone)
+        font = "mincho" if pop.large else "sans-bold"
+        rise = ease_out(min(1.0, pop.t * 1.4))
+        grown = 1.0 + (0.55 * (1 - pop.t / 0.16) if pop.large and pop.t < 0.16 else 0.0)
+        words = _outlined(theme, pop.words, font, round(px * grown), colour)
+        alpha = 1.0 if pop.t < 0.62 else max(0.0, (1 - pop.t) / 0.38)
+        words.set_alpha(round(255 * alpha))
+        y = rect.centery - rect.height * 0.12 - rise * 46 * u + pop.n * theme.text_px(24) * 1.1
+        place = words.get_rect(center=(rect.centerx, round(y)))
+        place.clamp_ip(self.night)
+        surface.blit(words, place)
+
+    def _blow(self, surface: pygame.Surface, blow: Jolt) -> None:
+        rect = self._rect_of(blow.id)
+        if rect is None or blow.t >= 1.0:
+            return
+        colour = tone(self._theme, blow.tone, GOLD_HIGH)
+        radius = round(13 * self._theme.u)
+        strength = (1 - blow.t) ** 1.4 if blow.shake else bump(blow.t)
+        flash = rounded(rect.size, radius, (*blend(colour, (255, 255, 255), 0.35), round(170 * strength)))
+        surface.blit(flash, rect)
+        blur = round(22 * self._theme.u)
+        light = glow(rect.size, radius, blur, (*colour, 150))
+        light.set_alpha(round(255 * strength))
+        surface.blit(light, rect.move(-blur, -blur))
+        light.set_alpha(255)
+
+    def shaken(self, blow: Jolt) -> tuple[int, int]:
+        """Returns how far somebody who is struck is out of place."""
+        if not blow.shake or blow.t >= 1.0:
+            return (0, 0)
+        far = 11 * self._theme.u * (1 - blow.t) ** 1.5
+        return (round(far * math.sin(blow.t * 34)), round(far * 0.35 * math.sin(blow.t * 21)))
+
+    # --- over the night ----------------------------------------------------------------------------------------------
+
+    def _called(self, surface: pygame.Surface, call: Called) -> None:
+        """A band across the night that opens, stands, and closes, with the words running a little."""
+        if call.t >= 1.0:
+            return
+        theme, night = self._theme, self.night
+        open_ = ease_out(min(1.0, call.t / 0.18)) * min(1.0, (1 - call.t) / 0.16)
+        high = round(theme.text_px(84 if call.loud else 58) * open_)
+        if high < 3:
+            return
+        y = night.y + round(night.height * 0.46)
+        band = pygame.Surface((night.width, high), pygame.SRCALPHA)
+        edge = GOLD if call.loud else SIDE_EDGE[call.side]
+        band.fill((10, 8, 20, 214))
+        if call.loud:
+            self._rays(band, edge, call.t)
+        band.fill((*edge, 255), (0, 0, night.width, max(1, high // 34)))
+        band.fill((*edge, 255), (0, high - max(1, high // 34), night.width, max(1, high // 34)))
+        run = round((0.5 - call.t) * 34 * theme.u) * (1 if call.side == 0 else -1)
+        centre = night.width // 2 - run
+        large = theme.fit(call.words, "mincho", theme.text_px(38 if call.loud else 27), round(night.width * 0.86))
+        shift = -round(theme.text_px(13) * 0.75) if call.under else 0
+        ink = GOLD_HIGH if call.loud else looks.INK
+        theme.draw(band, call.words, (centre, high // 2 + shift), "mincho", large, ink, "center")
+        if call.under:
+            small = theme.fit(call.under, "sans-bold", theme.text_px(14), round(night.width * 0.86))
+            low = high // 2 + shift + round(large * 0.55 + small * 0.9)
+            theme.draw(band, call.under, (centre, low), "sans-bold", small, edge, "center")
+        surface.blit(band, (night.x, y - high // 2))
+
+    def _rays(self, band: pygame.Surface, colour: Colour, t: float) -> None:
+        w, h = band.get_size()
+        for n in range(18):
+            a = n * math.tau / 18 + t * 0.8
+            far = w
+            points = [(w / 2, h / 2), (w / 2 + far * math.cos(a), h / 2 + far * math.sin(a)),
+                      (w / 2 + far * math.cos(a + 0.13), h / 2 + far * math.sin(a + 0.13))]  # fmt: skip
+            pygame.draw.polygon(band, (*blend(colour, (120, 40, 20), 0.5), 70), points)
+
+    def _burst(self, surface: pygame.Surface, burst: Burst) -> None:
+        """A critical: rings of light go out and rays turn; a fumble: the middle grows dark and red."""
+        if burst.t >= 1.0:
+            return
+        theme, (x, y) = self._theme, self.ground.center
+        wide = min(self.ground.width, self.ground.height)
+        veil = pygame.Surface((wide * 2, wide * 2), pygame.SRCALPHA)
+        middle = (wide, wide)
+        fade = (1 - burst.t) ** 0.8
+        if burst.good:
+            for n in range(14):
+                a = n * math.tau / 14 + burst.t * 1.1
+                r = wide * (0.55 + 0.40 * ease_out(burst.t))
+                points = [middle, (wide + r * math.cos(a), wide + r * math.sin(a)),
+                          (wide + r * math.cos(a + 0.11), wide + r * math.sin(a + 0.11))]  # fmt: skip
+                pygame.draw.polygon(veil, (*GOLD_HIGH, round(95 * fade)), points)
+            for late in (0.0, 0.18):
+                r = wide * max(0.05, ease_out(max(0.0, burst.t - late)) * 0.95)
+                pygame.draw.circle(veil, (*GOLD_HIGH, round(190 * fade)), middle, r, max(2, round(5 * fade * theme.u)))
+        else:
+            for n in range(6, 0, -1):
+                pygame.draw.circle(veil, (0x40, 0x06, 0x12, round(46 * fade)), middle, wide * n / 7)
+            for n in range(7):
+                a = n * 0.9 + 0.3
+                crack: list[tuple[float, float]] = [middle]
+                for k in range(1, 5):
+                    r = wide * 0.16 * k * ease_out(burst.t)
+                    crack.append((wide + r * math.cos(a + 0.2 * (-1) ** k), wide + r * math.sin(a + 0.2 * (-1) ** k)))
+                pygame.draw.lines(veil, (*theme.colours.red, round(200 * fade)), False, crack, 2)
+        surface.blit(veil, veil.get_rect(center=(x, y)))
+        px = theme.fit(burst.words, "mincho", theme.text_px(40), round(self.ground.width * 1.4))
+        grown = 1.0 + 0.5 * max(0.0, 1 - burst.t / 0.15)
+        words = _outlined(
+            theme, burst.words, "mincho", round(px * grown), GOLD_HIGH if burst.good else theme.colours.red
+        )
+        words.set_alpha(round(255 * min(1.0, (1 - burst.t) / 0.3)))
+        surface.blit(words, words.get_rect(center=(x, round(y + wide * 0.34))))
+
+
+def _outlined(theme: Theme, words: str, role: str, px: int, colour: Colour) -> pygame.Surface:
+    """Returns words with a dark edge, readable on anything."""
+    ink, shade = theme.render(words, role, px, colour), theme.render(words, role, px, (0x12, 0x0C, 0x1A))
+    edge = max(1, px // 16)
+    out = pygame.Surface((ink.get_width() + 2 * edge, ink.get_height() + 2 * edge), pygame.SRCALPHA)
+    for dx in (-edge, 0, edge):
+        for dy in (-edge, 0, edge):
+            out.blit(shade, (edge + dx, edge + dy))
+    out.blit(ink, (edge, edge))
+    return out
+
+
+def _bent(a: tuple[float, float], m: tuple[float, float], b: tuple[float, float], t: float) -> tuple[float, float]:
+    s = 1 - t
+    return (s * s * a[0] + 2 * s * t * m[0] + t * t * b[0], s * s * a[1] + 2 * s * t * m[1] + t * t * b[1])
+
+
+def _polar(at: tuple[float, float], a: float, far: float, b: float, wide: float) -> tuple[float, float]:
+    return (at[0] + far * math.cos(a) + wide * math.cos(b), at[1] + far * math.sin(a) + wide * math.sin(b))
+
+
+def _edge(rect: pygame.Rect, towards: tuple[int, int]) -> tuple[float, float]:
+    """Returns where the way from the middle of a box to a point leaves it, a little inside."""
+    dx, dy = towards[0] - rect.centerx, towards[1] - rect.centery
+    if not dx and not dy:
+        return rect.center
+    part = min(rect.width / 2 / abs(dx) if dx else 9e9, rect.height / 2 / abs(dy) if dy else 9e9) * 0.86
+    return (rect.centerx + dx * part, rect.centery + dy * part)

@@ -1,0 +1,238 @@
+"""The hand: cards that the question asks for lie spread, others close in their groups; the one pointed at is raised.
+
+Where they do not fit, the hand is scrolled sideways.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.cards import SkillArt
+from game.games.senya.view.looks import GROUPS, MUTED
+from game.games.senya.view.values import Group, SkillCard
+from game.i18n.catalog import Texts
+from game.rules.contract import Card
+from game.ui.board.piece_art import blend
+from game.ui.textures import shadow
+from game.ui.theme import SMALLEST_TEXT, Theme
+
+ORDER: tuple[Group, ...] = (
+    "attack", "offence", "setup", "defence", "interrupt", "cleanup", "item", "antinomy", "passive", "other",
+)  # fmt: skip
+SHAPE = 0.86
+"""Width of a card, in its height."""
+OPEN, TIGHT, CLOSED = 0.66, 0.42, 0.20
+"""Least parts of a card's width that stay in sight: of one that is asked, of one when many are, of the others."""
+
+
+class SkillHand:
+    """Lays cards out in the rectangle given to `layout`. `offset`: pixels the hand is scrolled to the left."""
+
+    def __init__(self, theme: Theme, texts: Texts, art: SkillArt) -> None:
+        self._theme, self.texts, self._art = theme, texts, art
+        self.rect = pygame.Rect(0, 0, 600, 180)
+        self.cards: tuple[SkillCard, ...] = ()
+        self.hover: str | None = None
+        self.cursor: str | None = None
+        self.held: str | None = None
+        self.hinted: frozenset[str] = frozenset()
+        self.offset = 0
+        self._most = 0
+        self._lie: dict[str, tuple[pygame.Rect, int]] = {}
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Moves the hand to a rectangle of window pixels."""
+        self.rect = rect.copy()
+        self._lay()
+
+    def show(self, cards: Sequence[SkillCard]) -> None:
+        """Shows these cards: those asked for first, then group by group."""
+        ordered = tuple(sorted(cards, key=lambda card: (not card.asked, ORDER.index(card.group))))
+        if [card.code for card in ordered] != [card.code for card in self.cards]:
+            self.offset = 0
+        self.cards = ordered
+        self._lay()
+
+    @property
+    def label_height(self) -> int:
+        return round(self._theme.text_px(11) * 1.45)
+
+    @property
+    def lift(self) -> int:
+        """How far a chosen card stands out, in pixels."""
+        return round(11 * self._theme.u)
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        """Width and height of a card in pixels."""
+        high = self.rect.height - self.label_height - self.lift
+        return round(high * SHAPE), high
+
+    def _lay(self) -> None:
+        """Finds the left edge of every card and how much of it stays in sight."""
+        self._lie = {}
+        if not self.cards:
+            self._most = 0
+            return
+        wide, _ = self.card_size
+        gap = round(8 * self._theme.u)
+        steps = self._steps(wide, gap)
+        ends = [n for n, card in enumerate(self.cards) if n and card.group != self.cards[n - 1].group]
+        breaks = dict.fromkeys(ends, gap)
+        length = sum(steps[:-1]) + wide + sum(breaks.values())
+        self._most = max(0, length - self.rect.width)
+        self.offset = max(0, min(self.offset, self._most))
+        x = self.rect.x - self.offset
+        for n, card in enumerate(self.cards):
+            x += breaks.get(n, 0)
+            last = n == len(self.cards) - 1
+            self._lie[card.code] = (pygame.Rect(x, 0, wide, 0), wide if last else min(wide, steps[n]))
+            x += steps[n]
+
+    def _steps(self, wide: int, gap: int) -> list[int]:
+        """Returns the distances from card to card: as wide as fits, those not asked for giving way first."""
+        asked = [card.asked for card in self.cards]
+        if not any(asked):
+            asked = [True] * len(self.cards)
+        groups = len({card.group for card in self.cards}) - 1
+        room = self.rect.width - groups * gap - wide
+        shut = asked[:-1].count(False)
+        open_ = len(asked) - 1 - shut
+        closed = max(round(wide * CLOSED), min(wide + gap, (room - open_ * (wide + gap)) // shut if shut else 0))
+        left = room - shut * closed
+        spread = wide + gap
+        if open_ and open_ * spread > left:
+            spread = max(round(wide * (OPEN if shut else TIGHT)), left // open_)
+        return [spread if one else closed for one in asked]
+
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    def place(self, card: SkillCard) -> pygame.Rect:
+        """Returns where a whole card lies, chosen ones standing out."""
+        x = self._lie[card.code][0].x
+        wide, high = self.card_size
+        top = self.rect.y + self.label_height + (0 if card.selected else self.lift)
+        return pygame.Rect(x, top, wide, high)
+
+    def seen(self, card: SkillCard) -> pygame.Rect:
+        """Returns the part of a card that no other covers, inside the hand."""
+        place = self.place(card)
+        return pygame.Rect(place.x, place.y, self._lie[card.code][1], place.height).clip(self.rect)
+
+    def rect_of(self, code: str) -> pygame.Rect | None:
+        """Returns where a card can be pointed at; None where it is not in the hand or scrolled away."""
+        card = self.card(code)
+        if card is None:
+            return None
+        seen = self.seen(card)
+        return seen if seen.width >= 6 else None
+
+    def card(self, code: str) -> SkillCard | None:
+        """Returns a card by its code."""
+        return next((card for card in self.cards if card.code == code), None)
+
+    def hit(self, pos: tuple[int, int]) -> tuple[Card, ...]:
+        """Returns the card at a point."""
+        found = next((card for card in reversed(self.cards) if self.seen(card).collidepoint(pos)), None)
+        return (Card(found.code),) if found else ()
+
+    # --- scrolling ---------------------------------------------------------------------------------------------------
+
+    def wheel(self, steps: int) -> bool:
+        """Scrolls sideways; True if that changed anything."""
+        return self._scroll(self.offset - steps * round(70 * self._theme.u))
+
+    def _scroll(self, offset: int) -> bool:
+        before, self.offset = self.offset, max(0, min(self._most, offset))
+        if self.offset == before:
+            return False
+        self._lay()
+        return True
+
+    def reveal(self, code: str) -> bool:
+        """Scrolls so far that a card is in sight; True if that changed anything."""
+        if code not in self._lie:
+            return False
+        place, part = self._lie[code]
+        left, right = place.x, place.x + part
+        if left < self.rect.x:
+            return self._scroll(self.offset - (self.rect.x - left))
+        if right > self.rect.right:
+            return self._scroll(self.offset + right - self.rect.right)
+        return False
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws groups and cards, without the one that is raised."""
+        before = surface.get_clip()
+        surface.set_clip(self.rect.inflate(4, 8).clip(before))
+        for group, cards in groupby(self.cards, key=lambda card: card.group):
+            self._label(surface, group, list(cards))
+        for card in self.cards:
+            place = self.place(card)
+            if place.right < self.rect.x or place.x > self.rect.right:
+                continue
+            if card.code == self.held:
+                continue
+            shadow(surface, place, round(9 * self._theme.u), max(4, round(10 * self._theme.u)), 120, 2)
+            surface.blit(self._art.picture(card, place.size), place)
+            if card.code in self.hinted:
+                self._ring(surface, place, self._theme.colours.mark_hint)
+        surface.set_clip(before)
+        self._edges(surface)
+
+    def draw_raised(self, surface: pygame.Surface) -> None:
+        """Draws the card under pointer or keys whole, over everything else of the hand."""
+        code = self.hover or self.cursor
+        card = self.card(code) if code is not None and code != self.held else None
+        if card is None:
+            return
+        place = self.place(card)
+        image = self._art.picture(card, place.size, whole=True)
+        where = image.get_rect(bottomleft=(place.x, self.rect.bottom - self.lift // 2))
+        where.clamp_ip(pygame.Rect(self.rect.x, 0, self.rect.width, self.rect.bottom))
+        shadow(surface, where, round(9 * self._theme.u), round(18 * self._theme.u), 170, 4)
+        surface.blit(image, where)
+        self._ring(surface, where, looks.GOLD_HIGH if card.usable else MUTED)
+
+    def _ring(self, surface: pygame.Surface, place: pygame.Rect, colour: tuple[int, int, int]) -> None:
+        width = max(2, round(2.4 * self._theme.u))
+        pygame.draw.rect(surface, colour, place.inflate(2, 2), width, border_radius=round(10 * self._theme.u))
+
+    def _label(self, surface: pygame.Surface, group: Group, cards: list[SkillCard]) -> None:
+        """Writes what a group is over its first card, as far as the group reaches."""
+        first, last = self.place(cards[0]), self.seen(cards[-1])
+        left, right = max(first.x, self.rect.x), max(last.right, first.x)
+        words = self.texts(f"senya-battle.group.{group}")
+        px = self._theme.text_px(11)
+        room = right - left - round(8 * self._theme.u)
+        colour = blend(GROUPS[group], (255, 255, 255), 0.45)
+        y = self.rect.y + self.label_height // 2
+        bar = pygame.Rect(left, y - px // 2, max(2, round(3 * self._theme.u)), px)
+        if right - left < 8:
+            return
+        pygame.draw.rect(surface, colour, bar)
+        px = self._theme.fit(words, "sans-bold", px, room)
+        if px >= SMALLEST_TEXT and self._theme.width(words, "sans-bold", px) <= room:
+            self._theme.draw(surface, words, (bar.right + 4, y), "sans-bold", px, colour, "midleft")
+
+    def _edges(self, surface: pygame.Surface) -> None:
+        """AimArrow heads where more cards lie out of sight."""
+        u = self._theme.u
+        for more, x, way in ((self.offset > 0, self.rect.x, -1), (self.offset < self._most, self.rect.right, 1)):
+            if more:
+                y, size = self.rect.centery, round(11 * u)
+                box = pygame.Rect(0, 0, round(20 * u), round(54 * u))
+                box.center = (x - way * box.width // 2, y)
+                pygame.draw.rect(surface, looks.PANEL_HIGH, box, border_radius=round(7 * u))
+                pygame.draw.rect(surface, looks.GOLD, box, 1, border_radius=round(7 * u))
+                tip = (box.centerx + way * size // 2, y)
+                back = box.centerx - way * size // 2
+                pygame.draw.polygon(surface, looks.GOLD_HIGH, [tip, (back, y - size), (back, y + size)])

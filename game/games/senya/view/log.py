@@ -1,0 +1,277 @@
+"""The story of the battle: a sentence for everything that happened; a click opens the sum behind it, term by term."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.looks import INK, LINE, MUTED, PANEL, SIDE_EDGE, tone
+from game.games.senya.view.values import LogLine, SumShown
+from game.i18n.catalog import Texts
+from game.ui.textures import panel, rounded
+from game.ui.theme import Theme
+from game.ui.widgets.scrolling import Scroll
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """A line of the log where it lies in the whole log: its height, and its clauses by their place in it."""
+
+    line: LogLine
+    top: int
+    height: int
+
+
+class LogView:
+    """Draws the log into the rectangle given to `layout`. Only what is in sight is drawn."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self.texts = theme, texts
+        self.rect = pygame.Rect(0, 0, 300, 300)
+        self.lines: tuple[LogLine, ...] = ()
+        self.opened: set[int] = set()
+        self.hover: int | None = None
+        self.scroll = Scroll(theme, self.rect, 0)
+        self._rows: list[LogRow] = []
+        self._kept: dict[tuple[LogLine, bool, int], pygame.Surface] = {}
+        self._clauses: dict[tuple[LogLine, int], list[tuple[pygame.Rect, str]]] = {}
+        self._picture: pygame.Surface | None = None
+        self._key: tuple[object, ...] = ()
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Moves the log to a rectangle of window pixels."""
+        self.rect = rect.copy()
+        self.forget()
+
+    def forget(self) -> None:
+        """Draws everything anew after words, text size or colours changed."""
+        self._kept.clear()
+        self._clauses.clear()
+        self._picture = None
+        self._place(follow=True)
+
+    def show(self, lines: Sequence[LogLine]) -> None:
+        """Shows a log; where it has grown it is scrolled to its end."""
+        shown = tuple(lines)
+        if shown == self.lines:
+            return
+        if shown[: len(self.lines)] != self.lines:
+            self.opened.clear()
+        self.lines = shown
+        self._place(follow=True)
+
+    @property
+    def view(self) -> pygame.Rect:
+        """Where the lines are seen, below the title."""
+        theme = self._theme
+        head, pad = round(theme.text_px(17) * 1.9), round(6 * theme.u)
+        return pygame.Rect(
+            self.rect.x + pad, self.rect.y + head, self.rect.width - 2 * pad, self.rect.height - head - pad
+        )
+
+    def _place(self, *, follow: bool) -> None:
+        """Finds where every line lies; `follow`: the end comes into sight."""
+        view, top = self.view, 0
+        self._rows = []
+        for line in self.lines:
+            height = self._image(line).get_height()
+            self._rows.append(LogRow(line, top, height))
+            top += height
+        self.scroll.set(view, top)
+        if follow:
+            self.scroll.to(top)
+        self._picture = None
+
+    # --- what is pointed at ------------------------------------------------------------------------------------------
+
+    def line_at(self, pos: tuple[int, int]) -> LogLine | None:
+        """Returns the line at a point."""
+        row = self._row_at(pos)
+        return None if row is None else row.line
+
+    def _row_at(self, pos: tuple[int, int]) -> LogRow | None:
+        view = self.scroll.view
+        if not view.collidepoint(pos):
+            return None
+        y = pos[1] - view.y + self.scroll.offset
+        return next((row for row in self._rows if row.top <= y < row.top + row.height), None)
+
+    def clause_at(self, pos: tuple[int, int]) -> str:
+        """Returns the clause whose number is at a point, "" where there is none."""
+        row = self._row_at(pos)
+        if row is None:
+            return ""
+        x, y = pos[0] - self.scroll.view.x, pos[1] - self.scroll.view.y + self.scroll.offset - row.top
+        spots = self._clauses.get((row.line, self._width), [])
+        return next((clause for rect, clause in spots if rect.collidepoint(x, y)), "")
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Opens or closes the sum of the line at a point; True if that changed anything."""
+        line = self.line_at(pos)
+        return line is not None and self.toggle(line.key)
+
+    def toggle(self, key: int) -> bool:
+        """Opens or closes the sum of a line; True if it has one."""
+        row = next((row for row in self._rows if row.line.key == key and row.line.sums), None)
+        if row is None:
+            return False
+        self.opened.symmetric_difference_update({key})
+        self._place(follow=False)
+        opened = next(other for other in self._rows if other.line.key == key)
+        self.scroll.show(opened.top, opened.top + opened.height)
+        return True
+
+    def places(self) -> dict[int, pygame.Rect]:
+        """Returns where the lines in sight that can be opened lie, by key."""
+        view, found = self.scroll.view, {}
+        for row in self._rows:
+            rect = pygame.Rect(view.x, view.y + row.top - self.scroll.offset, self._width, row.height).clip(view)
+            if row.line.sums and rect.height > 8:
+                found[row.line.key] = rect
+        return found
+
+    def wheel(self, steps: int) -> bool:
+        """Scrolls; True if that changed anything."""
+        return self.scroll.to(self.scroll.offset - steps * 64 * self._theme.u)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the log."""
+        key = (self.lines, frozenset(self.opened), self.scroll.offset, self.hover, self.rect.size)
+        if self._picture is None or key != self._key:
+            self._picture = self._drawn()
+            self._key = key
+        surface.blit(self._picture, self.rect)
+
+    def _drawn(self) -> pygame.Surface:
+        theme, u = self._theme, self._theme.u
+        out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        panel(out, out.get_rect(), round(12 * u), (*PANEL, 255), LINE)
+        title = self.texts("senya-battle.log")
+        theme.draw(
+            out, title, (round(14 * u), round(theme.text_px(17) * 0.98)), "mincho", theme.text_px(17), INK, "midleft"
+        )
+        view = self.scroll.view.move(-self.rect.x, -self.rect.y)
+        if not self.lines:
+            at = (view.x + round(8 * u), view.y)
+            theme.draw_block(out, self.texts("senya-battle.empty-log"), pygame.Rect(at, view.size), "sans",
+                             theme.text_px(13), MUTED)  # fmt: skip
+        out.set_clip(view)
+        for row in self._rows:
+            y = view.y + row.top - self.scroll.offset
+            if y + row.height < view.y or y > view.bottom:
+                continue
+            if self.hover == row.line.key and row.line.sums:
+                out.blit(rounded((self._width, row.height), round(7 * u), (255, 255, 255, 14)), (view.x, y))
+            out.blit(self._image(row.line), (view.x, y))
+        out.set_clip(None)
+        self._bar(out)
+        return out
+
+    def _bar(self, out: pygame.Surface) -> None:
+        if not self.scroll.needed:
+            return
+        thumb = self.scroll.thumb().move(-self.rect.x, -self.rect.y)
+        pygame.draw.rect(out, LINE, thumb.inflate(-thumb.width // 3, 0), border_radius=thumb.width // 2)
+
+    @property
+    def _width(self) -> int:
+        return self.view.width - self.scroll.width - 2
+
+    def _image(self, line: LogLine) -> pygame.Surface:
+        key = (line, line.key in self.opened, self._width)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) > 600:
+                self._kept.clear()
+            found = self._kept[key] = self._head(line) if line.head else self._sentence(line)
+        return found
+
+    def _head(self, line: LogLine) -> pygame.Surface:
+        """A round or a process begins: its name between two lines."""
+        theme, px = self._theme, self._theme.text_px(14)
+        out = pygame.Surface((self._width, round(px * 2.0)), pygame.SRCALPHA)
+        box = theme.draw(out, line.words, (self._width // 2, round(px * 1.05)), "mincho", px, looks.GOLD, "center")
+        for left, right in ((4, box.left - 8), (box.right + 8, self._width - 4)):
+            if right > left:
+                pygame.draw.line(out, (0x6A, 0x58, 0x38), (left, box.centery), (right, box.centery))
+        return out
+
+    def _sentence(self, line: LogLine) -> pygame.Surface:
+        theme, u, px = self._theme, self._theme.u, self._theme.text_px(14)
+        pad = round(12 * u)
+        mark = round(15 * u) if line.sums else 0
+        rows = theme.wrap(line.words, "sans", px, self._width - pad - mark)
+        step = round(px * 1.42)
+        opened = line.key in self.opened and bool(line.sums)
+        sums = [self._sum_height(one) for one in line.sums] if opened else []
+        high = len(rows) * step + round(5 * u) + sum(sums)
+        out = pygame.Surface((self._width, high), pygame.SRCALPHA)
+        if line.side is not None:
+            out.fill(
+                (*SIDE_EDGE[line.side], 255), (0, round(3 * u), max(2, round(3 * u)), len(rows) * step - round(3 * u))
+            )
+        ink = tone(theme, line.tone)
+        for n, row in enumerate(rows):
+            theme.draw(out, row, (pad, n * step + step // 2), "sans", px, ink, "midleft")
+        if line.sums:
+            self._arrow(out, (self._width - round(8 * u), step // 2), opened)
+        y = len(rows) * step + round(2 * u)
+        spots: list[tuple[pygame.Rect, str]] = []
+        for one, height in zip(line.sums, sums, strict=False):
+            self._sum(out, one, pygame.Rect(pad, y, self._width - pad - 4, height - round(4 * u)), spots)
+            y += height
+        self._clauses[line, self._width] = spots
+        return out
+
+    def _arrow(self, out: pygame.Surface, at: tuple[int, int], opened: bool) -> None:
+        x, y = at
+        r = max(3, round(4.5 * self._theme.u))
+        points = (
+            [(x - r, y - r // 2), (x + r, y - r // 2), (x, y + r)]
+            if opened
+            else [(x - r // 2, y - r), (x - r // 2, y + r), (x + r, y)]
+        )
+        pygame.draw.polygon(out, looks.GOLD, points)
+
+    # --- sums --------------------------------------------------------------------------------------------------------
+
+    def _sum_step(self) -> int:
+        return round(self._theme.text_px(13) * 1.38)
+
+    def _sum_height(self, one: SumShown) -> int:
+        rows = len(one.terms) + 1 + bool(one.note)
+        return rows * self._sum_step() + round(14 * self._theme.u)
+
+    def _sum(self, out: pygame.Surface, one: SumShown, room: pygame.Rect, spots: list[tuple[pygame.Rect, str]]) -> None:
+        """A sum as its terms, each with what it adds and the number of its clause, and the total below a line."""
+        theme, u, step = self._theme, self._theme.u, self._sum_step()
+        px, pad = theme.text_px(13), round(9 * u)
+        panel(out, room, round(7 * u), (0x17, 0x16, 0x26, 255), LINE)
+        y = room.y + round(4 * u) + step // 2
+        value_x = room.right - pad - theme.width("S00.00", "sans", theme.text_px(11)) - round(8 * u)
+        for term in one.terms:
+            number = theme.draw(out, f"{term.value:+d}", (value_x, y), "sans-bold", px,
+                                INK if term.value >= 0 else theme.colours.red, "midright")  # fmt: skip
+            size = theme.fit(term.words, "sans", px, number.left - 4 - room.x - pad)
+            theme.draw(out, term.words, (room.x + pad, y), "sans", size, INK, "midleft")
+            if term.clause:
+                at = (room.right - pad, y)
+                place = theme.draw(out, term.clause, at, "sans", theme.text_px(11), theme.colours.teal, "midright")
+                pygame.draw.line(out, theme.colours.teal, place.bottomleft, place.bottomright)
+                spots.append((place.inflate(4, 4), term.clause))
+            y += step
+        pygame.draw.line(out, LINE, (room.x + pad, y - step // 2), (room.right - pad, y - step // 2))
+        ink = tone(theme, one.tone, looks.GOLD_HIGH)
+        right = theme.draw(out, one.total, (value_x, y), "mincho", theme.text_px(16), ink, "midright")
+        size = theme.fit(one.title, "sans-bold", px, right.left - 4 - room.x - pad)
+        theme.draw(out, one.title, (room.x + pad, y), "sans-bold", size, MUTED, "midleft")
+        if one.note:
+            size = theme.fit(one.note, "sans", theme.text_px(12), room.width - 2 * pad)
+            theme.draw(out, one.note, (room.x + pad, y + step), "sans", size, MUTED, "midleft")

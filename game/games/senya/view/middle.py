@@ -1,0 +1,318 @@
+"""The middle between the sides: a declaration with its odds while it is made, the sums of a contest once rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.looks import GOLD, GOLD_HIGH, INK, LINE, MUTED, diamond, tone
+from game.games.senya.view.values import Contest, Declaration, SumShown, TargetOdds
+from game.i18n.catalog import Texts
+from game.ui.textures import panel, shadow
+from game.ui.theme import SMALLEST_TEXT, Theme
+
+GLASS = (0x12, 0x11, 0x20, 232)
+MOST_BARS = 40
+
+
+def percent(chance: float) -> str:
+    """Returns a chance as whole percents; never 0 or 100 unless it is."""
+    shown = round(chance * 100)
+    if shown == 0 and chance > 0:
+        return "<1%"
+    return ">99%" if shown == 100 and chance < 1 else f"{shown}%"
+
+
+class Middle:
+    """Draws into the rectangle given to `layout`; pictures are kept while nothing changes."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self.texts = theme, texts
+        self.rect = pygame.Rect(0, 0, 240, 300)
+        self.looked_at = ""
+        """The target whose distribution is drawn; the first where that is none of them."""
+        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Moves the middle to a rectangle of window pixels."""
+        self.rect = rect.copy()
+        self.forget()
+
+    def forget(self) -> None:
+        """Draws everything anew."""
+        self._kept.clear()
+
+    # --- a contest ----------------------------------------------------------------------------------------------------
+
+    def contest_rect(self, contest: Contest) -> pygame.Rect:
+        """Returns where the sums of a contest stand: at the foot of the middle."""
+        high = self._contest(contest).get_height()
+        return pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
+
+    def draw_contest(self, surface: pygame.Surface, contest: Contest) -> None:
+        """Draws both sums, the chance and how it came out."""
+        image, rect = self._contest(contest), self.contest_rect(contest)
+        shadow(surface, rect, round(11 * self._theme.u), round(14 * self._theme.u), 130, 3)
+        surface.blit(image, rect)
+
+    def _contest(self, contest: Contest) -> pygame.Surface:
+        return self._keep(("contest", contest), lambda: self._contest_drawn(contest))
+
+    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) > 40:
+                self._kept.clear()
+            found = self._kept[key] = make()
+        return found
+
+    def _contest_drawn(self, contest: Contest) -> pygame.Surface:
+        theme, u = self._theme, self._theme.u
+        pad, width = round(12 * u), self.rect.width
+        sums = [one for one in (contest.action, contest.reaction) if one is not None]
+        heights = [self._sum_height(one, width - 2 * pad) for one in sums]
+        last = round(theme.text_px(15) * 1.7) if contest.chance or contest.verdict else 0
+        out = pygame.Surface((width, sum(heights) + last + pad), pygame.SRCALPHA)
+        panel(out, out.get_rect(), round(11 * u), GLASS, GOLD if contest.verdict else LINE)
+        y = pad // 2
+        for one, height in zip(sums, heights, strict=True):
+            self._sum(out, one, pygame.Rect(pad, y, width - 2 * pad, height))
+            y += height
+        words = contest.verdict or contest.chance
+        if words:
+            ink = tone(theme, contest.tone or ("good" if contest.chance else "gold"))
+            px = theme.fit(words, "mincho" if contest.verdict else "sans-bold", theme.text_px(17), width - 2 * pad)
+            theme.draw(
+                out, words, (width // 2, y + last // 2), "mincho" if contest.verdict else "sans-bold", px, ink, "center"
+            )
+        return out
+
+    def _terms(self, one: SumShown) -> str:
+        parts = [f"{'＋' if term.value >= 0 else '−'}{term.words} {abs(term.value)}" for term in one.terms]
+        return " ".join(parts).removeprefix("＋")
+
+    def _sum_height(self, one: SumShown, width: int) -> int:
+        theme, px = self._theme, self._theme.text_px(13)
+        total = theme.width(one.total, "mincho", theme.text_px(28)) + round(10 * theme.u)
+        rows = len(theme.wrap(self._terms(one), "sans", px, width - total))
+        rows += len(theme.wrap(one.note, "sans", px, width - total)) if one.note else 0
+        return max(round(theme.text_px(28) * 1.3), round(px * 1.4) * (rows + 1)) + round(5 * theme.u)
+
+    def _sum(self, out: pygame.Surface, one: SumShown, room: pygame.Rect) -> None:
+        """The title and the terms at the left, the total large at the right."""
+        theme, px = self._theme, self._theme.text_px(13)
+        step = round(px * 1.4)
+        large = theme.fit(one.total, "mincho", theme.text_px(28), room.width // 2)
+        box = theme.draw(
+            out, one.total, (room.right, room.centery), "mincho", large, tone(theme, one.tone, GOLD_HIGH), "midright"
+        )
+        theme.draw(out, one.title, (room.x, room.y + step // 2 + 2), "sans-bold", px, MUTED, "midleft")
+        width = min(box.left - round(8 * theme.u) - room.x, room.width)
+        y = room.y + step
+        for words in (self._terms(one), one.note):
+            for row in theme.wrap(words, "sans", px, width) if words else ():
+                theme.draw(out, row, (room.x, y + step // 2 + 2), "sans", px, INK, "midleft")
+                y += step
+
+    # --- a declaration -----------------------------------------------------------------------------------------------
+
+    def draw_declaration(self, surface: pygame.Surface, declaration: Declaration) -> None:
+        """Draws a declaration with its odds over the whole middle."""
+        image = self._keep(("declaration", declaration, self.looked_at), lambda: self._declared(declaration))
+        shadow(surface, self.rect, round(12 * self._theme.u), round(16 * self._theme.u), 150, 3)
+        surface.blit(image, self.rect)
+
+    def _declared(self, told: Declaration) -> pygame.Surface:
+        theme, u = self._theme, self._theme.u
+        out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        panel(out, out.get_rect(), round(12 * u), GLASS, GOLD)
+        pad = round(11 * u)
+        room = out.get_rect().inflate(-2 * pad, -pad)
+        y = self._title(out, told, room)
+        y = self._cost(out, told, room, y)
+        y = self._check(out, told, room, y)
+        if told.refusal:
+            self._refusal(out, told.refusal, pygame.Rect(room.x, y, room.width, room.bottom - y))
+            return out
+        if not told.targets:
+            words = told.hint or self.texts("senya-battle.declaration.nobody")
+            theme.draw_block(out, words, pygame.Rect(room.x, y + 4, room.width, 60), "sans", theme.text_px(13), MUTED)
+            return out
+        chosen = next((one for one in told.targets if one.id == self.looked_at), told.targets[0])
+        y = self._targets(out, told, chosen, room, y)
+        rest = pygame.Rect(room.x, y + round(3 * u), room.width, room.bottom - y - round(3 * u))
+        if rest.height >= theme.text_px(12) * 3:
+            self._histogram(out, chosen, rest)
+        return out
+
+    def _title(self, out: pygame.Surface, told: Declaration, room: pygame.Rect) -> int:
+        theme = self._theme
+        px = theme.fit(told.title, "mincho", theme.text_px(18), room.width)
+        theme.draw(out, told.title, (room.x, room.y + px * 0.75), "mincho", px, GOLD_HIGH, "midleft")
+        y = room.y + round(px * 1.5)
+        if told.parts:
+            words = "＋" + "＋".join(told.parts)
+            small = theme.text_px(13)
+            for row in theme.wrap(words, "sans-bold", small, room.width):
+                theme.draw(out, row, (room.x, y + small * 0.7), "sans-bold", small, INK, "midleft")
+                y += round(small * 1.4)
+        return y
+
+    def _cost(self, out: pygame.Surface, told: Declaration, room: pygame.Rect, y: int) -> int:
+        """The running cost as diamonds, those that are to be paid bright, and the price below."""
+        theme, px = self._theme, self._theme.text_px(13)
+        over = told.cost > told.held
+        words = self.texts("senya-battle.declaration.cost", told.cost, told.held)
+        ink = theme.colours.red if over else INK
+        middle = y + round(px * 0.75)
+        left = theme.draw(out, words, (room.x, middle), "sans-bold", px, ink, "midleft").right + round(7 * theme.u)
+        count = max(told.held, told.cost)
+        step = min(px * 0.86, (room.right - left) / max(1, count))
+        for n in range(count):
+            tone = theme.colours.red if n >= told.held else GOLD_HIGH if n < told.cost else (0x66, 0x5C, 0x70)
+            gem = diamond(max(5, round(min(step * 1.1, px))), tone, n < told.cost)
+            out.blit(gem, gem.get_rect(center=(round(left + step * (n + 0.5)), middle)))
+        y += round(px * 1.5)
+        if told.price:
+            words = self.texts("senya-battle.declaration.price", told.price)
+            size = theme.fit(words, "sans", px, room.width)
+            theme.draw(out, words, (room.x, y + size * 0.7), "sans", size, theme.colours.red, "midleft")
+            y += round(size * 1.45)
+        return y
+
+    def _check(self, out: pygame.Surface, told: Declaration, room: pygame.Rect, y: int) -> int:
+        """The terms of the check and the damage formula, in small lines."""
+        theme, px = self._theme, self._theme.text_px(12)
+        lines = []
+        if told.check is not None:
+            lines.append(f"{told.check.title} {self._terms(told.check)} ＝ {told.check.total}")
+        if told.damage:
+            lines.append(f"{self.texts('senya-battle.declaration.damage')} {told.damage}")
+        pygame.draw.line(out, LINE, (room.x, y), (room.right, y))
+        y += round(3 * theme.u)
+        for line in lines:
+            for row in theme.wrap(line, "sans", px, room.width):
+                theme.draw(out, row, (room.x, y + px * 0.7), "sans", px, INK, "midleft")
+                y += round(px * 1.36)
+        return y
+
+    def _refusal(self, out: pygame.Surface, words: str, room: pygame.Rect) -> None:
+        theme = self._theme
+        panel(out, room, round(8 * theme.u), (0x4A, 0x1C, 0x22, 255), theme.colours.red)
+        px = theme.fit_rows(
+            words, "sans", theme.text_px(14), room.width - 16, lambda px: int((room.height - 8) / (px * 1.55))
+        )
+        theme.draw_block(out, words, room.inflate(-16, -8), "sans", px, INK)
+
+    def _targets(self, out: pygame.Surface, told: Declaration, chosen: TargetOdds, room: pygame.Rect, y: int) -> int:
+        """For one target large numbers; for several a row each."""
+        return (
+            self._alone(out, chosen, room, y) if len(told.targets) == 1 else self._several(out, told, chosen, room, y)
+        )
+
+    def _alone(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect, y: int) -> int:
+        theme, small = self._theme, max(SMALLEST_TEXT, self._theme.text_px(12))
+        large = theme.text_px(26)
+        cells = (("chance", one.hit, theme.colours.teal), ("down", one.down, GOLD), ("out", one.out, theme.colours.red))
+        wide = room.width // 3
+        for n, (word, chance, ink) in enumerate(cells):
+            x = room.x + n * wide + wide // 2
+            words = self.texts(f"senya-battle.declaration.{word}")
+            px = theme.fit(words, "sans", small, wide - 4)
+            theme.draw(out, words, (x, y + small * 0.75), "sans", px, MUTED, "center")
+            size = theme.fit(percent(chance), "mincho", large, wide - 6)
+            theme.draw(out, percent(chance), (x, y + small * 1.4 + large * 0.55), "mincho", size, ink, "center")
+        return y + round(small * 1.4 + large * 1.15)
+
+    def _several(self, out: pygame.Surface, told: Declaration, chosen: TargetOdds, room: pygame.Rect, y: int) -> int:
+        theme, px = self._theme, max(SMALLEST_TEXT, self._theme.text_px(13))
+        small = max(SMALLEST_TEXT, theme.text_px(11))
+        column = max(theme.width(">99%", "sans-bold", px), round(room.width * 0.16)) + 4
+        for n, word in enumerate(("out", "down", "chance")):
+            words = self.texts(f"senya-battle.declaration.{'check' if word == 'chance' else word}")
+            size = theme.fit(words, "sans", small, column - 2, 8)
+            at = (room.right - n * column, y + small * 0.75)
+            theme.draw(out, words, at, "sans", size, MUTED, "midright")
+        y += round(small * 1.5)
+        step = round(px * 1.45)
+        for one in told.targets:
+            if one is chosen:
+                out.fill((0x2E, 0x2A, 0x4C, 255), (room.x - 3, y, room.width + 6, step))
+            name = theme.fit(one.name, "sans-bold", px, room.width - 3 * column)
+            theme.draw(out, one.name, (room.x, y + step // 2), "sans-bold", name, INK, "midleft")
+            cells = ((one.out, theme.colours.red), (one.down, GOLD), (one.hit, theme.colours.teal))
+            for n, (chance, ink) in enumerate(cells):
+                at = (room.right - n * column, y + step // 2)
+                theme.draw(out, percent(chance), at, "sans-bold", px, ink, "midright")
+            y += step
+        return y
+
+    def _histogram(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect) -> None:
+        """How likely each real damage is, with lines at the stun threshold and at what incapacitates; 0 is a miss."""
+        theme, small = self._theme, SMALLEST_TEXT
+        head, foot = round(small * 1.35), round(small * 1.3)
+        theme.draw(
+            out,
+            self.texts("senya-battle.declaration.real"),
+            (room.x, room.y + head // 2),
+            "sans",
+            small,
+            MUTED,
+            "midleft",
+        )
+        words = self.texts("senya-battle.declaration.mean", f"{one.mean:.1f}")
+        theme.draw(out, words, (room.right, room.y + head // 2), "sans-bold", small, INK, "midright")
+        plot = pygame.Rect(room.x, room.y + head, room.width, room.height - head - foot)
+        if not one.damage or plot.height < 8:
+            return
+        last = max(value for value, _ in one.damage)
+        width = max(1, -(-(last + 1) // MOST_BARS))
+        bins = [0.0] * (last // width + 1)
+        for value, chance in one.damage:
+            bins[value // width] += chance
+        most = max(bins)
+        step = plot.width / len(bins)
+        for n, chance in enumerate(bins):
+            value = n * width
+            high = round((plot.height - 2) * chance / most) if most else 0
+            ink = MUTED if value == 0 else theme.colours.red if one.hp and value >= one.hp else (
+                GOLD if one.stun and value > one.stun else looks.VIOLET)  # fmt: skip
+            box = pygame.Rect(round(plot.x + n * step), plot.bottom - high, max(1, round(step) - 1), high)
+            if chance > 0:
+                box.height = max(1, box.height)
+                box.bottom = plot.bottom
+                pygame.draw.rect(out, ink, box)
+        pygame.draw.line(out, LINE, plot.bottomleft, plot.bottomright)
+        self._scale(out, one, plot, (step / width, last), foot)
+
+    def _scale(
+        self, out: pygame.Surface, one: TargetOdds, plot: pygame.Rect, scale: tuple[float, int], foot: int
+    ) -> None:
+        """Numbers below the bars: none, the threshold, the HP, the most."""
+        theme, (step, last) = self._theme, scale
+        y = plot.bottom + foot // 2
+        taken: list[pygame.Rect] = []
+        for value, ink in (
+            (one.hp, theme.colours.red),
+            (one.stun + 1 if one.stun else 0, GOLD),
+            (0, MUTED),
+            (last, MUTED),
+        ):
+            if (value == 0 and ink != MUTED) or value > last:
+                continue
+            x = round(plot.x + value * step + step / 2)
+            image = theme.render(str(value), "sans-bold", SMALLEST_TEXT, ink)
+            place = image.get_rect(
+                center=(max(plot.x + image.get_width() // 2, min(plot.right - image.get_width() // 2, x)), y)
+            )
+            if place.collidelist(taken) >= 0:
+                continue
+            taken.append(place.inflate(4, 0))
+            out.blit(image, place)
+            if ink != MUTED:
+                for top in range(plot.y, plot.bottom, 5):
+                    pygame.draw.line(
+                        out, ink, (round(plot.x + value * step), top), (round(plot.x + value * step), top + 2)
+                    )

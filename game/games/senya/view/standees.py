@@ -1,0 +1,322 @@
+"""The standees: emblem, name, vitals with their numbers, what is upon somebody; tall, lying across, or small."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.emblem import emblem
+from game.games.senya.view.looks import INK, MUTED, PANEL, SIDE_BODY, SIDE_EDGE, SIDE_HEAD, bar, diamond, pill, shaded
+from game.games.senya.view.values import Badge, Stander
+from game.i18n.catalog import Texts
+from game.ui.board.piece_art import SpriteCache, blend
+from game.ui.emblem_pen import stamp
+from game.ui.textures import rounded
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
+
+STEPS = (20, 40, 60, 80)
+"""Tension from which on the action potential is higher (S8.4); 100 is the end of the bar."""
+CHECK_STEPS = (40, 70)
+"""Tension from which on every check has more."""
+MOST_PIPS = 10
+"""Cost that becoming done leaves (S8.6); more is shown over the others."""
+LOW = 0.34
+
+
+@dataclass(frozen=True, slots=True)
+class TipSpot:
+    """A place of a standee that tells more under the pointer, in pixels from its corner."""
+
+    rect: pygame.Rect
+    tip: str
+
+
+class StandeeArt:
+    """Draws standees for one theme and language; pictures are kept until they look different."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self.texts = theme, texts
+        self._kept = SpriteCache()
+        self._spots: dict[tuple[Stander, tuple[int, int]], list[TipSpot]] = {}
+
+    def forget(self) -> None:
+        """Draws everything anew after words, text size or colours changed."""
+        self._kept = SpriteCache()
+        self._spots.clear()
+
+    def picture(self, who: Stander, size: tuple[int, int]) -> pygame.Surface:
+        """Returns a standee at its size. Shared; not to be drawn on."""
+        return self._kept.keep((who, size), lambda: self._drawn(who, size))
+
+    def spots(self, who: Stander, size: tuple[int, int]) -> list[TipSpot]:
+        """Returns what tells more under the pointer."""
+        self.picture(who, size)
+        return self._spots.get((who, size), [])
+
+    def _drawn(self, who: Stander, size: tuple[int, int]) -> pygame.Surface:
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        if len(self._spots) > 400:
+            self._spots.clear()
+        spots: list[TipSpot] = []
+        self._spots[who, size] = spots
+        if who.minion:
+            self._small(surface, who, spots)
+        elif size[1] >= size[0] * 1.05:
+            self._tall(surface, who, spots)
+        else:
+            self._across(surface, who, spots)
+        if who.out:
+            surface = _faint(surface)
+            self._over(surface, who)
+        return surface
+
+    # --- three shapes ------------------------------------------------------------------------------------------------
+
+    def _tall(self, out: pygame.Surface, who: Stander, spots: list[TipSpot]) -> None:
+        """Emblem above, words and vitals below."""
+        theme, (w, h) = self._theme, out.get_size()
+        pad = max(6, round(11 * theme.u))
+        name_px = theme.fit(who.name, "mincho", theme.text_px(19), w - 2 * pad)
+        line_px = theme.fit(who.line, "sans", theme.text_px(12), w - 2 * pad)
+        row = self._row_height()
+        chips = round(theme.text_px(11) * 1.9) if who.buffs else 0
+        below = round(name_px * 1.42) + round(line_px * 1.5) + 3 * row + chips + round(pad * 0.9)
+        head = max(round(h * 0.26), h - below)
+        self._ground(out, who, pygame.Rect(0, 0, w, head), upright=True)
+        side = min(head - round(pad * 0.9), round(w * 0.74))
+        self._halo(out, (w // 2, head // 2), side)
+        stamp(out, emblem(who.crest, side), center=(w / 2, head / 2))
+        self._badges(out, who, pygame.Rect(pad // 2 + 1, pad // 2 + 1, w - pad, head), spots)
+        y = head + round(pad * 0.35)
+        theme.draw(out, who.name, (pad, y + round(name_px * 0.71)), "mincho", name_px, INK, "midleft")
+        y += round(name_px * 1.42)
+        if who.line:
+            theme.draw(out, who.line, (pad, y + round(line_px * 0.7)), "sans", line_px, MUTED, "midleft")
+        y += round(line_px * 1.5)
+        y = self._vitals(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
+        if chips:
+            self._buffs(out, who, pygame.Rect(pad, y, w - 2 * pad, max(chips, h - y - pad // 3)), spots)
+
+    def _across(self, out: pygame.Surface, who: Stander, spots: list[TipSpot]) -> None:
+        """Emblem at the left with what is upon it, words and vitals beside it."""
+        theme, (w, h) = self._theme, out.get_size()
+        pad = max(5, round(8 * theme.u))
+        left = min(round(w * 0.36), h - 2)
+        self._ground(out, who, pygame.Rect(0, 0, left, h), upright=False)
+        room = pygame.Rect(left + pad, pad // 2, w - left - 2 * pad, h - pad)
+        name_px = theme.fit(who.name, "mincho", theme.text_px(17), room.width)
+        row = self._row_height()
+        lined = room.height >= round(name_px * 1.4) + 3 * row + theme.text_px(11) * 1.4
+        side = min(left - pad, round(h * 0.62))
+        at = (left // 2, round(h * 0.62) if who.condition or who.statuses else h // 2)
+        self._halo(out, at, side)
+        stamp(out, emblem(who.crest, side), center=at)
+        self._badges(out, who, pygame.Rect(pad // 2, pad // 2, left - pad, h - pad), spots)
+        y = room.y
+        theme.draw(out, who.name, (room.x, y + round(name_px * 0.7)), "mincho", name_px, INK, "midleft")
+        y += round(name_px * 1.4)
+        if lined and who.line:
+            px = theme.fit(who.line, "sans", theme.text_px(11), room.width)
+            theme.draw(out, who.line, (room.x, y + round(px * 0.65)), "sans", px, MUTED, "midleft")
+            y += round(px * 1.4)
+        y = self._vitals(out, who, pygame.Rect(room.x, y, room.width, min(3 * row, room.bottom - y)), spots)
+        if who.buffs and room.bottom - y >= theme.text_px(11) * 1.5:
+            self._buffs(out, who, pygame.Rect(room.x, y, room.width, room.bottom - y), spots)
+        elif who.buffs:
+            self._buffs(out, who, pygame.Rect(pad // 2, h - round(theme.text_px(11) * 1.8), left - pad, 1), spots)
+
+    def _small(self, out: pygame.Surface, who: Stander, spots: list[TipSpot]) -> None:
+        """A minion: emblem, name, HP and cost."""
+        theme, (w, h) = self._theme, out.get_size()
+        pad = max(4, round(6 * theme.u))
+        self._ground(out, who, pygame.Rect(0, 0, h, h), upright=False)
+        stamp(out, emblem(who.crest, h - pad), center=(h / 2, h / 2))
+        room = pygame.Rect(h + pad, 0, w - h - 2 * pad, h)
+        cost = str(who.cost)
+        px = theme.text_px(12)
+        gem = diamond(round(px * 0.9), looks.GOLD)
+        right = theme.draw(out, cost, (room.right, h * 0.30), "sans-bold", px, looks.GOLD, "midright").left
+        out.blit(gem, gem.get_rect(midright=(right - 2, round(h * 0.30))))
+        right -= gem.get_width() + 4
+        size = theme.fit(who.name, "sans-bold", px, right - room.x)
+        theme.draw(out, who.name, (room.x, h * 0.30), "sans-bold", size, INK, "midleft")
+        words = f"{who.hp}/{who.max_hp}"
+        small = max(SMALLEST_TEXT, theme.text_px(11))
+        left = theme.draw(out, words, (room.right, h * 0.72), "sans", small, INK, "midright").left
+        wide = max(6, left - 4 - room.x)
+        image = bar((wide, max(4, round(6 * theme.u))), _part(who.hp, who.max_hp, wide), _hp_colour(who))
+        out.blit(image, image.get_rect(midleft=(room.x, round(h * 0.72))))
+        tips = [badge.words + (f"：{badge.tip}" if badge.tip else "") for badge in self._all_badges(who)]
+        tips += [buff.tip or buff.words for buff in who.buffs]
+        spots.append(TipSpot(out.get_rect(), "\n".join((who.line, *tips)) if tips else who.line))
+        for n, badge in enumerate(self._all_badges(who)[:2]):
+            mark = pill(theme, badge.words, SMALLEST_TEXT, INK, (*_badge_fill(badge.tone), 240))
+            out.blit(mark, (1 + n * 4, 1 + n * (mark.get_height() + 1)))
+
+    # --- parts --------------------------------------------------------------------------------------------------------
+
+    def _row_height(self) -> int:
+        theme = self._theme
+        return round(theme.text_px(12) * 1.32) + max(5, round(7 * theme.u)) + max(2, round(3 * theme.u))
+
+    def _ground(self, out: pygame.Surface, who: Stander, head: pygame.Rect, *, upright: bool) -> None:
+        """The two-coloured box of a side: a bright part for the emblem, a dark one for the words."""
+        u, (w, h) = self._theme.u, out.get_size()
+        radius = round((14 if upright else 11) * u)
+        edge = SIDE_EDGE[who.side]
+        above, below = SIDE_HEAD[who.side]
+        out.blit(shaded((w, h), radius, above, blend(below, above, 0.2)), (0, 0))
+        body = rounded((w, h), radius, (*SIDE_BODY[who.side], 255))
+        rest = pygame.Rect(0, head.bottom, w, h - head.bottom) if upright else pygame.Rect(head.right, 0, w, h)
+        out.fill((0, 0, 0, 0), rest)
+        out.blit(body, rest, rest)
+        line = (0, head.bottom, w, max(1, round(2 * u))) if upright else (head.right, 0, max(1, round(2 * u)), h)
+        out.fill((*blend(edge, SIDE_BODY[who.side], 0.45), 255), line)
+        if upright:
+            for n, alpha in enumerate((70, 40, 18)):
+                out.fill((0, 0, 0, alpha), (0, head.bottom + 2 + n, w, 1), special_flags=pygame.BLEND_RGBA_SUB)
+        out.blit(rounded((w, h), radius, (*edge, 0), (*blend(edge, (0, 0, 0), 0.35), 255), 1), (0, 0))
+
+    def _halo(self, out: pygame.Surface, at: tuple[int, int], side: int) -> None:
+        """Circles of light behind the emblem, as around the moon."""
+        for part, alpha in ((0.78, 20), (0.66, 26)):
+            r = round(side * part)
+            ring = pygame.Surface((2 * r, 2 * r), pygame.SRCALPHA)
+            pygame.draw.aacircle(ring, (255, 255, 255, alpha), (r, r), r)
+            clip = out.get_clip()
+            out.blit(ring, ring.get_rect(center=at))
+            out.set_clip(clip)
+
+    def _vitals(self, out: pygame.Surface, who: Stander, room: pygame.Rect, spots: list[TipSpot]) -> int:
+        """Draws HP, cost and tension, each with its number; returns where they end."""
+        theme = self._theme
+        row = room.height // 3
+        thick = max(5, round(7 * theme.u))
+        px = max(SMALLEST_TEXT, min(theme.text_px(12), round((row - thick) / 1.25)))
+        words = (self.texts("senya-battle.hp"), self.texts("senya-battle.cost"), self.texts("senya-battle.tension"))
+        values = (f"{who.hp}/{who.max_hp}", str(who.cost), str(who.tension))
+        extra = ("", self.texts("senya-battle.gain", who.potential) if who.potential else "",
+                 self.texts("senya-battle.checks", who.modifier) if who.modifier else "")  # fmt: skip
+        for n, (word, value, more) in enumerate(zip(words, values, extra, strict=True)):
+            top = room.y + n * row
+            middle = top + round(px * 0.66)
+            bold = theme.draw(out, value, (room.right, middle), "sans-bold", px + 1, INK, "midright")
+            label = theme.draw(out, word, (room.x, middle), "sans", px, MUTED, "midleft")
+            free = bold.left - label.right - round(10 * theme.u)
+            if more and theme.width(more, "sans", SMALLEST_TEXT) <= free:
+                at = (bold.left - round(5 * theme.u), middle)
+                theme.draw(out, more, at, "sans", SMALLEST_TEXT, looks.GOLD if n == 1 else looks.TENSION, "midright")
+            place = pygame.Rect(room.x, top + round(px * 1.32), room.width, thick)
+            (self._hp, self._pips, self._tension)[n](out, who, place)
+            told = f"{word} {value}" + (f"（{more}）" if more else "")
+            spots.append(TipSpot(pygame.Rect(room.x, top, room.width, row), told))
+        return room.y + 3 * row
+
+    def _hp(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
+        out.blit(bar(place.size, _part(who.hp, who.max_hp, place.width), _hp_colour(who)), place)
+
+    def _pips(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
+        """Ten diamonds; what is held beyond them stands brighter over the first ones."""
+        step = min(place.width / MOST_PIPS, place.height * 2.2)
+        side = max(5, min(round(step), place.height + 3))
+        for n in range(MOST_PIPS):
+            held, over = n < who.cost, n < who.cost - MOST_PIPS
+            gem = diamond(side, looks.GOLD_HIGH if over else looks.GOLD if held else (0x60, 0x58, 0x78), held)
+            out.blit(gem, gem.get_rect(center=(round(place.x + step * (n + 0.5)), place.centery)))
+            if over:
+                small = diamond(max(3, side // 2), (0xC2, 0x4C, 0x2E))
+                out.blit(small, small.get_rect(center=(round(place.x + step * (n + 0.5)), place.centery)))
+
+    def _tension(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
+        """A bar to 100 with a notch at every step of the potential, taller where checks gain too."""
+        out.blit(bar(place.size, _part(who.tension, 100, place.width), looks.TENSION), place)
+        for step in (*STEPS, 70):
+            x = place.x + place.width * step // 100
+            high = place.height if step in CHECK_STEPS else round(place.height * 0.55)
+            passed = who.tension >= step
+            shade = (0x0C, 0x0B, 0x16) if passed else blend(looks.TENSION, PANEL, 0.35)
+            out.fill((*shade, 255), (x, place.bottom - high, max(1, round(self._theme.u)), high))
+
+    def _all_badges(self, who: Stander) -> tuple[Badge, ...]:
+        return ((who.condition,) if who.condition and not who.out else ()) + who.statuses
+
+    def _badges(self, out: pygame.Surface, who: Stander, room: pygame.Rect, spots: list[TipSpot]) -> None:
+        """The condition and bad statuses, from the top left on; a second column where they are many."""
+        theme, px = self._theme, max(SMALLEST_TEXT, self._theme.text_px(11))
+        x, y = room.x, room.y
+        for badge in self._all_badges(who):
+            image = pill(theme, badge.words, px, INK, (*_badge_fill(badge.tone), 240), (*INK, 60))
+            if image.get_width() > room.width:
+                size = max(9, round(px * room.width / image.get_width()))
+                image = pill(theme, badge.words, size, INK, (*_badge_fill(badge.tone), 240), (*INK, 60))
+            if y + image.get_height() > room.bottom:
+                x, y = x + image.get_width() + 2, room.y
+            place = out.blit(image, (x, y))
+            spots.append(TipSpot(place, f"{badge.words}：{badge.tip}" if badge.tip else badge.words))
+            y += image.get_height() + 2
+
+    def _buffs(self, out: pygame.Surface, who: Stander, room: pygame.Rect, spots: list[TipSpot]) -> None:
+        """What is changed for a while, in a row; what has no room is counted."""
+        theme, px = self._theme, SMALLEST_TEXT
+        x, y, gap = room.x, room.y + 1, 3
+        told = "\n".join(buff.tip or f"{buff.words} {buff.lasts}" for buff in who.buffs)
+        for n, buff in enumerate(who.buffs):
+            words = f"{buff.words} {buff.lasts}".strip()
+            tone: Colour = (0x7A, 0x34, 0x3C) if buff.bad else (0x2C, 0x5C, 0x5A)
+            image = pill(theme, words, px, INK, (*tone, 235))
+            rest = len(who.buffs) - n
+            room_more = theme.width(self.texts("senya-battle.more", rest), "sans", px) + gap if rest > 1 else 0
+            if x + image.get_width() + room_more > room.right and x > room.x:
+                if y + 2 * image.get_height() <= room.bottom:
+                    x, y = room.x, y + image.get_height() + 2
+                else:
+                    words = self.texts("senya-battle.more", rest)
+                    place = theme.draw(out, words, (x, y + image.get_height() // 2), "sans", px, MUTED, "midleft")
+                    spots.append(TipSpot(place, told))
+                    return
+            if image.get_width() > room.right - x:
+                image = pill(theme, self.texts("senya-battle.more", rest), px, INK, (*tone, 235))
+                spots.append(TipSpot(out.blit(image, (x, y)), told))
+                return
+            spots.append(TipSpot(out.blit(image, (x, y)), buff.tip or words))
+            x += image.get_width() + gap
+
+    def _over(self, out: pygame.Surface, who: Stander) -> None:
+        """Writes across who is out why that is."""
+        words = who.condition.words if who.condition else ""
+        if not words:
+            return
+        theme, (w, h) = self._theme, out.get_size()
+        px = theme.fit(words, "mincho", theme.text_px(20 if not who.minion else 13), round(w * 0.86))
+        high = round(px * 1.7)
+        band = pygame.Surface((w, high), pygame.SRCALPHA)
+        band.fill((10, 8, 16, 205))
+        band.fill((*theme.colours.red, 255), (0, 0, w, 1))
+        band.fill((*theme.colours.red, 255), (0, high - 1, w, 1))
+        theme.draw(band, words, (w // 2, high // 2), "mincho", px, theme.colours.red, "center")
+        out.blit(band, (0, round(h * 0.34) - high // 2 if not who.minion else (h - high) // 2))
+
+
+def _part(value: int, whole: int, wide: int) -> int:
+    return 0 if value <= 0 or whole <= 0 else max(1, round(wide * min(1.0, value / whole)))
+
+
+def _hp_colour(who: Stander) -> Colour:
+    return looks.HP_LOW if who.hp <= who.max_hp * LOW else looks.HP
+
+
+def _badge_fill(tone: str) -> Colour:
+    fills: dict[str, Colour] = {
+        "violet": (0x6E, 0x38, 0x86), "bad": (0x8E, 0x2E, 0x34), "gold": (0x7E, 0x5C, 0x1E), "good": (0x24, 0x66, 0x60),
+        "muted": (0x46, 0x44, 0x58),
+    }  # fmt: skip
+    return fills.get(tone, (0x46, 0x44, 0x58))
+
+
+def _faint(surface: pygame.Surface) -> pygame.Surface:
+    """Returns a grey and dark copy, as clear around as it was."""
+    grey = pygame.transform.grayscale(surface)
+    grey.fill((120, 116, 134, 235), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey

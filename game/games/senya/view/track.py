@@ -1,0 +1,111 @@
+"""The count track: who acts when in this round, the next first, with the count of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.emblem import emblem
+from game.games.senya.view.looks import INK, MUTED, PANEL, SIDE_EDGE
+from game.games.senya.view.values import Chip, Stander
+from game.i18n.catalog import Texts
+from game.ui.board.piece_art import blend
+from game.ui.emblem_pen import stamp
+from game.ui.textures import rounded
+from game.ui.theme import Theme
+
+WIDEST = 178
+"""Units of a chip."""
+
+
+class Track:
+    """Draws the chips into the rectangle given to `layout`; the picture is kept while nothing changes."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self.texts = theme, texts
+        self.rect = pygame.Rect(0, 0, 400, 40)
+        self.chips: tuple[Chip, ...] = ()
+        self._crests: dict[str, Stander] = {}
+        self._picture: pygame.Surface | None = None
+        self._places: dict[str, pygame.Rect] = {}
+
+    def layout(self, rect: pygame.Rect) -> None:
+        """Moves the track to a rectangle of window pixels."""
+        self.rect = rect.copy()
+        self.forget()
+
+    def forget(self) -> None:
+        """Draws everything anew."""
+        self._picture = None
+
+    def show(self, chips: Sequence[Chip], standees: Sequence[Stander]) -> None:
+        """Shows chips in this order; the emblems are those of the standees."""
+        crests = {one.id: one for one in standees}
+        same = self.chips == tuple(chips) and {n: s.crest for n, s in crests.items()} == {
+            n: s.crest for n, s in self._crests.items()
+        }
+        self.chips, self._crests = tuple(chips), crests
+        if not same:
+            self.forget()
+
+    @property
+    def places(self) -> dict[str, pygame.Rect]:
+        """Where the chip of each combatant lies."""
+        if self._picture is None:
+            self._draw()
+        return self._places
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the track."""
+        if self._picture is None:
+            self._draw()
+        assert self._picture is not None
+        surface.blit(self._picture, self.rect)
+
+    def _draw(self) -> None:
+        theme, u = self._theme, self._theme.u
+        out = self._picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        self._places = {}
+        if not self.chips:
+            return
+        words = self.texts("senya-battle.count")
+        px = theme.text_px(12)
+        left = theme.draw(out, words, (round(4 * u), self.rect.height // 2), "sans", px, MUTED, "midleft").right
+        gap = round(7 * u)
+        x = left + round(12 * u)
+        wide = min(round(WIDEST * u), (self.rect.width - x - gap * (len(self.chips) - 1)) // len(self.chips))
+        high = self.rect.height - round(6 * u)
+        for chip in self.chips:
+            place = pygame.Rect(x, (self.rect.height - high) // 2, wide, high)
+            self._chip(out, chip, place)
+            self._places[chip.id] = place.move(self.rect.topleft)
+            x += wide + gap
+
+    def _chip(self, out: pygame.Surface, chip: Chip, place: pygame.Rect) -> None:
+        theme, u = self._theme, self._theme.u
+        edge = looks.GOLD if chip.acts else blend(SIDE_EDGE[chip.side], PANEL, 0.35 if not chip.spent else 0.75)
+        fill = (0x4A, 0x3C, 0x26) if chip.acts else PANEL
+        width = max(1, round((2 if chip.acts else 1) * u))
+        out.blit(rounded(place.size, place.height // 2, (*fill, 235), (*edge, 255), width), place)
+        side = place.height - round(8 * u)
+        who = self._crests.get(chip.id)
+        x = place.x + round(6 * u)
+        if who is not None and place.width >= side + theme.text_px(13):
+            image = emblem(who.crest, side)
+            if chip.spent:
+                image = pygame.transform.grayscale(image)
+                image.fill((140, 140, 140, 140), special_flags=pygame.BLEND_RGBA_MULT)
+            stamp(out, image, midleft=(x, place.centery))
+            x += side + round(6 * u)
+        ink = looks.GOLD_HIGH if chip.acts else looks.GOLD if not chip.spent else MUTED
+        px = theme.fit(chip.count, "sans-bold", theme.text_px(17), place.right - x - round(6 * u))
+        right = theme.draw(
+            out, chip.count, (place.right - round(11 * u), place.centery), "sans-bold", px, ink, "midright"
+        )
+        room = right.left - round(5 * u) - x
+        name = chip.name if theme.width(chip.name, "sans", theme.text_px(13)) <= room else chip.name.split(" ")[-1]
+        px = theme.fit(name, "sans", theme.text_px(14), room)
+        if theme.width(name, "sans", px) <= room:
+            theme.draw(out, name, (x, place.centery), "sans", px, INK if not chip.spent else MUTED, "midleft")

@@ -1,0 +1,119 @@
+"""The battle screen: rooms that do not overlap, places, what is shown, and that nothing is cut off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.games.senya.view.rooms import rooms
+from game.rules.contract import Card, Option, Standee
+from tests.games.gungi.view.stage import make_theme
+from tests.games.senya.view.table import battle, make_screen, picture, texts_of, window
+
+SIZES = ((1280, 720), (1440, 900), (1024, 640), (1920, 1080), (1280, 1024))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_rooms_lie_inside_the_window_and_apart(size: tuple[int, int]) -> None:
+    for scale in (1.0, 1.4):
+        found = rooms(make_theme(size, scale), size, lambda width: 2, line=True)
+        apart = [found.title, found.night, found.question, found.hand, found.notice, found.near_plate, found.far_plate,
+                 found.log, found.record, found.buttons]  # fmt: skip
+        inside = [*found.sides, found.middle, found.metres, found.track]
+        window_rect = pygame.Rect((0, 0), size)
+        assert all(window_rect.contains(rect) and rect.height > 20 for rect in apart)
+        assert not [pair for pair in combinations(apart, 2) if pair[0].colliderect(pair[1])]
+        assert all(found.night.contains(rect) for rect in inside)
+        assert not [pair for pair in combinations(inside, 2) if pair[0].colliderect(pair[1])]
+
+
+def test_a_point_means_what_lies_there() -> None:
+    """The middle of every place leads back to its pick: cards that lie over each other, people, buttons."""
+    screen = make_screen(shown=battle("en", (4, 4)), lang="en")
+    places = list(screen.picks())
+    assert {pick for pick, _ in places} >= {Standee("a4"), Standee("b1"), Card("slash"), Option("pass")}
+    for pick, rect in places:
+        assert screen.hit(rect.center) == (pick,)
+        assert screen.rect_of(pick) == rect
+    assert screen.hit((2, 2)) == ()
+
+
+def test_everybody_of_two_full_sides_with_minions_stands_apart() -> None:
+    known = battle(sides=(4, 4)).standees
+    minions = [replace(known[n % 8], id=f"{known[n % 8].id}.{n}", minion=True) for n in range(8)]
+    screen = make_screen(shown=battle(standees=(*known, *minions)), line=True)
+    rects = screen.people.rects()
+    assert len(rects) == 16
+    assert not [pair for pair in combinations(rects.values(), 2) if pair[0].colliderect(pair[1])]
+    assert screen.rooms is not None and all(screen.rooms.night.contains(rect) for rect in rects.values())
+
+
+def test_a_hand_too_long_is_scrolled() -> None:
+    screen = make_screen((1024, 640))
+    last = screen.hand.cards[-1]
+    middle = screen.hand.rect.center
+    before = screen.hand.rect_of(last.code)
+    while screen.wheel(middle, -1):
+        pass
+    after = screen.hand.rect_of(last.code)
+    assert after is not None and after.right <= screen.hand.rect.right
+    assert before is None or before.width < after.width
+    assert screen.reveal(Card("slash")) and screen.hand.offset == 0
+
+
+def test_cards_asked_for_come_first_and_keep_their_place_when_chosen() -> None:
+    screen = make_screen()
+    order = [card.code for card in screen.hand.cards]
+    assert [card.asked for card in screen.hand.cards] == sorted((c.asked for c in screen.hand.cards), reverse=True)
+    shown = battle()
+    screen.show(replace(shown, hand=tuple(replace(card, selected=False, usable=False) for card in shown.hand)))
+    assert [card.code for card in screen.hand.cards] == order
+
+
+def test_a_line_of_the_log_opens_its_sum_and_names_clauses() -> None:
+    screen = make_screen()
+    key, rect = next(iter(screen.log.places().items()))
+    before = rect.height
+    assert screen.click(rect.center)
+    opened = screen.log.places()[key]
+    assert opened.height > before
+    clauses = {
+        screen.clause_at((x, y)) for x in range(rect.x, rect.right, 6) for y in range(opened.y, opened.bottom, 5)
+    }
+    assert {"S8.4", "S12.8"} <= clauses
+    assert screen.click(opened.midtop) and screen.log.places()[key].height == before
+
+
+def test_the_pointer_raises_a_card_and_tells_why_an_offer_is_barred() -> None:
+    screen = make_screen(shown=battle(question=window()))
+    card = screen.rect_of(Card("parry"))
+    assert card is not None and screen.point(card.center) and screen.hand.hover == "parry"
+    assert not screen.point(card.center)
+    barred = screen.rect_of(Card("small_miracle"))
+    assert barred is not None
+    offer = next(rect for pick, rect in screen.question.places() if pick == Card("small_miracle"))
+    screen.point(offer.center)
+    assert screen.tip() == "S10.12"
+    screen.point(None)
+    assert screen.tip() == ""
+
+
+def test_keys_walk_over_the_whole_table() -> None:
+    screen = make_screen()
+    at = Standee("a1")
+    right = screen.step(at, 1, 0)
+    assert isinstance(right, Standee) and right.id.startswith("b")
+    assert isinstance(screen.step(screen.step(at, 0, 1), 0, 1), Card)
+    assert screen.order([Option("pass"), Standee("b1"), Card("slash")])[0] == Card("slash")
+
+
+def test_the_same_values_give_the_same_picture_and_others_another() -> None:
+    screen = make_screen()
+    first = pygame.image.tobytes(picture(screen), "RGB")
+    screen.show(battle())
+    assert pygame.image.tobytes(picture(screen), "RGB") == first
+    screen.relabel(texts_of("en"))
+    assert pygame.image.tobytes(picture(screen), "RGB") != first
