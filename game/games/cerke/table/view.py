@@ -19,7 +19,7 @@ from game.games.cerke.table.tracks import Tracks
 from game.games.cerke.table.yaku import YakuPanel
 from game.games.cerke.view.art import CerkeArts
 from game.games.cerke.view.board import CerkeBoard
-from game.games.cerke.view.facts import last_marks, tam_ends, tam_field, target_marks, way_of
+from game.games.cerke.view.facts import last_marks, tam_costs, tam_ends, tam_field, target_marks, way_of
 from game.games.cerke.view.flash import Flash
 from game.games.cerke.view.marks import CerkeMarks
 from game.games.cerke.view.sprites import CerkeSprites
@@ -163,14 +163,17 @@ class CerkeView:
         offers = shown.offers if shown.targets else frozenset()
         found = target_marks(observation, shown.picked, offers)
         marks = dict(found.marks)
+        costs = found.costs
         if shown.targets and self._tam_begun(shown.picked):
             marks = {**dict.fromkeys(tam_ends(observation, shown.picked), "move"), **marks}
+            costs = tam_costs(observation, shown.picked)
         settling = isinstance(observation.phase, PickEnd)
         path, via = self._way(shown)
         self.board.marks = CerkeMarks(
             targets=marks,
             needs=found.needs,
             odds=found.odds,
+            costs=costs,
             path=path,
             via=via,
             at=self._at(shown),

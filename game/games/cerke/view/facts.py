@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from math import prod
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import StepOver, StepThrow, TamMove
@@ -16,6 +17,7 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import SEAT, TAM
 from game.games.cerke.rules.sticks import ENOUGH_FOR_WATER, WEIGHTS, needs_water_throw
+from game.games.cerke.rules.yaku import FUTILE_POINTS, KUT_POINTS
 from game.games.cerke.view.marks import CerkeMark
 from game.rules.contract import Event, Goal, InHand, Option, Pick, Square
 from game.ui.board.grid import square_of
@@ -26,11 +28,13 @@ MOST_STICKS = 5
 
 @dataclass(frozen=True, slots=True)
 class Targets:
-    """Where a half-made choice may go on: marks, the least throws of those a throw must reach, and chances in words."""
+    """Where a half-made choice may go on: marks, the least throws of those a throw must reach, chances in words, and
+    the points that it costs to go there."""
 
     marks: dict[Square, CerkeMark] = field(default_factory=dict)
     needs: dict[Square, int] = field(default_factory=dict)
     odds: dict[Square, str] = field(default_factory=dict)
+    costs: dict[Square, int] = field(default_factory=dict)
 
 
 def moves_of(observation: CerkeObservation) -> Moves:
@@ -38,9 +42,9 @@ def moves_of(observation: CerkeObservation) -> Moves:
     return Moves(observation.board, observation.turn, observation.options)
 
 
-def chance(sticks: int) -> str:
-    """Returns the chance of a throw of at least `sticks` in lowest terms (C15.1): "1/2"."""
-    ways, whole = sum(WEIGHTS[sticks:]), sum(WEIGHTS)
+def chance(*sticks: int) -> str:
+    """Returns the chance that every throw shows at least so many sticks, in lowest terms (C15.1): "1/2"."""
+    ways, whole = prod(sum(WEIGHTS[least:]) for least in sticks), sum(WEIGHTS) ** len(sticks)
     while ways % 2 == 0 and whole > 1:
         ways, whole = ways // 2, whole // 2
     return f"{ways}/{whole}"
@@ -80,6 +84,8 @@ def _first_leg(observation: CerkeObservation, found: Targets, src: int, offered:
             _arrive(observation, found, src, square)
         elif not rest[index]:
             found.marks[square] = "step"
+            if observation.board[index] == TAM:
+                found.costs[square] = KUT_POINTS  # C11.5
         else:
             steps = any(
                 isinstance(a, StepOver | StepThrow) and (a.src, a.via) == (src, index) for a in observation.legal
@@ -93,24 +99,28 @@ def _second_leg(observation: CerkeObservation, found: Targets, src: int, via: in
     for square in (pick for pick in offered if isinstance(pick, Square)):
         _arrive(observation, found, src, square)
     declared = {goal.square for goal in offered if isinstance(goal, Goal)}
-    if not declared and not any(isinstance(pick, Option) and pick.name == "throw" for pick in offered):
-        return
-    for end in moves_of(observation).throw_ends(src, via):
+    throws = bool(declared) or any(isinstance(pick, Option) and pick.name == "throw" for pick in offered)
+    for end in moves_of(observation).throw_ends(src, via) if throws else ():
         far, square = distance(via, end), square_of(end)
         if far > MOST_STICKS or square in found.marks:
             continue
-        _arrive(observation, found, src, square)
+        wet = _arrive(observation, found, src, square)
         found.marks[square] = "throw-capture" if observation.board[end] and end != src else "throw"
         found.needs[square] = far
+        found.odds[square] = chance(far, ENOUGH_FOR_WATER) if wet else chance(far)  # C7.5: two throws
+    if observation.board[via] == TAM:
+        found.costs.update(dict.fromkeys(found.marks, KUT_POINTS))
 
 
-def _arrive(observation: CerkeObservation, found: Targets, src: int, square: Square) -> None:
-    """Marks an end square, with its chance if it is water (C7.1)."""
+def _arrive(observation: CerkeObservation, found: Targets, src: int, square: Square) -> bool:
+    """Marks an end square, with its chance if it is water; True where that is thrown for (C7.1)."""
     index = of_pick(square)
     enemy = observation.board[index] and index != src
     found.marks[square] = "capture" if enemy else "move"
-    if needs_water_throw(observation.board[src], src, index, observation.options):
+    wet = needs_water_throw(observation.board[src], src, index, observation.options)
+    if wet:
         found.odds[square] = chance(ENOUGH_FOR_WATER)
+    return wet
 
 
 def _tam(observation: CerkeObservation, found: Targets, picked: Sequence[Pick], offered: set[Pick]) -> None:
@@ -128,6 +138,14 @@ def tam_ends(observation: CerkeObservation, picked: Sequence[Pick] = ()) -> tupl
             case TamMove(second=int(end)) if action.paths()[0][: len(picked)] == tuple(picked):
                 ends[square_of(end)] = None
     return tuple(ends)
+
+
+def tam_costs(observation: CerkeObservation, picked: Sequence[Pick]) -> dict[Square, int]:
+    """Returns what it costs that the 皇 ends its move on a square after `picked`: 皇再来 (C11.6)."""
+    again = observation.season.tam_moved
+    came_back = observation.options.tam_pass == "hand"
+    ends = tam_ends(observation, picked)
+    return {end: FUTILE_POINTS for end in ends if again or (came_back and end == picked[0])}
 
 
 def way_of(observation: CerkeObservation) -> tuple[tuple[Square, ...], Square | None]:

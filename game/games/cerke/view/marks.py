@@ -23,13 +23,15 @@ CerkeMark = Literal["move", "capture", "step", "capture-step", "throw", "throw-c
 GOLD: Colour = (0xC8, 0x8E, 0x1E)
 DARK: Colour = (0x3A, 0x26, 0x0C)
 WET: Colour = (0x12, 0x3C, 0x5C)
+LOSS: Colour = (0x8C, 0x1D, 0x18)
 
 
 @dataclass(frozen=True, slots=True)
 class CerkeMarks:
     """What is marked.
 
-    needs: the least throw that reaches a target. odds: the chance of a target in words ("1/2"). path: the way of a
+    needs: the least throw that reaches a target. odds: the chance of a target in words ("1/2").
+    costs: the points lost by going there, below 0. path: the way of a
     piece under way: start, the square stepped on (if any), onward to the pointer; `via` has the ring, `label` its
     words; `at` is the square it is held over while the choice is half-made.
     last: what the last action did, and where. hint: the way of a piece that is advised. declared: named before a throw.
@@ -40,6 +42,7 @@ class CerkeMarks:
     targets: Mapping[Square, CerkeMark] = field(default_factory=dict)
     needs: Mapping[Square, int] = field(default_factory=dict)
     odds: Mapping[Square, str] = field(default_factory=dict)
+    costs: Mapping[Square, int] = field(default_factory=dict)
     path: tuple[Square, ...] = ()
     via: Square | None = None
     at: Square | None = None

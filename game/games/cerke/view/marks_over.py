@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.games.cerke.view.marks import DARK, CerkeMarkArt, CerkeMarks, draw_way
+from game.games.cerke.view.marks import DARK, LOSS, CerkeMarkArt, CerkeMarks, draw_way
 from game.rules.contract import Square
 from game.ui.board.grid import GridPlaces, ground, index_of
 from game.ui.board.piece_art import PREMULTIPLIED
@@ -68,7 +68,7 @@ class MarksOver:
     # --- where it may go --------------------------------------------------------------------------------------------
 
     def draw_targets(self, surface: pygame.Surface, marks: CerkeMarks) -> None:
-        """Draws the squares that may follow, with the least throw each of them needs and its chance."""
+        """Draws the squares that may follow: the least throw each of them needs, its chance, the points it costs."""
         for square, kind in marks.targets.items():
             cell = self._cell(square)
             self.art.blit(surface, kind, cell)
@@ -82,6 +82,9 @@ class MarksOver:
             chip = self.art.chip(words)
             where = chip.get_rect(bottomright=_inner(self._cell(square)).bottomright)
             surface.blit(chip, where, special_flags=PREMULTIPLIED)
+        for square, points in marks.costs.items():
+            chip = self.art.chip(f"−{-points}", LOSS)
+            surface.blit(chip, chip.get_rect(topleft=_inner(self._cell(square)).topleft), special_flags=PREMULTIPLIED)
 
     # --- what was named, what is pointed at -------------------------------------------------------------------------
 

@@ -12,7 +12,16 @@ from game.games.cerke.rules.actions import Lot, StepThrow, Throw
 from game.games.cerke.rules.board import NAMES, SQUARE
 from game.games.cerke.rules.pieces import BLACK, KINDS, RED, TAM, piece
 from game.games.cerke.view.art import DOT, SETS, CerkeArts, PieceSet
-from game.games.cerke.view.facts import Targets, chance, last_marks, tam_ends, tam_field, target_marks, way_of
+from game.games.cerke.view.facts import (
+    Targets,
+    chance,
+    last_marks,
+    tam_costs,
+    tam_ends,
+    tam_field,
+    target_marks,
+    way_of,
+)
 from game.games.cerke.view.flash import SECONDS, Flash
 from game.games.cerke.view.marks import CerkeMarkArt, CerkeMarks
 from game.games.cerke.view.tray import in_hand
@@ -222,6 +231,42 @@ def test_squares_for_a_throw_are_marked_with_what_they_need() -> None:
     found = targets(START, "KAU", "LAU")
     assert named(found) == {"KAU": "throw", "NAU": "throw"}
     assert set(found.needs.values()) == {1}
+
+
+def test_the_odds_of_what_needs_a_throw_stand_at_it() -> None:
+    """C15.1, C7.5: for water two throws must succeed."""
+    state = position("9/9/9/9/4*4/K8/G8/9/9 IA - - 0 0 20 20 1")
+    found = targets(state, "KAI", "KY")
+    odds = {NAMES[index_of(square)]: words for square, words in found.odds.items()}
+    assert odds["KO"] == "31/32" and odds["KU"] == "13/16" and odds["KI"] == "1/2" and odds["KE"] == "3/16"
+    state = position("9/9/9/9/4*4/9/9/4K4/4G4 IA - - 0 0 20 20 1")
+    assert {NAMES[index_of(s)]: w for s, w in targets(state, "ZIA", "ZAU").odds.items()}["ZAI"] == "31/64"
+
+
+def costs(found: Targets) -> dict[str, int]:
+    return {NAMES[index_of(square)]: points for square, points in found.costs.items()}
+
+
+def test_C11_5_stepping_on_the_tam_says_what_it_costs() -> None:
+    state = position("9/9/9/9/4*4/9/4V4/9/9 IA - - 0 0 20 20 1")
+    assert costs(targets(state, "ZAI")) == {"ZO": -5}
+    ends = targets(state, "ZAI", "ZO")
+    assert ends.marks and costs(ends) == {NAMES[index_of(square)]: -5 for square in ends.marks}
+    assert costs(targets(position("9/9/9/9/4*4/9/4V4/4K4/9 IA - - 0 0 20 20 1"), "ZAU")) == {}
+
+
+def test_C11_6_a_futile_move_of_the_tam_says_what_it_costs() -> None:
+    def told(tam_moved: int, picked: str = "", **options: str) -> dict[str, int]:
+        state = position(f"9/9/9/9/4*4/9/9/9/9 IA - - {tam_moved} 0 20 20 1", options)
+        picks = (at("ZO"), *((at(picked),) if picked else ()))
+        found = tam_costs(GAME.observe(state, 0), picks)
+        return {NAMES[index_of(square)]: points for square, points in found.items()}
+
+    assert told(0) == {"ZO": -3}, "back to where it began"
+    assert told(0, "TU") == {"ZO": -3}
+    assert told(0, tam_pass="free") == {}
+    again = told(1)
+    assert set(again.values()) == {-3} and len(again) > 8, "right after the other moved it"
 
 
 def test_no_throw_is_longer_than_five() -> None:
