@@ -8,6 +8,7 @@ ROW = Row(
     codes="game.games.senya.rules.clauses:CODES",
     console="game.games.senya.rules.console.command:answer",
     pages=(("workshop", "game.games.senya.workshop.page:page"),),
+    before="game.games.senya.workshop.setup_page:page",
     levels="levels/senya",
     rulebooks="assets/rulebooks/senya",
     texts="game.games.senya:texts",

@@ -5,15 +5,26 @@ from __future__ import annotations
 import pygame
 
 from game.games.senya.rules.character.derive import class_levels
-from game.games.senya.rules.data.rows import Sheet
+from game.games.senya.rules.data.rows import Enemy, Sample, Sheet
+from game.games.senya.view.emblem import Crest, emblem
 
 
-def face(name: str, sheet: Sheet, side: int) -> pygame.Surface:
-    """Returns the emblem of a character, `side` pixels square. Premultiplied; not to draw on."""
-    classes = sorted(class_levels(sheet).items(), key=lambda one: -one[1])
-    made = pygame.Surface((side, side), pygame.SRCALPHA)
-    hue = sum(map(ord, name + sheet.style + "".join(cls for cls, _ in classes))) * 47 % 360
-    colour = pygame.Color(0)
-    colour.hsva = (hue, 45, 70, 100)
-    pygame.draw.circle(made, colour, (side // 2, side // 2), side // 2)
-    return made.premul_alpha()
+def crest(name: str, sheet: Sheet) -> Crest:
+    """Returns whose emblem a character has: the class with the highest level stands first."""
+    levels = class_levels(sheet)
+    return Crest(name, sheet.style, tuple(sorted(levels, key=lambda cls: -levels[cls])))
+
+
+def sample_crest(sample: Sample) -> Crest:
+    """Returns whose emblem a ready character has, the same in every language."""
+    return crest(sample.name.get("ja", ""), sample.sheet)
+
+
+def enemy_crest(enemy: Enemy) -> Crest:
+    """Returns whose emblem an enemy has, the same in every language."""
+    return Crest(enemy.id, "", (enemy.id,))
+
+
+def face(of: Crest, side: int) -> pygame.Surface:
+    """Returns an emblem, `side` pixels square. Premultiplied; not to draw on."""
+    return emblem(of, side)

@@ -8,16 +8,18 @@ from pathlib import Path
 import pygame
 
 from game.games.senya.rules.character.building import quick_start
-from game.games.senya.rules.character.derive import class_levels
-from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.workshop.build_page import BuildPage
+from game.games.senya.workshop.faces import crest, sample_crest
+from game.games.senya.workshop.fighters import of_roster, of_samples
 from game.games.senya.workshop.keeping import Keeping
 from game.games.senya.workshop.look import Foot, WorkshopPage, panel
 from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.person import Person, Personal
 from game.games.senya.workshop.roster import Roster, RosterEntry, found_by
+from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
+from game.games.senya.workshop.sides import Contestant
 from game.games.senya.workshop.source import found_rows, rows
 from game.scenes.scene import Scene
 from game.ui.text.text import clean
@@ -131,7 +133,7 @@ class WorkshopHome(WorkshopPage):
         ctx, w = self.ctx, self.words
         made: list[Button] = []
         x = self.head.right
-        for name in ("import", "new"):
+        for name in ("import", "battle", "new"):
             width = ctx.theme.width(w(f"home.{name}"), "sans-bold", ctx.theme.text_px(15)) + ctx.px(36)
             x -= width
             style: Style = "gold" if name == "new" else "plain"
@@ -149,20 +151,16 @@ class WorkshopHome(WorkshopPage):
                 entry.path.name, entry.path.name, clean(w.fault(entry.faults[0])), w("home.damaged"), None, True
             )
         right = w("home.unfinished") if entry.faults else w("level-now", entry.person.sheet.level)
-        below = self._sheet_words(entry.person.sheet)
+        below = w.sheet_line(entry.person.sheet)
         title = entry.person.name or w("nameless")
-        return PersonRow(entry.path.name, title, below, right, entry.person.sheet, bool(entry.faults))
+        of = crest(entry.person.name, entry.person.sheet)
+        return PersonRow(entry.path.name, title, below, right, of, bool(entry.faults))
 
     def _sample_row(self, sample_id: str) -> PersonRow:
         sample = rows().samples[sample_id]
-        title = self.words.of(sample.name)
-        right = self.words("level-now", sample.sheet.level)
-        return PersonRow(f"{SAMPLE}{sample_id}", title, self._sheet_words(sample.sheet), right, sample.sheet)
-
-    def _sheet_words(self, sheet: Sheet) -> str:
-        w = self.words
-        style = w.name(sheet.style) if sheet.style else w("no-style")
-        return w("style-classes", style, w.classes(class_levels(sheet)))
+        w, title = self.words, self.words.of(sample.name)
+        right = w("level-now", sample.sheet.level)
+        return PersonRow(f"{SAMPLE}{sample_id}", title, w.sheet_line(sample.sheet), right, sample_crest(sample))
 
     def paint(self, surface: pygame.Surface) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
@@ -187,6 +185,8 @@ class WorkshopHome(WorkshopPage):
             self._filter = which
         elif what == "new":
             self.ctx.app.push(BuildPage(Person(), self._keeping.keeper(None)))
+        elif what == "battle":
+            self.ctx.app.push(SetupPage(self._fighter()))
         elif what == "import":
             self._keeping.ask_import()
         elif what == "faults" and entry is not None:
@@ -194,12 +194,19 @@ class WorkshopHome(WorkshopPage):
         elif person is None and what != "delete":
             return
         elif what == "sheet" and person is not None:
-            self.ctx.app.push(SheetPage(person))
+            chosen = self.own.chosen or self.samples.chosen
+            self.ctx.app.push(SheetPage(person, chosen.crest if chosen is not None else None))
         elif what == "take" and person is not None:
             self.ctx.app.push(BuildPage(person, self._keeping.keeper(None), step="personal"))
         elif entry is not None:
             self._with_entry(what, entry)
         self.refresh()
+
+    def _fighter(self) -> Contestant | None:
+        """Returns the chosen character as one who can fight."""
+        chosen = self.own.chosen or self.samples.chosen
+        able = {**dict(of_roster(self._entries)), **dict(of_samples(rows(), self.words))}
+        return able.get(chosen.id) if chosen is not None else None
 
     def _with_entry(self, what: str, entry: RosterEntry) -> None:
         """Does something with a file of the roster."""

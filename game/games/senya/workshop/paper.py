@@ -11,7 +11,8 @@ from game.games.senya.rules.character.derive import Character, class_levels, der
 from game.games.senya.rules.data.effects import ABILITIES, ELEMENTS, KINDS
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.economy import potential, start_tension
-from game.games.senya.workshop.faces import face
+from game.games.senya.view.emblem import Crest
+from game.games.senya.workshop.faces import crest, face
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.words import PageWords, RowWords
 from game.ui.text.text import clean
@@ -43,12 +44,14 @@ class SheetLine:
     text: str
 
 
-def draw_paper(theme: Theme, words: PageWords, person: Person, data: Data, width: int) -> pygame.Surface:
-    """Returns the sheet of a person, `width` pixels wide and as high as A4 is."""
+def draw_paper(
+    theme: Theme, words: PageWords, person: Person, data: Data, width: int, of: Crest | None = None
+) -> pygame.Surface:
+    """Returns the sheet of a person, `width` pixels wide and as high as A4 is; `of`: another emblem than its own."""
     scale = width / A4[0]
     surface = pygame.Surface((width, round(A4[1] * scale)))
     surface.fill(PAPER)
-    _Paper(theme, words, person, data, surface, scale).draw()
+    _Paper(theme, words, person, data, surface, scale).draw(of or crest(person.name, person.sheet))
     return surface
 
 
@@ -62,10 +65,10 @@ class _Paper:
         self._surface, self._k = surface, k
         self._character: Character = derive(person.sheet, data)
 
-    def draw(self) -> None:
+    def draw(self, of: Crest) -> None:
         """Draws the page from its head to its foot."""
         self._frame()
-        y = self._head(EDGE + 30)
+        y = self._head(EDGE + 30, of)
         y = self._story(y + GAP)
         y = self._numbers(y + GAP)
         low = A4[1] - EDGE - 80
@@ -130,11 +133,11 @@ class _Paper:
             rect = self._rect(inset, inset, A4[0] - 2 * inset, A4[1] - 2 * inset)
             pygame.draw.rect(self._surface, colour, rect, max(1, round(width * self._k)))
 
-    def _head(self, y: float) -> float:
+    def _head(self, y: float, of: Crest) -> float:
         """Draws emblem, name, style, classes and the personal data beside them; returns where it ends."""
         w, person, sheet = self._words, self._person, self._person.sheet
         side = 400
-        image = face(person.name, sheet, round(side * self._k))
+        image = face(of, round(side * self._k))
         self._surface.blit(image, self._rect(EDGE + 30, y, side, side), special_flags=pygame.BLEND_PREMULTIPLIED)
         x: float = EDGE + 30 + side + 50
         room = A4[0] - EDGE - 30 - x
@@ -249,10 +252,10 @@ class _Paper:
         """Draws an entry of a table, name and head on one line and the text below; returns its height."""
         big, small = 34 * size, 28 * size
         if shown:
-            self._text(line.name, x, y, big, INK, "sans-bold", room=width * 0.5)
-            self._text(
-                line.head, x + width, y + (big - small) * 0.6, small, INDIGO, anchor="topright", room=width * 0.48
-            )
+            middle = y + big * 0.7
+            taken = min(self._theme.width(line.name, "sans-bold", self._px(big)) / self._k, width * 0.55)
+            self._text(line.name, x, middle, big, INK, "sans-bold", "midleft", width * 0.55)
+            self._text(line.head, x + width, middle, small, INDIGO, anchor="midright", room=width - taken - 24)
         return big * 1.45 + self._block(line.text, x, y + big * 1.45, width, small, INK, shown)
 
     def _board(self, y: float, low: float) -> None:

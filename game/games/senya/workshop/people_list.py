@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.games.senya.rules.data.rows import Sheet
+from game.games.senya.view.emblem import Crest
 from game.games.senya.workshop.faces import face
 from game.games.senya.workshop.look import ACCENT, BAD, PANEL_HIGH
 from game.scenes.scene import Context
@@ -28,7 +28,7 @@ class PersonRow:
     title: str
     below: str = ""
     right: str = ""
-    sheet: Sheet | None = None
+    crest: Crest | None = None
     wrong: bool = False
 
 
@@ -64,6 +64,11 @@ class PeopleList:
         if place is not None:
             self.list.choose(place)
 
+    def move(self, step: int) -> None:
+        """Chooses the row so many places further on, round the end."""
+        if self.rows:
+            self.list.choose(((self.list.chosen or 0) + step) % len(self.rows))
+
     def handle(self, event: pygame.event.Event) -> str | None:
         """Returns "opened" after a double click, "chosen" after a choice, "" where the look changed, else None."""
         before = self.list.chosen
@@ -95,8 +100,8 @@ class PeopleList:
             textures.panel(surface, box, ctx.px(9), c.chosen if chosen else PANEL_HIGH, c.focus if chosen else None)
         side = box.h - ctx.px(8)
         x = box.x + ctx.px(6)
-        if row.sheet is not None:
-            image = face(row.title, row.sheet, side)
+        if row.crest is not None:
+            image = face(row.crest, side)
             surface.blit(image, (x, box.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED)
         x += side + ctx.px(10)
         px, small = theme.text_px(16), theme.text_px(12.5)

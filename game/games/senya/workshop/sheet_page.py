@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.games.senya.rules.character.derive import derive
+from game.games.senya.view.emblem import Crest
 from game.games.senya.workshop.look import Foot, WorkshopPage
 from game.games.senya.workshop.paper import A4, draw_paper
 from game.games.senya.workshop.person import Person
@@ -35,8 +36,8 @@ class SheetPage(WorkshopPage):
 
     name = "senya-sheet"
 
-    def __init__(self, person: Person) -> None:
-        self._person = person
+    def __init__(self, person: Person, of: Crest | None = None) -> None:
+        self._person, self._crest = person, of
 
     def begin(self) -> None:
         self._scroll = Scroll(self.ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
@@ -70,7 +71,7 @@ class SheetPage(WorkshopPage):
         """Returns the page at the size of the window, drawn once."""
         now = (self._width, self.ctx.texts.lang, self.ctx.theme.text_scale)
         if self._drawn is None or self._drawn[0] != now:
-            self._drawn = now, draw_paper(self.ctx.theme, self.words, self._person, rows(), self._width)
+            self._drawn = now, draw_paper(self.ctx.theme, self.words, self._person, rows(), self._width, self._crest)
         return self._drawn[1]
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -125,7 +126,7 @@ class SheetPage(WorkshopPage):
                 path = path.with_name(path.name + PICTURE)
             if path.exists():
                 raise Refused(Problem("write.exists", (path.name,)))
-            picture = draw_paper(self.ctx.theme, self.words, self._person, rows(), A4[0])
+            picture = draw_paper(self.ctx.theme, self.words, self._person, rows(), A4[0], self._crest)
             content = BytesIO()
             pygame.image.save(picture, content, "sheet.png")
             write_atomic(path, content.getvalue())

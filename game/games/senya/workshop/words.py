@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.games.senya.rules.character.derive import VALUES
+from game.games.senya.rules.character.derive import VALUES, class_levels
 from game.games.senya.rules.data.effects import ABILITIES, KINDS
-from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.rules.totals import Term
 from game.games.senya.view.words.glossary import Piece, entry, glossed
 from game.games.senya.view.words.refusals import refusal_words
@@ -137,6 +137,11 @@ class PageWords:
     def classes(self, levels: Mapping[str, int]) -> str:
         """Returns classes with their levels, on one line."""
         return " ".join(self("class-level", self.name(name), level) for name, level in levels.items())
+
+    def sheet_line(self, sheet: Sheet) -> str:
+        """Returns style and classes of a sheet on one line."""
+        style = self.name(sheet.style) if sheet.style else self("no-style")
+        return self("style-classes", style, self.classes(class_levels(sheet)))
 
     def category(self, skill_id: str) -> str:
         """Returns the category of a skill (S14.1), "" for one that is unknown."""

@@ -1,0 +1,80 @@
+"""Where the fighters of a battle come from: the roster, ready characters, enemies, random legal characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.senya.rules.character.building import quick_start
+from game.games.senya.rules.character.derive import class_levels
+from game.games.senya.rules.character.random_sheet import random_sheet
+from game.games.senya.rules.data.rows import Data, Sheet
+from game.games.senya.view.words.skills import enemy_head, enemy_text
+from game.games.senya.workshop.faces import crest, enemy_crest, sample_crest
+from game.games.senya.workshop.people_list import PersonRow
+from game.games.senya.workshop.roster import RosterEntry
+from game.games.senya.workshop.sides import Contestant
+from game.games.senya.workshop.words import PageWords
+from game.rules.chance import Stream
+
+SOURCES = ("roster", "samples", "enemies", "random")
+RANDOM_SHOWN = 8
+"""So many random characters stand in the list at once."""
+
+
+def of_roster(entries: tuple[RosterEntry, ...]) -> Iterator[tuple[str, Contestant]]:
+    """Yields the kept characters that can fight, by their files."""
+    for entry in entries:
+        person = entry.person
+        if person is not None and entry.playable and not person.archived:
+            of = crest(person.name, person.sheet)
+            servant = bool(person.sheet.servant_class)
+            yield entry.path.name, Contestant(person.name, person.sheet.level, of, sheet=person.sheet, servant=servant)
+
+
+def of_samples(data: Data, words: PageWords) -> Iterator[tuple[str, Contestant]]:
+    """Yields the ready characters, those of the quick start before the servants."""
+    first = [sample.id for sample in quick_start(data)]
+    for name in dict.fromkeys((*first, *data.samples)):
+        sample = data.samples[name]
+        servant = bool(sample.sheet.servant_class)
+        made = Contestant(words.of(sample.name), sample.sheet.level, sample_crest(sample), sample=name, servant=servant)
+        yield f"sample.{name}", made
+
+
+def of_enemies(data: Data, words: PageWords) -> Iterator[tuple[str, Contestant]]:
+    """Yields the enemies that are no minions, the weakest first."""
+    for row in sorted(data.enemies.values(), key=lambda row: row.level):
+        if not row.minion:
+            yield f"enemy.{row.id}", Contestant(words.of(row.name), row.level, enemy_crest(row), enemy=row.id)
+
+
+def drawn(data: Data, words: PageWords, stream: Stream, level: int) -> Iterator[tuple[str, Contestant]]:
+    """Yields random legal characters of a level, with names drawn for them."""
+    names = words("random.names").split()
+    stream.shuffle(names)
+    for number, name in enumerate(names[:RANDOM_SHOWN]):
+        sheet = random_sheet(data, stream, level)
+        yield f"random.{number}", Contestant(name, sheet.level, crest(name, sheet), sheet=sheet)
+
+
+def row_of(row_id: str, one: Contestant, data: Data, words: PageWords) -> PersonRow:
+    """Returns how a fighter stands in a list."""
+    if one.enemy:
+        return PersonRow(row_id, one.name, enemy_head(words.speech, data.enemies[one.enemy]), "", one.crest)
+    below = words.sheet_line(sheet_of(one, data))
+    right = words("setup.servant") if one.servant else ""
+    return PersonRow(row_id, one.name, below, right or words("level-now", one.level), one.crest)
+
+
+def sheet_of(one: Contestant, data: Data) -> Sheet:
+    """Returns the sheet of a fighter who is no enemy."""
+    return one.sheet if one.sheet is not None else data.samples[one.sample].sheet
+
+
+def told(one: Contestant, data: Data, words: PageWords) -> str:
+    """Returns what is told of a fighter where the pointer rests: an enemy's deeds, the classes of others."""
+    if one.enemy:
+        return enemy_text(words.speech, data.enemies[one.enemy])
+    sheet = sheet_of(one, data)
+    skills = words("comma").join(words.name(name) for name in dict.fromkeys(sheet.skills))
+    return words("setup.told", words.classes(class_levels(sheet)), skills)

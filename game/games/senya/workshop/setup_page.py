@@ -1,0 +1,316 @@
+"""The page before a battle: what sort it is, who fights on which side, who plays them, by what options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game import catalog
+from game.games.senya.rules.character.building import quick_start
+from game.games.senya.workshop.draft import LEVELS
+from game.games.senya.workshop.fighters import SOURCES, drawn, of_enemies, of_roster, of_samples, row_of, told
+from game.games.senya.workshop.look import Foot, WorkshopPage, panel
+from game.games.senya.workshop.no_data import NoDataPage
+from game.games.senya.workshop.people_list import PeopleList
+from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.side_box import PERSON, SideBox
+from game.games.senya.workshop.sides import (
+    MODES,
+    MOST,
+    SIDES,
+    BattleSides,
+    Contestant,
+    fair_boss,
+    position,
+    verdict,
+    weighed,
+)
+from game.games.senya.workshop.source import GAME, found_rows, rows
+from game.match.seats import HUMAN, SeatSpec, ai
+from game.rules.chance import Stream
+from game.scenes.options_page import explained
+from game.scenes.scene import Scene, TableSetup
+from game.scenes.seeds import new_seed
+from game.ui.widgets.widgets import Button
+
+ASKED = {"distance": ("abstract", "line"), "entry_tension": ("roll", "flat10")}
+OPTIONS = {**ASKED, "dice": ("drawn", "by-hand")}
+FIRST_STRENGTH = "2"
+
+
+def page() -> Scene:
+    """Returns the page before a battle, or where the data cannot be read one that says so."""
+    return SetupPage() if found_rows() is not None else NoDataPage()
+
+
+class SetupPage(WorkshopPage):
+    """Begins with a duel of two ready characters, so that a press on the last button is enough."""
+
+    name = "senya-setup"
+
+    def __init__(self, first: Contestant | None = None) -> None:
+        self._first = first
+
+    def begin(self) -> None:
+        self._boxes = {side: SideBox(self.ctx, side) for side in SIDES}
+        self._boxes[SIDES[1]].player = FIRST_STRENGTH
+        self._entries = Roster(self.ctx.home, rows()).entries()
+        ready = [one for _, one in of_samples(rows(), self.words)]
+        if self._first is not None:
+            ready.insert(0, self._first)
+        self.sides = BattleSides(tuple(ready[:1]), tuple(ready[1:2]))
+        self.mode = MODES[0]
+        self.chosen = {name: values[0] for name, values in OPTIONS.items()}
+        self._source, self._level = SOURCES[1], LEVELS[0]
+        self._seed = new_seed()
+        self.list = PeopleList(self.ctx)
+        self._offered: dict[str, Contestant] = {}
+
+    # --- what is on the page ---------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return self.words("setup.title")
+
+    def foot(self) -> Sequence[Foot]:
+        w, playable = self.words, catalog.GAMES[GAME].ready
+        can = self.sides.ready and playable
+        back: Foot = ("back", self.ctx.texts("app.back"), "plain", True)
+        return [back, ("start", w("setup.start" if playable else "setup.coming"), "gold", can)]
+
+    def fill(self, body: pygame.Rect) -> list[Button]:
+        ctx, w = self.ctx, self.words
+        gap, bar = ctx.px(10), max(ctx.px(36), round(ctx.theme.text_px(14) * 2))
+        top = pygame.Rect(body.x, body.y, body.w, bar)
+        modes = [(f"mode.{name}", w(f"setup.mode.{name}"), name == self.mode) for name in MODES]
+        buttons = self._row(top, modes)
+        guide_h = round(ctx.theme.text_px(13.5) * 1.7)
+        self._guide = pygame.Rect(body.x, top.bottom, body.w, guide_h)
+        low = pygame.Rect(body.x, body.bottom - bar, body.w, bar)
+        buttons += self._option_buttons(low)
+        y, height = self._guide.bottom, low.y - gap - self._guide.bottom
+        wide = round(body.w * 0.285)
+        places = {SIDES[0]: pygame.Rect(body.x, y, wide, height)}
+        places[SIDES[1]] = pygame.Rect(body.right - wide, y, wide, height)
+        for side, box in self._boxes.items():
+            buttons += box.lay_out(places[side], self.sides.of(side), w)
+        self._middle = pygame.Rect(body.x + wide + gap, y, body.w - 2 * wide - 2 * gap, height)
+        return buttons + self._middle_buttons(bar, gap)
+
+    def _row(self, line: pygame.Rect, wanted: list[tuple[str, str, bool]], size: float = 14) -> list[Button]:
+        """Returns buttons side by side: name, label and whether it is chosen."""
+        gap = self.ctx.px(6)
+        width = (line.w + gap) // len(wanted) - gap
+        return [
+            Button(name, pygame.Rect(line.x + n * (width + gap), line.y, width, line.h), label, selected=on, size=size)
+            for n, (name, label, on) in enumerate(wanted)
+        ]
+
+    def _option_buttons(self, line: pygame.Rect) -> list[Button]:
+        w = self.words
+        wanted = [
+            (f"option.{name}.{value}", w(f"setup.{name}.{value}"), value == self.chosen[name])
+            for name, values in OPTIONS.items()
+            for value in values
+        ]
+        if self.mode == "ambush":
+            wanted += [
+                (f"surprised.{side}", w("setup.surprised", w(f"setup.side-{side}")), side == self.sides.surprised)
+                for side in SIDES
+            ]
+        return self._row(line, wanted, 13)
+
+    def _middle_buttons(self, bar: int, gap: int) -> list[Button]:
+        """Returns the buttons round the list of those who may fight, and lays the list out."""
+        w, inner = self.words, self._middle.inflate(-2 * gap, -2 * gap)
+        line = pygame.Rect(inner.x, inner.y, inner.w, bar)
+        tabs = [(f"source.{name}", w(f"setup.source.{name}"), name == self._source) for name in SOURCES]
+        buttons = self._row(line, tabs)
+        y = line.bottom + gap // 2
+        if self._source == "random":
+            levels = [(f"level.{level}", str(level), level == self._level) for level in LEVELS]
+            buttons += self._row(
+                pygame.Rect(inner.x, y, inner.w, bar), [*levels, ("again", w("setup.again"), False)], 13
+            )
+            y += bar + gap // 2
+        low = pygame.Rect(inner.x, inner.bottom - bar, inner.w, bar)
+        self._offered = dict(self._found())
+        shown = [row_of(row_id, one, rows(), w) for row_id, one in self._offered.items()]
+        self.list.show(pygame.Rect(inner.x, y, inner.w, low.y - gap - y), shown)
+        if self.list.chosen is None and shown:
+            self.list.choose(shown[0].id)
+        for n, side in enumerate(SIDES):
+            half = pygame.Rect(low.x + n * (low.w + gap) // 2, low.y, (low.w - gap) // 2, low.h)
+            can = bool(shown) and (self._most(side) == 1 or len(self.sides.of(side)) < MOST)
+            buttons.append(Button(f"add.{side}", half, w("setup.add", w(f"setup.side-{side}")), enabled=can, size=14))
+        return buttons
+
+    def _found(self) -> list[tuple[str, Contestant]]:
+        if self._source == "roster":
+            return [*of_roster(self._entries)]
+        if self._source == "samples":
+            return [*of_samples(rows(), self.words)]
+        if self._source == "enemies":
+            return [*of_enemies(rows(), self.words)]
+        return [*drawn(rows(), self.words, Stream(self._seed), self._level)]
+
+    def _most(self, side: str) -> int:
+        """Returns how many may stand on a side: a boss and a dummy stand alone."""
+        return 1 if side == SIDES[1] and self.mode in ("boss", "dummy") else MOST
+
+    def paint(self, surface: pygame.Surface) -> None:
+        ctx, theme, w = self.ctx, self.ctx.theme, self.words
+        for box in self._boxes.values():
+            panel(surface, ctx, box.rect)
+            box.draw(surface, w, w("setup.nobody"))
+            for one, place in box.places:
+                self.tips.add(place, one.name, told(one, rows(), w))
+        panel(surface, ctx, self._middle)
+        self.list.draw(surface)
+        if not self.list.rows:
+            place = self.list.list.scroll.view.inflate(-ctx.px(16), -ctx.px(16))
+            theme.draw_block(surface, w("setup.empty-roster"), place, "sans", theme.text_px(14), theme.colours.muted)
+        for row_id, place in self.list.targets().items():
+            one = self._offered[row_id.removeprefix("person.")]
+            self.tips.add(place, one.name, told(one, rows(), w))
+        self._explain()
+        words = self.guide()
+        px = theme.fit(words, "sans", theme.text_px(13.5), self._guide.w, 9)
+        theme.draw(surface, words, self._guide.midleft, "sans", px, theme.colours.muted, "midleft")
+
+    def _explain(self) -> None:
+        """Lets the tips tell what options and strengths mean."""
+        for button in self.group.buttons:
+            what, _, which = button.name.partition(".")
+            name, _, value = which.partition(".")
+            if what == "option" and name in ASKED:
+                self.tips.add(button.rect, button.label, explained(self.ctx.texts, GAME, name, value))
+            elif what in SIDES and which.startswith("strength-"):
+                self.tips.add(button.rect, button.label, self.ctx.texts(f"strength.{button.label}"))
+
+    def guide(self) -> str:
+        """Returns what is told of the sort of battle, and of its strength where that can be said (S15.4)."""
+        found = weighed(self.sides)
+        if found is None:
+            return self.words(f"setup.about.{self.mode}")
+        people, enemies = found
+        return self.words("setup.weighed", people, f"{enemies:.3g}", self.words(f"setup.{verdict(people, enemies)}"))
+
+    # --- what is done ----------------------------------------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        """Does what a button says."""
+        what, _, which = name.partition(".")
+        if what in SIDES:
+            self._press_side(what, which)
+        elif what == "mode":
+            self._become(which)
+        elif what == "option":
+            option, _, value = which.partition(".")
+            self.chosen[option] = value
+        elif what == "surprised":
+            self.sides = replace(self.sides, surprised=which)
+        elif what == "source":
+            self._source = which
+        elif what == "level":
+            self._level = int(which)
+        elif what == "again":
+            self._seed = new_seed()
+        elif what == "add":
+            self.add(which)
+        elif what == "start":
+            setup = self.setup()
+            self.ctx.app.pop()
+            self.ctx.app.open_table(setup)
+            return
+        self.refresh()
+
+    def _press_side(self, side: str, which: str) -> None:
+        what, _, number = which.partition("-")
+        box = self._boxes[side]
+        if what == "person":
+            box.player = PERSON
+        elif what == "computer":
+            box.player = FIRST_STRENGTH if box.player == PERSON else box.player
+        elif what == "strength":
+            box.player = number
+        elif what == "away":
+            kept = self.sides.of(side)
+            self._set(side, kept[: int(number)] + kept[int(number) + 1 :])
+
+    def add(self, side: str) -> None:
+        """Puts who is chosen in the list on a side; where one alone has room, in the place of who is there."""
+        chosen = self.list.chosen
+        if chosen is None:
+            return
+        one, most = self._offered[chosen.id], self._most(side)
+        held = self.sides.of(side) if most > 1 else ()
+        if len(held) < most:
+            self._set(side, (*held, one))
+            if self._source == "random":
+                self.list.move(1)  # nobody fights against a double by chance
+
+    def _set(self, side: str, fighters: tuple[Contestant, ...]) -> None:
+        self.sides = self.sides.with_side(side, fighters)
+
+    def _become(self, mode: str) -> None:
+        """Changes the sort of battle; what stands already stays as far as it fits."""
+        self.mode = mode
+        surprised = SIDES[1] if mode == "ambush" else ""
+        self.sides = replace(self.sides, surprised=surprised)
+        enemies = dict(of_enemies(rows(), self.words))
+        if mode == "boss" and not all(one.enemy for one in self.sides.b[:1]):
+            self._set(SIDES[1], ())
+        if mode == "boss" and len(self.sides.b) != 1:
+            if len(self.sides.a) == 1:
+                ready = [sample.id for sample in quick_start(rows())]
+                named = dict(of_samples(rows(), self.words))
+                more = [named[f"sample.{name}"] for name in ready if name != self.sides.a[0].sample]
+                self._set(SIDES[0], (*self.sides.a, *more[:2]))
+            self._set(SIDES[1], (enemies[f"enemy.{fair_boss(rows(), self.sides.a)}"],))
+        if mode in ("boss", "dummy"):
+            self._source = "enemies"
+        if mode == "dummy":
+            self._set(SIDES[1], (next(iter(enemies.values())),))
+
+    def setup(self) -> TableSetup:
+        """Returns the battle as it is asked for."""
+        seats = tuple(self._seat(self._boxes[side].player) for side in SIDES)
+        battle = "pair" if self.mode == "duel" and max(len(self.sides.a), len(self.sides.b)) > 1 else self.mode
+        options = {"battle": battle, **{name: self.chosen[name] for name in ASKED}}
+        by_hand = self.chosen["dice"] == "by-hand"
+        return TableSetup(GAME, seats, options, None, new_seed(), position(self.sides), by_hand=by_hand)
+
+    @staticmethod
+    def _seat(player: str) -> SeatSpec:
+        return HUMAN if player == PERSON else ai(int(player))
+
+    # --- input -----------------------------------------------------------------------------------------------------
+
+    def keyed(self, event: pygame.event.Event) -> bool:
+        """Up and down go through the list, left and right put who is chosen on a side, Enter begins."""
+        if self.group.show_focus and event.key not in (pygame.K_UP, pygame.K_DOWN):
+            return False
+        self.group.show_focus = False
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.press(f"add.{SIDES[0] if event.key == pygame.K_LEFT else SIDES[1]}")
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            start = self.group.find("start")
+            if start is not None and start.enabled:
+                self.press("start")
+            return True
+        return self.touched(event)
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        answer = self.list.handle(event)
+        if answer == "opened":
+            self.press(f"add.{min(SIDES, key=lambda side: len(self.sides.of(side)))}")
+        return answer is not None
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {**super().targets(), **self.list.targets()}
+
+    def probe(self) -> dict[str, object]:
+        return {"mode": self.mode, "sides": [[one.name for one in self.sides.of(side)] for side in SIDES]}

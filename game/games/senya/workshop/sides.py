@@ -1,0 +1,111 @@
+"""The sides of a battle as they are set up: who fights, who is surprised, and how strong one is against the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+
+from game.games.senya.rules.data.rows import Data, Sheet
+from game.games.senya.view.emblem import Crest
+from game.rules.contract import PositionObject
+
+MODES = ("duel", "ambush", "boss", "dummy")
+MOST = 4
+SIDES = ("a", "b")
+MAY_LACK = ("community", "servant_class")
+"""Fields of a sheet that a position leaves out where they are empty."""
+BOSS_WEIGHT = 1.3
+"""A single boss counts so many times its level (S15.4)."""
+LIGHT, FAIR, HARD = 0.6, 0.85, 1.2
+"""Levels of the enemies for each level of the characters: below these a battle is light, easy, fair; above, hard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """Somebody who is to fight: a ready character, an enemy or a sheet, with name and emblem to be shown by.
+
+    `servant`: of a servant class, who may have a master on the same side (S17.1).
+    """
+
+    name: str
+    level: int
+    crest: Crest
+    sample: str = ""
+    enemy: str = ""
+    sheet: Sheet | None = None
+    servant: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BattleSides:
+    """Who stands on which side. `surprised`: the side that does not act in the first round, "" none (S10.14)."""
+
+    a: tuple[Contestant, ...] = ()
+    b: tuple[Contestant, ...] = ()
+    surprised: str = ""
+
+    def of(self, side: str) -> tuple[Contestant, ...]:
+        """Returns the fighters of a side."""
+        return self.a if side == SIDES[0] else self.b
+
+    def with_side(self, side: str, fighters: tuple[Contestant, ...]) -> BattleSides:
+        """Returns the same with others on a side."""
+        return replace(self, a=fighters) if side == SIDES[0] else replace(self, b=fighters)
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is somebody on both sides."""
+        return bool(self.a and self.b)
+
+
+def position(sides: BattleSides) -> PositionObject:
+    """Returns the position object from which such a battle begins."""
+    found: dict[str, object] = {"sides": {side: _entries(sides.of(side)) for side in SIDES}}
+    if sides.surprised:
+        found["surprise"] = sides.surprised
+    return {"battle": found}
+
+
+def _entries(fighters: tuple[Contestant, ...]) -> list[dict[str, object]]:
+    """Returns what a position says of a side; a servant belongs to the first character who has none yet (S17.1)."""
+    masters = [number for number, one in enumerate(fighters) if not one.servant and not one.enemy]
+    made = []
+    for one in fighters:
+        entry = _entry(one)
+        if one.servant and masters:
+            entry["servant_of"] = masters.pop(0)
+        made.append(entry)
+    return made
+
+
+def _entry(one: Contestant) -> dict[str, object]:
+    if one.sheet is not None:
+        listed = {part.name: getattr(one.sheet, part.name) for part in fields(one.sheet)}
+        plain = {key: list(value) if isinstance(value, tuple) else value for key, value in listed.items()}
+        told = {key: value for key, value in plain.items() if value or key not in MAY_LACK}
+        return {"sheet": told, "name": one.name}
+    return {"enemy": one.enemy} if one.enemy else {"sample": one.sample}
+
+
+def weighed(sides: BattleSides) -> tuple[int, float] | None:
+    """Returns the levels of the characters and those of the enemies against them, a single boss weighed (S15.4).
+
+    None where not characters stand on one side and enemies on the other.
+    """
+    for people, enemies in ((sides.a, sides.b), (sides.b, sides.a)):
+        if people and enemies and all(one.enemy for one in enemies) and not any(one.enemy for one in people):
+            levels = sum(one.level for one in enemies)
+            return sum(one.level for one in people), levels * BOSS_WEIGHT if len(enemies) == 1 else float(levels)
+    return None
+
+
+def verdict(people: int, enemies: float) -> str:
+    """Returns what the guide says of such a battle: light, easy, fair or hard (S15.4)."""
+    share = enemies / max(1, people)
+    return next((word for bound, word in ((LIGHT, "light"), (FAIR, "easy"), (HARD, "fair")) if share <= bound), "hard")
+
+
+def fair_boss(data: Data, people: tuple[Contestant, ...]) -> str:
+    """Returns the enemy that is alone the fairest match for some characters (S15.4)."""
+    levels = sum(one.level for one in people)
+    rows = [row for row in data.enemies.values() if not row.minion]
+    return min(rows, key=lambda row: abs(row.level * BOSS_WEIGHT - levels)).id

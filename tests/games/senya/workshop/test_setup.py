@@ -1,0 +1,180 @@
+"""The page before a battle: who fights whom, who plays them, and the position that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import catalog
+from game.games.senya.rules.character.legality import reasons
+from game.games.senya.rules.data.rows import Sheet
+from game.games.senya.view.emblem import Crest
+from game.games.senya.workshop.page import WorkshopHome
+from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.setup_page import SetupPage
+from game.games.senya.workshop.sides import BattleSides, Contestant, fair_boss, position, verdict, weighed
+from game.match.seats import HUMAN, ai
+from game.scenes.launcher import Launcher
+from game.scenes.new_game import asking
+from game.scenes.scene import TableSetup
+from tests.games.senya.book import data, sheet
+from tests.games.senya.workshop.people import person
+from tests.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    made = Pilot(tmp_path / "home", Launcher(), lang="en")
+    made.open(SetupPage())
+    yield made
+    made.close()
+
+
+def fighter(name: str, level: int = 3, **more: object) -> Contestant:
+    return replace(Contestant(name, level, Crest(name)), **more)  # type: ignore[arg-type]
+
+
+def test_a_position_names_everybody_as_the_rules_read_it() -> None:
+    """S17.1: a servant stands with the first character who has none."""
+    a = (
+        fighter("saber", 10, sample="sv_saber", servant=True),
+        fighter("toru", sample="toru"),
+        fighter("own", sheet=replace(sheet("mio"), community="")),
+    )
+    found = position(BattleSides(a, (fighter("hound", enemy="hound"),), surprised="b"))
+    battle = found["battle"]
+    assert isinstance(battle, dict) and battle["surprise"] == "b"
+    first, second, third = battle["sides"]["a"]
+    assert first == {"sample": "sv_saber", "servant_of": 1} and second == {"sample": "toru"}
+    assert third["name"] == "own" and "community" not in third["sheet"] and "servant_class" not in third["sheet"]
+    assert {*third["sheet"], "community", "servant_class"} == {part.name for part in fields(Sheet)}
+    assert battle["sides"]["b"] == [{"enemy": "hound"}]
+    assert "surprise" not in position(BattleSides())["battle"]  # type: ignore[operator]
+
+
+def test_the_guide_weighs_a_single_boss_more() -> None:
+    """S15.4: the sum of the levels is a fair climax, half of it a light battle, a single boss counts 1.3 times."""
+    people = tuple(fighter(name) for name in ("a", "b", "c"))
+    assert weighed(BattleSides(people, (fighter("n", 7, enemy="night_noble"),))) == (9, pytest.approx(9.1))
+    assert weighed(BattleSides((fighter("x", 4, enemy="ghost"),) * 2, people)) == (9, 8.0)
+    assert weighed(BattleSides(people, people)) is None and weighed(BattleSides(people)) is None
+    assert [verdict(9, enemies) for enemies in (4.5, 7, 9.1, 13)] == ["light", "easy", "fair", "hard"]
+    assert fair_boss(data(), people) == "night_noble"
+
+
+def test_the_last_button_is_enough_for_a_duel(ready: None, pilot: Pilot, asked: list[TableSetup]) -> None:
+    pilot.press("start")
+    (setup,) = asked
+    assert setup.game_id == "senya" and setup.seats == (HUMAN, ai(2)) and not setup.by_hand
+    assert setup.start == {"battle": {"sides": {"a": [{"sample": "toru"}], "b": [{"sample": "mio"}]}}}
+    assert setup.options == {"battle": "duel", "distance": "abstract", "entry_tension": "roll"}
+    assert isinstance(pilot.scene, Launcher), "the table comes in its place"
+
+
+@pytest.fixture
+def ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has the game be one that can be played."""
+    row = replace(catalog.GAMES["senya"], rules="x:y", table="x:y")
+    real = catalog.GAMES.__class__.__getitem__
+    known = catalog.GAMES.__class__
+    monkeypatch.setattr(known, "__getitem__", lambda self, name: row if name == "senya" else real(self, name))
+
+
+def test_sides_are_filled_by_mouse_and_keyboard(pilot: Pilot) -> None:
+    page = pilot.scene
+    pilot.press("a.away-0")
+    assert page.sides.a == () and "start" not in pilot.targets()
+    pilot.press("source.enemies")
+    pilot.press("person.enemy.hound")
+    pilot.press("add.b")
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_DOWN)
+    pilot.key(pygame.K_RIGHT)
+    assert [one.enemy for one in page.sides.b] == ["", "hound", "hound", "walking_dead"]
+    assert "add.b" not in pilot.targets(), "four at most"
+    pilot.key(pygame.K_LEFT)
+    assert [one.enemy for one in page.sides.a] == ["walking_dead"]
+
+
+def test_random_characters_of_any_level_are_legal(pilot: Pilot) -> None:
+    pilot.press("a.away-0")
+    pilot.press("source.random")
+    for level in (3, 10):
+        pilot.press(f"level.{level}")
+        pilot.press("add.a")
+    first, second = (one.sheet for one in pilot.scene.sides.a)
+    assert (first.level, second.level) == (3, 10)
+    assert all(reasons(one.sheet, data()) == () for one in pilot.scene._offered.values())
+    before = [one.sheet for one in pilot.scene._offered.values()]
+    pilot.press("again")
+    assert [one.sheet for one in pilot.scene._offered.values()] != before
+
+
+def test_an_ambush_surprises_one_side(pilot: Pilot) -> None:
+    pilot.press("mode.ambush")
+    assert pilot.scene.sides.surprised == "b"
+    pilot.press("surprised.a")
+    assert pilot.scene.setup().start["battle"]["surprise"] == "a"
+    pilot.press("mode.duel")
+    assert pilot.scene.sides.surprised == ""
+
+
+def test_a_boss_stands_alone_and_is_fair_at_first(pilot: Pilot) -> None:
+    """S15.4."""
+    pilot.press("mode.boss")
+    page = pilot.scene
+    assert [one.sample for one in page.sides.a] == ["toru", "mio", "ren"]
+    assert [one.enemy for one in page.sides.b] == ["night_noble"]
+    assert "S15.4" in page.guide() and "fair" in page.guide()
+    pilot.press("person.enemy.hound")
+    pilot.press("add.b")
+    assert [one.enemy for one in page.sides.b] == ["hound"], "another takes its place"
+    pilot.press("mode.dummy")
+    assert len(page.sides.b) == 1 and page.setup().options["battle"] == "dummy"
+
+
+def test_who_plays_and_by_what_options(pilot: Pilot) -> None:
+    pilot.press("a.computer")
+    pilot.press("a.strength-5")
+    pilot.press("b.person")
+    pilot.press("option.distance.line")
+    pilot.press("option.dice.by-hand")
+    setup = pilot.scene.setup()
+    assert setup.seats == (ai(5), HUMAN) and setup.by_hand
+    assert setup.options["distance"] == "line"
+
+
+def test_kept_characters_fight_and_others_do_not(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path / "home", Launcher(), lang="en")
+    roster = Roster(pilot.ctx.home, data())
+    own = roster.add(person(name="Shiki"))
+    for other in (replace(person(), archived=True), replace(person(), apostate=True)):
+        roster.add(other)
+    roster.add(replace(person(), sheet=replace(sheet(), style="")))
+    pilot.open(WorkshopHome())
+    pilot.press(f"person.{own.path.name}")
+    pilot.press("battle")
+    assert isinstance(pilot.scene, SetupPage) and pilot.scene.sides.a[0].name == "Shiki"
+    pilot.press("source.roster")
+    assert [name for name in pilot.targets() if name.startswith("person.")] == [f"person.{own.path.name}"]
+    pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)])
+def test_everything_stands_in_the_window(tmp_path: Path, lang: str, size: tuple[int, int], scale: int) -> None:
+    pilot = Pilot(tmp_path / "home", SetupPage(), lang=lang, size=size, text_size=scale)
+    pilot.press("mode.ambush")
+    pilot.press("source.random")
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(rect) for rect in pilot.targets().values())
+    pilot.close()
+
+
+def test_a_new_game_asks_on_the_page_of_the_game() -> None:
+    assert isinstance(asking("senya"), SetupPage)
+    assert not isinstance(asking("gungi"), SetupPage)
