@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from game.games.senya.rules.data.rows import (
@@ -17,6 +18,9 @@ from game.games.senya.rules.data.rows import (
 )
 from game.games.senya.view.words.effects import ATTACK, INTERRUPT, OWN_LEVEL, PLAIN, Usage, effect_lines, use_of
 from game.games.senya.view.words.speech import Speech
+
+_ID = re.compile(r"[a-z]+(?:_[a-z]+)+")
+"""An id in a remark: an enemy is told by its name."""
 
 
 def category_name(speech: Speech, category: str) -> str:
@@ -122,7 +126,7 @@ def _bounds(speech: Speech, skill: Skill) -> Iterator[str]:
     if skill.repeatable:
         yield speech("senya-text.repeatable")
     if skill.note:
-        yield speech.word(skill.note)
+        yield _ID.sub(lambda found: speech.enemy(found.group()), speech.word(skill.note))
 
 
 def _limit(speech: Speech, limit: str) -> Iterator[str]:
