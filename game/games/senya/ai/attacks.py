@@ -1,0 +1,205 @@
+"""Attacks for the computer player: to each attack type is added what adds most, as long as it is worth its price."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from game.games.senya.ai.strengths import Breaks, Strength
+from game.games.senya.ai.worth import TENSION, Judge, held
+from game.games.senya.rules.actions import Attack
+from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
+from game.games.senya.rules.battle.declare import bill_of
+from game.games.senya.rules.battle.exchange import thing
+from game.games.senya.rules.data.rows import Skill
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.prospect.battle import Blow, Odds
+from game.games.senya.rules.prospect.law import Outlook
+from game.rules.chance import Stream
+
+MOST_STEPS = 6
+WAITING = 0.75
+"""What an attack is worth on somebody who waits, who may counter it, against one who does not."""
+LAW = 4.0
+"""What it is worth to keep the antinomy, which works once."""
+EXPECTED = 0.5
+"""From this chance on somebody is expected to fall."""
+FINE = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An attack that might be declared: what it is worth, its price included, and what awaits each target."""
+
+    attack: Attack
+    worth: float
+    cost: int
+    outlooks: tuple[tuple[str, Outlook], ...]
+
+    @property
+    def fallen(self) -> float:
+        """The greatest chance that a target falls."""
+        return max((outlook.fallen / outlook.ways for _, outlook in self.outlooks), default=0.0)
+
+
+class Attacks:
+    """Looks for attacks of one combatant in one position; `may` tells whether the rules let one be declared."""
+
+    def __init__(
+        self,
+        judge: Judge,
+        odds: Odds,
+        one: Combatant,
+        strength: Strength,
+        may: Callable[[Attack], bool],
+        stream: Stream,
+    ) -> None:
+        self.judge, self.odds, self.one, self.strength = judge, odds, one, strength
+        self.may, self._stream = may, stream
+        self.foes = judge.enemies(one.side)
+        self.most = judge.table.world.data.tables.constants["cost_cap"]
+        self._known: dict[Attack, Offer] = {}
+        self._best: list[Offer] | None = None
+
+    @property
+    def judged(self) -> int:
+        """How many attacks were judged."""
+        return len(self._known)
+
+    # --- what an attack is worth -----------------------------------------------------------------------------------
+
+    def rows(self, attack: Attack) -> list[Skill]:
+        """Returns the skills and items of an attack."""
+        return [thing(self.one, name) for name in (attack.type, *attack.offences, *attack.items)]
+
+    def offer(self, attack: Attack) -> Offer:
+        """Returns an attack judged by its exact odds."""
+        if attack not in self._known:
+            self._known[attack] = self._judged(attack)
+        return self._known[attack]
+
+    def _judged(self, attack: Attack) -> Offer:
+        rows = self.rows(attack)
+        uses = self.odds.uses(self.one, [row.id for row in rows], attack.breaks)
+        blows = self.odds.blows(self.one, uses, len(attack.companions))
+        outlooks, worth, hit = [], 0.0, 0.0
+        for name in attack.targets:
+            target = self.judge.table.one(name)
+            outlook = self.odds.on(target, blows)
+            outlooks.append((name, outlook))
+            worth += self._done(target, outlook, blows)
+            hit = max(hit, outlook.hit / outlook.ways)
+        if self.strength.blur:
+            worth *= 1.0 + self.strength.blur * self._offset()
+        worth += TENSION * hit * sum(row.tension for row in rows)
+        bill = bill_of(self.judge.table, self.one, rows, attack.breaks)
+        cost, steps = bill.cost.value, self.strength.steps
+        worth -= held(min(self.most, self.one.cost), steps) - held(max(0, min(self.most, self.one.cost - cost)), steps)
+        worth -= bill.hp + bill.max_hp + TENSION * bill.tension
+        if self.one.kit.law in rows:
+            worth -= LAW
+        return Offer(attack, worth, cost, tuple(outlooks))
+
+    def _done(self, target: Combatant, outlook: Outlook, blows: Sequence[Blow]) -> float:
+        made = max(blows, key=lambda blow: blow.ways).made
+        found = self.judge.harm(target, outlook) + self.judge.after(self.one, target, made, outlook)
+        return found * WAITING if target.condition is Condition.WAITING and not made.no_counter else found
+
+    def _offset(self) -> float:
+        """Returns a number between -1 and 1, near 0 most often."""
+        return (self._stream.below(FINE + 1) + self._stream.below(FINE + 1)) / FINE - 1
+
+    # --- the search ------------------------------------------------------------------------------------------------
+
+    def alone(self, name: str, foe: str) -> Attack:
+        """Returns an attack type alone on one foe."""
+        return Attack(self.one.id, name, (foe,))
+
+    def plain(self) -> list[Offer]:
+        """Returns each attack type alone on each target, the best first."""
+        attacks = (self.alone(skill.id, foe.id) for skill in self.one.kit.of("attack") for foe in self.foes)
+        return sorted((self.offer(attack) for attack in attacks if self.may(attack)), key=lambda offer: -offer.worth)
+
+    def found(self) -> list[Offer]:
+        """Returns the attacks that were found, the best first."""
+        if self._best is None:
+            self._best = sorted(map(self._grown, self._begun()), key=lambda offer: -offer.worth)
+        return self._best
+
+    def best(self) -> Offer | None:
+        """Returns the best attack that was found, None where there is none at all."""
+        return self.found()[0] if self.found() else None
+
+    def _begun(self) -> list[Offer]:
+        """Returns the beginnings that are followed: the best, then the best of other kinds or targets."""
+        found: dict[tuple[str, tuple[str, ...]], Offer] = {}
+        for offer in self.plain():
+            found.setdefault((thing(self.one, offer.attack.type).kind, offer.attack.targets), offer)
+        return list(found.values())[: self.strength.begun]
+
+    def _grown(self, offer: Offer) -> Offer:
+        """Returns an attack with what is worth its price added, the best first."""
+        added = self.added(offer.attack)
+        for _ in range(MOST_STEPS):
+            if self.judged > self.strength.nodes:
+                break
+            further = [self.offer(attack) for attack in self._further(offer.attack, added)]
+            best = max((one for one in further if self._wanted(one)), key=lambda one: one.worth, default=offer)
+            if best.worth <= offer.worth:
+                break
+            offer = best
+        return offer
+
+    def _wanted(self, offer: Offer) -> bool:
+        """Whether breaks are used as the strength uses them (S23.4)."""
+        return not offer.attack.breaks or self.strength.breaks is Breaks.WORTH or offer.fallen >= EXPECTED
+
+    def added(self, attack: Attack) -> list[str]:
+        """Returns the offence skills and items that may go with an attack type."""
+        kind = thing(self.one, attack.type).kind
+        names = [skill.id for skill in self.one.kit.of("offence") if skill.kind in ("any", kind)]
+        names += dict.fromkeys(item.id for item in self.one.kit.items if item.timing == "offence")
+        broken = self.strength.breaks is not Breaks.NEVER
+        return [
+            name
+            for name in names
+            if self.may(self.with_one(attack, name)) or (broken and self.may(self.with_one(attack, name, broken=True)))
+        ]
+
+    def _further(self, attack: Attack, added: Sequence[str]) -> Iterator[Attack]:
+        """Yields an attack with one thing more: a skill, an item, a break, a skill and its break."""
+        used = (attack.type, *attack.offences, *attack.items)
+        found = [self.with_one(attack, name) for name in added if name not in used]
+        if self.strength.breaks is not Breaks.NEVER:
+            fresh = [name for name in added if name not in used and self.one.left(name)]
+            found += [self.with_one(attack, name, broken=True) for name in fresh]
+            more = [name for name in used if self.one.left(name) and name not in attack.breaks]
+            found += [replace(attack, breaks=(*attack.breaks, name)) for name in more]
+        yield from (one for one in found if self.may(one))
+
+    def with_one(self, attack: Attack, name: str, broken: bool = False) -> Attack:
+        """Returns an attack with a skill or item more, an antinomy last; on more foes where that makes it so."""
+        if self.one.kit.skill(name) is None:
+            attack = replace(attack, items=(*attack.items, name))
+        else:
+            law = self.one.kit.law
+            attack = replace(
+                attack,
+                offences=tuple(sorted((*attack.offences, name), key=lambda one: law is not None and one == law.id)),
+            )
+        rows = self.rows(attack)
+        if takes_companions(rows):
+            attack = replace(attack, companions=followers(self.judge.table, self.one))
+        return replace(
+            attack,
+            targets=self._targets(attack, room_for(rows)),
+            breaks=(*attack.breaks, name) if broken else attack.breaks,
+        )
+
+    def _targets(self, attack: Attack, room: int) -> tuple[str, ...]:
+        """Returns the targets and further ones, the weakest first, as far as there is room; in roster order."""
+        others = sorted((foe for foe in self.foes if foe.id not in attack.targets), key=lambda foe: foe.hp)
+        more = len(others) if room == ALL else room - len(attack.targets)
+        chosen = {*attack.targets, *(foe.id for foe in others[: max(0, more)])}
+        return tuple(foe.id for foe in self.foes if foe.id in chosen)

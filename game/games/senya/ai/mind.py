@@ -1,0 +1,101 @@
+"""What the player has before it at one question: the battle as its seat sees it, who is asked, how it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from game.games.senya.ai.attacks import Attacks
+from game.games.senya.ai.bridge import allowed
+from game.games.senya.ai.standing import Standings
+from game.games.senya.ai.strengths import Breaks, Strength
+from game.games.senya.ai.worth import Judge, held
+from game.games.senya.rules.actions import Decision
+from game.games.senya.rules.battle.declare import bill_of
+from game.games.senya.rules.battle.exchange import thing
+from game.games.senya.rules.data.rows import Skill
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.prospect.battle import Odds
+from game.games.senya.rules.state import SenyaState
+from game.rules.chance import Stream
+
+HELD_MOST = "cost_cap"
+
+
+@dataclass
+class Mind:
+    """One question and who answers it. Nothing in it is more than the observation tells."""
+
+    observation: SenyaObservation
+    strength: Strength
+    stream: Stream
+    one: Combatant = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.one = self.table.one(self.table.asked)
+
+    @property
+    def table(self) -> SenyaState:
+        """The battle as the seat sees it."""
+        return self.observation.table
+
+    @cached_property
+    def judge(self) -> Judge:
+        return Judge(self.table, self.observation.seat)
+
+    @cached_property
+    def odds(self) -> Odds:
+        return Odds(self.table)
+
+    @cached_property
+    def standings(self) -> Standings:
+        return Standings(self.judge)
+
+    @cached_property
+    def attacks(self) -> Attacks:
+        """The attacks of who is asked, on its own turn or as if it were."""
+        return Attacks(self.judge, self.odds, self.one, self.strength, self.may, self.stream)
+
+    def richer(self, cost: int) -> Attacks:
+        """Returns the attacks there would be with so much cost more."""
+        one = self.one.with_vitals(cost=self.one.cost + cost)
+        table = self.table.with_one(one)
+        judge = Judge(table, self.observation.seat)
+        return Attacks(judge, Odds(table), one, self.strength, lambda attack: allowed(table, attack), self.stream)
+
+    def may(self, action: Decision) -> bool:
+        """Whether the rules let an action be taken now."""
+        return allowed(self.table, action)
+
+    def first(self, actions: Iterable[Decision]) -> Decision:
+        """Returns the first of the actions that may be taken, or any legal one where none of them may."""
+        for action in actions:
+            if self.may(action):
+                return action
+        return self.observation.legal[0]
+
+    def notices(self) -> bool:
+        """Whether the player gives a thought to a question besides its own turn."""
+        return self.stream.below(100) < self.strength.seen
+
+    # --- what things cost ------------------------------------------------------------------------------------------
+
+    def price(self, names: Iterable[str], breaks: tuple[str, ...] = (), turn: bool = False) -> float:
+        """Returns what it is worth to keep what a declaration costs; `turn`: what is over the limit is lost then."""
+        one = self.one
+        bill = bill_of(self.table, one, [thing(one, name) for name in names], breaks)
+        most = self.table.world.data.tables.constants[HELD_MOST] if turn or one.turn.condition == "done" else 99
+        steps = self.strength.steps
+        kept = held(min(most, one.cost), steps) - held(max(0, min(most, one.cost - bill.cost.value)), steps)
+        return kept + bill.hp + bill.max_hp + 0.25 * bill.tension
+
+    def cost(self, names: Iterable[str]) -> int:
+        """Returns what skills cost together."""
+        return sum(thing(self.one, name).cost for name in names)
+
+    def breaks_of(self, skill: Skill) -> tuple[tuple[str, ...], ...]:
+        """Returns the ways in which a skill may be used: as it is, and broken if the player would do that."""
+        may = self.strength.breaks is not Breaks.NEVER and skill.breakable and self.one.left(skill.id) > 0
+        return ((), (skill.id,)) if may else ((),)

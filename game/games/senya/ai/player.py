@@ -1,0 +1,84 @@
+"""The player of 千夜月姫+: strengths 0 to 5 and the test opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ai.budget import Budget
+from game.ai.players.levels import LevelledPlayer
+from game.ai.protocol import Report, Thought
+from game.games.senya.ai import answers, preparing, turns
+from game.games.senya.ai.mind import Mind
+from game.games.senya.ai.simple import greedy_player
+from game.games.senya.ai.standing import Standings
+from game.games.senya.ai.strengths import STRENGTHS
+from game.games.senya.ai.worth import Judge
+from game.games.senya.rules.actions import Decision
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.steps import (
+    CleanupWindow,
+    CounterQuestion,
+    CoverQuestion,
+    EquipChoice,
+    EvadeQuestion,
+    MainTurn,
+    SetupWindow,
+    Window,
+)
+from game.rules.chance import Stream
+
+DRAW_BELOW = -12.0
+"""A side that stands worse than this, in HP and what is worth as much, takes a draw."""
+
+
+def random_player(observation: SenyaObservation, stream: Stream) -> Decision:
+    """Returns any legal action, each equally likely."""
+    return observation.legal[stream.below(len(observation.legal))]
+
+
+OPPONENTS: dict[str, Callable[[SenyaObservation, Stream], Decision]] = {
+    "greedy": greedy_player,
+    "random": random_player,
+}
+
+
+def warm_up() -> None:
+    """There is nothing that the first thought would have to wait for."""
+
+
+def think(observation: SenyaObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
+    """Returns the decision of the seat that is asked."""
+    if len(observation.legal) == 1:
+        return Thought(observation.legal[0])
+    mind = Mind(observation, STRENGTHS[level], stream)
+    action = _decided(mind)
+    return Thought(action, 1, mind.attacks.judged)
+
+
+def _decided(mind: Mind) -> Decision:
+    match mind.table.top:
+        case MainTurn():
+            return turns.main(mind)
+        case EquipChoice():
+            return preparing.equip(mind)
+        case SetupWindow() | CleanupWindow():
+            return preparing.prepare(mind)
+        case CounterQuestion():
+            return answers.counter(mind)
+        case EvadeQuestion():
+            return answers.evade(mind)
+        case CoverQuestion():
+            return answers.cover(mind)
+        case Window():
+            return answers.interrupt(mind)
+        case _:  # a seal: the master keeps it
+            return mind.observation.legal[-1]
+
+
+def takes_draw(observation: SenyaObservation, seed: int) -> bool:
+    """Returns whether the seat takes a draw: when it stands clearly worse."""
+    standings = Standings(Judge(observation.table, observation.seat))
+    return standings.holdings(observation.table, observation.seat) < DRAW_BELOW
+
+
+PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=2000)

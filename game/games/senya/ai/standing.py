@@ -1,0 +1,71 @@
+"""How the sides stand at a glance: HP, cost and tension held, and what everybody's simplest attack does in a round."""
+
+from __future__ import annotations
+
+from game.games.senya.ai.worth import MOST_ROUNDS, TENSION, Judge, held
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.prospect.battle import Odds
+from game.games.senya.rules.state import SenyaState
+
+Rates = dict[tuple[int, int], float]
+"""What somebody does to somebody in a round, by the values themselves: those that stay are not worked out again."""
+COUNT = 0.1
+"""What a point of the action count is worth."""
+MINION_HP = 0.5
+NEXT_COST = 1.2
+"""What a point of cost is worth that comes in each further round."""
+
+
+class Standings:
+    """Compares positions of one battle; what does not differ between them is worked out once."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self._rates: Rates = {}
+        self._kept: list[Combatant] = []
+
+    def rate(self, table: SenyaState, by: Combatant, on: Combatant) -> float:
+        """Returns what the simplest attack of somebody does to somebody, before any die."""
+        key = id(by), id(on)
+        if key not in self._rates:
+            self._kept += (by, on)  # an id is nobody else's while its bearer is kept
+            self._rates[key] = self._rate(table, by, on)
+        return self._rates[key]
+
+    def _rate(self, table: SenyaState, by: Combatant, on: Combatant) -> float:
+        odds = Odds(table)
+        best = 0.0
+        for skill in by.kit.of("attack"):
+            outlook = odds.on(on, odds.blows(by, odds.uses(by, (skill.id,))))
+            best = max(best, sum(real * ways for real, ways in outlook.real) / outlook.ways)
+        return best
+
+    def rates(self, table: SenyaState, side: int) -> float:
+        """Returns what a side does in a round and the other does not: everybody on whom it does most."""
+        found = 0.0
+        for one in table.combatants:
+            if one.present:
+                foes = [foe for foe in table.combatants if foe.present and foe.side != one.side]
+                does = max((self.rate(table, one, foe) for foe in foes), default=0.0)
+                found += does if one.side == side else -does
+        return found
+
+    def holdings(self, table: SenyaState, side: int) -> float:
+        """Returns what a side has more of than the other: HP, cost, tension, count, freedom from bad statuses."""
+        judge = Judge(table, side)
+        found = 0.0
+        for one in table.combatants:
+            if not one.present:
+                continue
+            has = one.hp * (MINION_HP if one.kit.minion else 1.0) + held(one.cost)
+            has += TENSION * one.vitals.tension + COUNT * (one.turn.count + one.turn.bonus)
+            has += judge.falls(one) if one.hp > 0 else 0.0
+            clean = one.with_vitals(statuses=())
+            has -= sum(judge.status(clean, status, MOST_ROUNDS / 2) for status in one.vitals.statuses)
+            found += has if one.side == side else -has
+        return found
+
+    def gain(self, before: SenyaState, after: SenyaState, side: int, rounds: float) -> float:
+        """Returns what a side has gained from one position to another, attacks counted for so many rounds."""
+        gained = self.holdings(after, side) - self.holdings(before, side)
+        return gained + rounds * (self.rates(after, side) - self.rates(before, side))

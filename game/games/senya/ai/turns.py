@@ -1,0 +1,183 @@
+"""The own main process: attack, item, delay with a counter plan, Life Burning, movement (S10.5, S23.2 to S23.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.senya.ai.attacks import Offer
+from game.games.senya.ai.mind import Mind
+from game.games.senya.ai.preparing import HEALING, gain_of, on_whom
+from game.games.senya.ai.strengths import Breaks
+from game.games.senya.rules.actions import Burn, CureDaze, Decision, Delay, FullMove, Move, Pass, UseItem
+from game.games.senya.rules.battle.exchange import thing
+from game.games.senya.rules.declaration import attack_refusal
+from game.games.senya.rules.parts import Combatant, Plan
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.values import counter_total, hit_total, potential_of
+
+LOWEST_COUNT = 1
+EXPECTED = 0.5
+"""From this chance on somebody is expected to fall."""
+COUNTER_SKILL = 1.0
+"""What a skill in a plan must add on average to be laid down."""
+PLAN_LEAD = 1
+
+
+def main(mind: Mind) -> Decision:
+    """Returns what to do in the own main process."""
+    if mind.one.has("daze") and mind.may(CureDaze(mind.one.id)):
+        return CureDaze(mind.one.id)
+    if not mind.strength.greedy:
+        return mind.first(_first_idea(mind))
+    best = mind.attacks.best()
+    moved = _nearer(mind) if best is None else None
+    if moved is not None:
+        return moved
+    burnt = _burning(mind, best)
+    if burnt is not None:
+        return burnt
+    healing, gain = _healing(mind)
+    if healing is not None and gain > (best.worth if best else 0.0):
+        return healing
+    delayed = _delay(mind, best)
+    if delayed is not None:
+        return delayed
+    return mind.first([*([best.attack] if best is not None and best.worth > 0 else ()), Pass(mind.one.id)])
+
+
+def _first_idea(mind: Mind) -> Iterator[Decision]:
+    """Yields what comes to mind first: an attack on who stands first, with the first offence skill that can be paid."""
+    attacks = mind.attacks
+    learnt = [skill for skill in mind.one.kit.of("attack") if not skill.free]
+    for skill in learnt or mind.one.kit.of("attack"):
+        for foe in attacks.foes:
+            plain = attacks.alone(skill.id, foe.id)
+            if mind.strength.seen:
+                yield from (attacks.with_one(plain, name) for name in attacks.added(plain))
+            yield plain
+    moved = _nearer(mind)
+    if moved is not None:
+        yield moved
+    yield Pass(mind.one.id)
+
+
+# --- movement ------------------------------------------------------------------------------------------------------
+
+
+def _nearer(mind: Mind) -> Decision | None:
+    """Returns the step towards the nearest foe, where nobody is in reach (S10.13)."""
+    if not mind.table.world.options.line or not mind.attacks.foes:
+        return None
+    moves = [action for action in mind.observation.legal if isinstance(action, Move | FullMove)]
+    goals = [foe.position for foe in mind.attacks.foes]
+    here = min(abs(goal - mind.one.position) for goal in goals)
+    best = min(
+        moves, key=lambda move: (min(abs(goal - move.to) for goal in goals), isinstance(move, FullMove)), default=None
+    )
+    return best if best is not None and min(abs(goal - best.to) for goal in goals) < here else None
+
+
+# --- Life Burning --------------------------------------------------------------------------------------------------
+
+
+def _burning(mind: Mind, best: Offer | None) -> Decision | None:
+    """Returns Life Burning where it enables a break that is expected to decide (S23.4)."""
+    if mind.strength.breaks is Breaks.NEVER or not mind.may(Burn(mind.one.id)):
+        return None
+    gained = potential_of(mind.one, mind.table.world.data.tables).value
+    could = mind.richer(gained).best()
+    if could is None or not could.attack.breaks or could.cost <= mind.one.cost or could.fallen < EXPECTED:
+        return None
+    return None if best is not None and best.fallen >= could.fallen else Burn(mind.one.id)
+
+
+# --- items ---------------------------------------------------------------------------------------------------------
+
+
+def _healing(mind: Mind) -> tuple[Decision | None, float]:
+    """Returns the item that gains most as the action, and what it gains."""
+    best: tuple[Decision | None, float] = (None, 0.0)
+    for item in mind.one.kit.items:
+        if item.timing != "action":
+            continue
+        for targets in on_whom(mind, thing(mind.one, item.id)):
+            action = UseItem(mind.one.id, item.id, targets)
+            if not mind.may(action):
+                continue
+            gain = HEALING * gain_of(mind, thing(mind.one, item.id), targets)
+            if gain > best[1]:
+                best = action, gain
+    return best
+
+
+# --- delay and counter plan ----------------------------------------------------------------------------------------
+
+
+def _delay(mind: Mind, best: Offer | None) -> Decision | None:
+    """Returns a delay with a plan where a counter promises more than a blow given and one taken (S11, S23.5)."""
+    one = mind.one
+    if not mind.strength.plans or one.turn.delayed or (best is not None and best.fallen >= EXPECTED):
+        return None
+    able = [foe for foe in mind.attacks.foes if foe.condition in (Condition.UNACTED, Condition.WAITING)]
+    if not able or one.turn.count <= LOWEST_COUNT:
+        return None
+    plan = plan_of(mind, able) if mind.strength.weighs else _plan_by_rule(mind, able, best)
+    action = Delay(one.id, LOWEST_COUNT, plan)
+    return action if plan is not None and mind.may(action) else None
+
+
+def _plan_by_rule(mind: Mind, able: list[Combatant], best: Offer | None) -> Plan | None:
+    """Returns a plan where the own counter is no worse than the strongest foe's hit (S23.5)."""
+    tables = mind.table.world.data.tables
+    if best is None or any(foe.turn.count > mind.one.turn.count for foe in able):
+        return None
+    kind = thing(mind.one, best.attack.type).kind
+    strongest = (
+        max(
+            hit_total(foe, skill.kind, tables).value for foe in able for skill in foe.kit.of("attack") if not skill.free
+        )
+        if any(not skill.free for foe in able for skill in foe.kit.of("attack"))
+        else 0
+    )
+    if counter_total(mind.one, kind, tables).value < strongest + PLAN_LEAD:
+        return None
+    return laid(mind, best)
+
+
+def laid(mind: Mind, best: Offer) -> Plan | None:
+    """Returns the attack that one would make as a counter plan, without what is not for counters (S11.2)."""
+    attack = thing(mind.one, best.attack.type)
+    if not attack.counter_ok:
+        return None
+    skills = [thing(mind.one, name) for name in best.attack.offences]
+    fit = [skill for skill in skills if skill.counter_ok and mind.one.kit.law != skill]
+    if attack_refusal(attack, fit, plan=True) is not None:
+        return None
+    return Plan(attack.id, tuple(skill.id for skill in fit))
+
+
+def plan_of(mind: Mind, able: list[Combatant]) -> Plan | None:
+    """Returns a plan where countering the likeliest attack is worth more than evading it and attacking afterwards."""
+    best = mind.attacks.best()
+    if best is None:
+        return None
+    plan = laid(mind, best)
+    if plan is None:
+        return None
+    gains = [counter_gain(mind, plan, foe, best.worth) for foe in able]
+    return plan if min(gains) > COUNTER_SKILL else None
+
+
+def counter_gain(mind: Mind, plan: Plan, foe: Combatant, own_turn: float) -> float:
+    """Returns how much better a counter against the foe's best simple attack is than evading and acting later."""
+    blows = max(
+        (mind.odds.blows(foe, mind.odds.uses(foe, (skill.id,))) for skill in foe.kit.of("attack")),
+        key=lambda made: mind.judge.harm(mind.one, mind.odds.on(mind.one, made)),
+        default=None,
+    )
+    if blows is None or mind.odds.slow(blows[0], mind.one, plan):
+        return 0.0
+    evaded = -mind.judge.harm(mind.one, mind.odds.on(mind.one, blows))
+    met = mind.odds.counter(blows[0], foe, mind.one, plan)
+    countered = mind.judge.harm(foe, met.attacker) - mind.judge.harm(mind.one, met.counterer)
+    return countered - mind.price((plan.attack, *plan.offences), turn=True) - (evaded + max(0.0, own_turn))

@@ -1,0 +1,128 @@
+"""What things are worth to the computer player, in HP: harm, incapacity, statuses, cost held, tension."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.games.senya.rules.data.effects import Effect
+from game.games.senya.rules.declaration import Combination, Use
+from game.games.senya.rules.odds import distribution, mean
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.prospect.law import Outlook
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.values import endures, immune
+
+A_BLOW = 9.0
+"""About what a blow does, hit or not hit: HP by this are the rounds somebody will still be there."""
+FALL, LAST_FALL, MINION_FALL = 14.0, 40.0, 3.0
+"""What incapacity is worth besides the HP: of one of several, of the last one, of a minion."""
+DOWN_SHARE = 0.5
+"""So much of the cost held a down takes (S12.2)."""
+TENSION = 0.25
+PER_ROUND = {"poison": 3.5, "bind": 4.5, "paralysis": 1.0, "daze": 0.0, "baptism": 0.2}
+"""What a bad status costs its bearer in a round."""
+DAZED, DAZED_FOR_GOOD = 4.0, 20.0
+"""What daze costs who can pay to end it, and who cannot (S12.8)."""
+BAPTISED_ENDURER = 8.0
+LEAST_ROUNDS, MOST_ROUNDS = 0.3, 4.0
+STEPS = ((2, 2.0), (3, 1.4), (5, 1.1))
+"""What cost is worth that is kept: so many points, each of so much. The first pay defences and the next attack; what
+is over ten is lost on becoming done (S8.6)."""
+
+
+def held(cost: int, steps: tuple[tuple[int, float], ...] = STEPS) -> float:
+    """Returns what it is worth to hold so much cost at the end of the own turn."""
+    total = 0.0
+    for points, each in steps:
+        total += each * min(cost, points)
+        cost -= min(cost, points)
+    return total
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Judges harm in one position, as `seat` sees it."""
+
+    table: SenyaState
+    seat: int
+
+    def enemies(self, side: int) -> tuple[Combatant, ...]:
+        """Returns who is in the fight on the other side than `side`."""
+        return tuple(one for one in self.table.combatants if one.present and one.side != side)
+
+    def friends(self, side: int) -> tuple[Combatant, ...]:
+        """Returns who is in the fight on `side`."""
+        return tuple(one for one in self.table.combatants if one.present and one.side == side)
+
+    def falls(self, target: Combatant) -> float:
+        """Returns what the incapacity of somebody is worth besides its HP."""
+        if target.kit.minion:
+            return MINION_FALL
+        others = [one for one in self.friends(target.side) if not one.kit.minion and one.id != target.id]
+        return FALL if others else LAST_FALL
+
+    def harm(self, target: Combatant, outlook: Outlook) -> float:
+        """Returns what an outlook costs a target: HP, incapacity, the cost it loses by a down."""
+        hp = target.hp
+        lost = sum(min(real, hp) * ways for real, ways in outlook.real) / outlook.ways
+        down = DOWN_SHARE * held(target.cost) * outlook.down / outlook.ways
+        return lost + self.falls(target) * outlook.fallen / outlook.ways + down
+
+    def after(self, user: Combatant, target: Combatant, made: Combination, outlook: Outlook) -> float:
+        """Returns what the effects on who takes real damage are worth to the user, as likely as that is (S14.7)."""
+        if not made.after:
+            return 0.0
+        struck = outlook.ways - sum(ways for real, ways in outlook.real if real < 1)
+        survived = max(0, struck - outlook.fallen) / outlook.ways
+        lost = sum(real * ways for real, ways in outlook.real) / outlook.ways
+        rounds = min(MOST_ROUNDS, max(LEAST_ROUNDS, (target.hp - lost) / A_BLOW))
+        found = 0.0
+        for use, effect in made.after:
+            if effect.op in _ON_USER:
+                found += struck / outlook.ways * self._own(user, use, effect)
+            else:
+                found += survived * self._done_to(target, use, effect, rounds)
+        return found
+
+    def _own(self, user: Combatant, use: Use, effect: Effect) -> float:
+        amount = amount_of(use, effect)
+        if effect.op in ("leech", "heal"):
+            return min(amount, user.vitals.max_hp - user.hp)
+        return amount * (TENSION if effect.op == "gain_tension" else 1.0)
+
+    def _done_to(self, target: Combatant, use: Use, effect: Effect, rounds: float) -> float:
+        amount = amount_of(use, effect)
+        match effect.op:
+            case "inflict":
+                return self.status(target, effect.status, rounds)
+            case "drain_cost":
+                return held(target.cost) - held(max(0, target.cost - round(amount)))
+            case "drain_tension":
+                return TENSION * min(amount, target.vitals.tension)
+            case "max_hp_damage":
+                return max(0.0, amount - (target.vitals.max_hp - target.hp)) + 0.2 * amount
+            case _:
+                return 0.0
+
+    def status(self, target: Combatant, status: str, rounds: float) -> float:
+        """Returns what a bad status costs somebody who will still be there for so many rounds (S12.8)."""
+        if target.has(status) or immune(target, status):
+            return 0.0
+        found = PER_ROUND.get(status, 0.0) * rounds
+        if status == "daze":
+            found += (
+                DAZED
+                if target.vitals.tension >= self.table.world.data.tables.constants["daze_cure_tension"]
+                else (DAZED_FOR_GOOD)
+            )
+        if status == "baptism" and endures(target):
+            found += BAPTISED_ENDURER
+        return found
+
+
+_ON_USER = frozenset({"leech", "heal", "gain_cost", "gain_tension"})
+
+
+def amount_of(use: Use, effect: Effect) -> float:
+    """Returns the mean of an effect's value."""
+    return 0.0 if effect.v is None else float(mean(distribution(effect.v, use.env, use.broken)))
