@@ -63,6 +63,8 @@ class Row:
     """The codes of refusals, of a game whose rules are still to come; afterwards its rules tell them."""
     console: str = ""
     """Its dice console: what it answers to a line and a source of dice; see `game/cli/dice.py`."""
+    balance: str = ""
+    """What `selfplay --stats` begins its games with and tells besides; see `game/ai/balance.py`."""
     bench: tuple[tuple[str, str], ...] = ()
     """Parts of the benchmark: names, and what yields their figures."""
 

@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from contextlib import nullcontext
 from statistics import median
 
 from tqdm import tqdm
 
 from game import catalog
+from game.ai.balance import Balance, StatTable
 from game.ai.process import player
 from game.ai.protocol import Level
 from game.ai.selfplay import Played, parse_level, parse_options
 from game.ai.stats import Stats, score_of, stats_of
 from game.ai.tournament import Results
 from game.ai.tournament import run as play_all
-from game.cli.selfplay_stats import share_of, tables
+from game.cli.selfplay_stats import own_table, share_of, tables
 from game.cli.words import Refusal, Words, listed
 from game.storage.paths import Home
 from game.storage.plain import plain
@@ -46,7 +48,10 @@ def run(args: Namespace, words: Words) -> int:
     else:
         _table(results, words)
         if args.stats:
-            print(*tables(args.game, _stats(args.game, results), words), "", sep="\n")
+            print(*tables(args.game, _stats(args.game, results), words), sep="\n")
+            for table in _balance(args, results, words.lang):
+                print(*own_table(table, words), sep="\n")
+            print()
         words.say("cli.selfplay.games-at", home.journals)
     if results.missing:
         words.warn(words("cli.selfplay.missing", results.missing))
@@ -58,14 +63,37 @@ def run(args: Namespace, words: Words) -> int:
 def _play(args: Namespace, players: tuple[Level, Level], rules: Rules, home: Home) -> Results:
     run = _identity(args, players, rules, home)
     kept = RunLog[Played](args.journal, run, Played) if args.journal else nullcontext()
+    balance = _balance_of(args)
     with kept as log, tqdm(total=args.games, file=sys.stderr, unit="", dynamic_ncols=True, leave=False) as bar:
 
         def done(game: Played) -> None:
             bar.update()
 
         return play_all(
-            args.game, args.games, args.seed, players, args.jobs, home=home.root, options=rules, log=log, done=done
+            args.game,
+            args.games,
+            args.seed,
+            players,
+            args.jobs,
+            home=home.root,
+            options=rules,
+            starts=None if balance is None else balance.starts,
+            log=log,
+            done=done,
         )
+
+
+def _balance_of(args: Namespace) -> Balance | None:
+    """Returns what the game tells of its balance, None where that is nothing or is not asked for."""
+    reference = catalog.GAMES[args.game].balance if args.stats else ""
+    found: Balance | None = catalog.load(reference) if reference else None
+    return found
+
+
+def _balance(args: Namespace, results: Results, lang: str) -> Iterator[StatTable]:
+    balance = _balance_of(args)
+    if balance is not None:
+        yield from balance.tables(results.games, args.seed, args.jobs, lang)
 
 
 def _identity(args: Namespace, players: tuple[Level, Level], rules: Rules, home: Home) -> dict[str, object]:
@@ -78,6 +106,7 @@ def _identity(args: Namespace, players: tuple[Level, Level], rules: Rules, home:
         "seed": args.seed,
         "levels": players,
         "option": rules,
+        "drawn": _balance_of(args) is not None,
         "home": home.root.resolve(),
     }
 
@@ -144,5 +173,6 @@ def _object(args: Namespace, results: Results, rules: Rules, home: Home) -> dict
             for which, level in enumerate(results.players)
         ],
         "stats": plain(_stats(args.game, results)),
+        "tables": [plain(table) for table in _balance(args, results, "en")],
         "journals": str(home.journals),
     }

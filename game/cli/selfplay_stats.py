@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from game.ai.balance import StatTable
 from game.ai.stats import End, Score, Stats
 from game.cli.columns import columns
 from game.cli.words import Words
@@ -20,6 +21,11 @@ def tables(game_id: str, stats: Stats, words: Words) -> Iterator[str]:
     yield from _table(words("cli.stats.lengths"), _lengths(stats, words))
     yield from _table(words("cli.stats.ends"), _ends(game_id, stats, words), left=(0, 5))
     yield from _table(words("cli.stats.events"), _events(game_id, stats, words))
+
+
+def own_table(table: StatTable, words: Words) -> Iterator[str]:
+    """Yields the lines of a table that a game tells besides."""
+    yield from _table(words(table.title), [["", *map(words, table.head)], *map(list, table.rows)])
 
 
 def percent(share: float) -> str:
