@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from game.games.senya.ai.assaults import Exchange
+from game.games.senya.ai.assaults import OngoingAttack
 from game.games.senya.ai.bridge import Middling
 from game.games.senya.ai.mind import Mind
 from game.games.senya.ai.strengths import Breaks
@@ -55,7 +55,7 @@ def evade(mind: Mind) -> Decision:
     plain = Evade(one.id)
     if not mind.notices():
         return mind.first([plain])
-    exchange = Exchange(mind.table)
+    exchange = OngoingAttack(mind.table)
     assert mind.table.attack is not None
     target = mind.table.attack.target(one.id)
 
@@ -112,7 +112,7 @@ def counter(mind: Mind) -> Decision:
     plan = mind.table.plan(one.id)
     if plan is None or not mind.notices():
         return mind.first([silent])
-    exchange = Exchange(mind.table)
+    exchange = OngoingAttack(mind.table)
     if mind.odds.slow(exchange.blows[0], one, plan):
         return mind.first([Counter(one.id)])
     own = mind.attacks.best()
@@ -137,12 +137,12 @@ def _counters(mind: Mind, plan: Plan) -> Iterator[Counter]:
         yield from (Counter(mind.one.id, breaks) for breaks in mind.breaks_of(thing(mind.one, name)) if breaks)
 
 
-def _with(table: SenyaState, name: str, used: tuple[Used, ...]) -> Exchange:
+def _with(table: SenyaState, name: str, used: tuple[Used, ...]) -> OngoingAttack:
     """Returns the attack as it is when a target counters it."""
     attack = table.attack
     assert attack is not None
     changed = attack.changed(name, lambda target: replace(target, counters=True, used=used))
-    return Exchange(table.attacking(changed))
+    return OngoingAttack(table.attacking(changed))
 
 
 # --- covering ------------------------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def cover(mind: Mind) -> Decision:
         return mind.first([silent])
     own = mind.attacks.best()
     lost = OWN_TURN * max(0.0, own.worth if own else 0.0)
-    before = Exchange(mind.table).value(mind.judge, one.side)
+    before = OngoingAttack(mind.table).value(mind.judge, one.side)
     best = lost + THUMB
     chosen: Decision = silent
     for target in attack.targets:
@@ -165,7 +165,7 @@ def cover(mind: Mind) -> Decision:
         if not mind.may(action):
             continue
         changed = attack.changed(target.id, lambda one_hit: replace(one_hit, coverer=one.id))
-        gain = Exchange(mind.table.attacking(changed)).value(mind.judge, one.side) - before
+        gain = OngoingAttack(mind.table.attacking(changed)).value(mind.judge, one.side) - before
         if gain > best:
             best, chosen = gain, action
     return mind.first([chosen])
@@ -197,7 +197,7 @@ def _value(mind: Mind, table: SenyaState, window: Window) -> float:
     """Returns how the side stands in a window: what the attack still promises, or who has fallen."""
     if window.moment == FELL:
         return mind.standings.holdings(table, mind.one.side)
-    return 0.0 if table.attack is None else Exchange(table).value(mind.judge, mind.one.side)
+    return 0.0 if table.attack is None else OngoingAttack(table).value(mind.judge, mind.one.side)
 
 
 def _gained(mind: Mind, window: Window, skill: Skill, breaks: tuple[str, ...], before: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.senya.ai.worth import Judge
+from game.games.senya.ai.worth import Scales
 from game.games.senya.rules.assault import Reaction
 from game.games.senya.rules.battle.exchange import (
     COUNTER,
@@ -38,7 +38,7 @@ Awaited = tuple[Combatant, Combatant, Combination, Outlook]
 ALWAYS_CRITICAL, NEVER = 1, 13
 
 
-class Exchange:
+class OngoingAttack:
     """The attack going on in one position."""
 
     def __init__(self, table: SenyaState) -> None:
@@ -66,7 +66,7 @@ class Exchange:
         checked = _with_check(strike, modified(self.attack, self.by.id, HIT, strike.check))
         return [Blow(checked, blows[0].made, 1)]
 
-    def value(self, judge: Judge, side: int) -> float:
+    def value(self, judge: Scales, side: int) -> float:
         """Returns what is worth to a side that is still to come of the attack."""
         found = 0.0
         for dealer, taker, made, outlook in self.awaited():

@@ -1,12 +1,12 @@
-"""Attacks for the computer player: to each attack type is added what adds most, as long as it is worth its price."""
+"""AttackSearch for the computer player: to each attack type is added what adds most, as long as it is worth its price."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.games.senya.ai.strengths import Breaks, Strength
-from game.games.senya.ai.worth import TENSION, Judge, held
+from game.games.senya.ai.strengths import Breaks, Manner
+from game.games.senya.ai.worth import TENSION, Scales, held
 from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
 from game.games.senya.rules.battle.declare import bill_of
@@ -29,7 +29,7 @@ FINE = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class WeighedAttack:
     """An attack that might be declared: what it is worth, its price included, and what awaits each target."""
 
     attack: Attack
@@ -43,15 +43,15 @@ class Offer:
         return max((outlook.fallen / outlook.ways for _, outlook in self.outlooks), default=0.0)
 
 
-class Attacks:
+class AttackSearch:
     """Looks for attacks of one combatant in one position; `may` tells whether the rules let one be declared."""
 
     def __init__(
         self,
-        judge: Judge,
+        judge: Scales,
         odds: Odds,
         one: Combatant,
-        strength: Strength,
+        strength: Manner,
         may: Callable[[Attack], bool],
         stream: Stream,
     ) -> None:
@@ -59,8 +59,8 @@ class Attacks:
         self.may, self._stream = may, stream
         self.foes = judge.enemies(one.side)
         self.most = judge.table.world.data.tables.constants["cost_cap"]
-        self._known: dict[Attack, Offer] = {}
-        self._best: list[Offer] | None = None
+        self._known: dict[Attack, WeighedAttack] = {}
+        self._best: list[WeighedAttack] | None = None
 
     @property
     def judged(self) -> int:
@@ -73,13 +73,13 @@ class Attacks:
         """Returns the skills and items of an attack."""
         return [thing(self.one, name) for name in (attack.type, *attack.offences, *attack.items)]
 
-    def offer(self, attack: Attack) -> Offer:
+    def offer(self, attack: Attack) -> WeighedAttack:
         """Returns an attack judged by its exact odds."""
         if attack not in self._known:
             self._known[attack] = self._judged(attack)
         return self._known[attack]
 
-    def _judged(self, attack: Attack) -> Offer:
+    def _judged(self, attack: Attack) -> WeighedAttack:
         rows = self.rows(attack)
         uses = self.odds.uses(self.one, [row.id for row in rows], attack.breaks)
         blows = self.odds.blows(self.one, uses, len(attack.companions))
@@ -99,7 +99,7 @@ class Attacks:
         worth -= bill.hp + bill.max_hp + TENSION * bill.tension
         if self.one.kit.law in rows:
             worth -= LAW
-        return Offer(attack, worth, cost, tuple(outlooks))
+        return WeighedAttack(attack, worth, cost, tuple(outlooks))
 
     def _done(self, target: Combatant, outlook: Outlook, blows: Sequence[Blow]) -> float:
         made = max(blows, key=lambda blow: blow.ways).made
@@ -116,29 +116,29 @@ class Attacks:
         """Returns an attack type alone on one foe."""
         return Attack(self.one.id, name, (foe,))
 
-    def plain(self) -> list[Offer]:
+    def plain(self) -> list[WeighedAttack]:
         """Returns each attack type alone on each target, the best first."""
         attacks = (self.alone(skill.id, foe.id) for skill in self.one.kit.of("attack") for foe in self.foes)
         return sorted((self.offer(attack) for attack in attacks if self.may(attack)), key=lambda offer: -offer.worth)
 
-    def found(self) -> list[Offer]:
+    def found(self) -> list[WeighedAttack]:
         """Returns the attacks that were found, the best first."""
         if self._best is None:
             self._best = sorted(map(self._grown, self._begun()), key=lambda offer: -offer.worth)
         return self._best
 
-    def best(self) -> Offer | None:
+    def best(self) -> WeighedAttack | None:
         """Returns the best attack that was found, None where there is none at all."""
         return self.found()[0] if self.found() else None
 
-    def _begun(self) -> list[Offer]:
+    def _begun(self) -> list[WeighedAttack]:
         """Returns the beginnings that are followed: the best, then the best of other kinds or targets."""
-        found: dict[tuple[str, tuple[str, ...]], Offer] = {}
+        found: dict[tuple[str, tuple[str, ...]], WeighedAttack] = {}
         for offer in self.plain():
             found.setdefault((thing(self.one, offer.attack.type).kind, offer.attack.targets), offer)
         return list(found.values())[: self.strength.begun]
 
-    def _grown(self, offer: Offer) -> Offer:
+    def _grown(self, offer: WeighedAttack) -> WeighedAttack:
         """Returns an attack with what is worth its price added, the best first."""
         added = self.added(offer.attack)
         for _ in range(MOST_STEPS):
@@ -151,7 +151,7 @@ class Attacks:
             offer = best
         return offer
 
-    def _wanted(self, offer: Offer) -> bool:
+    def _wanted(self, offer: WeighedAttack) -> bool:
         """Whether breaks are used as the strength uses them (S23.4)."""
         return not offer.attack.breaks or self.strength.breaks is Breaks.WORTH or offer.fallen >= EXPECTED
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from game.games.senya.ai.attacks import Attacks
+from game.games.senya.ai.attacks import AttackSearch
 from game.games.senya.ai.bridge import allowed
 from game.games.senya.ai.standing import Standings
-from game.games.senya.ai.strengths import Breaks, Strength
-from game.games.senya.ai.worth import Judge, held
+from game.games.senya.ai.strengths import Breaks, Manner
+from game.games.senya.ai.worth import Scales, held
 from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.battle.declare import bill_of
 from game.games.senya.rules.battle.exchange import thing
@@ -29,7 +29,7 @@ class Mind:
     """One question and who answers it. Nothing in it is more than the observation tells."""
 
     observation: SenyaObservation
-    strength: Strength
+    strength: Manner
     stream: Stream
     one: Combatant = field(init=False)
 
@@ -42,8 +42,8 @@ class Mind:
         return self.observation.table
 
     @cached_property
-    def judge(self) -> Judge:
-        return Judge(self.table, self.observation.seat)
+    def judge(self) -> Scales:
+        return Scales(self.table, self.observation.seat)
 
     @cached_property
     def odds(self) -> Odds:
@@ -54,16 +54,16 @@ class Mind:
         return Standings(self.judge)
 
     @cached_property
-    def attacks(self) -> Attacks:
+    def attacks(self) -> AttackSearch:
         """The attacks of who is asked, on its own turn or as if it were."""
-        return Attacks(self.judge, self.odds, self.one, self.strength, self.may, self.stream)
+        return AttackSearch(self.judge, self.odds, self.one, self.strength, self.may, self.stream)
 
-    def richer(self, cost: int) -> Attacks:
+    def richer(self, cost: int) -> AttackSearch:
         """Returns the attacks there would be with so much cost more."""
         one = self.one.with_vitals(cost=self.one.cost + cost)
         table = self.table.with_one(one)
-        judge = Judge(table, self.observation.seat)
-        return Attacks(judge, Odds(table), one, self.strength, lambda attack: allowed(table, attack), self.stream)
+        judge = Scales(table, self.observation.seat)
+        return AttackSearch(judge, Odds(table), one, self.strength, lambda attack: allowed(table, attack), self.stream)
 
     def may(self, action: Decision) -> bool:
         """Whether the rules let an action be taken now."""

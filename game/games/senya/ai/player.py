@@ -12,7 +12,7 @@ from game.games.senya.ai.mind import Mind
 from game.games.senya.ai.simple import greedy_player
 from game.games.senya.ai.standing import Standings
 from game.games.senya.ai.strengths import STRENGTHS
-from game.games.senya.ai.worth import Judge
+from game.games.senya.ai.worth import Scales
 from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.steps import (
@@ -77,7 +77,7 @@ def _decided(mind: Mind) -> Decision:
 
 def takes_draw(observation: SenyaObservation, seed: int) -> bool:
     """Returns whether the seat takes a draw: when it stands clearly worse."""
-    standings = Standings(Judge(observation.table, observation.seat))
+    standings = Standings(Scales(observation.table, observation.seat))
     return standings.holdings(observation.table, observation.seat) < DRAW_BELOW
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.senya.ai.worth import MOST_ROUNDS, TENSION, Judge, held
+from game.games.senya.ai.worth import MOST_ROUNDS, TENSION, Scales, held
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.prospect.battle import Odds
 from game.games.senya.rules.state import SenyaState
@@ -19,7 +19,7 @@ NEXT_COST = 1.2
 class Standings:
     """Compares positions of one battle; what does not differ between them is worked out once."""
 
-    def __init__(self, judge: Judge) -> None:
+    def __init__(self, judge: Scales) -> None:
         self.judge = judge
         self._rates: Rates = {}
         self._kept: list[Combatant] = []
@@ -52,7 +52,7 @@ class Standings:
 
     def holdings(self, table: SenyaState, side: int) -> float:
         """Returns what a side has more of than the other: HP, cost, tension, count, freedom from bad statuses."""
-        judge = Judge(table, side)
+        judge = Scales(table, side)
         found = 0.0
         for one in table.combatants:
             if not one.present:

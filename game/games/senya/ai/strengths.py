@@ -21,7 +21,7 @@ class Breaks(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Strength:
+class Manner:
     """How a strength plays.
 
     nodes: attacks judged at most, about. greedy: whether attacks are weighed at all; else the first good idea is taken.
@@ -45,11 +45,11 @@ class Strength:
 THUMB: Steps = ((1, 2.5), (9, 0.7))
 """One defence is kept in reserve, the rest is spent freely (S23.2)."""
 
-STRENGTHS: dict[int, Strength] = {
-    0: Strength(1, greedy=False, seen=0),
-    1: Strength(1, greedy=False, seen=15),
-    2: Strength(60, seen=45, blur=0.6, steps=THUMB, begun=1),
-    3: Strength(120, steps=THUMB, breaks=Breaks.DECIDE, plans=True),
-    4: Strength(200, seen=90, blur=0.2, breaks=Breaks.WORTH, weighs=True, plans=True),
-    5: Strength(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True),
+STRENGTHS: dict[int, Manner] = {
+    0: Manner(1, greedy=False, seen=0),
+    1: Manner(1, greedy=False, seen=15),
+    2: Manner(60, seen=45, blur=0.6, steps=THUMB, begun=1),
+    3: Manner(120, steps=THUMB, breaks=Breaks.DECIDE, plans=True),
+    4: Manner(200, seen=90, blur=0.2, breaks=Breaks.WORTH, weighs=True, plans=True),
+    5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True),
 }

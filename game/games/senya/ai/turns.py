@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.senya.ai.attacks import Offer
+from game.games.senya.ai.attacks import WeighedAttack
 from game.games.senya.ai.mind import Mind
 from game.games.senya.ai.preparing import HEALING, gain_of, on_whom
 from game.games.senya.ai.strengths import Breaks
@@ -80,7 +80,7 @@ def _nearer(mind: Mind) -> Decision | None:
 # --- Life Burning --------------------------------------------------------------------------------------------------
 
 
-def _burning(mind: Mind, best: Offer | None) -> Decision | None:
+def _burning(mind: Mind, best: WeighedAttack | None) -> Decision | None:
     """Returns Life Burning where it enables a break that is expected to decide (S23.4)."""
     if mind.strength.breaks is Breaks.NEVER or not mind.may(Burn(mind.one.id)):
         return None
@@ -113,7 +113,7 @@ def _healing(mind: Mind) -> tuple[Decision | None, float]:
 # --- delay and counter plan ----------------------------------------------------------------------------------------
 
 
-def _delay(mind: Mind, best: Offer | None) -> Decision | None:
+def _delay(mind: Mind, best: WeighedAttack | None) -> Decision | None:
     """Returns a delay with a plan where a counter promises more than a blow given and one taken (S11, S23.5)."""
     one = mind.one
     if not mind.strength.plans or one.turn.delayed or (best is not None and best.fallen >= EXPECTED):
@@ -126,7 +126,7 @@ def _delay(mind: Mind, best: Offer | None) -> Decision | None:
     return action if plan is not None and mind.may(action) else None
 
 
-def _plan_by_rule(mind: Mind, able: list[Combatant], best: Offer | None) -> Plan | None:
+def _plan_by_rule(mind: Mind, able: list[Combatant], best: WeighedAttack | None) -> Plan | None:
     """Returns a plan where the own counter is no worse than the strongest foe's hit (S23.5)."""
     tables = mind.table.world.data.tables
     if best is None or any(foe.turn.count > mind.one.turn.count for foe in able):
@@ -144,7 +144,7 @@ def _plan_by_rule(mind: Mind, able: list[Combatant], best: Offer | None) -> Plan
     return laid(mind, best)
 
 
-def laid(mind: Mind, best: Offer) -> Plan | None:
+def laid(mind: Mind, best: WeighedAttack) -> Plan | None:
     """Returns the attack that one would make as a counter plan, without what is not for counters (S11.2)."""
     attack = thing(mind.one, best.attack.type)
     if not attack.counter_ok:

@@ -40,7 +40,7 @@ def held(cost: int, steps: tuple[tuple[int, float], ...] = STEPS) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Judge:
+class Scales:
     """Judges harm in one position, as `seat` sees it."""
 
     table: SenyaState
