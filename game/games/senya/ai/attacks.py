@@ -1,4 +1,4 @@
-"""AttackSearch for the computer player: to each attack type is added what adds most, as long as it is worth its price."""
+"""Attacks of the computer player: to each attack type is added what adds most, as long as it is worth its price."""
 
 from __future__ import annotations
 
