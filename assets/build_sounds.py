@@ -219,23 +219,19 @@ def dice() -> Samples:
 
 
 def critical() -> Samples:
-    """The clatter, and three bright strokes that rise and ring."""
-    out = blank(1.7)
-    for i, value in enumerate(dice()):
-        out[i] += value
+    """Four bright strokes that rise and ring."""
+    out = blank(1.2)
     for n, base in enumerate((1046.5, 1318.5, 1568.0, 2093.0)):
-        strike(out, 0.86 + n * 0.07, base, 0.3, partials=BELL, knock=0.1, long=1.1, seed=131 + n)
+        strike(out, n * 0.07, base, 0.5 - 0.06 * n, partials=BELL, knock=0.1, long=1.1, seed=131 + n)
     return out
 
 
 def fumble() -> Samples:
-    """The clatter, and two low strokes that fall and die at once."""
-    out = blank(1.5)
-    for i, value in enumerate(dice()):
-        out[i] += value
+    """Two low strokes that fall and die."""
+    out = blank(0.9)
     for n, base in enumerate((196.0, 138.6)):
-        strike(out, 0.88 + n * 0.17, base, 0.55, knock=0.4, long=1.5, seed=141 + n)
-        strike(out, 0.885 + n * 0.17, base * 1.06, 0.28, knock=0.0, long=1.2, seed=151 + n)
+        strike(out, n * 0.17, base, 0.8, knock=0.4, long=1.5, seed=141 + n)
+        strike(out, 0.005 + n * 0.17, base * 1.06, 0.4, knock=0.0, long=1.2, seed=151 + n)
     return out
 
 

@@ -12,6 +12,13 @@ Log = list[Event] | None
 
 
 @dataclass(frozen=True, slots=True)
+class DiceThrown(OpenEvent):
+    """All dice of one roll, in the order in which they fell (S10.10); what they make is told by what follows."""
+
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RoundBegan(OpenEvent):
     """A round begins, from 1."""
 

@@ -11,7 +11,7 @@ from game.games.senya.rules.battle.answers import QUESTIONS, has_answer
 from game.games.senya.rules.battle.decisions import next_asked, taken
 from game.games.senya.rules.battle.windows import interfere, opened
 from game.games.senya.rules.dice import Dice, Given, Noted, WrongDice
-from game.games.senya.rules.events import Log
+from game.games.senya.rules.events import DiceThrown, Log
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.verbs.work import work
 from game.rules.chance import Stream
@@ -48,6 +48,8 @@ def apply(state: SenyaState, action: SenyaAction, log: list[Event] | None = None
     """Returns the state after an action, up to the next question or roll; it does not check legality."""
     match action:
         case DiceFell(faces):
+            if log is not None:
+                log.append(DiceThrown(faces))
             return settled(_run(state, Given(faces), log), log)
         case Resign() | TimeUp() | Agree():
             result = table_result(action)

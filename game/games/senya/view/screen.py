@@ -23,11 +23,12 @@ from game.games.senya.view.standees import StandeeArt
 from game.games.senya.view.throw import draw_lying, laid_out
 from game.games.senya.view.tips import draw_tip
 from game.games.senya.view.track import Track
-from game.games.senya.view.values import BattleShown
+from game.games.senya.view.values import BattleShown, Contest
 from game.i18n.catalog import Texts
 from game.rules.contract import Card, Pick, Standee
 from game.ui.theme import Theme
 
+NOTHING = Contest()
 LARGEST_DIE = 29
 """Units of half the side of a die."""
 
@@ -263,23 +264,20 @@ class SenyaScreen:
     def _middle(self, surface: pygame.Surface, shown: BattleShown) -> None:
         """Draws an animation's dice and sums; else a declaration with its arrows; else the last dice and sums."""
         sprites = self.sprites
-        if sprites.playing:
-            if sprites.throw is not None:
-                sprites.throw.draw(surface)
-            if sprites.contest is not None:
-                self.middle.draw_contest(surface, sprites.contest)
-            return
-        if shown.declaration is not None:
+        contest = sprites.contest or shown.contest
+        if sprites.throw is not None:
+            sprites.throw.draw(surface)
+        elif shown.declaration is None or sprites.playing:
+            lying = laid_out(shown.dice, self._dice_room(), round(LARGEST_DIE * self._theme.u))
+            draw_lying(surface, lying, shown.dice_side)
+        if not sprites.playing:
             for arrow in shown.arrows:
                 self._effects.arrow(surface, arrow)
-            self.middle.draw_declaration(surface, shown.declaration)
-            return
-        lying = laid_out(shown.dice, self._dice_room(), round(LARGEST_DIE * self._theme.u))
-        draw_lying(surface, lying, shown.dice_side)
-        for arrow in shown.arrows:
-            self._effects.arrow(surface, arrow)
-        if shown.contest is not None:
-            self.middle.draw_contest(surface, shown.contest)
+            if shown.declaration is not None:
+                self.middle.draw_declaration(surface, shown.declaration)
+                return
+        if contest is not None and contest != NOTHING:
+            self.middle.draw_contest(surface, contest)
 
     def draw_held(self, surface: pygame.Surface, pick: Pick, pos: tuple[int, int]) -> None:
         """Draws a dragged card under the pointer. To be called last of all."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Protocol
 
 import pygame
@@ -28,7 +29,7 @@ HOLD, POP, BLOW, CALL, LOUD, SHOT, COUNT, BURST, FADE, CHANGE = 0.45, 0.95, 0.5,
 """Seconds at full speed."""
 Quiet = ev.TensionChanged | ev.CostGained | ev.Upkept | ev.Equipped | ev.CountRolled | ev.CountChanged
 """What happens to many at once."""
-Follows = ev.Paid | ev.Broke
+Rolled = ev.Checked | ev.CountRolled | ev.DamageRolled | ev.TensionChanged
 Wounds = (ev.Harmed, ev.Downed, ev.Endured, ev.Fell, ev.Died, ev.Vanished, ev.MaxHpLost, ev.StatusGot, ev.StatusKeptOff,
           ev.Reduced, ev.Healed, ev.Buffed, ev.Revived, ev.StatusEnded)  # fmt: skip
 
@@ -80,6 +81,7 @@ class SenyaStage:
         self.teller: Teller = Silent()
         self._dice_room = dice_room
         self._attacker = ""
+        self._throwers: list[int] = []
 
     # --- what the director asks --------------------------------------------------------------------------------------
 
@@ -108,7 +110,12 @@ class SenyaStage:
         return Together(moves) if moves else None
 
     def scenes(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Returns the events in order, those that play together as one tuple."""
+        """Returns the events in order, those that play together as one tuple; notes whose the dice among them are."""
+        self._throwers = [
+            self._side(after.by) if isinstance(after, Rolled) else 0
+            for before, after in pairwise([*events, None])
+            if isinstance(before, ev.DiceThrown)
+        ]
         return scenes_of(events, _together)
 
     def animate(self, events: tuple[Event, ...]) -> Animation | None:
@@ -122,12 +129,12 @@ class SenyaStage:
     def sound(self, event: Event) -> SoundName | None:
         """Returns the sound that goes with an event."""
         match event:
-            case ev.Checked(_, _, pair, kind):
-                return (
-                    ("critical" if kind == "critical" else "fumble" if kind == "fumble" else "dice") if pair else None
-                )
-            case ev.DamageRolled() | ev.CountRolled():
-                return "dice"
+            case ev.DiceThrown(faces):
+                return "dice" if faces else None
+            case ev.Checked(_, _, _, "critical"):
+                return "critical"
+            case ev.Checked(_, _, _, "fumble"):
+                return "fumble"
             case ev.Harmed(_, _, real):
                 return "capture" if any(real) else "refuse"
             case ev.Broke():
@@ -164,7 +171,7 @@ class SenyaStage:
             case ev.Declared(by, kind, _, targets):
                 if kind == "attack":
                     self._attacker = by
-                    self.sprites.contest = None
+                    self.sprites.contest = Contest()
                 words, under = self.teller.called(event)
                 call = self._called(words, under, self._side(by), loud=False)
                 return Together([call, *(self._shot(by, one, kind) for one in targets)])
@@ -183,12 +190,15 @@ class SenyaStage:
 
     def _rolled(self, event: Event, n: int) -> Animation | None:
         match event:
-            case ev.Checked(by, check, pair, kind, total):
+            case ev.DiceThrown(faces):
+                side = self._throwers.pop(0) if self._throwers else 0
+                return self._thrown(faces, side) if faces else None
+            case ev.Checked(by, check, _, kind, total):
                 told = self.teller.sum(check, total) if total is not None else SumShown(check)
                 if kind != "normal":
                     word = self.texts(f"senya-battle.dice.{kind}")
                     told = replace(told, total=word, tone="gold" if kind == "critical" else "bad")
-                return self._check_shown(by, check, pair, kind, told)
+                return self._check_shown(by, check, kind, told)
             case ev.CheckChanged(by, _, on, check, total):
                 shown = self._with_sum(check, self.teller.sum(check, total), on)
                 return InTurn([self._blow(on, "violet"), self._told(shown)])
@@ -208,18 +218,16 @@ class SenyaStage:
                 return self._pop(by, f"{amount:+d}", "gold")
         return None
 
-    def _check_shown(self, by: str, check: str, pair: tuple[int, ...], kind: str, told: SumShown) -> Animation:
-        """Throws the pair, then shows the sum beside that of the other side; a critical and a fumble burst."""
-        shown = self._with_sum(check, told, by)
-        parts: list[Animation] = [self._thrown(pair, self._side(by))] if pair else []
-        last: list[Animation] = [self._told(shown)]
-        if kind != "normal":
-            last.append(self._lasting(Burst(kind == "critical", told.total), BURST))
-        return InTurn([*parts, Together(last)])
+    def _check_shown(self, by: str, check: str, kind: str, told: SumShown) -> Animation:
+        """Shows the sum beside that of the other side; a critical and a fumble burst."""
+        shown = self._told(self._with_sum(check, told, by))
+        if kind == "normal":
+            return shown
+        return Together([shown, self._lasting(Burst(kind == "critical", told.total), BURST)])
 
     def _with_sum(self, check: str, told: SumShown, by: str) -> Contest:
         """Returns the contest with another sum: that of the attacker first, of the one who answers below it."""
-        old = self.sprites.contest or Contest()
+        old = self.sprites.contest or self.sprites.shown.contest or Contest()
         if check == "hit" or by == self._attacker:
             return Contest(action=told, reaction=None if check == "hit" else old.reaction)
         return Contest(action=old.action, reaction=told)
@@ -395,8 +403,8 @@ def _together(before: Event, event: Event) -> bool:
     """Whether an event plays at the same time as the one before it."""
     if isinstance(before, Quiet) and type(before) is type(event):
         return True
-    if isinstance(event, Follows):
-        return isinstance(before, ev.Declared | ev.Paid) and isinstance(event, ev.Paid)
+    if isinstance(event, ev.Paid):
+        return isinstance(before, ev.Declared | ev.Paid)
     if isinstance(event, Wounds):
         return isinstance(before, Wounds)
     return isinstance(before, ev.Missed | ev.Hit) and isinstance(event, ev.Missed | ev.Hit)
