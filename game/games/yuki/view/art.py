@@ -321,7 +321,7 @@ def leaning(image: pygame.Surface, angle: float) -> pygame.Surface:
 def _dimmed(image: pygame.Surface) -> pygame.Surface:
     """Returns a premultiplied card in half light."""
     copy = image.copy()
-    copy.fill((120, 116, 114, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill((158, 154, 152, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 

@@ -75,7 +75,8 @@ class LanesView:
             self._rows(surface, i)
         for i, lane in enumerate(self.sprites.lanes):
             if lane.look != "open":
-                self.plates.draw(surface, i, lane)
+                badge = self.marks.proofs[i][0] if i in self.marks.proofs and lane.winner is None else None
+                self.plates.draw(surface, i, lane, "hover" in self.marks.at(Lane(i)), badge)
             for code, rect in self.field_rects(i):
                 self._field(surface, code, rect)
             if lane.look == "open":  # an event that is dealt with lies above everything

@@ -10,6 +10,8 @@ from game.games.yuki.view.cards import EVENT_BACK
 from game.games.yuki.view.emblems import emblem
 from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.sprites import LaneSprites, YukiSprites
+from game.games.yuki.view.standings import standings
+from game.games.yuki.view.texts import CardTexts
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache, blend
 from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded, shadow, wood
@@ -37,50 +39,79 @@ class PlatesView:
             return 0.0
         return sprites.settle if sprites.winner == self.sprites.near else -sprites.settle
 
-    def draw(self, surface: pygame.Surface, i: int, lane: LaneSprites) -> None:
-        """Draws the middle of a battlefield."""
+    def draw(
+        self, surface: pygame.Surface, i: int, lane: LaneSprites, pointed: bool = False, badge: int | None = None
+    ) -> None:
+        """Draws the middle of a battlefield.
+
+        `pointed`: it is pointed at, and tells what may still come. `badge`: the player whose words a badge lies beside.
+        """
         if lane.look == "open":
             self._open_event(surface, i, lane)
             return
         if lane.look in ("closed", "used"):
             rect = self._places.event(i, self.shift(i))
             surface.blit(self._event_back(rect.size, lane.look == "used"), rect, special_flags=PREMULTIPLIED)
-        self._plate(surface, i, lane)
+        self._plate(surface, i, lane, pointed, badge)
 
     # --- the name plate -----------------------------------------------------------------------------------------------
 
-    def _plate(self, surface: pygame.Surface, i: int, lane: LaneSprites) -> None:
+    def _plate(self, surface: pygame.Surface, i: int, lane: LaneSprites, pointed: bool, badge: int | None) -> None:
         rect, places, theme = self._places.plate(i, self.shift(i)), self._places, self._theme
         won = lane.winner is not None
         ink = LOOKS["F"].ink if not won else NEAR_TONE if lane.winner == self.sprites.near else FAR_TONE
         surface.blit(self._kept.keep(("wood", rect.size, won), lambda: _board(rect.size, won)), rect)
-        name, below = self._arts.texts.lane(i), self._state_words(lane)
-        px = theme.fit(name, "mincho", places.px(21), rect.width - places.px(10), smallest=9)
-        theme.draw(surface, name, (rect.centerx, rect.y + rect.height * 0.38), "mincho", px, ink, "center")
-        room = rect.width - places.px(8) - (places.px(29) if lane.winner == self.sprites.near else 0)
-        small = theme.fit(below, "sans", theme.text_px(11), room, smallest=9)
-        at = (
-            rect.x + places.px(4) + room // 2,
-            rect.y + rect.height * 0.79,
-        )  # one's own flag stands to the right of it
-        theme.draw(surface, below, at, "sans", small, ink, "center")
-        soft = blend(ink, (60, 50, 44) if won else (0xB0, 0x88, 0x50), 0.35)
+        soft = blend(ink, (0xC8, 0xBC, 0xAE) if won else (0xB0, 0x88, 0x50), 0.35)
+        self._name(surface, rect, i, lane, ink, soft)
+        told = standings((lane.cards[0], lane.cards[1]), self.sprites.effects(lane), lane.winner, self._texts, pointed)
+        for player, standing in enumerate(told):
+            near = player == self.sprites.near
+            taken = places.px(29) if won and lane.winner == player else places.px(20) if badge == player else 0
+            room = rect.width - places.px(8) - taken
+            if not standing.words:
+                continue
+            words = standing.words
+            if lane.by == "proof" and lane.winner == player:
+                words = self._texts.says("by-proof", words)
+            role = "sans-bold" if standing.leads else "sans"
+            px = theme.fit(words, role, theme.text_px(11), room, smallest=7)
+            at = (rect.x + places.px(4) + room // 2, rect.y + rect.height * (0.83 if near else 0.18))
+            theme.draw(surface, words, at, role, px, ink if standing.leads or not won else soft, "center")
         if won:
             self._flag(surface, rect, ink, lane)
-        else:
-            at = (rect.x + places.px(8), rect.y + rect.height * 0.79)
-            theme.draw(surface, str(i + 1), at, "sans-bold", max(9, places.px(12)), soft, "midleft")
 
-    def _state_words(self, lane: LaneSprites) -> str:
-        says = self._arts.texts.says
-        if lane.winner is None:
-            there = self.sprites.effects(lane)
-            weaker = WEAKER_WINS in there
-            if FOUR_CARDS in there:
-                return says("four-weaker" if weaker else "four")
-            return says("weaker" if weaker else "undecided")
-        words = "won-near" if lane.winner == self.sprites.near else "won-far"
-        return says(f"{words}-proof" if lane.by == "proof" else words)
+    def _name(
+        self, surface: pygame.Surface, rect: pygame.Rect, i: int, lane: LaneSprites, ink: Colour, soft: Colour
+    ) -> None:
+        """Draws the number and the name of a battlefield, and in which way the rules differ there."""
+        places, theme = self._places, self._theme
+        y, left = rect.y + rect.height * 0.5, rect.x + places.px(7)
+        sign = theme.draw(surface, str(i + 1), (left, y), "sans-bold", max(9, places.px(12)), soft, "midleft")
+        name, differs = self._texts.lane(i), self._difference(lane)
+        middle, room = (sign.right + rect.right) // 2, rect.right - sign.right - places.px(8)
+        if not differs:
+            px = theme.fit(name, "mincho", places.px(19), room, smallest=7)
+            theme.draw(surface, name, (middle, y), "mincho", px, ink, "center")
+            return
+        px = theme.fit(name, "mincho", places.px(15), room // 2, smallest=8)
+        end = theme.draw(surface, name, (sign.right + places.px(4), y), "mincho", px, ink, "midleft").right
+        rest = rect.right - places.px(4) - end - places.px(4)
+        px = theme.fit(differs, "sans", theme.text_px(11), rest, smallest=7)
+        theme.draw(surface, differs, (rect.right - places.px(4), y), "sans", px, ink, "midright")
+
+    @property
+    def _texts(self) -> CardTexts:
+        return self._arts.texts
+
+    def _difference(self, lane: LaneSprites) -> str:
+        """Returns how an undecided battlefield differs from the others by its 配置, "" where it does not."""
+        there = self.sprites.effects(lane)
+        if lane.winner is not None:
+            return ""
+        weaker = WEAKER_WINS in there
+        if FOUR_CARDS in there:
+            return self._texts.says("four-weaker" if weaker else "four")
+        return self._texts.says("weaker") if weaker else ""
 
     def _flag(self, surface: pygame.Surface, plate: pygame.Rect, tone: Colour, lane: LaneSprites) -> None:
         """Draws the winner's flag: it has come from the middle of the plate to his side."""

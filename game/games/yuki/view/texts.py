@@ -56,6 +56,10 @@ class CardTexts:
         """Returns a formation with its total."""
         return str(self.texts("yuki-formation.total", self.formation(rank), total))
 
+    def stands(self, rank: int, total: int) -> str:
+        """Returns a formation with its total, as short as can be."""
+        return str(self.texts("yuki-formation.stands", self.formation(rank), total))
+
     def lane(self, lane: int) -> str:
         """Returns the name of a battlefield, from 0."""
         return self.name(f"F{lane + 1}")

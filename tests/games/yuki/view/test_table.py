@@ -12,7 +12,17 @@ from game import catalog
 from game.games.yuki.rules import GAME, judge
 from game.games.yuki.rules import events as ev
 from game.games.yuki.rules.actions import Draw
-from game.games.yuki.rules.cards import DECKS, EVENTS, FIELDS, FOUR_CARDS, NO_FORCES, TROOPS, Effects
+from game.games.yuki.rules.cards import (
+    DECKS,
+    EVENTS,
+    FIELDS,
+    FOUR_CARDS,
+    NO_FORCES,
+    TOTALS_ONLY,
+    TROOPS,
+    WEAKER_WINS,
+    Effects,
+)
 from game.games.yuki.rules.phases import GiveBack, PlayCard
 from game.games.yuki.rules.strength import best, better
 from game.games.yuki.view import facts, plates
@@ -20,9 +30,12 @@ from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import BACKS, back_of, hand_order
 from game.games.yuki.view.marks import PICKED, TOLD, WouldMake, YukiMarkArt, YukiMarks, shapes
 from game.games.yuki.view.places import top_at
+from game.games.yuki.view.standings import standings
 from game.games.yuki.view.zoom import ZoomArt, ZoomView
 from game.i18n.catalog import LANGUAGES, Texts
-from game.rules.contract import Card, Lane, Pile
+from game.match.match import Match
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Card, Lane, Pile
 from game.ui.theme import Theme
 from tests.games.gungi.view.stage import make_theme
 from tests.games.yuki.view.table import YukiParts, make_table, seen_with, steps
@@ -415,6 +428,7 @@ def test_the_flag_covers_nothing_of_what_is_written_on_a_plate(lang: str, monkey
     parts.stage.settle(GAME.observe(STATES[0], 0))
     for lane in parts.sprites.lanes:
         lane.winner, lane.by, lane.settle = parts.sprites.near, "proof", 1.0
+        lane.cards = (["B8", "B9", "B10"], ["G8", "G9", "G10"])
     written: list[pygame.Rect] = []
     flags: list[pygame.Rect] = []
     draw, put = Theme.draw, plates.stamp
@@ -433,4 +447,68 @@ def test_the_flag_covers_nothing_of_what_is_written_on_a_plate(lang: str, monkey
         written.clear()
         parts.table.lanes.plates.draw(pygame.Surface(parts.size), i, lane)
         cloth = flags[-1].inflate(-round(flags[-1].width * 0.3), 0)
-        assert len(written) == 2 and cloth.collidelist(written) == -1, (i, cloth, written)
+        assert len(written) == 4 and cloth.collidelist(written) == -1, (i, cloth, written)
+
+
+# --- how both sides stand --------------------------------------------------------------------------------------------
+
+
+def told(cards: tuple[list[str], list[str]], there: Any = frozenset(), winner: int | None = None, **more: bool) -> Any:
+    parts = make_table(lang="ja")
+    return standings(cards, there, winner, parts.arts.texts, more.get("pointed", False))
+
+
+def test_a_plate_tells_formation_and_total_and_who_leads() -> None:
+    mine, theirs = told((["B8", "B9", "B10"], ["G5", "P6", "W7"]))
+    assert (mine.words, theirs.words) == ("神速陣 27", "雁行陣 18")
+    assert mine.leads and not theirs.leads
+    weaker = told((["B8", "B9", "B10"], ["G5", "P6", "W7"]), frozenset({WEAKER_WINS}))
+    assert [one.leads for one in weaker] == [False, True]
+    assert told((["B1"], []), frozenset({TOTALS_ONLY}))[0].words == "1/3 計1"
+    assert told((["B1", "B2", "B9"], []), frozenset({TOTALS_ONLY}))[0].words == "合計 12"
+
+
+def test_an_unfinished_side_tells_how_far_it_is_and_where_pointed_at_what_it_may_become() -> None:
+    mine, theirs = told((["B8", "B9"], ["G5", "S1"]))
+    assert (mine.words, theirs.words) == ("2/3 計17", "2/3 計5＋") and not (mine.leads or theirs.leads)
+    mine, theirs = told((["B8", "B9"], ["G5", "P5"]), pointed=True)
+    assert (mine.words, theirs.words) == ("神速陣へ 2/3", "鼎立陣へ 2/3")
+    assert told(([], []))[0].words == ""
+
+
+@pytest.mark.parametrize("level", ["easy", "adv"])
+def test_what_the_plates_tell_is_what_the_rules_say(level: str) -> None:
+    """Formation, total and leader of every complete side of random positions, and nothing of a hand."""
+    texts = make_table(lang="ja").arts.texts
+    complete = 0
+    for state in walked(level):
+        seen = [GAME.observe(state, seat) for seat in (0, 1)]
+        for lanes in zip(*(one.lanes for one in seen), strict=True):
+            one, other = (standings(lane.cards, lane.effects, lane.winner, texts, False) for lane in lanes)
+            assert one == other, "both seats are told the same"
+            lane = lanes[0]
+            for player in (0, 1):
+                if not lane.complete(player):
+                    assert not one[player].leads or lane.winner == player
+                    continue
+                rank, total = best(lane.cards[player], lane.effects)
+                complete += 1
+                assert one[player].words in (texts.stands(rank, total), texts.says("stands-total", total))
+            if lane.winner is not None:
+                assert one[lane.winner].leads and not one[1 - lane.winner].leads
+    assert complete > 20
+
+
+def walked(level: str) -> list[Any]:
+    """Returns fifty positions of random play."""
+    found: list[Any] = []
+    for seed in range(5):
+        match, stream = Match(GAME, {"level": level}, seed), Stream(seed)
+        while match.result is None and match.ply < 150:
+            if match.state.to_act == CHANCE:
+                match.play_chance()
+            else:
+                match.play(stream.choice(GAME.legal(match.state)))
+            if match.ply % 15 == 0:
+                found.append(match.state)
+    return found[:50]

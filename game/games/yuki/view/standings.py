@@ -1,0 +1,46 @@
+"""How both sides stand at a battlefield of 盤上遊姫, in the few words of its plate: formation, total, who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.games.yuki.rules.cards import TOTALS_ONLY, Effects, is_elite, number
+from game.games.yuki.rules.strength import best, better, needed
+from game.games.yuki.view.facts import aim
+from game.games.yuki.view.texts import CardTexts
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One side at a battlefield. `leads`: it won, or its complete formation beats the other complete one."""
+
+    words: str
+    leads: bool
+
+
+def standings(
+    cards: tuple[Sequence[str], Sequence[str]], there: Effects, winner: int | None, texts: CardTexts, pointed: bool
+) -> tuple[Standing, Standing]:
+    """Returns how the players stand; `pointed`: unfinished formations are told by the best they can still become."""
+    size = needed(there)
+    strengths = [best(tuple(row), there) if len(row) >= size else None for row in cards]
+    ahead = winner
+    first, second = strengths
+    if ahead is None and first is not None and second is not None and first != second:
+        ahead = 0 if better(first, second, there) else 1
+    told = [_words(row, there, texts, pointed) for row in cards]
+    return Standing(told[0], ahead == 0), Standing(told[1], ahead == 1)
+
+
+def _words(row: Sequence[str], there: Effects, texts: CardTexts, pointed: bool) -> str:
+    size = needed(there)
+    if not row:
+        return ""
+    if len(row) >= size:
+        rank, total = best(tuple(row), there)
+        return texts.says("stands-total", total) if TOTALS_ONLY in there else texts.stands(rank, total)
+    if pointed and TOTALS_ONLY not in there:
+        return texts.says("made.aim", texts.formation(aim(row, there)), len(row), size)
+    total = sum(number(code) for code in row if not is_elite(code))
+    return texts.says("so-far-wild" if any(map(is_elite, row)) else "so-far", len(row), size, total)
