@@ -90,7 +90,7 @@ class PlatesView:
         name, differs = self._texts.lane(i), self._difference(lane)
         middle, room = (sign.right + rect.right) // 2, rect.right - sign.right - places.px(8)
         if not differs:
-            px = theme.fit(name, "mincho", places.px(19), room, smallest=7)
+            px = theme.fit(name, "mincho", places.px(17), room, smallest=7)
             theme.draw(surface, name, (middle, y), "mincho", px, ink, "center")
             return
         px = theme.fit(name, "mincho", places.px(15), room // 2, smallest=8)

@@ -12,7 +12,7 @@ from game.games.yuki.view.texts import CardTexts
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SideStanding:
     """One side at a battlefield. `leads`: it won, or its complete formation beats the other complete one."""
 
     words: str
@@ -21,7 +21,7 @@ class Standing:
 
 def standings(
     cards: tuple[Sequence[str], Sequence[str]], there: Effects, winner: int | None, texts: CardTexts, pointed: bool
-) -> tuple[Standing, Standing]:
+) -> tuple[SideStanding, SideStanding]:
     """Returns how the players stand; `pointed`: unfinished formations are told by the best they can still become."""
     size = needed(there)
     strengths = [best(tuple(row), there) if len(row) >= size else None for row in cards]
@@ -30,7 +30,7 @@ def standings(
     if ahead is None and first is not None and second is not None and first != second:
         ahead = 0 if better(first, second, there) else 1
     told = [_words(row, there, texts, pointed) for row in cards]
-    return Standing(told[0], ahead == 0), Standing(told[1], ahead == 1)
+    return SideStanding(told[0], ahead == 0), SideStanding(told[1], ahead == 1)
 
 
 def _words(row: Sequence[str], there: Effects, texts: CardTexts, pointed: bool) -> str:
