@@ -46,7 +46,7 @@ FLOORS: dict[str, tuple[str, set[str]]] = {
     "table": ("table", {"row", "rules", "records", "view", "table"}),
     "workshop": ("scenes", {"row", "rules", "view", "workshop"}),
     "bench": ("bench", {"rules", "bench"}),
-    "shots": ("app", {"row", "rules", "records", "view", "table", "shots"}),
+    "shots": ("app", {"row", "rules", "records", "view", "table", "workshop", "shots"}),
 }
 """Room of a game -> the shared room whose arrows it has too, and the rooms of the same game it may import."""
 GAMES = "games"

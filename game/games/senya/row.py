@@ -7,6 +7,7 @@ ROW = Row(
     tables="game.games.senya.rules.character.building:table_faults",
     codes="game.games.senya.rules.clauses:CODES",
     console="game.games.senya.rules.console.command:answer",
+    shots="game.games.senya.shots:SCREENS",
     pages=(("workshop", "game.games.senya.workshop.page:page"),),
     before="game.games.senya.workshop.setup_page:page",
     levels="levels/senya",

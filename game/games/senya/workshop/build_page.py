@@ -112,10 +112,9 @@ class BuildPage(WorkshopPage):
         made.append(Button("take", take, w("build.take"), enabled=can_take))
         left = take.move(width + gap, 0)
         made.append(Button("leave", left, w("build.leave"), enabled=bool(offer.taken)))
-        self._detail_rect = pygame.Rect(self._middle.x, self._middle.y, self._middle.w, y - self._middle.y)
-        refused = self._detail.refused if self._detail is not None else None
-        if refused is not None:
-            made.append(self._box.refusal_button(self._detail_rect, refused))
+        place = pygame.Rect(self._middle.x, self._middle.y, self._middle.w, y - self._middle.y)
+        if self._detail is not None:
+            made += self._box.lay_out(place, self._detail, w)
         return made
 
     def _step_buttons(self, bar: pygame.Rect) -> list[Button]:
@@ -133,15 +132,16 @@ class BuildPage(WorkshopPage):
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
             ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-            at = (rect.right - ctx.px(16), rect.centery)
+            px = theme.text_px(12)
+            radius = round(px * 0.75)
+            at = (rect.right - radius - ctx.px(8), rect.centery)
             if open_now:
-                pygame.draw.circle(surface, c.red, at, ctx.px(8))
-                px = theme.text_px(12)
+                pygame.draw.circle(surface, c.red, at, radius)
                 theme.draw(surface, str(open_now), at, "sans-bold", px, c.gold_ink, "center")
             elif step != "growth":
                 tick(surface, at, ctx.px(6), GOOD, max(2, ctx.px(2)))
             label = self.words("step-number", number + 1, self.words(f"step.{step}"))
-            room = rect.w - ctx.px(40)
+            room = rect.w - 2 * radius - ctx.px(26)
             ink = c.gold_high if step == self.step else c.ink
             px = theme.fit(label, "sans-bold", theme.text_px(14), room, 8)
             theme.draw(surface, label, (rect.x + ctx.px(10), rect.centery), "sans-bold", px, ink, "midleft")
@@ -205,7 +205,7 @@ class BuildPage(WorkshopPage):
         theme.draw_block(surface, self._told, place, "sans", theme.text_px(13.5), theme.colours.muted)
         self.list.draw(surface)
         if self._detail is not None:
-            self._box.draw(surface, self._detail_rect, self._detail, self.words)
+            self._box.draw(surface)
         for button in self.group.buttons:
             step = button.name.removeprefix(STEP)
             if step != button.name:

@@ -27,7 +27,7 @@ class ComparePage(WorkshopPage):
 
     def begin(self) -> None:
         self.lists = [ChoiceList(self.ctx, self._row_words) for _ in range(SIDES)]
-        self._box = DetailBox(self.ctx, self.tips, self.words)
+        self._boxes = [DetailBox(self.ctx, self.tips, self.words) for _ in range(SIDES)]
         self._fresh = True
         self._keyboard = 0
 
@@ -65,10 +65,11 @@ class ComparePage(WorkshopPage):
     def paint(self, surface: pygame.Surface) -> None:
         for column in (*self._columns, *self._texts):
             panel(surface, self.ctx, column)
-        for shown, place in zip(self.lists, self._texts, strict=True):
+        for shown, place, box in zip(self.lists, self._texts, self._boxes, strict=True):
             shown.draw(surface)
             if shown.looked_at is not None:
-                self._box.draw(surface, place, detail_of(self._draft, shown.looked_at, self.words), self.words)
+                box.lay_out(place, detail_of(self._draft, shown.looked_at, self.words), self.words)
+                box.draw(surface)
 
     def press(self, name: str) -> None:
         """There is nothing to press but the way back."""

@@ -13,10 +13,12 @@ from game.games.senya.workshop.offers import BuildOffer
 from game.games.senya.workshop.words import PageWords, RowWords
 from game.rules.clause import Clause
 from game.scenes.scene import Context
-from game.ui.theme import Colour
+from game.ui.theme import SMALLEST_TEXT, Colour
 from game.ui.widgets.widgets import Button
 
 SIGN = "−"
+SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""How much smaller letters become where a long text has to fit a short column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +32,16 @@ class Detail:
 
 
 def detail_of(draft: Draft, offer: BuildOffer, words: PageWords) -> Detail:
-    """Returns what is told of an offer; the changes are those of taking it, or where that is refused of leaving it."""
+    """Returns what is told of an offer: what taking it would change, also where that is refused; or giving it up."""
     told = told_of(offer.step, offer.id, words)
     made = draft.taking(offer.step, offer.id)
-    if isinstance(made, Clause) or (offer.taken and offer.step in ("style", "abilities", "community")):
-        after = draft.leaving(offer.step, offer.id) if offer.taken else draft.sheet
-        refused = made if isinstance(made, Clause) and not offer.taken else None
-        return Detail(told, changes(draft.sheet, after, draft.data), bool(offer.taken), refused)
+    one = offer.step in ("style", "abilities", "community")
+    if offer.taken and (one or isinstance(made, Clause)):
+        after = draft.leaving(offer.step, offer.id)
+        return Detail(told, changes(draft.sheet, after, draft.data), leaving=True)
+    if isinstance(made, Clause):
+        after = draft.with_it(offer.step, offer.id)
+        return Detail(told, changes(draft.sheet, after, draft.data), refused=made)
     return Detail(told, changes(draft.sheet, made, draft.data))
 
 
@@ -63,6 +68,9 @@ class DetailBox:
     def __init__(self, ctx: Context, tips: Tips, words: PageWords) -> None:
         self._ctx, self._tips, self._words = ctx, tips, words
         self._open: list[tuple[str, pygame.Rect]] = []
+        self._detail = Detail(RowWords(""))
+        self._inner = self._changes_at = pygame.Rect(0, 0, 1, 1)
+        self._parts: list[tuple[str, pygame.Rect, int, Colour]] = []
 
     def open_rows(self, rect: pygame.Rect, reasons: tuple[Clause, ...], words: PageWords) -> tuple[list[Button], int]:
         """Returns the clause buttons of what is open, and where the part of the column above it ends."""
@@ -81,13 +89,6 @@ class DetailBox:
             self._open.append((words.clause(reason), pygame.Rect(rect.x + ctx.px(14), y, width, height)))
         return buttons, y
 
-    def refusal_button(self, rect: pygame.Rect, refused: Clause) -> Button:
-        """Returns the button that opens the rulebook at the clause of a refusal, at the foot of its column."""
-        ctx = self._ctx
-        button = clause_button(ctx, refused.id, rect.right - ctx.px(12), 0, "refused")
-        button.rect.bottom = rect.bottom
-        return button
-
     def draw_open(self, surface: pygame.Surface, heading: str) -> None:
         """Draws what is open, under its heading."""
         theme = self._ctx.theme
@@ -98,35 +99,49 @@ class DetailBox:
             y = place.y - round(theme.text_px(13) * 1.6)
             theme.draw(surface, heading, (place.x, y), "sans-bold", theme.text_px(12.5), theme.colours.muted)
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, detail: Detail, words: PageWords) -> None:
-        """Draws a detail from the top of its column."""
+    def lay_out(self, rect: pygame.Rect, detail: Detail, words: PageWords) -> list[Button]:
+        """Lays a detail out in its column, in letters small enough for it; returns the button of a refusal's clause."""
         ctx, theme, c = self._ctx, self._ctx.theme, self._ctx.theme.colours
-        inner = rect.inflate(-2 * ctx.px(14), -2 * ctx.px(12))
-        px = theme.fit(detail.told.name, "mincho", theme.text_px(22), inner.w)
-        theme.draw(surface, detail.told.name, inner.topleft, "mincho", px, c.ink)
-        self._words = words
-        inner.y += round(theme.text_px(22) * 1.5)
-        inner.y += self._block(surface, detail.told.head, inner, 13, ACCENT)
-        inner.y += self._block(surface, detail.told.text, inner, 14.5, c.ink) + ctx.px(6)
-        if detail.refused is not None:
-            inner.y += self._block(surface, words.clause(detail.refused), inner, 14, BAD) + ctx.px(6)
-        if detail.changes:
-            inner.y += self._block(
-                surface, words(f"would-{'lose' if detail.leaving else 'change'}"), inner, 12.5, c.muted
-            )
-            inner.h = rect.bottom - ctx.px(12) - inner.y
-            self._draw_changes(surface, inner, detail.changes, words)
+        self._words, self._detail = words, detail
+        self._inner = inner = rect.inflate(-2 * ctx.px(14), -2 * ctx.px(12))
+        refused = "" if detail.refused is None else words.clause(detail.refused)
+        button = None if detail.refused is None else clause_button(ctx, detail.refused.id, inner.right, 0, "refused")
+        heading = words(f"would-{'lose' if detail.leaving else 'change'}") if detail.changes else ""
+        wide, narrow = inner.w, inner.w - (button.rect.w + ctx.px(10) if button is not None else 0)
+        parts = (
+            (detail.told.head, 13.0, ACCENT, wide),
+            (detail.told.text, 14.5, c.ink, wide),
+            (refused, 14.0, BAD, narrow),
+            (heading, 12.5, c.muted, wide),
+        )
+        top = inner.y + round(theme.text_px(22) * 1.5)
+        for scale in SCALES:
+            self._parts, y = [], top
+            for text, size, colour, width in parts:
+                if text:
+                    px = round(theme.text_px(size) * scale)
+                    high = theme.block_height(text, "sans", px, width)
+                    self._parts.append((text, pygame.Rect(inner.x, y, width, high), px, colour))
+                    if button is not None and text == refused:
+                        button.rect.y = y
+                    y += high + ctx.px(6)
+            rows = (len(detail.changes) + 1) // 2
+            if y + rows * SMALLEST_TEXT <= inner.bottom:
+                break
+        self._changes_at = pygame.Rect(inner.x, y - ctx.px(4), inner.w, max(0, inner.bottom - y))
+        return [] if button is None else [button]
 
-    def _block(self, surface: pygame.Surface, text: str, place: pygame.Rect, size: float, colour: Colour) -> int:
-        """Draws a text and lets the glossary tell of the words in it; returns its height."""
-        if not text:
-            return 0
-        theme = self._ctx.theme
-        px = theme.text_px(size)
-        step = theme.line_height("sans", px)
-        for n, line in enumerate(theme.wrap(text, "sans", px, place.w)):
-            self._tips.add_words(line, (place.x, place.y + n * step), px, self._words)
-        return theme.draw_block(surface, text, place, "sans", px, colour)
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the detail that was laid out last."""
+        theme, told = self._ctx.theme, self._detail.told
+        px = theme.fit(told.name, "mincho", theme.text_px(22), self._inner.w)
+        theme.draw(surface, told.name, self._inner.topleft, "mincho", px, theme.colours.ink)
+        for text, place, size, colour in self._parts:
+            step = theme.line_height("sans", size)
+            for n, line in enumerate(theme.wrap(text, "sans", size, place.w)):
+                self._tips.add_words(line, (place.x, place.y + n * step), size, self._words)
+            theme.draw_block(surface, text, place, "sans", size, colour)
+        self._draw_changes(surface, self._changes_at, self._detail.changes, self._words)
 
     def _draw_changes(
         self, surface: pygame.Surface, inner: pygame.Rect, found: tuple[ValueChange, ...], words: PageWords

@@ -88,6 +88,13 @@ class Draft:
             return replace(self.sheet, community=name)
         return _TAKE[step](self.sheet, name, self.data)
 
+    def with_it(self, step: str, name: str) -> Sheet:
+        """Returns the sheet as it would be with a skill or an item that cannot be taken as things stand."""
+        sheet = self.sheet
+        if step == "skills":
+            return replace(sheet, skills=(*sheet.skills, name))
+        return replace(sheet, items=(*sheet.items, name)) if step == "items" else sheet
+
     def leaving(self, step: str, name: str) -> Sheet:
         """Returns the sheet without a choice of a step: the last one of that name."""
         sheet = self.sheet

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.senya.rules.character.derive import Character, class_levels, derive, own_skills
+from game.games.senya.rules.character.legality import EMOTIONS
 from game.games.senya.rules.data.effects import ABILITIES, ELEMENTS, KINDS
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.economy import potential, start_tension
@@ -236,7 +237,7 @@ class _Paper:
         if shown:
             self._heading(heading, y)
         y += 58
-        columns = 2 if len(lines) > 3 else 1
+        columns = EMOTIONS if heading == self._words("paper.emotions") else 2
         width = (full - (columns - 1) * 24) / columns
         for first in range(0, len(lines), columns):
             row = lines[first : first + columns]

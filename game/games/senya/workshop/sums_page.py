@@ -46,8 +46,9 @@ class SumsPage(Scene):
         self._top = inner.y + head + self._text_h
         buttons = []
         for n, term in enumerate(self._total.terms):
-            y = self._top + n * self._row
-            buttons.append(clause_button(ctx, term.clause, inner.right, y, str(n)))
+            button = clause_button(ctx, term.clause, inner.right, 0, str(n))
+            button.rect.centery = self._top + n * self._row + self._row // 2
+            buttons.append(button)
         low = pygame.Rect(inner.x, inner.bottom - button_h, inner.w, button_h)
         self._group.set([*buttons, Button("close", low, ctx.texts("app.ok"), "gold")])
 
