@@ -16,6 +16,7 @@ from game.table.view import Decisive
 from game.ui.board.chooser import Offered, pick_name
 from game.ui.motion.director import Speed
 from game.ui.sound import Name as SoundName
+from game.ui.textures import LACQUER, Colour
 from game.ui.widgets.dialog import Figure
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
@@ -30,6 +31,9 @@ Saved = Mapping[str, object]
 
 class Wording(Generic[A]):
     """The words of a game beside its board."""
+
+    ground: Colour = LACQUER
+    """The colour of what everything lies on."""
 
     def pick(self, pick: Pick) -> str:
         """Returns the name of a pick for probe and menus."""

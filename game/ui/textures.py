@@ -10,6 +10,8 @@ import pygame
 Colour = tuple[int, int, int]
 Shade = tuple[int, int, int, int]
 _CLEAR: Shade = (0, 0, 0, 0)
+LACQUER: Colour = (0x1B, 0x17, 0x18)
+"""The dark ground of the house."""
 _LARGE = 20_000
 """Pixels from which on the inside of an opaque box is filled instead of blended."""
 
@@ -91,7 +93,7 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, a
 
 
 @lru_cache(maxsize=3)
-def lacquer(size: tuple[int, int], colour: Colour = (0x1B, 0x17, 0x18)) -> pygame.Surface:
+def lacquer(size: tuple[int, int], colour: Colour = LACQUER) -> pygame.Surface:
     """Returns the dark ground: lying grain under lacquer, darker towards the edges. `size` in pixels."""
     w, h = size
     rows = random.Random(5)  # the show's own randomness: the same ground every day

@@ -69,7 +69,7 @@ class TablePainter:
         table, areas, still = self._table, self._table.showing.areas, self._still
         if still is None or still.get_size() != surface.get_size():
             still = pygame.Surface(surface.get_size())  # new memory costs ten times as much as copying the ground
-        still.blit(lacquer(surface.get_size()), (0, 0))
+        still.blit(lacquer(surface.get_size(), table.game.wording.ground), (0, 0))
         self._draw_title(still)
         near = 1 if table.game.view.flipped else 0
         for seat, rect in ((near, areas.near_plate), (1 - near, areas.far_plate)):

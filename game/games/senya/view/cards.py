@@ -16,6 +16,8 @@ MOST_GEMS = 4
 """So much cost is shown as diamonds; more as a number beside one."""
 CLOSE = 1.34
 """Line height of the text, in its size."""
+READABLE = 0.45
+"""Part of a card's width from which on words are put where they are seen."""
 DULL = (178, 172, 186)
 AMBER: Colour = (0xC4, 0x86, 0x1A)
 BREAK: Colour = (0xC8, 0x3C, 0x2E)
@@ -32,12 +34,14 @@ class SkillArt:
         """Draws everything anew after words, text size or colours changed."""
         self._kept = SpriteCache()
 
-    def picture(self, card: SkillCard, size: tuple[int, int], *, whole: bool = False) -> pygame.Surface:
+    def picture(self, card: SkillCard, size: tuple[int, int], *, seen: int = 0, whole: bool = False) -> pygame.Surface:
         """Returns a card of a width and at least a height. Shared; not to be drawn on.
 
+        seen: the pixels from the left that no other card covers, where the words stand if they can; 0 for all.
         whole: all of its text and the reason why it cannot be used, on a card as high as that needs.
         """
-        return self._kept.keep((card, size, whole), lambda: self._drawn(card, size, whole))
+        seen = seen if seen >= size[0] * READABLE else size[0]
+        return self._kept.keep((card, size, seen, whole), lambda: self._drawn(card, size, min(seen, size[0]), whole))
 
     # --- measures ----------------------------------------------------------------------------------------------------
 
@@ -45,26 +49,27 @@ class SkillArt:
         """Returns the height of the coloured head in pixels."""
         return round(self._theme.text_px(16) * 1.75)
 
-    def text_px(self, card: SkillCard, size: tuple[int, int]) -> int:
-        """Returns the size in pixels at which the text of a card is written."""
-        width, room = size[0] - 2 * self._pad, self._text_room(card, size)
-        px = self._theme.text_px(13)
-        while px > SMALLEST_TEXT and len(self._theme.wrap(card.text, "sans", px, width)) * round(px * CLOSE) > room:
+    def _written(self, card: SkillCard, size: tuple[int, int], width: int) -> tuple[int, list[str], bool]:
+        """Returns the size of the text wrapped to a width, its lines, and whether they have room."""
+        room, px = self._text_room(card, size), self._theme.text_px(13)
+        while True:
+            lines = self._theme.wrap(card.text, "sans", px, width - 2 * self._pad)
+            fits = len(lines) * round(px * CLOSE) <= room
+            if fits or px <= SMALLEST_TEXT:
+                return px, lines, fits
             px -= 1
-        return px
 
     def fits(self, card: SkillCard, size: tuple[int, int]) -> bool:
-        """Whether all of a card's text has room on it as it lies in the hand."""
-        px = self.text_px(card, size)
-        lines = self._theme.wrap(card.text, "sans", px, size[0] - 2 * self._pad)
-        return len(lines) * round(px * CLOSE) <= self._text_room(card, size)
+        """Whether all of a card's text has room on it where no other covers it."""
+        return self._written(card, size, size[0])[2]
 
     @property
     def _pad(self) -> int:
         return max(6, round(10 * self._theme.u))
 
     def _text_room(self, card: SkillCard, size: tuple[int, int]) -> int:
-        foot = self._foot_height() if self._foot(card) else round(4 * self._theme.u)
+        sealed = card.breaks or card.broken
+        foot = self._foot_height() if self._foot(card) or sealed else round(4 * self._theme.u)
         return size[1] - self.head_height() - round(self._small * 1.7) - foot
 
     @property
@@ -83,20 +88,21 @@ class SkillArt:
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
-    def _drawn(self, card: SkillCard, size: tuple[int, int], whole: bool) -> pygame.Surface:
+    def _drawn(self, card: SkillCard, size: tuple[int, int], seen: int, whole: bool) -> pygame.Surface:
         theme, pad = self._theme, self._pad
-        px = self.text_px(card, size)
-        text = theme.wrap(card.text, "sans", px, size[0] - 2 * pad)
+        px, text, fits = self._written(card, size, seen)
+        if not fits and seen < size[0]:
+            px, text, _ = self._written(card, size, size[0])
         reason = self._reason(card, size[0]) if whole else []
         if whole:
             size = (size[0], max(size[1], size[1] - self._text_room(card, size) + self._needed(text, reason, px)))
         live = card.usable or card.selected or whole
         out = pygame.Surface(size, pygame.SRCALPHA)
         self._ground(out, card, live)
-        self._head(out, card)
+        self._head(out, card, seen)
         y = self.head_height() + round(self._small * 0.45)
         kind = card.category + (self.texts("senya-battle.uses-left", card.count) if card.count > 1 else "")
-        self._kind(out, card, kind, y)
+        self._kind(out, card, kind, y, seen)
         y += round(self._small * 1.35)
         step = round(px * CLOSE)
         rows = text if whole else text[: max(1, self._text_room(card, size) // step)]
@@ -105,7 +111,7 @@ class SkillArt:
         y += len(rows) * step + round(4 * theme.u)
         for n, line in enumerate(reason):
             theme.draw(out, line, (pad, y + n * round(self._small * 1.4)), "sans-bold", self._small, (0xA0, 0x22, 0x22))
-        self._foot_words(out, card)
+        self._foot_words(out, card, seen)
         if not live:
             out.fill((*DULL, 255), special_flags=pygame.BLEND_RGBA_MULT)
         if card.breaks or card.broken:
@@ -138,9 +144,9 @@ class SkillArt:
         else:
             out.blit(rounded(size, radius, (*PAPER_MUTED, 0), (0x8C, 0x80, 0x74, 255), 1), (0, 0))
 
-    def _head(self, out: pygame.Surface, card: SkillCard) -> None:
+    def _head(self, out: pygame.Surface, card: SkillCard, seen: int) -> None:
         theme, pad, high = self._theme, self._pad, self.head_height()
-        room = out.get_width() - 2 * pad
+        room = seen - 2 * pad
         px = theme.fit(card.title, "mincho", theme.text_px(17), room)
         if theme.width(card.title, "mincho", px) <= room:
             theme.draw(out, card.title, (pad, high // 2), "mincho", px, (255, 252, 244), "midleft")
@@ -150,10 +156,11 @@ class SkillArt:
             y = high // 2 + round((n - (len(rows) - 1) / 2) * SMALLEST_TEXT * 1.15)
             theme.draw(out, row, (pad, y), "mincho", SMALLEST_TEXT, (255, 252, 244), "midleft")
 
-    def _kind(self, out: pygame.Surface, card: SkillCard, words: str, y: int) -> None:
+    def _kind(self, out: pygame.Surface, card: SkillCard, words: str, y: int, seen: int) -> None:
         theme, pad = self._theme, self._pad
         x, middle = self._pips(out, card, (pad, y + round(self._small * 0.72)))
-        room = out.get_width() - pad - x
+        room = seen - round(pad * 0.4) - x
+        words = words if theme.width(words, "sans", SMALLEST_TEXT) <= room else words.split("/")[0]
         px = theme.fit(words, "sans", self._small, room)
         theme.draw(out, words, (x, middle), "sans", px, PAPER_MUTED, "midleft")
 
@@ -171,19 +178,20 @@ class SkillArt:
             x = theme.draw(out, str(card.cost), (x + 1, middle), "sans-bold", self._small, PAPER_INK, "midleft").right
         return x + round(6 * theme.u), middle
 
-    def _foot_words(self, out: pygame.Surface, card: SkillCard) -> None:
+    def _foot_words(self, out: pygame.Surface, card: SkillCard, seen: int) -> None:
         theme, pad, words = self._theme, self._pad, self._foot(card)
         if not words:
             return
-        room = out.get_width() - 2 * pad - (round(26 * theme.u) if card.breaks or card.broken else 0)
+        left = pad + (round(22 * theme.u) if card.breaks or card.broken else 0)
+        room = seen - pad - left
         px = theme.fit(words, "sans-bold", self._small, room)
         tone = BREAK if card.broken else (0x4A, 0x40, 0xA0) if card.selected else (0x7A, 0x4A, 0x1A)
-        at = (pad, out.get_height() - round(self._foot_height() * 0.55))
+        at = (left, out.get_height() - round(self._foot_height() * 0.55))
         theme.draw(out, words, at, "sans-bold", px, tone, "midleft")
 
     def _seal(self, out: pygame.Surface, card: SkillCard) -> None:
         """The seal of a break: a lying eight in a round stamp, filled once it is declared."""
-        side = round(25 * self._theme.u)
+        side = round(23 * self._theme.u)
         fine = 4
         big = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
         big.fill((*BREAK, 0))
@@ -197,5 +205,5 @@ class SkillArt:
             pygame.draw.circle(big, ink, at, round(r * 0.40), max(3, round(r * 0.15)))
         image = pygame.transform.smoothscale(big, (side, side))
         image = pygame.transform.rotozoom(image, -8, 1.0)
-        corner = (out.get_width() - self._pad // 2, out.get_height() - self._pad // 2)
-        out.blit(image, image.get_rect(bottomright=corner))
+        at = (self._pad // 2, out.get_height() - round(self._foot_height() * 0.55))
+        out.blit(image, image.get_rect(midleft=at))

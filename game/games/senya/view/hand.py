@@ -36,6 +36,8 @@ class SkillHand:
         self._theme, self.texts, self._art = theme, texts, art
         self.rect = pygame.Rect(0, 0, 600, 180)
         self.cards: tuple[SkillCard, ...] = ()
+        self.owner = ""
+        """Whose hand it is, in words."""
         self.hover: str | None = None
         self.cursor: str | None = None
         self.held: str | None = None
@@ -173,6 +175,7 @@ class SkillHand:
         """Draws groups and cards, without the one that is raised."""
         before = surface.get_clip()
         surface.set_clip(self.rect.inflate(4, 8).clip(before))
+        self._owner(surface)
         for group, cards in groupby(self.cards, key=lambda card: card.group):
             self._label(surface, group, list(cards))
         for card in self.cards:
@@ -182,7 +185,7 @@ class SkillHand:
             if card.code == self.held:
                 continue
             shadow(surface, place, round(9 * self._theme.u), max(4, round(10 * self._theme.u)), 120, 2)
-            surface.blit(self._art.picture(card, place.size), place)
+            surface.blit(self._art.picture(card, place.size, seen=self._lie[card.code][1]), place)
             if card.code in self.hinted:
                 self._ring(surface, place, self._theme.colours.mark_hint)
         surface.set_clip(before)
@@ -222,6 +225,15 @@ class SkillHand:
         px = self._theme.fit(words, "sans-bold", px, room)
         if px >= SMALLEST_TEXT and self._theme.width(words, "sans-bold", px) <= room:
             self._theme.draw(surface, words, (bar.right + 4, y), "sans-bold", px, colour, "midleft")
+
+    def _owner(self, surface: pygame.Surface) -> None:
+        """Writes whose hand it is at the right, where the last group leaves room."""
+        if not self.owner or not self.cards:
+            return
+        words, px = self.texts("senya-battle.hand-of", self.owner), self._theme.text_px(11)
+        at = (self.rect.right, self.rect.y + self.label_height // 2)
+        if self.seen(self.cards[-1]).x + 8 < self.rect.right - self._theme.width(words, "sans", px):
+            self._theme.draw(surface, words, at, "sans", px, MUTED, "midright")
 
     def _edges(self, surface: pygame.Surface) -> None:
         """AimArrow heads where more cards lie out of sight."""

@@ -9,10 +9,11 @@ import pygame
 from game.games.senya.view.values import Group, Tone
 from game.ui.board.piece_art import blend
 from game.ui.textures import Shade, rounded
-from game.ui.theme import Colour, Theme
+from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
 FINE = 3
-NIGHT: Colour = (0x14, 0x13, 0x24)
+GROUND: Colour = (0x17, 0x16, 0x25)
+"""Of the whole table, for `Wording.ground`."""
 PANEL: Colour = (0x1F, 0x1E, 0x31)
 PANEL_HIGH: Colour = (0x2B, 0x29, 0x45)
 LINE: Colour = (0x46, 0x44, 0x68)
@@ -121,6 +122,30 @@ def pill(theme: Theme, words: str, px: int, ink: Colour, fill: Shade, edge: Shad
     surface = rounded((width, height), height // 2, fill, line, 1 if edge is not None else 0).copy()
     surface.blit(image, image.get_rect(center=(width // 2, height // 2)))
     return surface
+
+
+def rows_of(theme: Theme, words: str, role: str, px: int, width: int, most: int) -> tuple[int, list[str]]:
+    """Returns the size, at most `px`, at which words take one row, or else the fewest rows, and these.
+
+    Where they do not fit in `most` rows of the smallest letters, the last one is shortened.
+    """
+    small = theme.fit(words, role, px, width, max(SMALLEST_TEXT, round(px * 0.8)))
+    if theme.width(words, role, small) <= width:
+        return small, [words]
+    small = theme.fit_rows(words, role, px, width, lambda px: most)
+    rows = theme.wrap(words, role, small, width)
+    if len(rows) > most:
+        rows = [*rows[: most - 1], cut(theme, "".join(rows[most - 1 :]), role, small, width)]
+    return small, rows
+
+
+def cut(theme: Theme, words: str, role: str, px: int, room: int) -> str:
+    """Returns words, shortened where they do not fit; the whole is told under the pointer."""
+    if theme.width(words, role, px) <= room:
+        return words
+    while words and theme.width(words + "…", role, px) > room:
+        words = words[:-1]
+    return words + "…"
 
 
 def forget() -> None:

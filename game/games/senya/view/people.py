@@ -12,6 +12,7 @@ from game.games.senya.view.sprites import BattleSprites, Fading, Jolt
 from game.games.senya.view.standees import StandeeArt
 from game.games.senya.view.values import Lit, Stander
 from game.rules.contract import Standee
+from game.ui.textures import rounded
 from game.ui.theme import Colour, Theme
 
 
@@ -91,8 +92,10 @@ class People:
     def _ring(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float) -> None:
         u = self._theme.u
         wide = max(2, round(width * u))
-        pygame.draw.rect(surface, (12, 8, 16), rect.inflate(2, 2), wide + 1, border_radius=round(15 * u))
-        pygame.draw.rect(surface, colour, rect.inflate(2, 2), wide, border_radius=round(15 * u))
+        radius = round((14 if rect.height >= rect.width * 1.05 else 11) * u)
+        for grown, shade, line in ((wide - 1, (12, 8, 16), wide + 2), (wide - 2, colour, wide)):
+            box = rect.inflate(2 * grown, 2 * grown)
+            surface.blit(rounded(box.size, radius + grown, (*shade, 0), (*shade, 255), line), box)
 
     def _marks(self, surface: pygame.Surface, lit: Lit) -> None:
         c = self._theme.colours

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.looks import INK, LINE, MUTED, PANEL, PANEL_HIGH, diamond, shaded
+from game.games.senya.view.looks import INK, LINE, MUTED, PANEL, PANEL_HIGH, cut, diamond, rows_of, shaded
 from game.games.senya.view.values import AnswerButton, OpenQuestion, WindowOffer
 from game.rules.contract import Pick
 from game.ui.textures import rounded, shadow
-from game.ui.theme import SMALLEST_TEXT, Theme
+from game.ui.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,7 @@ class QuestionView:
         self.cursor: Pick | None = None
         self._laid: list[Laid] = []
         self._words = pygame.Rect(0, 0, 0, 0)
+        self._free = 0
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
 
@@ -92,6 +93,7 @@ class QuestionView:
             right -= gap
         left_of_upper = self._upper(upper, row, top)
         self._words = pygame.Rect(row.x, self.rect.y, left_of_upper - gap - row.x, top)
+        self._free = right - gap - self.rect.x
         self._offers(pygame.Rect(row.x, row.y, right - row.x, row.height), gap)
 
     def _upper(self, choices: list[AnswerButton], row: pygame.Rect, top: int) -> int:
@@ -188,7 +190,7 @@ class QuestionView:
         pygame.draw.rect(surface, looks.GOLD_HIGH, (line.x, line.y, round(line.width * left), line.height))
 
     def _drawn(self, question: OpenQuestion) -> pygame.Surface:
-        theme, u = self._theme, self._theme.u
+        u = self._theme.u
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         radius = round(12 * u)
         if question.window:
@@ -196,14 +198,7 @@ class QuestionView:
         else:
             box = shaded(self.rect.size, radius, PANEL_HIGH, PANEL, (*LINE, 255), 1)
         out.blit(box, (0, 0))
-        words = self._words.move(-self.rect.x, -self.rect.y)
-        y = words.centery + round(2 * u)
-        px = theme.fit(question.title, "mincho", theme.text_px(18), round(words.width * 0.6))
-        title = theme.draw(
-            out, question.title, (words.x, y), "mincho", px, looks.GOLD_HIGH if question.window else INK, "midleft"
-        )
-        x = title.right + round(14 * u)
-        self._sentence(out, question.words, pygame.Rect(x, 0, words.right - x, words.bottom + round(4 * u)), y)
+        self._title(out, question)
         for laid in self._laid:
             place = laid.rect.move(-self.rect.x, -self.rect.y)
             if isinstance(laid.what, WindowOffer):
@@ -212,17 +207,28 @@ class QuestionView:
                 self._choice(out, laid.what, place, laid.px)
         return out
 
-    def _sentence(self, out: pygame.Surface, words: str, room: pygame.Rect, y: int) -> None:
-        """Writes the words in one line, or in two small ones."""
-        theme, px = self._theme, self._theme.text_px(15)
-        while px > SMALLEST_TEXT and theme.width(words, "sans", px) > room.width:
-            px -= 1
-        rows = theme.wrap(words, "sans", px, max(20, room.width))
-        step = round(px * 1.25)
-        for n, row in enumerate(rows[:2]):
-            top = y + round((n - (min(2, len(rows)) - 1) / 2) * step)
-            theme.draw(out, row, (room.x, top), "sans", px, INK if self.question and self.question.window else MUTED,
-                       "midleft")  # fmt: skip
+    def _title(self, out: pygame.Surface, question: OpenQuestion) -> None:
+        """The title with the sentence beside it, or below it where there is nothing else."""
+        theme, u = self._theme, self._theme.u
+        words = self._words.move(-self.rect.x, -self.rect.y)
+        ink = looks.GOLD_HIGH if question.window else INK
+        if not question.offers and question.words:
+            room = pygame.Rect(words.x, 0, self._free - words.x, self.rect.height)
+            px = theme.fit(question.title, "mincho", theme.text_px(18), words.width)
+            y = round(self.rect.height * 0.30)
+            theme.draw(out, question.title, (words.x, y), "mincho", px, ink, "midleft")
+            small, rows = rows_of(theme, question.words, "sans", theme.text_px(14), room.width, 2)
+            for n, row in enumerate(rows):
+                y = round(self.rect.height * (0.70 if len(rows) == 1 else 0.60 + 0.25 * n))
+                theme.draw(out, row, (words.x, y), "sans", small, MUTED, "midleft")
+            return
+        y = words.centery + round(2 * u)
+        px = theme.fit(question.title, "mincho", theme.text_px(18), round(words.width * 0.6))
+        x = theme.draw(out, question.title, (words.x, y), "mincho", px, ink, "midleft").right + round(14 * u)
+        small, rows = rows_of(theme, question.words, "sans", theme.text_px(15), max(20, words.right - x), 2)
+        for n, row in enumerate(rows):
+            top = y + round((n - (len(rows) - 1) / 2) * small * 1.25)
+            theme.draw(out, row, (x, top), "sans", small, INK if question.window else MUTED, "midleft")
 
     def _offer(self, out: pygame.Surface, offer: WindowOffer, place: pygame.Rect) -> None:
         """A small card: the name with its cost, and below what it would change."""
@@ -244,12 +250,12 @@ class QuestionView:
         room = right - place.x - pad
         ink = INK if offer.enabled else MUTED
         size = theme.fit(offer.name, "sans-bold", px, room)
-        name = _cut(theme, offer.name, "sans-bold", size, room)
+        name = cut(theme, offer.name, "sans-bold", size, room)
         theme.draw(out, name, (place.x + pad, upper), "sans-bold", size, ink, "midleft")
         if offer.change:
             room = place.width - pad - round(8 * u)
             size = theme.fit(offer.change, "sans", theme.text_px(12), room)
-            words = _cut(theme, offer.change, "sans", size, room)
+            words = cut(theme, offer.change, "sans", size, room)
             theme.draw(
                 out, words, (place.x + pad, lower), "sans", size, looks.GOLD if offer.enabled else MUTED, "midleft"
             )
@@ -269,12 +275,3 @@ class QuestionView:
         out.blit(rounded(place.size, radius, (*fill, 255), (*edge, 255), 1), place)
         px = theme.fit(choice.name, "sans-bold", px, place.width - round(px * 0.6))
         theme.draw(out, choice.name, place.center, "sans-bold", px, ink, "center")
-
-
-def _cut(theme: Theme, words: str, role: str, px: int, room: int) -> str:
-    """Returns words, shortened where the smallest letters do not fit; the whole is told under the pointer."""
-    if theme.width(words, role, px) <= room:
-        return words
-    while words and theme.width(words + "…", role, px) > room:
-        words = words[:-1]
-    return words + "…"

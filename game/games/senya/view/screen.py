@@ -113,6 +113,7 @@ class SenyaScreen:
         if shown is not self._adopted:
             self._adopted = shown
             self.track.show(shown.track, shown.standees)
+            self.hand.owner = shown.owner
             self.hand.show(shown.hand)
             self.question.show(shown.question)
             self.log.show(shown.log)

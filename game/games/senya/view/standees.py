@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
-from game.games.senya.view.looks import INK, MUTED, PANEL, SIDE_BODY, SIDE_EDGE, SIDE_HEAD, bar, diamond, pill, shaded
+from game.games.senya.view.looks import (
+    INK,
+    MUTED,
+    PANEL,
+    SIDE_BODY,
+    SIDE_EDGE,
+    SIDE_HEAD,
+    bar,
+    diamond,
+    pill,
+    rows_of,
+    shaded,
+)
 from game.games.senya.view.values import Badge, Stander
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import SpriteCache, blend
@@ -78,11 +91,12 @@ class StandeeArt:
         """Emblem above, words and vitals below."""
         theme, (w, h) = self._theme, out.get_size()
         pad = max(6, round(11 * theme.u))
-        name_px = theme.fit(who.name, "mincho", theme.text_px(19), w - 2 * pad)
-        line_px = theme.fit(who.line, "sans", theme.text_px(12), w - 2 * pad)
+        name_px, names = rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, 2)
+        line_px, lines = rows_of(theme, who.line, "sans", theme.text_px(12), w - 2 * pad, 2)
         row = self._row_height()
         chips = round(theme.text_px(11) * 1.9) if who.buffs else 0
-        below = round(name_px * 1.42) + round(line_px * 1.5) + 3 * row + chips + round(pad * 0.9)
+        said = round(name_px * 1.3) * len(names) + round(line_px * 1.32) * len(lines) + round(3 * theme.u)
+        below = said + 3 * row + chips + round(pad * 0.9)
         head = max(round(h * 0.26), h - below)
         self._ground(out, who, pygame.Rect(0, 0, w, head), upright=True)
         side = min(head - round(pad * 0.9), round(w * 0.74))
@@ -90,11 +104,8 @@ class StandeeArt:
         stamp(out, emblem(who.crest, side), center=(w / 2, head / 2))
         self._badges(out, who, pygame.Rect(pad // 2 + 1, pad // 2 + 1, w - pad, head), spots)
         y = head + round(pad * 0.35)
-        theme.draw(out, who.name, (pad, y + round(name_px * 0.71)), "mincho", name_px, INK, "midleft")
-        y += round(name_px * 1.42)
-        if who.line:
-            theme.draw(out, who.line, (pad, y + round(line_px * 0.7)), "sans", line_px, MUTED, "midleft")
-        y += round(line_px * 1.5)
+        y = self._said(out, names, (pad, y), ("mincho", name_px, INK))
+        y = self._said(out, lines, (pad, y), ("sans", line_px, MUTED)) + round(3 * theme.u)
         y = self._vitals(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
         if chips:
             self._buffs(out, who, pygame.Rect(pad, y, w - 2 * pad, max(chips, h - y - pad // 3)), spots)
@@ -106,21 +117,24 @@ class StandeeArt:
         left = min(round(w * 0.36), h - 2)
         self._ground(out, who, pygame.Rect(0, 0, left, h), upright=False)
         room = pygame.Rect(left + pad, pad // 2, w - left - 2 * pad, h - pad)
-        name_px = theme.fit(who.name, "mincho", theme.text_px(17), room.width)
+        name_px, names = rows_of(theme, who.name, "mincho", theme.text_px(17), room.width, 2)
         row = self._row_height()
-        lined = room.height >= round(name_px * 1.4) + 3 * row + theme.text_px(11) * 1.4
+        above = round(name_px * 1.3) * len(names)
+        lined = room.height >= above + 3 * row + theme.text_px(11) * 1.32
         side = min(left - pad, round(h * 0.62))
         at = (left // 2, round(h * 0.62) if who.condition or who.statuses else h // 2)
         self._halo(out, at, side)
         stamp(out, emblem(who.crest, side), center=at)
         self._badges(out, who, pygame.Rect(pad // 2, pad // 2, left - pad, h - pad), spots)
-        y = room.y
-        theme.draw(out, who.name, (room.x, y + round(name_px * 0.7)), "mincho", name_px, INK, "midleft")
-        y += round(name_px * 1.4)
+        y = self._said(out, names, room.topleft, ("mincho", name_px, INK))
         if lined and who.line:
-            px = theme.fit(who.line, "sans", theme.text_px(11), room.width)
-            theme.draw(out, who.line, (room.x, y + round(px * 0.65)), "sans", px, MUTED, "midleft")
-            y += round(px * 1.4)
+            most = 2 if room.height >= above + 3 * row + theme.text_px(11) * 2.64 else 1
+            px, lines = rows_of(theme, who.line, "sans", theme.text_px(11), room.width, most)
+            if lines[-1].endswith("…"):
+                px, lines = rows_of(theme, _first_part(who.line), "sans", theme.text_px(11), room.width, most)
+            y = self._said(out, lines, (room.x, y), ("sans", px, MUTED))
+        if who.line:
+            spots.append(TipSpot(pygame.Rect(room.x, room.y, room.width, y - room.y), who.line))
         y = self._vitals(out, who, pygame.Rect(room.x, y, room.width, min(3 * row, room.bottom - y)), spots)
         if who.buffs and room.bottom - y >= theme.text_px(11) * 1.5:
             self._buffs(out, who, pygame.Rect(room.x, y, room.width, room.bottom - y), spots)
@@ -157,9 +171,18 @@ class StandeeArt:
 
     # --- parts --------------------------------------------------------------------------------------------------------
 
+    def _said(self, out: pygame.Surface, rows: list[str], at: tuple[int, int], style: tuple[str, int, Colour]) -> int:
+        """Writes rows of text from a point down; returns where they end."""
+        (x, y), (role, px, ink) = at, style
+        step = round(px * (1.3 if role == "mincho" else 1.32))
+        for row in rows:
+            self._theme.draw(out, row, (x, y + step // 2), role, px, ink, "midleft")
+            y += step
+        return y
+
     def _row_height(self) -> int:
         theme = self._theme
-        return round(theme.text_px(12) * 1.32) + max(5, round(7 * theme.u)) + max(2, round(3 * theme.u))
+        return round(theme.text_px(12) * 1.36) + max(5, round(7 * theme.u)) + max(3, round(4 * theme.u))
 
     def _ground(self, out: pygame.Surface, who: Stander, head: pygame.Rect, *, upright: bool) -> None:
         """The two-coloured box of a side: a bright part for the emblem, a dark one for the words."""
@@ -208,7 +231,7 @@ class StandeeArt:
             if more and theme.width(more, "sans", SMALLEST_TEXT) <= free:
                 at = (bold.left - round(5 * theme.u), middle)
                 theme.draw(out, more, at, "sans", SMALLEST_TEXT, looks.GOLD if n == 1 else looks.TENSION, "midright")
-            place = pygame.Rect(room.x, top + round(px * 1.32), room.width, thick)
+            place = pygame.Rect(room.x, top + round(px * 1.36) + 1, room.width, thick)
             (self._hp, self._pips, self._tension)[n](out, who, place)
             told = f"{word} {value}" + (f"（{more}）" if more else "")
             spots.append(TipSpot(pygame.Rect(room.x, top, room.width, row), told))
@@ -220,7 +243,7 @@ class StandeeArt:
     def _pips(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
         """Ten diamonds; what is held beyond them stands brighter over the first ones."""
         step = min(place.width / MOST_PIPS, place.height * 2.2)
-        side = max(5, min(round(step), place.height + 3))
+        side = max(5, min(round(step * 0.92), place.height + 2))
         for n in range(MOST_PIPS):
             held, over = n < who.cost, n < who.cost - MOST_PIPS
             gem = diamond(side, looks.GOLD_HIGH if over else looks.GOLD if held else (0x60, 0x58, 0x78), held)
@@ -297,6 +320,11 @@ class StandeeArt:
         band.fill((*theme.colours.red, 255), (0, high - 1, w, 1))
         theme.draw(band, words, (w // 2, high // 2), "mincho", px, theme.colours.red, "center")
         out.blit(band, (0, round(h * 0.34) - high // 2 if not who.minion else (h - high) // 2))
+
+
+def _first_part(line: str) -> str:
+    """Returns the style of a line that tells classes after it."""
+    return re.split("・| · ", line)[0]
 
 
 def _part(value: int, whole: int, wide: int) -> int:

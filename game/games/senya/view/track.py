@@ -14,7 +14,7 @@ from game.i18n.catalog import Texts
 from game.ui.board.piece_art import blend
 from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 
 WIDEST = 178
 """Units of a chip."""
@@ -105,7 +105,13 @@ class Track:
             out, chip.count, (place.right - round(11 * u), place.centery), "sans-bold", px, ink, "midright"
         )
         room = right.left - round(5 * u) - x
-        name = chip.name if theme.width(chip.name, "sans", theme.text_px(13)) <= room else chip.name.split(" ")[-1]
+        name = chip.name if theme.width(chip.name, "sans", SMALLEST_TEXT) <= room else _short(chip.name)
         px = theme.fit(name, "sans", theme.text_px(14), room)
         if theme.width(name, "sans", px) <= room:
             theme.draw(out, name, (x, place.centery), "sans", px, INK if not chip.spent else MUTED, "midleft")
+
+
+def _short(name: str) -> str:
+    """Returns the given name of two, or the first word of many."""
+    words = name.split(" ")
+    return words[-1] if len(words) == 2 else words[0]

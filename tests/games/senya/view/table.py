@@ -10,6 +10,7 @@ import pygame
 
 import game
 from game.games.senya.view.emblem import Crest
+from game.games.senya.view.looks import GROUND
 from game.games.senya.view.rooms import rooms
 from game.games.senya.view.screen import SenyaScreen
 from game.games.senya.view.values import (
@@ -64,7 +65,7 @@ def make_screen(
 
 def picture(screen: SenyaScreen, size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
     """Returns the screen as it stands now."""
-    surface = lacquer(size).copy()
+    surface = lacquer(size, GROUND).copy()
     screen.draw(surface)
     screen.draw_tip(surface)
     return surface
