@@ -10,18 +10,31 @@ from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
 CLAIMS = ("fifty", "threefold")
+OWN = "own-"
+"""Begins the question to the computer whether it claims, as against whether it consents."""
 
 
 class Claims:
-    """Claims, and takes the answer of the other seat; the computer judges a claim as it judges a draw."""
+    """Claims, and takes the answer of the other seat; the computer judges a claim as it judges a draw.
+
+    Before it plays it claims by the same judgement; what was refused only after there was no reason for it any more.
+    """
 
     def __init__(self, port: Port[ProsfairObservation]) -> None:
         self._port = port
+        self._thought_at = -1
+        """The version of the match at which the computer has last thought of a claim."""
+        self._waits = False
+        self._refused: frozenset[str] = frozenset()
 
     def open(self) -> tuple[str, ...]:
         """Returns what the person to act may claim now."""
+        return self._now() if self._port.session.humans_turn() else ()
+
+    def _now(self) -> tuple[str, ...]:
+        """Returns what the seat to act may claim now."""
         session = self._port.session
-        if session.mode != "play" or session.result is not None or session.browsing or not session.humans_turn():
+        if session.mode != "play" or session.result is not None or session.browsing:
             return ()
         return self._port.eyes.observe(session.to_act).claims
 
@@ -55,14 +68,38 @@ class Claims:
 
     def _answered(self, what: str, seat: int, accepted: bool) -> None:
         port = self._port
-        if accepted and what in self.open():
+        self._waits = False
+        if accepted and what in self._now():
             port.acting.act(Agree(what), asked=True)
+        elif not accepted and seat != port.session.to_act and not port.session.humans_turn():
+            self._refused |= {what}
         elif not accepted:
             port.ctx.app.notify(port.ctx.texts("table.draw.declined", port.names.seat(seat)), lasting=True)
 
     def judged(self, kind: str, seat: int, accepted: bool) -> bool:
         """Takes what the computer on `seat` judged; False where it was asked something else."""
-        if kind not in CLAIMS:
+        what = kind.removeprefix(OWN)
+        if what not in CLAIMS:
             return False
-        self._answered(kind, seat, accepted)
+        if what == kind:
+            self._answered(what, seat, accepted)
+        elif not accepted:
+            self._waits = False
+        elif self._port.session.seats[1 - seat].is_human:
+            self._ask(what, seat)
+        else:
+            self._port.thinking.ask_draw(1 - seat, what)
         return True
+
+    def computer_waits(self) -> bool:
+        """Lets the computer think of a claim before it plays; True until that, and the consent to it, is answered."""
+        port, session = self._port, self._port.session
+        if port.director.busy or self._thought_at == session.match.version:
+            return self._waits
+        claims = self._now()
+        self._refused &= {*claims}
+        what = next((one for one in claims if one not in self._refused), None)
+        self._thought_at, self._waits = session.match.version, what is not None
+        if what is not None:
+            port.thinking.ask_draw(session.to_act, OWN + what)
+        return self._waits

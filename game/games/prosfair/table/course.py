@@ -39,5 +39,8 @@ class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
     def judged(self, kind: str, seat: int, accepted: bool) -> bool:
         return self._claims.judged(kind, seat, accepted)
 
+    def computer_waits(self) -> bool:
+        return self._claims.computer_waits()
+
     def sound(self, event: Event) -> SoundName | None:
         return self._view.stage.sound(event)

@@ -105,6 +105,55 @@ def test_p14_4_the_computer_judges_a_claim(tmp_path: Path, accept: bool) -> None
     assert (scene(pilot).session.result is not None) is accept
 
 
+def _computer_claims(tmp_path: Path, wants: bool) -> tuple[Pilot, QuietWorker]:
+    """Returns a table at which the computer, to move, has found a turn and has been asked whether it claims."""
+    worker = QuietWorker()
+    pilot = table(tmp_path, QUIET, seats=(ai(3), HUMAN), worker=worker)
+    worker.choose()
+    pilot.rest()
+    assert worker.asked[-1][1] == "judge" and acts(pilot) == []
+    worker.judge(wants)
+    pilot.rest()
+    return pilot, worker
+
+
+def test_p14_4_the_computer_claims_by_its_own_judgement_and_a_person_consents(tmp_path: Path) -> None:
+    pilot, _ = _computer_claims(tmp_path, True)
+    assert pilot.scene.name == "claim" and acts(pilot) == []
+    press(pilot, "dialog.yes")
+    assert facts(pilot)["result"] == {"winner": None, "clause": "P14.4"}
+
+
+def test_p14_4_a_refused_claim_of_the_computer_changes_nothing_and_is_not_made_again(tmp_path: Path) -> None:
+    pilot, worker = _computer_claims(tmp_path, True)
+    press(pilot, "dialog.no")
+    pilot.rest()
+    assert facts(pilot)["result"] is None and len(acts(pilot)) == 1
+    drag(pilot, "sq-d8", "sq-d7")
+    worker.choose()
+    pilot.rest()
+    assert len(acts(pilot)) == 3
+    assert [kind for _, kind, *_ in worker.asked].count("judge") == 1
+
+
+def test_p14_4_a_computer_that_stands_well_claims_nothing_and_plays(tmp_path: Path) -> None:
+    pilot, _ = _computer_claims(tmp_path, False)
+    assert pilot.scene.name == "table" and len(acts(pilot)) == 1
+
+
+def test_p14_4_a_computer_asks_the_other_computer(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, QUIET, seats=(ai(3), ai(2)), worker=worker)
+    worker.choose()
+    pilot.rest()
+    worker.judge(True)
+    pilot.rest()
+    assert [kind for _, kind, *_ in worker.asked] == ["think", "judge", "judge"]
+    worker.judge(True)
+    pilot.rest()
+    assert facts(pilot)["result"] == {"winner": None, "clause": "P14.4"}
+
+
 def test_p14_4_nothing_is_claimed_without_reason(tmp_path: Path) -> None:
     pilot = table(tmp_path, QUIET.replace("101,150", "99,150"))
     assert "btn:fifty" not in pilot.targets()
