@@ -88,7 +88,8 @@ class PlatesView:
         y, left = rect.y + rect.height * 0.5, rect.x + places.px(7)
         sign = theme.draw(surface, str(i + 1), (left, y), "sans-bold", max(9, places.px(12)), soft, "midleft")
         name, differs = self._texts.lane(i), self._difference(lane)
-        middle, room = (sign.right + rect.right) // 2, rect.right - sign.right - places.px(8)
+        right = rect.right - (0 if lane.winner is None else places.px(29))  # one's flag hangs into the line
+        middle, room = (sign.right + right) // 2, right - sign.right - places.px(8)
         if not differs:
             px = theme.fit(name, "mincho", places.px(17), room, smallest=7)
             theme.draw(surface, name, (middle, y), "mincho", px, ink, "center")
