@@ -59,15 +59,15 @@ class BattleSides:
 
 def position(sides: BattleSides) -> PositionObject:
     """Returns the position object from which such a battle begins."""
-    found: dict[str, object] = {"sides": {side: _entries(sides.of(side)) for side in SIDES}}
+    found: dict[str, object] = {"sides": {side: _entries(side, sides.of(side)) for side in SIDES}}
     if sides.surprised:
         found["surprise"] = sides.surprised
     return {"battle": found}
 
 
-def _entries(fighters: tuple[Contestant, ...]) -> list[dict[str, object]]:
+def _entries(side: str, fighters: tuple[Contestant, ...]) -> list[dict[str, object]]:
     """Returns what a position says of a side; a servant belongs to the first character who has none yet (S17.1)."""
-    masters = [number for number, one in enumerate(fighters) if not one.servant and not one.enemy]
+    masters = [f"{side}{number}" for number, one in enumerate(fighters, 1) if not one.servant and not one.enemy]
     made = []
     for one in fighters:
         entry = _entry(one)

@@ -49,7 +49,7 @@ def test_a_position_names_everybody_as_the_rules_read_it() -> None:
     battle = found["battle"]
     assert isinstance(battle, dict) and battle["surprise"] == "b"
     first, second, third = battle["sides"]["a"]
-    assert first == {"sample": "sv_saber", "servant_of": 1} and second == {"sample": "toru"}
+    assert first == {"sample": "sv_saber", "servant_of": "a2"} and second == {"sample": "toru"}
     assert third["name"] == "own" and "community" not in third["sheet"] and "servant_class" not in third["sheet"]
     assert {*third["sheet"], "community", "servant_class"} == {part.name for part in fields(Sheet)}
     assert battle["sides"]["b"] == [{"enemy": "hound"}]
