@@ -47,7 +47,7 @@ class SkillArt:
 
     def head_height(self) -> int:
         """Returns the height of the coloured head in pixels."""
-        return round(self._theme.text_px(16) * 1.75)
+        return round(self._theme.text_px(16) * 1.9)
 
     def _written(self, card: SkillCard, size: tuple[int, int], width: int) -> tuple[int, list[str], bool]:
         """Returns the size of the text wrapped to a width, its lines, and whether they have room."""
@@ -90,9 +90,7 @@ class SkillArt:
 
     def _drawn(self, card: SkillCard, size: tuple[int, int], seen: int, whole: bool) -> pygame.Surface:
         theme, pad = self._theme, self._pad
-        px, text, fits = self._written(card, size, seen)
-        if not fits and seen < size[0]:
-            px, text, _ = self._written(card, size, size[0])
+        px, text, _ = self._written(card, size, seen)
         reason = self._reason(card, size[0]) if whole else []
         if whole:
             size = (size[0], max(size[1], size[1] - self._text_room(card, size) + self._needed(text, reason, px)))
@@ -106,6 +104,8 @@ class SkillArt:
         y += round(self._small * 1.35)
         step = round(px * CLOSE)
         rows = text if whole else text[: max(1, self._text_room(card, size) // step)]
+        if len(rows) < len(text):
+            rows[-1] = looks.cut(theme, rows[-1] + "……", "sans", px, seen - 2 * pad)
         for n, line in enumerate(rows):
             theme.draw(out, line, (pad, y + n * step), "sans", px, PAPER_INK)
         y += len(rows) * step + round(4 * theme.u)
@@ -153,7 +153,7 @@ class SkillArt:
             return
         rows = theme.wrap(card.title, "mincho", SMALLEST_TEXT, room)[:2]
         for n, row in enumerate(rows):
-            y = high // 2 + round((n - (len(rows) - 1) / 2) * SMALLEST_TEXT * 1.15)
+            y = high // 2 + round((n - (len(rows) - 1) / 2) * SMALLEST_TEXT * 1.02)
             theme.draw(out, row, (pad, y), "mincho", SMALLEST_TEXT, (255, 252, 244), "midleft")
 
     def _kind(self, out: pygame.Surface, card: SkillCard, words: str, y: int, seen: int) -> None:

@@ -50,7 +50,7 @@ class EffectArt:
         start, end = self._rect_of(arrow.start), self._rect_of(arrow.end)
         if start is None or end is None:
             return
-        a, b = _edge(start, end.center), _edge(end, start.center)
+        a, b = _edge(start, end.center, 1.0), _edge(end, start.center, 0.86)
         lift = -min(70, abs(b[0] - a[0]) * 0.12) * self._theme.u - (
             30 * self._theme.u if arrow.start == arrow.end else 0
         )
@@ -111,7 +111,7 @@ class EffectArt:
         colour = tone(self._theme, blow.tone, GOLD_HIGH)
         radius = round(13 * self._theme.u)
         strength = (1 - blow.t) ** 1.4 if blow.shake else bump(blow.t)
-        flash = rounded(rect.size, radius, (*blend(colour, (255, 255, 255), 0.35), round(170 * strength)))
+        flash = rounded(rect.size, radius, (*blend(colour, (255, 255, 255), 0.35), round(125 * strength)))
         surface.blit(flash, rect)
         blur = round(22 * self._theme.u)
         light = glow(rect.size, radius, blur, (*colour, 150))
@@ -159,12 +159,12 @@ class EffectArt:
 
     def _rays(self, band: pygame.Surface, colour: Colour, t: float) -> None:
         w, h = band.get_size()
+        shade = (*blend(blend(colour, (150, 40, 20), 0.45), (10, 8, 20), 0.62), 232)
         for n in range(18):
             a = n * math.tau / 18 + t * 0.8
-            far = w
-            points = [(w / 2, h / 2), (w / 2 + far * math.cos(a), h / 2 + far * math.sin(a)),
-                      (w / 2 + far * math.cos(a + 0.13), h / 2 + far * math.sin(a + 0.13))]  # fmt: skip
-            pygame.draw.polygon(band, (*blend(colour, (120, 40, 20), 0.5), 70), points)
+            points = [(w / 2, h / 2), (w / 2 + w * math.cos(a), h / 2 + w * math.sin(a)),
+                      (w / 2 + w * math.cos(a + 0.15), h / 2 + w * math.sin(a + 0.15))]  # fmt: skip
+            pygame.draw.polygon(band, shade, points)
 
     def _burst(self, surface: pygame.Surface, burst: Burst) -> None:
         """A critical: rings of light go out and rays turn; a fumble: the middle grows dark and red."""
@@ -226,10 +226,10 @@ def _polar(at: tuple[float, float], a: float, far: float, b: float, wide: float)
     return (at[0] + far * math.cos(a) + wide * math.cos(b), at[1] + far * math.sin(a) + wide * math.sin(b))
 
 
-def _edge(rect: pygame.Rect, towards: tuple[int, int]) -> tuple[float, float]:
-    """Returns where the way from the middle of a box to a point leaves it, a little inside."""
+def _edge(rect: pygame.Rect, towards: tuple[int, int], way: float) -> tuple[float, float]:
+    """Returns a point on the way from the middle of a box to a point: part `way` of what lies in the box."""
     dx, dy = towards[0] - rect.centerx, towards[1] - rect.centery
     if not dx and not dy:
         return rect.center
-    part = min(rect.width / 2 / abs(dx) if dx else 9e9, rect.height / 2 / abs(dy) if dy else 9e9) * 0.86
+    part = min(rect.width / 2 / abs(dx) if dx else 9e9, rect.height / 2 / abs(dy) if dy else 9e9) * way
     return (rect.centerx + dx * part, rect.centery + dy * part)

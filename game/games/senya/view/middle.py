@@ -229,10 +229,10 @@ class Middle:
     def _several(self, out: pygame.Surface, told: Declaration, chosen: TargetOdds, room: pygame.Rect, y: int) -> int:
         theme, px = self._theme, max(SMALLEST_TEXT, self._theme.text_px(13))
         small = max(SMALLEST_TEXT, theme.text_px(11))
-        column = max(theme.width(">99%", "sans-bold", px), round(room.width * 0.16)) + 4
+        column = theme.width(">99%", "sans-bold", px) + round(7 * theme.u)
         for n, word in enumerate(("out", "down", "chance")):
-            words = self.texts(f"senya-battle.declaration.{'check' if word == 'chance' else word}")
-            size = theme.fit(words, "sans", small, column - 2, 8)
+            words = self.texts(f"senya-battle.short.{word}")
+            size = theme.fit(words, "sans", small, column - 4)
             at = (room.right - n * column, y + small * 0.75)
             theme.draw(out, words, at, "sans", size, MUTED, "midright")
         y += round(small * 1.5)
@@ -240,8 +240,10 @@ class Middle:
         for one in told.targets:
             if one is chosen:
                 out.fill((0x2E, 0x2A, 0x4C, 255), (room.x - 3, y, room.width + 6, step))
-            name = theme.fit(one.name, "sans-bold", px, room.width - 3 * column)
-            theme.draw(out, one.name, (room.x, y + step // 2), "sans-bold", name, INK, "midleft")
+            left = room.width - 3 * column
+            size = theme.fit(one.name, "sans-bold", px, left)
+            name = looks.cut(theme, one.name, "sans-bold", size, left)
+            theme.draw(out, name, (room.x, y + step // 2), "sans-bold", size, INK, "midleft")
             cells = ((one.out, theme.colours.red), (one.down, GOLD), (one.hit, theme.colours.teal))
             for n, (chance, ink) in enumerate(cells):
                 at = (room.right - n * column, y + step // 2)

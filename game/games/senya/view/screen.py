@@ -17,7 +17,7 @@ from game.games.senya.view.night import night
 from game.games.senya.view.people import People
 from game.games.senya.view.question import QuestionView
 from game.games.senya.view.rooms import Rooms
-from game.games.senya.view.sprites import BattleSprites, Jolt
+from game.games.senya.view.sprites import BattleSprites, Burst, Called, Fading, Jolt, Pop, Shot
 from game.games.senya.view.stage import SenyaStage
 from game.games.senya.view.standees import StandeeArt
 from game.games.senya.view.throw import draw_lying, laid_out
@@ -29,6 +29,8 @@ from game.rules.contract import Card, Pick, Standee
 from game.ui.theme import Theme
 
 NOTHING = Contest()
+LAYERS = (Fading, Jolt, Shot, Burst, Called, Pop)
+"""Effects from the lowest to the uppermost."""
 LARGEST_DIE = 29
 """Units of half the side of a die."""
 
@@ -244,7 +246,7 @@ class SenyaScreen:
         self.log.draw(surface)
         before = surface.get_clip()
         surface.set_clip(self.rooms.night.clip(before))
-        for effect in sorted(self.sprites.effects, key=lambda effect: not isinstance(effect, Jolt)):
+        for effect in sorted(self.sprites.effects, key=lambda effect: LAYERS.index(type(effect))):
             self._effects.draw(surface, effect)
         surface.set_clip(before)
         self.hand.draw_raised(surface)

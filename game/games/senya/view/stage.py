@@ -172,6 +172,7 @@ class SenyaStage:
                 if kind == "attack":
                     self._attacker = by
                     self.sprites.contest = Contest()
+                    self.sprites.throw = DiceThrow((), *self._dice_room(), 0)
                 words, under = self.teller.called(event)
                 call = self._called(words, under, self._side(by), loud=False)
                 return Together([call, *(self._shot(by, one, kind) for one in targets)])

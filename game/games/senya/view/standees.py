@@ -36,6 +36,8 @@ CHECK_STEPS = (40, 70)
 MOST_PIPS = 10
 """Cost that becoming done leaves (S8.6); more is shown over the others."""
 LOW = 0.34
+TIGHT = 44
+"""Pixels that an emblem needs above the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,9 @@ class StandeeArt:
         chips = round(theme.text_px(11) * 1.9) if who.buffs else 0
         said = round(name_px * 1.3) * len(names) + round(line_px * 1.32) * len(lines) + round(3 * theme.u)
         below = said + 3 * row + chips + round(pad * 0.9)
+        if h - below < TIGHT:
+            self._tight(out, who, spots)
+            return
         head = max(round(h * 0.26), h - below)
         self._ground(out, who, pygame.Rect(0, 0, w, head), upright=True)
         side = min(head - round(pad * 0.9), round(w * 0.74))
@@ -109,6 +114,22 @@ class StandeeArt:
         y = self._vitals(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
         if chips:
             self._buffs(out, who, pygame.Rect(pad, y, w - 2 * pad, max(chips, h - y - pad // 3)), spots)
+
+    def _tight(self, out: pygame.Surface, who: Stander, spots: list[TipSpot]) -> None:
+        """Little room: a small emblem beside the name, vitals below, what is upon somebody under the emblem."""
+        theme, (w, h) = self._theme, out.get_size()
+        pad, row = max(4, round(7 * theme.u)), self._row_height()
+        head = max(24, h - 3 * row - pad // 2)
+        self._ground(out, who, pygame.Rect(0, 0, w, head), upright=True)
+        side = min(head - 4, round(w * 0.30))
+        stamp(out, emblem(who.crest, side), topleft=(2, 2))
+        left = side + pad // 2
+        px, names = rows_of(theme, who.name, "mincho", theme.text_px(16), w - left - pad // 2, 2)
+        y = self._said(out, names, (left, 2), ("mincho", px, INK))
+        if who.line:
+            spots.append(TipSpot(pygame.Rect(0, 0, w, y), who.line))
+        self._badges(out, who, pygame.Rect(left, y, w - left, max(1, head - y)), spots)
+        self._vitals(out, who, pygame.Rect(pad, head + 2, w - 2 * pad, min(3 * row, h - head - 4)), spots)
 
     def _across(self, out: pygame.Surface, who: Stander, spots: list[TipSpot]) -> None:
         """Emblem at the left with what is upon it, words and vitals beside it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,7 @@ KINDS: dict[str, Group] = {
 }  # fmt: skip
 
 
+@cache
 def texts_of(lang: str = "ja") -> Texts:
     """Returns the words of the game."""
     return Texts(lang, {"senya": TEXTS})
@@ -71,8 +73,9 @@ def picture(screen: SenyaScreen, size: tuple[int, int] = (1280, 720)) -> pygame.
     return surface
 
 
+@cache
 def rows(file: str, kind: str) -> dict[str, dict[str, Any]]:
-    """Returns the rows of a file by id."""
+    """Returns the rows of a file by id; nobody changes them."""
     return {row["id"]: row for row in files()[file][kind]}
 
 

@@ -8,10 +8,13 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.games.senya.view.cards import SkillArt
+from game.games.senya.view.ends import BothSides
+from game.games.senya.view.looks import GOLD_HIGH
 from game.games.senya.view.rooms import rooms
 from game.rules.contract import Card, Option, Standee
 from tests.games.gungi.view.stage import make_theme
-from tests.games.senya.view.table import battle, make_screen, picture, texts_of, window
+from tests.games.senya.view.table import battle, card, make_screen, people, picture, rows, texts_of, window
 
 SIZES = ((1280, 720), (1440, 900), (1024, 640), (1920, 1080), (1280, 1024))
 
@@ -117,3 +120,24 @@ def test_the_same_values_give_the_same_picture_and_others_another() -> None:
     assert pygame.image.tobytes(picture(screen), "RGB") == first
     screen.relabel(texts_of("en"))
     assert pygame.image.tobytes(picture(screen), "RGB") != first
+
+
+def test_every_skill_and_item_has_room_on_its_card() -> None:
+    """Nothing of a text is cut off where no other card lies over it, and the raised card tells why it is barred."""
+    for lang in ("ja", "en"):
+        screen = make_screen(lang=lang)
+        art, size = SkillArt(make_theme((1280, 720)), texts_of(lang)), screen.hand.card_size
+        assert [name for name in rows("skills", "skill") if not art.fits(card(name, lang), size)] == []
+        plain, barred = card("layered_runes", lang), card("layered_runes", lang, reason="S8.11 " * 20)
+        heights = [art.picture(one, size, whole=True).get_height() for one in (plain, barred)]
+        assert size[1] <= heights[0] < heights[1]
+
+
+def test_both_sides_stand_in_the_panel_of_the_end() -> None:
+    theme = make_theme((1280, 720))
+    told = BothSides(people("en", (4, 2)), 1)
+    rect = pygame.Rect(0, 0, 460, told.height(theme, 460))
+    surface = pygame.Surface(rect.size)
+    told.draw(surface, theme, rect)
+    assert [name for name, _, _ in told.facts()] == ["a1", "a2", "a3", "a4", "b1", "b2"]
+    assert surface.get_at((3 * rect.width // 4, 0))[:3] == GOLD_HIGH and rect.height < 200
