@@ -64,6 +64,7 @@ def test_what_the_journal_has_is_not_done_again(tmp_path: Path) -> None:
     assert begun(tmp_path) == {"2", "3"}
 
 
+@pytest.mark.slow
 def test_an_interruption_ends_the_processes_and_keeps_what_is_done(tmp_path: Path) -> None:
     """The generator is broken off as Ctrl-C breaks it off; each process still leaves its task by `finally`."""
     tasks = [Task(0, tmp_path), *(Task(number, tmp_path, 600.0) for number in range(1, 7))]
@@ -80,6 +81,7 @@ def test_an_interruption_ends_the_processes_and_keeps_what_is_done(tmp_path: Pat
         assert list(log.done.values()) == [0]
 
 
+@pytest.mark.slow
 def test_a_task_that_fails_ends_the_run_and_its_processes(tmp_path: Path) -> None:
     tasks = [Task(0, tmp_path / "missing"), Task(1, tmp_path, 600.0)]
     before = set(multiprocessing.active_children())

@@ -127,6 +127,7 @@ def test_a_process_that_hangs_again_has_failed(start: Callable[[Serve], Worker],
     assert isinstance(until(worker, final)[-1], Chosen)
 
 
+@pytest.mark.slow
 def test_a_player_that_dies_in_its_import_has_failed(start: Callable[[Serve], Worker]) -> None:
     worker = start(strange.serve)
     id = ask(worker, "mortal")
@@ -151,12 +152,14 @@ def test_a_player_that_computes_for_ever_has_failed(
     assert [type(answer) for answer in until(worker, final)] == [Restarted, Failed]
 
 
+@pytest.mark.slow
 def test_an_answer_nobody_can_read_is_a_lost_process(start: Callable[[Serve], Worker]) -> None:
     worker = start(strange.babble)
     ask(worker, "slow", View())
     assert [type(answer) for answer in until(worker, final)] == [Restarted, Failed]
 
 
+@pytest.mark.slow
 def test_half_an_answer_does_not_hold_the_window(start: Callable[[Serve], Worker], clock: Clock) -> None:
     worker = start(strange.break_off)
     id = ask(worker, "slow", View())

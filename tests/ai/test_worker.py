@@ -142,6 +142,7 @@ def test_every_thought_is_answered_to_whoever_asked_for_it(shared: Worker) -> No
     assert not shared.busy
 
 
+@pytest.mark.slow
 def test_a_request_that_fails_again_in_a_new_process_has_failed(shared: Worker) -> None:
     id = _think(shared, game="no such game")
     came = until(shared, final)
@@ -170,6 +171,7 @@ def test_a_process_that_dies_is_replaced_and_asked_again(own: Worker) -> None:
     assert own.pid != first
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_twice_over_a_request_is_a_failure(own: Worker) -> None:
     id = _think(own, 5)
     _kill(own)
@@ -239,6 +241,7 @@ def test_goes_when_its_window_is_killed(busy: str, tmp_path: Path) -> None:
         time.sleep(0.02)
 
 
+@pytest.mark.slow
 def test_closing_ends_the_process_even_while_it_thinks() -> None:
     worker = Worker()
     worker.start()

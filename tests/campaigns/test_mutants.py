@@ -12,6 +12,8 @@ from tests.campaigns import mutants
 from tests.campaigns.mutants import Mutant, Outcome
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.slow
+
 SOURCE = '''"""Two conditions."""
 
 
