@@ -26,6 +26,9 @@ class ProsfairCourse(Course[ProsfairObservation, ProsfairAction]):
     def stands(self, picked: Sequence[Pick], offers: frozenset[Pick]) -> bool:
         return self._open.stands(picked, offers)
 
+    def unfinished(self) -> bool:
+        return self._open.begun is not None
+
     def refused(self, picks: Sequence[Pick]) -> bool:
         self._refusal.mean(picks)
         return False

@@ -76,9 +76,10 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         return call(declared).text if declared is not None else ""
 
     def saved_view(self) -> dict[str, ViewValue]:
-        return {"enlarged": self.view.screen.boards.enlarged or 0}
+        return {"enlarged": self.view.screen.boards.enlarged or 0, "begun": self.open_turn.save()}
 
     def restore_view(self, saved: Saved) -> None:
+        self.open_turn.restore(saved.get("begun"))
         slot = saved.get("enlarged")
         self.view.screen.boards.enlarged = slot if type(slot) is int and slot in SLOTS else None
 

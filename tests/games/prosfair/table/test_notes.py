@@ -172,7 +172,7 @@ def test_what_is_enlarged_is_kept_with_the_view(tmp_path: Path) -> None:
     pilot = table(tmp_path, SUBS)
     pilot.press("slot:2")
     game = scene(pilot).game
-    assert game.saved_view() == {"enlarged": 2}
+    assert game.saved_view() == {"enlarged": 2, "begun": ""}
     for spoilt in ({"enlarged": 7}, {"enlarged": "2"}, {"enlarged": True}, {}):
         game.restore_view(spoilt)
         assert game.view.screen.boards.enlarged is None

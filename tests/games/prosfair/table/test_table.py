@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game import catalog
 from game.games.prosfair.rules.pieces import stage_of
+from game.scenes.scene import TableSetup
 from game.storage import levels
+from game.table.scene import TableScene
 from tests.games.prosfair.table.help import (
     FOUR,
     NEAR,
@@ -24,6 +27,7 @@ from tests.games.prosfair.table.help import (
     scene,
     table,
 )
+from tests.pilot import Pilot
 
 
 def test_a_turn_in_which_nothing_can_be_declared_is_played_at_once(tmp_path: Path) -> None:
@@ -196,6 +200,43 @@ def test_a_half_made_turn_survives_another_window_and_language(tmp_path: Path) -
     pilot.rest()
     press(pilot, "declare:expand:3@c4", "declare:do")
     assert acts(pilot) == ["Gd4-d5/D3@c4:ign,cre"]
+
+
+def test_a_half_made_turn_stands_again_when_the_game_is_gone_on_with(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE)
+    drag(pilot, "sq-d4", "sq-d5")
+    (path,) = (tmp_path / "journals").glob("*.gogi")
+    scene(pilot).session.keeper.flush_wait()
+    copied = tmp_path / "other" / path.name  # what is on the disk at this moment
+    copied.parent.mkdir()
+    copied.write_bytes(path.read_bytes())
+    again = Pilot(tmp_path / "b")
+    again.open(TableScene(TableSetup(resume=copied)))
+    again.rest()
+    assert facts(again)["declared"] == "declare:none" and facts(again)["ply"] == 0
+    press(again, "declare:expand:3@c4", "declare:do")
+    assert acts(again) == ["Gd4-d5/D3@c4:ign,cre"]
+    assert scene(again).game.saved_view()["begun"] == ""
+
+
+def test_a_half_made_turn_taken_back_is_not_kept(tmp_path: Path) -> None:
+    pilot = table(tmp_path, THREE)
+    drag(pilot, "sq-d4", "sq-d5")
+    assert scene(pilot).game.saved_view()["begun"] == "0 d4-d5"
+    press(pilot, "declare:back")
+    assert scene(pilot).game.saved_view()["begun"] == ""
+
+
+@pytest.mark.parametrize(
+    "saved", ["", "0", "9 d4-d5", "0 d4-d6", "0 xx", "0 agree draw", "0 e1-e2", "x d4-d5", 3, ["0 d4-d5"], "0 e8-e7"]
+)
+def test_a_kept_action_that_makes_no_sense_is_passed_over(tmp_path: Path, saved: Any) -> None:
+    pilot = table(tmp_path, THREE)
+    scene(pilot).kept_view.restore({"begun": saved})
+    scene(pilot).showing.show_now()
+    assert facts(pilot)["declared"] is None and facts(pilot)["picked"] == []
+    drag(pilot, "sq-d4", "sq-d5")
+    assert facts(pilot)["declared"] == "declare:none"
 
 
 def test_the_panel_is_used_by_keys_alone(tmp_path: Path) -> None:
