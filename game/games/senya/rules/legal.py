@@ -67,20 +67,24 @@ class LegalDecisions(Sequence[Decision]):
 
     __hash__ = None  # type: ignore[assignment]
 
+    def listed(self) -> list[Decision]:
+        """Returns those that are few: all but attacks and counter plans."""
+        return [part.at(n) for part in self._parts if isinstance(part, Few) for n in range(len(part))]
+
     def sampled(self, stream: Stream) -> Decision:
         """Returns one at random, each kind about as likely as the others, without counting combinations."""
-        for _ in range(TRIES):
+        for _ in range(TRIES if self._parts else 0):
             found = self._parts[stream.below(len(self._parts))].drawn(stream)
             if found is not None and found in self:
                 return found
         return self[stream.below(len(self))]
 
 
-def legal(state: SenyaState) -> Sequence[Decision]:
+def legal(state: SenyaState) -> LegalDecisions:
     """Returns the decisions of who is asked; none for chance and at the end."""
     top = state.top
     if state.over is not None or top is None or top.rolls or not state.asked:
-        return ()
+        return LegalDecisions(state, ())
     one = state.one(state.asked)
     kinds: list[list[Decision]] = [[act.Burn(one.id), act.CureDaze(one.id)], *_answers(state, top, one)]
     parts: list[Portion] = [_allowed(state, found) for found in kinds]

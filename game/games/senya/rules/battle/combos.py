@@ -241,7 +241,7 @@ class Plans:
     def __len__(self) -> int:
         return len(self._ways) * sum(factorial(len(chosen)) for _, chosen in self._plans) if self._ways else 0
 
-    def at(self, index: int) -> Decision:
+    def at(self, index: int) -> Delay:
         """Returns one of them, from 0."""
         index, way = divmod(index, len(self._ways))
         for attack, chosen in self._plans:
@@ -254,7 +254,7 @@ class Plans:
         to, limit = self._ways[way]
         return Delay(self._one.id, to, Plan(attack.id, tuple(skill.id for skill in chosen)), limit)
 
-    def drawn(self, stream: Stream) -> Decision | None:
+    def drawn(self, stream: Stream) -> Delay | None:
         """Returns one of them; None where there is none."""
         if not self._ways or not self._plans:
             return None

@@ -1,0 +1,68 @@
+"""The notation of a battle: a short token for each action, which tells no counter plan (S11.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.senya.rules import actions as act
+from game.games.senya.rules.actions import DiceFell, SenyaAction
+from game.games.senya.rules.state import SenyaState
+from game.rules.contract import Agree, Resign, TimeUp
+
+
+def notate(steps: Sequence[tuple[SenyaState, SenyaAction]], i: int) -> str:
+    """Returns the token of `steps[i]`: "a1 slash+iai>b1 !slash", "[4 2]"."""
+    action = steps[i][1]
+    match action:
+        case DiceFell(faces):
+            return f"[{' '.join(map(str, faces))}]"
+        case Resign(seat):
+            return f"{'ab'[seat]} resign"
+        case TimeUp(seat):
+            return f"{'ab'[seat]} time-up"
+        case Agree():
+            return "draw"
+        case _:
+            return f"{action.by} {_told(action)}"
+
+
+def _told(action: act.Decision) -> str:
+    match action:
+        case act.Attack(_, kind, targets, offences, items, breaks):
+            return f"{'+'.join((kind, *offences, *items))}>{','.join(targets)}{_broken(breaks)}"
+        case act.SetupSkill(_, skill, targets, breaks):
+            return f"{skill}{_aimed(targets)}{_broken(breaks)}"
+        case act.Interrupt(_, skill, breaks):
+            return f"/{skill}{_broken(breaks)}"
+        case act.UseItem(_, item, targets):
+            return f"{item}{_aimed(targets)}"
+        case act.Evade(_, defences, breaks):
+            return f"evade{''.join(f'+{name}' for name in defences)}{_broken(breaks)}"
+        case act.Counter(_, breaks):
+            return f"counter{_broken(breaks)}"
+        case act.Delay(_, to, _, limit):
+            return "limit" if limit else f"delay {to}"
+        case act.Equip(_, weapon, armour, gear):
+            return f"equip {','.join(filter(None, (weapon, armour, gear)))}"
+        case act.Move(_, to) | act.FullMove(_, to):
+            return f"to {to}"
+        case act.FinishOff(_, target) | act.Cover(_, target):
+            return f"{_word(action)}>{target}"
+        case act.Seal(_, use, servant):
+            return f"seal {use}>{servant}"
+        case act.Other(_, option):
+            return option
+        case _:
+            return _word(action)
+
+
+def _word(action: act.Decision) -> str:
+    return "".join(f"-{char.lower()}" if char.isupper() else char for char in type(action).__name__).lstrip("-")
+
+
+def _aimed(targets: Sequence[str]) -> str:
+    return f">{','.join(targets)}" if targets else ""
+
+
+def _broken(breaks: Sequence[str]) -> str:
+    return "".join(f" !{name}" for name in breaks)

@@ -1,0 +1,301 @@
+"""Positions of a battle as objects, read: a battle to begin, or one in its middle (S19.1, S19.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.games.senya.rules.assault import Assault
+from game.games.senya.rules.battle.start import MOST, Participant, new_battle
+from game.games.senya.rules.character.legality import reasons
+from game.games.senya.rules.clauses import CODES
+from game.games.senya.rules.data.effects import STATUSES
+from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
+from game.games.senya.rules.data.other_rows import sheet as sheet_in
+from game.games.senya.rules.data.read import sheet_needs
+from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.kits import combatant, kit_of
+from game.games.senya.rules.options import FIELDS, options_of
+from game.games.senya.rules.parts import (
+    SIDES,
+    Buff,
+    Combatant,
+    Plan,
+    SenyaWorld,
+    Spent,
+    Ties,
+    TurnState,
+    Uses,
+    Vitals,
+    Who,
+)
+from game.games.senya.rules.positions import VERSION
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.state import Process, SenyaState
+from game.games.senya.rules.steps import Step
+from game.games.senya.rules.structure import read
+from game.games.senya.rules.validation import check
+from game.rules.clause import Clause
+from game.rules.contract import OptionValues, PositionObject, Result
+from game.rules.errors import DataError
+
+FILE = "position"
+AT_THE_TABLE = {"resigned": "T1", "time-up": "T2", "agreed": "T3", "ply-limit": "T4"}
+"""Ends that the rules of the table name (T1 to T4)."""
+MOST_COMBATANTS = 60
+MOST_OTHERS = 20
+MOST_COST = 3
+LARGEST = 9999
+
+
+def position_in(position: PositionObject, values: OptionValues, data: Data, digest: str) -> SenyaState:
+    """Returns the state of a position object: of a battle that begins, or of one in its middle.
+
+    Raises DataError with the key of what is wrong. The options that the object tells count before `values`.
+    """
+    reader = _Reader(dict(position), data, digest, values)
+    return reader.begun() if "battle" in position else reader.middle()
+
+
+def _winner(told: Any) -> int | None:
+    if told is None or (type(told) is int and told in (0, 1)):
+        return told
+    raise DataError(FILE, "result.winner", "no-side")
+
+
+class _Reader:
+    """Reads one object; the first fault is raised as soon as it matters."""
+
+    def __init__(self, told: dict[str, Any], data: Data, digest: str, values: OptionValues) -> None:
+        self._faults: Faults = []
+        self._told = told
+        self._whole = Fields(FILE, "", told, self._faults)
+        self._data = data
+        if self._whole.whole("version", 1, LARGEST, VERSION) != VERSION:
+            self._whole.wrong("version", "other-version")
+        if self._whole.text("data", digest) != digest:
+            self._whole.wrong("data", "other-data")
+        options = {**values, **self._options()}
+        self._check()
+        self._world = SenyaWorld(data, digest, options_of(options))
+
+    def _check(self) -> None:
+        if self._faults:
+            raise self._faults[0]
+
+    def _end(self, *rows: Fields) -> None:
+        for row in rows:
+            row.end()
+        self._check()
+
+    def _options(self) -> dict[str, str | int | bool]:
+        if "options" not in self._whole:
+            return {}
+        row = self._whole.table("options")
+        told: dict[str, str | int | bool] = {}
+        for name, field in FIELDS.items():
+            if name in row and isinstance(field.default, str):
+                told[name] = row.one_of(name, tuple(map(str, field.choices or ())))
+            elif name in row:
+                told[name] = row.whole(name, 1, 100)
+        row.end()
+        return told
+
+    # --- who somebody is -------------------------------------------------------------------------------------------
+
+    def _who(self, row: Fields) -> Who:
+        """Returns who a row names: a ready character, an enemy, or a sheet that is a legal character."""
+        named = [key for key in ("sample", "enemy", "sheet") if key in row]
+        if len(named) != 1:
+            row.wrong("who", "sample-enemy-or-sheet")
+            self._check()
+        if named == ["sheet"]:
+            inner = row.table("sheet")
+            sheet = sheet_in(inner)
+            self._end(inner)
+            for key, tables, wanted in sheet_needs(sheet):
+                if not any(wanted in getattr(self._data, table) for table in tables):
+                    inner.wrong(key, f"unknown {wanted[:LONGEST_ID]}")
+                    self._check()
+            if wrong := [reason for reason in reasons(sheet, self._data) if reason.code != "apostate-style"]:
+                inner.wrong("", f"{wrong[0].id} {wrong[0].code}")
+                self._check()
+            return Who(sheet=sheet, name=row.text("name", "", LONGEST_ID))
+        name = row.text(named[0], longest=LONGEST_ID)
+        known = self._data.samples if named == ["sample"] else self._data.enemies
+        if name not in known:
+            row.wrong(named[0], f"unknown {name}")
+            self._check()
+        return Who(sample=name) if named == ["sample"] else Who(enemy=name)
+
+    # --- a battle that begins --------------------------------------------------------------------------------------
+
+    def begun(self) -> SenyaState:
+        """Returns the start of a battle of one's own choice."""
+        battle = self._whole.table("battle")
+        sides = battle.table("sides")
+        surprised = battle.one_of("surprise", SIDES, "")
+        others = self._others(battle, self._told["battle"])
+        people = [self._side(sides, side) for side in SIDES]
+        self._end(sides, battle, self._whole)
+        return new_battle(replace(self._world, surprised=surprised, others=others), (people[0], people[1]))
+
+    def _others(self, row: Fields, told: Any) -> tuple[tuple[str, int], ...]:
+        row.ignore("others")
+        given = told.get("others", {}) if isinstance(told, dict) else {}
+        if not isinstance(given, dict) or len(given) > MOST_OTHERS:
+            row.wrong("others", "no-table")
+            return ()
+        for name, cost in given.items():
+            if not isinstance(name, str) or len(name) > LONGEST_ID or ":" in name:
+                row.wrong("others", "no-name")
+            elif type(cost) is not int or not 0 <= cost <= MOST_COST:
+                row.wrong(f"others.{name}", "no-cost")
+        return tuple(given.items())
+
+    def _side(self, sides: Fields, side: str) -> list[Participant]:
+        rows = sides.tables(side, MOST)
+        people = []
+        for n, row in enumerate(rows):
+            master = row.whole("servant_of", 0, MOST - 1, -1)
+            away = row.flag("away", False)
+            who = self._who(row)
+            self._end(row)
+            people.append(Participant(who, None if master < 0 else master, away))
+            servant = kit_of(who, self._data).servant
+            if master >= 0 and (not servant or master >= len(rows) or master == n):
+                row.wrong("servant_of", "no-master")
+            if away and master < 0:
+                row.wrong("away", "no-servant")
+        masters = [one.servant_of for one in people if one.servant_of is not None]
+        here = [one for one in people if not one.away and not kit_of(one.who, self._data).minion]
+        if len(set(masters)) < len(masters) or any(
+            people[n].servant_of is not None for n in masters if n < len(people)
+        ):
+            sides.wrong(side, "masters")
+        if not here:
+            sides.wrong(side, "nobody")
+        self._check()
+        return people
+
+    # --- a battle in its middle ------------------------------------------------------------------------------------
+
+    def middle(self) -> SenyaState:
+        """Returns a battle in its middle."""
+        whole = self._whole
+        whole.ignore("order", "pending", "agenda", "attack", "result", "counters_used")
+        surprised = whole.one_of("surprised", SIDES, "")
+        world = replace(self._world, surprised=surprised, others=self._others(whole, self._told))
+        number = whole.whole("round", 0, LARGEST)
+        process = whole.one_of("process", [one.value for one in Process])
+        rows = whole.tables("combatants", MOST_COMBATANTS)
+        self._check()
+        found = [self._combatant(row, told) for row, told in zip(rows, self._told["combatants"], strict=True)]
+        state = SenyaState(
+            world,
+            number,
+            Process(process),
+            tuple(one for one, _ in found),
+            read(tuple[Step, ...], self._told.get("agenda"), "agenda"),
+            read(Assault | None, self._told.get("attack"), "attack"),
+            tuple(sorted(((one.id, plan) for one, plan in found if plan is not None), key=lambda entry: entry[0])),
+            self._counters(),
+            whole.texts("seals_used_this_round"),
+            whole.texts("flags"),
+            self._result(),
+        )
+        self._end(whole)
+        check(state)
+        return state
+
+    def _counters(self) -> tuple[bool, bool]:
+        told = self._told.get("counters_used")
+        if not isinstance(told, dict) or set(told) != set(SIDES) or not all(type(one) is bool for one in told.values()):
+            raise DataError(FILE, "counters_used", "no-flags")
+        return told[SIDES[0]], told[SIDES[1]]
+
+    def _result(self) -> Result | None:
+        told = self._told.get("result")
+        if told is None:
+            return None
+        if not isinstance(told, dict) or set(told) != {"winner", "code"}:
+            raise DataError(FILE, "result", "no-table")
+        code = told["code"]
+        clauses = {**CODES, **AT_THE_TABLE}
+        if not isinstance(code, str) or code not in clauses:
+            raise DataError(FILE, "result.code", "unknown")
+        return Result(_winner(told["winner"]), Clause(clauses[code], code))
+
+    def _combatant(self, row: Fields, told: Any) -> tuple[Combatant, Plan | None]:
+        """Returns a combatant (S19.2) with its plan."""
+        who = self._who(self._inner(row, "who"))
+        side = row.one_of("side", SIDES)
+        condition = row.one_of("state", [one.value for one in Condition])
+        name = row.text("id", longest=LONGEST_ID)
+        self._check()
+        made = combatant(name, SIDES.index(side), kit_of(who, self._data))
+        row.ignore("buffs", "used", "plan")
+        made = replace(
+            made,
+            vitals=Vitals(
+                row.whole("hp"),
+                row.whole("max_hp"),
+                row.whole("tension", 0, 100),
+                row.whole("cost"),
+                self._statuses(row),
+            ),
+            turn=TurnState(
+                Condition(condition),
+                row.whole("count"),
+                row.flag("delayed"),
+                row.whole("count_bonus", -LARGEST),
+                row.flag("surprised"),
+                row.flag("no_interrupts"),
+            ),
+            spent=Spent(
+                self._uses(told),
+                row.texts("breaks"),
+                row.flag("burn_used"),
+                row.flag("limit_used"),
+                row.flag("otherworldly_used"),
+            ),
+            buffs=read(tuple[Buff, ...], told.get("buffs"), f"{row.place}.buffs"),
+            worn=row.texts("worn"),
+            ties=Ties(
+                row.text("master_of", ""),
+                row.text("servant_of", ""),
+                row.text("summoned_by", ""),
+                row.text("summoned_with", ""),
+                row.whole("seals"),
+            ),
+            position=row.whole("position", -LARGEST),
+        )
+        plan = self._plan(row, told)
+        self._end(row)
+        return made, plan
+
+    def _inner(self, row: Fields, key: str) -> Fields:
+        inner = row.table(key)
+        self._check()
+        return inner
+
+    def _statuses(self, row: Fields) -> tuple[str, ...]:
+        found = row.texts("statuses")
+        if len(set(found)) < len(found) or not set(found) <= set(STATUSES):
+            row.wrong("statuses", "unknown")
+        return found
+
+    def _plan(self, row: Fields, told: Any) -> Plan | None:
+        if told.get("plan") is None:
+            return None
+        inner = row.table("plan")
+        plan = Plan(inner.text("attack"), inner.texts("offences"))
+        self._end(inner)
+        return plan
+
+    def _uses(self, told: Mapping[str, Any]) -> tuple[Uses, ...]:
+        given = told.get("used")
+        if not isinstance(given, dict):
+            raise DataError(FILE, "used", "no-table")
+        return tuple(Uses(str(name), *read(tuple[int, int, int, int], each, "used")) for name, each in given.items())
