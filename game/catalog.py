@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from game.row import Row
@@ -74,12 +75,32 @@ def load(reference: str) -> Any:
 
 
 def rules(game_id: str) -> AnyGame:
-    """Returns the rules of a game. Raises KeyError for a game that is unknown or still to come."""
+    """Returns the rules of a game. Raises KeyError for a game that is unknown or still to come.
+
+    Rules that are made of the tables in the game's `levels` are made once, whoever asks. Raises DataError where
+    nothing can be made of the tables.
+    """
     row = GAMES[game_id]
     if not row.rules:
         raise KeyError(game_id)
-    game: AnyGame = load(row.rules)
-    return game
+    found = load(row.rules)
+    if not callable(found):
+        game: AnyGame = found
+        return game
+    with _MAKING:
+        return _made(row.rules, folder(row.levels))
+
+
+_MAKING = Lock()
+
+
+@cache
+def _made(reference: str, tables: Path) -> AnyGame:
+    """Returns the rules made of the tables of a folder; damaged files are left out, and told by `check`."""
+    from game.storage import levels  # only here, as in `folder`
+
+    make: Callable[[Mapping[str, Mapping[str, object]]], AnyGame] = load(reference)
+    return make(levels.tables(tables, []))
 
 
 def text_folders() -> dict[str, Path]:

@@ -45,6 +45,7 @@ class Row:
 
     # parts
     rules: str = ""
+    """The rules, or what makes them of the tables that lie in `levels` itself."""
     table: str = ""
     player: str = ""
     verify: str = ""

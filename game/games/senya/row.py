@@ -3,9 +3,9 @@
 from game.row import Row
 
 ROW = Row(
+    rules="game.games.senya.rules.game:game_of",
     verify="game.games.senya.verify.checks:CHECKS",
     tables="game.games.senya.rules.character.building:table_faults",
-    codes="game.games.senya.rules.clauses:CODES",
     console="game.games.senya.rules.console.command:answer",
     shots="game.games.senya.shots:SCREENS",
     pages=(("workshop", "game.games.senya.workshop.page:page"),),

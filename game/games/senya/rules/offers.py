@@ -243,9 +243,9 @@ def _narrowed(found: Sequence[Decision], picked: Picks) -> tuple[Pick, ...]:
 def _firsts(state: SenyaState, one: Combatant) -> Iterator[Pick]:
     """Yields the attack types that somebody can pay and aim, and the ways to delay."""
     for skill in one.kit.of("attack"):
-        if use_refusal(state, one, skill) is None and foes(state, one, reach_of(skill.kind)):
-            if next(shared_breaks(state, one, (skill,)), None) is not None:
-                yield Card(skill.id)
+        aimed = use_refusal(state, one, skill) is None and foes(state, one, reach_of(skill.kind))
+        if aimed and next(shared_breaks(state, one, (skill,)), None) is not None:
+            yield Card(skill.id)
 
 
 def _of_attack(state: SenyaState, one: Combatant, made: Built) -> Iterator[Pick]:

@@ -259,6 +259,7 @@ class _Reader:
                 row.flag("burn_used"),
                 row.flag("limit_used"),
                 row.flag("otherworldly_used"),
+                row.texts("unused_emotions"),
             ),
             buffs=read(tuple[Buff, ...], told.get("buffs"), f"{row.place}.buffs"),
             worn=row.texts("worn"),

@@ -95,6 +95,7 @@ def _combatant_out(state: SenyaState, one: Combatant) -> dict[str, Any]:
         "burn_used": one.spent.burn,
         "limit_used": one.spent.limit,
         "otherworldly_used": one.spent.otherworldly,
+        "unused_emotions": list(one.spent.emotions),
         "master_of": one.ties.servant or None,
         "servant_of": one.ties.master or None,
         "summoned_by": one.ties.summoner or None,

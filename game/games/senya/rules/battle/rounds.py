@@ -198,6 +198,8 @@ def poison(state: SenyaState, step: Poison, dice: Dice, log: Log) -> SenyaState:
 def end_round(state: SenyaState, step: EndRound, dice: Dice, log: Log) -> SenyaState:
     """Returns the state at the end of a round: the flags of the round go, the end is looked at (S10.15, S10.16)."""
     state = state.with_all(_round_over)
+    left = (one for one in state.combatants if not (one.kit.minion and one.condition is Condition.DEAD))
+    state = state.after(combatants=tuple(left))  # S14.9: what is destroyed is gone
     if decided(state):
         lost = [side for side in (0, 1) if beaten(state, side)]
         return over(state, 1 - lost[0] if len(lost) == 1 else None, "defeated", log)
