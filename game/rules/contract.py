@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from game.rules.chance import Stream
 from game.rules.clause import Clause
@@ -200,6 +200,15 @@ def event_ids(module: ModuleType) -> tuple[str, ...]:
 
 
 Playable = TypeVar("Playable", bound=Action, covariant=True)
+
+
+@runtime_checkable
+class Combinations(Protocol[Playable]):
+    """Legal actions that are combinations, too many to list: a sequence that also draws one without counting them."""
+
+    def sampled(self, stream: Stream) -> Playable:
+        """Returns one at random, each kind about as likely as the others."""
+        ...
 
 
 class Observation(Protocol[Playable]):

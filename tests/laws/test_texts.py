@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from tests.campaigns.random_games import read_back_in_the_players_form
-from tests.laws.walk import GAMES
+from tests.laws.walk import GAMES, choose
 
 PLIES = 120
 
@@ -33,5 +33,5 @@ def test_a_text_form_leads_to_the_same_positions_by_any_option(game_id: str, opt
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.game.legal(match.state))))
+            match.play(choose(game, match.state, stream))
     read_back_in_the_players_form(match)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -14,10 +14,12 @@ from typing import Any
 
 from game import catalog
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, Game
+from game.rules.contract import CHANCE, Combinations, Game
 
 GAMES = catalog.with_rules()
 PLIES = 80
+MANY = 40
+"""So many are drawn where the legal actions of a state are combinations."""
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
 SHARED = 150 if THOROUGH else 75
 """About how many positions of a game's vectors are walked over, evenly chosen where there are far more."""
@@ -49,7 +51,20 @@ def choose(game: Game, state: Any, stream: Stream) -> Any:
     if state.to_act == CHANCE:
         return game.draw(state, stream)
     actions = game.legal(state)
-    return actions[stream.below(len(actions))]
+    return actions.sampled(stream) if isinstance(actions, Combinations) else actions[stream.below(len(actions))]
+
+
+def some(actions: Sequence[Any], seed: int) -> Sequence[Any]:
+    """Returns all of some legal actions, or a number of them where they are combinations beyond counting."""
+    if not isinstance(actions, Combinations):
+        return actions
+    stream = Stream(seed)
+    return list(dict.fromkeys(actions.sampled(stream) for _ in range(MANY))) if actions else []
+
+
+def known(actions: Sequence[Any]) -> Container[Any]:
+    """Returns what holds some legal actions and no others: combinations know that themselves."""
+    return actions if isinstance(actions, Combinations) else set(actions)
 
 
 @cache
@@ -102,7 +117,7 @@ def action_pool(game_id: str) -> tuple[Any, ...]:
     pool: dict[Any, None] = {}
     states = [step.state for seed in SEEDS for step in walk(game_id, seed)[::7]]
     for state in (*states, *(state for _, state in shared_positions(game_id))):
-        pool.update(dict.fromkeys(game.legal(state)))
+        pool.update(dict.fromkeys(some(game.legal(state), len(pool))))
     return tuple(pool)
 
 
@@ -111,7 +126,7 @@ def pointed_at(game: Game, state: Any, count: int, seed: int) -> Iterator[Any]:
 
     Among them is what a pinned piece would do, and what becomes of a check when another piece moves.
     """
-    paths = [path for action in game.legal(state) for path in action.paths() if len(path) > 1]
+    paths = [path for action in some(game.legal(state), seed) for path in action.paths() if len(path) > 1]
     firsts, seconds = list(dict.fromkeys(p[0] for p in paths)), list(dict.fromkeys(p[1] for p in paths))
     stream = Stream(seed)
     for _ in range(count if paths else 0):

@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
 
 from game.games.senya.rules.actions import SenyaAction
-from game.games.senya.rules.attempt import attempt
+from game.games.senya.rules.battle.random_starts import random_starts
 from game.games.senya.rules.battle.start import prepared
-from game.games.senya.rules.character.random_sheet import random_side
+from game.games.senya.rules.choosing.attempt import attempt
+from game.games.senya.rules.choosing.notation import notate
+from game.games.senya.rules.choosing.tally import EVENTS, counted, roles
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.codec import format_action, parse_action
 from game.games.senya.rules.data.read import read_data
-from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.legal import chance, legal
-from game.games.senya.rules.notation import notate
 from game.games.senya.rules.observation import SenyaObservation, observe, sample, seen_out
 from game.games.senya.rules.options import FIELDS, options_of, values_of
-from game.games.senya.rules.parts import SIDES, SenyaWorld
-from game.games.senya.rules.position_reader import position_in
-from game.games.senya.rules.positions import position_out, sheet_out
+from game.games.senya.rules.parts import SenyaWorld
+from game.games.senya.rules.positions.reader import position_in
+from game.games.senya.rules.positions.written import position_out
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply, draw, ended
-from game.games.senya.rules.tally import EVENTS, counted, roles
-from game.rules.chance import Stream
 from game.rules.contract import Game, OptionValues, PositionObject
 from game.rules.errors import DataError
 
 RULES_VERSION = 1
-MOST_OF_A_SIDE = 3
-"""Characters of each side in a battle drawn by a seed."""
 SenyaGame = Game[SenyaState, SenyaAction, SenyaObservation]
 
 
@@ -80,7 +75,7 @@ def game_of(files: Mapping[str, Mapping[str, object]]) -> SenyaGame:
         counted=counted,
         roles=roles,
         events=EVENTS,
-        starts=starts_of(data, digest),
+        starts=random_starts(data, digest),
         seen_out=seen_out,
         clauses=CLAUSES,
         codes=ALL_CODES,
@@ -91,19 +86,3 @@ def digest_of(files: Mapping[str, Mapping[str, object]]) -> str:
     """Returns the SHA-256 of the tables of all files, by which battles of different data are told apart."""
     told = json.dumps(files, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=str)
     return sha256(told.encode()).hexdigest()
-
-
-def starts_of(data: Data, digest: str) -> Callable[[int], PositionObject]:
-    """Returns what draws a battle for a seed: random legal characters of one level, as many on each side."""
-
-    def drawn(seed: int) -> PositionObject:
-        stream = Stream(seed)
-        size = 1 + stream.below(MOST_OF_A_SIDE)
-        level = 3 + stream.below(8)
-        sides: dict[str, Any] = {}
-        for side in SIDES:
-            sheets = random_side(data, stream, size, level)
-            sides[side] = [{"sheet": sheet_out(sheet), "name": f"{side}{n + 1}"} for n, sheet in enumerate(sheets)]
-        return {"battle": {"sides": sides}, "data": digest}
-
-    return drawn

@@ -144,8 +144,11 @@ def _main(state: SenyaState, one: Combatant) -> list[list[Decision]]:
     line = state.world.options.line
     return [
         [act.Pass(one.id)],
-        [act.Surrender(one.id)],
-        [act.Delay(one.id, 0), *(act.Delay(one.id, to, None, limit) for to, limit in _delays(one))],
+        [
+            act.Delay(one.id, 0),
+            *(act.Delay(one.id, to, None, limit) for to, limit in _delays(one)),
+            act.Surrender(one.id),
+        ],
         [act.Move(one.id, to) for to in range(here - reach, here + reach + 1) if line],
         [act.FullMove(one.id, to) for to in range(here - far, here + far + 1) if line],
         [act.FinishOff(one.id, name) for name in finishable(state, one)],

@@ -11,7 +11,7 @@ from game.games.senya.rules.battle.attacks import may_counter
 from game.games.senya.rules.battle.combos import Plans
 from game.games.senya.rules.legal import legal
 from game.games.senya.rules.parts import Combatant, Plan
-from game.games.senya.rules.positions import position_out
+from game.games.senya.rules.positions.written import position_out
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import CounterQuestion

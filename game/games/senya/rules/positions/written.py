@@ -8,9 +8,9 @@ from game.games.senya.rules.battle.rounds import contenders
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.rules.options import values_of
 from game.games.senya.rules.parts import SIDES, Combatant, Who
+from game.games.senya.rules.positions.structure import written
 from game.games.senya.rules.procedure import ABLE
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.structure import written
 
 VERSION = 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Decision
-from game.games.senya.rules.offers import action_of
+from game.games.senya.rules.choosing.offers import action_of
 from game.games.senya.rules.state import SenyaState
 from game.rules.contract import Pick
 

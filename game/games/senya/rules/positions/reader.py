@@ -30,12 +30,12 @@ from game.games.senya.rules.parts import (
     Vitals,
     Who,
 )
-from game.games.senya.rules.positions import VERSION
+from game.games.senya.rules.positions.structure import read
+from game.games.senya.rules.positions.validation import check
+from game.games.senya.rules.positions.written import VERSION
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.steps import Step
-from game.games.senya.rules.structure import read
-from game.games.senya.rules.validation import check
 from game.rules.clause import Clause
 from game.rules.contract import OptionValues, PositionObject, Result
 from game.rules.errors import DataError
@@ -47,6 +47,9 @@ MOST_COMBATANTS = 60
 MOST_OTHERS = 20
 MOST_COST = 3
 LARGEST = 9999
+
+
+_PLACES = tuple(map(str, range(1, MOST + 1)))
 
 
 def position_in(position: PositionObject, values: OptionValues, data: Data, digest: str) -> SenyaState:
@@ -158,7 +161,10 @@ class _Reader:
         rows = sides.tables(side, MOST)
         people = []
         for n, row in enumerate(rows):
-            master = row.whole("servant_of", 0, MOST - 1, -1)
+            named = row.text("servant_of", "")
+            master = _PLACES.index(named[1:]) if named[:1] == side and named[1:] in _PLACES else -1
+            if named and master < 0:
+                row.wrong("servant_of", "nobody")
             away = row.flag("away", False)
             who = self._who(row)
             self._end(row)

@@ -69,4 +69,4 @@ def _person(sheet: Sheet, name: str) -> Somebody:
     """Returns a character as a position object has it."""
     choices = {one.name: getattr(sheet, one.name) for one in fields(sheet)}
     listed = {key: list(value) if isinstance(value, tuple) else value for key, value in choices.items()}
-    return {"sheet": listed, "name": name}
+    return {"sheet": {key: value for key, value in listed.items() if value != ""}, "name": name}

@@ -1,0 +1,1 @@
+"""What people do with actions: pick them piece by piece, read them in a record, count them."""
