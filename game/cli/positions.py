@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game import catalog
 from game.cli.words import Refusal
 from game.records.positions import from_text
+from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.rules.errors import RulesError
 from game.storage.files import TooLarge, read_file
@@ -43,7 +44,7 @@ def read_position(game: AnyGame, path: Path) -> dict[str, object]:
 def state_at(game: AnyGame, path: Path | None) -> State:
     """Returns the state in `path`, or the game's own position after the opening.
 
-    Without one it is the start, the chance before the first decision fallen as it is listed first.
+    Without one it is the start, the chance before the first decision fallen as it is listed first, or drawn by seed 0.
     """
     from game.storage import levels
 
@@ -54,7 +55,8 @@ def state_at(game: AnyGame, path: Path | None) -> State:
         return state_of(game, known[FIRST_POSITION], FIRST_POSITION)
     state: State = game.start(defaults(game))
     while state.to_act == CHANCE:
-        state = game.apply(state, game.chance(state)[0][0])
+        listed = game.chance(state)
+        state = game.apply(state, listed[0][0] if listed else game.draw(state, Stream(0)))
     return state
 
 

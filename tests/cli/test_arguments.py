@@ -39,7 +39,6 @@ def test_help(cli: Cli, command: str, lang: str) -> None:
         ["perft", "gungi", "-1"],
         ["perft", "gungi", "2", "--deep"],
         ["perft", "chess", "2"],
-        ["perft", "senya", "2"],
         ["play", "senya"],
         ["perft", "gungi", "2", "--position", "/nowhere/at/all.json"],
         ["play", "gungi", "--seats", "human"],

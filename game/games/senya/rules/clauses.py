@@ -116,7 +116,7 @@ CODES: Mapping[str, str] = {
 OF_THE_TABLE = ("resigned", "time-up", "agreed", "ply-limit")
 """Codes that every game has for an end at the table."""
 ALL_CODES = (*CODES, *OF_THE_TABLE)
-_PER_CHAPTER = (6, 15, 4, 12, 4, 2, 12, 11, 7, 19, 14, 9, 6, 11, 4, 8, 10, 7, 9, 6, 0, 0, 6, 0, 0)
+_PER_CHAPTER = (6, 15, 4, 12, 4, 2, 12, 11, 7, 19, 14, 9, 6, 11, 4, 8, 10, 8, 9, 6, 0, 0, 6, 0, 0)
 CLAUSES: tuple[str, ...] = tuple(
     clause
     for chapter, count in enumerate(_PER_CHAPTER, 1)
