@@ -1,9 +1,10 @@
-"""The row of 千夜月姫+ (senya), which is to come."""
+"""The row of 千夜月姫+ (senya)."""
 
 from game.row import Row
 
 ROW = Row(
     rules="game.games.senya.rules.game:game_of",
+    player="game.games.senya.ai:PLAYER",
     verify="game.games.senya.verify.checks:CHECKS",
     tables="game.games.senya.rules.character.building:table_faults",
     console="game.games.senya.rules.console.command:answer",
