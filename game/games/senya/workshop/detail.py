@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.games.senya.rules.character.derive import derive
 from game.games.senya.workshop.changes import ValueChange, changes
 from game.games.senya.workshop.draft import Draft
 from game.games.senya.workshop.look import ACCENT, BAD, GOOD, Tips, clause_button
 from game.games.senya.workshop.offers import BuildOffer
+from game.games.senya.workshop.reckoned import reckoned
 from game.games.senya.workshop.words import PageWords, RowWords
 from game.rules.clause import Clause
 from game.scenes.scene import Context
@@ -29,11 +31,18 @@ class Detail:
     changes: tuple[ValueChange, ...] = ()
     leaving: bool = False
     refused: Clause | None = None
+    reckoned: str = ""
+    """What a skill does with the character's own numbers."""
 
 
 def detail_of(draft: Draft, offer: BuildOffer, words: PageWords) -> Detail:
     """Returns what is told of an offer: what taking it would change, also where that is refused; or giving it up."""
-    told = told_of(offer.step, offer.id, words)
+    skill = draft.data.skills.get(offer.id) if offer.step in ("skills", "breaks") else None
+    numbers = "" if skill is None else reckoned(words.speech, skill, derive(draft.sheet, draft.data))
+    return replace(_changes_of(draft, offer, told_of(offer.step, offer.id, words)), reckoned=numbers)
+
+
+def _changes_of(draft: Draft, offer: BuildOffer, told: RowWords) -> Detail:
     made = draft.taking(offer.step, offer.id)
     one = offer.step in ("style", "abilities", "community")
     if offer.taken and (one or isinstance(made, Clause)):
@@ -111,6 +120,7 @@ class DetailBox:
         parts = (
             (detail.told.head, 13.0, ACCENT, wide),
             (detail.told.text, 14.5, c.ink, wide),
+            (words("build.reckoned", detail.reckoned) if detail.reckoned else "", 13.5, GOOD, wide),
             (refused, 14.0, BAD, narrow),
             (heading, 12.5, c.muted, wide),
         )

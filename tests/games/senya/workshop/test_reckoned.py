@@ -1,0 +1,52 @@
+"""Skills with a character's own numbers (S14.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import catalog
+from game.games.senya.rules.character.derive import derive
+from game.games.senya.rules.dice import Given
+from game.games.senya.rules.expressions import evaluate, parse
+from game.games.senya.view.words.speech import Speech
+from game.games.senya.workshop.reckoned import folded, reckoned
+from game.i18n.catalog import Texts
+from tests.games.senya.book import data, sheet
+
+ENV = {"CL": 3, "body": 6, "will": 2}
+
+
+@pytest.mark.parametrize(
+    ("made", "plain"),
+    [
+        ("2D+body+CL", "2D+9"),
+        ("body-CL+1D-20", "1D-17"),
+        ("《2D+CL》+body", "《2D+3》+6"),
+        ("CL*2+body/4", "7"),
+        ("1D-(body-CL)", "1D-3"),
+        ("3-CL+1D", "1D"),
+        ("2D", "2D"),
+    ],
+)
+def test_numbers_take_the_place_of_names_and_are_added_up(made: str, plain: str) -> None:
+    assert folded(parse(made), ENV) == parse(plain)
+
+
+def test_every_skill_is_worth_the_same_with_its_numbers() -> None:
+    env = derive(sheet(), data()).env("swordsman")
+    for skill in data().skills.values():
+        for effect in skill.effects:
+            for value in (effect.v, effect.die):
+                if value is not None:
+                    for broken in (False, True):
+                        faces = (3,) * 20
+                        known = evaluate(value, env, broken, Given(faces))
+                        assert evaluate(folded(value, env), env, broken, Given(faces)) == known, skill.id
+
+
+def test_only_what_depends_on_values_is_told() -> None:
+    speech = Speech(Texts("en", catalog.text_folders()), data())
+    made = derive(sheet(), data())
+    assert reckoned(speech, data().skills["slash"], made) == "Melee attack dealing 《2D》 + 9 damage."
+    assert reckoned(speech, data().skills["parry"], made) == ""
+    assert reckoned(speech, data().skills["bolt"], made) == "", "a class that the character has not"
