@@ -35,35 +35,49 @@ def folded(made: Expression, env: Env) -> Expression:
     """Returns an expression with numbers for its names, and its plain numbers added up behind what is rolled."""
     match made:
         case Name(name):
-            return Number(env[name])
+            return _number(env[name])
         case Raised(inner):
             return Raised(folded(inner, env))
         case Negative(inner):
             within = folded(inner, env)
-            return Number(-within.value) if isinstance(within, Number) else Negative(within)
+            plain = _plain(within)
+            return Negative(within) if plain is None else _number(-plain)
         case Binary(sign, left, right):
             first, second = folded(left, env), folded(right, env)
-            if isinstance(first, Number) and isinstance(second, Number):
-                return Number(join(sign, first.value, second.value))
+            one, other = _plain(first), _plain(second)
+            if one is not None and other is not None:
+                return _number(join(sign, one, other))
             return _added_up(Binary(sign, first, second)) if sign in SUMS else Binary(sign, first, second)
         case _:
             return made
+
+
+def _number(value: int) -> Expression:
+    return Number(value) if value >= 0 else Negative(Number(-value))
+
+
+def _plain(made: Expression) -> int | None:
+    """Returns the number that an expression is, None for one that is more than a number."""
+    if isinstance(made, Negative) and isinstance(made.inner, Number):
+        return -made.inner.value
+    return made.value if isinstance(made, Number) else None
 
 
 def _added_up(made: Binary) -> Expression:
     """Returns a sum whose plain numbers are one, at its end."""
     terms = [*_terms(made, 1)]
     plain = sum(sign * term.value for sign, term in terms if isinstance(term, Number))
-    others = [(sign, term) for sign, term in terms if not isinstance(term, Number)]
     found: Expression | None = None
-    for sign, term in others:
+    for sign, term in terms:
+        if isinstance(term, Number):
+            continue
         if found is None:
             found = term if sign > 0 else Negative(term)
         else:
             found = Binary("+" if sign > 0 else "-", found, term)
-    if found is None or plain == 0:
-        return found or Number(plain)
-    return Binary("+" if plain > 0 else "-", found, Number(abs(plain)))
+    if found is None:
+        return _number(plain)
+    return Binary("+" if plain > 0 else "-", found, Number(abs(plain))) if plain else found
 
 
 def _terms(made: Expression, sign: int) -> Iterator[tuple[int, Expression]]:

@@ -26,6 +26,8 @@ ENV = {"CL": 3, "body": 6, "will": 2}
         ("1D-(body-CL)", "1D-3"),
         ("3-CL+1D", "1D"),
         ("2D", "2D"),
+        ("-4", "-4"),
+        ("will-body", "-4"),
     ],
 )
 def test_numbers_take_the_place_of_names_and_are_added_up(made: str, plain: str) -> None:
@@ -49,4 +51,5 @@ def test_only_what_depends_on_values_is_told() -> None:
     made = derive(sheet(), data())
     assert reckoned(speech, data().skills["slash"], made) == "Melee attack dealing 《2D》 + 9 damage."
     assert reckoned(speech, data().skills["parry"], made) == ""
+    assert reckoned(speech, data().skills["swallow"], made) == "", "a number stays as it is, also one below 0"
     assert reckoned(speech, data().skills["bolt"], made) == "", "a class that the character has not"

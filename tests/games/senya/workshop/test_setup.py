@@ -13,11 +13,16 @@ from game import catalog
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.view.emblem import Crest
+from game.games.senya.workshop.fighters import drawn, of_enemies, of_samples
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sides import BattleSides, Contestant, fair_boss, position, verdict, weighed
+from game.games.senya.workshop.words import PageWords
+from game.i18n.catalog import Texts
+from game.match.match import full_options
 from game.match.seats import HUMAN, ai
+from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
 from game.scenes.new_game import asking
 from game.scenes.scene import TableSetup
@@ -54,6 +59,24 @@ def test_a_position_names_everybody_as_the_rules_read_it() -> None:
     assert {*third["sheet"], "community", "servant_class"} == {part.name for part in fields(Sheet)}
     assert battle["sides"]["b"] == [{"enemy": "hound"}]
     assert "surprise" not in position(BattleSides())["battle"]  # type: ignore[operator]
+
+
+def test_the_rules_begin_a_battle_from_every_source() -> None:
+    """S6, S15, S4: ready characters with servants, enemies and random legal characters."""
+    game, words = catalog.rules("senya"), PageWords(Texts("en", catalog.text_folders()), data())
+    ready = [one for _, one in of_samples(data(), words)]
+    enemies = [one for _, one in of_enemies(data(), words)]
+    people, servants = ready[:8], ready[8:]
+    for level, option in ((3, "abstract"), (10, "line")):
+        drawn_now = [one for _, one in drawn(data(), words, Stream(level), level)]
+        for a, b in (
+            (people[:4], enemies[-4:]),
+            (drawn_now[:4], drawn_now[4:]),
+            ((people[0], servants[0], people[1], servants[1]), servants[2:4]),
+        ):
+            sides = BattleSides(tuple(a), tuple(b), surprised="a")
+            state = game.position_in(position(sides), full_options(game, {"distance": option}))
+            assert state.result is None and len(state.combatants) == len(a) + len(b)
 
 
 def test_the_guide_weighs_a_single_boss_more() -> None:
