@@ -17,17 +17,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game import catalog
+from game.ai.process import player
 from game.match.match import Match
 from game.records import forms
 from game.records.format import read, write
 from game.records.header import Header
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE
+from game.rules.contract import CHANCE, Action, Combinations
 from game.rules.contract import PLY_LIMIT as PLY_LIMIT_CLAUSE
 from tests.campaigns.common import Summary, any_options, games, parser_of_games, spread
 
 PLY_LIMIT = 1000
 READ_BACK_EVERY = 5
+TRIES = 4
+"""How often an action that ends the game is drawn again, where there are many kinds of them."""
 AS_PREPARED_EVERY = 4
 """Of so many games with positions drawn to begin with, one begins as the options prepare it."""
 
@@ -78,9 +81,7 @@ def _to_the_end(match: Match, stream: Stream) -> None:
         if match.state.to_act == CHANCE:
             match.play_chance()
             continue
-        actions = match.game.legal(match.state)
-        assert actions, "nothing to play, and no result"
-        action = actions[stream.below(len(actions))]
+        action = _drawn(match, stream)
         assert match.game.parse(match.game.format(action), match.state) == action
         before = match.state.key
         step = match.play(action)
@@ -88,6 +89,19 @@ def _to_the_end(match: Match, stream: Stream) -> None:
         assert step.node.parent.state.key == before, "the state was changed by playing on"
     assert not match.game.legal(match.state), "legal actions after the end"
     assert match.ply <= match.ply_limit
+
+
+def _drawn(match: Match, stream: Stream) -> Action:
+    """Returns a legal action; of combinations one of any kind, and mostly none that gives the game up at once."""
+    actions = match.game.legal(match.state)
+    if isinstance(actions, Combinations):
+        for _ in range(TRIES):
+            action: Action = actions.sampled(stream)
+            if match.game.apply(match.state, action).result is None:
+                break
+        return action
+    assert actions, "nothing to play, and no result"
+    return actions[stream.below(len(actions))]
 
 
 def _read_back(match: Match) -> None:
@@ -124,10 +138,12 @@ def read_back_in_the_players_form(match: Match) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     options = parser_of_games(__doc__, 1000)
-    options.add_argument("--plies", type=int, default=PLY_LIMIT, help=f"ply limit (default {PLY_LIMIT})")
+    options.add_argument("--plies", type=int, help=f"ply limit (default {PLY_LIMIT}, more where players have more)")
     args = options.parse_args(argv)
-    tasks = [Task(game_id, args.seed + i, args.plies) for game_id in games(args) for i in range(args.n)]
-    summary = Summary(f"random games, seeds {args.seed} to {args.seed + args.n - 1}, ply limit {args.plies}")
+    limits = {game_id: args.plies or max(PLY_LIMIT, player(game_id).ply_limit) for game_id in games(args)}
+    tasks = [Task(game_id, args.seed + i, limit) for game_id, limit in limits.items() for i in range(args.n)]
+    told = " or ".join(map(str, sorted(set(limits.values()))))
+    summary = Summary(f"random games, seeds {args.seed} to {args.seed + args.n - 1}, ply limit {told}")
     outcomes = list(spread(play, tasks, args.jobs, args))
     summary.problems += [outcome.problem for outcome in outcomes if outcome.problem]
     plies = sorted(outcome.plies for outcome in outcomes)
