@@ -203,7 +203,12 @@ def _standing_damage(one: Combatant) -> tuple[Term, ...]:
 
 
 def _rolled(state: SenyaState, buff: Buff) -> Iterator[DamagePart]:
-    """Yields what a buff adds to a damage roll: its dice are rolled at each use (S14.7), by the values of its user."""
+    """Yields what a buff adds to a damage roll: its dice are rolled at each use (S14.7), by the values of its user.
+
+    Nothing comes of a minion that is not there any more.
+    """
+    if not state.has(buff.source):
+        return
     user = state.one(buff.source)
     skill = user.kit.skill(buff.skill)
     found = skill or user.kit.item(buff.skill)

@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from game.games.senya.rules import events
-from game.games.senya.rules.actions import Attack, Burn, Delay, Interrupt, SetupSkill
+from game.games.senya.rules.actions import Attack, Burn, Counter, Delay, Interrupt, SetupSkill
 from game.games.senya.rules.battle.rounds import decided
 from game.games.senya.rules.data.rows import Sheet, When
-from game.games.senya.rules.parts import Buff, Spent, Ties
+from game.games.senya.rules.parts import Buff, Plan, Spent, Ties
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import settled
-from game.games.senya.rules.steps import BeginRound, Window
+from game.games.senya.rules.steps import BeginRound, CounterQuestion, Window
 from game.rules.contract import Event
 from tests.games.senya.book import data
 from tests.games.senya.field import (
@@ -107,6 +107,16 @@ def test_s8_9_after_limit_deployment_no_interrupts() -> None:
     state = done_with(go(turn_of(state, "b1"), STRIKE, log=log), log)
     harmed = next(event for event in log if isinstance(event, events.Harmed))
     assert not any(term.name == "reduce" for total in harmed.sums for term in total.terms)
+
+
+def test_s14_7_who_ignores_bad_statuses_counters_although_dazed() -> None:
+    state = go(turn_of(rich(battle(("toru",), ("garo",)))), Delay("a1", 1, Plan("basic_strike")))
+    state = with_vitals(state, "a1", statuses=("daze",), tension=0)
+    ignoring = state.with_one(replace(state.one("a1"), buffs=(Buff("x", "a1", "ignore_status", 0, "battle"),)))
+    asked = go(turn_of(ignoring, "b1"), STRIKE)
+    assert isinstance(asked.top, CounterQuestion)
+    assert not refused(asked, Counter("a1"))
+    assert not isinstance(go(turn_of(state, "b1"), STRIKE).top, CounterQuestion)  # S12.9
 
 
 # --- limits and prices ---------------------------------------------------------------------------------------------

@@ -93,6 +93,12 @@ def test_s14_7_the_dice_of_a_damage_buff_are_rolled_at_each_use() -> None:
     assert amount(state.one("a1"), "damage") == amount(somebody(), "damage")
 
 
+def test_s14_9_a_buff_of_a_minion_that_is_gone_adds_nothing() -> None:
+    state = battle()
+    one = replace(state.one("a1"), buffs=(Buff("x", "a1.1", "damage", 0, "battle"),))
+    assert damage_parts(state, one, "melee") == damage_parts(state, state.one("a1"), "melee")
+
+
 @pytest.mark.parametrize(
     ("status", "stat", "expected"), [("paralysis", "act", 1), ("paralysis", "move", 0)], ids=["S12.8-act", "S12.8-move"]
 )

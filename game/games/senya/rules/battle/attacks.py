@@ -22,6 +22,7 @@ from game.games.senya.rules.declaration import attack_refusal, used_in_counter
 from game.games.senya.rules.parts import Combatant, Plan
 from game.games.senya.rules.procedure import Condition, counter_refusal
 from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.values import ignores
 from game.rules.clause import Clause
 
 ALL = 0
@@ -168,9 +169,8 @@ def counter_reason(state: SenyaState, action: Counter) -> Clause | None:
         reason = use_refusal(state, one, skill)
         if reason is not None:
             return reason
-    reason = counter_refusal(
-        one.condition, one.vitals.statuses, one.cost, 0, forbidden(state), state.counters[one.side]
-    )
+    statuses = () if ignores(one) else one.vitals.statuses
+    reason = counter_refusal(one.condition, statuses, one.cost, 0, forbidden(state), state.counters[one.side])
     return reason or together_refusal(state, one, skills, action.breaks, action.share)
 
 
