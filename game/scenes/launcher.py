@@ -15,7 +15,7 @@ from game.scenes.turns import turn_words
 from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.scrolling import Scroll
-from game.ui.widgets.widgets import Button, Group, Painter, Style, draw_button
+from game.ui.widgets.widgets import Button, Group, Painter, draw_button
 
 ROOMS = ("lessons", "puzzles", "library", "statistics", "settings")
 COMING_ROOMS = frozenset({"statistics"})
@@ -149,31 +149,35 @@ class Launcher(Scene):
 
     def _lessons_button(self, card: GameCard) -> Button:
         """Returns the button in the upper right corner of a card's picture that leads to the game's lessons."""
+        button = self._corner_button(f"lessons.{card.game_id}", card, self.ctx.texts("room.lessons"))
+        button.rect.right = card.rect.right - self.ctx.px(8)
+        return button
+
+    def _corner_button(self, name: str, card: GameCard, label: str) -> Button:
+        """Returns a small button in the upper left corner of a card's picture."""
         theme, edge, size = self.ctx.theme, self.ctx.px(8), 13
-        label, px = self.ctx.texts("room.lessons"), theme.text_px(size)
+        px = theme.text_px(size)
         rect = pygame.Rect(0, 0, theme.width(label, "sans", px) + self.ctx.px(22), round(px * 1.8))
-        rect.topright = card.rect.right - edge, card.rect.top + edge
-        return Button(f"lessons.{card.game_id}", rect, label, size=size)
+        rect.topleft = card.rect.left + edge, card.rect.top + edge
+        return Button(name, rect, label, size=size)
 
     def _page_buttons(self, card: GameCard) -> list[Button]:
         """Returns the buttons of a game's own pages: on the picture, or where it cannot be played below its words."""
         row, sizes, gap = catalog.GAMES[card.game_id], self._sizes, self.ctx.px(8)
-        inner = card.rect.inflate(-2 * sizes.pad, 0)
-        made: list[Button] = []
+        game = card.game_id
+        named = [(f"page-{name}.{game}", self.ctx.texts(f"{game}.page.{name}")) for name, _ in row.pages]
         if row.ready:
-            height = round(sizes.button_h * 0.86)
-            line = pygame.Rect(inner.centerx, card.rect.y + sizes.art_h - height - gap, inner.w // 2, height)
-        else:
-            made.append(Button(f"card.{card.game_id}", card.rect, style="card"))
-            high = card.rect.bottom - sizes.pad - 2 * sizes.button_h - self.ctx.px(10)
-            line = pygame.Rect(inner.x, high, inner.w, sizes.button_h)
-        width = (line.w + gap) // max(1, len(row.pages)) - gap
-        for i, (name, _) in enumerate(row.pages):
-            rect = pygame.Rect(line.x + i * (width + gap), line.y, width, line.h)
-            style: Style = "plain" if row.ready else "gold"
-            made.append(
-                Button(f"page-{name}.{card.game_id}", rect, self.ctx.texts(f"{card.game_id}.page.{name}"), style)
-            )
+            made, x = [], card.rect.left + gap
+            for name, label in named:
+                made.append(self._corner_button(name, card, label))
+                made[-1].rect.bottomleft = x, card.rect.top + sizes.art_h - gap
+                x += made[-1].rect.w + gap
+            return made
+        high = card.rect.bottom - sizes.pad - 2 * sizes.button_h - self.ctx.px(10)
+        width = (card.rect.w - 2 * sizes.pad + gap) // max(1, len(named)) - gap
+        line = pygame.Rect(card.rect.x + sizes.pad, high, width, sizes.button_h)
+        made = [Button(f"card.{game}", card.rect, style="card")]
+        made += [Button(name, line.move(n * (width + gap), 0), label, "gold") for n, (name, label) in enumerate(named)]
         return made
 
     def _foot_buttons(self) -> list[Button]:
