@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.rules.character.derive import class_levels
+from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.character.random_sheet import random_sheet
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.view.words.skills import enemy_head, enemy_text
@@ -49,11 +50,15 @@ def of_enemies(data: Data, words: PageWords) -> Iterator[tuple[str, Contestant]]
 
 
 def drawn(data: Data, words: PageWords, stream: Stream, level: int) -> Iterator[tuple[str, Contestant]]:
-    """Yields random legal characters of a level, with names drawn for them."""
+    """Yields random legal characters of a level, with names drawn for them; none where the data have too few rows."""
+    if not any(not style.apostate_only for style in data.styles.values()) or not data.classes:
+        return
     names = words("random.names").split()
     stream.shuffle(names)
     for number, name in enumerate(names[:RANDOM_SHOWN]):
         sheet = random_sheet(data, stream, level)
+        if reasons(sheet, data):
+            continue
         yield f"random.{number}", Contestant(name, sheet.level, crest(name, sheet), sheet=sheet)
 
 

@@ -38,6 +38,8 @@ from game.ui.widgets.widgets import Button
 ASKED = {"distance": ("abstract", "line"), "entry_tension": ("roll", "flat10")}
 OPTIONS = {**ASKED, "dice": ("drawn", "by-hand")}
 FIRST_STRENGTH = "2"
+COMPANY = 2
+"""So many come to one who would stand alone against a boss."""
 
 
 def page() -> Scene:
@@ -257,22 +259,27 @@ class SetupPage(WorkshopPage):
     def _become(self, mode: str) -> None:
         """Changes the sort of battle; what stands already stays as far as it fits."""
         self.mode = mode
-        surprised = SIDES[1] if mode == "ambush" else ""
-        self.sides = replace(self.sides, surprised=surprised)
-        enemies = dict(of_enemies(rows(), self.words))
-        if mode == "boss" and not all(one.enemy for one in self.sides.b[:1]):
-            self._set(SIDES[1], ())
-        if mode == "boss" and len(self.sides.b) != 1:
-            if len(self.sides.a) == 1:
-                ready = [sample.id for sample in quick_start(rows())]
-                named = dict(of_samples(rows(), self.words))
-                more = [named[f"sample.{name}"] for name in ready if name != self.sides.a[0].sample]
-                self._set(SIDES[0], (*self.sides.a, *more[:2]))
-            self._set(SIDES[1], (enemies[f"enemy.{fair_boss(rows(), self.sides.a)}"],))
+        self.sides = replace(self.sides, surprised=SIDES[1] if mode == "ambush" else "")
         if mode in ("boss", "dummy"):
             self._source = "enemies"
-        if mode == "dummy":
-            self._set(SIDES[1], (next(iter(enemies.values())),))
+        if mode == "boss" and (len(self.sides.b) != 1 or not self.sides.b[0].enemy):
+            if len(self.sides.a) == 1:
+                self._set(SIDES[0], (*self.sides.a, *self._company()))
+            self._set(SIDES[1], self._enemy(fair_boss(rows(), self.sides.a)))
+        elif mode == "dummy":
+            self._set(SIDES[1], self._enemy(""))
+
+    def _company(self) -> tuple[Contestant, ...]:
+        """Returns ready characters beside the one that stands alone: a boss is for several."""
+        named = dict(of_samples(rows(), self.words))
+        ready = (named[f"sample.{sample.id}"] for sample in quick_start(rows()))
+        return tuple(one for one in ready if one.sample != self.sides.a[0].sample)[:COMPANY]
+
+    def _enemy(self, enemy_id: str) -> tuple[Contestant, ...]:
+        """Returns an enemy, "" the weakest; nobody where there is none."""
+        known = dict(of_enemies(rows(), self.words))
+        found = known.get(f"enemy.{enemy_id}") if enemy_id else next(iter(known.values()), None)
+        return () if found is None else (found,)
 
     def setup(self) -> TableSetup:
         """Returns the battle as it is asked for."""

@@ -105,7 +105,7 @@ def verdict(people: int, enemies: float) -> str:
 
 
 def fair_boss(data: Data, people: tuple[Contestant, ...]) -> str:
-    """Returns the enemy that is alone the fairest match for some characters (S15.4)."""
+    """Returns the enemy that is alone the fairest match for some characters (S15.4), "" where there is none."""
     levels = sum(one.level for one in people)
     rows = [row for row in data.enemies.values() if not row.minion]
-    return min(rows, key=lambda row: abs(row.level * BOSS_WEIGHT - levels)).id
+    return min(rows, key=lambda row: abs(row.level * BOSS_WEIGHT - levels)).id if rows else ""

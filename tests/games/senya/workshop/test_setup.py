@@ -160,6 +160,16 @@ def test_a_boss_stands_alone_and_is_fair_at_first(pilot: Pilot) -> None:
     assert len(page.sides.b) == 1 and page.setup().options["battle"] == "dummy"
 
 
+def test_damaged_data_leave_a_page_that_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = replace(data(), enemies={}, styles={}, samples={})
+    monkeypatch.setattr("game.games.senya.workshop.source.found_rows", lambda: bare)
+    pilot = Pilot(tmp_path / "home", SetupPage(), lang="en")
+    for name in ("mode.boss", "mode.dummy", "source.random", "source.samples", "mode.duel"):
+        pilot.press(name)
+    assert pilot.scene.sides == BattleSides() and "start" not in pilot.targets()
+    pilot.close()
+
+
 def test_who_plays_and_by_what_options(pilot: Pilot) -> None:
     pilot.press("a.computer")
     pilot.press("a.strength-5")
