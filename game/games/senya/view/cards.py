@@ -105,7 +105,7 @@ class SkillArt:
         step = round(px * CLOSE)
         rows = text if whole else text[: max(1, self._text_room(card, size) // step)]
         if len(rows) < len(text):
-            rows[-1] = looks.cut(theme, rows[-1] + "……", "sans", px, seen - 2 * pad)
+            rows[-1] = looks.cut(theme, rows[-1] + "…", "sans", px, seen - 2 * pad)
         for n, line in enumerate(rows):
             theme.draw(out, line, (pad, y + n * step), "sans", px, PAPER_INK)
         y += len(rows) * step + round(4 * theme.u)
@@ -151,7 +151,7 @@ class SkillArt:
         if theme.width(card.title, "mincho", px) <= room:
             theme.draw(out, card.title, (pad, high // 2), "mincho", px, (255, 252, 244), "midleft")
             return
-        rows = theme.wrap(card.title, "mincho", SMALLEST_TEXT, room)[:2]
+        _, rows = looks.rows_of(theme, card.title, "mincho", SMALLEST_TEXT, room, 2)
         for n, row in enumerate(rows):
             y = high // 2 + round((n - (len(rows) - 1) / 2) * SMALLEST_TEXT * 1.02)
             theme.draw(out, row, (pad, y), "mincho", SMALLEST_TEXT, (255, 252, 244), "midleft")

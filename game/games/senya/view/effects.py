@@ -1,24 +1,19 @@
-"""What is in the air over the battle, drawn: arrows, numbers flying off, flashes, calls, criticals and fumbles."""
+"""What is in the air over the battle, drawn: numbers flying off, flashes, calls, criticals and fumbles."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import pygame
 
 from game.games.senya.view import looks
+from game.games.senya.view.arrows import ArrowArt, RectOf
 from game.games.senya.view.looks import GOLD, GOLD_HIGH, SIDE_EDGE, glow, tone
 from game.games.senya.view.sprites import Burst, Called, Effect, Jolt, Pop, Shot
-from game.games.senya.view.values import AimArrow
 from game.ui.board.piece_art import blend
 from game.ui.motion.tween import bump, ease_out
 from game.ui.textures import rounded
 from game.ui.theme import Colour, Theme
-
-RectOf = Callable[[str], pygame.Rect | None]
-ARROWS: dict[str, Colour] = {"attack": (0xF0, 0xC0, 0x62), "counter": (0xF0, 0x72, 0x5C), "cover": (0x7C, 0xC0, 0xF0),
-                             "help": (0x7C, 0xD8, 0xB4)}  # fmt: skip
 
 
 class EffectArt:
@@ -26,6 +21,7 @@ class EffectArt:
 
     def __init__(self, theme: Theme, rect_of: RectOf) -> None:
         self._theme, self._rect_of = theme, rect_of
+        self.arrows = ArrowArt(theme, rect_of)
         self.night = pygame.Rect(0, 0, 600, 300)
         self.ground = pygame.Rect(200, 0, 200, 200)
 
@@ -39,50 +35,9 @@ class EffectArt:
             case Called():
                 self._called(surface, effect)
             case Shot(arrow, t):
-                self.arrow(surface, arrow, min(1.0, t * 2.2))
+                self.arrows.draw(surface, arrow, min(1.0, t * 2.2))
             case Burst():
                 self._burst(surface, effect)
-
-    # --- arrows -------------------------------------------------------------------------------------------------------
-
-    def arrow(self, surface: pygame.Surface, arrow: AimArrow, t: float = 1.0) -> None:
-        """Draws an arrow, as far as it has grown; dashed while it is only being declared."""
-        start, end = self._rect_of(arrow.start), self._rect_of(arrow.end)
-        if start is None or end is None:
-            return
-        a, b = _edge(start, end.center, 1.0), _edge(end, start.center, 0.86)
-        lift = -min(70, abs(b[0] - a[0]) * 0.12) * self._theme.u - (
-            30 * self._theme.u if arrow.start == arrow.end else 0
-        )
-        if arrow.start == arrow.end:
-            a, b = (start.centerx - start.width // 4, start.y), (start.centerx + start.width // 4, start.y)
-        mid = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + lift)
-        points = [_bent(a, mid, b, n / 40 * t) for n in range(41)]
-        colour, u = ARROWS[arrow.kind], self._theme.u
-        self._shaft(surface, points, colour, dashed=not arrow.sure)
-        tip, back = points[-1], points[-6]
-        angle = math.atan2(tip[1] - back[1], tip[0] - back[0])
-        long, wide = 17 * u, 9 * u
-        head = [tip, _polar(tip, angle + math.pi, long, angle + math.pi / 2, wide),
-                _polar(tip, angle + math.pi, long * 0.72, 0.0, 0.0),
-                _polar(tip, angle + math.pi, long, angle - math.pi / 2, wide)]  # fmt: skip
-        pygame.draw.polygon(surface, (0x14, 0x0E, 0x1C), [(x + 2, y + 2) for x, y in head])
-        pygame.draw.polygon(surface, colour, head)
-        pygame.draw.aalines(surface, blend(colour, (255, 255, 255), 0.5), True, head)
-
-    def _shaft(
-        self, surface: pygame.Surface, points: list[tuple[float, float]], colour: Colour, *, dashed: bool
-    ) -> None:
-        width = max(3, round(4.5 * self._theme.u))
-        for dx, shade, wide in ((2, (0x14, 0x0E, 0x1C), width + 1), (0, colour, width)):
-            for n in range(len(points) - 3):
-                if dashed and n % 4 > 1:
-                    continue
-                a, b = points[n], points[n + 1]
-                pygame.draw.line(surface, shade, (a[0] + dx, a[1] + dx), (b[0] + dx, b[1] + dx), wide)
-        for n in range(len(points) - 4):
-            if not dashed or n % 4 <= 1:
-                pygame.draw.aaline(surface, blend(colour, (255, 255, 255), 0.55), points[n], points[n + 1])
 
     # --- on somebody -------------------------------------------------------------------------------------------------
 
@@ -215,21 +170,3 @@ def _outlined(theme: Theme, words: str, role: str, px: int, colour: Colour) -> p
             out.blit(shade, (edge + dx, edge + dy))
     out.blit(ink, (edge, edge))
     return out
-
-
-def _bent(a: tuple[float, float], m: tuple[float, float], b: tuple[float, float], t: float) -> tuple[float, float]:
-    s = 1 - t
-    return (s * s * a[0] + 2 * s * t * m[0] + t * t * b[0], s * s * a[1] + 2 * s * t * m[1] + t * t * b[1])
-
-
-def _polar(at: tuple[float, float], a: float, far: float, b: float, wide: float) -> tuple[float, float]:
-    return (at[0] + far * math.cos(a) + wide * math.cos(b), at[1] + far * math.sin(a) + wide * math.sin(b))
-
-
-def _edge(rect: pygame.Rect, towards: tuple[int, int], way: float) -> tuple[float, float]:
-    """Returns a point on the way from the middle of a box to a point: part `way` of what lies in the box."""
-    dx, dy = towards[0] - rect.centerx, towards[1] - rect.centery
-    if not dx and not dy:
-        return rect.center
-    part = min(rect.width / 2 / abs(dx) if dx else 9e9, rect.height / 2 / abs(dy) if dy else 9e9) * way
-    return (rect.centerx + dx * part, rect.centery + dy * part)

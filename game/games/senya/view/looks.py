@@ -132,7 +132,9 @@ def rows_of(theme: Theme, words: str, role: str, px: int, width: int, most: int)
     small = theme.fit(words, role, px, width, max(SMALLEST_TEXT, round(px * 0.8)))
     if theme.width(words, role, small) <= width:
         return small, [words]
-    small = theme.fit_rows(words, role, px, width, lambda px: most)
+    longest = max(words.split(" "), key=len)
+    small = theme.fit(longest, role, px, width) if len(words.split(" ")) > 1 else px
+    small = theme.fit_rows(words, role, small, width, lambda px: most)
     rows = theme.wrap(words, role, small, width)
     if len(rows) > most:
         rows = [*rows[: most - 1], cut(theme, "".join(rows[most - 1 :]), role, small, width)]

@@ -125,7 +125,8 @@ class People:
     def _cross_hairs(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """A small aim at the upper edge of who is chosen."""
         u = self._theme.u
-        x, y, r = rect.centerx, rect.y, round(11 * u)
+        r = round(11 * u)
+        x, y = rect.right - round(1.6 * r), rect.y
         pygame.draw.circle(surface, (12, 8, 16), (x, y), r + 3)
         pygame.draw.circle(surface, (0xF4, 0x8A, 0x5C), (x, y), r, max(2, round(2.4 * u)))
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):

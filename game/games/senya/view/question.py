@@ -12,7 +12,7 @@ from game.games.senya.view.looks import INK, LINE, MUTED, PANEL, PANEL_HIGH, cut
 from game.games.senya.view.values import AnswerButton, OpenQuestion, WindowOffer
 from game.rules.contract import Pick
 from game.ui.textures import rounded, shadow
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +225,11 @@ class QuestionView:
         y = words.centery + round(2 * u)
         px = theme.fit(question.title, "mincho", theme.text_px(18), round(words.width * 0.6))
         x = theme.draw(out, question.title, (words.x, y), "mincho", px, ink, "midleft").right + round(14 * u)
-        small, rows = rows_of(theme, question.words, "sans", theme.text_px(15), max(20, words.right - x), 2)
+        most = 2 if words.height >= SMALLEST_TEXT * 2.4 else 1
+        small = theme.text_px(15)
+        if theme.width(question.words, "sans", small) > words.right - x:
+            small = max(SMALLEST_TEXT, min(small, round(words.height / 2.5)))
+        small, rows = rows_of(theme, question.words, "sans", small, max(20, words.right - x), most)
         for n, row in enumerate(rows):
             top = y + round((n - (len(rows) - 1) / 2) * small * 1.25)
             theme.draw(out, row, (x, top), "sans", small, INK if question.window else MUTED, "midleft")

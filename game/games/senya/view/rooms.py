@@ -22,6 +22,8 @@ TITLE, TRACK, QUESTION, METRES, HAND = 42, 46, 84, 46, 236
 """Units of the heights."""
 RECORD_SHARE = 0.27
 """Of what log and record share, what the record takes."""
+TALLEST = 2.0
+"""Height of a standee, in its widths, at most."""
 TALL_MOST = 2
 """So many of a side stand tall beside each other; more stand in two rows, lying across."""
 
@@ -69,7 +71,8 @@ def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]
     notice = pygame.Rect(left, bottom - notice_h, main_w, notice_h)
     hand_h = max(px(HAND), round(height * 0.24))
     hand = pygame.Rect(left, notice.y - px(4) - hand_h, main_w, hand_h)
-    question_h = max(px(QUESTION), theme.text_px(15) * 2 + theme.text_px(13) * 2 + px(14))
+    two = round(theme.text_px(14) * 1.3 + theme.text_px(12) * 1.35)
+    question_h = max(px(QUESTION), round(theme.text_px(17) * 1.75) + two + px(12))
     question = pygame.Rect(left, hand.y - gap - question_h, main_w, question_h)
     night = pygame.Rect(left, title.bottom + px(2), main_w, question.y - gap - title.bottom - px(2))
     track = pygame.Rect(night.x + px(12), night.y + px(8), main_w - px(24), max(px(TRACK), theme.text_px(15) * 2))
@@ -109,7 +112,9 @@ def standee_rects(theme: Theme, room: pygame.Rect, fighters: int, minions: int, 
     above = pygame.Rect(room.x, room.y, room.width, (foot[0].y - gap if foot else room.bottom) - room.y)
     columns, rows = (max(1, fighters), 1) if fighters <= TALL_MOST else (2, -(-fighters // 2))
     wide = min((above.width - (columns - 1) * gap) // columns, round(above.height * (0.72 if rows == 1 else 9)))
-    high = (above.height - (rows - 1) * gap) // rows
+    room_each = (above.height - (rows - 1) * gap) // rows
+    high = min(room_each, round(wide * TALLEST))
+    top = above.y + (above.height - rows * high - (rows - 1) * gap) // 2
     found = []
     for n in range(fighters):
         row, column = divmod(n, columns)
@@ -117,7 +122,7 @@ def standee_rects(theme: Theme, room: pygame.Rect, fighters: int, minions: int, 
         spare = above.width - columns * wide - (columns - 1) * gap
         x = above.x + (0 if right else spare) + step
         lower = round(10 * theme.u) if rows == 1 and column % 2 else 0
-        found.append(pygame.Rect(x, above.y + row * (high + gap) + lower, wide, high - (lower or 0)))
+        found.append(pygame.Rect(x, top + row * (high + gap) + lower, wide, high - (lower or 0)))
     return found + foot
 
 

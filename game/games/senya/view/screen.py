@@ -275,7 +275,7 @@ class SenyaScreen:
             draw_lying(surface, lying, shown.dice_side)
         if not sprites.playing:
             for arrow in shown.arrows:
-                self._effects.arrow(surface, arrow)
+                self._effects.arrows.draw(surface, arrow)
             if shown.declaration is not None:
                 self.middle.draw_declaration(surface, shown.declaration)
                 return
@@ -286,7 +286,10 @@ class SenyaScreen:
         """Draws a dragged card under the pointer. To be called last of all."""
         if not isinstance(pick, Card) or (card := self.hand.card(pick.code)) is None:
             return
+        assert self.rooms is not None
+        if self.rooms.night.collidepoint(pos):
+            self._effects.arrows.aim(surface, self.sprites.shown.lit.asked, pos)
         image = self._cards.picture(card, self.hand.card_size)
         small = pygame.transform.smoothscale_by(image, 0.72)
         tilted = pygame.transform.rotozoom(small, 5, 1.0)
-        surface.blit(tilted, tilted.get_rect(center=pos))
+        surface.blit(tilted, tilted.get_rect(midtop=(pos[0], pos[1] + round(10 * self._theme.u))))

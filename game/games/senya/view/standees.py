@@ -138,7 +138,12 @@ class StandeeArt:
         left = min(round(w * 0.36), h - 2)
         self._ground(out, who, pygame.Rect(0, 0, left, h), upright=False)
         room = pygame.Rect(left + pad, pad // 2, w - left - 2 * pad, h - pad)
-        name_px, names = rows_of(theme, who.name, "mincho", theme.text_px(17), room.width, 2)
+        least = 3 * (round(SMALLEST_TEXT * 1.3) + 6)
+        px = max(SMALLEST_TEXT, min(theme.text_px(17), round((room.height - least) / 1.3)))
+        most = 2 if room.height - least >= SMALLEST_TEXT * 2.6 else 1
+        name_px, names = rows_of(theme, who.name, "mincho", px, room.width, most)
+        if len(names) * round(name_px * 1.3) > room.height - least:
+            name_px, names = rows_of(theme, who.name, "mincho", SMALLEST_TEXT, room.width, most)
         row = self._row_height()
         above = round(name_px * 1.3) * len(names)
         lined = room.height >= above + 3 * row + theme.text_px(11) * 1.32
@@ -237,8 +242,8 @@ class StandeeArt:
         """Draws HP, cost and tension, each with its number; returns where they end."""
         theme = self._theme
         row = room.height // 3
-        thick = max(5, round(7 * theme.u))
-        px = max(SMALLEST_TEXT, min(theme.text_px(12), round((row - thick) / 1.25)))
+        thick = max(4, min(round(7 * theme.u), row // 4))
+        px = max(SMALLEST_TEXT, min(theme.text_px(12), round((row - thick - 2) / 1.36)))
         words = (self.texts("senya-battle.hp"), self.texts("senya-battle.cost"), self.texts("senya-battle.tension"))
         values = (f"{who.hp}/{who.max_hp}", str(who.cost), str(who.tension))
         extra = ("", self.texts("senya-battle.gain", who.potential) if who.potential else "",
@@ -252,7 +257,7 @@ class StandeeArt:
             if more and theme.width(more, "sans", SMALLEST_TEXT) <= free:
                 at = (bold.left - round(5 * theme.u), middle)
                 theme.draw(out, more, at, "sans", SMALLEST_TEXT, looks.GOLD if n == 1 else looks.TENSION, "midright")
-            place = pygame.Rect(room.x, top + round(px * 1.36) + 1, room.width, thick)
+            place = pygame.Rect(room.x, min(top + round(px * 1.36) + 1, top + row - thick), room.width, thick)
             (self._hp, self._pips, self._tension)[n](out, who, place)
             told = f"{word} {value}" + (f"（{more}）" if more else "")
             spots.append(TipSpot(pygame.Rect(room.x, top, room.width, row), told))
