@@ -104,9 +104,10 @@ class SenyaScreen:
 
     # --- what is shown ------------------------------------------------------------------------------------------------
 
-    def show(self, shown: BattleShown) -> None:
-        """Shows a battle as it stands, with what is half chosen; what is in the air goes on."""
+    def show(self, shown: BattleShown, held: Pick | None = None) -> None:
+        """Shows a battle as it stands, with what is half chosen; what is in the air goes on. `held`: a card dragged."""
         self.sprites.shown = shown
+        self.hand.held = held.code if isinstance(held, Card) else None
         self._adopt()
 
     def _adopt(self) -> BattleShown:

@@ -15,17 +15,17 @@ import pygame
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.totals import Total
-from game.games.senya.view.sprites import BattleSprites, Burst, Called, Effect, Fading, Jolt, Pop, Shot
-from game.games.senya.view.throw import SECONDS, DiceThrow
-from game.games.senya.view.values import AimArrow, BattleShown, Contest, Stander, SumShown, Tone
+from game.games.senya.view.motions import BattleMoves, side_of
+from game.games.senya.view.sprites import BattleSprites, Burst, Fading
+from game.games.senya.view.values import BattleShown, Contest, Stander, SumShown
 from game.i18n.catalog import Texts
 from game.rules.contract import Event, Over
 from game.ui.motion.stage_base import scenes_of
-from game.ui.motion.tween import Animation, Together, Tween, linear, mix
+from game.ui.motion.tween import Animation, Together
 from game.ui.motion.tween import Sequence as InTurn
 from game.ui.sound import Name as SoundName
 
-HOLD, POP, BLOW, CALL, LOUD, SHOT, COUNT, BURST, FADE, CHANGE = 0.45, 0.95, 0.5, 0.95, 1.5, 0.30, 0.45, 1.0, 0.5, 0.34
+BURST, FADE = 1.0, 0.5
 """Seconds at full speed."""
 Quiet = ev.TensionChanged | ev.CostGained | ev.Upkept | ev.Equipped | ev.CountRolled | ev.CountChanged
 """What happens to many at once."""
@@ -79,7 +79,7 @@ class SenyaStage:
         self.settled = 0
         self.shown_of: Callable[[SenyaObservation], BattleShown] = lambda observation: BattleShown()
         self.teller: Teller = Silent()
-        self._dice_room = dice_room
+        self.moves = BattleMoves(sprites, dice_room)
         self._attacker = ""
         self._throwers: list[int] = []
 
@@ -102,7 +102,7 @@ class SenyaStage:
     def fly(self, observation: SenyaObservation) -> Animation | None:
         """Lets the bars of everybody run to where they are in the observation."""
         moves = [
-            self._running(old.id, hp=new.hp, cost=new.cost, tension=new.tension)
+            self.moves.running(old.id, hp=new.hp, cost=new.cost, tension=new.tension)
             for new in self.shown_of(observation).standees
             if (old := self.sprites.one(new.id)) is not None
             and (old.hp, old.cost, old.tension) != (new.hp, new.cost, new.tension)
@@ -112,7 +112,7 @@ class SenyaStage:
     def scenes(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
         """Returns the events in order, those that play together as one tuple; notes whose the dice among them are."""
         self._throwers = [
-            self._side(after.by) if isinstance(after, Rolled) else 0
+            side_of(after.by) if isinstance(after, Rolled) else 0
             for before, after in pairwise([*events, None])
             if isinstance(before, ev.DiceThrown)
         ]
@@ -164,28 +164,28 @@ class SenyaStage:
         match event:
             case ev.RoundBegan() | ev.ProcessBegan():
                 words, under = self.teller.called(event)
-                return self._called(words, under, 0, loud=False) if words else None
+                return self.moves.called(words, under, 0, loud=False) if words else None
             case ev.TurnBegan(by):
                 self.sprites.acting = by
-                return self._blow(by, "gold")
+                return self.moves.blow(by, "gold")
             case ev.Declared(by, kind, _, targets):
                 if kind == "attack":
                     self._attacker = by
                     self.sprites.contest = Contest()
-                    self.sprites.throw = DiceThrow((), *self._dice_room(), 0)
+                    self.sprites.throw = self.moves.no_dice()
                 words, under = self.teller.called(event)
-                call = self._called(words, under, self._side(by), loud=False)
-                return Together([call, *(self._shot(by, one, kind) for one in targets)])
+                call = self.moves.called(words, under, side_of(by), loud=False)
+                return Together([call, *(self.moves.shot(by, one, kind) for one in targets)])
             case ev.Broke(by, _):
                 words, under = self.teller.called(event)
                 words = words or self.texts("senya-battle.pop.break")
-                return Together([self._called(words, under, self._side(by), loud=True), self._blow(by, "gold")])
+                return Together([self.moves.called(words, under, side_of(by), loud=True), self.moves.blow(by, "gold")])
             case ev.Paid(by, cost, hp, tension, max_hp):
                 one = self.sprites.one(by)
                 if one is None:
                     return None
                 least = max(0, one.max_hp - max_hp)
-                return self._running(by, hp=min(one.hp - hp, least), max_hp=least, cost=one.cost - cost.value,
+                return self.moves.running(by, hp=min(one.hp - hp, least), max_hp=least, cost=one.cost - cost.value,
                                      tension=one.tension - tension)  # fmt: skip
         return None
 
@@ -193,7 +193,7 @@ class SenyaStage:
         match event:
             case ev.DiceThrown(faces):
                 side = self._throwers.pop(0) if self._throwers else 0
-                return self._thrown(faces, side) if faces else None
+                return self.moves.thrown(faces, side) if faces else None
             case ev.Checked(by, check, _, kind, total):
                 told = self.teller.sum(check, total) if total is not None else SumShown(check)
                 if kind != "normal":
@@ -202,7 +202,7 @@ class SenyaStage:
                 return self._check_shown(by, check, kind, told)
             case ev.CheckChanged(by, _, on, check, total):
                 shown = self._with_sum(check, self.teller.sum(check, total), on)
-                return InTurn([self._blow(on, "violet"), self._told(shown)])
+                return InTurn([self.moves.blow(on, "violet"), self.moves.told(shown)])
             case ev.DamageRolled(_, rolls):
                 sums = tuple(self.teller.sum("damage", total) for total in rolls)
                 if not sums:
@@ -212,19 +212,19 @@ class SenyaStage:
                     if len(sums) == 1
                     else replace(sums[0], terms=(), total=" / ".join(one.total for one in sums))
                 )
-                return self._told(Contest(action=told, tone="gold"))
+                return self.moves.told(Contest(action=told, tone="gold"))
             case ev.CountRolled(by, total):
-                return self._pop(by, str(total.value), "gold", large=True)
+                return self.moves.pop(by, str(total.value), "gold", large=True)
             case ev.CountChanged(by, amount, _, _):
-                return self._pop(by, f"{amount:+d}", "gold")
+                return self.moves.pop(by, f"{amount:+d}", "gold")
         return None
 
     def _check_shown(self, by: str, check: str, kind: str, told: SumShown) -> Animation:
         """Shows the sum beside that of the other side; a critical and a fumble burst."""
-        shown = self._told(self._with_sum(check, told, by))
+        shown = self.moves.told(self._with_sum(check, told, by))
         if kind == "normal":
             return shown
-        return Together([shown, self._lasting(Burst(kind == "critical", told.total), BURST)])
+        return Together([shown, self.moves.lasting(Burst(kind == "critical", told.total), BURST)])
 
     def _with_sum(self, check: str, told: SumShown, by: str) -> Contest:
         """Returns the contest with another sum: that of the attacker first, of the one who answers below it."""
@@ -237,82 +237,94 @@ class SenyaStage:
         match event:
             case ev.Missed(target):
                 return Together(
-                    [self._pop(target, self._word("evaded"), "good", large=True), self._blow(target, "good")]
+                    [self.moves.pop(target, self._word("evaded"), "good", large=True), self.moves.blow(target, "good")]
                 )
             case ev.Hit(target, _):
-                return self._shot(self._attacker, target, "attack") if self._attacker else None
+                return self.moves.shot(self._attacker, target, "attack") if self._attacker else None
             case ev.CounterDecided(by, outcome):
                 word = {"counter": "countered", "tie": "tie"}.get(outcome, "")
-                shot = [self._shot(by, self._attacker, "counter")] if outcome == "counter" and self._attacker else []
-                pops = [self._pop(by, self._word(word), "violet", large=True)] if word else []
+                shot = (
+                    [self.moves.shot(by, self._attacker, "counter")] if outcome == "counter" and self._attacker else []
+                )
+                pops = [self.moves.pop(by, self._word(word), "violet", large=True)] if word else []
                 return Together([*shot, *pops]) if shot or pops else None
             case ev.Covered(by, target):
                 return Together(
-                    [self._shot(by, target, "cover"), self._pop(by, self._word("covered"), "good", large=True)]
+                    [
+                        self.moves.shot(by, target, "cover"),
+                        self.moves.pop(by, self._word("covered"), "good", large=True),
+                    ]
                 )
             case ev.Reduced(_, target, _, amount, negated):
                 words = self._word("negated") if negated else f"−{amount}"
-                return self._pop(target, words, "good", n=n)
+                return self.moves.pop(target, words, "good", n=n)
         return None
 
     def _wounded(self, event: Event, n: int) -> Animation | None:
         match event:
             case ev.Harmed(target, _, real, hp):
                 words = " ".join(f"−{one}" for one in real) if any(real) else "0"
-                blow = self._blow(target, "bad", shake=any(real))
-                return Together([blow, self._pop(target, words, "bad" if any(real) else "muted", large=True),
-                                 self._running(target, hp=hp)])  # fmt: skip
+                blow = self.moves.blow(target, "bad", shake=any(real))
+                return Together([blow, self.moves.pop(target, words, "bad" if any(real) else "muted", large=True),
+                                 self.moves.running(target, hp=hp)])  # fmt: skip
             case ev.MaxHpLost(target, amount, max_hp, hp):
-                pop = self._pop(target, f"{self.texts('senya-battle.hp')} −{amount}", "bad", n=n)
-                return Together([pop, self._running(target, hp=hp, max_hp=max_hp)])
+                pop = self.moves.pop(target, f"{self.texts('senya-battle.hp')} −{amount}", "bad", n=n)
+                return Together([pop, self.moves.running(target, hp=hp, max_hp=max_hp)])
             case ev.Downed(target, cost):
-                pop = self._pop(target, self._word("down"), "gold", n=n)
-                return Together([pop, self._running(target, cost=cost)])
+                pop = self.moves.pop(target, self._word("down"), "gold", n=n)
+                return Together([pop, self.moves.running(target, cost=cost)])
             case ev.Endured(target):
-                return self._pop(target, self._word("endured"), "gold", n=n)
+                return self.moves.pop(target, self._word("endured"), "gold", n=n)
             case ev.Fell(target):
-                return Together([self._pop(target, self._word("fell"), "bad", n=n)], then=self._out(target))
+                return Together([self.moves.pop(target, self._word("fell"), "bad", n=n)], then=self.moves.out(target))
             case ev.Died(target, _):
-                return Together([self._pop(target, self._word("died"), "bad", n=n)], then=self._out(target))
+                return Together([self.moves.pop(target, self._word("died"), "bad", n=n)], then=self.moves.out(target))
             case ev.Vanished(target):
-                return self._lasting(Fading(target, 0.0), FADE)
+                return self.moves.lasting(Fading(target, 0.0), FADE)
             case ev.Healed(target, amount, hp, _):
                 words = f"+{amount}" if amount else self._word("kept-off")
-                pop = self._pop(target, words, "good" if amount else "muted", large=True)
-                return Together([self._blow(target, "good"), pop, self._running(target, hp=hp)])
+                pop = self.moves.pop(target, words, "good" if amount else "muted", large=True)
+                return Together([self.moves.blow(target, "good"), pop, self.moves.running(target, hp=hp)])
             case ev.Revived(target, hp, _):
                 self.sprites.change(target, out=False)
-                return Together([self._blow(target, "good"), self._running(target, hp=hp)])
+                return Together([self.moves.blow(target, "good"), self.moves.running(target, hp=hp)])
         return None
 
     def _changed(self, event: Event, n: int) -> Animation | None:
         match event:
             case ev.StatusGot(target, status, _):
                 return Together(
-                    [self._pop(target, self.teller.status(status), "violet", n=n), self._blow(target, "violet")]
+                    [
+                        self.moves.pop(target, self.teller.status(status), "violet", n=n),
+                        self.moves.blow(target, "violet"),
+                    ]
                 )
             case ev.StatusKeptOff(target, status, _):
-                return self._pop(target, f"{self.teller.status(status)} {self._word('kept-off')}", "muted", n=n)
+                return self.moves.pop(target, f"{self.teller.status(status)} {self._word('kept-off')}", "muted", n=n)
             case ev.StatusEnded(target, status, _):
-                return self._pop(target, f"{self.teller.status(status)} ×", "good", n=n)
+                return self.moves.pop(target, f"{self.teller.status(status)} ×", "good", n=n)
             case ev.Buffed(target, stat, value, _, _):
-                return self._pop(target, self.teller.stat(stat, value), "good" if value >= 0 else "bad", n=n)
+                return self.moves.pop(target, self.teller.stat(stat, value), "good" if value >= 0 else "bad", n=n)
             case ev.CostGained(by, _, cost, _):
-                return self._running(by, cost=cost)
+                return self.moves.running(by, cost=cost)
             case ev.TensionChanged(by, amount, tension, _):
-                parts: list[Animation] = [self._running(by, tension=tension)]
+                parts: list[Animation] = [self.moves.running(by, tension=tension)]
                 if abs(amount) >= 1:
-                    parts.append(self._pop(by, f"{self._word('tension')} {amount:+d}", "muted", n=n))
+                    parts.append(self.moves.pop(by, f"{self._word('tension')} {amount:+d}", "muted", n=n))
                 return Together(parts)
             case ev.Burned(by, max_hp, hp, cost):
-                run = self._running(by, hp=hp, max_hp=max_hp, cost=cost)
-                return Together([run, self._blow(by, "bad"), self._pop(by, self._word("burn"), "bad", large=True)])
+                run = self.moves.running(by, hp=hp, max_hp=max_hp, cost=cost)
+                return Together(
+                    [run, self.moves.blow(by, "bad"), self.moves.pop(by, self._word("burn"), "bad", large=True)]
+                )
             case ev.DazeCured(by, tension):
-                return self._running(by, tension=tension)
+                return self.moves.running(by, tension=tension)
             case ev.Delayed(by, _, limit):
-                return self._pop(by, self._word("limit" if limit else "delayed"), "gold", large=limit)
+                return self.moves.pop(by, self._word("limit" if limit else "delayed"), "gold", large=limit)
             case ev.Passed(by):
-                return self._pop(by, self._word("passed"), "muted")
+                return self.moves.pop(by, self._word("passed"), "muted")
+            case ev.BecameDone(by, lost) if lost and (one := self.sprites.one(by)) is not None:
+                return self.moves.running(by, cost=one.cost - lost)
             case ev.Summoned(_, minion, _):
                 return self._arrives(minion)
         return None
@@ -322,82 +334,12 @@ class SenyaStage:
         if newcomer is None:
             return None
         self.sprites.live[minion] = newcomer
-        return self._lasting(Fading(minion, 1.0), FADE)
+        return self.moves.lasting(Fading(minion, 1.0), FADE)
 
     # --- parts --------------------------------------------------------------------------------------------------------
 
-    def _side(self, name: str) -> int:
-        return 1 if name.startswith("b") else 0
-
     def _word(self, name: str) -> str:
         return self.texts(f"senya-battle.pop.{name}")
-
-    def _lasting(self, effect: Effect, seconds: float, delay: float = 0.0) -> Animation:
-        """Shows an effect for some seconds, and takes it away."""
-
-        def apply(t: float) -> None:
-            if effect not in self.sprites.effects:
-                self.sprites.effects.append(effect)
-            effect.t = t
-
-        def end() -> None:
-            if effect in self.sprites.effects:
-                self.sprites.effects.remove(effect)
-
-        return Tween(seconds, apply, ease=linear, delay=delay, then=end)
-
-    def _pop(self, name: str, words: str, tone: Tone, *, large: bool = False, n: int = 0) -> Animation:
-        return self._lasting(Pop(name, words, tone, large, min(n, 4)), POP, 0.06 * n)
-
-    def _blow(self, name: str, tone: Tone, *, shake: bool = False) -> Animation:
-        return self._lasting(Jolt(name, tone, shake), BLOW)
-
-    def _called(self, words: str, under: str, side: int, *, loud: bool) -> Animation:
-        return self._lasting(Called(words, under, side, loud), LOUD if loud else CALL) if words else Together([])
-
-    def _shot(self, start: str, end: str, kind: str) -> Animation:
-        if kind == "attack":
-            arrow = AimArrow(start, end, "attack")
-        elif kind in ("counter", "cover"):
-            arrow = AimArrow(start, end, "counter" if kind == "counter" else "cover")
-        else:
-            arrow = AimArrow(start, end, "help" if self._side(start) == self._side(end) else "attack")
-        return self._lasting(Shot(arrow), SHOT * 2.6)
-
-    def _thrown(self, faces: tuple[int, ...], side: int) -> Animation:
-        room, largest = self._dice_room()
-        throw = DiceThrow(faces, room, largest, side)
-
-        def fly(t: float) -> None:
-            self.sprites.throw = throw
-            throw.t = t
-
-        return Tween(SECONDS, fly, ease=linear)
-
-    def _told(self, contest: Contest) -> Animation:
-        def tell(t: float) -> None:
-            self.sprites.contest = contest
-
-        return Tween(HOLD, tell, ease=linear)
-
-    def _running(self, name: str, *, hp: int | None = None, max_hp: int | None = None, cost: int | None = None,
-                 tension: int | None = None) -> Animation:  # fmt: skip
-        """Lets bars run to new values."""
-        one = self.sprites.one(name)
-        if one is None:
-            return Together([])
-        start = (one.hp, one.max_hp, one.cost, one.tension)
-        goal = tuple(old if new is None else new for old, new in zip(start, (hp, max_hp, cost, tension), strict=True))
-
-        def run(t: float) -> None:
-            now = [round(mix(a, b, t)) for a, b in zip(start, goal, strict=True)]
-            changed = [value if old != new else None for value, old, new in zip(now, start, goal, strict=True)]
-            self.sprites.change(name, hp=changed[0], max_hp=changed[1], cost=changed[2], tension=changed[3])
-
-        return Tween(CHANGE, run)
-
-    def _out(self, name: str) -> Callable[[], None]:
-        return lambda: self.sprites.change(name, out=True)
 
 
 def _together(before: Event, event: Event) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 import pygame
 
@@ -12,7 +11,6 @@ from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import (
     INK,
     MUTED,
-    PANEL,
     SIDE_BODY,
     SIDE_EDGE,
     SIDE_HEAD,
@@ -23,29 +21,15 @@ from game.games.senya.view.looks import (
     shaded,
 )
 from game.games.senya.view.values import Badge, Stander
+from game.games.senya.view.vitals import TipSpot, VitalBars, hp_colour, part_of
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import SpriteCache, blend
 from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded
 from game.ui.theme import SMALLEST_TEXT, Colour, Theme
 
-STEPS = (20, 40, 60, 80)
-"""Tension from which on the action potential is higher (S8.4); 100 is the end of the bar."""
-CHECK_STEPS = (40, 70)
-"""Tension from which on every check has more."""
-MOST_PIPS = 10
-"""Cost that becoming done leaves (S8.6); more is shown over the others."""
-LOW = 0.34
 TIGHT = 44
 """Pixels that an emblem needs above the words."""
-
-
-@dataclass(frozen=True, slots=True)
-class TipSpot:
-    """A place of a standee that tells more under the pointer, in pixels from its corner."""
-
-    rect: pygame.Rect
-    tip: str
 
 
 class StandeeArt:
@@ -53,6 +37,7 @@ class StandeeArt:
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
         self._theme, self.texts = theme, texts
+        self._vitals = VitalBars(theme, lambda: self.texts)
         self._kept = SpriteCache()
         self._spots: dict[tuple[Stander, tuple[int, int]], list[TipSpot]] = {}
 
@@ -95,7 +80,7 @@ class StandeeArt:
         pad = max(6, round(11 * theme.u))
         name_px, names = rows_of(theme, who.name, "mincho", theme.text_px(19), w - 2 * pad, 2)
         line_px, lines = rows_of(theme, who.line, "sans", theme.text_px(12), w - 2 * pad, 2)
-        row = self._row_height()
+        row = self._vitals.row_height
         chips = round(theme.text_px(11) * 1.9) if who.buffs else 0
         said = round(name_px * 1.3) * len(names) + round(line_px * 1.32) * len(lines) + round(3 * theme.u)
         below = said + 3 * row + chips + round(pad * 0.9)
@@ -111,14 +96,14 @@ class StandeeArt:
         y = head + round(pad * 0.35)
         y = self._said(out, names, (pad, y), ("mincho", name_px, INK))
         y = self._said(out, lines, (pad, y), ("sans", line_px, MUTED)) + round(3 * theme.u)
-        y = self._vitals(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
+        y = self._vitals.draw(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
         if chips:
             self._buffs(out, who, pygame.Rect(pad, y, w - 2 * pad, max(chips, h - y - pad // 3)), spots)
 
     def _tight(self, out: pygame.Surface, who: Stander, spots: list[TipSpot]) -> None:
         """Little room: a small emblem beside the name, vitals below, what is upon somebody under the emblem."""
         theme, (w, h) = self._theme, out.get_size()
-        pad, row = max(4, round(7 * theme.u)), self._row_height()
+        pad, row = max(4, round(7 * theme.u)), self._vitals.row_height
         head = max(24, h - 3 * row - pad // 2)
         self._ground(out, who, pygame.Rect(0, 0, w, head), upright=True)
         side = min(head - 4, round(w * 0.30))
@@ -129,7 +114,7 @@ class StandeeArt:
         if who.line:
             spots.append(TipSpot(pygame.Rect(0, 0, w, y), who.line))
         self._badges(out, who, pygame.Rect(left, y, w - left, max(1, head - y)), spots)
-        self._vitals(out, who, pygame.Rect(pad, head + 2, w - 2 * pad, min(3 * row, h - head - 4)), spots)
+        self._vitals.draw(out, who, pygame.Rect(pad, head + 2, w - 2 * pad, min(3 * row, h - head - 4)), spots)
 
     def _across(self, out: pygame.Surface, who: Stander, spots: list[TipSpot]) -> None:
         """Emblem at the left with what is upon it, words and vitals beside it."""
@@ -144,7 +129,7 @@ class StandeeArt:
         name_px, names = rows_of(theme, who.name, "mincho", px, room.width, most)
         if len(names) * round(name_px * 1.3) > room.height - least:
             name_px, names = rows_of(theme, who.name, "mincho", SMALLEST_TEXT, room.width, most)
-        row = self._row_height()
+        row = self._vitals.row_height
         above = round(name_px * 1.3) * len(names)
         lined = room.height >= above + 3 * row + theme.text_px(11) * 1.32
         side = min(left - pad, round(h * 0.62))
@@ -157,11 +142,11 @@ class StandeeArt:
             most = 2 if room.height >= above + 3 * row + theme.text_px(11) * 2.64 else 1
             px, lines = rows_of(theme, who.line, "sans", theme.text_px(11), room.width, most)
             if lines[-1].endswith("…"):
-                px, lines = rows_of(theme, _first_part(who.line), "sans", theme.text_px(11), room.width, most)
+                px, lines = rows_of(theme, _firstpart_of(who.line), "sans", theme.text_px(11), room.width, most)
             y = self._said(out, lines, (room.x, y), ("sans", px, MUTED))
         if who.line:
             spots.append(TipSpot(pygame.Rect(room.x, room.y, room.width, y - room.y), who.line))
-        y = self._vitals(out, who, pygame.Rect(room.x, y, room.width, min(3 * row, room.bottom - y)), spots)
+        y = self._vitals.draw(out, who, pygame.Rect(room.x, y, room.width, min(3 * row, room.bottom - y)), spots)
         if who.buffs and room.bottom - y >= theme.text_px(11) * 1.5:
             self._buffs(out, who, pygame.Rect(room.x, y, room.width, room.bottom - y), spots)
         elif who.buffs:
@@ -186,7 +171,7 @@ class StandeeArt:
         small = max(SMALLEST_TEXT, theme.text_px(11))
         left = theme.draw(out, words, (room.right, h * 0.72), "sans", small, INK, "midright").left
         wide = max(6, left - 4 - room.x)
-        image = bar((wide, max(4, round(6 * theme.u))), _part(who.hp, who.max_hp, wide), _hp_colour(who))
+        image = bar((wide, max(4, round(6 * theme.u))), part_of(who.hp, who.max_hp, wide), hp_colour(who))
         out.blit(image, image.get_rect(midleft=(room.x, round(h * 0.72))))
         tips = [badge.words + (f"：{badge.tip}" if badge.tip else "") for badge in self._all_badges(who)]
         tips += [buff.tip or buff.words for buff in who.buffs]
@@ -205,10 +190,6 @@ class StandeeArt:
             self._theme.draw(out, row, (x, y + step // 2), role, px, ink, "midleft")
             y += step
         return y
-
-    def _row_height(self) -> int:
-        theme = self._theme
-        return round(theme.text_px(12) * 1.36) + max(5, round(7 * theme.u)) + max(3, round(4 * theme.u))
 
     def _ground(self, out: pygame.Surface, who: Stander, head: pygame.Rect, *, upright: bool) -> None:
         """The two-coloured box of a side: a bright part for the emblem, a dark one for the words."""
@@ -237,56 +218,6 @@ class StandeeArt:
             clip = out.get_clip()
             out.blit(ring, ring.get_rect(center=at))
             out.set_clip(clip)
-
-    def _vitals(self, out: pygame.Surface, who: Stander, room: pygame.Rect, spots: list[TipSpot]) -> int:
-        """Draws HP, cost and tension, each with its number; returns where they end."""
-        theme = self._theme
-        row = room.height // 3
-        thick = max(4, min(round(7 * theme.u), row // 4))
-        px = max(SMALLEST_TEXT, min(theme.text_px(12), round((row - thick - 2) / 1.36)))
-        words = (self.texts("senya-battle.hp"), self.texts("senya-battle.cost"), self.texts("senya-battle.tension"))
-        values = (f"{who.hp}/{who.max_hp}", str(who.cost), str(who.tension))
-        extra = ("", self.texts("senya-battle.gain", who.potential) if who.potential else "",
-                 self.texts("senya-battle.checks", who.modifier) if who.modifier else "")  # fmt: skip
-        for n, (word, value, more) in enumerate(zip(words, values, extra, strict=True)):
-            top = room.y + n * row
-            middle = top + round(px * 0.66)
-            bold = theme.draw(out, value, (room.right, middle), "sans-bold", px + 1, INK, "midright")
-            label = theme.draw(out, word, (room.x, middle), "sans", px, MUTED, "midleft")
-            free = bold.left - label.right - round(10 * theme.u)
-            if more and theme.width(more, "sans", SMALLEST_TEXT) <= free:
-                at = (bold.left - round(5 * theme.u), middle)
-                theme.draw(out, more, at, "sans", SMALLEST_TEXT, looks.GOLD if n == 1 else looks.TENSION, "midright")
-            place = pygame.Rect(room.x, min(top + round(px * 1.36) + 1, top + row - thick), room.width, thick)
-            (self._hp, self._pips, self._tension)[n](out, who, place)
-            told = f"{word} {value}" + (f"（{more}）" if more else "")
-            spots.append(TipSpot(pygame.Rect(room.x, top, room.width, row), told))
-        return room.y + 3 * row
-
-    def _hp(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
-        out.blit(bar(place.size, _part(who.hp, who.max_hp, place.width), _hp_colour(who)), place)
-
-    def _pips(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
-        """Ten diamonds; what is held beyond them stands brighter over the first ones."""
-        step = min(place.width / MOST_PIPS, place.height * 2.2)
-        side = max(5, min(round(step * 0.92), place.height + 2))
-        for n in range(MOST_PIPS):
-            held, over = n < who.cost, n < who.cost - MOST_PIPS
-            gem = diamond(side, looks.GOLD_HIGH if over else looks.GOLD if held else (0x60, 0x58, 0x78), held)
-            out.blit(gem, gem.get_rect(center=(round(place.x + step * (n + 0.5)), place.centery)))
-            if over:
-                small = diamond(max(3, side // 2), (0xC2, 0x4C, 0x2E))
-                out.blit(small, small.get_rect(center=(round(place.x + step * (n + 0.5)), place.centery)))
-
-    def _tension(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:
-        """A bar to 100 with a notch at every step of the potential, taller where checks gain too."""
-        out.blit(bar(place.size, _part(who.tension, 100, place.width), looks.TENSION), place)
-        for step in (*STEPS, 70):
-            x = place.x + place.width * step // 100
-            high = place.height if step in CHECK_STEPS else round(place.height * 0.55)
-            passed = who.tension >= step
-            shade = (0x0C, 0x0B, 0x16) if passed else blend(looks.TENSION, PANEL, 0.35)
-            out.fill((*shade, 255), (x, place.bottom - high, max(1, round(self._theme.u)), high))
 
     def _all_badges(self, who: Stander) -> tuple[Badge, ...]:
         return ((who.condition,) if who.condition and not who.out else ()) + who.statuses
@@ -348,17 +279,9 @@ class StandeeArt:
         out.blit(band, (0, round(h * 0.34) - high // 2 if not who.minion else (h - high) // 2))
 
 
-def _first_part(line: str) -> str:
+def _firstpart_of(line: str) -> str:
     """Returns the style of a line that tells classes after it."""
     return re.split("・| · ", line)[0]
-
-
-def _part(value: int, whole: int, wide: int) -> int:
-    return 0 if value <= 0 or whole <= 0 else max(1, round(wide * min(1.0, value / whole)))
-
-
-def _hp_colour(who: Stander) -> Colour:
-    return looks.HP_LOW if who.hp <= who.max_hp * LOW else looks.HP
 
 
 def _badge_fill(tone: str) -> Colour:

@@ -10,7 +10,7 @@ from itertools import combinations
 
 import pygame
 
-from game.games.senya.view.charges import CLASS_CHARGES, ENEMY_CHARGES
+from game.games.senya.view.crest.charges import CLASS_CHARGES, ENEMY_CHARGES
 from game.games.senya.view.emblem import Crest, emblem, mark
 from tests.games.senya.book import files
 
