@@ -58,6 +58,14 @@ def test_s17_4_upkeep_in_every_setup(master: int, servant: int, left: tuple[int,
     assert paid == [events.Upkept(MASTER, SERVANT, *left, spirit=False, powerless=False)]
 
 
+def test_s10_14_a_surprised_side_loses_cost_over_the_limit_before_the_upkeep() -> None:
+    state = with_vitals(pair(), MASTER, cost=12)
+    state = replace(state, world=replace(state.world, surprised="a"), round=0)
+    after = in_setup(state)
+    assert (after.one(MASTER).cost, after.one(MASTER).condition) == (7, Condition.DONE)
+    assert not after.one("b1").turn.surprised
+
+
 def test_s17_5_in_spirit_form_nobody_reaches_the_servant_and_it_does_nothing() -> None:
     log: list[Event] = []
     state = go(in_setup(pair()), SpiritForm(SERVANT, True), log=log)

@@ -72,10 +72,10 @@ def begin_round(state: SenyaState, step: BeginRound, dice: Dice, log: Log) -> Se
         if one.condition not in OUT:
             total = potential_of(one, state.world.data.tables)
             state = gain_cost(state, one.id, total, "potential", log)
-    state = _upkeep(state, log)
-    if state.round == 1 and state.world.surprised:
+    if state.round == 1 and state.world.surprised:  # S10.14: before the upkeep, so that the limit of cost applies
         for one in state.side(SIDES.index(state.world.surprised)):
             state = _surprised(state, one, log)
+    state = _upkeep(state, log)
     equip = EquipChoice(tuple(one.id for one in state.combatants))
     return state.pushed(equip, Moment("setup1", ""), RollCounts(), Moment("setup2", ""), Initiative())
 
