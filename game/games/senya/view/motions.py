@@ -101,6 +101,10 @@ class BattleMoves:
 
         return Tween(CHANGE, run)
 
+    def gone(self, name: str) -> Callable[[], None]:
+        """Returns what takes somebody away."""
+        return lambda: self.sprites.gone.add(name)
+
     def out(self, name: str) -> Callable[[], None]:
         """Returns what makes somebody grey."""
         return lambda: self.sprites.change(name, out=True)

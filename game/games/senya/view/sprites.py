@@ -72,11 +72,15 @@ Effect = Pop | Jolt | Called | Shot | Burst | Fading
 
 
 class BattleSprites:
-    """`shown` is what was settled; `live` are standees as the animation has them; `effects` what is in the air."""
+    """`shown` is what was settled; `live` are standees as the animation has them, `gone` those it took away.
+
+    `effects` are in the air.
+    """
 
     def __init__(self) -> None:
         self.shown = BattleShown()
         self.live: dict[str, Stander] = {}
+        self.gone: set[str] = set()
         self.effects: list[Effect] = []
         self.throw: DiceThrow | None = None
         self.contest: Contest | None = None
@@ -93,6 +97,7 @@ class BattleSprites:
     def calm(self) -> None:
         """Takes everything out of the air."""
         self.live.clear()
+        self.gone.clear()
         self.effects.clear()
         self.throw, self.contest, self.playing, self.acting = None, None, False, ""
         self.changes += 1
@@ -100,15 +105,16 @@ class BattleSprites:
     @property
     def resting(self) -> bool:
         """Whether nothing is in the air."""
-        return not (self.live or self.effects or self.throw or self.playing)
+        return not (self.live or self.gone or self.effects or self.throw or self.playing)
 
     def standees(self) -> Iterable[Stander]:
         """Yields everybody as the screen has them now, the newcomers of an animation last."""
         known = {one.id for one in self.shown.standees}
         for one in self.shown.standees:
-            yield self.live.get(one.id, one)
+            if one.id not in self.gone:
+                yield self.live.get(one.id, one)
         for name, one in self.live.items():
-            if name not in known:
+            if name not in known and name not in self.gone:
                 yield one
 
     def one(self, name: str) -> Stander | None:

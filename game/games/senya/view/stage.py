@@ -91,13 +91,10 @@ class SenyaStage:
         self.sprites.settle(self.shown_of(observation))
 
     def differs(self, observation: SenyaObservation) -> bool:
-        """Whether vitals on the screen differ from those of the observation, or anything is left in the air."""
-        told = {one.id: one for one in self.shown_of(observation).standees}
-        return bool(self.sprites.effects) or any(
-            (one.hp, one.max_hp) != (told[name].hp, told[name].max_hp)
-            for name, one in self.sprites.live.items()
-            if name in told
-        )
+        """Whether somebody's vitals on the screen are not those of the observation, or anything is left in the air."""
+        there = {one.id: vitals_of(one) for one in self.sprites.standees()}
+        told = {one.id: vitals_of(one) for one in self.shown_of(observation).standees}
+        return bool(self.sprites.effects) or any(told[name] != there[name] for name in told.keys() & there.keys())
 
     def fly(self, observation: SenyaObservation) -> Animation | None:
         """Lets the bars of everybody run to where they are in the observation."""
@@ -280,7 +277,9 @@ class SenyaStage:
             case ev.Died(target, _):
                 return Together([self.moves.pop(target, self._word("died"), "bad", n=n)], then=self.moves.out(target))
             case ev.Vanished(target):
-                return self.moves.lasting(Fading(target, 0.0), FADE)
+                return Together(
+                    [self.moves.lasting(Fading(target, 0.0), FADE)], then=lambda: self.sprites.gone.add(target)
+                )
             case ev.Healed(target, amount, hp, _):
                 words = f"+{amount}" if amount else self._word("kept-off")
                 pop = self.moves.pop(target, words, "good" if amount else "muted", large=True)
@@ -334,12 +333,18 @@ class SenyaStage:
         if newcomer is None:
             return None
         self.sprites.live[minion] = newcomer
+        self.sprites.gone.discard(minion)
         return self.moves.lasting(Fading(minion, 1.0), FADE)
 
     # --- parts --------------------------------------------------------------------------------------------------------
 
     def _word(self, name: str) -> str:
         return self.texts(f"senya-battle.pop.{name}")
+
+
+def vitals_of(one: Stander) -> tuple[int, int, int, int]:
+    """Returns HP, maximum, cost and tension of somebody as he is drawn."""
+    return one.hp, one.max_hp, one.cost, one.tension
 
 
 def _together(before: Event, event: Event) -> bool:

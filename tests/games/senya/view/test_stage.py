@@ -37,6 +37,7 @@ def _shown(observation: SenyaObservation) -> BattleShown:
         Stander(one.id, one.side, one.id, "", Crest(one.id), one.hp, one.vitals.max_hp, one.cost, one.vitals.tension,
                 minion=one.kit.minion)
         for one in observation.table.combatants
+        if not one.kit.minion or one.present
     )  # fmt: skip
     return BattleShown(people)
 
@@ -116,6 +117,23 @@ def test_an_evade_stands_beside_the_attack_it_answers() -> None:
     contest = screen.sprites.contest
     assert contest is not None and contest.action is not None and contest.reaction is not None
     assert (contest.action.total, contest.reaction.tone) == ("16", "bad")
+
+
+def test_a_minion_that_vanishes_stays_away_and_a_new_one_of_its_number_stands_there() -> None:
+    """S14.9: whoever is summoned anew takes the place of what was summoned before."""
+
+    class Herald(Silent):
+        def newcomer(self, summoned: str) -> Stander | None:
+            return Stander(summoned, 0, "new", "", Crest("new"), 18, 18, 0, 0, minion=True)
+
+    old = Stander("a1.1", 0, "old", "", Crest("old"), 5, 18, 1, 0, minion=True)
+    screen = make_screen(shown=battle(standees=(*battle().standees, old)))
+    screen.stage.teller = Herald()
+    _finish(screen, (ev.Vanished("a1.1"),))
+    assert "a1.1" not in screen.people.rects()
+    _finish(screen, (ev.Summoned("a1", "a1.1", "puppet_soldier"), ev.Summoned("a1", "a1.2", "puppet_soldier")))
+    assert [one.name for one in screen.sprites.standees() if one.minion] == ["new", "new"]
+    screen.draw(pygame.Surface((1280, 720)))
 
 
 def _finish(screen: SenyaScreen, events: Sequence[Event]) -> None:
