@@ -160,7 +160,7 @@ class _Reader:
 
     def _plan(self, key: str) -> Plan:
         value = self._told[key]
-        if not isinstance(value, dict) or set(value) - {"attack", "offences"} or not isinstance(value["attack"], str):
+        if not isinstance(value, dict) or set(value) - {"attack", "offences"} or not isinstance(value.get("attack"), str):
             raise self._wrong(key)
         return Plan(value["attack"], self._texts(value.get("offences", []), key))
 

@@ -1,0 +1,153 @@
+"""Positions of battles as objects (S19.1, S19.2), and the game that is made of its data: both may be damaged."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import catalog
+from game.games.senya.rules.game import digest_of, game_of
+from game.games.senya.rules.steps import Window
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+from game.rules.errors import DataError
+from tests.games.senya.book import files
+from tests.games.senya.script import fight, waiting
+
+GAME = catalog.rules("senya")
+POSITIONS: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parents[1] / "positions" / "battles.json").read_text(encoding="utf-8")
+)["positions"]
+DAMAGES: tuple[Any, ...] = (None, True, -1, 10**9, "", "x", [], {}, ["x"], [["x"]], {"x": 1}, 1.5)
+
+
+def test_s19_1_a_position_in_the_middle_of_anything_is_read_back() -> None:
+    kinds = set()
+    for position in POSITIONS:
+        state = GAME.position_in(position, {})
+        told = GAME.position_out(state)
+        again = GAME.position_in(json.loads(json.dumps(told)), {})
+        assert (again, again.key) == (state, state.key)
+        kinds.add(type(state.top).__name__)
+    assert Window.__name__ in kinds
+    assert len(kinds) > 12
+
+
+def parts(told: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Returns the paths of all parts of an object."""
+    if isinstance(told, dict):
+        return [path, *(found for key, value in told.items() for found in parts(value, (*path, key)))]
+    if isinstance(told, list):
+        return [path, *(found for n, value in enumerate(told[:3]) for found in parts(value, (*path, n)))]
+    return [path]
+
+
+def damaged(seed: int) -> dict[str, Any]:
+    """Returns a position of which one part is another thing, or missing."""
+    stream = Stream(seed)
+    whole: dict[str, Any] = json.loads(json.dumps(stream.choice(POSITIONS)))
+    *way, last = stream.choice([path for path in parts(whole) if path])
+    place: Any = whole
+    for step in way:
+        place = place[step]
+    if stream.below(4):
+        place[last] = stream.choice(DAMAGES)
+    else:
+        del place[last]
+    return whole
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_damaged_position_is_refused_with_its_key_or_can_be_played(seed: int) -> None:
+    refused = 0
+    for number in range(50):
+        position = damaged(seed * 1000 + number)
+        try:
+            state = GAME.position_in(position, {})
+        except DataError as bad:
+            assert bad.key and bad.problem
+            refused += 1
+            continue
+        stream = Stream(number)
+        for _ in range(3):
+            if state.result is None:
+                action = GAME.draw(state, stream) if state.to_act == CHANCE else GAME.legal(state)[0]
+                state = GAME.apply(state, action)
+    assert refused > 20
+
+
+@pytest.mark.parametrize(
+    ("battle", "key"),
+    [
+        ({"sides": {"a": [{"sample": "toru"}], "b": []}}, "battle.sides.b"),
+        ({"sides": {"a": [{"sample": "nobody"}], "b": [{"enemy": "hound"}]}}, "battle.sides.a[0].sample"),
+        ({"sides": {"a": [{"sample": "toru", "enemy": "hound"}], "b": [{"enemy": "hound"}]}}, "battle.sides.a[0].who"),
+        ({"sides": {"a": [{"enemy": "puppet"}], "b": [{"enemy": "hound"}]}}, "battle.sides.a"),
+        ({"sides": {"a": [{"sample": "toru"}] * 5, "b": [{"enemy": "hound"}]}}, "battle.sides.a"),
+        ({"sides": {"a": [{"sample": "toru", "servant_of": "a2"}], "b": [{"enemy": "hound"}]}}, None),
+        ({"sides": {"a": [{"sample": "toru"}], "b": [{"enemy": "hound"}]}, "surprise": "c"}, "battle.surprise"),
+        ({"sides": {"a": [{"sample": "toru"}], "b": [{"enemy": "hound"}]}, "others": {"x": 9}}, "battle.others.x"),
+        ({"sides": {"a": [{"sample": "toru"}], "b": [{"enemy": "hound"}]}, "more": 1}, "battle.more"),
+    ],
+)
+def test_a_battle_of_ones_own_choice_names_what_is_wrong(battle: dict[str, Any], key: str | None) -> None:
+    with pytest.raises(DataError) as bad:
+        GAME.position_in({"battle": battle}, {})
+    assert key is None or bad.value.key == key
+
+
+def test_an_illegal_sheet_is_no_combatant() -> None:
+    assert GAME.starts is not None
+    position: Any = GAME.starts(3)
+    position["battle"]["sides"]["a"][0]["sheet"]["skills"] = ["slash"]
+    with pytest.raises(DataError, match=r"S4\."):
+        GAME.position_in(position, {})
+
+
+def test_s11_2_what_a_seat_is_told_holds_no_plan_of_the_other() -> None:
+    state = waiting(fight(), "b1", None)
+    hidden = next(plan for plan in (action.plan for action in GAME.legal(fight()) if hasattr(action, "plan")) if plan)
+    state = state.after(plans=(("b1", hidden),))
+    assert GAME.seen_out is not None
+    told = {seat: json.dumps(GAME.seen_out(state, seat)["combatants"][1]["plan"]) for seat in (0, 1, None)}
+    assert told == {
+        0: "null",
+        1: json.dumps({"attack": hidden.attack, "offences": list(hidden.offences)}),
+        None: "null",
+    }
+    assert GAME.observe(state, 0).table.plans == ()
+    assert GAME.observe(state, 1).table.plans == state.plans
+
+
+# --- the data ------------------------------------------------------------------------------------------------------
+
+
+def test_positions_of_other_data_are_told_apart() -> None:
+    position = {"battle": {"sides": {"a": [{"sample": "toru"}], "b": [{"enemy": "hound"}]}}}
+    GAME.position_in({**position, "data": digest_of(files())}, {})
+    with pytest.raises(DataError, match="other-data"):
+        GAME.position_in({**position, "data": "0" * 64}, {})
+
+
+def test_the_game_goes_on_without_rows_that_are_faulty() -> None:
+    tables = files()
+    tables["skills"]["skill"][0]["cost"] = "dear"
+    tables["enemies"]["enemy"].append({"id": "nothing"})
+    game = game_of(tables)
+    assert game.start({}).combatants
+
+
+@pytest.mark.parametrize("lacking", ["tables", "samples"])
+def test_no_game_is_made_of_data_in_which_nothing_can_be_played(lacking: str) -> None:
+    tables = files()
+    del tables[lacking]
+    with pytest.raises(DataError) as bad:
+        game_of(tables)
+    assert bad.value.path == f"{lacking}.toml"
+
+
+def test_the_rules_are_made_once() -> None:
+    assert catalog.rules("senya") is GAME
