@@ -160,9 +160,12 @@ class _Reader:
 
     def _plan(self, key: str) -> Plan:
         value = self._told[key]
-        if not isinstance(value, dict) or set(value) - {"attack", "offences"} or not isinstance(value.get("attack"), str):
+        if not isinstance(value, dict) or set(value) - {"attack", "offences"}:
             raise self._wrong(key)
-        return Plan(value["attack"], self._texts(value.get("offences", []), key))
+        attack = value.get("attack")
+        if not isinstance(attack, str):
+            raise self._wrong(key)
+        return Plan(attack, self._texts(value.get("offences", []), key))
 
     def _faces(self) -> tuple[int, ...]:
         value = self._told.get("faces")

@@ -5,15 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.games.senya.rules import steps
+from game.games.senya.rules.actions import Burn, CureDaze
 from game.games.senya.rules.battle.answers import QUESTIONS, has_answer
 from game.games.senya.rules.battle.attacks import plan_reason
 from game.games.senya.rules.battle.exchange import thing
+from game.games.senya.rules.legal import legal
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.state import Process, SenyaState
-from game.games.senya.rules.step import dice_missing
+from game.games.senya.rules.step import apply, dice_missing, draw
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
 from game.rules.errors import DataError
 
 FILE = "position"
+MOST_STEPS = 200
+LAST = (steps.Initiative, steps.EndRound, steps.BeginRound)
+"""What stands at the bottom of an agenda: what never leaves a battle without anything to do."""
 PLAN_LATER = ("dazed", "baptised", "spirit", "limit-used")
 """Why a plan that was laid down might not be laid down now."""
 
@@ -27,10 +34,10 @@ def check(state: SenyaState) -> None:
             raise DataError(FILE, "agenda", "over")
         return
     try:
-        waits = _waits(state)
-    except (AssertionError, IndexError, KeyError, StopIteration, TypeError, ValueError):
-        waits = False  # steps that stand in an order or beside values that no battle comes to
-    if not waits:
+        sound = _waits(state) and _goes_on(state)
+    except (AssertionError, IndexError, KeyError, StopIteration, TypeError, ValueError, ZeroDivisionError):
+        sound = False  # steps that stand in an order or beside values that no battle comes to
+    if not sound:
         raise DataError(FILE, "agenda", "cannot-be")
 
 
@@ -42,6 +49,31 @@ def _waits(state: SenyaState) -> bool:
     if isinstance(top, QUESTIONS):
         return bool(top.asked) and has_answer(state, top, state.one(top.asked))
     return top.rolls and dice_missing(state, ()) > 0
+
+
+def _goes_on(state: SenyaState) -> bool:
+    """Whether the battle comes through what is to be done, if all dice are alike and nobody answers anything."""
+    if not isinstance(state.agenda[0], LAST):
+        return False
+    for _ in range(MOST_STEPS):
+        if state.over is not None or isinstance(state.top, steps.MainTurn | steps.SetupWindow | steps.RollCounts):
+            return True
+        if state.to_act == CHANCE:
+            state = apply(state, draw(state, _Fours()))
+        else:
+            found = legal(state).listed()
+            state = apply(state, next(one for one in found if not isinstance(one, Burn | CureDaze)))
+    return False
+
+
+class _Fours(Stream):
+    """Dice that all show 4."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def die(self, sides: int) -> int:
+        return 4
 
 
 def _faults(state: SenyaState) -> Iterator[tuple[str, str]]:
