@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
 from game.games.senya.view import looks
@@ -160,7 +162,7 @@ class SkillArt:
         theme, pad = self._theme, self._pad
         x, middle = self._pips(out, card, (pad, y + round(self._small * 0.72)))
         room = seen - round(pad * 0.4) - x
-        words = words if theme.width(words, "sans", SMALLEST_TEXT) <= room else words.split("/")[0]
+        words = words if theme.width(words, "sans", SMALLEST_TEXT) <= room else re.split(r"[/（(]", words)[0].strip()
         px = theme.fit(words, "sans", self._small, room)
         theme.draw(out, words, (x, middle), "sans", px, PAPER_MUTED, "midleft")
 

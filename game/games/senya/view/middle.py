@@ -199,12 +199,15 @@ class Middle:
         return y
 
     def _refusal(self, out: pygame.Surface, words: str, room: pygame.Rect) -> None:
-        theme = self._theme
-        panel(out, room, round(8 * theme.u), (0x4A, 0x1C, 0x22, 255), theme.colours.red)
-        px = theme.fit_rows(
-            words, "sans", theme.text_px(14), room.width - 16, lambda px: int((room.height - 8) / (px * 1.55))
-        )
-        theme.draw_block(out, words, room.inflate(-16, -8), "sans", px, INK)
+        """Why it cannot be declared so, in a red box as high as the words."""
+        theme, pad = self._theme, round(8 * self._theme.u)
+        px = theme.text_px(14)
+        width = room.width - 2 * pad
+        px = theme.fit_rows(words, "sans", px, width, lambda px: int((room.height - 3 * pad) / (px * 1.55)))
+        high = theme.block_height(words, "sans", px, width)
+        box = pygame.Rect(room.x, room.y + pad, room.width, high + 2 * pad)
+        panel(out, box, pad, (0x4A, 0x1C, 0x22, 255), theme.colours.red)
+        theme.draw_block(out, words, box.inflate(-2 * pad, -2 * pad), "sans", px, INK)
 
     def _targets(self, out: pygame.Surface, told: Declaration, chosen: TargetOdds, room: pygame.Rect, y: int) -> int:
         """For one target large numbers; for several a row each."""

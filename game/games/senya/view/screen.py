@@ -272,7 +272,7 @@ class SenyaScreen:
         if sprites.throw is not None:
             sprites.throw.draw(surface)
         elif shown.declaration is None or sprites.playing:
-            lying = laid_out(shown.dice, self._dice_room(), round(LARGEST_DIE * self._theme.u))
+            lying = laid_out(shown.dice, self._above(contest), round(LARGEST_DIE * self._theme.u))
             draw_lying(surface, lying, shown.dice_side)
         if not sprites.playing:
             for arrow in shown.arrows:
@@ -282,6 +282,13 @@ class SenyaScreen:
                 return
         if contest is not None and contest != NOTHING:
             self.middle.draw_contest(surface, contest)
+
+    def _above(self, contest: Contest | None) -> pygame.Rect:
+        """Where dice lie: before the moon, and above the sums where these are long."""
+        room = self._dice_room()
+        if contest is not None and contest != NOTHING:
+            room.height = max(room.height // 2, min(room.height, self.middle.contest_rect(contest).y - room.y))
+        return room
 
     def draw_held(self, surface: pygame.Surface, pick: Pick, pos: tuple[int, int]) -> None:
         """Draws a dragged card under the pointer. To be called last of all."""

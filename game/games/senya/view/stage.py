@@ -277,9 +277,7 @@ class SenyaStage:
             case ev.Died(target, _):
                 return Together([self.moves.pop(target, self._word("died"), "bad", n=n)], then=self.moves.out(target))
             case ev.Vanished(target):
-                return Together(
-                    [self.moves.lasting(Fading(target, 0.0), FADE)], then=lambda: self.sprites.gone.add(target)
-                )
+                return Together([self.moves.lasting(Fading(target, 0.0), FADE)], then=self.moves.gone(target))
             case ev.Healed(target, amount, hp, _):
                 words = f"+{amount}" if amount else self._word("kept-off")
                 pop = self.moves.pop(target, words, "good" if amount else "muted", large=True)

@@ -12,9 +12,21 @@ from game.games.senya.view.cards import SkillArt
 from game.games.senya.view.ends import BothSides
 from game.games.senya.view.looks import GOLD_HIGH
 from game.games.senya.view.rooms import rooms
+from game.games.senya.view.values import Contest
 from game.rules.contract import Card, Option, Standee
 from tests.games.gungi.view.stage import make_theme
-from tests.games.senya.view.table import battle, card, make_screen, people, picture, rows, texts_of, window
+from tests.games.senya.view.table import (
+    battle,
+    card,
+    contest,
+    make_screen,
+    people,
+    picture,
+    rows,
+    terms,
+    texts_of,
+    window,
+)
 
 SIZES = ((1280, 720), (1440, 900), (1024, 640), (1920, 1080), (1280, 1024))
 
@@ -141,3 +153,18 @@ def test_both_sides_stand_in_the_panel_of_the_end() -> None:
     told.draw(surface, theme, rect)
     assert [name for name, _, _ in told.facts()] == ["a1", "a2", "a3", "a4", "b1", "b2"]
     assert surface.get_at((3 * rect.width // 4, 0))[:3] == GOLD_HIGH and rect.height < 200
+
+
+def test_sums_stay_in_the_middle_and_dice_above_them() -> None:
+    """However many terms a sum has, in small windows and large ones."""
+    for lang in ("ja", "en"):
+        for size in ((1280, 720), (1440, 900)):
+            told = contest(lang)
+            assert told.action is not None
+            long = replace(told.action, terms=terms(lang) * 2, note="12 / 2")
+            shown = battle(lang, contest=Contest(long, long, verdict="!"), dice=(6,) * 12)
+            screen = make_screen(size, shown, lang=lang)
+            assert screen.rooms is not None and shown.contest is not None
+            sums = screen.middle.contest_rect(shown.contest)
+            assert screen.rooms.middle.contains(sums) and screen._above(shown.contest).bottom <= sums.y
+            picture(screen, size)
