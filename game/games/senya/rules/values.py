@@ -29,6 +29,8 @@ MOST_KEPT = 1 << 15
 
 def value(one: Combatant, stat: str) -> Total:
     """Returns a current value: S4 with what is worn (S13.3), broken (S9.6), added for a while (S14.7), and S12.8."""
+    if not one.buffs and not one.vitals.statuses:
+        return _standing(one.kit, one.worn, (), False, stat)
     found = _standing(one.kit, one.worn, broken(one), suffers(one, "baptism"), stat)
     for buff in one.buffs:
         if buff.stat == stat or (buff.stat == "attr_all" and stat.startswith("attr_")):
