@@ -12,6 +12,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from game.row import Row
+from game.rules.errors import DataError
 
 if TYPE_CHECKING:
     from game.rules.contract import AnyGame
@@ -77,8 +78,8 @@ def load(reference: str) -> Any:
 def rules(game_id: str) -> AnyGame:
     """Returns the rules of a game. Raises KeyError for a game that is unknown or still to come.
 
-    Rules that are made of the tables in the game's `levels` are made once, whoever asks. Raises DataError where
-    nothing can be made of the tables.
+    Rules that are made of the tables in the game's `levels` are made once, whoever asks. Raises NotPlayable, which is
+    a KeyError, where nothing can be made of them.
     """
     row = GAMES[game_id]
     if not row.rules:
@@ -88,7 +89,37 @@ def rules(game_id: str) -> AnyGame:
         game: AnyGame = found
         return game
     with _MAKING:
-        return _made(row.rules, folder(row.levels))
+        try:
+            return _made(row.rules, folder(row.levels))
+        except DataError as bad:
+            raise NotPlayable(game_id, bad) from bad
+
+
+class NotPlayable(KeyError):
+    """The rules of a game cannot be made of its tables; `fault` names the file and the key."""
+
+    def __init__(self, game_id: str, fault: DataError) -> None:
+        super().__init__(game_id)
+        self.fault = fault
+
+
+def fault(game_id: str) -> DataError | None:
+    """Returns what keeps the rules of a game from being made of its tables, None where they are there."""
+    try:
+        rules(game_id)
+    except NotPlayable as bad:
+        return bad.fault
+    return None
+
+
+def has_rules(game_id: str) -> bool:
+    """Whether the rules of a game can be had; those that are made of tables are made."""
+    return game_id in with_rules() and fault(game_id) is None
+
+
+def playable() -> tuple[str, ...]:
+    """Returns the ids of the games whose rules can be had."""
+    return tuple(filter(has_rules, with_rules()))
 
 
 _MAKING = Lock()

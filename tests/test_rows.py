@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from game import catalog
+from game.cli import main
+from game.records.forms import json_form
 from game.row import OwnChoice, OwnFlag
 from game.storage.paths import Home
 from game.storage.settings import Settings, load, save
@@ -64,3 +66,16 @@ def test_what_a_row_names_is_there(game_id: str) -> None:
         assert not reference or catalog.load(reference) is not None
     folders = [row.texts, row.levels, row.rulebooks] if row.ready else [row.texts]
     assert all(catalog.folder(reference).is_dir() for reference in folders)
+
+
+def test_a_game_whose_tables_are_damaged_is_told_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named = catalog.folder
+    monkeypatch.setattr(catalog, "folder", lambda name: tmp_path if name == "levels/senya" else named(name))
+    with pytest.raises(catalog.NotPlayable) as bad:
+        catalog.rules("senya")
+    assert (bad.value.fault.path, bad.value.fault.key) == ("skills.toml", "file")
+    assert catalog.playable() == tuple(name for name in catalog.with_rules() if name != "senya")
+    assert json_form("{}") is None  # the forms of the other games are looked through
+    assert main(["--lang", "en", "selfplay", "senya", "--games", "1"]) == 2

@@ -185,7 +185,7 @@ def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None])
 def _hides(wish: object) -> bool:
     """Whether the message of a failure may name what the seat that thinks hides from the person at the screen."""
     game = getattr(wish, "game", "")
-    return game not in catalog.with_rules() or catalog.rules(game).hides
+    return not catalog.has_rules(game) or catalog.rules(game).hides
 
 
 def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None]) -> Chosen:

@@ -34,6 +34,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return words.refuse(words(bad.key, *bad.args))
     except Refused as bad:
         return words.refuse(words.problem(bad.problem))
+    except catalog.NotPlayable as bad:
+        return words.refuse(words("cli.data", bad.fault.path, bad.fault.key))
     except DataFileError as bad:
         return words.refuse(words("cli.data", bad.path, bad.key))
     except BrokenPipeError:  # `gogi replay … | head` is no error

@@ -100,7 +100,7 @@ def _position(text: str, game_id: str) -> Loaded | None:
 
     What falls in it is drawn anew. Raises Refused for a position that the rules refuse in the game of the table.
     """
-    for name in sorted(catalog.with_rules(), key=lambda name: name != game_id):
+    for name in sorted(catalog.playable(), key=lambda name: name != game_id):
         game = catalog.rules(name)
         try:
             position = from_text(game, text)
@@ -118,12 +118,12 @@ def _position(text: str, game_id: str) -> Loaded | None:
 
 def json_form(text: str) -> RecordForm | None:
     """Returns the form of a JSON text that is no record of our own, None where no game knows it."""
-    forms = [form(name) for name in sorted(catalog.with_rules())]
+    forms = [form(name) for name in sorted(catalog.playable())]
     return next((one for one in forms if one is not None and one.json and one.claims(text)), None)
 
 
 def _form_of(text: str, game_id: str) -> RecordForm | None:
     """Returns the form that the text looks like, else that of the game; a table first asks for its own."""
-    forms = [form(name) for name in sorted(catalog.with_rules(), key=lambda name: name != game_id)]
+    forms = [form(name) for name in sorted(catalog.playable(), key=lambda name: name != game_id)]
     plain = [one for one in forms if one is not None and not one.json]
     return next((one for one in plain if one.claims(text)), form(game_id))

@@ -287,7 +287,7 @@ def _is_copy(kept: _Kept, journals: list[_Kept]) -> bool:
     """Whether the game of a journal goes on in another: in the one that is open, else the longest."""
     entry = kept.entry
     same = [one for one in journals if entry.identity and one.entry.identity == entry.identity]
-    if len(same) < 2 or entry.game_id not in catalog.with_rules() or not catalog.rules(entry.game_id).hides:
+    if len(same) < 2 or not catalog.has_rules(entry.game_id) or not catalog.rules(entry.game_id).hides:
         return False
     return kept is not min(same, key=lambda one: (one.free, -one.size, one.entry.path.name))
 
