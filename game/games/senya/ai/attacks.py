@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from game.games.senya.ai.strengths import Breaks, Manner
-from game.games.senya.ai.worth import TENSION, Scales, held
+from game.games.senya.ai.worth import Scales, held
 from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
 from game.games.senya.rules.battle.declare import bill_of
@@ -92,11 +92,11 @@ class AttackSearch:
             hit = max(hit, outlook.hit / outlook.ways)
         if self.strength.blur:
             worth *= 1.0 + self.strength.blur * self._offset()
-        worth += TENSION * hit * sum(row.tension for row in rows)
+        worth += self.judge.tension * hit * sum(row.tension for row in rows)
         bill = bill_of(self.judge.table, self.one, rows, attack.breaks)
         cost, steps = bill.cost.value, self.strength.steps
         worth -= held(min(self.most, self.one.cost), steps) - held(max(0, min(self.most, self.one.cost - cost)), steps)
-        worth -= bill.hp + bill.max_hp + TENSION * bill.tension
+        worth -= bill.hp + bill.max_hp + self.judge.tension * bill.tension
         if self.one.kit.law in rows:
             worth -= LAW
         return WeighedAttack(attack, worth, cost, tuple(outlooks))

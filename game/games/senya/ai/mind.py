@@ -10,7 +10,7 @@ from game.games.senya.ai.attacks import AttackSearch
 from game.games.senya.ai.bridge import allowed
 from game.games.senya.ai.standing import Standings
 from game.games.senya.ai.strengths import Breaks, Manner
-from game.games.senya.ai.worth import Scales, held
+from game.games.senya.ai.worth import NEAR, Scales, held, horizon_of
 from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.battle.declare import bill_of
 from game.games.senya.rules.battle.exchange import thing
@@ -43,7 +43,7 @@ class Mind:
 
     @cached_property
     def judge(self) -> Scales:
-        return Scales(self.table, self.observation.seat)
+        return Scales(self.table, self.observation.seat, horizon_of(self.table) if self.strength.far else NEAR)
 
     @cached_property
     def odds(self) -> Odds:
@@ -62,7 +62,7 @@ class Mind:
         """Returns the attacks there would be with so much cost more."""
         one = self.one.with_vitals(cost=self.one.cost + cost)
         table = self.table.with_one(one)
-        judge = Scales(table, self.observation.seat)
+        judge = Scales(table, self.observation.seat, self.judge.horizon)
         return AttackSearch(judge, Odds(table), one, self.strength, lambda attack: allowed(table, attack), self.stream)
 
     def may(self, action: Decision) -> bool:
@@ -89,7 +89,7 @@ class Mind:
         most = self.table.world.data.tables.constants[HELD_MOST] if turn or one.turn.condition == "done" else 99
         steps = self.strength.steps
         kept = held(min(most, one.cost), steps) - held(max(0, min(most, one.cost - bill.cost.value)), steps)
-        return kept + bill.hp + bill.max_hp + 0.25 * bill.tension
+        return kept + bill.hp + bill.max_hp + self.judge.tension * bill.tension
 
     def cost(self, names: Iterable[str]) -> int:
         """Returns what skills cost together."""

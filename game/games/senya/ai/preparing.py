@@ -8,7 +8,6 @@ from dataclasses import replace
 from game.games.senya.ai.bridge import Middling
 from game.games.senya.ai.mind import Mind
 from game.games.senya.ai.strengths import Breaks
-from game.games.senya.ai.worth import MOST_ROUNDS
 from game.games.senya.rules.actions import CureDaze, Decision, Equip, SetupDone, SetupSkill, UseItem
 from game.games.senya.rules.battle.answers import loadouts
 from game.games.senya.rules.battle.declare import bill_of, bill_refusal, paid, wanted_targets
@@ -20,8 +19,8 @@ from game.games.senya.rules.verbs.work import work
 HEALING = 0.9
 """What HP are worth that may be healed anyway, against those that are lost."""
 LEAST_GAIN = 0.3
-LASTING = 3.0
-"""The rounds for which a buff until the end of the battle is thought to last."""
+SUMMONED = 0.5
+"""What is summoned is thought to be there for this share of the battle."""
 ENOUGH_THUMB = 1.5
 """By the rule of thumb a setup skill must be worth so much."""
 
@@ -101,13 +100,12 @@ def gain_of(
     after = paid(mind.table, one.id, used, breaks, 0, None)
     if used:
         after = work(after, Working(one.id, skill.id, targets, bool(breaks), choice=choice), Middling(), None)
-    return mind.standings.gain(mind.table, after, one.side, _rounds(skill))
+    return mind.standings.gain(mind.table, after, one.side, _rounds(mind, skill))
 
 
-def _rounds(skill: Skill) -> float:
+def _rounds(mind: Mind, skill: Skill) -> float:
     """Returns for how many rounds what a skill changes is thought to last."""
-    if skill.category == PASSIVE:
-        return MOST_ROUNDS
-    lasting = any(effect.op == "buff" and effect.duration != "round" for effect in skill.effects)
-    summons = any(effect.op == "summon" for effect in skill.effects)
-    return LASTING if lasting else 1.5 if summons else 1.0
+    horizon = mind.judge.horizon
+    if skill.category == PASSIVE or any(effect.op == "buff" and effect.duration != "round" for effect in skill.effects):
+        return horizon
+    return max(1.0, SUMMONED * horizon) if any(effect.op == "summon" for effect in skill.effects) else 1.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.senya.ai.worth import MOST_ROUNDS, TENSION, Scales, held
+from game.games.senya.ai.worth import Scales, held
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.prospect.battle import Odds
 from game.games.senya.rules.state import SenyaState
@@ -52,16 +52,16 @@ class Standings:
 
     def holdings(self, table: SenyaState, side: int) -> float:
         """Returns what a side has more of than the other: HP, cost, tension, count, freedom from bad statuses."""
-        judge = Scales(table, side)
+        judge = Scales(table, side, self.judge.horizon)
         found = 0.0
         for one in table.combatants:
             if not one.present:
                 continue
             has = one.hp * (MINION_HP if one.kit.minion else 1.0) + held(one.cost)
-            has += TENSION * one.vitals.tension + COUNT * (one.turn.count + one.turn.bonus)
+            has += judge.tension * one.vitals.tension + COUNT * (one.turn.count + one.turn.bonus)
             has += judge.falls(one) if one.hp > 0 else 0.0
             clean = one.with_vitals(statuses=())
-            has -= sum(judge.status(clean, status, MOST_ROUNDS / 2) for status in one.vitals.statuses)
+            has -= sum(judge.status(clean, status, judge.rounds(one.hp)) for status in one.vitals.statuses)
             found += has if one.side == side else -has
         return found
 

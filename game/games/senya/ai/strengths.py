@@ -29,6 +29,7 @@ class Manner:
     blur: how far off the worth of an attack may seem, of what it is. steps: what cost is worth that is kept.
     begun: how many beginnings of attacks are followed. breaks: when they are used. weighs: whether defences, windows
     and setup skills are weighed by what they are worth, else by rules of thumb. plans: whether counters are planned.
+    far: whether it looks to the end of the battle when it weighs what lasts, else some rounds ahead.
     """
 
     nodes: int
@@ -40,6 +41,7 @@ class Manner:
     breaks: Breaks = Breaks.NEVER
     weighs: bool = False
     plans: bool = False
+    far: bool = False
 
 
 THUMB: Steps = ((1, 2.5), (9, 0.7))
@@ -50,6 +52,6 @@ STRENGTHS: dict[int, Manner] = {
     1: Manner(1, greedy=False, seen=15),
     2: Manner(60, seen=45, blur=0.6, steps=THUMB, begun=1),
     3: Manner(120, steps=THUMB, breaks=Breaks.DECIDE, plans=True),
-    4: Manner(200, seen=90, blur=0.2, breaks=Breaks.WORTH, weighs=True, plans=True),
-    5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True),
+    4: Manner(200, seen=90, blur=0.2, breaks=Breaks.WORTH, weighs=True, plans=True, far=True),
+    5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True),
 }

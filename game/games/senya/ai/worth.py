@@ -12,19 +12,22 @@ from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.values import endures, immune
 
-A_BLOW = 9.0
-"""About what a blow does, hit or not hit: HP by this are the rounds somebody will still be there."""
+A_ROUND = 6.0
+"""About what somebody loses in a round: HP by this are the rounds for which it will still be there."""
 FALL, LAST_FALL, MINION_FALL = 14.0, 40.0, 3.0
 """What incapacity is worth besides the HP: of one of several, of the last one, of a minion."""
 DOWN_SHARE = 0.5
 """So much of the cost held a down takes (S12.2)."""
-TENSION = 0.25
+TENSION = 0.08
+"""What a point of tension is worth for each round that is still to come."""
 PER_ROUND = {"poison": 3.5, "bind": 4.5, "paralysis": 1.0, "daze": 0.0, "baptism": 0.2}
 """What a bad status costs its bearer in a round."""
 DAZED, DAZED_FOR_GOOD = 4.0, 20.0
 """What daze costs who can pay to end it, and who cannot (S12.8)."""
 BAPTISED_ENDURER = 8.0
-LEAST_ROUNDS, MOST_ROUNDS = 0.3, 4.0
+LEAST_ROUNDS = 0.3
+NEAR, FAR = 3.0, 10.0
+"""So many rounds ahead look those who look no farther, and at most who does."""
 STEPS = ((2, 2.0), (3, 1.4), (5, 1.1))
 """What cost is worth that is kept: so many points, each of so much. The first pay defences and the next attack; what
 is over ten is lost on becoming done (S8.6)."""
@@ -41,10 +44,20 @@ def held(cost: int, steps: tuple[tuple[int, float], ...] = STEPS) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Scales:
-    """Judges harm in one position, as `seat` sees it."""
+    """Judges harm in one position, as `seat` sees it; `horizon`: the rounds that the battle is thought to last."""
 
     table: SenyaState
     seat: int
+    horizon: float = NEAR
+
+    @property
+    def tension(self) -> float:
+        """What a point of tension is worth."""
+        return TENSION * self.horizon
+
+    def rounds(self, hp: float) -> float:
+        """Returns for how many rounds somebody of so many HP will still be there."""
+        return min(self.horizon, max(LEAST_ROUNDS, hp / A_ROUND))
 
     def enemies(self, side: int) -> tuple[Combatant, ...]:
         """Returns who is in the fight on the other side than `side`."""
@@ -75,7 +88,7 @@ class Scales:
         struck = outlook.ways - sum(ways for real, ways in outlook.real if real < 1)
         survived = max(0, struck - outlook.fallen) / outlook.ways
         lost = sum(real * ways for real, ways in outlook.real) / outlook.ways
-        rounds = min(MOST_ROUNDS, max(LEAST_ROUNDS, (target.hp - lost) / A_BLOW))
+        rounds = self.rounds(target.hp - lost)
         found = 0.0
         for use, effect in made.after:
             if effect.op in _ON_USER:
@@ -88,7 +101,7 @@ class Scales:
         amount = amount_of(use, effect)
         if effect.op in ("leech", "heal"):
             return min(amount, user.vitals.max_hp - user.hp)
-        return amount * (TENSION if effect.op == "gain_tension" else 1.0)
+        return amount * (self.tension if effect.op == "gain_tension" else 1.0)
 
     def _done_to(self, target: Combatant, use: Use, effect: Effect, rounds: float) -> float:
         amount = amount_of(use, effect)
@@ -98,7 +111,7 @@ class Scales:
             case "drain_cost":
                 return held(target.cost) - held(max(0, target.cost - round(amount)))
             case "drain_tension":
-                return TENSION * min(amount, target.vitals.tension)
+                return self.tension * min(amount, target.vitals.tension)
             case "max_hp_damage":
                 return max(0.0, amount - (target.vitals.max_hp - target.hp)) + 0.2 * amount
             case _:
@@ -118,6 +131,14 @@ class Scales:
         if status == "baptism" and endures(target):
             found += BAPTISED_ENDURER
         return found
+
+
+def horizon_of(table: SenyaState) -> float:
+    """Returns for how many rounds a battle will go on: until the weaker side has lost its HP, or the limit."""
+    weaker = min(sum(one.hp for one in table.combatants if one.present and one.side == side) for side in (0, 1))
+    fighters = max(sum(one.present and one.side == side for one in table.combatants) for side in (0, 1))
+    left = table.world.options.round_limit - table.round + 1
+    return max(1.0, min(FAR, left, weaker / (A_ROUND * max(1, fighters))))
 
 
 _ON_USER = frozenset({"leech", "heal", "gain_cost", "gain_tension"})
