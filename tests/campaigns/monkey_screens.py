@@ -7,6 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from game import catalog
+from game.games.senya.workshop.build_page import BuildPage
+from game.games.senya.workshop.page import page as workshop_page
+from game.games.senya.workshop.person import Person
+from game.games.senya.workshop.setup_page import SetupPage
 from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.rules import GAME as YUKI
 from game.match.clock import ClockSpec
@@ -135,6 +139,9 @@ SCREENS: dict[str, Opening] = {
     "cerke-by-hand": _table("cerke", by_hand=True, options={"step_declare": "direction"}),
     "cerke-against-ai": _table("cerke", seats=(ai(5), HUMAN), start=cerke_position()),
     "cerke-newgame": _only(NewGame, "cerke"),
+    "senya-workshop": lambda home, stream: [workshop_page()],
+    "senya-build": lambda home, stream: [BuildPage(Person(), lambda person: stream.below(2) == 0)],
+    "senya-setup": _only(SetupPage),
     "yuki": _table("yuki", clock=ClockSpec("byoyomi", 60, 10)),
     "yuki-middle": _table("yuki", start=yuki_help.middle()),
     "yuki-late": _yuki_late,
