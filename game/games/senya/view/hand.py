@@ -175,9 +175,10 @@ class SkillHand:
         """Draws groups and cards, without the one that is raised."""
         before = surface.get_clip()
         surface.set_clip(self.rect.inflate(4, 8).clip(before))
-        self._owner(surface)
+        end = self.rect.x
         for group, cards in groupby(self.cards, key=lambda card: card.group):
-            self._label(surface, group, list(cards))
+            end = self._label(surface, group, list(cards))
+        self._owner(surface, end)
         for card in self.cards:
             place = self.place(card)
             if place.right < self.rect.x or place.x > self.rect.right:
@@ -209,8 +210,8 @@ class SkillHand:
         width = max(2, round(2.4 * self._theme.u))
         pygame.draw.rect(surface, colour, place.inflate(2, 2), width, border_radius=round(10 * self._theme.u))
 
-    def _label(self, surface: pygame.Surface, group: Group, cards: list[SkillCard]) -> None:
-        """Writes what a group is over its first card, as far as the group reaches."""
+    def _label(self, surface: pygame.Surface, group: Group, cards: list[SkillCard]) -> int:
+        """Writes what a group is over its first card, as far as the group reaches; returns where the words end."""
         first, last = self.place(cards[0]), self.seen(cards[-1])
         left, right = max(first.x, self.rect.x), max(last.right, first.x)
         words = self.texts(f"senya-battle.group.{group}")
@@ -220,19 +221,20 @@ class SkillHand:
         y = self.rect.y + self.label_height // 2
         bar = pygame.Rect(left, y - px // 2, max(2, round(3 * self._theme.u)), px)
         if right - left < 8:
-            return
+            return left
         pygame.draw.rect(surface, colour, bar)
         px = self._theme.fit(words, "sans-bold", px, room)
         if px >= SMALLEST_TEXT and self._theme.width(words, "sans-bold", px) <= room:
-            self._theme.draw(surface, words, (bar.right + 4, y), "sans-bold", px, colour, "midleft")
+            return self._theme.draw(surface, words, (bar.right + 4, y), "sans-bold", px, colour, "midleft").right
+        return bar.right
 
-    def _owner(self, surface: pygame.Surface) -> None:
-        """Writes whose hand it is at the right, where the last group leaves room."""
+    def _owner(self, surface: pygame.Surface, end: int) -> None:
+        """Writes whose hand it is at the right, where the names of groups, which end at `end`, leave room."""
         if not self.owner or not self.cards:
             return
         words, px = self.texts("senya-battle.hand-of", self.owner), self._theme.text_px(11)
         at = (self.rect.right, self.rect.y + self.label_height // 2)
-        if self.seen(self.cards[-1]).x + 8 < self.rect.right - self._theme.width(words, "sans", px):
+        if end + px < self.rect.right - self._theme.width(words, "sans", px):
             self._theme.draw(surface, words, at, "sans", px, MUTED, "midright")
 
     def _edges(self, surface: pygame.Surface) -> None:

@@ -119,33 +119,39 @@ class Middle:
     # --- a declaration -----------------------------------------------------------------------------------------------
 
     def draw_declaration(self, surface: pygame.Surface, declaration: Declaration) -> None:
-        """Draws a declaration with its odds over the whole middle."""
+        """Draws a declaration with its odds over the middle, as far down as it needs."""
         image = self._keep(("declaration", declaration, self.looked_at), lambda: self._declared(declaration))
-        shadow(surface, self.rect, round(12 * self._theme.u), round(16 * self._theme.u), 150, 3)
-        surface.blit(image, self.rect)
+        rect = image.get_rect(topleft=self.rect.topleft)
+        shadow(surface, rect, round(12 * self._theme.u), round(16 * self._theme.u), 150, 3)
+        surface.blit(image, rect)
 
     def _declared(self, told: Declaration) -> pygame.Surface:
+        words = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        pad = round(11 * self._theme.u)
+        bottom = self._contents(words, told, words.get_rect().inflate(-2 * pad, -pad))
+        out = pygame.Surface((self.rect.width, min(self.rect.height, bottom + pad)), pygame.SRCALPHA)
+        panel(out, out.get_rect(), round(12 * self._theme.u), GLASS, GOLD)
+        out.blit(words, (0, 0))
+        return out
+
+    def _contents(self, out: pygame.Surface, told: Declaration, room: pygame.Rect) -> int:
+        """Writes all of a declaration into a room; returns where it ends."""
         theme, u = self._theme, self._theme.u
-        out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        panel(out, out.get_rect(), round(12 * u), GLASS, GOLD)
-        pad = round(11 * u)
-        room = out.get_rect().inflate(-2 * pad, -pad)
         y = self._title(out, told, room)
         y = self._cost(out, told, room, y)
         y = self._check(out, told, room, y)
         if told.refusal:
-            self._refusal(out, told.refusal, pygame.Rect(room.x, y, room.width, room.bottom - y))
-            return out
+            return self._refusal(out, told.refusal, pygame.Rect(room.x, y, room.width, room.bottom - y))
         if not told.targets:
             words = told.hint or self.texts("senya-battle.declaration.nobody")
-            theme.draw_block(out, words, pygame.Rect(room.x, y + 4, room.width, 60), "sans", theme.text_px(13), MUTED)
-            return out
+            place = pygame.Rect(room.x, y + round(5 * u), room.width, room.bottom - y)
+            return place.y + theme.draw_block(out, words, place, "sans", theme.text_px(13), MUTED)
         chosen = next((one for one in told.targets if one.id == self.looked_at), told.targets[0])
         y = self._targets(out, told, chosen, room, y)
         rest = pygame.Rect(room.x, y + round(3 * u), room.width, room.bottom - y - round(3 * u))
         if rest.height >= theme.text_px(12) * 3:
             self._histogram(out, chosen, rest)
-        return out
+        return room.bottom
 
     def _title(self, out: pygame.Surface, told: Declaration, room: pygame.Rect) -> int:
         theme = self._theme
@@ -198,8 +204,8 @@ class Middle:
                 y += round(px * 1.36)
         return y
 
-    def _refusal(self, out: pygame.Surface, words: str, room: pygame.Rect) -> None:
-        """Why it cannot be declared so, in a red box as high as the words."""
+    def _refusal(self, out: pygame.Surface, words: str, room: pygame.Rect) -> int:
+        """Why it cannot be declared so, in a red box as high as the words; returns where it ends."""
         theme, pad = self._theme, round(8 * self._theme.u)
         px = theme.text_px(14)
         width = room.width - 2 * pad
@@ -208,6 +214,7 @@ class Middle:
         box = pygame.Rect(room.x, room.y + pad, room.width, high + 2 * pad)
         panel(out, box, pad, (0x4A, 0x1C, 0x22, 255), theme.colours.red)
         theme.draw_block(out, words, box.inflate(-2 * pad, -2 * pad), "sans", px, INK)
+        return box.bottom
 
     def _targets(self, out: pygame.Surface, told: Declaration, chosen: TargetOdds, room: pygame.Rect, y: int) -> int:
         """For one target large numbers; for several a row each."""
@@ -277,11 +284,11 @@ class Middle:
         bins = [0.0] * (last // width + 1)
         for value, chance in one.damage:
             bins[value // width] += chance
-        most = max(bins)
+        most = max(bins[1:], default=0.0) or bins[0]
         step = plot.width / len(bins)
         for n, chance in enumerate(bins):
             value = n * width
-            high = round((plot.height - 2) * chance / most) if most else 0
+            high = min(plot.height - 2, round((plot.height - 2) * chance / most)) if most else 0
             ink = MUTED if value == 0 else theme.colours.red if one.hp and value >= one.hp else (
                 GOLD if one.stun and value > one.stun else looks.VIOLET)  # fmt: skip
             box = pygame.Rect(round(plot.x + n * step), plot.bottom - high, max(1, round(step) - 1), high)
@@ -289,6 +296,9 @@ class Middle:
                 box.height = max(1, box.height)
                 box.bottom = plot.bottom
                 pygame.draw.rect(out, ink, box)
+        if bins[0] > most:  # a bar of misses over the top says how many they are
+            at = (plot.x + max(1, round(step)) + 3, plot.y + small * 0.8)
+            theme.draw(out, percent(bins[0]), at, "sans-bold", small, MUTED, "midleft")
         pygame.draw.line(out, LINE, plot.bottomleft, plot.bottomright)
         self._scale(out, one, plot, (step / width, last), foot)
 
