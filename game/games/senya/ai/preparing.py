@@ -14,6 +14,7 @@ from game.games.senya.rules.battle.declare import bill_of, bill_refusal, paid, w
 from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.data.rows import PASSIVE, Skill
 from game.games.senya.rules.steps import CleanupWindow, Working
+from game.games.senya.rules.verbs.choices import choices
 from game.games.senya.rules.verbs.work import work
 
 HEALING = 0.9
@@ -67,7 +68,7 @@ def _weighed(mind: Mind) -> Iterator[tuple[Decision, float]]:
     for skill in one.kit.of("cleanup" if cleanup else "setup"):
         for breaks in mind.breaks_of(skill):
             for targets in on_whom(mind, skill):
-                for choice in _summoned(skill):
+                for choice in reversed(choices(mind.table, one, skill, targets)):
                     action = SetupSkill(one.id, skill.id, targets, breaks, choice)
                     yield action, gain_of(mind, skill, targets, breaks, choice)
     for item in one.kit.items if not cleanup else ():
@@ -79,14 +80,6 @@ def _weighed(mind: Mind) -> Iterator[tuple[Decision, float]]:
             found = one.kit.skill(name)
             if found is not None and found.category == PASSIVE and one.left(name):
                 yield SetupSkill(one.id, name, (), (name,)), gain_of(mind, found, (), (name,))
-
-
-def _summoned(skill: Skill) -> tuple[str, ...]:
-    """Returns whom a skill may summon where it names several, ("",) for all others."""
-    for effect in skill.effects:
-        if effect.op == "summon" and len(effect.ids) > 1:
-            return tuple(reversed(effect.ids))
-    return ("",)
 
 
 def gain_of(

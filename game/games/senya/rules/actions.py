@@ -29,7 +29,8 @@ def _cards(names: tuple[str, ...]) -> Path:
 class SetupSkill:
     """A setup skill, an antinomy, or a passive skill that is broken; in the cleanup a cleanup skill (S10.3, S10.15).
 
-    `choice` is whom a skill summons that names several; `share` what the master pays of a servant's breaks (S17.6).
+    `choice` is whom a skill summons that names several, or which bad status it ends; `share` what the master pays of a
+    servant's breaks (S17.6).
     """
 
     by: str

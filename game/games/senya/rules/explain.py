@@ -30,12 +30,13 @@ from game.games.senya.rules.battle.declare import (
 from game.games.senya.rules.battle.exchange import as_skill, thing
 from game.games.senya.rules.battle.windows import interrupt_refusal, seal_of
 from game.games.senya.rules.clauses import refusal
+from game.games.senya.rules.data.rows import Skill
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition, delayed
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import dice_missing
 from game.games.senya.rules.values import suffers, value
-from game.games.senya.rules.verbs.summon import choices as summoned
+from game.games.senya.rules.verbs.choices import choices
 from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
 
@@ -110,15 +111,18 @@ def _setup_skill(state: SenyaState, action: act.SetupSkill) -> Clause | None:
         return refusal("wrong-timing", skill.id)
     if one.condition is not Condition.UNACTED and setup:
         return refusal("spirit" if one.condition is Condition.SPIRIT else "not-asked", one.id)
-    called = summoned(skill, one, state.world.data)
-    wanted = called if len(called) > 1 else ("",)
-    if action.choice not in wanted:
-        return refusal("choice", action.choice)
     return (
         timed_refusal(state, one, skill)
         or aim_refusal(state, one, skill, action.targets)
+        or _choice_refusal(state, one, skill, action)
         or together_refusal(state, one, (skill,), action.breaks, action.share)
     )
+
+
+def _choice_refusal(state: SenyaState, one: Combatant, skill: Skill, action: act.SetupSkill) -> Clause | None:
+    """Returns why nothing such is chosen by a skill, None if it is (S14.7, S14.9)."""
+    among = choices(state, one, skill, action.targets)
+    return None if action.choice in among else refusal("choice", action.choice)
 
 
 def _broken_alone(state: SenyaState, one: Combatant, action: act.SetupSkill) -> Clause | None:

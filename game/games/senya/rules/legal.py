@@ -20,7 +20,7 @@ from game.games.senya.rules.battle.windows import choices, seal_of
 from game.games.senya.rules.explain import decision_reason, farthest, finishable, limit_refusal
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.verbs.summon import choices as summoned
+from game.games.senya.rules.verbs.choices import choices as chosen_among
 from game.rules.chance import Stream
 
 TRIES = 200
@@ -183,12 +183,11 @@ def _setup(state: SenyaState, one: Combatant) -> list[list[Decision]]:
 def _timed(state: SenyaState, one: Combatant, name: str) -> list[Decision]:
     """Returns all uses of a setup or cleanup skill."""
     skill = thing(one, name)
-    called = summoned(skill, one, state.world.data)
     return [
         act.SetupSkill(one.id, name, aim, breaks, choice, share)
         for breaks, share in shared_breaks(state, one, (skill,))
-        for choice in (called if len(called) > 1 else ("",))
         for aim in aims(state, one, skill)
+        for choice in chosen_among(state, one, skill, aim)
     ]
 
 

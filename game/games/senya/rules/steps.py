@@ -133,7 +133,7 @@ class Working(_Roll):
     """The effects of a skill, item or antinomy `source` of `by` work on `targets`, in the order written (S14.5).
 
     `after`: only those marked so (実ダメージ後効果), else only the others. `subject` is whom a window is about,
-    "" outside one. `choice` is whom a skill summons that names several.
+    "" outside one. `choice` is whom a skill summons that names several, or which bad status it ends.
     """
 
     by: str

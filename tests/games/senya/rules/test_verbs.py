@@ -13,8 +13,8 @@ from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.steps import Moment
 from game.games.senya.rules.values import value
+from game.games.senya.rules.verbs.choices import choices
 from game.games.senya.rules.verbs.lasting import break_passive, end_of, poisoned
-from game.games.senya.rules.verbs.summon import choices
 from game.games.senya.rules.verbs.work import VERBS, law_used
 from game.rules.contract import Event
 from tests.games.senya.book import data
@@ -151,6 +151,18 @@ def test_s14_7_cure(wanted: str, most: int, left: tuple[str, ...] | None) -> Non
     assert after.one("a1").vitals.statuses == (statuses if left is None else left)
 
 
+def test_s14_7_who_ends_one_of_several_bad_statuses_chooses_which() -> None:
+    state = with_vitals(battle(("toru", "mio")), "a2", statuses=("poison", "daze"))
+    skill = data().skills["clear_mind"]
+    one = state.one("a1")
+    assert choices(state, one, skill, ("a2",)) == ("poison", "daze")
+    assert choices(state, one, skill, ("a1",)) == ("",)
+    assert choices(state, one, data().styles["purist"].law, ()) == ("",)  # it ends them all
+    cure = effect("cure", status="any", n=1, to="ally")
+    assert worked(state, cure, targets=("a2",), choice="daze").one("a2").vitals.statuses == ("poison",)
+    assert worked(state, cure, targets=("a2",)).one("a2").vitals.statuses == ("daze",)
+
+
 def test_s12_8_poison_at_cleanup() -> None:
     log: list[Event] = []
     state = with_vitals(battle(), "a1", hp=4, cost=5, statuses=("poison",))
@@ -285,9 +297,10 @@ def test_s14_3_a_new_use_removes_what_the_same_skill_summoned_before() -> None:
 
 def test_s14_9_a_dragon_tooth_needs_class_level_four() -> None:
     skill = data().skills["puppet_soldier"]
-    one = battle().one("a1")
+    state = battle()
+    one = state.one("a1")
     at = [replace(one, kit=replace(one.kit, digest=str(level), classes={"night_lord": level})) for level in (3, 4)]
-    assert [choices(skill, each, data()) for each in at] == [("puppet",), ("puppet", "dragon_tooth")]
+    assert [choices(state, each, skill, ()) for each in at] == [("",), ("puppet", "dragon_tooth")]
     chosen = worked(
         battle(process=Process.SETUP1), effect("summon", ids=("puppet", "dragon_tooth"), n=1), choice="dragon_tooth"
     )

@@ -57,10 +57,11 @@ def _up(state: SenyaState, one: Combatant, dice: Dice) -> Combatant:
 
 
 def cure(state: SenyaState, case: Case, dice: Dice, log: Log) -> SenyaState:
-    """Returns the state with so many bad statuses of each target ended, the oldest first (S12.8)."""
-    wanted, most = case.effect.status, case.effect.n
+    """Returns the state with so many bad statuses of each target ended: the one chosen, else the oldest (S12.8)."""
+    wanted, most, chosen = case.effect.status, case.effect.n, case.deed.choice
     for one in targets(state, case):
-        ended = [status for status in one.vitals.statuses if wanted in (ANY, status)][:most]
+        fit = [status for status in one.vitals.statuses if wanted in (ANY, status)]
+        ended = sorted(fit, key=lambda status: status != chosen)[:most]
         left = tuple(status for status in one.vitals.statuses if status not in ended)
         if log is not None:
             log.extend(StatusEnded(one.id, status, case.source) for status in ended)

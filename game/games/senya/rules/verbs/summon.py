@@ -1,29 +1,18 @@
-"""Summoning: who may be called, who comes, and who goes for it (S14.3, S14.9)."""
+"""Summoning: who comes, and who goes for it (S14.3, S14.9)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from game.games.senya.rules.changes import vanish
-from game.games.senya.rules.data.rows import Data, Skill
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.events import CostGained, CountRolled, Log, Summoned
 from game.games.senya.rules.kits import combatant, enemy_kit
 from game.games.senya.rules.parts import Combatant, Ties
 from game.games.senya.rules.procedure import Condition, count_rolled
 from game.games.senya.rules.state import Process, SenyaState
-from game.games.senya.rules.values import env, potential_of, value
+from game.games.senya.rules.values import potential_of, value
 from game.games.senya.rules.verbs.case import Case
-
-
-def choices(skill: Skill, one: Combatant, data: Data) -> tuple[str, ...]:
-    """Returns whom a skill of somebody may call, () for one that calls nobody.
-
-    The first that it names always; another from its own level on (S14.9: dragon_tooth, level 4, needs CL 4).
-    """
-    level = env(one, skill)["CL"]
-    named = next((effect.ids for effect in skill.effects if effect.op == "summon"), ())
-    return tuple(name for n, name in enumerate(named) if n == 0 or data.enemies[name].level <= level)
 
 
 def summon(state: SenyaState, case: Case, dice: Dice, log: Log) -> SenyaState:
