@@ -19,9 +19,8 @@ from game.ui.board.piece_art import blend
 from game.ui.emblem_pen import EmblemPen, Point
 from game.ui.theme import Colour
 
-FINE = 4
-FINE_BELOW = 200
-"""So much larger than asked for a crest is drawn; above so many pixels half as much does."""
+FINE = ((64, 4), (220, 3))
+"""So much larger than asked for a crest is drawn below so many pixels; above them twice as large does."""
 MEDALS_FROM = 40
 """Pixels from which on further classes are shown."""
 
@@ -64,7 +63,7 @@ def mark(text: str) -> int:
 def emblem(crest: Crest, side: int) -> pygame.Surface:
     """Returns the crest as a premultiplied square of `side` pixels, clear around it. Shared; not to be drawn on."""
     side = max(8, side)
-    fine = FINE if side < FINE_BELOW else FINE // 2
+    fine = next((times for below, times in FINE if side < below), 2)
     crest = crest if side >= MEDALS_FROM else replace(crest, classes=crest.classes[:1])
     return pygame.transform.smoothscale(_drawn(crest, side * fine).premul_alpha(), (side, side))
 

@@ -33,6 +33,8 @@ class QuestionView:
         self.question: OpenQuestion | None = None
         self.hover: Pick | None = None
         self.cursor: Pick | None = None
+        self.hinted: frozenset[Pick] = frozenset()
+        """What is advised."""
         self._laid: list[Laid] = []
         self._words = pygame.Rect(0, 0, 0, 0)
         self._free = 0
@@ -167,7 +169,7 @@ class QuestionView:
         """Draws the question."""
         if self.question is None:
             return
-        key = (self.hover, self.cursor)
+        key = (self.hover, self.cursor, self.hinted)
         if self._picture is None or key != self._key:
             self._picture = self._drawn(self.question)
             self._key = key
@@ -190,7 +192,7 @@ class QuestionView:
         pygame.draw.rect(surface, looks.GOLD_HIGH, (line.x, line.y, round(line.width * left), line.height))
 
     def _drawn(self, question: OpenQuestion) -> pygame.Surface:
-        u = self._theme.u
+        theme, u = self._theme, self._theme.u
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         radius = round(12 * u)
         if question.window:
@@ -205,6 +207,11 @@ class QuestionView:
                 self._offer(out, laid.what, place)
             else:
                 self._choice(out, laid.what, place, laid.px)
+            if laid.what.pick in self.hinted:
+                ring = rounded(
+                    place.inflate(4, 4).size, round(10 * u), (0, 0, 0, 0), (*theme.colours.mark_hint, 255), 3
+                )
+                out.blit(ring, place.inflate(4, 4))
         return out
 
     def _title(self, out: pygame.Surface, question: OpenQuestion) -> None:

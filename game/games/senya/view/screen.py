@@ -123,7 +123,7 @@ class SenyaScreen:
             codes = frozenset(pick.code for pick in shown.lit.hinted if isinstance(pick, Card))
             cursor = shown.lit.cursor
             self.hand.hinted, self.hand.cursor = codes, cursor.code if isinstance(cursor, Card) else None
-            self.question.cursor = cursor
+            self.question.cursor, self.question.hinted = cursor, shown.lit.hinted
             if self.hand.cursor is not None:
                 self.hand.reveal(self.hand.cursor)
         return shown

@@ -168,3 +168,14 @@ def test_sums_stay_in_the_middle_and_dice_above_them() -> None:
             sums = screen.middle.contest_rect(shown.contest)
             assert screen.rooms.middle.contains(sums) and screen._above(shown.contest).bottom <= sums.y
             picture(screen, size)
+
+
+def test_what_is_advised_is_marked_wherever_it_lies() -> None:
+    """A card, somebody and a button, each by a ring of its own."""
+    screen, plain = make_screen(), battle()
+    before = pygame.image.tobytes(picture(screen), "RGB")
+    seen = {before}
+    for pick in (Card("slash"), Standee("a2"), Option("pass")):
+        screen.show(replace(plain, lit=replace(plain.lit, hinted=frozenset({pick}))))
+        seen.add(pygame.image.tobytes(picture(screen), "RGB"))
+    assert len(seen) == 4
