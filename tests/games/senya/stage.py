@@ -207,7 +207,7 @@ class Wishes:
             if isinstance(row, ItemRow):
                 yield UseItem("a1", self.name, targets)
             else:
-                for choice in dict.fromkeys((called, "")):
+                for choice in dict.fromkeys((called, "", "poison")):
                     yield SetupSkill("a1", self.name, targets, self.breaks, choice)
 
     def _first(self, by: str) -> Iterator[Decision]:
