@@ -28,7 +28,8 @@ def seat_words(ctx: Context, seat: SeatSpec) -> str:
         return seat.name or ctx.texts("library.person")
     if seat.strength:
         return ctx.texts("library.ai", ctx.texts(f"strength.{seat.strength}"))
-    return seat.name
+    known = ctx.texts.has(f"opponent.{seat.name}")
+    return ctx.texts("library.ai", ctx.texts(f"opponent.{seat.name}")) if known else seat.name
 
 
 def players(ctx: Context, entry: LibraryEntry) -> str:

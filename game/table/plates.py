@@ -34,7 +34,12 @@ def sitter(texts: Texts, session: Session, seat: int, own: int | None) -> str:
         return spec.name or (texts("table.you") if seat == own else "")
     if spec.strength:
         return texts("table.ai", texts(f"strength.{spec.strength}"))
-    return texts("table.ai", spec.name)
+    return texts("table.ai", opponent_name(texts, spec.name))
+
+
+def opponent_name(texts: Texts, name: str) -> str:
+    """Returns what a computer player is called that is no strength by number."""
+    return texts(f"opponent.{name}") if texts.has(f"opponent.{name}") else name
 
 
 def seat_name(texts: Texts, game_id: str, session: Session, seat: int, own: int | None) -> str:

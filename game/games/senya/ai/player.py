@@ -36,7 +36,13 @@ def random_player(observation: SenyaObservation, stream: Stream) -> Decision:
     return observation.legal[stream.below(len(observation.legal))]
 
 
+def beginner(observation: SenyaObservation, stream: Stream) -> Decision:
+    """Returns what strength 0 does, which errs more than a novice (S23.1); it is asked for by this name."""
+    return observation.legal[0] if len(observation.legal) == 1 else _decided(Mind(observation, STRENGTHS[0], stream))
+
+
 OPPONENTS: dict[str, Callable[[SenyaObservation, Stream], Decision]] = {
+    "beginner": beginner,
     "greedy": greedy_player,
     "random": random_player,
 }

@@ -15,7 +15,7 @@ from game.games.senya.workshop.look import Foot, WorkshopPage, panel
 from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList
 from game.games.senya.workshop.roster import Roster
-from game.games.senya.workshop.side_box import PERSON, SideBox
+from game.games.senya.workshop.side_box import BEGINNER, PERSON, PLAYERS, SideBox
 from game.games.senya.workshop.sides import (
     MODES,
     MOST,
@@ -28,7 +28,6 @@ from game.games.senya.workshop.sides import (
     weighed,
 )
 from game.games.senya.workshop.source import GAME, found_rows, rows
-from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.chance import Stream
 from game.scenes.options_page import explained
 from game.scenes.scene import Scene, TableSetup
@@ -189,7 +188,9 @@ class SetupPage(WorkshopPage):
             if what == "option" and name in ASKED:
                 self.tips.add(button.rect, button.label, explained(self.ctx.texts, GAME, name, value))
             elif what in SIDES and which.startswith("strength-"):
-                self.tips.add(button.rect, button.label, self.ctx.texts(f"strength.{button.label}"))
+                strength = PLAYERS[button.label].strength
+                key = f"strength.{strength}" if strength else f"opponent.{BEGINNER.name}"
+                self.tips.add(button.rect, button.label, self.ctx.texts(key))
 
     def guide(self) -> str:
         """Returns what is told of the sort of battle, and of its strength where that can be said (S15.4)."""
@@ -283,15 +284,11 @@ class SetupPage(WorkshopPage):
 
     def setup(self) -> TableSetup:
         """Returns the battle as it is asked for."""
-        seats = tuple(self._seat(self._boxes[side].player) for side in SIDES)
+        seats = tuple(self._boxes[side].seat for side in SIDES)
         battle = "pair" if self.mode == "duel" and max(len(self.sides.a), len(self.sides.b)) > 1 else self.mode
         options = {"battle": battle, **{name: self.chosen[name] for name in ASKED}}
         by_hand = self.chosen["dice"] == "by-hand"
         return TableSetup(GAME, seats, options, None, new_seed(), position(self.sides), by_hand=by_hand)
-
-    @staticmethod
-    def _seat(player: str) -> SeatSpec:
-        return HUMAN if player == PERSON else ai(int(player))
 
     # --- input -----------------------------------------------------------------------------------------------------
 

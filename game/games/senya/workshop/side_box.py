@@ -8,12 +8,15 @@ from game.games.senya.workshop.faces import face
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH
 from game.games.senya.workshop.sides import MOST, Contestant
 from game.games.senya.workshop.words import PageWords
-from game.match.seats import STRENGTHS
+from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.scenes.scene import Context
 from game.ui import textures
 from game.ui.widgets.widgets import Button, Painter
 
 PERSON = "person"
+BEGINNER = SeatSpec("ai", 0, "beginner")
+"""Strength 0 of S23.1: the house counts from 1, so it is asked for by its name."""
+PLAYERS = {"0": BEGINNER, **{str(strength): ai(strength) for strength in STRENGTHS}}
 ROW = 64
 
 
@@ -26,6 +29,11 @@ class SideBox:
         """"person", or the strength of the computer."""
         self.places: list[tuple[Contestant, pygame.Rect]] = []
         self.rect = pygame.Rect(0, 0, 1, 1)
+
+    @property
+    def seat(self) -> SeatSpec:
+        """Who plays the side."""
+        return HUMAN if self.player == PERSON else PLAYERS[self.player]
 
     def lay_out(self, rect: pygame.Rect, fighters: tuple[Contestant, ...], words: PageWords) -> list[Button]:
         """Returns the buttons of the side: players, and every fighter to be sent away."""
@@ -47,11 +55,11 @@ class SideBox:
         ]
         y += bar + gap
         if not human:
-            each = (inner.w + gap) // len(STRENGTHS) - gap
-            for n, strength in enumerate(STRENGTHS):
+            each = (inner.w + gap) // len(PLAYERS) - gap
+            for n, strength in enumerate(PLAYERS):
                 place = pygame.Rect(inner.x + n * (each + gap), y, each, bar)
-                chosen = self.player == str(strength)
-                made.append(Button(f"{self.side}.strength-{strength}", place, str(strength), selected=chosen, size=14))
+                chosen = self.player == strength
+                made.append(Button(f"{self.side}.strength-{strength}", place, strength, selected=chosen, size=14))
         y += bar + gap
         high = min(max(ctx.px(ROW), round(theme.text_px(15) * 3)), (inner.bottom - y) // MOST)
         for n, one in enumerate(fighters):

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import catalog
+from game.games.senya.ai import PLAYER
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.view.emblem import Crest
@@ -17,15 +18,18 @@ from game.games.senya.workshop.fighters import drawn, of_enemies, of_samples
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup_page import SetupPage
+from game.games.senya.workshop.side_box import BEGINNER
 from game.games.senya.workshop.sides import BattleSides, Contestant, fair_boss, position, verdict, weighed
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
 from game.match.match import full_options
-from game.match.seats import HUMAN, ai
+from game.match.seats import HUMAN, SeatSpec, ai
 from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
 from game.scenes.new_game import asking
 from game.scenes.scene import TableSetup
+from game.scenes.shelf import seat_words
+from game.table.plates import opponent_name
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
@@ -173,6 +177,9 @@ def test_damaged_data_leave_a_page_that_works(tmp_path: Path, monkeypatch: pytes
 def test_who_plays_and_by_what_options(pilot: Pilot) -> None:
     pilot.press("a.computer")
     pilot.press("a.strength-5")
+    pilot.press("b.strength-0")
+    assert pilot.scene.setup().seats == (ai(5), SeatSpec("ai", 0, "beginner"))
+    assert "beginner" in PLAYER.opponents, "strength 0 (S23.1) goes by its name"
     pilot.press("b.person")
     pilot.press("option.distance.line")
     pilot.press("option.dice.by-hand")
@@ -211,3 +218,12 @@ def test_everything_stands_in_the_window(tmp_path: Path, lang: str, size: tuple[
 def test_a_new_game_asks_on_the_page_of_the_game() -> None:
     assert isinstance(asking("senya"), SetupPage)
     assert not isinstance(asking("gungi"), SetupPage)
+
+
+@pytest.mark.parametrize(("lang", "name"), [("ja", "入門"), ("en", "beginner")])
+def test_strength_0_has_a_name_at_the_table_and_in_the_library(tmp_path: Path, lang: str, name: str) -> None:
+    pilot = Pilot(tmp_path / "home", lang=lang)
+    assert opponent_name(pilot.ctx.texts, BEGINNER.name) == name
+    assert opponent_name(pilot.ctx.texts, "greedy") == "greedy", "test opponents go by their ids"
+    assert name in seat_words(pilot.ctx, BEGINNER) and seat_words(pilot.ctx, SeatSpec("ai", 0, "greedy")) == "greedy"
+    pilot.close()
