@@ -73,18 +73,19 @@ class SettingsScene(Scene):
         self._follow()
 
     def on_resize(self) -> None:
-        """Lays the groups out in two columns with the buttons below; the page scrolls where it is too long."""
+        """Lays the groups out in two columns with the buttons below: rows close up, then the page scrolls."""
         ctx, theme = self.ctx, self.ctx.theme
-        self._row_h = max(ctx.px(45), round(theme.text_px(15) * 2.75))
         self._head_h = max(ctx.px(40), round(theme.text_px(17) * 2.2))
         width = min(ctx.size[0] - 2 * ctx.px(70), ctx.px(1240 * max(1.0, theme.text_scale * 0.9)))
         left, gap = (ctx.size[0] - width) // 2, ctx.px(26)
         column = (width - gap) // 2
         title_h = ctx.px(34) + round(theme.text_px(36) * 1.75)
-        heights = [0, 0]
-        for _, side, rows in GROUPS:
-            heights[side] += self._head_h + self._row_h * len(rows) + ctx.px(30)
         foot_h = max(ctx.px(46), round(theme.text_px(15) * 2.5))
+        for units, lines in ((45, 2.75), (38, 2.3)):
+            self._row_h = max(ctx.px(units), round(theme.text_px(15) * lines))
+            heights = self._heights()
+            if title_h + max(heights) + foot_h + ctx.px(50) <= ctx.size[1]:
+                break
         content = title_h + max(heights) + foot_h + ctx.px(50)
         self._scroll.set(pygame.Rect(0, 0, *ctx.size), content)
         top = max(0, ctx.size[1] - content) // 3 - self._scroll.offset
@@ -102,6 +103,13 @@ class SettingsScene(Scene):
             ys[side] += height + ctx.px(16)
         foot = pygame.Rect(left, top + title_h + max(heights) + ctx.px(6), width, foot_h)
         self._build(foot)
+
+    def _heights(self) -> list[int]:
+        """Returns how high the two columns are."""
+        heights = [0, 0]
+        for _, side, rows in GROUPS:
+            heights[side] += self._head_h + self._row_h * len(rows) + self.ctx.px(30)
+        return heights
 
     def _split(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Returns where a row's label and its control go."""

@@ -74,6 +74,10 @@ class Wording(Generic[A]):
         """Returns what the record panel says of the turn up to a ply of the line."""
         return usual
 
+    def refusal(self, clause: Clause, usual: str) -> str:
+        """Returns the sentence that says why something is refused."""
+        return usual
+
     def hint(self, action: A, usual: str) -> str:
         """Returns the words of a hint."""
         return usual

@@ -17,7 +17,8 @@ from game.scenes.new_game import NewGame
 from game.storage import levels
 from tests.pilot import Pilot
 
-GAMES = [name for name, row in catalog.GAMES.items() if row.ready]
+GAMES = [name for name, row in catalog.GAMES.items() if row.ready and not row.before]
+"""The games that the house asks for; one with a page of its own tests that page."""
 CLAUSE = re.compile(r"\b[A-Z]\d+(?:\.\d+)?")
 Launch = Callable[..., Pilot]
 

@@ -15,6 +15,7 @@ from game.storage import levels
 from game.table.occasion import Occasion
 from game.table.port import Port
 from game.table.scene import TableScene
+from tests.games.senya.table import help as senya_help
 from tests.games.yuki.table import help as yuki_help
 from tests.table.help import READY
 
@@ -30,9 +31,11 @@ class Ending:
     acts: tuple[str, ...]
     clause: str
     options: Mapping[str, Any] = field(default_factory=dict)
+    by_hand: bool = False
 
     def setup(self, seats: tuple[SeatSpec, ...] = PEOPLE) -> TableSetup:
-        return TableSetup(self.game, seats=seats, seed=5, start=self.start, options=dict(self.options))
+        options = dict(self.options)
+        return TableSetup(self.game, seats=seats, seed=5, start=self.start, options=options, by_hand=self.by_hand)
 
 
 def _won(force: str) -> dict[str, Any]:
@@ -50,6 +53,9 @@ PROVED = yuki_help.position(
     ["G9", "W4", *PRIZES], lanes={**THREE, 5: {"cards": [["G8", "G10"], ["B9", "B10"]]}}, discard=["B8"], wins=[3, 0]
 )
 _RUN_OUT = "ryaku standard | 3b4/7w/8/8/8/8/8/W3B3 | 1:bb:c4:3/3/g2 | b | w=- b=- | - | muk,cre,0 | 3,299"
+_LAST_ONE = senya_help.turn_of("a1", b1={"hp": 1}, only=("a1", "b1"))
+_BLOW = '{"tag":"attack","by":"a1","type":"holy_blade","targets":["b1"]}'
+_FALLEN = tuple(f'{{"tag":"dice","faces":{faces}}}' for faces in ("[6,6]", "[1,1]", "[1,1,1]"))
 MATED = {"prosfair": "ryaku basic | b7/8/8/8/8/8/1W6/2W4B | - | w | w=- b=- | - | muk,cre,0 | 0,40"}
 RUN_OUT = {"prosfair": _RUN_OUT}
 SEASONS = {"cerke": LAST_SEASON}
@@ -65,6 +71,8 @@ ENDINGS: dict[str, Ending] = {
     "prosfair-mate": Ending("prosfair", MATED, ("c1-a1",), "P14.1"),
     "prosfair-limit": Ending("prosfair", RUN_OUT, ("h7-h6",), "P14.3"),
     "prosfair-egud": Ending("prosfair", RUN_OUT, ("h7-h6",), "P14.3", {"weaker": "white"}),
+    "senya-defeated": Ending("senya", _LAST_ONE, (_BLOW, *_FALLEN), "S10.16", by_hand=True),
+    "senya-surrender": Ending("senya", _LAST_ONE, ('{"tag":"surrender","by":"a1"}',), "S10.16"),
     "yuki-resign": Ending("yuki", COMPARED, ("resign 1",), "T1"),
 }
 STANDING: dict[str, Ending] = {

@@ -31,7 +31,8 @@ class Table:
     @property
     def last(self) -> Trace:
         view: Any = self.scene.game.view
-        marks: Any = (view.table if hasattr(view, "table") else view.board).marks
+        holder: Any = next((part for name in ("table", "board") if (part := getattr(view, name, None))), view)
+        marks: Any = holder.marks
         trace: Trace = marks.last
         return trace
 

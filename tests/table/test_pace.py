@@ -19,6 +19,7 @@ from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.table.parts.pace import REST_S, WATCH_S
 from game.table.scene import TableScene
+from tests.games.senya.table.help import BY_TURNS
 from tests.pilot import FRAME_S, Pilot
 from tests.table.help import READY, QuickWorker, QuietWorker
 
@@ -163,7 +164,7 @@ def test_nobody_waits_for_clicks_while_armies_are_set_up(tmp_path: Path) -> None
 
 
 def middle(game: str) -> Any:
-    return READY if game == "gungi" else None
+    return {"gungi": READY, "senya": BY_TURNS}.get(game)
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])

@@ -14,11 +14,12 @@ from game.match.seats import HUMAN, ai
 from game.rules.contract import CHANCE
 from game.scenes.scene import TableSetup
 from game.table.scene import TableScene
+from tests.games.senya.table.help import BY_TURNS
 from tests.pilot import Pilot
 from tests.table.help import READY, QuietWorker, facts
 
-STARTS = {"gungi": READY}
-"""Where a game begins with a phase in which no clock runs: a position after it."""
+STARTS = {"gungi": READY, "senya": BY_TURNS}
+"""Where a game begins with a phase in which no clock runs, or seldom one answers the other without dice: a position."""
 games = pytest.mark.parametrize("game_id", catalog.ready())
 
 

@@ -1,9 +1,12 @@
 """The row of 千夜月姫+ (senya)."""
 
-from game.row import Row
+from game.row import OwnFlag, Row
+
+ALWAYS_ASK = OwnFlag("senya-ask", "senya_always_ask", False)
 
 ROW = Row(
     rules="game.games.senya.rules.game:game_of",
+    table="game.games.senya.table.game_table:SenyaTable",
     player="game.games.senya.ai:PLAYER",
     verify="game.games.senya.verify.checks:CHECKS",
     tables="game.games.senya.rules.character.building:table_faults",
@@ -18,4 +21,7 @@ ROW = Row(
     ground=(0x62, 0x62, 0xA1),
     accent=(0x93, 0x93, 0xDA),
     grain=0.35,
+    thrown=True,
+    settings=(ALWAYS_ASK,),
+    keys=(("Enter", "senya-confirm"), ("X", "senya-pass"), ("1–6", "senya-dice")),
 )

@@ -187,7 +187,8 @@ class Acting:
         table = self._table
         table.game.course.refusal(clause)
         table.ctx.sounds.play("refuse")
-        table.ctx.app.notify(table.names.clause(clause), clause)
+        words = table.game.wording.refusal(clause, table.names.clause(clause))
+        table.ctx.app.notify(words, clause)
 
     def heard(self, event: Event) -> None:
         """Plays the sound of an event."""

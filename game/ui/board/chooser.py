@@ -68,6 +68,11 @@ Offered = Listed | Narrowed | Sequence[Action]
 """What a chooser may be given: choices, or actions to list."""
 
 
+def choices_of(offered: Offered) -> Choices:
+    """Returns what a chooser was given as choices."""
+    return offered if isinstance(offered, Listed | Narrowed) else Listed(offered)
+
+
 class Chooser:
     """Narrows what may be chosen one pick at a time.
 
@@ -76,7 +81,7 @@ class Chooser:
     """
 
     def __init__(self, offered: Offered = ()) -> None:
-        self._choices: Choices = offered if isinstance(offered, Listed | Narrowed) else Listed(offered)
+        self._choices = choices_of(offered)
         self.picked: Picks = ()
         self.held = 0
         self._offers: frozenset[Pick] | None = None

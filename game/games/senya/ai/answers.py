@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from game.games.senya.ai.assaults import OngoingAttack
+from game.games.senya.ai.assaults import still_worth
 from game.games.senya.ai.bridge import Middling
 from game.games.senya.ai.mind import Mind
 from game.games.senya.ai.strengths import Breaks
@@ -26,6 +26,7 @@ from game.games.senya.rules.battle.exchange import HIT, thing
 from game.games.senya.rules.battle.windows import FELL, choices, interfere
 from game.games.senya.rules.data.rows import Skill
 from game.games.senya.rules.parts import Plan
+from game.games.senya.rules.prospect.going import OngoingAttack
 from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import Interference, Window
@@ -116,7 +117,7 @@ def counter(mind: Mind) -> Decision:
     if mind.odds.slow(exchange.blows[0], one, plan):
         return mind.first([Counter(one.id)])
     own = mind.attacks.best()
-    best = exchange.value(mind.judge, one.side) + max(0.0, own.worth if own else 0.0)
+    best = still_worth(exchange, mind.judge, one.side) + max(0.0, own.worth if own else 0.0)
     chosen: Decision = silent
     for action in _counters(mind, plan):
         if not mind.may(action):
@@ -124,7 +125,7 @@ def counter(mind: Mind) -> Decision:
         used = tuple(Used(name, name in action.breaks) for name in (plan.attack, *plan.offences))
         if Breaks.WORTH is not mind.strength.breaks and action.breaks:
             continue
-        worth = _with(mind.table, one.id, used).value(mind.judge, one.side)
+        worth = still_worth(_with(mind.table, one.id, used), mind.judge, one.side)
         worth -= mind.price((plan.attack, *plan.offences), action.breaks, turn=True)
         if worth > best:
             best, chosen = worth, action
@@ -157,7 +158,7 @@ def cover(mind: Mind) -> Decision:
         return mind.first([silent])
     own = mind.attacks.best()
     lost = OWN_TURN * max(0.0, own.worth if own else 0.0)
-    before = OngoingAttack(mind.table).value(mind.judge, one.side)
+    before = still_worth(OngoingAttack(mind.table), mind.judge, one.side)
     best = lost + THUMB
     chosen: Decision = silent
     for target in attack.targets:
@@ -165,7 +166,7 @@ def cover(mind: Mind) -> Decision:
         if not mind.may(action):
             continue
         changed = attack.changed(target.id, lambda one_hit: replace(one_hit, coverer=one.id))
-        gain = OngoingAttack(mind.table.attacking(changed)).value(mind.judge, one.side) - before
+        gain = still_worth(OngoingAttack(mind.table.attacking(changed)), mind.judge, one.side) - before
         if gain > best:
             best, chosen = gain, action
     return mind.first([chosen])
@@ -197,7 +198,7 @@ def _value(mind: Mind, table: SenyaState, window: Window) -> float:
     """Returns how the side stands in a window: what the attack still promises, or who has fallen."""
     if window.moment == FELL:
         return mind.standings.holdings(table, mind.one.side)
-    return 0.0 if table.attack is None else OngoingAttack(table).value(mind.judge, mind.one.side)
+    return 0.0 if table.attack is None else still_worth(OngoingAttack(table), mind.judge, mind.one.side)
 
 
 def _gained(mind: Mind, window: Window, skill: Skill, breaks: tuple[str, ...], before: float) -> float:

@@ -12,6 +12,7 @@ from game.games.senya.view.sprites import BattleSprites, Fading, Jolt
 from game.games.senya.view.standees import StandeeArt
 from game.games.senya.view.values import Lit, Stander
 from game.rules.contract import Standee
+from game.ui.board.trace_art import TraceArt
 from game.ui.textures import rounded
 from game.ui.theme import Colour, Theme
 
@@ -21,6 +22,7 @@ class People:
 
     def __init__(self, theme: Theme, art: StandeeArt, sprites: BattleSprites) -> None:
         self._theme, self._art, self.sprites = theme, art, sprites
+        self._trace = TraceArt(theme)
         self._rooms: Rooms | None = None
         self._rects: dict[str, pygame.Rect] = {}
         self._known: tuple[tuple[str, int, bool], ...] = ()
@@ -99,7 +101,11 @@ class People:
 
     def _marks(self, surface: pygame.Surface, lit: Lit) -> None:
         c = self._theme.colours
-        for name, rect in self.rects().items():
+        rects = self.rects()
+        for done, role in lit.last:
+            if isinstance(done, Standee) and done.id in rects and done.id not in lit.chosen | lit.decisive:
+                self._trace.blit(surface, f"last-{role}", rects[done.id].inflate(round(4 * self._theme.u), 0))
+        for name, rect in rects.items():
             pick = Standee(name)
             if name in lit.offered:
                 self._corners(surface, rect, c.mark_hint if pick in lit.hinted else c.teal)

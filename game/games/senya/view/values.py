@@ -10,6 +10,7 @@ from typing import Literal
 
 from game.games.senya.view.emblem import Crest
 from game.rules.contract import Option, Pick
+from game.ui.board.trace import Trace
 
 Tone = Literal["", "gold", "good", "bad", "violet", "muted"]
 """How words are coloured; what they mean stands in the words as well."""
@@ -244,6 +245,8 @@ class Lit:
     hover: Pick | None = None
     cursor: Pick | None = None
     decisive: frozenset[str] = frozenset()
+    last: Trace = ()
+    """What was done last: who did it, and whom it was aimed at."""
 
 
 @dataclass(frozen=True, slots=True)

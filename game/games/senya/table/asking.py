@@ -1,0 +1,80 @@
+"""OptionMenus and questions of the table: options with a value behind one button, and what is asked again first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.games.senya.rules.actions import FinishOff, SenyaAction, Surrender
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.table.composing import Composing
+from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.passing import Passing
+from game.games.senya.table.questions import LATER, menu_words
+from game.rules.contract import Card, Option, Pick
+from game.scenes.dialog import Dialog
+from game.table.port import Port
+from game.ui.board.chooser import Picks, pick_name
+from game.ui.widgets.dialog import Choice
+from game.ui.widgets.piece_menu import MenuItem
+
+
+class OptionMenus:
+    """Asks which of several options is meant, and whether somebody really means to give up or to kill."""
+
+    def __init__(
+        self, port: Port[SenyaObservation], gestures: SenyaGestures, composing: Composing, passing: Passing
+    ) -> None:
+        self._port, self._gestures, self._composing, self._passing = port, gestures, composing, passing
+        self._agreed: SenyaAction | None = None
+
+    def ask(self, picks: Sequence[Pick], near: Pick) -> bool:
+        """Opens the menu of a button; False where the picks are no options."""
+        options = [pick for pick in picks if isinstance(pick, Option)]
+        if not options:
+            return False
+        port, speech, cast = self._port, self._composing.speech(), self._composing.cast()
+        items = [MenuItem(pick_name(option), menu_words(speech, cast, option)) for option in options]
+        answers = {pick_name(option): (lambda option=option: self._gestures.take(option)) for option in options}
+        anchor = port.game.view.rect_of(near) or port.showing.areas.notice
+        title = port.ctx.texts("senya-table.menu-title") if len(options) > 1 else ""
+        port.menus.open(title, items, pygame.Rect(anchor), answers)
+        return True
+
+    def apart(self, option: Option) -> bool:
+        """Takes a button that is no pick of the rules."""
+        return option == LATER and self._passing.ask()
+
+    def refuse(self, picks: Picks) -> None:
+        """Says why picks cannot stand together: by the clause of the rules, else when such a card is used."""
+        rests = self._composing.resting(picks[-1]) if picks and isinstance(picks[-1], Card) else ""
+        clause = None if rests else self._composing.clause(picks)
+        if clause is not None:
+            self._port.acting.refuse_with(clause)
+        elif rests:
+            self._port.ctx.sounds.play("refuse")
+            self._port.ctx.app.notify(rests)
+        self._port.showing.update_view()
+
+    def agrees(self, action: SenyaAction) -> bool:
+        """Asks before something that ends a life or the battle; True where it is agreed already."""
+        if not isinstance(action, Surrender | FinishOff) or action == self._agreed:
+            self._agreed = None
+            return True
+        kind = "surrender" if isinstance(action, Surrender) else "finish-off"
+        texts, cast = self._port.ctx.texts, self._composing.cast()
+        who = cast.get(action.target, "") if isinstance(action, FinishOff) else cast.get(action.by, "")
+        choices = [
+            Choice("yes", texts(f"senya-table.sure.{kind}.yes"), "danger"),
+            Choice("no", texts("senya-table.sure.no"), "gold"),
+        ]
+
+        def answered(answer: str, _: dict[str, str]) -> None:
+            if answer == "yes":
+                self._agreed = action
+                self._port.acting.act(action)
+
+        title, text = texts(f"senya-table.sure.{kind}.title"), texts(f"senya-table.sure.{kind}.text", who)
+        self._port.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="sure", width=560))
+        return False

@@ -1,0 +1,282 @@
+"""What the screen of the battle shows, put together: people, counts, hand, question, declaration, log, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from game.games.senya.rules.actions import Attack, Decision, Delay, DiceFell, SenyaAction
+from game.games.senya.rules.choosing.offers import action_of
+from game.games.senya.rules.events import Checked, DamageRolled
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.prospect.answered import awaiting
+from game.games.senya.rules.prospect.battle import Odds
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.steps import CounterQuestion, EvadeQuestion, Window
+from game.games.senya.table.by_hand import FACES, TAKE_BACK, DiceByHand
+from game.games.senya.table.contests import arrows_of, contest_of
+from game.games.senya.table.forecast import Forecast
+from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.hand import HandMaker
+from game.games.senya.table.passing import GO_ON, AlwaysAsking
+from game.games.senya.table.people import names_of, standees, track
+from game.games.senya.table.questions import QuestionWords
+from game.games.senya.table.sitting import Sitting
+from game.games.senya.table.story import Story, side_of
+from game.games.senya.table.windows import changes_of, outlooks_after
+from game.games.senya.view.values import (
+    AimArrow,
+    AnswerButton,
+    BattleShown,
+    Contest,
+    Declaration,
+    Lit,
+    OpenQuestion,
+    SkillCard,
+    Stander,
+)
+from game.games.senya.view.words.cast import Cast
+from game.games.senya.view.words.refusals import refusal_words
+from game.games.senya.view.words.speech import Speech
+from game.rules.clause import Clause
+from game.rules.contract import Agree, Card, Event, Option, Pick, Resign, Standee, TimeUp
+from game.table.port import Port
+from game.table.view import Shown
+from game.ui.board.chooser import Picks
+from game.ui.board.trace import Trace, traced
+
+
+class Composing:
+    """Makes the values of the screen from the observation and from what is put together."""
+
+    def __init__(
+        self,
+        port: Port[SenyaObservation],
+        gestures: SenyaGestures,
+        sitting: Sitting,
+        story: Story,
+        always: AlwaysAsking,
+        by_hand: DiceByHand,
+    ) -> None:
+        self._port, self._gestures, self._sitting, self._story = port, gestures, sitting, story
+        self._always, self._by_hand = always, by_hand
+        self._odds: Odds | None = None
+        self._kept: tuple[tuple[object, ...], BattleShown] | None = None
+
+    # --- words -------------------------------------------------------------------------------------------------------
+
+    def table(self) -> SenyaState:
+        """Returns the battle as whoever may see the most of it here knows it."""
+        return self._port.eyes.seen().table
+
+    def speech(self) -> Speech:
+        return Speech(self._port.ctx.texts, self.table().world.data)
+
+    def cast(self) -> Cast:
+        """Returns the name of everybody."""
+        return names_of(self.speech(), self.table())
+
+    def why(self, clause: Clause) -> str:
+        """Returns why something is refused, with the number of the clause."""
+        return self._port.ctx.texts("senya-table.why", self.refusal(clause), clause.id)
+
+    def refusal(self, clause: Clause) -> str:
+        """Returns why something is refused, with the names of what it speaks of."""
+        return refusal_words(self.speech(), self.cast(), clause)
+
+    def standee(self, name: str) -> Stander | None:
+        """Returns somebody as he stands at the table, None for who does not."""
+        base = self.at_rest(self._port.eyes.observation())
+        return next((one for one in base.standees if one.id == name), None)
+
+    # --- at rest -----------------------------------------------------------------------------------------------------
+
+    def at_rest(self, observation: SenyaObservation) -> BattleShown:
+        """Returns the table without anything that is put together: what lies there for everybody at the screen."""
+        table = observation.table
+        speech = Speech(self._port.ctx.texts, table.world.data)
+        cast = names_of(speech, table)
+        events = self._port.session.match.events(self._port.session.match.cursor)
+        return BattleShown(
+            standees=standees(speech, cast, table, self._sitting.planned(table)),
+            track=track(speech, cast, table),
+            contest=self._contest(speech, cast, table, events),
+            dice=self._fallen(),
+            dice_side=_thrown_by(events),
+            log=self._story.lines(speech, cast),
+            arrows=arrows_of(table),
+        )
+
+    def _contest(self, speech: Speech, cast: Cast, table: SenyaState, events: Sequence[Event]) -> Contest | None:
+        """Returns the sums in the middle; before the damage with the chance that somebody is still hit."""
+        found = contest_of(speech, cast, table, events)
+        if table.attack is None or table.attack.damage or (found is not None and found.verdict):
+            return found
+        chances = [
+            speech("senya-table.chance", cast.get(name, name), f"{outlook.hit / outlook.ways:.0%}")
+            for name, outlook in awaiting(table).items()
+        ]
+        if not chances:
+            return found
+        return replace(found or Contest(), chance=speech("senya-table.gap").join(chances))
+
+    def _fallen(self) -> tuple[int, ...]:
+        """Returns the dice that lie on the table: those rolled last."""
+        node = self._port.session.match.cursor
+        while node.parent is not None and not isinstance(node.led, DiceFell):
+            node = node.parent
+        return node.led.faces if isinstance(node.led, DiceFell) else ()
+
+    # --- with what is put together -----------------------------------------------------------------------------------
+
+    def composed(self, base: BattleShown, shown: Shown) -> BattleShown:
+        """Returns the table with the hand, the question, and the declaration as far as it is built."""
+        table, gestures = self.table(), self._gestures
+        match, looks = self._port.session.match, self._port.showing.looks
+        waits = (self._always.waits(), self._by_hand.asks, self._by_hand.told)
+        key = (match.cursor.id, looks, gestures.active, gestures.looked_at, shown.picked, id(base), *waits)
+        if self._kept is None or self._kept[0] != key:
+            self._kept = key, self._put_together(base, table, shown.picked)
+        whole = self._kept[1]
+        return replace(whole, lit=self._lit(table, shown))
+
+    def _put_together(self, base: BattleShown, table: SenyaState, picked: Picks) -> BattleShown:
+        speech, cast = self.speech(), self.cast()
+        owner = self.hand_owner(table)
+        cards = self._hand(speech, table, owner, picked)
+        declared = self._declaration(speech, cast, table, picked)
+        return replace(
+            base,
+            hand=cards,
+            owner=cast.get(owner, ""),
+            question=self._question(speech, cast, table, picked),
+            declaration=declared,
+            contest=None if declared is not None else base.contest,
+            arrows=(*base.arrows, *self._aimed(table, picked)),
+        )
+
+    def hand_owner(self, table: SenyaState) -> str:
+        """Returns whose hand is shown: who is looked at, who is asked, else the first of the own side."""
+        if self._gestures.looked_at and table.has(self._gestures.looked_at):
+            return self._gestures.looked_at
+        if table.asked and self._gestures.active:
+            return table.asked
+        own = self._port.eyes.viewer()
+        mine = [one for one in table.side(own) if not one.kit.minion]
+        present = [one for one in mine if one.present]
+        return next(iter(present or mine), table.combatants[0]).id
+
+    def _hand(self, speech: Speech, table: SenyaState, owner: str, picked: Picks) -> tuple[SkillCard, ...]:
+        asked = self._gestures.active and owner == table.asked
+        laid = (*(picked if asked else ()), *self._planned(table, owner))
+        return HandMaker(speech, table, table.one(owner), asked, self._gestures.drafting, laid, self._why_not).cards()
+
+    def _planned(self, table: SenyaState, owner: str) -> Picks:
+        """Returns the cards of a counter plan that is asked about: they lie as if they were chosen."""
+        plan = table.plan(owner) if isinstance(table.top, CounterQuestion) and owner == table.asked else None
+        shown = plan is not None and owner in self._sitting.planned(table)
+        return tuple(map(Card, (plan.attack, *plan.offences))) if plan is not None and shown else ()
+
+    def clause(self, picked: Picks) -> Clause | None:
+        """Returns why picks cannot stand together, as the rules say; None where they say nothing."""
+        action = action_of(self.table(), picked) or self._port.eyes.attempt(picked)
+        return None if action is None else self._port.eyes.explain(action)
+
+    def resting(self, pick: Card) -> str:
+        """Returns when a card of the hand is used that does not answer this question; "" for one that might."""
+        return next((card.reason for card in self._kept_hand() if card.code == pick.code and not card.asked), "")
+
+    def _kept_hand(self) -> tuple[SkillCard, ...]:
+        return () if self._kept is None else self._kept[1].hand
+
+    def _why_not(self, picked: Picks, pick: Card) -> str:
+        clause = self.clause((*picked, pick))
+        return "" if clause is None else self.why(clause)
+
+    def _question(self, speech: Speech, cast: Cast, table: SenyaState, picked: Picks) -> OpenQuestion | None:
+        if self._by_hand.asks:
+            return self._dice_asked(speech, cast)
+        if self._always.waits():
+            title = speech(f"senya-table.ask.window.{self._always.moment()}.title")
+            choices = (AnswerButton(GO_ON, speech("senya-table.choice.go-on"), "gold"),)
+            return OpenQuestion(title, speech("senya-table.ask.nothing"), window=True, choices=choices)
+        if not table.asked:
+            return None
+        if not self._gestures.active:
+            return OpenQuestion(speech("senya-table.ask.waiting", cast.get(table.asked, "")), who=table.asked)
+        offers = self._gestures.open_offers()
+        changes = changes_of(speech, cast, table, self._gestures.drafting, picked)
+        return QuestionWords(speech, cast, table, picked, offers, changes).question()
+
+    def _dice_asked(self, speech: Speech, cast: Cast) -> OpenQuestion:
+        """Returns the question what a die shows that people rolled, with those told so far (S10.10)."""
+        told = " ".join(map(str, self._by_hand.told))
+        words = speech("senya-table.roll.next", self._by_hand.words(speech, cast), len(self._by_hand.told) + 1, told)
+        faces = tuple(AnswerButton(Option("die", (n,)), str(n)) for n in range(1, FACES + 1))
+        back = (AnswerButton(TAKE_BACK, speech("senya-table.choice.die-back"), "quiet"),) if told else ()
+        return OpenQuestion(speech("senya-table.roll.title"), words, choices=(*faces, *back))
+
+    def _declaration(self, speech: Speech, cast: Cast, table: SenyaState, picked: Picks) -> Declaration | None:
+        if not self._gestures.active or not picked:
+            return None
+        action: SenyaAction | None = action_of(table, picked)
+        if action is None or isinstance(action, DiceFell | Resign | TimeUp | Agree):
+            return None
+        offers = self._gestures.open_offers()
+        complete = any(isinstance(pick, Option) and pick.name in ("declare", "evade") for pick in offers)
+        refused = None if complete else self._port.eyes.explain(action)
+        if self._odds is None or self._odds.table is not table:
+            self._odds = Odds(table)
+        answers = isinstance(table.top, Window | EvadeQuestion | CounterQuestion)
+        after = outlooks_after(table, picked) if answers and complete else None
+        return Forecast(speech, cast, table, self._odds, self.why).declaration(action, refused, complete, after)
+
+    def _aimed(self, table: SenyaState, picked: Picks) -> Iterable[AimArrow]:
+        """Yields an arrow to everybody at whom a declaration is aimed that is not made yet."""
+        for name in sorted(_ids(picked) | self._meant(table, picked)):
+            if name != table.asked:
+                kind = "attack" if table.one(name).side != table.one(table.asked).side else "help"
+                yield AimArrow(table.asked, name, kind, sure=False)  # type: ignore[arg-type]
+
+    def _lit(self, table: SenyaState, shown: Shown) -> Lit:
+        people = [Standee(one.id) for one in table.combatants]
+        offered = self._gestures.addable(people) if shown.picked or self._asks_people(shown) else frozenset[Pick]()
+        return Lit(
+            asked=table.asked,
+            offered=_ids(offered) if shown.targets else frozenset(),
+            chosen=_ids(shown.picked) | self._meant(table, shown.picked),
+            barred=_ids(shown.barred),
+            hinted=frozenset(shown.hint),
+            hover=shown.hover,
+            cursor=shown.cursor,
+            decisive=_ids(shown.decisive),
+            last=self._last(),
+        )
+
+    def _last(self) -> Trace:
+        """Returns what the last decision did: who took it, whom it is aimed at, and what was used; no plan is told."""
+        node = self._port.session.match.cursor
+        while node.parent is not None and not isinstance(node.led, Decision):
+            node = node.parent
+        if not isinstance(node.led, Decision):
+            return ()
+        used = [pick for pick in node.led.paths()[0] if not (isinstance(pick, Card) and isinstance(node.led, Delay))]
+        return traced([(Standee(node.led.by), "from"), *((pick, "to") for pick in used)])
+
+    def _meant(self, table: SenyaState, picked: Picks) -> frozenset[str]:
+        """Returns whom a declaration is meant for, also those who need not be named."""
+        action = action_of(table, picked) if picked and self._gestures.active else None
+        return frozenset(action.targets) if isinstance(action, Attack) else frozenset()
+
+    def _asks_people(self, shown: Shown) -> bool:
+        return any(isinstance(pick, Standee) for pick in shown.offers)
+
+
+def _thrown_by(events: Sequence[Event]) -> int:
+    """Returns the side that threw the dice on the table."""
+    sides = [side_of(event) for event in events if isinstance(event, Checked | DamageRolled)]
+    return next((side for side in reversed(sides) if side is not None), 0)
+
+
+def _ids(picks: Iterable[Pick]) -> frozenset[str]:
+    return frozenset(pick.id for pick in picks if isinstance(pick, Standee))

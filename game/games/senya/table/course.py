@@ -1,0 +1,77 @@
+"""How a battle goes on at the table: what may be put together, when dice fall, what is taken back (S19.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.senya.rules.actions import SenyaAction
+from game.games.senya.rules.choosing.offers import action_of, next_picks
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.table.asking import OptionMenus
+from game.games.senya.table.by_hand import DiceByHand
+from game.games.senya.table.passing import AlwaysAsking
+from game.games.senya.table.sitting import Sitting
+from game.games.senya.table.view import SenyaView
+from game.match.undo import UndoPolicy
+from game.rules.contract import Event, Pick
+from game.table.hooks import Course
+from game.table.port import Port
+from game.ui.board.chooser import Narrowed, Offered
+from game.ui.sound import Name as SoundName
+
+NOTHING: Offered = Narrowed(lambda picked: (), lambda picked: None)
+
+
+class SenyaCourse(Course[SenyaObservation, SenyaAction]):
+    """Hands to the parts of the table what the game asks of them."""
+
+    turns_board = False
+    """Side A stands at the left, whoever is asked."""
+
+    def __init__(
+        self,
+        port: Port[SenyaObservation],
+        view: SenyaView,
+        sitting: Sitting,
+        menus: OptionMenus,
+        by_hand: DiceByHand,
+        always: AlwaysAsking,
+    ) -> None:
+        self._port, self._view, self._sitting, self._menus = port, view, sitting, menus
+        self._by_hand, self._always = by_hand, always
+
+    def policy(self, usual: UndoPolicy) -> UndoPolicy:
+        """Nobody takes back what dice have told, people among themselves neither (S19.9)."""
+        return UndoPolicy.FAIR
+
+    def choices(self, observation: SenyaObservation) -> Offered:
+        if not self._sitting.may_decide():
+            return NOTHING
+        return combinations(observation.table)
+
+    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
+        return self._menus.ask(picks, near)
+
+    def refused(self, picks: Sequence[Pick]) -> bool:
+        """Says why something cannot be put together so, by the rules, or when a card is used at all."""
+        self._menus.refuse(tuple(picks))
+        return True
+
+    def agrees(self, action: SenyaAction) -> bool:
+        return self._menus.agrees(action)
+
+    def chance_waits(self) -> bool:
+        return self._always.waits()
+
+    def ask_chance(self) -> bool:
+        return self._by_hand.ask()
+
+    def sound(self, event: Event) -> SoundName | None:
+        found: SoundName | None = self._view.stage.sound(event)
+        return found
+
+
+def combinations(table: SenyaState) -> Narrowed:
+    """Returns what may be put together in a position, as the rules narrow it."""
+    return Narrowed(lambda picked: next_picks(table, picked), lambda picked: action_of(table, picked))

@@ -1,0 +1,65 @@
+"""How a battle ended, at the table: who stands, what decided it, and the seed that was a secret until now."""
+
+from __future__ import annotations
+
+from game.games.senya.rules.events import BattleEnded, Died, Fell
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.table.composing import Composing
+from game.match.match import AnyNode
+from game.rules.contract import Result, Standee
+from game.table.hooks import EndTelling
+from game.table.port import Port
+from game.table.view import Decisive
+
+
+class SenyaEnd(EndTelling):
+    """Lights those who fell last, and says who is left with how much HP."""
+
+    def __init__(self, port: Port[SenyaObservation], composing: Composing) -> None:
+        self._port, self._composing = port, composing
+
+    def decisive(self, node: AnyNode) -> Decisive:
+        if self._port.eyes.at(node).result is None:
+            return Decisive()
+        fallen = self._fallen(node)
+        return Decisive(tuple(Standee(name) for name in fallen))
+
+    def _fallen(self, node: AnyNode) -> tuple[str, ...]:
+        """Returns who fell in the step that decided the battle: the last one in which anybody did."""
+        here = node
+        while here.parent is not None:
+            events = self._port.session.match.events(here)
+            found = tuple(event.target for event in events if isinstance(event, Fell | Died))
+            if found:
+                return found
+            here = here.parent
+        return ()
+
+    def reason(self, result: Result, usual: list[str]) -> list[str]:
+        texts, cast = self._port.ctx.texts, self._composing.cast()
+        node = self._port.session.match.cursor
+        fallen = self._fallen(node) if self._ended(node) == "defeated" else ()
+        if not fallen:
+            return usual
+        names = self._composing.speech().listed(cast.get(name, name) for name in fallen)
+        return [*usual, texts("senya-table.end.last", names)]
+
+    def _ended(self, node: AnyNode) -> str:
+        for event in self._port.session.match.events(node):
+            if isinstance(event, BattleEnded):
+                return event.why
+        return ""
+
+    def lines(self, usual: list[str]) -> list[str]:
+        """Returns who still stands, and how much HP each side has left."""
+        texts, table, cast = self._port.ctx.texts, self._composing.table(), self._composing.cast()
+        lines = [texts("senya-table.end.rounds", table.round)]
+        for side in (0, 1):
+            there = [one for one in table.side(side) if not one.kit.minion]
+            standing = [one for one in there if one.hp > 0 and one.present]
+            names = [texts("senya-table.end.one", cast[one.id], one.hp, one.vitals.max_hp) for one in standing]
+            words = texts("senya-table.end.gap").join(names) if names else texts("senya-table.end.nobody")
+            lines.append(texts("senya-table.end.side", self._port.names.side(side), words))
+        if self._port.session.match.start is None:
+            lines.append(texts("senya-table.end.seed", f"0x{self._port.session.match.seed:X}"))
+        return lines

@@ -1,0 +1,76 @@
+"""The table of 千夜月姫+: its view and gestures, and the parts it is made of."""
+
+from __future__ import annotations
+
+from game.games.senya.rules.actions import SenyaAction
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.table.asking import OptionMenus
+from game.games.senya.table.by_hand import DiceByHand
+from game.games.senya.table.composing import Composing
+from game.games.senya.table.course import SenyaCourse
+from game.games.senya.table.end import SenyaEnd
+from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.layout import senya_areas
+from game.games.senya.table.looking import Looking
+from game.games.senya.table.orders import SenyaOrders
+from game.games.senya.table.passing import AlwaysAsking, Passing
+from game.games.senya.table.sitting import Sitting
+from game.games.senya.table.story import Story
+from game.games.senya.table.telling import Telling
+from game.games.senya.table.view import SenyaView
+from game.games.senya.table.viewing import SenyaViewing
+from game.games.senya.table.wording import SenyaWording
+from game.scenes.scene import Context
+from game.table.game_table import GameTable
+from game.table.layout import Areas
+from game.table.port import Port
+
+
+class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
+    """A declaration is put together on the table and confirmed; windows are answered where they stand."""
+
+    long_turns = True
+    view: SenyaView
+    gestures: SenyaGestures
+
+    def __init__(self, port: Port[SenyaObservation]) -> None:
+        view = SenyaView(port.ctx)
+        gestures = SenyaGestures(view, port.acting.outcome)
+        super().__init__(view, gestures)
+        self._port = port
+        self.sitting = Sitting(port, gestures)
+        self.story = Story(port, self.sitting.hears)
+        self.passing = Passing(port)
+        self.always = AlwaysAsking(port)
+        self.by_hand = DiceByHand(port)
+        self.composing = Composing(port, gestures, self.sitting, self.story, self.always, self.by_hand)
+        menus = OptionMenus(port, gestures, self.composing, self.passing)
+        self.looking = Looking(port, view)
+        view.stage.shown_of = self.composing.at_rest
+        view.stage.teller = Telling(self.composing)
+        view.compose = self.composing.composed
+        gestures.apart = menus.apart
+        self.wording: SenyaWording = SenyaWording(
+            port, gestures, self.composing, self.story, self.passing, self.by_hand
+        )
+        self.viewing: SenyaViewing = SenyaViewing(port, self.sitting)
+        self.course: SenyaCourse = SenyaCourse(port, view, self.sitting, menus, self.by_hand, self.always)
+        self.orders: SenyaOrders = SenyaOrders(port, self.passing)
+        self.ending: SenyaEnd = SenyaEnd(port, self.composing)
+        self.listeners = (self.by_hand, self.always, self.looking, self.passing, self.sitting)
+
+    def areas(self, ctx: Context, buttons: int) -> Areas:
+        return senya_areas(ctx, buttons, line=self.composing.table().world.options.line)
+
+    def facts(self) -> dict[str, object]:
+        """Returns the facts that lie open on the screen."""
+        table = self.composing.table()
+        return {
+            "round": table.round,
+            "process": table.process.value,
+            "asked": table.asked,
+            "step": type(table.top).__name__,
+            "hp": {one.id: one.hp for one in table.combatants},
+            "active": self.gestures.active,
+            "by_hand": len(self.by_hand.told) if self.by_hand.asks else None,
+        }

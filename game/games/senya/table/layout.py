@@ -1,0 +1,43 @@
+"""The areas of the table of 千夜月姫+: the night, the question and the hand at the left, the log at the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.games.senya.view.rooms import Rooms, rooms
+from game.scenes.scene import Context
+from game.table.layout import Areas, button_rows
+
+
+@dataclass(frozen=True, slots=True)
+class SenyaAreas(Areas):
+    """`board` is the night with its people; `places` are the rectangles of the view. Window pixels."""
+
+    places: Rooms
+
+    @property
+    def beside(self) -> pygame.Rect:
+        """Over the log and the record."""
+        return self.places.log.union(self.record)
+
+
+def senya_areas(ctx: Context, buttons: int, *, line: bool) -> SenyaAreas:
+    """Returns the layout for the window and text size, with so many buttons; `line`: with the metres below."""
+    found = rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons), line=line)
+    nowhere = pygame.Rect(found.night.topleft, (0, 0))
+    return SenyaAreas(
+        board=found.night,
+        notice=found.notice,
+        title=found.title,
+        far_plate=found.far_plate,
+        far_tray=nowhere,
+        info=found.log,
+        record=found.record,
+        near_tray=nowhere,
+        near_plate=found.near_plate,
+        buttons=found.buttons,
+        button_rows=button_rows(ctx, found.buttons.width, buttons),
+        places=found,
+    )

@@ -1,0 +1,45 @@
+"""Looking closer: tips beside the pointer, sums that open in the log, clauses that open the rulebook."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.table.view import SenyaView
+from game.table.hooks import Listener
+from game.table.port import Port
+
+
+class Looking(Listener):
+    """Follows the pointer over the screen, and takes clicks into the log."""
+
+    def __init__(self, port: Port[SenyaObservation], view: SenyaView) -> None:
+        self._port, self._view = port, view
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos if self._port.menus.shown is None else None)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._point(None)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._port.menus.shown is None and self._click(event.pos)
+        return False
+
+    def _point(self, pos: tuple[int, int] | None) -> None:
+        if self._view.screen.point(pos):
+            self._port.showing.redraw()
+
+    def _click(self, pos: tuple[int, int]) -> bool:
+        clause = self._view.screen.clause_at(pos)
+        if clause:
+            game = self._port.session.match.game.id
+            self._port.ctx.app.aside(lambda: self._port.ctx.app.open_rules(game, clause))
+            return True
+        if not self._view.screen.click(pos):
+            return False
+        self._port.showing.redraw()
+        return True
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        if self._port.menus.shown is None:
+            self._view.screen.draw_tip(surface)

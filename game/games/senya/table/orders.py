@@ -1,0 +1,52 @@
+"""The commands of the table of 千夜月姫+: those of the house, the switch of empty questions, passing no longer."""
+
+from __future__ import annotations
+
+from game.games.senya.row import ALWAYS_ASK
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.table.passing import Passing
+from game.table.commands import WATCHING, Command
+from game.table.hooks import Orders
+from game.table.port import Port
+
+
+class SenyaOrders(Orders):
+    """What can be ordered at the table of 千夜月姫+."""
+
+    def __init__(self, port: Port[SenyaObservation], passing: Passing) -> None:
+        self._port, self._passing = port, passing
+
+    def row(self) -> list[str]:
+        session = self._port.session
+        spared = ["ask-again"] if self._passing.lasting(session.to_act) or self._passing.any() else []
+        if session.mode == "study":
+            return ["undo", "redo", "menu"]
+        if session.result is not None:
+            return ["rematch", "menu"]
+        if not session.humans:
+            return [*WATCHING, "menu"]
+        return [*spared, "undo", "hint", "resign", "menu"]
+
+    def extra_menu(self) -> list[str]:
+        return ["always-ask", *(["draw"] if self._port.session.mode == "play" else [])]
+
+    def command(self, name: str, usual: Command) -> Command:
+        match name:
+            case "ask-again":
+                return Command(name, style="gold", label="senya-table.command.ask-again")
+            case "always-ask":
+                on = ALWAYS_ASK.of(self._port.ctx.settings.more)
+                return Command(name, label=f"senya-table.command.always-ask-{'off' if on else 'on'}")
+        return usual
+
+    def do(self, name: str) -> bool:
+        match name:
+            case "ask-again":
+                self._passing.stop()
+            case "always-ask":
+                kept = self._port.ctx.settings.more
+                kept[ALWAYS_ASK.key] = not ALWAYS_ASK.of(kept)
+                self._port.ctx.app.settings_changed()
+            case _:
+                return False
+        return True

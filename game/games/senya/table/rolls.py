@@ -1,0 +1,25 @@
+"""What a roll that is due is for, in words: who rolls, and which roll of the battle it is."""
+
+from __future__ import annotations
+
+from game.games.senya.rules import steps
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.view.words.cast import Cast, who
+from game.games.senya.view.words.speech import Speech
+
+KINDS: dict[type, str] = {
+    steps.EnterScene: "enter",
+    steps.RollCounts: "counts",
+    steps.HitRoll: "hit",
+    steps.ReactionRoll: "reaction",
+    steps.DamageRoll: "damage",
+    steps.Poison: "poison",
+}
+
+
+def roll_words(speech: Speech, cast: Cast, table: SenyaState) -> str:
+    """Returns what is rolled now."""
+    step = table.top
+    kind = KINDS.get(type(step), "effect")
+    name = getattr(step, "target", "") or getattr(step, "by", "") or ("" if table.attack is None else table.attack.by)
+    return speech(f"senya-table.roll.{kind}", who(speech, cast, name) if name else "")

@@ -1,0 +1,118 @@
+"""Who may look: counter plans are all that is hidden, and at a shared screen a curtain keeps them to their side."""
+
+from __future__ import annotations
+
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.steps import CounterQuestion
+from game.games.senya.table.gestures import SenyaGestures
+from game.match.match import AnyStep
+from game.rules.contract import CHANCE, Option
+from game.scenes.dialog import Dialog
+from game.table.hooks import Listener
+from game.table.port import Port
+from game.ui.widgets.dialog import Choice
+
+LAYING = ("delay", "limit")
+"""What begins a decision with which a plan may be laid down (S10.5)."""
+
+
+class Sitting(Listener):
+    """Knows whose plans lie open. `opened` is the side that alone looks at a shared screen now, None for everybody."""
+
+    def __init__(self, port: Port[SenyaObservation], gestures: SenyaGestures) -> None:
+        self._port, self._gestures = port, gestures
+        self.opened: int | None = None
+        port.session.look_only = False
+
+    @property
+    def shared(self) -> bool:
+        """Whether two people play at this screen."""
+        session = self._port.session
+        return session.mode == "play" and session.hot_seat and self._port.occasion.keeps and session.result is None
+
+    def planned(self, table: SenyaState) -> frozenset[str]:
+        """Returns whose counter plans may be shown to everybody who looks at the screen."""
+        owners = frozenset(owner for owner, _ in table.plans)
+        if not self.shared:
+            return owners
+        return frozenset(owner for owner in owners if table.one(owner).side == self.opened)
+
+    def hears(self) -> tuple[int, ...]:
+        """Returns the seats that may hear what is told: an event is shown as all of them may know it."""
+        if not self.shared:
+            own = self._port.eyes.own_seat()
+            return () if own is None else (own,)
+        return (0, 1) if self.opened is None else (self.opened,)
+
+    # --- the curtain -------------------------------------------------------------------------------------------------
+
+    def may_decide(self) -> bool:
+        """Whether whoever looks at the screen may see what the open question shows."""
+        return not (self._asks_counter() and self._closed())
+
+    def _asks_counter(self) -> bool:
+        return isinstance(self._port.eyes.seen().table.top, CounterQuestion)
+
+    def _closed(self) -> bool:
+        return self.shared and self.opened != self._port.session.to_act
+
+    def _lays_plan(self) -> bool:
+        picked = self._gestures.chooser.picked
+        return bool(picked) and isinstance(picked[0], Option) and picked[0].name in LAYING
+
+    def tick(self, dt: float) -> bool:
+        session = self._port.session
+        if session.to_act == CHANCE or not self.shared or not session.stands_here:
+            return False
+        if not self._port.at_rest or self._port.menus.shown is not None or not self._closed():
+            return False
+        if self._asks_counter():
+            self._draw_curtain("counter")
+        elif self._lays_plan() and self._may_plan():
+            self._draw_curtain("plan")
+        else:
+            return False
+        return True
+
+    def _may_plan(self) -> bool:
+        """Whether a plan may be laid down at all: there is more to pick than the end of the declaration."""
+        return len(self._gestures.open_offers()) > 1
+
+    def _draw_curtain(self, why: str) -> None:
+        port, seat = self._port, self._port.session.to_act
+        texts, name = port.ctx.texts, port.names.seat(seat)
+        choices = [
+            Choice("open", texts("senya-table.curtain.open"), "gold"),
+            Choice("leave", texts(f"senya-table.curtain.leave-{why}")),
+        ]
+        title, text = texts("senya-table.curtain.title", name), texts(f"senya-table.curtain.{why}", name)
+
+        def answered(answer: str, _: dict[str, str]) -> None:
+            if answer == "open":
+                self._open(seat)
+            elif why == "counter":
+                port.ctx.app.home_screen()
+            else:
+                self._gestures.cancel()
+                port.showing.update_view()
+
+        port.ctx.app.push(Dialog(title, text, choices, answered, cancel="leave", name="curtain", width=640))
+
+    def _open(self, seat: int) -> None:
+        if self._port.session.to_act != seat:
+            return
+        self.opened = seat
+        self._port.showing.show_now()
+
+    def played(self, step: AnyStep) -> None:
+        self._shut()
+
+    def jumped(self) -> None:
+        if self.opened is not None and self._port.session.to_act != self.opened:
+            self._shut()
+
+    def _shut(self) -> None:
+        if self.opened is not None:
+            self.opened = None
+            self._port.showing.show_now()

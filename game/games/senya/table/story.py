@@ -1,0 +1,86 @@
+"""The log of the table: every step of the line as sentences, each with the sums behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.games.senya.rules import events as ev
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.table.forecast import sum_of
+from game.games.senya.view.values import LogLine, Tone
+from game.games.senya.view.words.cast import Cast
+from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.story import tell
+from game.match.match import AnyNode
+from game.rules.contract import Event
+from game.table.port import Port
+
+HEADS = (ev.RoundBegan, ev.ProcessBegan)
+TONES: dict[type, Tone] = {
+    ev.Broke: "gold",
+    ev.BattleEnded: "gold",
+    ev.Downed: "bad",
+    ev.Fell: "bad",
+    ev.Died: "bad",
+    ev.Healed: "good",
+    ev.Revived: "good",
+    ev.CounterDecided: "violet",
+    ev.Covered: "violet",
+}
+
+
+class Story:
+    """Tells the line up to a node. Sentences are kept by node, and made anew in another language or for other eyes.
+
+    `hears` are the seats that listen: what they do not all know is not told.
+    """
+
+    def __init__(self, port: Port[SenyaObservation], hears: Callable[[], tuple[int, ...]]) -> None:
+        self._port, self._hears = port, hears
+        self._told: dict[int, tuple[LogLine, ...]] = {}
+        self._for: tuple[str, tuple[int, ...]] = ("", ())
+        self._whole: tuple[int, tuple[LogLine, ...]] = (-1, ())
+
+    def lines(self, speech: Speech, cast: Cast) -> tuple[LogLine, ...]:
+        """Returns the log up to the cursor, as everybody at this screen may know it."""
+        listening = speech.texts.lang, self._hears()
+        if listening != self._for:
+            self._told, self._for, self._whole = {}, listening, (-1, ())
+        cursor = self._port.session.match.cursor
+        if self._whole[0] != cursor.id:
+            found = [line for node in cursor.path() for line in self._of(node, speech, cast)]
+            self._whole = cursor.id, tuple(_numbered(found))
+        return self._whole[1]
+
+    def short(self, node: AnyNode, speech: Speech, cast: Cast) -> str:
+        """Returns what a step was in the first sentence that everybody may know; "" for none worth a line."""
+        events = self._port.session.match.events(node)
+        known = (seen for event in events if event.seen_by(0) and (seen := event.seen_by(1)) is not None)
+        told = (line.words for event in known for line in _lines(speech, cast, event) if not line.head)
+        return next(told, "")
+
+    def _of(self, node: AnyNode, speech: Speech, cast: Cast) -> tuple[LogLine, ...]:
+        if node.id not in self._told:
+            events = self._port.session.match.events(node)
+            shown = self._port.game.viewing.display_events(events)
+            self._told[node.id] = tuple(line for event in shown for line in _lines(speech, cast, event))
+        return self._told[node.id]
+
+
+def _lines(speech: Speech, cast: Cast, event: Event) -> list[LogLine]:
+    told = tell(speech, cast, event)
+    if told is None:
+        return []
+    sums = tuple(sum_of(speech, "", total) for total in told.sums)
+    head = isinstance(event, HEADS)
+    return [LogLine(0, told.words, side_of(event), sums, head, TONES.get(type(event), ""))]
+
+
+def side_of(event: Event) -> int | None:
+    """Returns the side of whom an event tells; None where it is nobody's."""
+    name = getattr(event, "by", "") or getattr(event, "target", "")
+    return {"a": 0, "b": 1}.get(str(name)[:1])
+
+
+def _numbered(lines: list[LogLine]) -> list[LogLine]:
+    return [LogLine(key, line.words, line.side, line.sums, line.head, line.tone) for key, line in enumerate(lines)]

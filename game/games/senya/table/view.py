@@ -1,0 +1,87 @@
+"""The screen of 千夜月姫+ as one view of the table: it hands on what is composed, and answers what lies where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pygame
+
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.view.screen import SenyaScreen
+from game.games.senya.view.values import BattleShown, Lit
+from game.rules.contract import Event, Option, Pick
+from game.scenes.scene import Context
+from game.table.view import Shown
+from game.ui.board.chooser import pick_name
+
+
+class SenyaView:
+    """`compose` adds the half-made choice to the table at rest; it is set by the table once its parts stand."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+        self.screen = SenyaScreen(ctx.theme, ctx.texts)
+        self.stage = self.screen.stage
+        self.flipped = False
+        self.compose: Callable[[BattleShown, Shown], BattleShown] = lambda base, shown: base
+        self._base = BattleShown()
+        self._shown = Shown()
+
+    # --- layout --------------------------------------------------------------------------------------------------
+
+    def layout(self, areas: Any) -> None:
+        self.screen.layout(areas.places)
+
+    def relabel(self) -> None:
+        self.screen.relabel(self._ctx.texts)
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def observe(self, observation: SenyaObservation, events: tuple[Event, ...]) -> None:
+        self._base = self.stage.shown_of(observation)
+
+    def show(self, shown: Shown) -> None:
+        self._shown = shown
+        self.screen.show(self.compose(self._base, shown))
+
+    @property
+    def marks(self) -> Lit:
+        """What is marked on the table."""
+        return self.screen.sprites.shown.lit
+
+    # --- picks ---------------------------------------------------------------------------------------------------
+
+    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
+        return self.screen.hit(pos)
+
+    def meanings(self, pick: Pick) -> tuple[Pick, ...]:
+        return (pick,)
+
+    def rect_of(self, pick: Pick) -> pygame.Rect | None:
+        return self.screen.rect_of(pick)
+
+    def order(self, picks: Iterable[Pick]) -> list[Pick]:
+        return self.screen.order(picks)
+
+    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
+        return self.screen.step(cursor, dx, dy)
+
+    def buttons(self) -> list[Option]:
+        """Returns the buttons of the open question."""
+        return [pick for pick, _ in self.screen.question.places() if isinstance(pick, Option)]
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {pick_name(pick): rect for pick, rect in self.screen.picks()}
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def wheel(self, pos: tuple[int, int], steps: int) -> bool:
+        return self.screen.wheel(pos, steps)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.screen.draw(surface)
+
+    def draw_held(self, surface: pygame.Surface) -> None:
+        if self._shown.held is not None and self._shown.pointer is not None:
+            self.screen.draw_held(surface, self._shown.held, self._shown.pointer)

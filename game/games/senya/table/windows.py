@@ -1,0 +1,79 @@
+"""What may answer an open window, an evade question or a cover question, and what each answer would change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.senya.rules.choosing.offers import action_of
+from game.games.senya.rules.prospect.answered import after_answer, awaiting
+from game.games.senya.rules.prospect.law import Outlook
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.steps import CoverQuestion, EvadeQuestion, Window
+from game.games.senya.table.drafting import Drafting
+from game.games.senya.table.forecast import Outlooks, thing_of
+from game.games.senya.view.values import WindowOffer
+from game.games.senya.view.words.cast import Cast, who
+from game.games.senya.view.words.speech import Speech
+from game.rules.contract import Card, Standee
+from game.ui.board.chooser import Picks
+
+
+def changes_of(
+    speech: Speech, cast: Cast, table: SenyaState, drafting: Drafting, picked: Picks
+) -> tuple[WindowOffer, ...]:
+    """Returns the answers to an open window with what they would change; nothing for other questions."""
+    match table.top:
+        case Window() | EvadeQuestion():
+            return tuple(_cards(speech, table, drafting, picked))
+        case CoverQuestion():
+            return tuple(_covers(speech, cast, table, drafting))
+    return ()
+
+
+def _cards(speech: Speech, table: SenyaState, drafting: Drafting, picked: Picks) -> Iterator[WindowOffer]:
+    one = table.one(table.asked)
+    before = awaiting(table)
+    first = {pick for pick in drafting.after(()) if isinstance(pick, Card)}
+    for pick in sorted(first | {pick for pick in picked if isinstance(pick, Card)}, key=lambda pick: pick.code):
+        thing = thing_of(one, pick.code)
+        if thing is None:
+            continue
+        chosen = pick in picked
+        with_it = picked if chosen else drafting.with_one(picked, pick) or (pick,)
+        change = _change(speech, before, outlooks_after(table, with_it))
+        yield WindowOffer(pick, speech.word(thing.name), thing.cost, change, chosen)
+
+
+def _covers(speech: Speech, cast: Cast, table: SenyaState, drafting: Drafting) -> Iterator[WindowOffer]:
+    before = awaiting(table)
+    for pick in sorted((one for one in drafting.after(()) if isinstance(one, Standee)), key=lambda one: one.id):
+        name = speech("senya-table.change.cover", who(speech, cast, pick.id))
+        yield WindowOffer(pick, name, 0, _change(speech, before, outlooks_after(table, (pick,))))
+
+
+def outlooks_after(table: SenyaState, picked: Picks) -> Outlooks:
+    """Returns the odds as picks would leave them; nothing where that cannot be foretold."""
+    action = action_of(table, picked)
+    return {} if action is None else after_answer(table, action)
+
+
+def _change(speech: Speech, before: Outlooks, after: Outlooks) -> str:
+    """Returns what changes for the target for whom most does: the chance to be hit, else the damage expected."""
+    both = [name for name in after if name in before]
+    words = [said for name in both if (said := _changed(speech, before[name], after[name]))]
+    return words[0] if words else speech("senya-table.change.same") if both else ""
+
+
+def _changed(speech: Speech, before: Outlook, after: Outlook) -> str:
+    hits = _percents(before.hit, before.ways, after.hit, after.ways)
+    if hits[0] != hits[1]:
+        return speech("senya-table.change.hit", *hits)
+    falls = _percents(before.fallen, before.ways, after.fallen, after.ways)
+    if falls[0] != falls[1]:
+        return speech("senya-table.change.out", *falls)
+    means = f"{float(before.mean):.1f}", f"{float(after.mean):.1f}"
+    return speech("senya-table.change.damage", *means) if means[0] != means[1] else ""
+
+
+def _percents(part: int, whole: int, other: int, all_: int) -> tuple[str, str]:
+    return f"{part / whole:.0%}", f"{other / all_:.0%}"

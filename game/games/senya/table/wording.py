@@ -1,0 +1,130 @@
+"""The words beside the battle: round and process, what each side does, what may be done now, the record's lines."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.senya.rules.actions import SenyaAction
+from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.steps import MainTurn
+from game.games.senya.table.by_hand import DiceByHand
+from game.games.senya.table.composing import Composing
+from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.passing import Passing
+from game.games.senya.table.people import crest_of
+from game.games.senya.table.questions import title_key
+from game.games.senya.table.story import Story
+from game.games.senya.view.emblem import emblem
+from game.games.senya.view.words.deeds import deed
+from game.match.match import AnyNode
+from game.rules.clause import Clause
+from game.rules.contract import Agree, Option, Pick, Resign, TimeUp
+from game.table import plates
+from game.table.hooks import Wording
+from game.table.port import Port
+from game.ui.emblem_pen import stamp
+from game.ui.widgets.piece_menu import MenuItem
+from game.ui.widgets.plates import Painter
+
+
+class SenyaWording(Wording[SenyaAction]):
+    """Words what the table of 千夜月姫+ shows."""
+
+    def __init__(
+        self,
+        port: Port[SenyaObservation],
+        gestures: SenyaGestures,
+        composing: Composing,
+        story: Story,
+        passing: Passing,
+        by_hand: DiceByHand,
+    ) -> None:
+        self._port, self._gestures, self._composing = port, gestures, composing
+        self._story, self._passing, self._by_hand = story, passing, by_hand
+
+    # --- beside the board --------------------------------------------------------------------------------------------
+
+    def subtitle(self, usual: str) -> str:
+        texts, session, table = self._port.ctx.texts, self._port.session, self._composing.table()
+        parts = [texts("senya-table.round", table.round), texts(f"senya-table.process.{table.process.value}")]
+        if session.mode == "study":
+            parts.insert(0, plates.kind(texts, session.match.game.id, session))
+        for seat, spec in enumerate(session.seats):
+            if not spec.is_human and session.mode == "play":
+                parts.append(plates.sitter(texts, session, seat, None))
+        return texts("table.join").join(parts)
+
+    def sign(self, usual: str) -> str:
+        """Returns what may be done now; nothing while a notice or a lesson speaks."""
+        texts = self._port.ctx.texts
+        if usual:
+            return usual
+        if self._by_hand.asks:
+            return texts("senya-table.sign.by-hand")
+        lasting = self._passing.lasting(self._port.session.to_act)
+        if lasting:
+            return texts(f"senya-table.until.{lasting}")
+        if not self._gestures.active:
+            return ""
+        picked, table = self._gestures.chooser.picked, self._composing.table()
+        if not picked:
+            return texts("senya-table.sign.main") if isinstance(table.top, MainTurn) else ""
+        if isinstance(picked[0], Option):
+            return ""
+        if not isinstance(table.top, MainTurn):
+            return ""
+        complete = Option("declare") in self._gestures.open_offers()
+        return texts("senya-table.sign.add" if complete else "senya-table.sign.aim")
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        texts, table = self._port.ctx.texts, self._composing.table()
+        if table.result is not None or not table.asked or table.to_act != seat:
+            return None
+        title = texts(f"senya-table.ask.{title_key(table)}.title")
+        return texts("senya-table.doing", self._composing.cast().get(table.asked, ""), title), "turn"
+
+    def emblem(self, seat: int) -> Painter | None:
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            side = self._composing.table().side(seat)
+            if side:
+                picture = emblem(crest_of(self._composing.speech(), side[0]), min(rect.size))
+                stamp(surface, picture, center=rect.center)
+
+        return paint
+
+    # --- the record --------------------------------------------------------------------------------------------------
+
+    def heading(self, node: AnyNode) -> str:
+        """Returns the round above the first step in it."""
+        if node.parent is None:
+            return ""
+        here, before = self._round(node), self._round(node.parent)
+        return self._port.ctx.texts("senya-table.round", here) if here != before else ""
+
+    def _round(self, node: AnyNode) -> int:
+        return self._port.eyes.at(node, 0).table.round
+
+    def token(self, ply: int, usual: str) -> str:
+        node = self._port.record.node(ply)
+        if node is None:
+            return usual
+        told = self._story.short(node, self._composing.speech(), self._composing.cast())
+        return told or (self.action(node.led) if node.led is not None else "") or usual
+
+    def refusal(self, clause: Clause, usual: str) -> str:
+        own = clause.id.startswith("S")
+        return self._composing.refusal(clause) if own else usual
+
+    def hint(self, action: SenyaAction, usual: str) -> str:
+        return self._port.ctx.texts("table.hint", self.action(action))
+
+    def action(self, action: SenyaAction) -> str:
+        """Returns what an action does, in short; "" for those of the house."""
+        if isinstance(action, Resign | TimeUp | Agree):
+            return ""
+        return deed(self._composing.speech(), self._composing.cast(), action)
+
+    # --- menus -------------------------------------------------------------------------------------------------------
+
+    def item(self, pick: Pick, near: Pick) -> MenuItem:
+        return MenuItem(self.pick(pick), self.pick(pick))

@@ -1,0 +1,127 @@
+"""A declaration is built on the table: cards, people and breaks in any order, price and odds beside it (S10.6)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+import pytest
+
+from tests.games.senya.table.help import acts, battle, facts, press, shown, table, turn_of
+
+A1 = turn_of("a1")
+A2 = turn_of("a2", a2={"state": "unacted", "delayed": False, "plan": None, "count": 30})
+
+
+def test_clicks_build_a_declaration_and_a_button_makes_it(tmp_path: Path) -> None:
+    """S10.6, S2.15: the odds stand there before anything is confirmed; a second click takes a thing away."""
+    pilot = table(tmp_path, A1)
+    press(pilot, "card-holy_blade")
+    declared = shown(pilot).declaration
+    assert declared is not None and declared.cost == 1 and declared.held == 10 and declared.hint
+    assert shown(pilot).lit.offered == {"b1", "b2"} and "option-declare" not in facts(pilot)["offers"]
+    press(pilot, "standee-b2")
+    declared = shown(pilot).declaration
+    assert declared is not None and [one.id for one in declared.targets] == ["b2"]
+    assert 0 < declared.targets[0].hit < 1 and sum(part for _, part in declared.targets[0].damage) == pytest.approx(1)
+    before = declared.targets[0].mean
+    press(pilot, "card-judgement")
+    declared = shown(pilot).declaration
+    assert declared is not None and declared.targets[0].mean > before and declared.cost > 1
+    press(pilot, "card-judgement")
+    assert facts(pilot)["picked"] == ["card-holy_blade", "standee-b2"]
+    press(pilot, "option-declare")
+    done = acts(pilot)[0]
+    assert [done[name] for name in ("tag", "by", "type", "targets")] == ["attack", "a1", "holy_blade", ["b2"]]
+    pilot.close()
+
+
+def test_a_card_is_dragged_onto_somebody(tmp_path: Path) -> None:
+    pilot = table(tmp_path, A1)
+    pilot.drag("card-holy_blade", "standee-b1")
+    pilot.rest()
+    assert facts(pilot)["picked"] == ["card-holy_blade", "standee-b1"]
+    pilot.drag("card-judgement", "standee-b1")
+    pilot.rest()
+    assert facts(pilot)["picked"] == ["card-holy_blade", "standee-b1", "card-judgement"]
+    pilot.drag("card-basic_throw", "standee-b2")
+    pilot.rest()
+    assert facts(pilot)["picked"][0] == "card-basic_throw" and "card-judgement" not in facts(pilot)["picked"]
+    pilot.close()
+
+
+def test_what_does_not_fit_stays_in_sight_and_says_why(tmp_path: Path) -> None:
+    """S10.6: an offence of another kind; a card of another moment says when it is used."""
+    pilot = table(tmp_path, A1)
+    press(pilot, "card-basic_glare")
+    cards = {card.code: card for card in shown(pilot).hand}
+    assert not cards["judgement"].usable and "S10.6" in cards["judgement"].reason
+    press(pilot, "card-judgement")
+    assert "断罪" in pilot.notice and facts(pilot)["picked"] == ["card-basic_glare"]
+    press(pilot, "card-guardian")
+    assert "S10.12" in pilot.notice and not acts(pilot)
+    pilot.close()
+
+
+def test_a_break_is_a_switch_of_the_declaration(tmp_path: Path) -> None:
+    """S9.3 to S9.5: six cost in the place of the skill's own."""
+    pilot = table(tmp_path, A1)
+    press(pilot, "card-holy_blade", "standee-b1", "card-judgement")
+    plain = shown(pilot).declaration
+    press(pilot, "option-break-judgement")
+    broken = shown(pilot).declaration
+    assert plain is not None and broken is not None
+    assert broken.cost == 1 + 6 and broken.targets[0].mean > plain.targets[0].mean + 5
+    press(pilot, "option-break-judgement")
+    assert shown(pilot).declaration == plain
+    press(pilot, "option-cancel")
+    assert facts(pilot)["picked"] == []
+    pilot.close()
+
+
+def test_keys_do_all_of_it(tmp_path: Path) -> None:
+    pilot = table(tmp_path, A1)
+    for _ in range(12):
+        pilot.key(pygame.K_TAB)
+        if str(battle(pilot).gestures.cursor) == "Card(code='holy_blade')":
+            break
+    pilot.key(pygame.K_RETURN)
+    assert facts(pilot)["picked"] == ["card-holy_blade"]
+    while str(battle(pilot).gestures.cursor) != "Standee(id='b2')":
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    assert facts(pilot)["picked"] == ["card-holy_blade", "standee-b2"]
+    while str(battle(pilot).gestures.cursor) != "Option(name='declare', args=())":
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    pilot.rest()
+    assert acts(pilot)[0]["tag"] == "attack"
+    pilot.close()
+
+
+def test_each_change_is_worked_out_within_fifty_milliseconds(tmp_path: Path) -> None:
+    pilot = table(tmp_path, A1)
+    press(pilot, "card-holy_blade", "standee-b1")
+    best = 1.0
+    for _ in range(4):
+        started = perf_counter()
+        pilot.press("card-judgement")
+        pilot.look()
+        best = min(best, perf_counter() - started)
+    assert best < 0.05
+    pilot.close()
+
+
+def test_a_delay_is_chosen_from_a_menu_and_a_plan_laid_down_alone(tmp_path: Path) -> None:
+    """S10.5, S11.2: at a shared screen the others look away while a plan is laid down."""
+    pilot = table(tmp_path, A2)
+    press(pilot, "option-menu-delay", "option-delay-9")
+    assert facts(pilot)["scene"] == "curtain"
+    press(pilot, "dialog.open")
+    assert facts(pilot)["picked"] == ["option-delay-9"] and "card-stab" in facts(pilot)["offers"]
+    press(pilot, "card-stab", "option-declare")
+    assert acts(pilot)[0]["plan"]["attack"] == "stab" and battle(pilot).sitting.opened is None
+    assert {one.id: one.condition.words for one in shown(pilot).standees if one.condition}["a2"] == "待機"
+    assert not any("刺突" in line.words for line in shown(pilot).log)
+    pilot.close()

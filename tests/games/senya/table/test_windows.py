@@ -1,0 +1,146 @@
+"""Windows are cards at the table: what may answer, what it would change, use and pass (S10.11, S10.12, S11)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.games.senya.rules.steps import Window
+from game.scenes.shelf import latest_unfinished
+from tests.games.senya.table.help import WINDOW, acts, battle, facts, press, shown, table
+from tests.pilot import Pilot
+
+
+def to_cover(tmp_path: Path) -> Pilot:
+    """Returns a pilot where a2 is asked whether it covers a3, which was hit."""
+    pilot = table(tmp_path)
+    press(pilot, "card-street_thug", "standee-a3", "option-declare", "option-evade")
+    return pilot
+
+
+def test_a_counter_is_asked_behind_a_curtain_and_its_odds_told(tmp_path: Path) -> None:
+    """S11.1, S11.2: only the side that laid the plan down sees it."""
+    pilot = table(tmp_path)
+    press(pilot, "card-street_thug", "standee-a2", "option-declare")
+    assert facts(pilot)["scene"] == "curtain"
+    assert all(not card.selected for card in shown(pilot).hand) and facts(pilot).get("asked") is None
+    press(pilot, "dialog.open")
+    assert facts(pilot)["step"] == "CounterQuestion" and [c.code for c in shown(pilot).hand if c.selected] == ["stab"]
+    press(pilot, "option-counter")
+    declared = shown(pilot).declaration
+    assert declared is not None and {one.id for one in declared.targets} == {"a2", "b1"}
+    press(pilot, "option-declare")
+    assert [one["tag"] for one in acts(pilot)][:2] == ["attack", "counter"]
+    assert battle(pilot).sitting.opened is None
+    pilot.close()
+
+
+def test_a_cover_is_offered_for_who_was_hit(tmp_path: Path) -> None:
+    """S10.11: the damage comes to who takes the place."""
+    pilot = to_cover(tmp_path)
+    question = shown(pilot).question
+    assert question is not None and [offer.name for offer in question.offers] == ["灯守 珀をかばう"]
+    assert shown(pilot).lit.offered == {"a3"}
+    press(pilot, "standee-a3")
+    assert acts(pilot)[-2]["tag"] == "cover" and acts(pilot)[-2]["by"] == "a2"
+    pilot.close()
+
+
+def test_a_window_tells_what_an_answer_would_change(tmp_path: Path) -> None:
+    """S10.12: before and after, the dice of the answer weighed exactly."""
+    pilot = to_cover(tmp_path)
+    press(pilot, "standee-a3")
+    question = shown(pilot).question
+    assert question is not None and question.window and question.who == "a1"
+    assert [(offer.name, offer.cost) for offer in question.offers] == [("守護者", 1)]
+    assert "→" in question.offers[0].change
+    press(pilot, "card-guardian")
+    declared = shown(pilot).declaration
+    assert (
+        declared is not None and [one.id for one in declared.targets] == ["a2"] and len(declared.targets[0].damage) > 1
+    )
+    press(pilot, "option-declare")
+    assert next(one for one in acts(pilot) if one["tag"] == "interrupt")["skill"] == "guardian"
+    pilot.close()
+
+
+def test_passing_for_a_while_spares_questions(tmp_path: Path) -> None:
+    pilot = to_cover(tmp_path)
+    press(pilot, "option-no-cover")
+    if not isinstance(battle(pilot).composing.table().top, Window):
+        press(pilot, "option-no-cover")
+    press(pilot, "option-pass-until", "pass:round")
+    passed = [one["tag"] for one in acts(pilot)]
+    assert "no_interrupt" in passed and battle(pilot).passing.lasting(0) == "round"
+    assert "btn:ask-again" in pilot.targets()
+    press(pilot, "btn:ask-again")
+    assert battle(pilot).passing.lasting(0) == ""
+    pilot.close()
+
+
+def test_always_asking_asks_where_nothing_can_be_done(tmp_path: Path) -> None:
+    """Nobody can tell from a question whether somebody had an answer."""
+    pilot = table(tmp_path, senya_always_ask=True)
+    press(pilot, "card-street_thug", "standee-a1", "option-declare")
+    assert battle(pilot).always.waits() and facts(pilot)["ply"] == 1
+    question = shown(pilot).question
+    assert question is not None and question.window and not question.offers
+    press(pilot, "option-go-on")
+    assert facts(pilot)["ply"] > 1
+    pilot.key(pygame.K_RETURN)
+    pilot.rest()
+    pilot.close()
+
+
+def test_defences_are_cards_of_the_evade_question(tmp_path: Path) -> None:
+    """S10.6, S10.19: they are named knowing the attack's result."""
+    pilot = table(tmp_path)
+    press(pilot, "card-street_thug", "standee-a3", "option-declare")
+    question = shown(pilot).question
+    assert (question is not None and [offer.name for offer in question.offers] == ["反魔法陣"]) or question.offers
+    assert question.offers[0].change.startswith("命中")
+    press(pilot, "card-counter_ward", "option-evade")
+    assert acts(pilot)[2]["defences"] == ["counter_ward"]
+    pilot.close()
+
+
+def test_a_battle_left_in_mid_window_goes_on_with_the_same_question(tmp_path: Path) -> None:
+    pilot = to_cover(tmp_path)
+    press(pilot, "standee-a3")
+    before = shown(pilot).question
+    assert before is not None and before.window
+    pilot.close()
+    again = Pilot(tmp_path)
+    found = latest_unfinished(again.ctx)
+    assert found is not None
+    again.app.open_table(found[0])
+    again.rest()
+    assert shown(again).question == before
+    again.close()
+
+
+def test_dice_by_hand_are_asked_for_one_by_one(tmp_path: Path) -> None:
+    """S10.10: in the order of the roll; the rules say when they are all of it."""
+    pilot = table(tmp_path, by_hand=True)
+    press(pilot, "card-street_thug", "standee-a1", "option-declare")
+    assert facts(pilot)["by_hand"] == 0 and facts(pilot)["ply"] == 1
+    press(pilot, "option-die-3")
+    assert facts(pilot)["by_hand"] == 1
+    press(pilot, "option-die-back", "option-die-6")
+    pilot.key(pygame.K_5)
+    pilot.rest()
+    assert acts(pilot)[1]["faces"] == [6, 5] and facts(pilot)["by_hand"] == 0
+    pilot.close()
+
+
+def test_nothing_is_taken_back_past_dice(tmp_path: Path) -> None:
+    """S19.9: to the last own decision before which no die was rolled."""
+    pilot = table(tmp_path, WINDOW)
+    press(pilot, "card-street_thug", "standee-a2", "option-declare", "dialog.open")
+    assert "btn:undo" in pilot.targets()
+    press(pilot, "btn:undo")
+    assert facts(pilot)["ply"] == 0
+    press(pilot, "card-street_thug", "standee-a1", "option-declare")
+    assert "btn:undo" not in pilot.targets()
+    pilot.close()
