@@ -54,7 +54,8 @@ class EffectArt:
         words = _outlined(theme, pop.words, font, round(px * grown), colour)
         alpha = 1.0 if pop.t < 0.62 else max(0.0, (1 - pop.t) / 0.38)
         words.set_alpha(round(255 * alpha))
-        y = rect.centery - rect.height * 0.12 - rise * 46 * u + pop.n * theme.text_px(24) * 1.1
+        below = theme.text_px(26) * (pop.n + 0.6) if pop.n else 0
+        y = rect.centery - rect.height * 0.12 - rise * 46 * u + below
         place = words.get_rect(center=(rect.centerx, round(y)))
         place.clamp_ip(self.night)
         surface.blit(words, place)

@@ -22,7 +22,7 @@ TITLE, TRACK, QUESTION, METRES, HAND = 42, 46, 84, 46, 236
 """Units of the heights."""
 RECORD_SHARE = 0.27
 """Of what log and record share, what the record takes."""
-TALLEST = 2.0
+TALLEST = 2.2
 """Height of a standee, in its widths, at most."""
 TALL_MOST = 2
 """So many of a side stand tall beside each other; more stand in two rows, lying across."""
