@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game import catalog
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.character.random_sheet import random_servant, random_sheet, random_side
 from game.rules.chance import Stream
@@ -36,3 +37,19 @@ def test_a_random_side_is_of_one_level_and_comes_again_from_the_same_stream() ->
     assert len({sheet.level for sheet in side}) == 1
     assert side == random_side(data(), Stream(5), 4)
     assert {sheet.level for sheet in random_side(data(), Stream(5), 4, 7)} == {7}
+
+
+def test_battles_drawn_for_a_seed_are_of_legal_characters_enemies_and_servants() -> None:
+    game = catalog.rules("senya")
+    assert game.starts is not None
+    kinds: set[str] = set()
+    for seed in range(24):
+        drawn = game.starts(seed)
+        assert drawn == game.starts(seed)
+        kinds.update(drawn["battle"])
+        state = game.position_in(drawn, {})
+        for one in state.combatants:
+            kinds.add("enemy" if one.kit.enemy else "servant" if one.kit.servant else str(one.kit.level))
+            assert one.kit.sheet is None or not reasons(one.kit.sheet, data()), seed
+    assert {"surprise", "enemy", "servant"} <= kinds
+    assert {str(level) for level in range(3, 11)} <= kinds
