@@ -13,9 +13,11 @@ from game.games.senya.workshop.choice_list import RIGHT, ChoiceList, tick
 from game.games.senya.workshop.compare_page import ComparePage
 from game.games.senya.workshop.detail import Detail, DetailBox, detail_of
 from game.games.senya.workshop.draft import BUILD_STEPS, LEVELS, Draft
+from game.games.senya.workshop.faces import crest, face
 from game.games.senya.workshop.look import GOOD, Foot, WorkshopPage, panel
 from game.games.senya.workshop.offers import BuildOffer, offers
 from game.games.senya.workshop.person import TEXTS, Person, personal
+from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import VALUE, Values
@@ -67,6 +69,7 @@ class BuildPage(WorkshopPage):
             ("undo", w("build.undo"), "plain", draft.changed),
             ("redo", w("build.redo"), "plain", draft.undone),
             ("compare", w("build.compare"), "plain", True),
+            ("sheet", w("home.sheet"), "plain", True),
             ("save", w("build.save"), "gold", changed),
             ("back", self.ctx.texts("app.back"), "plain", True),
         ]
@@ -201,6 +204,10 @@ class BuildPage(WorkshopPage):
         ctx, theme = self.ctx, self.ctx.theme
         for column in (self._left, self._middle, self._right):
             panel(surface, ctx, column)
+        side = self.head.h + ctx.px(10)
+        image = face(crest(self._draft.person.name, self._draft.sheet), side)
+        corner = (self.head.right - side, self.head.y - ctx.px(8))
+        surface.blit(image, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
         place = self._left.inflate(-2 * ctx.px(14), -2 * ctx.px(10))
         theme.draw_block(surface, self._told, place, "sans", theme.text_px(13.5), theme.colours.muted)
         self.list.draw(surface)
@@ -218,22 +225,24 @@ class BuildPage(WorkshopPage):
     def press(self, name: str) -> None:
         """Does what a button says."""
         what, _, which = name.partition(".")
-        offer = self.list.looked_at
+        draft, offer = self._draft, self.list.looked_at
         if what == "step":
             self._go(which)
         elif what == "value":
             self._open_sum(which)
         elif what == "level":
-            self._draft.become(self._draft.granted(int(which)))
+            draft.become(draft.granted(int(which)))
         elif what in ("own", "all"):
             self._everything = what == "all"
         elif what in ("take", "leave") and offer is not None:
             (self._take if what == "take" else self._doing.leave)(offer)
         elif what in ("undo", "redo"):
-            (self._draft.undo if what == "undo" else self._draft.redo)()
+            (draft.undo if what == "undo" else draft.redo)()
         elif what == "compare":
             first = offer.id if offer is not None and offer.step in ("skills", "breaks") else ""
-            self.ctx.app.push(ComparePage(self._draft, first))
+            self.ctx.app.push(ComparePage(draft, first))
+        elif what == "sheet":
+            self.ctx.app.push(SheetPage(draft.person))
         elif what == "texts":
             self._ask_texts()
         elif what == "roll":

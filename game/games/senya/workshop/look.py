@@ -74,18 +74,19 @@ class Tips:
         self._at = event.pos if event.type == pygame.MOUSEMOTION else None
         return (self.of(self._at) if self._at else None) != before
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the tip of the place under the pointer beside it."""
-        found = self.of(self._at) if self._at else None
-        if found is None or self._at is None:
+    def draw(self, surface: pygame.Surface, focused: pygame.Rect | None = None) -> None:
+        """Draws the tip of the place under the pointer, or of what the keyboard has reached, beside it."""
+        at = focused.center if focused is not None else self._at
+        found = self.of(at) if at is not None else None
+        if found is None or at is None:
             return
         theme, (title, text) = self._theme, found
         pad, big, small = round(12 * theme.u), theme.text_px(15), theme.text_px(13.5)
         width = min(round(TIP_WIDTH * theme.u * max(1.0, theme.text_scale)), surface.get_width() - 4 * pad)
         height = 2 * pad + round(big * 1.5) + theme.block_height(text, "sans", small, width - 2 * pad)
-        box = pygame.Rect(self._at[0] + pad, self._at[1] + 2 * pad, width, height)
+        box = pygame.Rect(at[0] + pad, at[1] + 2 * pad, width, height)
         if box.bottom > surface.get_height():
-            box.bottom = self._at[1] - pad
+            box.bottom = at[1] - pad
         box.clamp_ip(surface.get_rect().inflate(-pad, -pad))
         textures.shadow(surface, box, round(10 * theme.u), round(16 * theme.u), 150, round(4 * theme.u))
         textures.panel(surface, box, round(10 * theme.u), (0x10, 0x0F, 0x18), ACCENT)
@@ -202,7 +203,8 @@ class WorkshopPage(Scene, ABC):
         theme.draw(surface, title, self.head.topleft, "mincho", px, c.ink)
         self.paint(surface)
         self.group.draw(surface)
-        self.tips.draw(surface)
+        reached = self.group.find(self.group.focus) if self.group.focus and self.group.show_focus else None
+        self.tips.draw(surface, None if reached is None else reached.rect)
 
     def toast_anchor(self) -> tuple[int, int] | None:
         return self.ctx.size[0] // 2, self._low.y - self.ctx.px(8)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import catalog
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.compare_page import ComparePage
 from game.games.senya.workshop.page import WorkshopHome
@@ -15,9 +17,11 @@ from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.sums_page import SumsPage
+from game.i18n.catalog import Texts
 from game.scenes.dialog import Dialog
 from game.scenes.launcher import Launcher
 from game.scenes.rules_reader import RulesReader
+from game.ui.theme import Theme
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person
 from tests.pilot import Pilot
@@ -254,3 +258,54 @@ def test_damaged_data_leave_one_sentence(pilot: Pilot, monkeypatch: pytest.Monke
     pilot.press("page-workshop.senya")
     (part,) = pilot.scene.parts()
     assert "levels/senya" in part.text
+
+
+def test_what_the_keyboard_reaches_is_explained_too(pilot: Pilot) -> None:
+    pilot.open(BuildPage(person(), lambda one: True))
+    pilot.key(pygame.K_TAB)
+    for _ in range(40):
+        if pilot.scene.group.focus == "value.stun":
+            break
+        pilot.key(pygame.K_TAB)
+    assert pilot.scene.group.focus == "value.stun"
+    pilot.look()
+    drawn: list[str] = []
+    pilot.scene.tips._theme = _Noting(pilot.ctx.theme, drawn)
+    pilot.draw()
+    assert "Stun" in drawn
+
+
+class _Noting:
+    """A theme that notes what it is asked to draw."""
+
+    def __init__(self, theme: Theme, drawn: list[str]) -> None:
+        self._theme, self._drawn = theme, drawn
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._theme, name)
+
+    def draw(self, surface: pygame.Surface, text: str, *more: object) -> pygame.Rect:
+        self._drawn.append(text)
+        return self._theme.draw(surface, text, *more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("scale", [100, 175])
+def test_pages_of_a_game_that_can_be_played_stand_on_its_picture(
+    launch: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, scale: int
+) -> None:
+    row, known = replace(catalog.GAMES["gungi"], pages=(("workshop", "tests.x:y"),)), type(catalog.GAMES)
+    real = known.__getitem__
+    monkeypatch.setattr(known, "__getitem__", lambda self, name: row if name == "gungi" else real(self, name))
+    monkeypatch.setattr("game.i18n.catalog.Texts.__call__", _said)
+    targets = launch(lang="en", text_size=scale).targets()
+    page = targets["page-workshop.gungi"]
+    others = [rect for name, rect in targets.items() if name.endswith(".gungi") and name != "page-workshop.gungi"]
+    assert not any(page.colliderect(rect) for rect in others)
+    assert page.bottom < targets["new.gungi"].top
+
+
+_REAL = Texts.__call__
+
+
+def _said(texts: Texts, key: str, *args: object) -> str:
+    return "Workshop" if key == "gungi.page.workshop" else _REAL(texts, key, *args)
