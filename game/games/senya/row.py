@@ -9,6 +9,7 @@ ROW = Row(
     table="game.games.senya.table.game_table:SenyaTable",
     player="game.games.senya.ai:PLAYER",
     verify="game.games.senya.verify.checks:CHECKS",
+    record="game.games.senya.records.record:FORM",
     tables="game.games.senya.rules.character.building:table_faults",
     console="game.games.senya.rules.console.command:answer",
     shots="game.games.senya.shots:SCREENS",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from game.games.senya.rules.assault import Assault
 from game.games.senya.rules.battle.start import MOST, Participant, new_battle
@@ -30,7 +29,7 @@ from game.games.senya.rules.parts import (
     Vitals,
     Who,
 )
-from game.games.senya.rules.positions.structure import read
+from game.games.senya.rules.positions.structure import Told, read
 from game.games.senya.rules.positions.validation import check
 from game.games.senya.rules.positions.written import VERSION
 from game.games.senya.rules.procedure import Condition
@@ -61,7 +60,7 @@ def position_in(position: PositionObject, values: OptionValues, data: Data, dige
     return reader.begun() if "battle" in position else reader.middle()
 
 
-def _winner(told: Any) -> int | None:
+def _winner(told: Told) -> int | None:
     if told is None or (type(told) is int and told in (0, 1)):
         return told
     raise DataError(FILE, "result.winner", "no-side")
@@ -70,7 +69,7 @@ def _winner(told: Any) -> int | None:
 class _Reader:
     """Reads one object; the first fault is raised as soon as it matters."""
 
-    def __init__(self, told: dict[str, Any], data: Data, digest: str, values: OptionValues) -> None:
+    def __init__(self, told: dict[str, Told], data: Data, digest: str, values: OptionValues) -> None:
         self._faults: Faults = []
         self._told = told
         self._whole = Fields(FILE, "", told, self._faults)
@@ -144,7 +143,7 @@ class _Reader:
         self._end(sides, battle, self._whole)
         return new_battle(replace(self._world, surprised=surprised, others=others), (people[0], people[1]))
 
-    def _others(self, row: Fields, told: Any) -> tuple[tuple[str, int], ...]:
+    def _others(self, row: Fields, told: Told) -> tuple[tuple[str, int], ...]:
         row.ignore("others")
         given = told.get("others", {}) if isinstance(told, dict) else {}
         if not isinstance(given, dict) or len(given) > MOST_OTHERS:
@@ -233,7 +232,7 @@ class _Reader:
             raise DataError(FILE, "result.code", "unknown")
         return Result(_winner(told["winner"]), Clause(clauses[code], code))
 
-    def _combatant(self, row: Fields, told: Any) -> tuple[Combatant, Plan | None]:
+    def _combatant(self, row: Fields, told: Told) -> tuple[Combatant, Plan | None]:
         """Returns a combatant (S19.2) with its plan."""
         who = self._who(self._inner(row, "who"))
         side = row.one_of("side", SIDES)
@@ -293,7 +292,7 @@ class _Reader:
             row.wrong("statuses", "unknown")
         return found
 
-    def _plan(self, row: Fields, told: Any) -> Plan | None:
+    def _plan(self, row: Fields, told: Told) -> Plan | None:
         if told.get("plan") is None:
             return None
         inner = row.table("plan")
@@ -301,7 +300,7 @@ class _Reader:
         self._end(inner)
         return plan
 
-    def _uses(self, told: Mapping[str, Any]) -> tuple[Uses, ...]:
+    def _uses(self, told: Mapping[str, Told]) -> tuple[Uses, ...]:
         given = told.get("used")
         if not isinstance(given, dict):
             raise DataError(FILE, "used", "no-table")

@@ -12,6 +12,8 @@ from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 from game.games.senya.rules.totals import Term, Total
 from game.rules.errors import DataError
 
+Told = Any
+"""What JSON holds, or what is read of it: anything, until it is looked at."""
 T = TypeVar("T")
 KIND = "is"
 MOST = 400
@@ -19,7 +21,7 @@ LONGEST = 100
 LARGEST = 1_000_000
 
 
-def written(value: Any) -> Any:
+def written(value: Told) -> Told:
     """Returns a value of frozen dataclasses, tuples, texts and whole numbers as JSON holds it."""
     if isinstance(value, Total):
         return [written(term) for term in value.terms]
@@ -35,13 +37,13 @@ def written(value: Any) -> Any:
     return value
 
 
-def read(kind: Any, told: Any, key: str) -> Any:
+def read(kind: Told, told: Told, key: str) -> Told:
     """Returns what `told` means as a value of a type. Raises DataError, which names `key`."""
     if kind is Total:
         return Total(read(tuple[Term, ...], told, key))
     if kind is Term:
         return Term(*read(tuple[str, int, str], told, key))
-    origin = get_origin(kind)
+    origin: Told = get_origin(kind)
     if origin is UnionType:
         return _one_of(get_args(kind), told, key)
     if origin is tuple:
@@ -53,7 +55,7 @@ def read(kind: Any, told: Any, key: str) -> Any:
     raise DataError("position", key, "no-such-type")
 
 
-def _plain(kind: type[T], told: Any, key: str) -> T:
+def _plain(kind: type[T], told: Told, key: str) -> T:
     if type(told) is not kind:
         raise DataError("position", key, f"no-{kind.__name__}")
     if isinstance(told, str) and len(told) > LONGEST:
@@ -63,7 +65,7 @@ def _plain(kind: type[T], told: Any, key: str) -> T:
     return told
 
 
-def _row(kinds: Sequence[Any], told: Any, key: str) -> tuple[Any, ...]:
+def _row(kinds: Sequence[Told], told: Told, key: str) -> tuple[Told, ...]:
     if not isinstance(told, list) or len(told) > MOST:
         raise DataError("position", key, "no-list")
     if len(kinds) == 2 and kinds[1] is Ellipsis:
@@ -73,14 +75,14 @@ def _row(kinds: Sequence[Any], told: Any, key: str) -> tuple[Any, ...]:
     return tuple(read(kind, one, key) for kind, one in zip(kinds, told, strict=True))
 
 
-def _one_of(kinds: Sequence[Any], told: Any, key: str) -> Any:
+def _one_of(kinds: Sequence[Told], told: Told, key: str) -> Told:
     if told is None and NoneType in kinds:
         return None
     real = [kind for kind in kinds if kind is not NoneType]
     return read(real[0], told, key) if len(real) == 1 else _object(real, told, key)
 
 
-def _object(kinds: Sequence[Any], told: Any, key: str) -> Any:
+def _object(kinds: Sequence[Told], told: Told, key: str) -> Told:
     if not isinstance(told, dict):
         raise DataError("position", key, "no-table")
     kind = next((one for one in kinds if one.__name__ == told.get(KIND)), None)
@@ -93,6 +95,6 @@ def _object(kinds: Sequence[Any], told: Any, key: str) -> Any:
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
+def _hints(kind: type) -> dict[str, Told]:
     names = {field.name for field in fields(kind)}
     return {name: of for name, of in get_type_hints(kind).items() if name in names}

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.games.senya.rules.battle.rounds import contenders
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.rules.options import values_of
 from game.games.senya.rules.parts import SIDES, Combatant, Who
-from game.games.senya.rules.positions.structure import written
+from game.games.senya.rules.positions.structure import Told, written
 from game.games.senya.rules.procedure import ABLE
 from game.games.senya.rules.state import SenyaState
 
 VERSION = 1
 
 
-def position_out(state: SenyaState) -> dict[str, Any]:
+def position_out(state: SenyaState) -> dict[str, Told]:
     """Returns the position object of a state (S19.1)."""
     world = state.world
     asked = state.asked
@@ -46,14 +44,14 @@ def _in_turn(state: SenyaState) -> list[Combatant]:
     return [one for one, told in sorted(able, key=lambda each: (-each[1].count, each[1].side, -each[1].act))]
 
 
-def who_out(who: Who) -> dict[str, Any]:
+def who_out(who: Who) -> dict[str, Told]:
     """Returns who somebody is, as a position names it."""
     if who.sheet is None:
         return {"enemy": who.enemy} if who.enemy else {"sample": who.sample}
     return {"sheet": sheet_out(who.sheet), "name": who.name}
 
 
-def sheet_out(sheet: Sheet) -> dict[str, Any]:
+def sheet_out(sheet: Sheet) -> dict[str, Told]:
     """Returns a sheet with the keys that ready characters have in the data."""
     return {
         "style": sheet.style,
@@ -69,7 +67,7 @@ def sheet_out(sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def _combatant_out(state: SenyaState, one: Combatant) -> dict[str, Any]:
+def _combatant_out(state: SenyaState, one: Combatant) -> dict[str, Told]:
     """Returns the object of a combatant (S19.2)."""
     plan = state.plan(one.id)
     return {
