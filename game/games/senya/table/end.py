@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.games.senya.rules.events import BattleEnded, Died, Fell
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.composing import Composing
+from game.games.senya.view.ends import BothSides
 from game.match.match import AnyNode
 from game.rules.contract import Result, Standee
 from game.table.hooks import EndTelling
 from game.table.port import Port
 from game.table.view import Decisive
+from game.ui.widgets.dialog import Figure
 
 
 class SenyaEnd(EndTelling):
@@ -49,6 +51,13 @@ class SenyaEnd(EndTelling):
             if isinstance(event, BattleEnded):
                 return event.why
         return ""
+
+    def figures(self) -> list[Figure]:
+        """Returns both sides with the HP that are left."""
+        here = self._port.eyes.seen()
+        if here.result is None:
+            return []
+        return [BothSides(self._composing.at_rest(here).standees, here.result.winner)]
 
     def lines(self, usual: list[str]) -> list[str]:
         """Returns who still stands, and how much HP each side has left."""

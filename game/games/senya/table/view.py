@@ -43,7 +43,7 @@ class SenyaView:
 
     def show(self, shown: Shown) -> None:
         self._shown = shown
-        self.screen.show(self.compose(self._base, shown))
+        self.screen.show(self.compose(self._base, shown), shown.held)
 
     @property
     def marks(self) -> Lit:

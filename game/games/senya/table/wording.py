@@ -15,6 +15,7 @@ from game.games.senya.table.people import crest_of
 from game.games.senya.table.questions import title_key
 from game.games.senya.table.story import Story
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.looks import GROUND
 from game.games.senya.view.words.deeds import deed
 from game.match.match import AnyNode
 from game.rules.clause import Clause
@@ -29,6 +30,8 @@ from game.ui.widgets.plates import Painter
 
 class SenyaWording(Wording[SenyaAction]):
     """Words what the table of 千夜月姫+ shows."""
+
+    ground = GROUND
 
     def __init__(
         self,
