@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.games.senya.rules.character.derive import class_levels, derive
+from game.games.senya.workshop.asking import ask_texts, ask_to_leave
 from game.games.senya.workshop.build_rules import ADDS, Doing
 from game.games.senya.workshop.choice_list import RIGHT, ChoiceList, tick
 from game.games.senya.workshop.compare_page import ComparePage
@@ -16,15 +17,13 @@ from game.games.senya.workshop.draft import BUILD_STEPS, LEVELS, Draft
 from game.games.senya.workshop.faces import crest, face
 from game.games.senya.workshop.look import GOOD, Foot, WorkshopPage, panel
 from game.games.senya.workshop.offers import BuildOffer, offers
-from game.games.senya.workshop.person import TEXTS, Person, personal
+from game.games.senya.workshop.person import Person, Personal
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import VALUE, Values
 from game.rules.chance import Stream
-from game.scenes.dialog import Dialog
 from game.scenes.seeds import new_seed
-from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Button, Painter
 
 STEP = "step."
@@ -271,17 +270,11 @@ class BuildPage(WorkshopPage):
         self.ctx.app.notify(words)
 
     def _ask_texts(self, why: str = "") -> None:
-        w, said = self.words, self._draft.person.said.texts()
+        def said(words: Personal) -> None:
+            self._draft.become(replace(self._draft.person, said=words))
+            self.refresh()
 
-        def answered(choice: str, values: dict[str, str]) -> None:
-            if choice == "ok":
-                self._draft.become(replace(self._draft.person, said=personal(values)))
-                self.refresh()
-
-        choices = [Choice("cancel", self.ctx.texts("app.cancel")), Choice("ok", self.ctx.texts("app.ok"), "gold")]
-        fields = [InputField(key, w(f"personal.{key}"), said[key]) for key in TEXTS]
-        asking = Dialog(w("build.texts-title"), why, choices, answered, fields=fields, cancel="cancel", width=760)
-        self.ctx.app.push(asking)
+        ask_texts(self.ctx, self.words, self._draft.person.said, why, said)
 
     def _save(self) -> bool:
         if not self._draft.person.name:
@@ -297,19 +290,8 @@ class BuildPage(WorkshopPage):
         """Leaves; what is not saved is asked about first."""
         if self._draft.person == self._saved or not self._draft.changed:
             self.ctx.app.pop()
-            return
-        w = self.words
-
-        def answered(choice: str, values: dict[str, str]) -> None:
-            if choice == "leave" or (choice == "save" and self._save()):
-                self.ctx.app.pop()
-
-        choices = [
-            Choice("cancel", self.ctx.texts("app.cancel")),
-            Choice("leave", w("build.discard"), "danger"),
-            Choice("save", w("build.save"), "gold"),
-        ]
-        self.ctx.app.push(Dialog(w("build.leave-title"), w("build.leave-text"), choices, answered, cancel="cancel"))
+        else:
+            ask_to_leave(self.ctx, self.words, self._save)
 
     # --- input -----------------------------------------------------------------------------------------------------
 

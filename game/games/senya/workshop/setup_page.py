@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pygame
 
-from game import catalog
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.workshop.draft import LEVELS
 from game.games.senya.workshop.fighters import SOURCES, drawn, of_enemies, of_roster, of_samples, row_of, told
@@ -75,10 +74,8 @@ class SetupPage(WorkshopPage):
         return self.words("setup.title")
 
     def foot(self) -> Sequence[Foot]:
-        w, playable = self.words, catalog.GAMES[GAME].ready
-        can = self.sides.ready and playable
         back: Foot = ("back", self.ctx.texts("app.back"), "plain", True)
-        return [back, ("start", w("setup.start" if playable else "setup.coming"), "gold", can)]
+        return [back, ("start", self.words("setup.start"), "gold", self.sides.ready)]
 
     def fill(self, body: pygame.Rect) -> list[Button]:
         ctx, w = self.ctx, self.words

@@ -93,22 +93,13 @@ def test_the_guide_weighs_a_single_boss_more() -> None:
     assert fair_boss(data(), people) == "night_noble"
 
 
-def test_the_last_button_is_enough_for_a_duel(ready: None, pilot: Pilot, asked: list[TableSetup]) -> None:
+def test_the_last_button_is_enough_for_a_duel(pilot: Pilot, asked: list[TableSetup]) -> None:
     pilot.press("start")
     (setup,) = asked
     assert setup.game_id == "senya" and setup.seats == (HUMAN, ai(2)) and not setup.by_hand
     assert setup.start == {"battle": {"sides": {"a": [{"sample": "toru"}], "b": [{"sample": "mio"}]}}}
     assert setup.options == {"battle": "duel", "distance": "abstract", "entry_tension": "roll"}
     assert isinstance(pilot.scene, Launcher), "the table comes in its place"
-
-
-@pytest.fixture
-def ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has the game be one that can be played."""
-    row = replace(catalog.GAMES["senya"], rules="x:y", table="x:y")
-    real = catalog.GAMES.__class__.__getitem__
-    known = catalog.GAMES.__class__
-    monkeypatch.setattr(known, "__getitem__", lambda self, name: row if name == "senya" else real(self, name))
 
 
 def test_sides_are_filled_by_mouse_and_keyboard(pilot: Pilot) -> None:
