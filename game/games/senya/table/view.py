@@ -53,7 +53,10 @@ class SenyaView:
     # --- picks ---------------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
-        return self.screen.hit(pos)
+        """Returns what a point may mean; a metre of the line means to walk there (S10.13)."""
+        found = self.screen.hit(pos)
+        metre = None if found else self.screen.metres.metre_of(pos)
+        return found if metre is None else (Option("move", (metre,)),)
 
     def meanings(self, pick: Pick) -> tuple[Pick, ...]:
         return (pick,)

@@ -12,7 +12,7 @@ from game.games.senya.view.sprites import BattleSprites, Fading, Jolt
 from game.games.senya.view.standees import StandeeArt
 from game.games.senya.view.values import Lit, Stander
 from game.rules.contract import Standee
-from game.ui.board.trace_art import TraceArt
+from game.ui.board.strokes import box_line, cut, pen, stroke
 from game.ui.textures import rounded
 from game.ui.theme import Colour, Theme
 
@@ -22,7 +22,6 @@ class People:
 
     def __init__(self, theme: Theme, art: StandeeArt, sprites: BattleSprites) -> None:
         self._theme, self._art, self.sprites = theme, art, sprites
-        self._trace = TraceArt(theme)
         self._rooms: Rooms | None = None
         self._rects: dict[str, pygame.Rect] = {}
         self._known: tuple[tuple[str, int, bool], ...] = ()
@@ -99,12 +98,19 @@ class People:
             box = rect.inflate(2 * grown, 2 * grown)
             surface.blit(rounded(box.size, radius + grown, (*shade, 0), (*shade, 255), line), box)
 
+    def _done(self, surface: pygame.Surface, rect: pygame.Rect, colour: Colour, *, dashed: bool) -> None:
+        """A line close around who did something last (dashed), or at whom it was aimed; it covers nothing inside."""
+        u = self._theme.u
+        line = box_line(rect.inflate(round(7 * u), round(7 * u)), 13 * u)
+        whole = [[*line, line[0]]]
+        stroke(surface, pen(colour, 40 * u, over=1), cut(line, 14 * u, 9 * u, closed=True) if dashed else whole)
+
     def _marks(self, surface: pygame.Surface, lit: Lit) -> None:
         c = self._theme.colours
         rects = self.rects()
         for done, role in lit.last:
             if isinstance(done, Standee) and done.id in rects and done.id not in lit.chosen | lit.decisive:
-                self._trace.blit(surface, f"last-{role}", rects[done.id].inflate(round(4 * self._theme.u), 0))
+                self._done(surface, rects[done.id], c.mark_last, dashed=role == "from")
         for name, rect in rects.items():
             pick = Standee(name)
             if name in lit.offered:
