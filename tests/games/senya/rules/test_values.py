@@ -8,9 +8,12 @@ import pytest
 
 from game.games.senya.rules.character.derive import VALUES, derive, first_loadout
 from game.games.senya.rules.character.random_sheet import random_sheet
+from game.games.senya.rules.data.rows import ItemRow, Skill
+from game.games.senya.rules.dice import Given
 from game.games.senya.rules.expressions import Number
 from game.games.senya.rules.kits import combatant, enemy_kit, kit_of
 from game.games.senya.rules.parts import Buff, Combatant, Who
+from game.games.senya.rules.steps import Working
 from game.games.senya.rules.strike import DamagePart
 from game.games.senya.rules.totals import Term
 from game.games.senya.rules.values import (
@@ -26,6 +29,7 @@ from game.games.senya.rules.values import (
     scene_cost,
     value,
 )
+from game.games.senya.rules.verbs.work import work
 from game.rules.chance import Stream
 from tests.games.senya.book import data
 from tests.games.senya.field import battle, effect, owning, worked
@@ -178,3 +182,39 @@ def test_s10_7_s10_11_a_body_has_guard_attribute_and_reductions() -> None:
     plain, covering = body_of(one, "fire", TABLES, 5), body_of(one, "", TABLES, 5, covering=True)
     assert (plain.attribute, plain.reduce, plain.hp, plain.stun) == (4, 5, one.hp, amount(one, "stun"))
     assert (covering.attribute, covering.reduce) == (0, 8)
+
+
+@pytest.mark.parametrize(
+    ("tags", "statuses", "gain"),
+    [(("inhuman",), ("baptism",), 0), (("inhuman",), (), 12), ((), ("baptism",), 12), ((), (), 12)],
+)
+def test_s12_8_s9_6_a_passive_skill_broken_or_not_is_lost_to_the_baptised_where_it_is_inhuman(
+    tags: tuple[str, ...], statuses: tuple[str, ...], gain: int
+) -> None:
+    state = battle()
+    skill = Skill(
+        "old_blood", "passive", (effect("stat", "《2》", stat="guard"), effect("immune", status="bind")), tags=tags
+    )
+    kit = state.one("a1").kit
+    guard = kit.values["guard"].plus(skill.id, 2, "S4.7")
+    kit = replace(kit, digest=f"old {tags}", skills=(*kit.skills, skill), values={**kit.values, "guard": guard})
+    broken = Buff(skill.id, "a1", "break", 0, "battle", True)
+    one = replace(state.one("a1"), kit=kit, buffs=(broken,)).with_vitals(statuses=statuses)
+    assert amount(one, "guard") == amount(somebody(), "guard") + gain
+    assert immune(one, "bind") is bool(gain)
+
+
+def test_s14_7_the_dice_of_a_buff_come_from_an_item_as_well() -> None:
+    state = battle()
+    oil = ItemRow("oil", {}, "consumable", 0, (effect("buff", "1D", stat="damage", to="self", duration="round"),))
+    kit = replace(state.one("a1").kit, digest="with oil", items=(oil,))
+    state = state.with_one(replace(state.one("a1"), kit=kit, worn=()))
+    one = work(state, Working("a1", "oil"), Given(()), None).one("a1")
+    assert [part.name for part in damage_parts(state, one, "melee")] == ["blade_kept", "oil"]
+
+
+def test_s13_3_only_bonuses_of_what_is_worn_are_values() -> None:
+    state = battle()
+    sash = ItemRow("sash", {}, "gear", 0, (effect("buff", "9", stat="guard", to="self", duration="round"),))
+    one = replace(state.one("a1"), kit=replace(state.one("a1").kit, digest="with sash", items=(sash,)), worn=("sash",))
+    assert amount(one, "guard") == amount(somebody(), "guard")
