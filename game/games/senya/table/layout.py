@@ -22,6 +22,12 @@ class SenyaAreas(Areas):
         """Over the log and the record."""
         return self.places.log.union(self.record)
 
+    @property
+    def guide(self) -> pygame.Rect:
+        """Over the record and a little of the log: the people, their counts and what the log tells stay in sight."""
+        height = self.record.height * 3 // 2
+        return pygame.Rect(self.record.x, self.record.bottom - height, self.record.width, height)
+
 
 def senya_areas(ctx: Context, buttons: int, *, line: bool) -> SenyaAreas:
     """Returns the layout for the window and text size, with so many buttons; `line`: with the metres below."""

@@ -142,7 +142,7 @@ class _Story:
         return None
 
     def _paid(self, by: str, cost: Total, prices: tuple[tuple[str, int], ...]) -> Told:
-        paid = [self.speech("senya-text.cost", cost.value)] if cost.value else []
+        paid = [self.speech("senya-story.paid-cost", cost.value)] if cost.value else []
         paid += [self.speech(f"senya-text.price.{name}", amount) for name, amount in prices if amount]
         return self._say("paid", "S8.11", self._who(by), self._list(paid), sums=(cost,)) if paid else NOTHING
 

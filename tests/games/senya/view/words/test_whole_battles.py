@@ -22,7 +22,7 @@ from game.rules.contract import CHANCE, Event
 from ...book import data
 from .speeches import speech
 
-STEPS = 110
+STEPS = 70
 SIDES = (
     ((("sample", "garo"), ("sample", "kotori")), (("sample", "yoru"), ("enemy", "night_noble"))),
     ((("sample", "sv_rider"), ("sample", "io")), (("enemy", "dream_queen"), ("sample", "mio"), ("enemy", "hound"))),
