@@ -62,7 +62,7 @@ def apply(state: SenyaState, action: SenyaAction, log: list[Event] | None = None
 
 def ended(state: SenyaState, result: Result) -> SenyaState:
     """Returns the battle ended by a rule of the table."""
-    return state.after(over=result, process=Process.OVER)
+    return state.attacking(None).after(over=result, process=Process.OVER, agenda=())
 
 
 def settled(state: SenyaState, log: Log) -> SenyaState:

@@ -143,10 +143,11 @@ def left_over(state: SenyaState, attack: Assault) -> tuple[tuple[int, ...], tupl
         return (), ()
     ours = attack_strike(state, attack)
     theirs = counter_strike(state, attack, target)
-    if fumbled(attack, target):
-        rolled: Sequence[Total] = NOTHING
-    elif both_swallow(state, attack, target):
+    rolled: Sequence[Total]
+    if both_swallow(state, attack, target):  # S11.10: what was rolled for others counts for nothing here
         rolled = attack.damage
+    elif fumbled(attack, target):
+        rolled = NOTHING
     else:  # S11.10: who lost the comparison rolls once
         rolled = attack.damage[: ours.hits]
     mine = [plain(total).value for total in rolled]

@@ -54,7 +54,7 @@ def enter_scene(state: SenyaState, step: EnterScene, dice: Dice, log: Log) -> Se
             state = set_tension(state, one.id, one.vitals.tension + gained, "entry", log)
     for one in state.combatants:
         state = gain_cost(state, one.id, scene_cost(one, tables), "scene", log)
-    return state
+    return _upkeep(state, log)  # S17.4: also at the start of the scene
 
 
 # --- setup ---------------------------------------------------------------------------------------------------------
