@@ -12,6 +12,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.cards import SkillArt
+from game.games.senya.view.layer import Layer
 from game.games.senya.view.looks import GROUPS, MUTED
 from game.games.senya.view.values import Group, SkillCard
 from game.i18n.catalog import Texts
@@ -44,6 +45,7 @@ class SkillHand:
         self.hinted: frozenset[str] = frozenset()
         self.offset = 0
         self._most = 0
+        self._layer = Layer()
         self._lie: dict[str, tuple[pygame.Rect, int]] = {}
 
     # --- layout ------------------------------------------------------------------------------------------------------
@@ -51,6 +53,7 @@ class SkillHand:
     def layout(self, rect: pygame.Rect) -> None:
         """Moves the hand to a rectangle of window pixels."""
         self.rect = rect.copy()
+        self._layer.forget()
         self._lay()
 
     def show(self, cards: Sequence[SkillCard]) -> None:
@@ -173,24 +176,31 @@ class SkillHand:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws groups and cards, without the one that is raised."""
+        key = (self.cards, self.hinted, self.held, self.owner, self.offset)
+        self._layer.draw(surface, self._ground, key, self._paint)
+
+    @property
+    def _ground(self) -> pygame.Rect:
+        """What the cards lie on: a little more than the hand, for their shadows and rings."""
+        return self.rect.inflate(4, 8)
+
+    def _paint(self, surface: pygame.Surface) -> None:
         before = surface.get_clip()
-        surface.set_clip(self.rect.inflate(4, 8).clip(before))
+        surface.set_clip(self._ground.clip(before))
         end = self.rect.x
         for group, cards in groupby(self.cards, key=lambda card: card.group):
             end = self._label(surface, group, list(cards))
         self._owner(surface, end)
         for card in self.cards:
             place = self.place(card)
-            if place.right < self.rect.x or place.x > self.rect.right:
-                continue
-            if card.code == self.held:
+            if place.right < self.rect.x or place.x > self.rect.right or card.code == self.held:
                 continue
             shadow(surface, place, round(9 * self._theme.u), max(4, round(10 * self._theme.u)), 120, 2)
             surface.blit(self._art.picture(card, place.size, seen=self._lie[card.code][1]), place)
             if card.code in self.hinted:
                 self._ring(surface, place, self._theme.colours.mark_hint)
-        surface.set_clip(before)
         self._edges(surface)
+        surface.set_clip(before)
 
     def draw_raised(self, surface: pygame.Surface) -> None:
         """Draws the card under pointer or keys whole, over everything else of the hand."""

@@ -10,6 +10,7 @@ from game.games.senya.view import looks
 from game.games.senya.view.cards import SkillArt
 from game.games.senya.view.effects import EffectArt
 from game.games.senya.view.hand import SkillHand
+from game.games.senya.view.layer import Layer
 from game.games.senya.view.log import LogView
 from game.games.senya.view.metres import Metres
 from game.games.senya.view.middle import Middle
@@ -55,6 +56,7 @@ class SenyaScreen:
         self._laid: tuple[Rooms, float] | None = None
         self._adopted: BattleShown | None = None
         self._pointer: tuple[int, int] | None = None
+        self._layer = Layer()
 
     # --- layout ------------------------------------------------------------------------------------------------------
 
@@ -95,6 +97,7 @@ class SenyaScreen:
     def _forget(self) -> None:
         self._standees.forget()
         self._cards.forget()
+        self._layer.forget()
 
     def _dice_room(self) -> pygame.Rect:
         """Where dice fall: before the moon."""
@@ -236,14 +239,10 @@ class SenyaScreen:
         """Draws everything but what is held."""
         shown = self._adopt()
         assert self.rooms is not None
-        self._night(surface)
-        self.track.draw(surface)
-        people = list(self.sprites.standees())
-        self.metres.draw(surface, people, self.sprites.acting or shown.lit.asked, shown.reach)
-        self.people.draw(surface, shown.lit, self._effects)
+        self._draw_night(surface, shown)
         self._middle(surface, shown)
-        self.question.draw(surface)
         self.hand.draw(surface)
+        self.question.draw(surface)
         self.log.draw(surface)
         before = surface.get_clip()
         surface.set_clip(self.rooms.night.clip(before))
@@ -251,6 +250,27 @@ class SenyaScreen:
             self._effects.draw(surface, effect)
         surface.set_clip(before)
         self.hand.draw_raised(surface)
+
+    def _draw_night(self, surface: pygame.Surface, shown: BattleShown) -> None:
+        """Draws the night with its people; nothing of it is painted anew while dice fly or a card is looked at."""
+        assert self.rooms is not None
+        sprites, people = self.sprites, tuple(self.sprites.standees())
+
+        def paint(onto: pygame.Surface) -> None:
+            assert self.rooms is not None
+            before = onto.get_clip()
+            onto.set_clip(self.rooms.night.clip(before))
+            self._night(onto)
+            self.track.draw(onto)
+            self.metres.draw(onto, people, sprites.acting or shown.lit.asked, shown.reach)
+            self.people.draw(onto, shown.lit, self._effects)
+            onto.set_clip(before)
+
+        if any(isinstance(effect, Fading | Jolt) for effect in sprites.effects):
+            paint(surface)
+            return
+        key = (people, shown.track, shown.lit, shown.reach, sprites.acting, sprites.playing)
+        self._layer.draw(surface, self.rooms.night, key, paint)
 
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Draws the tip beside the pointer, if there is one. To be called last of all."""

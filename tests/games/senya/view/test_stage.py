@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -20,13 +21,13 @@ from game.games.senya.view.emblem import Crest
 from game.games.senya.view.screen import SenyaScreen
 from game.games.senya.view.stage import Silent
 from game.games.senya.view.throw import SECONDS
-from game.games.senya.view.values import BattleShown, Stander, SumShown
+from game.games.senya.view.values import BattleShown, Lit, Stander, SumShown
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Event
 from game.ui.motion.director import Director
 from tests.games.senya.book import data
 from tests.games.senya.field import who
-from tests.games.senya.view.table import battle, make_screen
+from tests.games.senya.view.table import battle, make_screen, picture, texts_of
 
 SIZE = (1024, 640)
 
@@ -157,3 +158,17 @@ def test_harm_runs_down_and_takes_its_numbers_away() -> None:
     one = screen.sprites.one("b1")
     assert one is not None and (one.hp, one.cost, one.out) == (28, 3, True)
     assert screen.sprites.effects == []
+
+
+def test_what_was_painted_once_follows_every_change() -> None:
+    """A frame laid down from what is kept is the one that is painted anew."""
+    screen, fresh = make_screen(), make_screen()
+    steps = (battle(), battle(reach=1), battle(sides=(1, 1)), battle(hand=()), battle(lit=Lit("a2")), battle())
+    for shown in steps:
+        for one in (screen, fresh):
+            one.show(shown)
+        picture(screen)
+        assert screen.rooms is not None
+        fresh.layout(replace(screen.rooms))
+        fresh.relabel(texts_of())
+        assert pygame.image.tobytes(picture(screen), "RGB") == pygame.image.tobytes(picture(fresh), "RGB")
