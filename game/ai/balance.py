@@ -14,7 +14,7 @@ Rows = tuple[tuple[str, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class StatTable:
-    """A table: the keys of its title and of its columns after the first, and rows of finished text."""
+    """A table: the key of its title, keys or finished text over its columns after the first, rows of finished text."""
 
     title: str
     head: tuple[str, ...]
@@ -22,10 +22,14 @@ class StatTable:
 
 
 class Balance(Protocol):
-    """What the row of a game names as its `balance`; `selfplay --stats` uses it."""
+    """What the row of a game names as its `balance`; `selfplay --stats` and the ladder use it."""
 
     def starts(self, seed: int) -> PositionObject:
         """Returns the position with which the games of a seed begin."""
+        ...
+
+    def mirrored(self, seed: int) -> PositionObject:
+        """Returns one in which both sides have the same, so that play alone decides; the ladder begins so."""
         ...
 
     def tables(self, games: Sequence[Played], seed: int, jobs: int, lang: str) -> Iterator[StatTable]:

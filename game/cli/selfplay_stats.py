@@ -25,7 +25,10 @@ def tables(game_id: str, stats: Stats, words: Words) -> Iterator[str]:
 
 def own_table(table: StatTable, words: Words) -> Iterator[str]:
     """Yields the lines of a table that a game tells besides."""
-    yield from _table(words(table.title), [["", *map(words, table.head)], *map(list, table.rows)])
+    yield from _table(
+        words(table.title),
+        [["", *(words(key) if words.has(key) else key for key in table.head)], *map(list, table.rows)],
+    )
 
 
 def percent(share: float) -> str:

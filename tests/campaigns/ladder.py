@@ -19,10 +19,11 @@ from pathlib import Path
 from tqdm import tqdm
 
 from game import catalog
+from game.ai.balance import Balance
 from game.ai.process import player
 from game.ai.protocol import Level
 from game.ai.selfplay import Played, parse_options, play
-from game.ai.tournament import Results, run, seeds
+from game.ai.tournament import Results, Starts, run, seeds
 from game.storage.runlog import RunLog
 from tests.campaigns.common import Summary, journal, parser
 
@@ -57,6 +58,12 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
         Pair(5, 4, 20, least=0.7),
     ),
     "cerke": (*USUAL, Pair(5, "rulelist", 40, least=0.75, rules=("seasons=2",))),
+    "senya": (
+        Pair(3, 1, 60, least=0.7),
+        Pair(5, 3, 60, least=0.7),
+        *(Pair(n + 1, n, 60, least=0.55) for n in range(1, 5)),
+        Pair(1, "greedy", 60),
+    ),
     "prosfair": (
         Pair(1, "greedy", 40, most=0.45),
         Pair(2, 1, 40, least=0.7),
@@ -65,13 +72,21 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
         Pair(5, 4, 20, least=0.7),
     ),
 }
-"""The ladders of games that want more than the usual; that of prosfair is played with `--seed 301`."""
+"""The ladders of games that want more than the usual; that of prosfair is played with `--seed 301`. Those of senya are
+duels of a random legal character with its like."""
 TOP = 5
 
 
 def ladders() -> dict[str, tuple[Pair, ...]]:
     """Returns the ladder of every game of the catalog that has a player."""
     return {game: LADDERS.get(game, USUAL) for game, row in catalog.GAMES.items() if row.player}
+
+
+def starts(game: str) -> Starts | None:
+    """Returns what draws the positions of a game whose `balance` has any with the same for both sides."""
+    reference = catalog.GAMES[game].balance
+    balance: Balance | None = catalog.load(reference) if reference else None
+    return None if balance is None else balance.mirrored
 
 
 def row(pair: Pair, results: Results) -> str:
@@ -146,6 +161,7 @@ def _play(args: Namespace, pair: Pair, plies: int, log: RunLog[Played] | None) -
             ply_limit=plies,
             home=args.home,
             options=parse_options(game, pair.rules),
+            starts=starts(args.game),
             log=log,
             done=lambda played: bar.update(),
         )

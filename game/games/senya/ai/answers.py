@@ -114,8 +114,6 @@ def counter(mind: Mind) -> Decision:
     if plan is None or not mind.notices():
         return mind.first([silent])
     exchange = OngoingAttack(mind.table)
-    if mind.odds.slow(exchange.blows[0], one, plan):
-        return mind.first([Counter(one.id)])
     own = mind.attacks.best()
     best = still_worth(exchange, mind.judge, one.side) + max(0.0, own.worth if own else 0.0)
     chosen: Decision = silent

@@ -13,6 +13,7 @@ from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.declaration import attack_refusal
 from game.games.senya.rules.parts import Combatant, Plan
 from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.prospect.counter import quickly
 from game.games.senya.rules.values import counter_total, hit_total, potential_of
 
 LOWEST_COUNT = 1
@@ -175,9 +176,9 @@ def counter_gain(mind: Mind, plan: Plan, foe: Combatant, own_turn: float) -> flo
         key=lambda made: mind.judge.harm(mind.one, mind.odds.on(mind.one, made)),
         default=None,
     )
-    if blows is None or mind.odds.slow(blows[0], mind.one, plan):
+    if blows is None:
         return 0.0
     evaded = -mind.judge.harm(mind.one, mind.odds.on(mind.one, blows))
-    met = mind.odds.counter(blows[0], foe, mind.one, plan)
+    met = quickly(*mind.odds.fighters(blows[0], foe, mind.one, plan))
     countered = mind.judge.harm(foe, met.attacker) - mind.judge.harm(mind.one, met.counterer)
     return countered - mind.price((plan.attack, *plan.offences), turn=True) - (evaded + max(0.0, own_turn))

@@ -16,6 +16,8 @@ A_ROUND = 6.0
 """About what somebody loses in a round: HP by this are the rounds for which it will still be there."""
 FALL, LAST_FALL, MINION_FALL = 14.0, 40.0, 3.0
 """What incapacity is worth besides the HP: of one of several, of the last one, of a minion."""
+GONE = 2.0
+"""What it is worth besides for each round to come that one of several does nothing more."""
 DOWN_SHARE = 0.5
 """So much of the cost held a down takes (S12.2)."""
 TENSION = 0.08
@@ -72,7 +74,7 @@ class Scales:
         if target.kit.minion:
             return MINION_FALL
         others = [one for one in self.friends(target.side) if not one.kit.minion and one.id != target.id]
-        return FALL if others else LAST_FALL
+        return FALL + GONE * self.horizon if others else LAST_FALL
 
     def harm(self, target: Combatant, outlook: Outlook) -> float:
         """Returns what an outlook costs a target: HP, incapacity, the cost it loses by a down."""

@@ -19,7 +19,7 @@ from game.games.senya.rules.dice import Dice, Given, WrongDice
 from game.games.senya.rules.expressions import parse
 from game.games.senya.rules.harm import Body, harm, real_damages
 from game.games.senya.rules.prospect.attack import of_attack, of_evade, of_hit
-from game.games.senya.rules.prospect.counter import of_counter
+from game.games.senya.rules.prospect.counter import of_counter, quickly
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
 from game.games.senya.rules.prospect.law import Outlook, mixed
 from game.games.senya.rules.strike import DamagePart, Strike, Target, attack, damage_rolls
@@ -184,3 +184,13 @@ def test_the_odds_of_a_declaration_come_at_once() -> None:
         assert 0 < of_attack(made, Target(Check.of(13), body)).fallen_chance < 1
     assert of_counter(Fighter(swallow, body), Fighter(dark, body)).ways == 36**4
     assert perf_counter() - began < 0.3
+
+
+def test_many_rolls_against_many_are_told_quickly_by_their_means() -> None:
+    """S11.9: exact where one side rolls once or twice, near where both roll often."""
+    one, many = fixed(strike(9, "2D+4")), fixed(strike(8, "1D+3", hits=3))
+    assert quickly(Fighter(one, BODY), Fighter(many, BODY)) == of_counter(Fighter(one, BODY), Fighter(many, BODY))
+    strong = Fighter(fixed(strike(9, "1D+6", hits=3)), BODY)
+    near, exact = quickly(strong, Fighter(many, BODY)), of_counter(strong, Fighter(many, BODY))
+    assert near.chance(CounterOutcome.ATTACK) == exact.chance(CounterOutcome.ATTACK) == 1
+    assert near.counterer.hit_chance == exact.counterer.hit_chance

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.games.senya.rules.actions import Attack
+from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.checks import Check
 from game.games.senya.rules.counter import Fighter
-from game.games.senya.rules.data.rows import ItemRow, Skill
 from game.games.senya.rules.declaration import Combination, Use, check_with, combined
 from game.games.senya.rules.harm import Body
 from game.games.senya.rules.parts import Combatant, Plan
@@ -19,9 +19,6 @@ from game.games.senya.rules.prospect.law import Outlook, mixed
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.strike import DamagePart, Strike, Target
 from game.games.senya.rules.values import body_of, counter_total, damage_parts, env, evade_total, hit_total
-
-MANY_ROLLS = 4
-"""So many damage rolls on both sides are set off against each other in more ways than can be looked at quickly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +46,7 @@ class Odds:
         return tuple(self._use(one, name, name in breaks) for name in names)
 
     def _use(self, one: Combatant, name: str, broken: bool) -> Use:
-        skill = one.kit.skill(name)
-        if skill is not None:
-            return Use(skill, env(one, skill), broken)
-        item = one.kit.item(name)
-        if item is None:
-            raise KeyError(name)
-        return Use(as_skill(item), env(one))
+        return Use(thing(one, name), env(one, one.kit.skill(name)), broken)
 
     def blows(self, one: Combatant, uses: Sequence[Use], companions: int = 0, counter: bool = False) -> list[Blow]:
         """Returns the ways of a declaration of an attack, or of a counter (S11.4)."""
@@ -112,24 +103,19 @@ class Odds:
     def counter(
         self, blow: Blow, attacker: Combatant, one: Combatant, plan: Plan, breaks: Sequence[str] = ()
     ) -> CounterOutlook:
-        """Returns what awaits both when somebody uses its plan against an attack (S11); dice of the plan's own
-        declaration count as they are likeliest."""
+        """Returns what awaits both when somebody uses its plan against an attack (S11)."""
+        return of_counter(*self.fighters(blow, attacker, one, plan, breaks))
+
+    def fighters(
+        self, blow: Blow, attacker: Combatant, one: Combatant, plan: Plan, breaks: Sequence[str] = ()
+    ) -> tuple[Fighter, Fighter]:
+        """Returns attacker and counterer; dice of the plan's own declaration count as they are likeliest."""
         uses = self.uses(one, (plan.attack, *plan.offences), breaks)
         mine = max(self.blows(one, uses, counter=True), key=lambda blow: blow.ways)
-        return of_counter(
+        return (
             Fighter(blow.strike, self.body(attacker, mine.made.element)),
             Fighter(mine.strike, self.body(one, blow.made.element)),
         )
-
-    def slow(self, blow: Blow, one: Combatant, plan: Plan) -> bool:
-        """Whether the odds of a counter take long: many damage rolls on both sides (S11.9)."""
-        (mine, *_) = self.blows(one, self.uses(one, (plan.attack, *plan.offences)), counter=True)
-        return min(blow.strike.hits * blow.strike.rolls, mine.strike.hits * mine.strike.rolls) >= MANY_ROLLS
-
-
-def as_skill(item: ItemRow) -> Skill:
-    """Returns an item as what is used like a skill: its effects, cost and limit (S13)."""
-    return Skill(item.id, "", item.effects, item.name, cost=item.cost, limit=item.limit, when=item.when)
 
 
 def attack_outlooks(table: SenyaState, attack: Attack) -> dict[str, Outlook]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache, partial
 from itertools import combinations_with_replacement, product
@@ -12,6 +12,7 @@ from math import factorial, prod
 
 from game.games.senya.rules.checks import Check, CounterOutcome, Kind, Rolled, best, countered
 from game.games.senya.rules.counter import Fighter
+from game.games.senya.rules.expressions import Number
 from game.games.senya.rules.harm import Body, harm, real_damages
 from game.games.senya.rules.prospect.attack import Criticals, outcomes
 from game.games.senya.rules.prospect.law import (
@@ -26,8 +27,10 @@ from game.games.senya.rules.prospect.law import (
     rolls_of,
     struck,
 )
-from game.games.senya.rules.strike import Strike
+from game.games.senya.rules.strike import DamagePart, Strike
 
+MANY_ROLLS = 3
+"""So many damage rolls on both sides are set off against each other in more ways than can be looked at quickly."""
 NOTHING: Law = ((0, 1),)
 """The damage of an attack that fumbled (S11.6)."""
 
@@ -68,6 +71,20 @@ def of_counter(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
         theirs.append((other, ways))
         ended[ending.outcome] += ways
     return CounterOutlook(sum(found.values()), ended, mixed(mine), mixed(theirs))
+
+
+def quickly(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
+    """Returns the same within some hundredths of a second: where both sides make many damage rolls, which are set off
+    against each other in very many ways (S11.9), each of them counts as its mean."""
+    if min(side.strike.hits * side.strike.rolls for side in (attacker, counterer)) >= MANY_ROLLS:
+        attacker, counterer = (Fighter(_with_means(side.strike), side.body) for side in (attacker, counterer))
+    return of_counter(attacker, counterer)
+
+
+def _with_means(strike: Strike) -> Strike:
+    found = damage_law(strike.damage)
+    middle = sum(value * ways for value, ways in found) // sum(ways for _, ways in found)
+    return replace(strike, damage=(DamagePart("mean", Number(middle), {}),))
 
 
 # --- the checks ----------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from game.games.senya.rules.odds import distribution, joined
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.prospect.attack import of_attack, of_evade, of_hit
 from game.games.senya.rules.prospect.battle import Blow, Odds
-from game.games.senya.rules.prospect.counter import of_counter
+from game.games.senya.rules.prospect.counter import quickly
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
 from game.games.senya.rules.prospect.law import MISSED, NO_REDUCTION, Law, Outlook, law, mixed
 from game.games.senya.rules.state import SenyaState
@@ -148,7 +148,7 @@ class OngoingAttack:
             met = reaction_rolls(self.attack, target)
             hit = hit_rolls(self.attack, target)
             attack = _with_check(self.blows[0].strike, _fixed(hit) or self.blows[0].strike.check)
-            found = of_counter(Fighter(attack, ours), Fighter(_with_check(strike, _fixed(met) or strike.check), theirs))
+            found = quickly(Fighter(attack, ours), Fighter(_with_check(strike, _fixed(met) or strike.check), theirs))
             both = found.attacker, found.counterer
         return [(one, self.by, made, both[0]), (self.by, one, self.made, both[1])]
 

@@ -1,0 +1,146 @@
+"""The computer player: what it chooses in positions where one thing is clearly right, and that it always may (S23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from time import perf_counter
+
+import pytest
+
+from game import catalog
+from game.ai.budget import Budget
+from game.games.senya.ai import PLAYER
+from game.games.senya.ai.balance import BALANCE
+from game.games.senya.ai.strengths import STRENGTHS
+from game.games.senya.rules.actions import (
+    Attack,
+    Burn,
+    CureDaze,
+    DiceFell,
+    Evade,
+    NoInterrupt,
+    SenyaAction,
+    SetupSkill,
+)
+from game.games.senya.rules.legal import legal
+from game.games.senya.rules.observation import observe
+from game.games.senya.rules.parts import Plan
+from game.games.senya.rules.state import Process, SenyaState
+from game.games.senya.rules.step import apply, draw
+from game.games.senya.rules.steps import EvadeQuestion, Initiative, MainTurn, SetupWindow
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+from tests.games.senya.field import battle, with_vitals
+
+
+def chosen(state: SenyaState, level: int | str, seed: int = 1) -> SenyaAction:
+    """Returns what a strength does in a state that asks it."""
+    observation = observe(state, state.to_act)
+    action: SenyaAction = PLAYER.choose({}, observation, level, seed, Budget(1000, 10.0)).action
+    return action
+
+
+def turn(state: SenyaState, **vitals: int) -> SenyaState:
+    """Returns the main process of a1 with plenty of cost."""
+    one = state.one("a1").with_vitals(**({"cost": 8} | vitals))
+    return state.with_one(one).pushed(MainTurn("a1"), Initiative())
+
+
+def decisions(
+    state: SenyaState, levels: tuple[int | str, int | str], seed: int
+) -> Iterator[tuple[SenyaState, SenyaAction]]:
+    """Yields every decision of a battle played to its end, with the state in which it was taken."""
+    dice, ply = Stream(seed), 0
+    while state.result is None:
+        if state.to_act == CHANCE:
+            action: SenyaAction = draw(state, dice)
+        else:
+            action = chosen(state, levels[state.to_act], seed + ply)
+            yield state, action
+        state, ply = apply(state, action), ply + 1
+
+
+@pytest.mark.parametrize("level", [*STRENGTHS, *PLAYER.opponents])
+def test_every_strength_plays_legal_actions_to_the_end(level: int | str) -> None:
+    """Also duels of random characters; the foe is the one that plays at once."""
+    state = catalog.rules("senya").position_in(BALANCE.starts(11), {"round_limit": 5})
+    count = 0
+    for before, action in decisions(state, (level, "greedy"), 5):
+        if before.to_act == 0:
+            assert action in legal(before), f"{level}: {action}"
+            count += 1
+    assert count > 10
+
+
+def test_a_thought_sees_only_the_observation_and_is_the_same_again() -> None:
+    state = turn(battle(("toru",), ("mio",)))
+    hidden = replace(state, plans=(("b1", Plan("basic_strike")),))
+    for level in (1, 3, 5):
+        assert chosen(state, level) == chosen(hidden, level) == chosen(state, level)
+
+
+# --- what is clearly right -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", [3, 5])
+def test_s23_4_a_break_is_used_where_it_is_expected_to_incapacitate(level: int) -> None:
+    state = turn(battle(("io",), ("mio",)))
+    attack = chosen(with_vitals(state, "b1", hp=20), level)
+    assert isinstance(attack, Attack) and attack.breaks == ("judgement",)
+    if level == 3:  # no break where nobody falls by it
+        plain = chosen(state, level)
+        assert isinstance(plain, Attack) and not plain.breaks
+
+
+def test_s23_4_life_burning_only_where_it_enables_a_break_that_decides() -> None:
+    state = turn(battle(("io",), ("mio",)), cost=4)
+    weak = with_vitals(state, "b1", hp=20)
+    assert chosen(weak, 3) == chosen(weak, 5) == Burn("a1")
+    assert not isinstance(chosen(state, 3), Burn)
+
+
+def test_a_novice_neither_weighs_nor_breaks() -> None:
+    weak = with_vitals(turn(battle(("io",), ("mio", "mio"))), "b2", hp=1)
+    for level in (0, 1):
+        attack = chosen(weak, level)
+        assert isinstance(attack, Attack) and attack.targets == ("b1",) and not attack.breaks
+    best = chosen(with_vitals(weak, "a1", cost=2), 5)
+    assert isinstance(best, Attack) and best.targets == ("b2",)
+
+
+def test_s12_8_daze_is_ended_before_anything_else() -> None:
+    state = turn(battle(("toru",), ("mio",)))
+    dazed = state.with_one(state.one("a1").with_vitals(statuses=("daze",), tension=30))
+    assert chosen(dazed, 3) == CureDaze("a1")
+
+
+def asked_to_evade(hp: int) -> SenyaState:
+    """Returns a duel in which b1 is hit hard unless it evades; its foe rolled 9."""
+    state = turn(battle(("io",), ("toru",)))
+    state = with_vitals(state, "b1", hp=hp, cost=4)
+    state = apply(state, Attack("a1", next(state.one("a1").kit.of("attack")).id, ("b1",)))
+    while not isinstance(state.top, EvadeQuestion):
+        state = apply(state, DiceFell((5, 4)) if state.to_act == CHANCE else NoInterrupt(state.asked))
+    return state
+
+
+def test_s23_3_a_defence_skill_is_named_where_it_lowers_the_chance_to_be_hit() -> None:
+    assert chosen(asked_to_evade(5), 5) == Evade("b1", ("parry",))
+    assert Evade("b1", ("parry",)) in [chosen(asked_to_evade(5), 3, seed) for seed in range(6)]
+    assert chosen(asked_to_evade(5), 0) == Evade("b1")
+
+
+def test_setup_skills_that_heal_are_used_where_hp_are_missing() -> None:
+    state = battle(("mio",), ("toru",), Process.SETUP1).pushed(SetupWindow(("a1",), 1), Initiative())
+    action = chosen(with_vitals(state, "a1", hp=10, cost=6), 5)
+    assert action == SetupSkill("a1", "healing_hand", ("a1",))
+
+
+def test_s2_15_thoughts_are_quick() -> None:
+    """Far below what is asked for: 50 ms for strength 3, a second for strength 5."""
+    state = turn(battle(("toru", "mio", "ren", "io"), ("haku", "garo", "yoru", "kotori")))
+    for level, most in ((3, 0.25), (5, 0.5)):
+        began = perf_counter()
+        chosen(state, level)
+        assert perf_counter() - began < most
