@@ -137,7 +137,8 @@ def rows_of(theme: Theme, words: str, role: str, px: int, width: int, most: int)
     small = theme.fit_rows(words, role, small, width, lambda px: most)
     rows = theme.wrap(words, role, small, width)
     if len(rows) > most:
-        rows = [*rows[: most - 1], cut(theme, "".join(rows[most - 1 :]), role, small, width)]
+        rest = (" " if " " in words else "").join(rows[most - 1 :])
+        rows = [*rows[: most - 1], cut(theme, rest, role, small, width)]
     return small, rows
 
 

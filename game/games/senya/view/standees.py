@@ -15,6 +15,7 @@ from game.games.senya.view.looks import (
     SIDE_EDGE,
     SIDE_HEAD,
     bar,
+    cut,
     diamond,
     pill,
     rows_of,
@@ -153,29 +154,33 @@ class StandeeArt:
             self._buffs(out, who, pygame.Rect(pad // 2, h - round(theme.text_px(11) * 1.8), left - pad, 1), spots)
 
     def _small(self, out: pygame.Surface, who: Stander, spots: list[TipSpot]) -> None:
-        """A minion: emblem, name, HP and cost."""
+        """A minion: emblem, name, HP and cost; without the name where there is no room for it."""
         theme, (w, h) = self._theme, out.get_size()
-        pad = max(4, round(6 * theme.u))
-        self._ground(out, who, pygame.Rect(0, 0, h, h), upright=False)
-        stamp(out, emblem(who.crest, h - pad), center=(h / 2, h / 2))
-        room = pygame.Rect(h + pad, 0, w - h - 2 * pad, h)
-        cost = str(who.cost)
-        px = theme.text_px(12)
-        gem = diamond(round(px * 0.9), looks.GOLD)
-        right = theme.draw(out, cost, (room.right, h * 0.30), "sans-bold", px, looks.GOLD, "midright").left
-        out.blit(gem, gem.get_rect(midright=(right - 2, round(h * 0.30))))
-        right -= gem.get_width() + 4
-        size = theme.fit(who.name, "sans-bold", px, right - room.x)
-        theme.draw(out, who.name, (room.x, h * 0.30), "sans-bold", size, INK, "midleft")
+        pad, px = max(4, round(6 * theme.u)), theme.text_px(12)
         words = f"{who.hp}/{who.max_hp}"
         small = max(SMALLEST_TEXT, theme.text_px(11))
-        left = theme.draw(out, words, (room.right, h * 0.72), "sans", small, INK, "midright").left
-        wide = max(6, left - 4 - room.x)
-        image = bar((wide, max(4, round(6 * theme.u))), part_of(who.hp, who.max_hp, wide), hp_colour(who))
-        out.blit(image, image.get_rect(midleft=(room.x, round(h * 0.72))))
-        tips = [badge.words + (f"：{badge.tip}" if badge.tip else "") for badge in self._all_badges(who)]
-        tips += [buff.tip or buff.words for buff in who.buffs]
-        spots.append(TipSpot(out.get_rect(), "\n".join((who.line, *tips)) if tips else who.line))
+        needed = theme.width(words, "sans", small) + 2 * pad
+        head = min(h, max(0, w - needed))
+        self._ground(out, who, pygame.Rect(0, 0, head, h), upright=False)
+        stamp(out, emblem(who.crest, max(8, min(head, h) - pad)), center=(head / 2, h / 2))
+        room = pygame.Rect(head + pad, 0, w - head - 2 * pad, h)
+        gem = diamond(round(px * 0.9), looks.GOLD)
+        right = theme.draw(out, str(who.cost), (room.right, h * 0.30), "sans-bold", px, looks.GOLD, "midright").left
+        out.blit(gem, gem.get_rect(midright=(right - 2, round(h * 0.30))))
+        right -= gem.get_width() + 4
+        if right - room.x >= px * 2:
+            size = theme.fit(who.name, "sans-bold", px, right - room.x)
+            name = cut(theme, who.name, "sans-bold", size, right - room.x)
+            theme.draw(out, name, (room.x, h * 0.30), "sans-bold", size, INK, "midleft")
+        left = theme.draw(out, words, (room.right, h * 0.66), "sans", small, INK, "midright").left
+        thick = max(4, round(6 * theme.u))
+        place = pygame.Rect(room.x, round(h * 0.66) - thick // 2, left - 4 - room.x, thick)
+        if place.width < px:
+            place = pygame.Rect(room.x, h - thick // 2 - 5, room.width, thick // 2 + 1)
+        out.blit(bar(place.size, part_of(who.hp, who.max_hp, place.width), hp_colour(who)), place)
+        told = [badge.words + (f"：{badge.tip}" if badge.tip else "") for badge in self._all_badges(who)]
+        told += [buff.tip or buff.words for buff in who.buffs]
+        spots.append(TipSpot(out.get_rect(), "\n".join((who.name, who.line, *told))))
         for n, badge in enumerate(self._all_badges(who)[:2]):
             mark = pill(theme, badge.words, SMALLEST_TEXT, INK, (*_badge_fill(badge.tone), 240))
             out.blit(mark, (1 + n * 4, 1 + n * (mark.get_height() + 1)))

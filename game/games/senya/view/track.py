@@ -18,6 +18,9 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 
 WIDEST = 178
 """Units of a chip."""
+LABELLED = 10
+"""So many chips leave room for the words before them."""
+LEAST_EMBLEM = 12
 
 
 class Track:
@@ -70,12 +73,13 @@ class Track:
         self._places = {}
         if not self.chips:
             return
+        gap, x = round(7 * u), round(4 * u)
         words = self.texts("senya-battle.count")
         px = theme.text_px(12)
-        left = theme.draw(out, words, (round(4 * u), self.rect.height // 2), "sans", px, MUTED, "midleft").right
-        gap = round(7 * u)
-        x = left + round(12 * u)
-        wide = min(round(WIDEST * u), (self.rect.width - x - gap * (len(self.chips) - 1)) // len(self.chips))
+        if len(self.chips) <= LABELLED:
+            x = theme.draw(out, words, (x, self.rect.height // 2), "sans", px, MUTED, "midleft").right + round(12 * u)
+        room = self.rect.width - x - gap * (len(self.chips) - 1)
+        wide = min(round(WIDEST * u), room // len(self.chips))
         high = self.rect.height - round(6 * u)
         for chip in self.chips:
             place = pygame.Rect(x, (self.rect.height - high) // 2, wide, high)
@@ -90,20 +94,21 @@ class Track:
         width = max(1, round((2 if chip.acts else 1) * u))
         out.blit(rounded(place.size, place.height // 2, (*fill, 235), (*edge, 255), width), place)
         side = place.height - round(8 * u)
+        ink = looks.GOLD_HIGH if chip.acts else looks.GOLD if not chip.spent else MUTED
+        pad = round(min(11, place.width * 0.12) * u)
+        px = theme.fit(chip.count, "sans-bold", theme.text_px(17), round((place.width - 2 * pad) * 0.55))
+        at = (place.right - pad, place.centery)
+        right = theme.draw(out, chip.count, at, "sans-bold", px, ink, "midright")
+        x = place.x + round(4 * u)
+        side = min(side, right.left - x - 2)
         who = self._crests.get(chip.id)
-        x = place.x + round(6 * u)
-        if who is not None and place.width >= side + theme.text_px(13):
+        if who is not None and side >= LEAST_EMBLEM:
             image = emblem(who.crest, side)
             if chip.spent:
                 image = pygame.transform.grayscale(image)
                 image.fill((140, 140, 140, 140), special_flags=pygame.BLEND_RGBA_MULT)
             stamp(out, image, midleft=(x, place.centery))
             x += side + round(6 * u)
-        ink = looks.GOLD_HIGH if chip.acts else looks.GOLD if not chip.spent else MUTED
-        px = theme.fit(chip.count, "sans-bold", theme.text_px(17), place.right - x - round(6 * u))
-        right = theme.draw(
-            out, chip.count, (place.right - round(11 * u), place.centery), "sans-bold", px, ink, "midright"
-        )
         room = right.left - round(5 * u) - x
         name = chip.name if theme.width(chip.name, "sans", SMALLEST_TEXT) <= room else _short(chip.name)
         px = theme.fit(name, "sans", theme.text_px(14), room)
