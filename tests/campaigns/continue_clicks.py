@@ -34,6 +34,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.storage.paths import Home
 from tests.campaigns.common import Summary, games, parser_of_games, spread
+from tests.laws.walk import choose
 from tests.window.program import Program, display, need_tools, quiet_settings
 
 MOST_PLIES = 30
@@ -90,7 +91,7 @@ def to_answer(trial: Trial) -> Match:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.game.legal(match.state))))
+            match.play(choose(match.game, match.state, stream))
         if match.result is not None:
             match.undo()
             match.end_line(match.cursor)  # else it is a game that has ended, which nobody goes on with

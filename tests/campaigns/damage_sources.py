@@ -20,6 +20,7 @@ from game.rules.contract import CHANCE, Game
 from game.storage import levels
 from game.storage.settings import Settings
 from tests.campaigns.common import any_options
+from tests.laws.walk import choose
 
 SEEDS = 6
 """How many games of each sort there are."""
@@ -35,7 +36,7 @@ def play(game: Game, match: Match, stream: Stream, plies: int) -> None:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.game.legal(match.state))), ms=stream.below(9000))
+            match.play(choose(match.game, match.state, stream), ms=stream.below(9000))
 
 
 @cache

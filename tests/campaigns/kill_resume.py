@@ -31,6 +31,7 @@ from game.rules.contract import CHANCE
 from game.storage.paths import Home
 from tests.campaigns.common import Summary, games, parser_of_games, spread
 from tests.conftest import ROOT
+from tests.laws.walk import choose
 
 STEPS = 400
 MOST_BEFORE_KILL = 90
@@ -57,7 +58,7 @@ def steps(match: Match, seed: int) -> Iterator[None]:
         elif match.state.to_act == CHANCE:
             match.play_chance(anew=True)
         else:
-            match.play(stream.choice(list(match.game.legal(match.state))), ms=stream.below(5000), anew=True)
+            match.play(choose(match.game, match.state, stream), ms=stream.below(5000), anew=True)
         yield
 
 

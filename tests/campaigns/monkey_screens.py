@@ -36,6 +36,7 @@ from game.table.scene import TableScene
 from tests.games.cerke.table.help import position as cerke_position
 from tests.games.yuki.table import help as yuki_help
 from tests.games.yuki.table.eyes import positions
+from tests.laws.walk import choose
 from tests.table.endings import ENDINGS, STANDING, at_its_end
 
 GAME = catalog.ready()[0]
@@ -106,7 +107,7 @@ def _random_game(seed: int, plies: int) -> Match:
         if match.state.to_act == CHANCE:
             match.play_chance()
         else:
-            match.play(stream.choice(list(match.game.legal(match.state))))
+            match.play(choose(match.game, match.state, stream))
     return match
 
 
