@@ -23,6 +23,11 @@ class SenyaAreas(Areas):
         return self.places.log.union(self.record)
 
     @property
+    def rooms(self) -> tuple[pygame.Rect, ...]:
+        """Where a dialog may stand, the least first: at last over the plates as well."""
+        return (self.beside, self.near_plate.union(self.record))
+
+    @property
     def guide(self) -> pygame.Rect:
         """Over the record and a little of the log: the people, their counts and what the log tells stay in sight."""
         height = self.record.height * 3 // 2

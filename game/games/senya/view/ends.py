@@ -27,7 +27,7 @@ class BothSides:
     def height(self, theme: Theme, width: int) -> int:
         """Returns the pixels it needs."""
         rows = max(1, *(-(-len(self._of(side)) // 4) for side in (0, 1)))
-        return rows * self._row(theme) + round(16 * theme.u)
+        return rows * self._row(theme) + round(26 * theme.u)
 
     def _row(self, theme: Theme) -> int:
         return round(SIDE * theme.u) + theme.text_px(12) * 3 + round(14 * theme.u)
@@ -37,10 +37,10 @@ class BothSides:
 
     def draw(self, surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
         """Draws both sides into a rectangle."""
-        gap = round(12 * theme.u)
+        gap, top = round(12 * theme.u), round(10 * theme.u)
         wide = (rect.width - gap) // 2
         for side in (0, 1):
-            room = pygame.Rect(rect.x + side * (wide + gap), rect.y, wide, rect.height)
+            room = pygame.Rect(rect.x + side * (wide + gap), rect.y + top, wide, rect.height - top)
             won = side == self._winner
             edge = GOLD_HIGH if won else SIDE_EDGE[side]
             box = rounded(room.size, round(10 * theme.u), (*SIDE_BODY[side], 255), (*edge, 255), 2 if won else 1)

@@ -152,7 +152,7 @@ def test_both_sides_stand_in_the_panel_of_the_end() -> None:
     surface = pygame.Surface(rect.size)
     told.draw(surface, theme, rect)
     assert [name for name, _, _ in told.facts()] == ["a1", "a2", "a3", "a4", "b1", "b2"]
-    assert surface.get_at((3 * rect.width // 4, 0))[:3] == GOLD_HIGH and rect.height < 200
+    assert surface.get_at((3 * rect.width // 4, round(10 * theme.u)))[:3] == GOLD_HIGH and rect.height < 200
 
 
 def test_sums_stay_in_the_middle_and_dice_above_them() -> None:
