@@ -61,7 +61,7 @@ class Composing:
         self._port, self._gestures, self._sitting, self._story = port, gestures, sitting, story
         self._always, self._by_hand = always, by_hand
         self._odds: Odds | None = None
-        self._kept: tuple[tuple[object, ...], BattleShown] | None = None
+        self._kept: tuple[tuple[object, ...], BattleShown, BattleShown] | None = None
 
     # --- words -------------------------------------------------------------------------------------------------------
 
@@ -133,11 +133,11 @@ class Composing:
         """Returns the table with the hand, the question, and the declaration as far as it is built."""
         table, gestures = self.table(), self._gestures
         match, looks = self._port.session.match, self._port.showing.looks
-        waits = (self._always.waits(), self._by_hand.asks, self._by_hand.told)
-        key = (match.cursor.id, looks, gestures.active, gestures.looked_at, shown.picked, id(base), *waits)
-        if self._kept is None or self._kept[0] != key:
-            self._kept = key, self._put_together(base, table, shown.picked)
-        whole = self._kept[1]
+        waits = (self._always.waits(), self._by_hand.asks, self._by_hand.told, self._sitting.opened)
+        key = (match.cursor.id, looks, gestures.active, gestures.looked_at, shown.picked, *waits)
+        if self._kept is None or self._kept[:2] != (key, base):
+            self._kept = key, base, self._put_together(base, table, shown.picked)
+        whole = self._kept[2]
         return replace(whole, lit=self._lit(table, shown))
 
     def _put_together(self, base: BattleShown, table: SenyaState, picked: Picks) -> BattleShown:
@@ -187,7 +187,7 @@ class Composing:
         return next((card.reason for card in self._kept_hand() if card.code == pick.code and not card.asked), "")
 
     def _kept_hand(self) -> tuple[SkillCard, ...]:
-        return () if self._kept is None else self._kept[1].hand
+        return () if self._kept is None else self._kept[2].hand
 
     def _why_not(self, picked: Picks, pick: Card) -> str:
         clause = self.clause((*picked, pick))

@@ -40,6 +40,9 @@ class Looking(Listener):
         self._port.showing.redraw()
         return True
 
+    def tick(self, dt: float) -> bool:
+        return not self._port.director.moving and self._view.lay_again()
+
     def draw_over(self, surface: pygame.Surface) -> None:
         if self._port.menus.shown is None:
             self._view.screen.draw_tip(surface)

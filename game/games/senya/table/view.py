@@ -27,6 +27,9 @@ class SenyaView:
         self.compose: Callable[[BattleShown, Shown], BattleShown] = lambda base, shown: base
         self._base = BattleShown()
         self._shown = Shown()
+        self._bare = False
+        """Whether an animation has just laid out what is at rest, and nothing else."""
+        self.stage.laid_out = self._lie_bare
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -42,8 +45,18 @@ class SenyaView:
         self._base = self.stage.shown_of(observation)
 
     def show(self, shown: Shown) -> None:
-        self._shown = shown
+        self._shown, self._bare = shown, False
         self.screen.show(self.compose(self._base, shown), shown.held)
+
+    def _lie_bare(self) -> None:
+        self._base, self._bare = self.screen.sprites.shown, True
+
+    def lay_again(self) -> bool:
+        """Lays hand and question beside what an animation has just left at rest; True where it did."""
+        if not self._bare:
+            return False
+        self.show(self._shown)
+        return True
 
     @property
     def marks(self) -> Lit:

@@ -79,6 +79,8 @@ class SenyaStage:
         self.settled = 0
         self.shown_of: Callable[[SenyaObservation], BattleShown] = lambda observation: BattleShown()
         self.teller: Teller = Silent()
+        self.laid_out: Callable[[], None] = lambda: None
+        """Called when everything lies as settled: what is put together on the table is laid there again."""
         self.moves = BattleMoves(sprites, dice_room)
         self._attacker = ""
         self._throwers: list[int] = []
@@ -89,6 +91,7 @@ class SenyaStage:
         """Lays the battle out from nothing."""
         self.settled += 1
         self.sprites.settle(self.shown_of(observation))
+        self.laid_out()
 
     def differs(self, observation: SenyaObservation) -> bool:
         """Whether somebody's vitals on the screen are not those of the observation, or anything is left in the air."""

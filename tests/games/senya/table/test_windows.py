@@ -144,3 +144,18 @@ def test_nothing_is_taken_back_past_dice(tmp_path: Path) -> None:
     press(pilot, "card-street_thug", "standee-a1", "option-declare")
     assert "btn:undo" not in pilot.targets()
     pilot.close()
+
+
+def test_after_an_animation_the_next_question_and_the_hand_lie_there(tmp_path: Path) -> None:
+    """A setup skill is used, its motion ends, and the same person is asked again (S10.3)."""
+    pilot = table(tmp_path, None, animation="full")
+    pilot.advance(20)
+    used = next(card for card in shown(pilot).hand if card.usable and card.group == "setup")
+    pilot.press(f"card-{used.code}")
+    pilot.press("option-declare")
+    assert pilot.scene.director.moving
+    pilot.advance(6)
+    assert not pilot.scene.director.moving and facts(pilot)["step"] == "SetupWindow"
+    assert shown(pilot).question is not None and shown(pilot).hand
+    assert {"option-setup-done", f"card-{used.code}"} <= set(pilot.targets())
+    pilot.close()
