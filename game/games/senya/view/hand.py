@@ -12,6 +12,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.cards import SkillArt
+from game.games.senya.view.keywords import draw_keywords
 from game.games.senya.view.layer import Layer
 from game.games.senya.view.looks import GROUPS, MUTED
 from game.games.senya.view.values import Group, SkillCard
@@ -215,6 +216,7 @@ class SkillHand:
         shadow(surface, where, round(9 * self._theme.u), round(18 * self._theme.u), 170, 4)
         surface.blit(image, where)
         self._ring(surface, where, looks.GOLD_HIGH if card.usable else MUTED)
+        draw_keywords(surface, self._theme, self.texts, card.text, where, self.rect)
 
     def _ring(self, surface: pygame.Surface, place: pygame.Rect, colour: tuple[int, int, int]) -> None:
         width = max(2, round(2.4 * self._theme.u))

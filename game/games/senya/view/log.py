@@ -8,8 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.senya.view import looks
+from game.games.senya.view.keywords import meaning
 from game.games.senya.view.looks import INK, LINE, MUTED, PANEL, SIDE_EDGE, tone
 from game.games.senya.view.values import LogLine, SumShown
+from game.games.senya.view.words.glossary import glossed
 from game.i18n.catalog import Texts
 from game.ui.textures import panel, rounded
 from game.ui.theme import Theme
@@ -110,6 +112,21 @@ class LogView:
         spots = self._clauses.get((row.line, self._width), [])
         return next((clause for rect, clause in spots if rect.collidepoint(x, y)), "")
 
+    def tip_at(self, pos: tuple[int, int]) -> str:
+        """Returns what the term of the glossary at a point of a sentence means, "" where there is none."""
+        row = self._row_at(pos)
+        if row is None or row.line.head:
+            return ""
+        x, y = pos[0] - self.scroll.view.x - self._pad, pos[1] - self.scroll.view.y + self.scroll.offset - row.top
+        lines, px = self._rows_of(row.line), self._theme.text_px(14)
+        at = y // self._step
+        for piece in glossed(self.texts, lines[at]) if 0 <= at < len(lines) else ():
+            width = self._theme.width(piece.text, "sans", px)
+            if 0 <= x < width and piece.term:
+                return meaning(self.texts, piece.term)
+            x -= width
+        return ""
+
     def click(self, pos: tuple[int, int]) -> bool:
         """Opens or closes the sum of the line at a point; True if that changed anything."""
         line = self.line_at(pos)
@@ -203,12 +220,23 @@ class LogView:
                 pygame.draw.line(out, (0x6A, 0x58, 0x38), (left, box.centery), (right, box.centery))
         return out
 
+    @property
+    def _pad(self) -> int:
+        return round(12 * self._theme.u)
+
+    @property
+    def _step(self) -> int:
+        """The height of a line of a sentence."""
+        return round(self._theme.text_px(14) * 1.42)
+
+    def _rows_of(self, line: LogLine) -> list[str]:
+        """Returns a sentence in lines."""
+        mark = round(15 * self._theme.u) if line.sums else 0
+        return self._theme.wrap(line.words, "sans", self._theme.text_px(14), self._width - self._pad - mark)
+
     def _sentence(self, line: LogLine) -> pygame.Surface:
         theme, u, px = self._theme, self._theme.u, self._theme.text_px(14)
-        pad = round(12 * u)
-        mark = round(15 * u) if line.sums else 0
-        rows = theme.wrap(line.words, "sans", px, self._width - pad - mark)
-        step = round(px * 1.42)
+        pad, rows, step = self._pad, self._rows_of(line), self._step
         opened = line.key in self.opened and bool(line.sums)
         sums = [self._sum_height(one) for one in line.sums] if opened else []
         high = len(rows) * step + round(5 * u) + sum(sums)

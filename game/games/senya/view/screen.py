@@ -213,7 +213,8 @@ class SenyaScreen:
         if self._pointer is None:
             return ""
         reason = self.question.reason_at(self._pointer)
-        return reason or self.question.tip_at(self._pointer) or self.people.tip_at(self._pointer)
+        told = reason or self.question.tip_at(self._pointer) or self.people.tip_at(self._pointer)
+        return told or self.log.tip_at(self._pointer)
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         """Scrolls the hand or the log under a point; True if that changed anything."""
