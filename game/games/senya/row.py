@@ -12,6 +12,7 @@ ROW = Row(
     record="game.games.senya.records.record:FORM",
     tables="game.games.senya.rules.character.building:table_faults",
     console="game.games.senya.rules.console.command:answer",
+    bench=(("odds", "game.games.senya.bench:measure"),),
     balance="game.games.senya.ai.balance:BALANCE",
     shots="game.games.senya.shots:SCREENS",
     pages=(("workshop", "game.games.senya.workshop.page:page"),),

@@ -12,10 +12,10 @@ from game.games.senya.rules.counter import Fighter
 from game.games.senya.rules.declaration import Combination, Use, check_with, combined
 from game.games.senya.rules.harm import Body
 from game.games.senya.rules.parts import Combatant, Plan
-from game.games.senya.rules.prospect.attack import of_attack
+from game.games.senya.rules.prospect.attack import of_attack, outcomes, patterns
 from game.games.senya.rules.prospect.counter import CounterOutlook, of_counter
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
-from game.games.senya.rules.prospect.law import Outlook, mixed
+from game.games.senya.rules.prospect.law import Outlook, forget_harm, mixed
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.strike import DamagePart, Strike, Target
 from game.games.senya.rules.values import body_of, counter_total, damage_parts, env, evade_total, hit_total
@@ -121,3 +121,10 @@ class Odds:
 def attack_outlooks(table: SenyaState, attack: Attack) -> dict[str, Outlook]:
     """Returns what awaits each target of an attack that is still to be declared, by its id (S23.2)."""
     return Odds(table).attack(attack)
+
+
+def forget() -> None:
+    """Wipes what is remembered of odds that were worked out, for the bench."""
+    patterns.cache_clear()
+    outcomes.cache_clear()
+    forget_harm()

@@ -159,3 +159,9 @@ def _reals(roll: Law, guard: int, pool: int) -> tuple[tuple[int, int, int], ...]
         off = min(pool, max(value, 0))
         found[max(0, value - off - guard), off] += ways
     return tuple((real, off, ways) for (real, off), ways in found.items())
+
+
+def forget_harm() -> None:
+    """Wipes what is remembered of damage rolls and bodies."""
+    for kept in (with_critical, _struck, _reals):
+        kept.cache_clear()
