@@ -148,12 +148,15 @@ def test_nothing_is_taken_back_past_dice(tmp_path: Path) -> None:
 
 def test_after_an_animation_the_next_question_and_the_hand_lie_there(tmp_path: Path) -> None:
     """A setup skill is used, its motion ends, and the same person is asked again (S10.3)."""
-    pilot = table(tmp_path, None, animation="full")
+    sides = {"a": [{"sample": "haku"}], "b": [{"sample": "mio"}]}
+    pilot = table(tmp_path, {"battle": {"sides": sides}}, animation="full")
     pilot.advance(20)
-    used = next(card for card in shown(pilot).hand if card.usable and card.group == "setup")
+    while facts(pilot)["asked"] != "a1":
+        pilot.press("option-setup-done")
+        pilot.advance(6)
+    used = next(card for card in shown(pilot).hand if card.code == "circle")
     pilot.press(f"card-{used.code}")
     pilot.press("option-declare")
-    assert pilot.scene.director.moving
     pilot.advance(6)
     assert not pilot.scene.director.moving and facts(pilot)["step"] == "SetupWindow"
     assert shown(pilot).question is not None and shown(pilot).hand
