@@ -67,16 +67,17 @@ def test_everybody_of_two_full_sides_with_minions_stands_apart() -> None:
 
 
 def test_a_hand_too_long_is_scrolled() -> None:
-    screen = make_screen((1024, 640))
-    last = screen.hand.cards[-1]
+    many = tuple(card(name, asked=True) for name in list(rows("skills", "skill"))[:24])
+    screen = make_screen(shown=battle(hand=many))
+    first, last = screen.hand.cards[0], screen.hand.cards[-1]
     middle = screen.hand.rect.center
-    before = screen.hand.rect_of(last.code)
+    assert screen.hand.rect_of(last.code) is None
     while screen.wheel(middle, -1):
         pass
     after = screen.hand.rect_of(last.code)
-    assert after is not None and after.right <= screen.hand.rect.right
-    assert before is None or before.width < after.width
-    assert screen.reveal(Card("slash")) and screen.hand.offset == 0
+    assert after is not None and after.right <= screen.hand.rect.right and screen.hand.rect_of(first.code) is None
+    assert screen.reveal(Card(first.code)) and screen.hand.offset == 0
+    assert not make_screen().wheel(middle, -1), "what fits is not scrolled"
 
 
 def test_cards_asked_for_come_first_and_keep_their_place_when_chosen() -> None:
