@@ -33,13 +33,16 @@ class Used:
 class Tried:
     """A check that was made: what it was made with, its dice (several for ツバメ返し), and what else it carries.
 
-    hits: the damage rolls for each check (ダーク). pierce: the guard that is ignored. `mods` of the attack come on top.
+    hits: the damage rolls for each check (ダーク). pierce: the guard that is ignored. foes, foe_critical: its effect on
+    the checks against it. `mods` of the attack come on top.
     """
 
     check: Check
     pairs: tuple[Pair, ...] = ()
     hits: int = 1
     pierce: int = 0
+    foes: tuple[Term, ...] = ()
+    foe_critical: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.games.senya.rules import events
-from game.games.senya.rules.actions import Attack, Counter, Evade
-from game.games.senya.rules.data.rows import Sheet
+from game.games.senya.rules.actions import Attack, Counter, Evade, Interrupt
+from game.games.senya.rules.data.rows import Sheet, When
 from game.games.senya.rules.harm import Body, real_damages
 from game.games.senya.rules.kits import combatant, enemy_kit
 from game.games.senya.rules.parts import Plan, Ties
@@ -118,3 +118,42 @@ def test_s21_60_reductions_are_one_pool_and_the_guard_works_on_each_roll() -> No
 def test_s8_11_a_declaration_that_cannot_be_paid_is_refused() -> None:
     state = fight(cost=0)
     assert refused(state, STRIKE) == "unpayable"
+
+
+# --- what the language of effects allows and no row of the data has -------------------------------------------------
+
+
+def test_s14_7_a_penalty_of_an_offence_counts_against_an_evade_and_a_counter() -> None:
+    for reaction in (Evade("b1"), Counter("b1")):
+        state = owning(fight(), "a1", effect("foe_check", "4"), category="offence/any")
+        state = aimed(aimed(state, "a1", hit=14), "b1", evade=14)
+        if isinstance(reaction, Counter):
+            state = aimed(waiting(state, "b1", Plan("basic_strike")), "b1", counter=14)
+        log: list[Event] = []
+        attack = Attack("a1", "basic_strike", ("b1",), (TESTED,))
+        order = (attack, reaction, SEVEN, SEVEN) if isinstance(reaction, Counter) else (attack, SEVEN, reaction, SEVEN)
+        play(state, *order, log=log, to_end=True)
+        checked = [event for event in log if isinstance(event, events.Checked) and event.by == "b1"][-1]
+        assert checked.total is not None and checked.total.value == 10
+        assert any(isinstance(event, events.Hit) for event in log)
+
+
+@pytest.mark.parametrize(("by", "amount"), [("a2", 3), ("b1", -3)])
+def test_s14_6_in_the_window_of_a_damage_roll_an_interrupt_adds_to_it(by: str, amount: int) -> None:
+    state = aimed(aimed(fight(("toru", "mio"), ("toru",)), "a1", hit=15), "b1", evade=5)
+    whose = "ally" if by == "a2" else "foe"
+    state = owning(state, by, effect("damage", str(amount)), category="interrupt", when=When("damage_roll", whose))
+    log: list[Event] = []
+    play(state, STRIKE, SEVEN, Evade("b1"), SEVEN, Interrupt(by, TESTED), (4,), log=log, to_end=True)
+    (rolled,) = [event for event in log if isinstance(event, events.DamageRolled)]
+    assert [term.value for term in rolled.rolls[0].terms if term.name == TESTED] == [amount]
+
+
+def test_s14_5_dice_in_the_value_of_a_check_fall_with_the_check() -> None:
+    state = owning(fight(), "a1", effect("check", "1D"), category="offence/any")
+    state = aimed(state, "a1", hit=14)
+    log: list[Event] = []
+    play(state, Attack("a1", "basic_strike", ("b1",), (TESTED,)), (5, 3, 4), log=log)
+    (checked,) = [event for event in log if isinstance(event, events.Checked)]
+    assert checked.total is not None and checked.total.value == 14 + 5
+    assert checked.pair == (3, 4)

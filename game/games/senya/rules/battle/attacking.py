@@ -92,7 +92,7 @@ def reaction_roll(state: SenyaState, step: ReactionRoll, dice: Dice, log: Log) -
     if not state.one(target.id).present:
         return state
     if target.counters:
-        tried, made = counter_try(state, target, dice)
+        tried, made = counter_try(state, attack, target, dice)
     else:
         tried, made = evade_try(state, attack, target, dice)
     tried = replace(tried, pairs=tuple(pair(dice) for _ in range(made.rolls if target.counters else 1)))

@@ -66,23 +66,28 @@ def hit_try(state: SenyaState, attack: Assault, dice: Dice) -> tuple[Tried, Comb
     one = state.one(attack.by)
     made = combined(uses_of(one, attack.uses), dice)
     check = check_with(hit_total(one, made.kind, state.world.data.tables), made)
-    return Tried(check, hits=made.hits, pierce=made.pierce), made
+    return Tried(check, (), made.hits, made.pierce, made.foe_checks, made.foe_critical), made
 
 
 def evade_try(state: SenyaState, attack: Assault, target: Reaction, dice: Dice) -> tuple[Tried, Combination]:
     """Returns the evade check of a target against the attack, before its dice (S10.6)."""
-    one, by = state.one(target.id), state.one(attack.by)
+    one = state.one(target.id)
     made = combined(uses_of(one, target.used), dice)
-    foe = combined(uses_of(by, attack.uses), _Ones())
-    base = evade_total(one, foe.kind, state.world.data.tables)
-    return Tried(check_with(base, made, foe)), made
+    base = evade_total(one, attack_kind(state, attack), state.world.data.tables)
+    return Tried(check_with(base, made, _pressing(attack))), made
 
 
-def counter_try(state: SenyaState, target: Reaction, dice: Dice) -> tuple[Tried, Combination]:
+def _pressing(attack: Assault) -> Combination:
+    """Returns what the attack changes of the checks of its targets."""
+    tried = attack.tried
+    return Combination() if tried is None else Combination(foe_checks=tried.foes, foe_critical=tried.foe_critical)
+
+
+def counter_try(state: SenyaState, attack: Assault, target: Reaction, dice: Dice) -> tuple[Tried, Combination]:
     """Returns the counter check of a target, before its dice, by its own attack type (S11.4)."""
     one = state.one(target.id)
     made = combined(uses_of(one, target.used), dice)
-    check = check_with(counter_total(one, made.kind, state.world.data.tables), made)
+    check = check_with(counter_total(one, made.kind, state.world.data.tables), made, _pressing(attack))
     return Tried(check, hits=made.hits, pierce=made.pierce), made
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -89,9 +89,10 @@ def _object(kinds: Sequence[Told], told: Told, key: str) -> Told:
     if kind is None:
         raise DataError("position", key, "unknown-kind")
     hints = _hints(kind)
-    if set(told) != {KIND, *hints}:
+    needed = {field.name for field in fields(kind) if field.default is MISSING}
+    if not {KIND, *needed} <= set(told) <= {KIND, *hints}:
         raise DataError("position", f"{key}.{told[KIND]}", "keys")
-    return kind(**{name: read(of, told[name], f"{key}.{name}") for name, of in hints.items()})
+    return kind(**{name: read(of, told[name], f"{key}.{name}") for name, of in hints.items() if name in told})
 
 
 @cache
