@@ -23,12 +23,17 @@ def thrown(node: AnyNode) -> bool:
 
 
 def takeback(
-    cursor: AnyNode, policy: UndoPolicy, seats: Collection[int], uncovered: Callable[[AnyNode], bool] = thrown
+    cursor: AnyNode,
+    policy: UndoPolicy,
+    seats: Collection[int],
+    uncovered: Callable[[AnyNode], bool] = thrown,
+    decided: Callable[[AnyNode], bool] = lambda node: True,
 ) -> AnyNode | None:
     """Returns where the cursor goes when a person of `seats` takes back: before that person's last decision.
 
     None where there is no such decision, or the policy forbids it. Decisions of others since then (the AI's answer)
-    are taken back with it. `uncovered` tells whether a step showed something that cannot be unlearned.
+    are taken back with it. `uncovered` tells whether a step showed something that cannot be unlearned, `decided`
+    whether there was anything to decide in it.
     """
     if policy is UndoPolicy.NONE:
         return None
@@ -36,7 +41,7 @@ def takeback(
     while here.parent is not None:
         if policy is UndoPolicy.FAIR and uncovered(here):
             return None
-        if here.actor in seats:
+        if here.actor in seats and decided(here):
             return here.parent
         here = here.parent
     return None

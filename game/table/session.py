@@ -31,10 +31,10 @@ class Keeper(Protocol):
 class Session:
     """One game in progress (`mode` "play") or one that is looked at ("study": every seat is free to move).
 
-    `policy` says how far may be taken back, `uncovered` which steps told something that cannot be unlearned. With
-    `look_only` earlier positions of a running game are only looked at, until the game goes on at one (`go_on_here`).
-    `keeper` is None where nothing is kept (puzzles, study). `eyes`: a record that is seen through the eyes of one seat
-    only, `onlooker` once that is known, and not played on.
+    `policy` says how far may be taken back, `uncovered` which steps told something that cannot be unlearned, `decided`
+    which somebody decided, and not the table for him. With `look_only` earlier positions of a running game are only
+    looked at, until the game goes on at one (`go_on_here`). `keeper` is None where nothing is kept (puzzles, study).
+    `eyes`: a record that is seen through the eyes of one seat only, `onlooker` once that is known, and not played on.
     """
 
     match: AnyMatch
@@ -46,6 +46,7 @@ class Session:
     paused: bool = False
     look_only: bool = False
     uncovered: Callable[[AnyNode], bool] = thrown
+    decided: Callable[[AnyNode], bool] = lambda node: True
     eyes: Eyes | None = None
     onlooker: int | None = None
 
@@ -184,7 +185,7 @@ class Session:
 
     def _takeback(self, policy: UndoPolicy) -> AnyNode | None:
         people: Sequence[int] = tuple(self.humans) or tuple(range(len(self.seats)))
-        return takeback(self.match.cursor, policy, people, self.uncovered)
+        return takeback(self.match.cursor, policy, people, self.uncovered, self.decided)
 
     def redo_node(self) -> AnyNode | None:
         """Returns where "redo" leads: to the next decision of a person or the end of the line.

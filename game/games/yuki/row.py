@@ -1,9 +1,10 @@
 """The row of 盤上遊姫 (yuki)."""
 
-from game.row import OwnFlag, Row
+from game.row import OwnChoice, OwnFlag, Row
 
 SHOW_PROOFS = OwnFlag("yuki-proofs", "yuki_proofs", True)
 FIND_PROOFS = OwnFlag("yuki-find-proofs", "yuki_find_proofs", False)
+EMPTY = OwnChoice("yuki-empty", "yuki_empty", ("auto", "ask"))
 LIST_TROOPS = OwnFlag("yuki-memory", "yuki_memory", False)
 
 ROW = Row(
@@ -25,5 +26,5 @@ ROW = Row(
     asked_apart=("level", "first", "sun"),
     asked_with={"sun": ("level", "adv"), "proofs": ("level", "adv")},
     finding=FIND_PROOFS,
-    settings=(SHOW_PROOFS, FIND_PROOFS, LIST_TROOPS),
+    settings=(EMPTY, SHOW_PROOFS, FIND_PROOFS, LIST_TROOPS),
 )

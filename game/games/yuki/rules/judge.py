@@ -48,18 +48,20 @@ def won_lanes(state: YukiState) -> dict[int, tuple[int, str]]:
     won: dict[int, tuple[int, str]] = {}
     for i, lane in _compared(state):
         a, b = (_strength(lane, player, declared.get((i, player))) for player in (0, 1))
-        if better(a, b, lane.effects):
-            won[i] = (0, "compare")
-        elif better(b, a, lane.effects):
-            won[i] = (1, "compare")
-        else:
-            won[i] = (first_done(lane), "compare")
+        won[i] = (stronger(lane, a, b), "compare")
     if state.options.advanced:
         for i, lane in enumerate(state.lanes):
             owner = provable_owner(lane)
             if owner is not None and verdict(state, i, owner).proved:
                 won[i] = (owner, "proof")
     return dict(sorted(won.items()))
+
+
+def stronger(lane: Battlefield, a: Strength, b: Strength) -> int:
+    """Returns the player who wins a comparison of `a` of the first player with `b` of the second (Y6.5)."""
+    if better(a, b, lane.effects):
+        return 0
+    return 1 if better(b, a, lane.effects) else first_done(lane)
 
 
 def _strength(lane: Battlefield, player: int, reading: tuple[str, ...] | None) -> Strength:

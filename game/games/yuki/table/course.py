@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.yuki.row import EMPTY
 from game.games.yuki.rules.actions import YukiAction
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.choices import offered
 from game.games.yuki.table.decisions import Decisions
+from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.training import HeldBack, Training
 from game.games.yuki.table.view import YukiView
@@ -29,12 +31,13 @@ class YukiCourse(Course[YukiObservation, YukiAction]):
         self,
         port: Port[YukiObservation],
         view: YukiView,
+        gestures: YukiGestures,
         seats: Seats,
         decisions: Decisions,
         training: Training,
         held: HeldBack,
     ) -> None:
-        self._port, self._view, self._seats = port, view, seats
+        self._port, self._view, self._gestures, self._seats = port, view, gestures, seats
         self._decisions, self._training, self._held = decisions, training, held
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
@@ -42,6 +45,7 @@ class YukiCourse(Course[YukiObservation, YukiAction]):
         return UndoPolicy.FREE if self._seats.shared or not self._port.occasion.keeps else UndoPolicy.FAIR
 
     def choices(self, observation: YukiObservation) -> Sequence[Action]:
+        self._gestures.lone_piles = EMPTY.of(self._port.ctx.settings.more) == "auto"
         return offered(observation.legal) if self._seats.may_decide() else ()
 
     def refused(self, picks: Sequence[Pick]) -> bool:

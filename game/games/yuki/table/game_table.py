@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.yuki.rules.actions import YukiAction
 from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.table.automatic import Automatic
 from game.games.yuki.table.course import YukiCourse
 from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.table.end import YukiEnd
@@ -38,14 +39,15 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
         held = HeldBack()
         self.seats = Seats(port, view, gestures, held)
         self.viewing: YukiViewing = YukiViewing(port, self.seats, held)
+        self.automatic = Automatic(port, self.seats, held)
         self.decisions = Decisions(port, view, gestures, self.seats)
         self.training = Training(port, view, gestures, self.viewing, held)
         self.enlarging = Enlarging(port, view, gestures)
         self.wording: YukiWording = YukiWording(port, view, gestures, self.decisions, held)
-        self.course: YukiCourse = YukiCourse(port, view, self.seats, self.decisions, self.training, held)
+        self.course: YukiCourse = YukiCourse(port, view, gestures, self.seats, self.decisions, self.training, held)
         self.orders: YukiOrders = YukiOrders(port, self.seats, self.decisions, self.training, held)
         self.ending: YukiEnd = YukiEnd(port, view, held)
-        self.listeners = (self.enlarging, self.training, self.decisions, self.seats)
+        self.listeners = (self.enlarging, self.training, self.decisions, self.seats, self.automatic)
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         return yuki_areas(ctx, buttons)

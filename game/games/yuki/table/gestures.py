@@ -21,6 +21,8 @@ class YukiGestures(Gestures):
         super().__init__(view, outcome)
         self._due: Pick | None = None
         """A single pick that is an action, taken when the press on it is let go."""
+        self.lone_piles = False
+        """Whether a card clicked on goes to its pile by itself where it can go to no other place."""
 
     # --- what stands ---------------------------------------------------------------------------------------------
 
@@ -44,6 +46,8 @@ class YukiGestures(Gestures):
                 self._due = offered
             else:
                 self.take(offered)
+                if pos is None:
+                    self._take_lone_pile()
         elif not self._take_up_anew(hits, pos):
             self._aim_at(hits)
 
@@ -71,11 +75,21 @@ class YukiGestures(Gestures):
         due, self._due = self._due, None
         drag = self.drag
         if due is None or drag is None or drag.version != self._version:
-            return super()._release(pos, unit)
+            clicked = drag is not None and drag.version == self._version and drag.to(pos, unit).click
+            again = self._pressed_selected
+            used = super()._release(pos, unit)
+            if clicked and not again:
+                self._take_lone_pile()
+            return used
         self.drag = None
         if drag.to(pos, unit).click or due not in self.view.hit(pos):  # a card put back on its deck is not drawn
             self.take(due)
         return True
+
+    def _take_lone_pile(self) -> None:
+        offers = self.chooser.offers()
+        if self.lone_piles and self.chooser.picked and len(offers) == 1 and all(isinstance(p, Pile) for p in offers):
+            self.take(next(iter(offers)))
 
     def _put_down(self, pick: Pick) -> None:
         """A drag ends where it leads nowhere: what it held is put back."""

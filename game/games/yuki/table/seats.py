@@ -6,8 +6,11 @@ Everything the screen shows is made from what that player may know; behind the c
 
 from __future__ import annotations
 
-from game.games.yuki.rules.actions import Draw, EventDraw, EventEffect, Scout
+from game.games.yuki.row import EMPTY
+from game.games.yuki.rules.actions import Draw, EventDraw, EventEffect, Scout, YukiAction
+from game.games.yuki.rules.empty import empty
 from game.games.yuki.rules.observation import YukiObservation, open_events
+from game.games.yuki.rules.phases import Phase, PlayCard, Refill
 from game.games.yuki.table.curtain import Curtain
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.training import HeldBack
@@ -32,6 +35,7 @@ class Seats(Listener):
         """Whether the end of the game lies on the screen, so that the hands may be turned up."""
         port.session.look_only = port.session.mode == "play"
         port.session.uncovered = self.uncovers
+        port.session.decided = lambda node: not self.done_for(node)
 
     # --- whose eyes ----------------------------------------------------------------------------------------------
 
@@ -76,6 +80,17 @@ class Seats(Listener):
         opened = ask(open_events, at=node) - ask(open_events, at=parent)
         return bool(opened) or isinstance(node.led, Draw | EventDraw | EventEffect | Scout)
 
+    def empty_at(self, node: AnyNode) -> YukiAction | None:
+        """Returns what the table may do for the decider at a node; None where there is something to decide."""
+        if EMPTY.of(self._port.ctx.settings.more) == "ask" or not self._port.occasion.keeps:
+            return None
+        return self._port.eyes.ask(empty, at=node)
+
+    def done_for(self, node: AnyNode) -> bool:
+        """Whether the table did the step to a node for its decider."""
+        parent = node.parent
+        return parent is not None and node.actor != CHANCE and node.led == self.empty_at(parent)
+
     # --- the curtain ---------------------------------------------------------------------------------------------
 
     def changed(self) -> None:
@@ -112,7 +127,10 @@ class Seats(Listener):
         """Lays both hands face down and asks for the player who decides next (Y11.4)."""
         self.cover()
         port, seat = self._port, self._port.session.to_act
-        due = port.ctx.texts(f"yuki.due.{type(port.eyes.seen().phase).__name__}")
+        phase: type[Phase] = type(port.eyes.seen().phase)
+        if phase is Refill and self.empty_at(port.session.match.cursor) is not None:
+            phase = PlayCard
+        due = port.ctx.texts(f"yuki.due.{phase.__name__}")
         port.ctx.app.push(Curtain(port.names.seat(seat), due, lambda: self._sit(seat), port.ctx.app.home_screen))
 
     def cover(self) -> None:

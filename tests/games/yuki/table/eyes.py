@@ -14,7 +14,8 @@ import pygame
 
 from game.games.yuki.records import seat as yuki_seat
 from game.games.yuki.rules import GAME
-from game.games.yuki.rules.actions import DeclareReading, EventDecline, PlaceElite, PlaceField, PlaceTroop
+from game.games.yuki.rules.actions import DeclareReading, Draw, EventDecline, PlaceElite, PlaceField, PlaceTroop
+from game.games.yuki.rules.empty import empty
 from game.games.yuki.rules.phases import AwaitDeal
 from game.match.seats import HUMAN, ai
 from game.rules.chance import Stream
@@ -136,10 +137,14 @@ def compare(eyes: Eyes, state: Any, seed: int) -> bool:
         other = GAME.sample(GAME.observe(other, seat), Stream(seed * 2 + seat))
     if eyes.seat is not None:
         assert GAME.observe(other, eyes.seat) == GAME.observe(state, eyes.seat)
+    if told_apart(state, other, eyes):
+        return False
     same(eyes.look(state), eyes.look(other))
     action = next(iter(_shared(state, other, eyes.seat)), None)
     if action is None or eyes.seat is None or GAME.apply(state, action).result is not None:
         return False  # once the game is over everything may be shown (Y11.5)
+    if told_apart(GAME.apply(state, action), GAME.apply(other, action), eyes):
+        return False
     stories = []
     for one in (state, other):
         eyes.look(one)
@@ -149,6 +154,24 @@ def compare(eyes: Eyes, state: Any, seed: int) -> bool:
     for a, b in zip(stories[0][0], stories[1][0], strict=True):
         same(a, b)
     return True
+
+
+def goes_on(state: Any, eyes: Eyes) -> Any:
+    """Returns the position once the table has done what there is nothing to decide about."""
+    people = (0, 1) if eyes.seat is None else (eyes.seat,)
+    while state.result is None and state.to_act in people and (action := empty(state)) is not None:
+        if isinstance(action, Draw) and eyes.seat is None:
+            break  # the curtain hangs first
+        state = GAME.apply(state, action)
+    return state
+
+
+def told_apart(a: Any, b: Any, eyes: Eyes) -> bool:
+    """Whether what the table does at once draws another card or opens another event, as it should."""
+    then = [goes_on(state, eyes) for state in (a, b)]
+    if eyes.seat is None:
+        return any(one is not state for one, state in zip(then, (a, b), strict=True))
+    return bool(then[0] is not a and GAME.observe(then[0], eyes.seat) != GAME.observe(then[1], eyes.seat))
 
 
 def _shared(state: Any, other: Any, seat: int | None) -> list[Any]:

@@ -23,6 +23,7 @@ from game.games.yuki.rules.actions import (
     Turncoat,
 )
 from game.games.yuki.rules.cards import DECKS, EVENTS, TROOPS, in_order
+from game.games.yuki.rules.empty import empty
 from game.games.yuki.table.choices import deck_of
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, SeatSpec
@@ -91,6 +92,8 @@ def play(pilot: Pilot, action: Any, *, clicks: bool = False) -> None:
             pilot.press("btn:pass")
         case DeclareReading() | EventEffect() | EventDraw() | EventDecline():
             pass
+        case ReturnCard() if clicks:
+            pilot.press(stops[0])
         case _ if len(stops) == 1 or clicks:
             for stop in stops:
                 pilot.press(stop)
@@ -145,6 +148,15 @@ def gestures(pilot: Pilot, action: Any) -> tuple[list[str], list[str]]:
     return [f"card-{action.card}", f"lane-{action.lane}"], []
 
 
+def with_empty(state: Any) -> list[str]:
+    """Returns the texts of what the table does by itself from a position on."""
+    found = []
+    while state.to_act != CHANCE and (action := empty(state)) is not None:
+        found.append(GAME.format(action))
+        state = GAME.apply(state, action)
+    return found
+
+
 def play_random(pilot: Pilot, stream: Stream, decisions: int) -> int:
     """Plays random legal decisions by gestures until the game ends; returns how many were played."""
     for n in range(decisions):
@@ -154,9 +166,10 @@ def play_random(pilot: Pilot, stream: Stream, decisions: int) -> int:
             return n
         legal = GAME.legal(state)
         action = legal[stream.below(len(legal))]
-        before = acts(pilot)
+        before, then = acts(pilot), with_empty(GAME.apply(state, action))
         play(pilot, action, clicks=stream.below(2) == 0)
-        assert acts(pilot) == [*before, GAME.format(action)], (GAME.format(action), pilot.notice, facts(pilot))
+        sit_down(pilot)
+        assert acts(pilot) == [*before, GAME.format(action), *then], (GAME.format(action), pilot.notice, facts(pilot))
     return decisions
 
 

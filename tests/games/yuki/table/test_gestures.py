@@ -134,9 +134,28 @@ def test_a_card_is_returned_under_the_deck_of_its_kind_only(tmp_path: Path) -> N
     pilot.drag("card-R7", "pile-strategy")
     pilot.rest()
     assert acts(pilot) == []
+    pilot.drag("card-R7", "pile-troops")
+    pilot.rest()
+    assert acts(pilot) == ["r:R7"]
+
+
+def test_a_card_that_can_go_under_one_deck_only_is_returned_by_a_click(tmp_path: Path) -> None:
+    start = position(["R7", "S1"], phase="return", pending={"n": 1, "then": "judge"})
+    pilot = table(tmp_path / "auto", start)
     pilot.press("card-R7")
+    assert acts(pilot) == ["r:R7"]
+    pilot = table(tmp_path / "ask", start, yuki_empty="ask")
+    pilot.press("card-R7")
+    assert acts(pilot) == [] and facts(pilot)["offers"] == ["pile-troops"]
     pilot.press("pile-troops")
     assert acts(pilot) == ["r:R7"]
+
+
+def test_the_keyboard_returns_a_card_too(tmp_path: Path) -> None:
+    pilot = table(tmp_path, position(["R7", "S1"], phase="return", pending={"n": 1, "then": "judge"}))
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    assert acts(pilot) in (["r:R7"], ["r:S1"])
 
 
 @pytest.mark.parametrize(("goal", "text"), [("lane-4", "S6:R7@1>5"), ("pile-discard", "S6:R7@1>x")])

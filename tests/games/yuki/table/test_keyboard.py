@@ -105,7 +105,7 @@ def test_a_pass_stands_in_the_menu(tmp_path: Path) -> None:
 
 
 def test_a_reading_that_was_put_aside_is_asked_again_by_enter(tmp_path: Path) -> None:
-    lanes = {2: {"cards": [["R8", "R9"], ["B2", "G4", "P7"]], "done_at": [None, 2], "event": "E9"}}
+    lanes = {2: {"cards": [["R8", "R9"], ["Y7", "Y8", "Y9"]], "done_at": [None, 2], "event": "E9"}}
     pilot = table(tmp_path, position(["S1", "W1"], lanes=lanes))
     go(pilot, "card-S1")
     go(pilot, "lane-2")
