@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game import catalog
 from game.app.camera import Camera, Position
+from game.games.senya.rules.actions import Surrender
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.person import Person, Personal
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import rows
+from game.match.seats import HUMAN
+from game.storage import levels
 
 
 def _person() -> Person:
@@ -54,6 +58,67 @@ def _setup(camera: Camera, position: Position) -> None:
     camera.click("mode.boss")
 
 
+def _open(camera: Camera, position: Position) -> None:
+    """Opens the prepared battle for two people; its first attack hits by this seed."""
+    window = levels.position(catalog.levels_of("senya"), "window")
+    camera.open_table(position or window, (HUMAN, HUMAN), game="senya", seed=8)
+
+
+def _press(camera: Camera, *names: str) -> None:
+    for name in names:
+        camera.click(name)
+        camera.settle()
+
+
+def _battle(camera: Camera, position: Position) -> None:
+    camera.open_table(position, (HUMAN, HUMAN), game="senya", seed=8)
+
+
+def _declare(camera: Camera, position: Position) -> None:
+    """An attack with a broken offence, before it is confirmed."""
+    _window(camera, position)
+    _press(camera, "card-guardian", "option-declare", "option-pass")
+    _press(camera, "card-bolt", "standee-b1", "card-volley", "option-break-volley")
+
+
+def _window(camera: Camera, position: Position) -> None:
+    """An open window: what its answer would change."""
+    _open(camera, position)
+    _press(camera, "card-street_thug", "standee-a3", "option-declare", "option-evade", "option-no-cover")
+    _press(camera, "standee-a3")
+
+
+def _curtain(camera: Camera, position: Position) -> None:
+    _open(camera, position)
+    _press(camera, "card-street_thug", "standee-a2", "option-declare")
+
+
+def _counter(camera: Camera, position: Position) -> None:
+    """The plan laid open to its own side, with the odds of the counter."""
+    _curtain(camera, position)
+    _press(camera, "dialog.open", "option-counter")
+
+
+def _dice(camera: Camera, position: Position) -> None:
+    """The dice of a counter on their way."""
+    _counter(camera, position)
+    camera.app.ctx.settings.animation = "full"
+    camera.click("option-declare")
+    camera.still(2.9)
+
+
+def _log(camera: Camera, position: Position) -> None:
+    """The story of an exchange, one of its sums open."""
+    _counter(camera, position)
+    _press(camera, "option-declare")
+    _press(camera, next(name for name in reversed(list(camera.app.scenes[-1].targets())) if name.startswith("log-")))
+
+
+def _end(camera: Camera, position: Position) -> None:
+    _open(camera, position)
+    camera.table.acting.act(Surrender("b1"), asked=True)
+
+
 SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-workshop": _workshop,
     "senya-build": _build,
@@ -62,4 +127,12 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-compare": _compare,
     "senya-sheet": lambda camera, position: camera.app.push(SheetPage(_person())),
     "senya-setup": _setup,
+    "senya-battle": _battle,
+    "senya-declare": _declare,
+    "senya-window": _window,
+    "senya-curtain": _curtain,
+    "senya-counter": _counter,
+    "senya-dice": _dice,
+    "senya-log": _log,
+    "senya-end": _end,
 }

@@ -21,6 +21,7 @@ from game.games.senya.table.hand import HandMaker
 from game.games.senya.table.passing import GO_ON, AlwaysAsking
 from game.games.senya.table.people import names_of, standees, track
 from game.games.senya.table.questions import QuestionWords
+from game.games.senya.table.rolls import roll_words
 from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.story import Story, side_of
 from game.games.senya.table.windows import changes_of, outlooks_after
@@ -61,6 +62,8 @@ class Composing:
         self._port, self._gestures, self._sitting, self._story = port, gestures, sitting, story
         self._always, self._by_hand = always, by_hand
         self._odds: Odds | None = None
+        self._owner = ""
+        """Whose hand was shown last: it stays while dice fall."""
         self._kept: tuple[tuple[object, ...], BattleShown, BattleShown] | None = None
 
     # --- words -------------------------------------------------------------------------------------------------------
@@ -142,7 +145,7 @@ class Composing:
 
     def _put_together(self, base: BattleShown, table: SenyaState, picked: Picks) -> BattleShown:
         speech, cast = self.speech(), self.cast()
-        owner = self.hand_owner(table)
+        owner = self._owner = self.hand_owner(table)
         cards = self._hand(speech, table, owner, picked)
         declared = self._declaration(speech, cast, table, picked)
         return replace(
@@ -161,6 +164,8 @@ class Composing:
             return self._gestures.looked_at
         if table.asked and self._gestures.active:
             return table.asked
+        if table.top is not None and table.top.rolls and table.has(self._owner):
+            return self._owner
         own = self._port.eyes.viewer()
         mine = [one for one in table.side(own) if not one.kit.minion]
         present = [one for one in mine if one.present]
@@ -201,7 +206,8 @@ class Composing:
             choices = (AnswerButton(GO_ON, speech("senya-table.choice.go-on"), "gold"),)
             return OpenQuestion(title, speech("senya-table.ask.nothing"), window=True, choices=choices)
         if not table.asked:
-            return None
+            rolls = table.result is None and table.top is not None and table.top.rolls
+            return OpenQuestion(speech("senya-table.roll.dice"), roll_words(speech, cast, table)) if rolls else None
         if not self._gestures.active:
             return OpenQuestion(speech("senya-table.ask.waiting", cast.get(table.asked, "")), who=table.asked)
         offers = self._gestures.open_offers()

@@ -60,15 +60,9 @@ class SenyaEnd(EndTelling):
         return [BothSides(self._composing.at_rest(here).standees, here.result.winner)]
 
     def lines(self, usual: list[str]) -> list[str]:
-        """Returns who still stands, and how much HP each side has left."""
-        texts, table, cast = self._port.ctx.texts, self._composing.table(), self._composing.cast()
-        lines = [texts("senya-table.end.rounds", table.round)]
-        for side in (0, 1):
-            there = [one for one in table.side(side) if not one.kit.minion]
-            standing = [one for one in there if one.hp > 0 and one.present]
-            names = [texts("senya-table.end.one", cast[one.id], one.hp, one.vitals.max_hp) for one in standing]
-            words = texts("senya-table.end.gap").join(names) if names else texts("senya-table.end.nobody")
-            lines.append(texts("senya-table.end.side", self._port.names.side(side), words))
+        """Returns in which round it was decided, and the seed, which was a secret until now."""
+        texts = self._port.ctx.texts
+        lines = [texts("senya-table.end.rounds", self._composing.table().round)]
         if self._port.session.match.start is None:
             lines.append(texts("senya-table.end.seed", f"0x{self._port.session.match.seed:X}"))
         return lines

@@ -18,6 +18,11 @@ class SenyaAreas(Areas):
     places: Rooms
 
     @property
+    def guide(self) -> pygame.Rect:
+        """Over the plates, at the top of the column: people and cards stay in sight."""
+        return self.near_plate.union(self.far_plate)
+
+    @property
     def beside(self) -> pygame.Rect:
         """Over the log and the record."""
         return self.places.log.union(self.record)
@@ -37,7 +42,7 @@ class SenyaAreas(Areas):
 def senya_areas(ctx: Context, buttons: int, *, line: bool) -> SenyaAreas:
     """Returns the layout for the window and text size, with so many buttons; `line`: with the metres below."""
     found = rooms(ctx.theme, ctx.size, lambda width: button_rows(ctx, width, buttons), line=line)
-    nowhere = pygame.Rect(found.night.topleft, (0, 0))
+    nowhere = pygame.Rect(found.far_plate.bottomleft, (0, 0))
     return SenyaAreas(
         board=found.night,
         notice=found.notice,

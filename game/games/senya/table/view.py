@@ -88,7 +88,9 @@ class SenyaView:
         return [pick for pick, _ in self.screen.question.places() if isinstance(pick, Option)]
 
     def targets(self) -> dict[str, pygame.Rect]:
-        return {pick_name(pick): rect for pick, rect in self.screen.picks()}
+        """Returns what can be pointed at: people, cards, buttons, and the lines of the log that open."""
+        lines = {f"log-{key}": rect for key, rect in self.screen.log.places().items()}
+        return {**{pick_name(pick): rect for pick, rect in self.screen.picks()}, **lines}
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
