@@ -18,11 +18,6 @@ class SenyaAreas(Areas):
     places: Rooms
 
     @property
-    def guide(self) -> pygame.Rect:
-        """Over the plates, at the top of the column: people and cards stay in sight."""
-        return self.near_plate.union(self.far_plate)
-
-    @property
     def beside(self) -> pygame.Rect:
         """Over the log and the record."""
         return self.places.log.union(self.record)
