@@ -12,10 +12,11 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.cards import SkillArt
-from game.games.senya.view.keywords import draw_keywords
+from game.games.senya.view.keywords import draw_keywords, meaning
 from game.games.senya.view.layer import Layer
 from game.games.senya.view.looks import GROUPS, MUTED
 from game.games.senya.view.values import Group, SkillCard
+from game.games.senya.view.words.glossary import CLAUSES
 from game.i18n.catalog import Texts
 from game.rules.contract import Card
 from game.ui.board.piece_art import blend
@@ -25,6 +26,8 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 ORDER: tuple[Group, ...] = (
     "attack", "offence", "setup", "defence", "interrupt", "cleanup", "item", "antinomy", "passive", "other",
 )  # fmt: skip
+TERMS: dict[Group, str] = {"attack": "attack_type", "antinomy": "law"}
+"""What the glossary calls a group, where that is another word."""
 SHAPE = 0.86
 """Width of a card, in its height."""
 OPEN, TIGHT, CLOSED = 0.66, 0.42, 0.20
@@ -51,6 +54,7 @@ class SkillHand:
         self.offset = 0
         self._most = 0
         self._layer = Layer()
+        self._labels: list[tuple[pygame.Rect, Group]] = []
         self._lie: dict[str, tuple[pygame.Rect, int]] = {}
 
     # --- layout ------------------------------------------------------------------------------------------------------
@@ -163,6 +167,14 @@ class SkillHand:
         found = next((card for card in reversed(self.cards) if self.seen(card).collidepoint(pos)), None)
         return (Card(found.code),) if found else ()
 
+    def tip_at(self, pos: tuple[int, int]) -> str:
+        """Returns what cards of a group are, where its name stands."""
+        found = next((group for rect, group in self._labels if rect.collidepoint(pos)), None)
+        if found is None:
+            return ""
+        term = TERMS.get(found, found)
+        return meaning(self.texts, term) if term in CLAUSES else self.texts(f"senya-battle.group.{found}")
+
     # --- scrolling ---------------------------------------------------------------------------------------------------
 
     def wheel(self, steps: int) -> bool:
@@ -204,6 +216,7 @@ class SkillHand:
         before = surface.get_clip()
         surface.set_clip(self._ground.clip(before))
         end = self.rect.x
+        self._labels = []
         for group, cards in groupby(self.cards, key=lambda card: card.group):
             end = self._label(surface, group, list(cards))
         self._owner(surface, end)
@@ -249,6 +262,7 @@ class SkillHand:
         bar = pygame.Rect(left, y - px // 2, max(2, round(3 * self._theme.u)), px)
         if right - left < 8:
             return left
+        self._labels.append((pygame.Rect(left, self.rect.y, right - left, self.label_height), group))
         pygame.draw.rect(surface, colour, bar)
         px = self._theme.fit(words, "sans-bold", px, room)
         if px >= SMALLEST_TEXT and self._theme.width(words, "sans-bold", px) <= room:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.games.senya.view import looks
+from game.games.senya.view.keywords import meaning
 from game.games.senya.view.looks import GOLD, GOLD_HIGH, INK, LINE, MUTED, diamond, tone
 from game.games.senya.view.values import Contest, Declaration, SumShown, TargetOdds
 from game.i18n.catalog import Texts
@@ -15,6 +16,8 @@ from game.ui.theme import SMALLEST_TEXT, Theme
 
 GLASS = (0x12, 0x11, 0x20, 232)
 MOST_BARS = 40
+TERMS = ("hit_check", "down", "incapacitated")
+"""What the glossary tells of the three chances."""
 
 
 def percent(chance: float) -> str:
@@ -34,6 +37,7 @@ class Middle:
         self.looked_at = ""
         """The target whose distribution is drawn; the first where that is none of them."""
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._cells = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, rect: pygame.Rect) -> None:
         """Moves the middle to a rectangle of window pixels."""
@@ -222,6 +226,15 @@ class Middle:
             self._alone(out, chosen, room, y) if len(told.targets) == 1 else self._several(out, told, chosen, room, y)
         )
 
+    def tip_at(self, pos: tuple[int, int], declaration: Declaration | None) -> str:
+        """Returns what one of the three chances of a declaration means."""
+        if declaration is None or len(declaration.targets) != 1 or declaration.refusal:
+            return ""
+        place = self._cells.move(self.rect.topleft)
+        if not place.collidepoint(pos):
+            return ""
+        return meaning(self.texts, TERMS[min(2, (pos[0] - place.x) * 3 // place.width)])
+
     def _alone(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect, y: int) -> int:
         theme, small = self._theme, max(SMALLEST_TEXT, self._theme.text_px(12))
         large = theme.text_px(26)
@@ -234,7 +247,9 @@ class Middle:
             theme.draw(out, words, (x, y + small * 0.75), "sans", px, MUTED, "center")
             size = theme.fit(percent(chance), "mincho", large, wide - 6)
             theme.draw(out, percent(chance), (x, y + small * 1.4 + large * 0.55), "mincho", size, ink, "center")
-        return y + round(small * 1.4 + large * 1.15)
+        end = y + round(small * 1.4 + large * 1.15)
+        self._cells = pygame.Rect(room.x, y, room.width, end - y)
+        return end
 
     def _several(self, out: pygame.Surface, told: Declaration, chosen: TargetOdds, room: pygame.Rect, y: int) -> int:
         theme, px = self._theme, max(SMALLEST_TEXT, self._theme.text_px(13))

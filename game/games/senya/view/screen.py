@@ -212,9 +212,16 @@ class SenyaScreen:
         """Returns what is told beside the pointer now."""
         if self._pointer is None:
             return ""
-        reason = self.question.reason_at(self._pointer)
-        told = reason or self.question.tip_at(self._pointer) or self.people.tip_at(self._pointer)
-        return told or self.log.tip_at(self._pointer)
+        pos, shown = self._pointer, self.sprites.shown
+        return (
+            self.question.reason_at(pos)
+            or self.question.tip_at(pos)
+            or self.middle.tip_at(pos, None if self.sprites.playing else shown.declaration)
+            or self.people.tip_at(pos)
+            or self.track.tip_at(pos)
+            or self.hand.tip_at(pos)
+            or self.log.tip_at(pos)
+        )
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         """Scrolls the hand or the log under a point; True if that changed anything."""

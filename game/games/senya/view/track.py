@@ -8,6 +8,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.keywords import meaning
 from game.games.senya.view.looks import INK, MUTED, PANEL, SIDE_EDGE
 from game.games.senya.view.values import Chip, Stander
 from game.i18n.catalog import Texts
@@ -33,6 +34,7 @@ class Track:
         self._crests: dict[str, Stander] = {}
         self._picture: pygame.Surface | None = None
         self._places: dict[str, pygame.Rect] = {}
+        self._label = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, rect: pygame.Rect) -> None:
         """Moves the track to a rectangle of window pixels."""
@@ -60,6 +62,14 @@ class Track:
             self._draw()
         return self._places
 
+    def tip_at(self, pos: tuple[int, int]) -> str:
+        """Returns what is told of a place: what a count is, or whose chip it is."""
+        if self._label.move(self.rect.topleft).collidepoint(pos):
+            return meaning(self.texts, "count")
+        chips = {chip.id: chip for chip in self.chips}
+        found = next((chips[name] for name, rect in self.places.items() if rect.collidepoint(pos)), None)
+        return f"{found.name} {found.count}" if found else ""
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the track."""
         if self._picture is None:
@@ -70,14 +80,15 @@ class Track:
     def _draw(self) -> None:
         theme, u = self._theme, self._theme.u
         out = self._picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        self._places = {}
+        self._places, self._label = {}, pygame.Rect(0, 0, 0, 0)
         if not self.chips:
             return
         gap, x = round(7 * u), round(4 * u)
         words = self.texts("senya-battle.count")
         px = theme.text_px(12)
         if len(self.chips) <= LABELLED:
-            x = theme.draw(out, words, (x, self.rect.height // 2), "sans", px, MUTED, "midleft").right + round(12 * u)
+            self._label = theme.draw(out, words, (x, self.rect.height // 2), "sans", px, MUTED, "midleft")
+            x = self._label.right + round(12 * u)
         room = self.rect.width - x - gap * (len(self.chips) - 1)
         wide = min(round(WIDEST * u), room // len(self.chips))
         high = self.rect.height - round(6 * u)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.senya.view import looks
+from game.games.senya.view.keywords import meaning
 from game.games.senya.view.looks import INK, MUTED, PANEL, bar, diamond
 from game.games.senya.view.values import Stander
 from game.i18n.catalog import Texts
@@ -21,6 +22,8 @@ CHECK_STEPS = (40, 70)
 MOST_PIPS = 10
 """Cost that becoming done leaves (S8.6); more is shown over the others."""
 LOW = 0.34
+TERMS = (("hp",), ("cost", "potential"), ("tension",))
+"""What the glossary tells of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +67,8 @@ class VitalBars:
                 theme.draw(out, more, at, "sans", SMALLEST_TEXT, looks.GOLD if n == 1 else looks.TENSION, "midright")
             place = pygame.Rect(room.x, min(top + round(px * 1.36) + 1, top + row - thick), room.width, thick)
             (self._hp, self._pips, self._tension)[n](out, who, place)
-            told = f"{word} {value}" + (f"（{more}）" if more else "")
-            spots.append(TipSpot(pygame.Rect(room.x, top, room.width, row), told))
+            told = [f"{word} {value}", more, *(meaning(texts, term) for term in TERMS[n])]
+            spots.append(TipSpot(pygame.Rect(room.x, top, room.width, row), "\n".join(filter(None, told))))
         return room.y + 3 * row
 
     def _hp(self, out: pygame.Surface, who: Stander, place: pygame.Rect) -> None:

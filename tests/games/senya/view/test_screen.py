@@ -19,6 +19,7 @@ from tests.games.senya.view.table import (
     battle,
     card,
     contest,
+    declaration,
     make_screen,
     people,
     picture,
@@ -158,17 +159,16 @@ def test_both_sides_stand_in_the_panel_of_the_end() -> None:
 
 def test_sums_stay_in_the_middle_and_dice_above_them() -> None:
     """However many terms a sum has, in small windows and large ones."""
-    for lang in ("ja", "en"):
-        for size in ((1280, 720), (1440, 900)):
-            told = contest(lang)
-            assert told.action is not None
-            long = replace(told.action, terms=terms(lang) * 2, note="12 / 2")
-            shown = battle(lang, contest=Contest(long, long, verdict="!"), dice=(6,) * 12)
-            screen = make_screen(size, shown, lang=lang)
-            assert screen.rooms is not None and shown.contest is not None
-            sums = screen.middle.contest_rect(shown.contest)
-            assert screen.rooms.middle.contains(sums) and screen._above(shown.contest).bottom <= sums.y
-            picture(screen, size)
+    for lang, size in (("ja", (1280, 720)), ("en", (1440, 900))):
+        told = contest(lang)
+        assert told.action is not None
+        long = replace(told.action, terms=terms(lang) * 2, note="12 / 2")
+        shown = battle(lang, contest=Contest(long, long, verdict="!"), dice=(6,) * 12)
+        screen = make_screen(size, shown, lang=lang)
+        assert screen.rooms is not None and shown.contest is not None
+        sums = screen.middle.contest_rect(shown.contest)
+        assert screen.rooms.middle.contains(sums) and screen._above(shown.contest).bottom <= sums.y
+        picture(screen, size)
 
 
 def test_what_is_advised_is_marked_wherever_it_lies() -> None:
@@ -180,3 +180,19 @@ def test_what_is_advised_is_marked_wherever_it_lies() -> None:
         screen.show(replace(plain, lit=replace(plain.lit, hinted=frozenset({pick}))))
         seen.add(pygame.image.tobytes(picture(screen), "RGB"))
     assert len(seen) == 4
+
+
+def test_the_glossary_stands_behind_every_word_of_the_table() -> None:
+    """Under the pointer: vitals, the count track, groups of cards, the three chances of a declaration."""
+    screen = make_screen(shown=battle("en", declaration=declaration("en")), lang="en")
+    picture(screen)
+    assert screen.rooms is not None
+    one, middle = screen.people.rects()["b1"], screen.rooms.middle
+    told = set()
+    for rect in (one, screen.rooms.track, pygame.Rect(screen.rooms.hand.topleft, (700, 8)), middle):
+        for x in range(rect.x, rect.right, 14):
+            for y in range(rect.y, rect.bottom, 7):
+                screen.point((x, y))
+                told.add(screen.tip())
+    clauses = {"S4.7", "S8.6", "S8.1", "S10.3", "S14.1", "S10.12", "S12.2", "S12.3"}
+    assert not {clause for clause in clauses if not any(clause in words for words in told)}
