@@ -168,7 +168,6 @@ def test_sums_stay_in_the_middle_and_dice_above_them() -> None:
         assert screen.rooms is not None and shown.contest is not None
         sums = screen.middle.contest_rect(shown.contest)
         assert screen.rooms.middle.contains(sums) and screen._above(shown.contest).bottom <= sums.y
-        picture(screen, size)
 
 
 def test_what_is_advised_is_marked_wherever_it_lies() -> None:
@@ -190,8 +189,8 @@ def test_the_glossary_stands_behind_every_word_of_the_table() -> None:
     one, middle = screen.people.rects()["b1"], screen.rooms.middle
     told = set()
     for rect in (one, screen.rooms.track, pygame.Rect(screen.rooms.hand.topleft, (700, 8)), middle):
-        for x in range(rect.x, rect.right, 14):
-            for y in range(rect.y, rect.bottom, 7):
+        for x in range(rect.x, rect.right, 26):
+            for y in range(rect.y, rect.bottom, 9):
                 screen.point((x, y))
                 told.add(screen.tip())
     clauses = {"S4.7", "S8.6", "S8.1", "S10.3", "S14.1", "S10.12", "S12.2", "S12.3"}
