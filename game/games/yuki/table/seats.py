@@ -72,13 +72,17 @@ class Seats(Listener):
         return session.to_act in self.open_hands
 
     def uncovers(self, node: AnyNode) -> bool:
-        """Whether the step to a node told somebody a card that cannot be unlearned: a draw, an event, a search."""
+        """Whether the step to a node told a person a card that cannot be unlearned: a draw, an event, a search.
+
+        What a computer draws tells nobody anything: it will draw the same again.
+        """
         parent = node.parent
         if parent is None or node.actor == CHANCE:
             return parent is not None
         ask = self._port.eyes.ask
         opened = ask(open_events, at=node) - ask(open_events, at=parent)
-        return bool(opened) or isinstance(node.led, Draw | EventDraw | EventEffect | Scout)
+        drew = isinstance(node.led, Draw | EventDraw | Scout) and node.actor in self._port.session.humans
+        return bool(opened) or drew or isinstance(node.led, EventEffect)
 
     def empty_at(self, node: AnyNode) -> YukiAction | None:
         """Returns what the table may do for the decider at a node; None where there is something to decide."""

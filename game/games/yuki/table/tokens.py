@@ -17,6 +17,7 @@ from game.games.yuki.rules.actions import (
     PlaceField,
     PlaceTroop,
     Redeploy,
+    ReturnCard,
     Scout,
     TakeEvent,
     Turncoat,
@@ -69,6 +70,8 @@ def token_words(texts: Texts, card: Callable[[str], str], text: str, *, short: b
             return f"① {taken}" if to is None else f"① {texts('yuki.token.place', taken, lane(to))}"
         case EventDraw(source):
             return f"② {texts(f'yuki.token.deck-{source}')}"
+        case ReturnCard(code):
+            return texts("yuki.token.return", card(code))
         case EventDecline():
             return texts("yuki-eventcard.decline")
     return text

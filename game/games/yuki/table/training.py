@@ -67,7 +67,7 @@ def before_judgement(seen: Seen, before: YukiObservation, events: Sequence[Event
         ),
     )
     hands = [tuple(code for code in hand if code not in prizes) for hand in seen.hands]
-    return as_drawn(observation, (hands[0], hands[1]))
+    return as_drawn(observation, (hands[0], hands[1]), seen.told)
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
-from game.games.yuki.rules.actions import Deal
+from game.games.yuki.rules.actions import Deal, DeclareReading
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.seats import BOTH, Seats
 from game.games.yuki.table.training import HeldBack
@@ -39,7 +39,14 @@ class YukiViewing(Viewing[YukiObservation, Seen]):
                 hands.append(eyes.observe(seat).hand)
             else:
                 hands.append(backs(observation.options.sides[seat], eyes.observe(1 - seat).other_hand))
-        return as_drawn(observation, (hands[0], hands[1]))
+        return as_drawn(observation, (hands[0], hands[1]), self._declared())
+
+    def _declared(self) -> tuple[tuple[int, int, tuple[str, ...]], ...]:
+        """Returns the readings declared on the way to the cursor; everybody has heard them (Y8.7)."""
+        path = self._port.session.match.cursor.path()
+        return tuple(
+            (node.led.lane, node.actor, node.led.reading) for node in path if isinstance(node.led, DeclareReading)
+        )
 
     def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
         if only_seat(self._port.session.match) is not None:  # the record holds what that seat saw, and no more

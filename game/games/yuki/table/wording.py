@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.games.yuki.rules.actions import YukiAction
+from game.games.yuki.rules.actions import DeclareReading, YukiAction
 from game.games.yuki.rules.cards import VERSIONS, number
+from game.games.yuki.rules.empty import outcomes
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import (
     AwaitDeal,
@@ -142,9 +143,17 @@ class YukiWording(Wording[YukiAction]):
         texts, seen = self._port.ctx.texts, self._port.eyes.seen()
         there = seen.lanes[lane]
         rank, total = of_cards(with_reading(there.cards[seen.decider], reading), there.effects)
+        assert isinstance(seen.phase, Declare)
+        winner = dict(zip(self._declared(seen), outcomes(seen.lanes, seen.phase), strict=True)).get(reading)
+        result = "open" if winner is None else "wins" if winner == seen.decider else "loses"
         said = texts("yuki.reading.join").join(self._decisions.card_words(code) for code in reading)
         words = texts("yuki-formation.total", texts(f"yuki-formation.name.{rank}"), total)
+        said = texts("yuki.reading.said", texts(f"yuki.reading.{result}"), said)
         return MenuItem(pick_name(pick), words, said, self._reading_painter(reading[0]))
+
+    def _declared(self, seen: YukiObservation) -> list[tuple[str, ...]]:
+        """Returns the readings that may be declared now, in the order of the rules."""
+        return [action.reading for action in seen.legal if isinstance(action, DeclareReading)]
 
     def _reading_painter(self, code: str) -> Painter:
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:

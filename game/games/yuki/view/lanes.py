@@ -127,7 +127,7 @@ class LanesView:
     def _reading(self, surface: pygame.Surface, code: str, owner: tuple[int, int], rect: pygame.Rect) -> None:
         """Draws what a wild card was declared to stand for (Y8.7)."""
         player, i = owner
-        told = {(lane, who): reading for lane, who, reading in self.sprites.said}.get((i, player))
+        told = self.sprites.reading(i, player)
         if told is None:
             return
         wild = [card for card in self.sprites.lanes[i].cards[player] if is_elite(card)]

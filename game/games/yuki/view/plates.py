@@ -63,7 +63,10 @@ class PlatesView:
         surface.blit(self._kept.keep(("wood", rect.size, won), lambda: _board(rect.size, won)), rect)
         soft = blend(ink, (0xC8, 0xBC, 0xAE) if won else (0xB0, 0x88, 0x50), 0.35)
         self._name(surface, rect, i, lane, ink, soft)
-        told = standings((lane.cards[0], lane.cards[1]), self.sprites.effects(lane), lane.winner, self._texts, pointed)
+        said = (self.sprites.reading(i, 0), self.sprites.reading(i, 1))
+        told = standings(
+            (lane.cards[0], lane.cards[1]), self.sprites.effects(lane), lane.winner, self._texts, pointed, said
+        )
         for player, standing in enumerate(told):
             near = player == self.sprites.near
             taken = places.px(29) if won and lane.winner == player else places.px(20) if badge == player else 0

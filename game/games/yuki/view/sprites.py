@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from game.games.yuki.rules.cards import LANES, VERSIONS, Effects, effects, place_of
+from game.games.yuki.rules.judge import Said
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import (
@@ -30,7 +31,6 @@ from game.ui.motion.actors import Actor
 
 EventLook = Literal["none", "closed", "open", "used", "gone"]
 """No event card (easy level); closed; turned up and being dealt with; turned over again (Y9.5); taken aside (E8)."""
-Said = tuple[tuple[int, int, tuple[str, ...]], ...]
 
 
 class LaneLayout(NamedTuple):
@@ -196,6 +196,8 @@ class YukiSprites:
     supply: list[bool] = field(default_factory=lambda: [False, False])
     event_at: int | None = None
     said: Said = ()
+    told: Said = ()
+    """Readings of battlefields that are decided: they lie there as long as their cards."""
     played: tuple[int, str] | None = None
     sides: tuple[str, str] = ("S", "M")
     advanced: bool = True
@@ -221,6 +223,7 @@ class YukiSprites:
         self.discard, self.spent = list(wanted.discard), list(wanted.spent)
         self.right, self.wins, self.supply = wanted.right, list(wanted.wins), list(wanted.supply)
         self.event_at, self.said, self.played = wanted.event_at, wanted.said, wanted.played
+        self.told = observation.told if isinstance(observation, Seen) else ()
         options = observation.options
         self.sides, self.advanced, self.version = options.sides, options.advanced, options.version
         self.seat = observation.seat
@@ -275,6 +278,11 @@ class YukiSprites:
     def size(self, lane: LaneSprites) -> int:
         """Returns how many cards a formation needs at a battlefield (Y5.1)."""
         return needed(self.effects(lane))
+
+    def reading(self, lane: int, player: int) -> tuple[str, ...] | None:
+        """Returns what the wild cards of a formation were declared to stand for, None where nothing was (Y8.7)."""
+        found = (reading for at, who, reading in (*self.said, *self.told) if (at, who) == (lane, player))
+        return next(found, None)
 
     def where(self, code: str) -> tuple[int, int] | None:
         """Returns (player, battlefield) of a card in a formation."""

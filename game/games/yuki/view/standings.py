@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.yuki.rules.cards import TOTALS_ONLY, Effects, is_elite, number
-from game.games.yuki.rules.strength import best, better, needed
+from game.games.yuki.rules.strength import Reading, best, better, needed, with_reading
 from game.games.yuki.view.facts import aim
 from game.games.yuki.view.texts import CardTexts
 
@@ -20,17 +20,30 @@ class SideStanding:
 
 
 def standings(
-    cards: tuple[Sequence[str], Sequence[str]], there: Effects, winner: int | None, texts: CardTexts, pointed: bool
+    cards: tuple[Sequence[str], Sequence[str]],
+    there: Effects,
+    winner: int | None,
+    texts: CardTexts,
+    pointed: bool,
+    said: tuple[Reading | None, Reading | None] = (None, None),
 ) -> tuple[SideStanding, SideStanding]:
-    """Returns how the players stand; `pointed`: unfinished formations are told by the best they can still become."""
+    """Returns how the players stand; `pointed`: unfinished formations are told by the best they can still become.
+
+    said: what wild cards were declared to stand for; else they are read as is best for their owner.
+    """
     size = needed(there)
-    strengths = [best(tuple(row), there) if len(row) >= size else None for row in cards]
+    rows = [_as_read(row, reading) for row, reading in zip(cards, said, strict=True)]
+    strengths = [best(row, there) if len(row) >= size else None for row in rows]
     ahead = winner
     first, second = strengths
     if ahead is None and first is not None and second is not None and first != second:
         ahead = 0 if better(first, second, there) else 1
-    told = [_words(row, there, texts, pointed) for row in cards]
+    told = [_words(row, there, texts, pointed) for row in rows]
     return SideStanding(told[0], ahead == 0), SideStanding(told[1], ahead == 1)
+
+
+def _as_read(row: Sequence[str], reading: Reading | None) -> tuple[str, ...]:
+    return tuple(row) if reading is None else with_reading(row, reading)
 
 
 def _words(row: Sequence[str], there: Effects, texts: CardTexts, pointed: bool) -> str:

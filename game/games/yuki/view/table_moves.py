@@ -74,7 +74,7 @@ class TableMoves:
         sprites, code = self.sprites, f"F{lane + 1}"
         there = sprites.lanes[lane]
         there.winner, there.by, there.settle = player, by, 0.0
-        sprites.said = ()
+        sprites.told, sprites.said = (*sprites.told, *sprites.said), ()
         sprites.wins[player] += 1
         sprites.won[player].append(code)
         sprites.won[player].sort(key=lambda won: int(won[1:]))

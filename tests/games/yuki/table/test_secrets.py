@@ -172,6 +172,20 @@ def test_against_the_machine_what_was_drawn_stays_drawn(tmp_path: Path) -> None:
     assert "btn:undo" not in pilot.targets()
 
 
+def test_against_the_machine_a_play_is_taken_back_until_one_has_drawn_oneself(tmp_path: Path) -> None:
+    """What the machine drew and played since tells the person no card that it could use."""
+    start = position(["R7", "B4", "B5", "B6", "G4", "G5", "G6"], ["Y1", "Y2", "P1"])
+    pilot = table(tmp_path, start, seats=(HUMAN, ai(1)), worker=QuietWorker())
+    pilot.drag("card-R7", "lane-3")
+    pilot.rest()
+    for text in ("d:w", "d:w", "d:w", "d:s", "Y1@1"):
+        assert scene(pilot).acting.act(GAME.parse(text, state_of(pilot)), asked=True)
+        pilot.rest()
+    assert state_of(pilot).to_act == 0
+    pilot.press("btn:undo")
+    assert acts(pilot) == [] and facts(pilot)["active"] and "R7" in facts(pilot)["hands"][0]
+
+
 def test_the_game_stands_where_it_was_taken_back_to(tmp_path: Path) -> None:
     """The clock runs there, and to resign there does not bring back what was taken back."""
     pilot = table(tmp_path, position(["R7", "B4"]), clock=ClockSpec("byoyomi", 60, 10))

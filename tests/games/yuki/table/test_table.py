@@ -11,8 +11,10 @@ import pytest
 from game.games.yuki.rules import GAME
 from game.games.yuki.rules.cards import TROOPS
 from game.games.yuki.rules.phases import ChooseOption, Declare, GiveBack, PickEvent, PlayCard, Refill
+from game.games.yuki.rules.strength import of_cards
 from game.games.yuki.table.memory import places_of
 from game.games.yuki.table.tokens import token_words
+from game.games.yuki.view.standings import standings
 from game.match.clock import ClockSpec
 from game.scenes.new_game import NewGame
 from game.table import plates as table_plates
@@ -51,10 +53,31 @@ def test_a_wild_card_is_read_by_a_menu_of_formations_the_best_first(tmp_path: Pa
     assert phase(pilot) is Declare
     menu = scene(pilot).menus.shown
     assert menu is not None and menu.index == 0
-    assert menu.items[0].label == "神速陣 ・ 合計27" and menu.items[0].detail == "緋焔10"
+    assert menu.items[0].label == "神速陣 ・ 合計27" and menu.items[0].detail == "この戦場に勝つ ・ 緋焔10"
+    assert "この戦場に負ける" in menu.items[-1].detail
     assert len(menu.items) == len(GAME.legal(state_of(pilot)))
     pilot.key(pygame.K_RETURN)
     assert acts(pilot) == ["S1@3", "=3:R10"]
+
+
+def test_a_declared_reading_stays_told_at_the_decided_battlefield(tmp_path: Path) -> None:
+    pilot = table(tmp_path, with_elite())
+    pilot.drag("card-S1", "lane-2")
+    pilot.rest()
+    weaker = next(item for item in scene(pilot).menus.shown.items if "負ける" in item.detail)  # type: ignore[union-attr]
+    reading = tuple(weaker.name.split("-")[3:])
+    scene(pilot).game.gestures.take(scene(pilot).menus.picks[weaker.name])
+    scene(pilot).menus.close()
+    pilot.rest()
+    view = scene(pilot).game.view
+    assert state_of(pilot).lanes[2].winner == 1 and view.sprites.said == ()
+    assert view.sprites.reading(2, 0) == reading and view.sprites.reading(2, 1) is None
+    sit_down(pilot)
+    assert view.sprites.reading(2, 0) == reading
+    strength = of_cards(("R8", "R9", *reading), frozenset())
+    lane = view.sprites.lanes[2]
+    told = standings(tuple(lane.cards), frozenset(), lane.winner, view.arts.texts, False, (reading, None))
+    assert told[0].words == view.arts.texts.stands(*strength) and not told[0].leads and told[1].leads
 
 
 def test_the_question_can_be_put_aside_and_asked_again(tmp_path: Path) -> None:
@@ -374,6 +397,7 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
         ("=3:R10,R9", "軍勢 緋焔10、緋焔9"),
         ("o1:Y3@4>6", "① 黄雷3 → 水田"),
         ("o2:s", "② 策略"),
+        ("r:G2", "翠竹2 を山の下へ"),
         ("--", "パス"),
         ("P0 resign", "P0 resign"),
     ],
