@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import blake2b
@@ -200,11 +200,6 @@ class SenyaState:
     def then(self, *steps: Step) -> SenyaState:
         """Returns this state with its next step replaced by others, the first of them first."""
         return self.after(agenda=(*self.agenda[:-1], *reversed(steps)))
-
-
-def in_order(combatants: Iterable[Combatant]) -> tuple[str, ...]:
-    """Returns the ids of those who are in the fight, in roster order."""
-    return tuple(one.id for one in combatants if one.present)
 
 
 def gone(one: Combatant) -> bool:

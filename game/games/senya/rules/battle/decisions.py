@@ -27,20 +27,17 @@ from game.games.senya.rules.actions import (
     Surrender,
     UseItem,
 )
-from game.games.senya.rules.assault import Assault, Mod, Reaction, Used
+from game.games.senya.rules.assault import Assault, Reaction, Used
+from game.games.senya.rules.battle.any_time import burned, sealed, undazed
 from game.games.senya.rules.battle.attacks import plan_skills
 from game.games.senya.rules.battle.declare import paid
 from game.games.senya.rules.battle.exchange import HIT, thing
-from game.games.senya.rules.battle.rounds import ARRIVE, SHAPE, over
+from game.games.senya.rules.battle.rounds import SHAPE, over
 from game.games.senya.rules.battle.windows import by_action
-from game.games.senya.rules.changes import become_done, gain_cost, set_tension
+from game.games.senya.rules.changes import become_done, gain_cost
 from game.games.senya.rules.data.rows import Skill
-from game.games.senya.rules.economy import burn
 from game.games.senya.rules.events import (
-    Burned,
-    CheckChanged,
     Covered,
-    DazeCured,
     Declared,
     Delayed,
     Died,
@@ -51,15 +48,12 @@ from game.games.senya.rules.events import (
     OtherDone,
     Passed,
     PlanLaid,
-    SealUsed,
-    StatusEnded,
 )
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
-from game.games.senya.rules.state import Process, SenyaState
+from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import (
     AfterEffects,
-    Cleanup,
     CounterQuestion,
     CoverQuestion,
     EndAttack,
@@ -78,7 +72,6 @@ from game.games.senya.rules.steps import (
     Working,
 )
 from game.games.senya.rules.totals import Term, Total
-from game.games.senya.rules.values import potential_of
 from game.games.senya.rules.verbs.work import VERBS
 
 FULL_MOVE = "full_move_cost"
@@ -108,11 +101,12 @@ def taken(state: SenyaState, action: Decision, log: Log) -> SenyaState:
         case Interrupt():
             return _interrupt(state, action, log)
         case Burn(by):
-            return _burn(state, by, log)
+            return burned(state, by, log)
         case CureDaze(by):
-            return _cure_daze(state, by, log)
+            return undazed(state, by, log)
         case Seal():
-            return _seal(state, action, log)
+            after = sealed(state, action, log)
+            return next_asked(after) if isinstance(state.top, WithdrawQuestion) else after
         case SpiritForm(by, on):
             return _spirit_form(state, by, on, log)
         case Surrender(by):
@@ -323,59 +317,3 @@ def _interrupt(state: SenyaState, action: Interrupt, log: Log) -> SenyaState:
     state = paid(state, one.id, _skills(one, (action.skill,)), action.breaks, action.share, log)
     state = state.then(replace(top, used=(*top.used, (one.id, action.skill))))
     return state.pushed(Interference(one.id, action.skill, broken, top.moment, top.subject, top.check))
-
-
-# --- at any own decision -------------------------------------------------------------------------------------------
-
-
-def _burn(state: SenyaState, by: str, log: Log) -> SenyaState:
-    """Returns the state after Life Burning (S8.8)."""
-    one = state.one(by)
-    tables = state.world.data.tables
-    left = burn(tables, one.vitals.max_hp, one.hp)
-    assert left is not None
-    max_hp, hp = left
-    gained = potential_of(one, tables)
-    if log is not None:
-        log.append(Burned(by, max_hp, hp, one.cost + gained.value))
-    one = replace(one, spent=replace(one.spent, burn=True))
-    return gain_cost(state.with_one(one.with_vitals(max_hp=max_hp, hp=hp)), by, gained, "burn", log)
-
-
-def _cure_daze(state: SenyaState, by: str, log: Log) -> SenyaState:
-    """Returns the state after daze was ended by tension (S12.8)."""
-    one = state.one(by)
-    tension = one.vitals.tension - state.world.data.tables.constants["daze_cure_tension"]
-    left = tuple(status for status in one.vitals.statuses if status != "daze")
-    if log is not None:
-        log.append(StatusEnded(by, "daze", "tension"))
-        log.append(DazeCured(by, tension))
-    return set_tension(state.with_one(one.with_vitals(statuses=left)), by, tension, "daze", log)
-
-
-def _seal(state: SenyaState, action: Seal, log: Log) -> SenyaState:
-    """Returns the state after a command seal: +10 to a check, a withdrawal, or a summons (S17.7)."""
-    one = state.one(action.by)
-    left = one.ties.seals - 1
-    if log is not None:
-        log.append(SealUsed(one.id, action.use, action.servant, left))
-    state = state.with_one(replace(one, ties=replace(one.ties, seals=left))).after(sealed=(*state.sealed, one.id))
-    servant = state.one(action.servant)
-    match action.use:
-        case "succeed":
-            top = state.top
-            assert isinstance(top, Window) and state.attack is not None
-            bonus = (Term("seal", state.world.data.tables.constants["seal_bonus"], "S17.7"),)
-            if log is not None:
-                log.append(CheckChanged(one.id, "seal", servant.id, top.check, Total(bonus), 0))
-            mods = (*state.attack.mods, Mod(servant.id, top.check, bonus))
-            return state.attacking(replace(state.attack, mods=mods))
-        case "withdraw":
-            assert isinstance(state.top, WithdrawQuestion) and state.attack is not None
-            attack = state.attack.changed(servant.id, lambda target: replace(target, gone=True))
-            state = state.with_one(servant.in_condition(Condition.WITHDRAWN)).without_plan(servant.id)
-            return next_asked(state.attacking(attack))
-        case _:
-            if state.process is Process.SETUP1:
-                return state.with_one(servant.in_condition(Condition.UNACTED))
-            return state.after(agenda=(Cleanup(),), flags=(*state.flags, f"{ARRIVE}{servant.id}"))
