@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.senya.rules.actions import SenyaAction
+from game.games.senya.rules.actions import Evade, NoCounter, NoCover, NoInterrupt, SenyaAction, SetupDone
 from game.games.senya.rules.choosing.offers import action_of, next_picks
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
@@ -60,6 +60,12 @@ class SenyaCourse(Course[SenyaObservation, SenyaAction]):
 
     def agrees(self, action: SenyaAction) -> bool:
         return self._menus.agrees(action)
+
+    def paced(self) -> bool:
+        """Nobody waits to see that a computer lets a window pass."""
+        led = self._port.session.match.cursor.led
+        passes = isinstance(led, SetupDone | NoInterrupt | NoCover | NoCounter)
+        return not passes and not (isinstance(led, Evade) and not led.defences)
 
     def chance_waits(self) -> bool:
         return self._always.waits()

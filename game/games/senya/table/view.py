@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -45,8 +46,12 @@ class SenyaView:
         self._base = self.stage.shown_of(observation)
 
     def show(self, shown: Shown) -> None:
+        """Shows the half-made choice; people stay as they are on the screen while an animation is at work on them."""
         self._shown, self._bare = shown, False
-        self.screen.show(self.compose(self._base, shown), shown.held)
+        composed, now = self.compose(self._base, shown), self.screen.sprites
+        if now.playing:
+            composed = replace(composed, standees=now.shown.standees)
+        self.screen.show(composed, shown.held)
 
     def _lie_bare(self) -> None:
         self._base, self._bare = self.screen.sprites.shown, True

@@ -8,7 +8,7 @@ import pygame
 
 from game.games.senya.rules.steps import Window
 from game.scenes.shelf import latest_unfinished
-from tests.games.senya.table.help import WINDOW, acts, battle, facts, press, shown, table
+from tests.games.senya.table.help import WINDOW, acts, battle, facts, press, scene, shown, table
 from tests.pilot import Pilot
 
 
@@ -161,4 +161,15 @@ def test_after_an_animation_the_next_question_and_the_hand_lie_there(tmp_path: P
     assert not pilot.scene.director.moving and facts(pilot)["step"] == "SetupWindow"
     assert shown(pilot).question is not None and shown(pilot).hand
     assert {"option-setup-done", f"card-{used.code}"} <= set(pilot.targets())
+    pilot.close()
+
+
+def test_animations_end_where_the_observation_says(tmp_path: Path) -> None:
+    """Whatever flew by: bars, dice and marks end in the layout of the position."""
+    pilot = table(tmp_path, animation="full")
+    pilot.app.debug = True
+    for name in ("card-street_thug", "standee-a3", "option-declare", "option-evade", "option-no-cover", "standee-a3"):
+        pilot.press(name)
+        pilot.rest(20.0)
+    assert facts(pilot)["step"] == "Window" and not scene(pilot).director.mismatch
     pilot.close()
