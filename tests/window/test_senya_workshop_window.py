@@ -25,7 +25,6 @@ def test_a_quick_start_and_its_sheet(screen: str, tmp_path: Path) -> None:
         program.click("page-workshop.senya")
         program.click("person.sample.haku")
         program.click("take")
-        program.click("texts")
         program.wait(lambda seen: seen["scene"] == "dialog", "the words of the person")
         program.click("dialog.field.age")
         program.type("19")

@@ -70,7 +70,7 @@ class BuildPage(WorkshopPage):
             ("compare", w("build.compare"), "plain", True),
             ("sheet", w("home.sheet"), "plain", True),
             ("save", w("build.save"), "gold", changed),
-            ("back", self.ctx.texts("app.back"), "plain", True),
+            ("back", self.ctx.texts("app.back"), "plain" if changed else "gold", True),
         ]
 
     def fill(self, body: pygame.Rect) -> list[Button]:
@@ -243,7 +243,7 @@ class BuildPage(WorkshopPage):
         elif what == "sheet":
             self.ctx.app.push(SheetPage(draft.person))
         elif what == "texts":
-            self._ask_texts()
+            self.ask_texts()
         elif what == "roll":
             self._roll()
         elif what == "save":
@@ -269,7 +269,9 @@ class BuildPage(WorkshopPage):
         words = self.words("comma").join(self.words("rolled", number, self.words.name(name)) for number, name in told)
         self.ctx.app.notify(words)
 
-    def _ask_texts(self, why: str = "") -> None:
+    def ask_texts(self, why: str = "") -> None:
+        """Asks for the name and the other words of the person, `why` standing above them."""
+
         def said(words: Personal) -> None:
             self._draft.become(replace(self._draft.person, said=words))
             self.refresh()
@@ -279,7 +281,7 @@ class BuildPage(WorkshopPage):
     def _save(self) -> bool:
         if not self._draft.person.name:
             self.step = "personal"
-            self._ask_texts(self.words("build.no-name"))
+            self.ask_texts(self.words("build.no-name"))
             return False
         if not self._keep(self._draft.person):
             return False

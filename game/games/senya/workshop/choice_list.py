@@ -38,8 +38,12 @@ class ChoiceList:
         if fresh:
             self._list.scroll.to(0)
             self._list.hover = None
-            self._look = next((n for n, offer in enumerate(offers) if not offer.heading), None)
-            self._list.chosen = self._look
+            able = [n for n, offer in enumerate(offers) if not offer.heading]
+            self._look = next((n for n in able if offers[n].taken), able[0] if able else None)
+            if self._look is None:
+                self._list.chosen = None
+            else:
+                self._list.choose(self._look)
 
     @property
     def looked_at(self) -> BuildOffer | None:

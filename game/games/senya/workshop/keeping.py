@@ -53,10 +53,12 @@ class Keeping:
     def _keep(self, held: list[RosterEntry | None], person: Person) -> None:
         before, told = held[0], "kept"
         if before is None:
-            held[0] = self._roster.add(person)
+            entry = self._roster.add(person)
         else:
             saved = self._roster.save(before, person)
-            held[0], told = saved.entry, "beside" if saved.beside else "kept"
+            entry, told = saved.entry, "beside" if saved.beside else "kept"
+        held[0] = entry
+        self._changed(entry.path.name)
         self._ctx.app.notify(self._words(f"home.{told}", clean(person.name)), lasting=True)
 
     def copy(self, entry: RosterEntry, person: Person) -> None:

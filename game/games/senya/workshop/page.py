@@ -197,7 +197,9 @@ class WorkshopHome(WorkshopPage):
             chosen = self.own.chosen or self.samples.chosen
             self.ctx.app.push(SheetPage(person, chosen.crest if chosen is not None else None))
         elif what == "take" and person is not None:
-            self.ctx.app.push(BuildPage(person, self._keeping.keeper(None), step="personal"))
+            taken = BuildPage(person, self._keeping.keeper(None), step="personal")
+            self.ctx.app.push(taken)
+            taken.ask_texts(self.words("home.own-name"))
         elif entry is not None:
             self._with_entry(what, entry)
         self.refresh()

@@ -14,7 +14,7 @@ from game.games.senya.workshop.look import Foot, WorkshopPage, panel
 from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList
 from game.games.senya.workshop.roster import Roster
-from game.games.senya.workshop.side_box import BEGINNER, PERSON, PLAYERS, SideBox
+from game.games.senya.workshop.side_box import PERSON, SideBox, strength_word
 from game.games.senya.workshop.sides import (
     MODES,
     MOST,
@@ -185,9 +185,7 @@ class SetupPage(WorkshopPage):
             if what == "option" and name in ASKED:
                 self.tips.add(button.rect, button.label, explained(self.ctx.texts, GAME, name, value))
             elif what in SIDES and which.startswith("strength-"):
-                strength = PLAYERS[button.label].strength
-                key = f"strength.{strength}" if strength else f"opponent.{BEGINNER.name}"
-                self.tips.add(button.rect, button.label, self.ctx.texts(key))
+                self.tips.add(button.rect, button.label, strength_word(button.label, self.ctx.texts))
 
     def guide(self) -> str:
         """Returns what is told of the sort of battle, and of its strength where that can be said (S15.4)."""

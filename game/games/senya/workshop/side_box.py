@@ -8,6 +8,7 @@ from game.games.senya.workshop.faces import face
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH
 from game.games.senya.workshop.sides import MOST, Contestant
 from game.games.senya.workshop.words import PageWords
+from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
 from game.scenes.scene import Context
 from game.ui import textures
@@ -18,6 +19,12 @@ BEGINNER = SeatSpec("ai", 0, "beginner")
 """Strength 0 of S23.1: the house counts from 1, so it is asked for by its name."""
 PLAYERS = {"0": BEGINNER, **{str(strength): ai(strength) for strength in STRENGTHS}}
 ROW = 64
+
+
+def strength_word(player: str, texts: Texts) -> str:
+    """Returns what the house calls a strength of the computer."""
+    spec = PLAYERS[player]
+    return texts(f"strength.{spec.strength}" if spec.strength else f"opponent.{BEGINNER.name}")
 
 
 class SideBox:
@@ -88,7 +95,12 @@ class SideBox:
         """Draws what stands beside the buttons."""
         ctx, theme, c = self._ctx, self._ctx.theme, self._ctx.theme.colours
         at = (self.rect.x + ctx.px(14), self.rect.y + ctx.px(10))
-        theme.draw(surface, words(f"setup.side-{self.side}"), at, "mincho", theme.text_px(18), c.ink)
+        name = theme.draw(surface, words(f"setup.side-{self.side}"), at, "mincho", theme.text_px(18), c.ink)
+        if self.player != PERSON:
+            told = words("setup.plays", self.player, strength_word(self.player, ctx.texts))
+            px = theme.fit(told, "sans", theme.text_px(13), self.rect.right - name.right - ctx.px(28), 8)
+            end = (self.rect.right - ctx.px(14), name.centery)
+            theme.draw(surface, told, end, "sans", px, ACCENT, "midright")
         if not self.places:
             inner = self.rect.inflate(-2 * ctx.px(16), 0)
             inner.y = self.rect.centery - ctx.px(20)

@@ -15,6 +15,7 @@ from game.games.senya.workshop.compare_page import ComparePage
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.sums_page import SumsPage
 from game.i18n.catalog import Texts
@@ -49,7 +50,10 @@ def test_quick_start_makes_a_ready_character_ones_own(pilot: Pilot) -> None:
     """S6.1: its data are taken over and personal data added; it is then in the roster with its sheet."""
     opened(pilot).press("person.sample.toru")
     pilot.press("take")
+    assert isinstance(pilot.scene, Dialog)  # the name is asked for at once
+    pilot.press("dialog.cancel")
     assert isinstance(pilot.scene, BuildPage) and pilot.scene.step == "personal"
+    assert pilot.scene.list.looked_at is not None and pilot.scene.list.looked_at.taken
     pilot.press("texts")
     pilot.press("dialog.field.age")
     pilot.type("17")
@@ -60,7 +64,10 @@ def test_quick_start_makes_a_ready_character_ones_own(pilot: Pilot) -> None:
     assert (kept.person.name, kept.person.said.age) == ("Katsuragi Toru", "17")
     pilot.press("back")
     assert isinstance(pilot.scene, WorkshopHome) and len(pilot.scene.own.rows) == 1
-    pilot.press(f"person.{kept.path.name}")
+    assert pilot.scene.probe()["chosen"] == kept.path.name  # who was kept last fights first
+    pilot.press("battle")
+    assert isinstance(pilot.scene, SetupPage) and [one.name for one in pilot.scene.sides.a] == ["Katsuragi Toru"]
+    pilot.press("back")
     pilot.press("sheet")
     assert isinstance(pilot.scene, SheetPage)
     pilot.key(pygame.K_ESCAPE)
@@ -224,6 +231,7 @@ def test_a_home_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     made = Pilot(tmp_path / "home", WorkshopHome(), lang="en")
     made.press("person.sample.mio")
     made.press("take")
+    made.press("dialog.cancel")
     made.press("save")
     assert isinstance(made.scene, BuildPage) and "Harukawa Mio" in made.notice
     made.close()
