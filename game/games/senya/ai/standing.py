@@ -35,7 +35,8 @@ class Standings:
     def _rate(self, table: SenyaState, by: Combatant, on: Combatant) -> float:
         odds = Odds(table)
         best = 0.0
-        for skill in by.kit.of("attack"):
+        known = [skill for skill in by.kit.of("attack") if not skill.free]
+        for skill in known or by.kit.of("attack"):
             outlook = odds.on(on, odds.blows(by, odds.uses(by, (skill.id,))))
             best = max(best, sum(real * ways for real, ways in outlook.real) / outlook.ways)
         return best

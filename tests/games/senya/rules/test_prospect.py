@@ -188,9 +188,9 @@ def test_the_odds_of_a_declaration_come_at_once() -> None:
 
 def test_many_rolls_against_many_are_told_quickly_by_their_means() -> None:
     """S11.9: exact where one side rolls once or twice, near where both roll often."""
-    one, many = fixed(strike(9, "2D+4")), fixed(strike(8, "1D+3", hits=3))
+    one, many = fixed(strike(9, "2D+4")), fixed(strike(8, "1D+3", hits=4))
     assert quickly(Fighter(one, BODY), Fighter(many, BODY)) == of_counter(Fighter(one, BODY), Fighter(many, BODY))
-    strong = Fighter(fixed(strike(9, "1D+6", hits=3)), BODY)
+    strong = Fighter(fixed(strike(9, "1D+6", hits=4)), BODY)
     near, exact = quickly(strong, Fighter(many, BODY)), of_counter(strong, Fighter(many, BODY))
     assert near.chance(CounterOutcome.ATTACK) == exact.chance(CounterOutcome.ATTACK) == 1
     assert near.counterer.hit_chance == exact.counterer.hit_chance

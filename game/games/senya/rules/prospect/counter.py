@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache, partial
 from itertools import combinations_with_replacement, product
-from math import factorial, prod
+from math import comb, factorial, prod
 
 from game.games.senya.rules.checks import Check, CounterOutcome, Kind, Rolled, best, countered
 from game.games.senya.rules.counter import Fighter
@@ -29,8 +29,8 @@ from game.games.senya.rules.prospect.law import (
 )
 from game.games.senya.rules.strike import DamagePart, Strike
 
-MANY_ROLLS = 3
-"""So many damage rolls on both sides are set off against each other in more ways than can be looked at quickly."""
+MANY = 3000
+"""So many ways to set damages off against each other are looked at one by one where it has to be quick."""
 NOTHING: Law = ((0, 1),)
 """The damage of an attack that fumbled (S11.6)."""
 
@@ -74,11 +74,17 @@ def of_counter(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
 
 
 def quickly(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
-    """Returns the same within some hundredths of a second: where both sides make many damage rolls, which are set off
-    against each other in very many ways (S11.9), each of them counts as its mean."""
-    if min(side.strike.hits * side.strike.rolls for side in (attacker, counterer)) >= MANY_ROLLS:
+    """Returns the same within some hundredths of a second: where the damage rolls of both sides can be set off against
+    each other in very many ways (S11.9), each of them counts as its mean."""
+    if _lists(attacker.strike, counterer.strike) * _lists(counterer.strike, attacker.strike) > MANY:
         attacker, counterer = (Fighter(_with_means(side.strike), side.body) for side in (attacker, counterer))
     return of_counter(attacker, counterer)
+
+
+def _lists(strike: Strike, other: Strike) -> int:
+    """Returns how many lists of values the damage rolls of a strike may give; of ダーク on one side one roll counts."""
+    rolls = strike.rolls * (strike.hits if strike.dark == other.dark else 1)
+    return comb(len(damage_law(strike.damage)) + rolls - 1, rolls)
 
 
 def _with_means(strike: Strike) -> Strike:
