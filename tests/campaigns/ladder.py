@@ -73,7 +73,7 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
     ),
 }
 """The ladders of games that want more than the usual; that of prosfair is played with `--seed 301`. Those of senya are
-duels of a random legal character with its like."""
+duels of a random legal character with its like, played with `--seed 101`."""
 TOP = 5
 
 

@@ -30,9 +30,9 @@ BAPTISED_ENDURER = 8.0
 LEAST_ROUNDS = 0.3
 NEAR, FAR = 3.0, 10.0
 """So many rounds ahead look those who look no farther, and at most who does."""
-STEPS = ((2, 2.0), (3, 1.4), (5, 1.1))
-"""What cost is worth that is kept: so many points, each of so much. The first pay defences and the next attack; what
-is over ten is lost on becoming done (S8.6)."""
+STEPS = ((2, 2.0), (3, 1.4), (3, 0.9), (2, 0.2))
+"""What cost is worth that is kept: so many points, each of so much. The first pay defences and the next attack; of the
+last, what the next setup gives is lost again, since no more than ten are kept on becoming done (S8.6)."""
 
 
 def held(cost: int, steps: tuple[tuple[int, float], ...] = STEPS) -> float:
