@@ -86,18 +86,18 @@ def test_a_thought_sees_only_the_observation_and_is_the_same_again() -> None:
 @pytest.mark.parametrize("level", [3, 5])
 def test_s23_4_a_break_is_used_where_it_is_expected_to_incapacitate(level: int) -> None:
     state = turn(battle(("io",), ("mio",)))
-    attack = chosen(with_vitals(state, "b1", hp=20), level)
-    assert isinstance(attack, Attack) and attack.breaks == ("judgement",)
+    weak = [chosen(with_vitals(state, "b1", hp=20), level, seed) for seed in range(6)]
+    assert sum(isinstance(attack, Attack) and attack.breaks == ("judgement",) for attack in weak) > len(weak) / 2
     if level == 3:  # no break where nobody falls by it
-        plain = chosen(state, level)
-        assert isinstance(plain, Attack) and not plain.breaks
+        plain = [chosen(state, level, seed) for seed in range(6)]
+        assert not any(isinstance(attack, Attack) and attack.breaks for attack in plain)
 
 
 def test_s23_4_life_burning_only_where_it_enables_a_break_that_decides() -> None:
     state = turn(battle(("io",), ("mio",)), cost=4)
     weak = with_vitals(state, "b1", hp=20)
-    assert chosen(weak, 3) == chosen(weak, 5) == Burn("a1")
-    assert not isinstance(chosen(state, 3), Burn)
+    assert chosen(weak, 5) == Burn("a1") in [chosen(weak, 3, seed) for seed in range(6)]
+    assert Burn("a1") not in [chosen(state, 3, seed) for seed in range(6)]
 
 
 def test_a_novice_neither_weighs_nor_breaks() -> None:
