@@ -9,6 +9,7 @@ from game.games.senya.rules.parts import SIDES, Combatant, Who
 from game.games.senya.rules.positions.structure import Told, written
 from game.games.senya.rules.procedure import ABLE
 from game.games.senya.rules.state import SenyaState
+from game.rules.contract import event_id
 
 VERSION = 1
 
@@ -27,7 +28,7 @@ def position_out(state: SenyaState) -> dict[str, Told]:
         "others": dict(world.others),
         "combatants": [_combatant_out(state, one) for one in state.combatants],
         "order": [one.id for one in _in_turn(state)],
-        "pending": asked if asked else None,
+        "pending": {"kind": event_id(type(state.top)), "by": asked} if asked else None,
         "agenda": written(state.agenda),
         "attack": written(state.attack),
         "counters_used": {side: state.counters[n] for n, side in enumerate(SIDES)},
