@@ -200,12 +200,6 @@ class SenyaGestures(Gestures):
         if len(offers) == 1 and isinstance(next(iter(offers)), Standee) and isinstance(near, Card):
             self._set((*self.chooser.picked, *offers))
 
-    def _play(self) -> None:
-        action = self.chooser.action
-        self.drag = None
-        if action is not None:
-            self.outcome.act(action)
-
     # --- keyboard ----------------------------------------------------------------------------------------------------
 
     def confirm(self) -> bool:

@@ -82,8 +82,10 @@ class Sitting(Listener):
     def _draw_curtain(self, why: str) -> None:
         port, seat = self._port, self._port.session.to_act
         texts, name = port.ctx.texts, port.names.seat(seat)
+        plain = [Choice("none", texts("senya-table.curtain.none"))] if why == "plan" else []
         choices = [
             Choice("open", texts("senya-table.curtain.open"), "gold"),
+            *plain,
             Choice("leave", texts(f"senya-table.curtain.leave-{why}")),
         ]
         title, text = texts("senya-table.curtain.title", name), texts(f"senya-table.curtain.{why}", name)
@@ -91,6 +93,8 @@ class Sitting(Listener):
         def answered(answer: str, _: dict[str, str]) -> None:
             if answer == "open":
                 self._open(seat)
+            elif answer == "none":
+                self._gestures.confirm()
             elif why == "counter":
                 port.ctx.app.home_screen()
             else:

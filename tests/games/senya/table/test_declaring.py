@@ -125,3 +125,67 @@ def test_a_delay_is_chosen_from_a_menu_and_a_plan_laid_down_alone(tmp_path: Path
     assert {one.id: one.condition.words for one in shown(pilot).standees if one.condition}["a2"] == "待機"
     assert not any("刺突" in line.words for line in shown(pilot).log)
     pilot.close()
+
+
+def test_what_ends_a_life_or_the_battle_is_asked_again(tmp_path: Path) -> None:
+    """S10.5, S12.7, S10.16."""
+    pilot = table(tmp_path, turn_of("a1", b1={"state": "incapacitated", "hp": 0}))
+    press(pilot, "option-finish-off")
+    assert shown(pilot).lit.offered == {"b1"}
+    press(pilot, "standee-b1")
+    assert facts(pilot)["scene"] == "sure" and not acts(pilot)
+    press(pilot, "dialog.no", "option-finish-off", "standee-b1", "dialog.yes")
+    assert acts(pilot)[0] == {"tag": "finish_off", "by": "a1", "target": "b1"}
+    press(pilot, "option-more", "option-surrender", "dialog.yes")
+    assert acts(pilot)[-1]["tag"] == "surrender" and facts(pilot)["result"] is not None
+    pilot.close()
+
+
+def test_life_burning_lies_behind_a_button_and_a_metre_is_walked_to(tmp_path: Path) -> None:
+    """S8.8, S10.13."""
+    line = {**turn_of("a1"), "options": {**turn_of("a1")["options"], "distance": "line"}}
+    pilot = table(tmp_path, line)
+    before = next(one for one in shown(pilot).standees if one.id == "a1")
+    press(pilot, "option-more", "option-burn")
+    after = next(one for one in shown(pilot).standees if one.id == "a1")
+    assert (after.max_hp, after.cost) == (before.max_hp - 10, before.cost + before.potential)
+    press(pilot, "option-menu-move", "option-move-3")
+    assert acts(pilot)[-1] == {"tag": "move", "by": "a1", "to": 3}
+    assert "option-menu-move" not in pilot.targets() and "option-menu-full-move" in pilot.targets()
+    pilot.close()
+
+
+def test_the_sum_of_a_sentence_opens_and_its_clause_leads_to_the_rulebook(tmp_path: Path) -> None:
+    pilot = table(tmp_path, A1)
+    press(pilot, "card-holy_blade", "standee-b1", "option-declare")
+    log = battle(pilot).view.screen.log
+    line = next(line for line in shown(pilot).log if line.sums)
+    press(pilot, f"log-{line.key}")
+    room = log.view
+    spots = ((x, y) for y in range(room.top, room.bottom, 4) for x in range(room.right - 80, room.right, 6))
+    spot = next(spot for spot in spots if log.clause_at(spot))
+    pilot.press(spot)
+    pilot.rest()
+    assert facts(pilot)["scene"] == "rules"
+    pilot.close()
+
+
+def test_somebody_else_s_hand_is_looked_at(tmp_path: Path) -> None:
+    """Skills lie open: a click on somebody shows them, another one goes back."""
+    pilot = table(tmp_path, A1)
+    press(pilot, "standee-a3")
+    assert {card.code for card in shown(pilot).hand} >= {"bolt", "volley"} and not any(
+        c.usable for c in shown(pilot).hand
+    )
+    press(pilot, "standee-a3")
+    assert "holy_blade" in {card.code for card in shown(pilot).hand}
+    pilot.close()
+
+
+def test_who_waits_without_a_plan_shows_nothing(tmp_path: Path) -> None:
+    pilot = table(tmp_path, A2)
+    press(pilot, "option-menu-delay", "option-delay-9", "dialog.leave")
+    assert facts(pilot)["picked"] == [] and not acts(pilot)
+    press(pilot, "option-menu-delay", "option-delay-9", "dialog.none")
+    assert acts(pilot)[0]["to_count"] == 9 and acts(pilot)[0].get("plan") is None
+    pilot.close()
