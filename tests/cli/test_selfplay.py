@@ -11,6 +11,7 @@ import pytest
 
 from game.ai import tournament
 from game.cli.columns import columns, width
+from game.games.senya.ai import balance
 from game.i18n.catalog import LANGUAGES
 from tests.cli.run import Cli
 
@@ -51,6 +52,24 @@ def test_the_statistics_stand_in_straight_tables(cli: Cli, lang: str) -> None:
         assert len({width(line) for line in block[1:]}) == 1, block
     assert sum(int(re.split(r" {2,}", line.strip())[2]) for line in scores[2:4]) == 4
     assert "{" not in text
+
+
+def test_a_game_tells_of_its_balance_by_tables_of_its_own(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its games begin with duels that it draws, and ready characters play besides."""
+    monkeypatch.setattr(balance, "ready", lambda: ("toru", "mio"))
+    monkeypatch.setattr(balance, "DUELS", 2)
+    monkeypatch.setattr(balance, "STRENGTH", "greedy")
+    short = ("selfplay", "senya", "--games", 2, "--seed", 3, "--levels", "greedy", "greedy")
+    blocks = [block.splitlines() for block in cli(*short, "--stats").out.split("\n\n")]
+    samples, styles, classes, skills = blocks[5:9]
+    assert samples[1].split() == ["score", "Katsuragi", "Toru", "Harukawa", "Mio"] and len(samples) == 4
+    assert [block[0] for block in (styles, classes, skills)] == ["Styles", "Classes", "Skills"]
+    for block in (styles, classes, skills):
+        assert block[1].split() == ["characters", "score", "adds", "±", "error"] and len(block) > 2
+        assert len({width(line) for line in block[1:]}) == 1, block
+    told = json_of(cli(*short, "--stats", "--json").out)
+    assert [table["title"].rpartition(".")[2] for table in told["tables"]] == ["samples", "style", "class", "skill"]
+    assert json_of(cli(*SHORT, "--json").out)["tables"] == []
 
 
 def test_the_statistics_are_the_same_in_json(cli: Cli) -> None:

@@ -81,7 +81,7 @@ class SenyaBalance:
 
     def tables(self, games: Sequence[Played], seed: int, jobs: int, lang: str) -> Iterator[StatTable]:
         """Yields the ready characters against each other, then what styles, classes and skills do in `games`."""
-        yield samples_table(seed, jobs, lang, ready())
+        yield samples_table(seed, jobs, lang, ready(), DUELS, STRENGTH)
         yield from feature_tables(games, lang)
 
 
@@ -96,9 +96,7 @@ def ready() -> tuple[str, ...]:
     return tuple(sample.id for sample in data().samples.values() if sample.kind == PC)
 
 
-def samples_table(
-    seed: int, jobs: int, lang: str, names: Sequence[str], duels: int = DUELS, level: Level = STRENGTH
-) -> StatTable:
+def samples_table(seed: int, jobs: int, lang: str, names: Sequence[str], duels: int, level: Level) -> StatTable:
     """Returns the score of each ready character, in all and against each other one, in points of a hundred."""
     pairings, seated = [], []
     for one, other in combinations(names, 2):
