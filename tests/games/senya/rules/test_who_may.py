@@ -7,9 +7,20 @@ from dataclasses import replace
 import pytest
 
 from game.games.senya.rules import events
-from game.games.senya.rules.actions import Attack, Counter, Cover, Delay, Seal, SetupSkill, SpiritForm, UseItem
+from game.games.senya.rules.actions import (
+    Attack,
+    Counter,
+    Cover,
+    Delay,
+    Evade,
+    Interrupt,
+    Seal,
+    SetupSkill,
+    SpiritForm,
+    UseItem,
+)
 from game.games.senya.rules.battle.answers import has_answer
-from game.games.senya.rules.data.rows import Price, Sheet
+from game.games.senya.rules.data.rows import Price, Sheet, When
 from game.games.senya.rules.kits import combatant, enemy_kit
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import Buff, Plan, Ties
@@ -177,3 +188,53 @@ def test_s21_35_healing_may_be_spent_on_the_incapacitated_and_does_nothing() -> 
     assert after.one("a2").hp == 0
     assert after.one("a1").spent.times("elixir", "scenario") == 1
     assert data().items["elixir"].cost == 1
+
+
+# --- what keeps harm away ------------------------------------------------------------------------------------------
+
+
+def real_of(log: list[Event], name: str) -> list[tuple[int, ...]]:
+    return [event.real for event in log if isinstance(event, events.Harmed) and event.target == name]
+
+
+def test_s14_7_holding_out_at_one_hp_works_once_a_battle() -> None:
+    state = owning(rich(battle(("toru",), ("garo",))), "a1", effect("otherworldly"), category="passive")
+    strike = Attack("b1", "basic_strike", ("a1",))
+    once = done_with(go(turn_of(sure(with_vitals(state, "a1", hp=1)), "b1"), strike))
+    assert (once.one("a1").hp, once.one("a1").spent.otherworldly) == (1, True)
+    again = once.with_all(lambda one: one.in_condition(Condition.UNACTED))
+    assert done_with(go(turn_of(rich_foe(again), "b1"), strike)).one("a1").hp == 0
+
+
+def rich_foe(state: SenyaState) -> SenyaState:
+    return with_vitals(state, "b1", cost=40)
+
+
+def test_s14_7_a_defence_may_bring_the_damage_to_nothing() -> None:
+    state = owning(rich(battle(("toru",), ("garo",))), "a1", effect("negate"), category="defence")
+    log: list[Event] = []
+    state = go(turn_of(sure(state), "b1"), Attack("b1", "basic_strike", ("a1",)), Evade("a1", (TESTED,)), log=log)
+    after = done_with(state, log)
+    assert (real_of(log, "a1"), after.one("a1").hp) == ([(0,)], 90)
+
+
+def test_s11_7_s14_7_who_takes_the_damage_of_a_counter_may_bring_it_to_nothing() -> None:
+    when = When("take_damage", "self")
+    state = owning(waiting(()), "a1", effect("negate"), category="interrupt", when=when)
+    log: list[Event] = []
+    state = go(turn_of(sure(state)), Attack("a1", "basic_strike", ("b1",)), Counter("b1"), log=log)
+    while refused(state, Interrupt("a1", TESTED)):
+        state = go(state, nothing(state), log=log)
+    after = done_with(go(state, Interrupt("a1", TESTED), log=log), log)
+    assert (real_of(log, "a1"), after.one("a1").hp) == ([(0,)], 90)
+    assert after.one("b1").hp == 90
+
+
+@pytest.mark.parametrize(("seals", "present", "code"), [(1, True, ""), (0, True, "no-seal"), (1, False, "not-asked")])
+def test_s17_7_the_last_seal_works_and_none_of_who_is_incapacitated(seals: int, present: bool, code: str) -> None:
+    state = rich(battle(("mio", "sv_saber"), ("garo",)))
+    state = state.with_one(replace(state.one("a1"), ties=Ties(servant="a2", seals=seals)))
+    state = state.with_one(replace(state.one("a2"), ties=Ties(master="a1")))
+    state = state if present else fallen(state, "a1")
+    asked = go(turn_of(state, "a2"), Attack("a2", "basic_strike", ("b1",)))
+    assert refused(asked, Seal("a1", "succeed", "a2")) == code
