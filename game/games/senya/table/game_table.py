@@ -10,6 +10,7 @@ from game.games.senya.table.composing import Composing
 from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.end import SenyaEnd
 from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.glossing import Gloss, Glossing
 from game.games.senya.table.layout import senya_areas
 from game.games.senya.table.looking import Looking
 from game.games.senya.table.orders import SenyaOrders
@@ -20,10 +21,12 @@ from game.games.senya.table.telling import Telling
 from game.games.senya.table.view import SenyaView
 from game.games.senya.table.viewing import SenyaViewing
 from game.games.senya.table.wording import SenyaWording
+from game.rules.contract import Pick
 from game.scenes.scene import Context
 from game.table.game_table import GameTable
 from game.table.layout import Areas
 from game.table.port import Port
+from game.table.rest_card import RestCard
 
 
 class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
@@ -57,7 +60,11 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         self.course: SenyaCourse = SenyaCourse(port, view, self.sitting, menus, self.by_hand, self.always)
         self.orders: SenyaOrders = SenyaOrders(port, self.passing)
         self.ending: SenyaEnd = SenyaEnd(port, self.composing)
-        self.listeners = (self.by_hand, self.always, self.looking, self.passing, self.sitting)
+        self.glossing = Glossing(port, view, gestures)
+        explaining = RestCard[Pick, Gloss](port, self.glossing)
+        self.listeners = (
+            self.by_hand, self.always, self.looking, explaining, self.glossing, self.passing, self.sitting,
+        )  # fmt: skip
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         return senya_areas(ctx, buttons, line=self.composing.table().world.options.line)

@@ -189,3 +189,20 @@ def test_who_waits_without_a_plan_shows_nothing(tmp_path: Path) -> None:
     press(pilot, "option-menu-delay", "option-delay-9", "dialog.none")
     assert acts(pilot)[0]["to_count"] == 9 and acts(pilot)[0].get("plan") is None
     pilot.close()
+
+
+def test_what_one_rests_on_is_explained_by_the_glossary(tmp_path: Path) -> None:
+    """The key I opens the rulebook at the clause of the first term."""
+    pilot = table(tmp_path, A1)
+    pilot.motion("card-holy_blade")
+    pilot.advance(1.0)
+    shown_terms = battle(pilot).glossing.shown
+    assert shown_terms is not None and "攻撃タイプ" in {term.name for term in shown_terms.terms}
+    pilot.motion("option-menu-delay")
+    pilot.advance(1.0)
+    shown_terms = battle(pilot).glossing.shown
+    assert shown_terms is not None and [term.clause for term in shown_terms.terms] == ["S10.5"]
+    pilot.key(pygame.K_i)
+    pilot.rest()
+    assert facts(pilot)["scene"] == "rules"
+    pilot.close()
