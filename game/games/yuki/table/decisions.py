@@ -13,7 +13,6 @@ from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.texts import CardTexts
-from game.games.yuki.view.zoom import ZoomArt
 from game.rules.contract import Card, Lane, Option, Pick, Pile
 from game.table.hooks import Listener
 from game.table.port import Port
@@ -95,7 +94,7 @@ class Decisions(Listener):
                 Offer("2", "＋", texts("yuki-eventcard.reinforcement")),
                 Offer("0", "−", texts("yuki-eventcard.decline")),
             )
-            self._push_event(texts("yuki.event.reinforcement", place), offers, None)
+            self._push_event(texts("yuki.event.reinforcement", place), offers)
             return
         code = seen.lanes[lane].event or ""
         offers = (
@@ -103,16 +102,11 @@ class Decisions(Listener):
             Offer("2", "②", texts("yuki-eventcard.second"), "2" in options),
         )
         title = texts("yuki.event.title", place, texts(f"yuki-eventcard.name.{code}"))
-        self._push_event(title, offers, code)
+        self._push_event(title, offers)
 
-    def _push_event(self, title: str, offers: tuple[Offer, ...], code: str | None) -> None:
-        def picture(width: int) -> pygame.Surface:
-            return ZoomArt(self._port.ctx.theme, self.words, width).card(code or "")
-
+    def _push_event(self, title: str, offers: tuple[Offer, ...]) -> None:
         note = self._port.ctx.texts("yuki.event.note")
-        self._port.ctx.app.push(
-            EventChoice(title, note, offers, None if code is None else picture, self._option_chosen)
-        )
+        self._port.ctx.app.push(EventChoice(self._port, title, note, offers, self._option_chosen))
 
     def _option_chosen(self, name: str) -> None:
         if name not in ("0", "1", "2") or not self._seats.may_decide():

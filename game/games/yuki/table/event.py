@@ -1,4 +1,4 @@
-"""⑤ at the table: the event card with the full text of ① and ②, or the 援軍 of the easy level (Y9.2, Y10.1)."""
+"""⑤ beside the table: the full text of ① and ② of an event, or the 援軍 of the easy level (Y9.2, Y10.1)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.table.over.asking import Asking
-from game.ui.board.piece_art import PREMULTIPLIED
+from game.table.over.beside import BesideBoard, BesidePort
 from game.ui.textures import panel
-from game.ui.widgets.box import draw_gold_box
+from game.ui.widgets.box import draw_side_box
 from game.ui.widgets.widgets import Button
+
+TEXT, SMALLEST = 15, 11
+"""Pixels of the offers' words at a text size of 100 %, and the least they shrink to where there is no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,58 +27,62 @@ class Offer:
     able: bool = True
 
 
-class EventChoice(Asking):
-    """Asks over the table; `answered` gets the name of an option, or "look" to see the table first (also by Escape).
-
-    `picture` is the event card, None at the easy level.
-    """
+class EventChoice(BesideBoard, Asking):
+    """Asks beside the table, which stays in sight; `answered` gets an option, or "look" to decide later (Escape)."""
 
     name = "event"
 
     def __init__(
-        self,
-        title: str,
-        note: str,
-        offers: tuple[Offer, ...],
-        picture: Callable[[int], pygame.Surface] | None,
-        answered: Callable[[str], None],
+        self, table: BesidePort, title: str, note: str, offers: tuple[Offer, ...], answered: Callable[[str], None]
     ) -> None:
         super().__init__(answered)
-        self._title, self._note, self._offers, self._picture = title, note, offers, picture
+        self.stand_beside(table)
+        self._title, self._note, self._offers = title, note, offers
 
     # --- layout --------------------------------------------------------------------------------------------------
 
     def on_resize(self) -> None:
-        """Lays the card out at the left, and the options one below the other at its right."""
-        theme, px = self.ctx.theme, self.ctx.px
-        pad, gap = px(26), px(14)
-        card_h = min(px(420), self.ctx.size[1] - px(150))
-        self._card = self._picture(round(card_h / 1.4)) if self._picture is not None else None
-        card_w = 0 if self._card is None else self._card.get_width() + gap + px(8)
-        width = min(card_w + round(px(520) * max(1.0, theme.text_scale * 0.85)) + 2 * pad, self.ctx.size[0] - px(30))
-        self._words_w = width - card_w - 2 * pad
-        head = round(theme.text_px(24) * 1.7) + round(theme.text_px(15) * 1.7) + gap
-        heights = [self._height(offer) for offer in self._offers]
-        foot = max(px(36), round(theme.text_px(15) * 2.1))
-        words = head + sum(heights) + gap * len(heights) + foot
-        height = max(words, 0 if self._card is None else self._card.get_height()) + 2 * pad
-        self.rect = pygame.Rect(0, 0, width, min(height, self.ctx.size[1] - px(20)))
-        self.rect.center = (self.ctx.size[0] // 2, self.ctx.size[1] // 2)
-        x, y = self.rect.right - pad - self._words_w, self.rect.y + pad + head
+        """Takes the least room beside the table that holds the options one below the other."""
+        theme, px, rooms = self.ctx.theme, self.ctx.px, self.table.showing.areas.rooms
+        self._pad, self._gap = px(16), px(10)
+        self._room = rooms[-1].width - 2 * self._pad
+        self._px, least = theme.text_px(TEXT), theme.text_px(SMALLEST)
+        while self._height() > rooms[-1].height and self._px > least:
+            self._px -= 1
+        tall = self._height()
+        self.rect = next((room for room in rooms if room.height >= tall), rooms[-1]).copy()
+        self.rect.height = min(self.rect.height, tall)
+        self.covered = self.rect
+        x, y = self.rect.x + self._pad, self.rect.y + self._pad + self._head()
         buttons = []
-        for offer, tall in zip(self._offers, heights, strict=True):
-            box = pygame.Rect(x, y, self._words_w, tall)
+        for offer in self._offers:
+            box = pygame.Rect(x, y, self._room, self._tall(offer))
             buttons.append(Button(f"event.{offer.name}", box, enabled=offer.able, painter=self._painter(offer)))
-            y += tall + gap
-        look = pygame.Rect(x, self.rect.bottom - pad - foot, self._words_w, foot)
-        buttons.append(Button("event.look", look, self.ctx.texts("yuki.event.look"), "quiet"))
+            y += box.height + self._gap
+        look = pygame.Rect(x, y, self._room, self._foot())
+        buttons.append(Button("event.look", look, self.ctx.texts("yuki.event.look"), "quiet", size=13))
         self._group.set(buttons)
 
-    def _height(self, offer: Offer) -> int:
+    def _height(self) -> int:
+        offers = sum(self._tall(offer) + self._gap for offer in self._offers)
+        return 2 * self._pad + self._head() + offers + self._foot()
+
+    def _foot(self) -> int:
+        return max(self.ctx.px(32), round(self.ctx.theme.text_px(13) * 2.0))
+
+    def _head(self) -> int:
+        theme = self.ctx.theme
+        title = theme.block_height(self._title, "mincho", theme.text_px(19), self._room)
+        return title + theme.block_height(self._note, "sans", theme.text_px(13), self._room) + 2 * self._gap
+
+    def _inset(self) -> int:
+        return round(self._px * 2.3)
+
+    def _tall(self, offer: Offer) -> int:
         theme, px = self.ctx.theme, self.ctx.px
-        text = theme.block_height(offer.text, "sans", theme.text_px(16), self._words_w - px(74))
+        text = theme.block_height(offer.text, "sans", self._px, self._room - self._inset() - px(10))
         shut = 0 if offer.able else round(theme.text_px(13) * 1.6)
-        return max(px(64), text + shut + px(28))
+        return max(px(48), text + shut + px(20))
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
@@ -84,13 +91,11 @@ class EventChoice(Asking):
             theme, px, c = self.ctx.theme, self.ctx.px, self.ctx.theme.colours
             if offer.able:
                 panel(surface, rect, px(8), c.button_hover if hovered else c.button, c.gold_high if hovered else c.gold)
-            tone = c.gold_high if offer.able else c.dim
-            theme.draw(
-                surface, offer.sign, (rect.x + px(28), rect.centery), "sans-bold", theme.text_px(22), tone, "center"
-            )
-            box = pygame.Rect(rect.x + px(58), rect.y + px(14), rect.width - px(74), rect.height)
-            ink = c.ink if offer.able else c.dim
-            used = theme.draw_block(surface, offer.text, box, "sans", theme.text_px(16), ink)
+            tone, inset = c.gold_high if offer.able else c.dim, self._inset()
+            at = (rect.x + inset // 2, rect.centery)
+            theme.draw(surface, offer.sign, at, "sans-bold", round(self._px * 1.3), tone, "center")
+            box = pygame.Rect(rect.x + inset, rect.y + px(10), self._room - inset - px(10), rect.height)
+            used = theme.draw_block(surface, offer.text, box, "sans", self._px, c.ink if offer.able else c.dim)
             if not offer.able:
                 at = (box.x, box.y + used + px(2))
                 theme.draw(surface, self.ctx.texts("yuki.event.closed"), at, "sans", theme.text_px(13), c.red)
@@ -98,19 +103,14 @@ class EventChoice(Asking):
         return paint
 
     def draw(self, surface: pygame.Surface) -> None:
-        theme, px = self.ctx.theme, self.ctx.px
-        c, pad = theme.colours, px(26)
-        draw_gold_box(surface, self.rect, theme)
-        if self._card is not None:
-            at = (self.rect.x + pad, self.rect.centery - self._card.get_height() // 2)
-            surface.blit(self._card, at, special_flags=PREMULTIPLIED)
-        x, y = self.rect.right - pad - self._words_w, self.rect.y + pad
-        size = theme.fit(self._title, "mincho", theme.text_px(24), self._words_w)
-        theme.draw(surface, self._title, (x, y), "mincho", size, c.ink)
-        y += round(theme.text_px(24) * 1.7)
-        size = theme.fit(self._note, "sans", theme.text_px(15), self._words_w)
-        theme.draw(surface, self._note, (x, y), "sans", size, c.muted)
+        theme, c = self.ctx.theme, self.ctx.theme.colours
+        draw_side_box(surface, self.rect, theme)
+        box = pygame.Rect(self.rect.x + self._pad, self.rect.y + self._pad, self._room, 0)
+        box.y += theme.draw_block(surface, self._title, box, "mincho", theme.text_px(19), c.ink) + self._gap // 2
+        theme.draw_block(surface, self._note, box, "sans", theme.text_px(13), c.muted)
         self._group.draw(surface)
+        super().draw(surface)
 
     def probe(self) -> dict[str, object]:
-        return {"title": self._title, "able": [offer.name for offer in self._offers if offer.able]}
+        told = {"title": self._title, "able": [offer.name for offer in self._offers if offer.able]}
+        return {**super().probe(), **told}

@@ -12,6 +12,7 @@ from game.games.yuki.table.enlarging import Enlarging
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.layout import yuki_areas
 from game.games.yuki.table.orders import YukiOrders
+from game.games.yuki.table.proof_told import ProofTold
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.training import HeldBack, Training
 from game.games.yuki.table.view import YukiView
@@ -42,15 +43,16 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
         self.automatic = Automatic(port, self.seats, held)
         self.decisions = Decisions(port, view, gestures, self.seats)
         self.training = Training(port, view, gestures, self.viewing, held)
+        self.proof_told = ProofTold(port, view, held)
         self.enlarging = Enlarging(port, view, gestures)
         self.wording: YukiWording = YukiWording(port, view, gestures, self.decisions, held)
         self.course: YukiCourse = YukiCourse(port, view, gestures, self.seats, self.decisions, self.training, held)
         self.orders: YukiOrders = YukiOrders(port, self.seats, self.decisions, self.training, held)
         self.ending: YukiEnd = YukiEnd(port, view, held)
-        self.listeners = (self.enlarging, self.training, self.decisions, self.seats, self.automatic)
+        self.listeners = (self.proof_told, self.enlarging, self.training, self.decisions, self.seats, self.automatic)
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
-        return yuki_areas(ctx, buttons)
+        return yuki_areas(ctx, buttons, advanced=self._port.eyes.seen().options.advanced)
 
     def facts(self) -> dict[str, object]:
         """Returns the facts that lie open on the screen."""
@@ -66,6 +68,7 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
             "hands": [] if seen is None else [list(hand) for hand in seen.hands],
             "active": self.gestures.active,
             "zoomed": None if self.view.zoomed is None else self.view.zoomed[0],
+            "proof_told": [one.lane for one in self.proof_told.shown],
             "judging": None if judging is None else sorted(judging.pointed),
             "proofs": [[proof.lane, proof.owner, proof.sign] for proof in proofs],
         }

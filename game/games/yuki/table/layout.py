@@ -18,6 +18,8 @@ COLUMN = (296, 420)
 HEAD, FOOT, MARGIN = 44, 14, 24
 WINS, MEMORY, PROOFS, PROOF_SHARE = 132, 172, 96, 0.47
 """Layout units of the won battlefields, the list of troops, the proofs at least; the proofs' share of what is left."""
+MEMORY_ADVANCED = 218
+"""Layout units of the list with both strategy decks."""
 WINS_IN_LINES = 84
 """Layout units of the won battlefields where they stand in the lines of the names, for want of room."""
 LINES = 10
@@ -41,8 +43,8 @@ class YukiAreas(Areas):
         return self.record.union(self.info) if self.info.height else self.record
 
 
-def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
-    """Returns the layout for the window and text size, with so many buttons in the row."""
+def yuki_areas(ctx: Context, buttons: int, *, advanced: bool = True) -> YukiAreas:
+    """Returns the layout for the window and text size, with so many buttons in the row; easy has no proofs."""
     theme, px = ctx.theme, ctx.px
     width, height = ctx.size
     margin, gap = px(MARGIN), px(GAP)
@@ -63,8 +65,9 @@ def yuki_areas(ctx: Context, buttons: int) -> YukiAreas:
     far_plate = pygame.Rect(column.x, column.y, column_w, plate)
     near_plate = pygame.Rect(column.x, below.top - gap - plate, column_w, plate)
     middle = pygame.Rect(column.x, far_plate.bottom + gap, column_w, near_plate.top - far_plate.bottom - 2 * gap)
-    memory_h = px(MEMORY) + 2 * (theme.text_px(12) - px(12)) if LIST_TROOPS.of(ctx.settings.more) else 0
-    proofs = SHOW_PROOFS.of(ctx.settings.more) or FIND_PROOFS.of(ctx.settings.more)
+    listed = px(MEMORY_ADVANCED if advanced else MEMORY)
+    memory_h = listed + 2 * (theme.text_px(12) - px(12)) if LIST_TROOPS.of(ctx.settings.more) else 0
+    proofs = advanced and (SHOW_PROOFS.of(ctx.settings.more) or FIND_PROOFS.of(ctx.settings.more))
     least = least_height(theme, LINES)
     asked = (memory_h, px(PROOFS) if proofs else 0, least)
     wins_h = px(WINS) + 2 * (theme.text_px(14) - px(14))

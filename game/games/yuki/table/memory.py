@@ -1,10 +1,12 @@
-"""The memory aid: all sixty troops in a panel, with where each was last seen. Told apart by shape, not by colour."""
+"""The memory aid: all troops and strategy cards, with where each was last seen. Told apart by shape, not by colour."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
-from game.games.yuki.rules.cards import FORCES, NUMBERS, TROOPS, is_troop
+from game.games.yuki.rules.cards import DECKS, FORCES, NUMBERS, TROOPS
 from game.games.yuki.view.art import LOOKS
 from game.games.yuki.view.seen import Seen
 from game.i18n.catalog import Texts
@@ -12,14 +14,23 @@ from game.ui.textures import panel
 from game.ui.theme import Colour, Theme
 
 KINDS = ("unseen", "mine", "table", "discard")
+THEIRS = "theirs"
+"""A card the other was seen taking into the hand and not playing since (Y13.1 `shown`)."""
 
 
 def places_of(seen: Seen) -> dict[str, str]:
-    """Returns per troop "table", "discard", "mine" (an open hand) or "unseen", from what is shown alone."""
-    found = dict.fromkeys(TROOPS, "unseen")
-    found |= {code: "mine" for hand in seen.hands for code in hand if code in found}
-    found |= {code: "table" for lane in seen.lanes for side in lane.cards for code in side if is_troop(code)}
-    found |= {code: "discard" for code in seen.piles.discard if is_troop(code)}
+    """Returns per troop and strategy card one of KINDS, or THEIRS, from what is shown alone.
+
+    "mine" is a card of an open hand; a 配置 on a battlefield is "table". The easy level has troops only.
+    """
+    decks = [code for side in seen.options.sides for code in DECKS[side]] if seen.options.advanced else []
+    found = dict.fromkeys((*TROOPS, *decks), "unseen")
+    told: list[tuple[str, Iterable[str]]] = [(THEIRS, shown) for shown in seen.piles.shown]
+    told += [("mine", hand) for hand in seen.hands]
+    told += [("table", side) for lane in seen.lanes for side in (*lane.cards, lane.fields)]
+    told.append(("discard", seen.piles.discard))
+    for place, codes in told:
+        found |= {code: place for code in codes if code in found}
     return found
 
 
@@ -52,10 +63,11 @@ class MemoryPanel:
         self._legend(surface, pygame.Rect(inner.x, inner.y, inner.width, head))
         grid = pygame.Rect(inner.x, inner.y + head, inner.width, inner.height - head)
         left = round(theme.text_px(13) * 1.5)
-        wide, high = (grid.width - left) / len(NUMBERS), grid.height / len(FORCES)
-        for row, force in enumerate(FORCES):
+        rows = self._rows()
+        wide, high = (grid.width - left) / len(NUMBERS), grid.height / len(rows)
+        for row, force in enumerate(rows):
             y = grid.y + row * high
-            sign = self._texts(f"yuki-force.sign.{force}")
+            sign = self._texts(f"yuki-force.sign.{force}" if force in FORCES else f"yuki-stage.sign.{force}")
             px = min(theme.text_px(13), round(high * 0.86))
             tone = _tone(LOOKS[force].band)
             theme.draw(surface, sign, (grid.x + left // 2 - round(2 * u), y + high / 2), "brush", px, tone, "center")
@@ -64,33 +76,41 @@ class MemoryPanel:
                 box.center = (round(grid.x + left + (n - 0.5) * wide), round(y + high / 2))
                 self._cell(surface, box, self.places[f"{force}{n}"], str(n), force)
 
+    def _rows(self) -> str:
+        """Returns the letters of the rows: the forces, and the strategy decks where there are any."""
+        return "".join(dict.fromkeys(code[0] for code in self.places))
+
     def _cell(self, surface: pygame.Surface, box: pygame.Rect, kind: str, words: str, force: str) -> None:
-        """Unseen: filled. Mine: filled with a ring. On the table: an outline. Discarded: struck through."""
+        """Unseen: filled. Mine: with a ring. The other's: with a bar below. On the table: an outline. Out: struck."""
         theme, c = self._theme, self._theme.colours
         look = LOOKS[force]
         r = max(2, box.height // 5)
         px = min(theme.text_px(12), round(box.height * 0.86))
-        if kind in ("unseen", "mine"):
+        if kind in ("unseen", "mine", THEIRS):
             panel(surface, box, r, (*look.band, 255), c.focus if kind == "mine" else look.band, 2)
             ink: Colour = look.band_ink
         else:
             panel(surface, box, r, (0, 0, 0, 0), (*look.band, 150))
             ink = c.muted if kind == "table" else c.dim
         theme.draw(surface, words, box.center, "sans-bold" if kind == "mine" else "sans", px, ink, "center")
+        if kind == THEIRS:
+            bar = pygame.Rect(box.x, box.bottom - max(3, box.height // 5), box.width, max(3, box.height // 5))
+            panel(surface, bar, 1, (*c.red, 255), c.panel)
         if kind == "discard":
             pygame.draw.aaline(surface, c.red, (box.left + 2, box.bottom - 3), (box.right - 3, box.top + 2))
 
     def _legend(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         theme, u = self._theme, self._theme.u
-        counts = [sum(kind == place for place in self.places.values()) for kind in KINDS]
-        texts = [self._texts(f"yuki.memory.{kind}", count) for kind, count in zip(KINDS, counts, strict=True)]
+        counts = {kind: sum(kind == place for place in self.places.values()) for kind in (*KINDS, THEIRS)}
+        kinds = (*KINDS, THEIRS) if counts[THEIRS] else KINDS
+        texts = [self._texts(f"yuki.memory.{kind}", counts[kind]) for kind in kinds]
         px = theme.text_px(12)
         side = round(px * 0.95)
-        room = box.width - len(KINDS) * (side + round(12 * u))
+        room = box.width - len(kinds) * (side + round(12 * u))
         while px > 8 and sum(theme.width(words, "sans", px) for words in texts) > room:
             px -= 1
         x = box.x
-        for kind, words in zip(KINDS, texts, strict=True):
+        for kind, words in zip(kinds, texts, strict=True):
             sample = pygame.Rect(x, box.centery - side // 2, side, side)
             self._cell(surface, sample, kind, "", "B")
             drawn = theme.draw(

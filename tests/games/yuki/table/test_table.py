@@ -16,6 +16,7 @@ from game.games.yuki.table.memory import places_of
 from game.games.yuki.table.tokens import token_words
 from game.games.yuki.view.standings import standings
 from game.match.clock import ClockSpec
+from game.match.seats import HUMAN, ai
 from game.scenes.new_game import NewGame
 from game.table import plates as table_plates
 from tests.games.yuki.table.help import (
@@ -32,6 +33,7 @@ from tests.games.yuki.table.help import (
     table,
 )
 from tests.pilot import Pilot
+from tests.table.help import QuietWorker
 
 
 def phase(pilot: Pilot) -> type:
@@ -102,6 +104,8 @@ def test_an_event_shows_both_options_in_full_and_what_is_closed(tmp_path: Path) 
     told = facts(pilot)
     assert told["scene"] == "event" and told["able"] == ["2"]
     offers = pilot.scene._offers
+    board = scene(pilot).showing.areas.board
+    assert not pilot.scene.rect.colliderect(board), "the table it asks about stays in sight"
     assert "戦場カード1枚を捨てる" in offers[0].text and "1枚引き" in offers[1].text
     pilot.press("event.2")
     assert phase(pilot) is ChooseOption and facts(pilot)["offers"] == ["pile-strategy", "pile-troops"]
@@ -230,15 +234,21 @@ def test_the_discard_pile_is_looked_through(tmp_path: Path) -> None:
 
 
 def test_the_list_of_troops_follows_what_is_open(tmp_path: Path) -> None:
-    pilot = table(tmp_path, position(["R7"], discard=["B3"], lanes={1: {"cards": [["G1"], ["G2"]]}}))
+    start = position(
+        ["R7", "S9"], ["M1", "W3"], discard=["B3", "S1"], shown=[[], ["M1"]],
+        lanes={1: {"cards": [["G1"], ["G2"]], "fields": ["M9"]}},
+    )  # fmt: skip
+    pilot = table(tmp_path, start)
     assert scene(pilot).showing.areas.memory.height == 0
     scene(pilot).steering.do("memory")
     pilot.rest()
     places = scene(pilot).game.view.memory.places
-    assert scene(pilot).showing.areas.memory.height > 0 and len(places) == len(TROOPS)
+    assert scene(pilot).showing.areas.memory.height > 0 and len(places) == len(TROOPS) + 20
     assert (places["R7"], places["B3"], places["G1"], places["G2"]) == ("mine", "discard", "table", "table")
     held = state_of(pilot).hands[1]
-    assert all(places[code] == "unseen" for code in held) and places_of(scene(pilot).game.view.seen) == places
+    assert (places["S9"], places["M9"], places["S1"]) == ("mine", "table", "discard")
+    assert all(places[code] == "theirs" if code == "M1" else places[code] == "unseen" for code in held)
+    assert places_of(scene(pilot).game.view.seen) == places
     scene(pilot).steering.do("memory")
     assert scene(pilot).showing.areas.memory.height == 0
 
@@ -270,6 +280,39 @@ def test_a_proof_panel_without_room_draws_nothing_outside_itself(tmp_path: Path)
         panel.draw(drawn)
         drawn.fill((0, 0, 0), panel.rect)
         assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
+def test_a_proof_that_succeeded_is_told_until_it_is_put_away(tmp_path: Path) -> None:
+    pilot = table(tmp_path, provable(), seats=(HUMAN, ai(1)), worker=QuietWorker())
+    pilot.press("card-G9")
+    assert scene(pilot).game.view.table.marks.made[5].against == "proved"
+    pilot.press("lane-5")
+    assert facts(pilot)["proof_told"] == [5]
+    (told,) = scene(pilot).game.proof_told.shown
+    lost = told.sides[1]
+    assert lost.player == 1 and lost.strength is not None and lost.more
+    assert len(lost.cards) + len(lost.more) == 3 and not scene(pilot).game.proof_told.rect.colliderect(
+        scene(pilot).showing.areas.board
+    )
+    pilot.advance(20)
+    assert facts(pilot)["proof_told"] == [5]
+    pilot.press(scene(pilot).game.proof_told.rect)
+    assert facts(pilot)["proof_told"] == []
+
+
+def test_a_proof_is_told_only_after_the_players_have_pointed(tmp_path: Path) -> None:
+    pilot = table(tmp_path, provable(), yuki_find_proofs=True)
+    pilot.drag("card-G9", "lane-5")
+    pilot.rest()
+    assert scene(pilot).game.proof_told.shown == ()
+    pilot.press("btn:judge")
+    assert [one.lane for one in scene(pilot).game.proof_told.shown] == [5]
+
+
+def test_the_easy_level_has_no_panel_of_proofs(tmp_path: Path) -> None:
+    pilot = table(tmp_path, options={"level": "easy"}, yuki_memory=True)
+    areas = scene(pilot).showing.areas
+    assert areas.info.height == 0 and len(scene(pilot).game.view.memory.places) == len(TROOPS)
 
 
 # --- finding proofs --------------------------------------------------------------------------------------------------
