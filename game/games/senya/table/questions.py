@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.games.senya.rules import steps
+from game.games.senya.rules.data.effects import STATUSES
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.view.values import AnswerButton, OpenQuestion, WindowOffer
 from game.games.senya.view.words.cast import Cast, who
@@ -168,8 +169,8 @@ def menu_words(speech: Speech, cast: Cast, option: Option) -> str:
             return speech("senya-table.item.share", points)
         case Option("companion", (str(name),)):
             return who(speech, cast, name)
-        case Option("choice", (str(name),)):
-            return speech.enemy(name)
+        case Option("choice", (str(name),)):  # a bad status to end, or somebody to call
+            return speech(f"senya-name.status.{name}") if name in STATUSES else speech.enemy(name)
         case Option("seal", (str(use), str(servant))):
             return speech(f"senya-table.item.seal.{use}", who(speech, cast, servant))
         case Option("spirit-form", (on,)):

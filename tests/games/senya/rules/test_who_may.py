@@ -20,14 +20,16 @@ from game.games.senya.rules.actions import (
     UseItem,
 )
 from game.games.senya.rules.battle.answers import has_answer
+from game.games.senya.rules.choosing.offers import action_of, next_picks
 from game.games.senya.rules.data.rows import Price, Sheet, When
 from game.games.senya.rules.kits import combatant, enemy_kit
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import Buff, Plan, Ties
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import CleanupWindow, CoverQuestion, Initiative, SetupWindow
-from game.rules.contract import Event
+from game.games.senya.rules.step import settled
+from game.games.senya.rules.steps import BeginRound, CleanupWindow, CoverQuestion, Initiative, SetupWindow
+from game.rules.contract import Card, Event, Option, Pick, Standee
 from tests.games.senya.book import data
 from tests.games.senya.field import (
     TESTED,
@@ -238,3 +240,18 @@ def test_s17_7_the_last_seal_works_and_none_of_who_is_incapacitated(seals: int, 
     state = state if present else fallen(state, "a1")
     asked = go(turn_of(state, "a2"), Attack("a2", "basic_strike", ("b1",)))
     assert refused(asked, Seal("a1", "succeed", "a2")) == code
+
+
+def test_s14_7_which_bad_status_is_ended_is_picked_after_the_target() -> None:
+    healer = replace(SWALLOW, creation_classes=("esper",) * 3, skills=("clear_mind",))
+    state = with_vitals(rich(battle((healer, "mio"))), "a2", statuses=("poison", "daze"))
+    state = settled(state.after(agenda=(BeginRound(),)), None)
+    picked: tuple[Pick, ...] = (Card("clear_mind"), Standee("a2"))
+    assert [pick for pick in next_picks(state, picked) if isinstance(pick, Option)] == [
+        Option("choice", ("poison",)),
+        Option("choice", ("daze",)),
+    ]
+    cure = action_of(state, (*picked, Option("choice", ("daze",))))
+    assert cure == SetupSkill("a1", "clear_mind", ("a2",), choice="daze")
+    assert go(state, cure).one("a2").vitals.statuses == ("poison",)
+    assert refused(state, replace(cure, choice="")) == "choice"
