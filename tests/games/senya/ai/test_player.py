@@ -31,6 +31,7 @@ from game.games.senya.rules.step import apply, draw
 from game.games.senya.rules.steps import EvadeQuestion, Initiative, MainTurn, SetupWindow
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
+from tests.games.senya.book import sheet
 from tests.games.senya.field import battle, with_vitals
 
 
@@ -144,3 +145,9 @@ def test_s2_15_thoughts_are_quick() -> None:
         began = perf_counter()
         chosen(state, level)
         assert perf_counter() - began < most
+
+
+def test_s1_3_an_emotion_that_is_rolled_until_it_is_new_is_thought_of_in_time() -> None:
+    taker = replace(sheet("toru"), style="emotion_taker")
+    state = battle((taker,), ("mio",), Process.SETUP1).pushed(SetupWindow(("a1",), 1), Initiative())
+    assert chosen(state, 5) in legal(observe(state, 0).table)
