@@ -146,6 +146,9 @@ class EndTelling:
 class Orders:
     """The commands and buttons of a game."""
 
+    swaps_seats = True
+    """Whether a rematch swaps the seats; not where what stands on a side is a person's own."""
+
     def row(self) -> list[str]:
         """Returns the commands of the button row."""
         return ["undo", "hint", "flip", "draw", "resign", "menu"]

@@ -146,6 +146,6 @@ class Conversation:
             self._table.acting.act(Resign(seat), asked=True)
 
     def rematch(self) -> None:
-        """Starts a game with the sides swapped in the place of this one."""
+        """Starts a rematch in the place of this one."""
         table = self._table
         table.ctx.app.replace(table.another(table.files.rematch_setup()))

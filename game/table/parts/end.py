@@ -6,6 +6,7 @@ from typing import Protocol
 
 from game.rules.contract import Result
 from game.scenes.turns import length_words
+from game.table.commands import Command
 from game.table.over.beside import Beside, BesidePort
 from game.table.parts.due import Due
 from game.table.parts.files import TableFiles
@@ -97,7 +98,8 @@ class EndOfGame:
         lines = [*self.reason(result), *self.lines()]
         if table.files.saved_as:
             lines.append(texts("table.end.kept"))
-        again = [Choice("rematch", texts("table.end.rematch"), "gold")] if table.session.mode == "play" else []
+        rematch = table.game.orders.command("rematch", Command("rematch"))
+        again = [Choice("rematch", texts(rematch.key), "gold")] if table.session.mode == "play" else []
         choices = [
             *again,
             Choice("review", texts("table.end.review"), "plain" if again else "gold"),

@@ -235,12 +235,12 @@ class TableFiles:
         return self._table.session.match.end.state.result is not None and self.saved_as is not None
 
     def rematch_setup(self) -> TableSetup:
-        """Returns the setup of a game with the sides swapped: a new one, by the rules of today."""
+        """Returns the setup of a rematch, where the game has it so with the seats swapped: by the rules of today."""
         table = self._table
         session = table.session
         return replace(
             table.setup,
-            seats=swapped(session.seats),
+            seats=swapped(session.seats) if table.game.orders.swaps_seats else session.seats,
             options=session.match.game.chosen(session.match.options),
             clock=session.clock_spec,
             seed=new_seed(),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.games.senya.row import ALWAYS_ASK
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.passing import Passing
@@ -11,7 +13,9 @@ from game.table.port import Port
 
 
 class SenyaOrders(Orders):
-    """What can be ordered at the table of 千夜月姫+."""
+    """What can be ordered at the table of 千夜月姫+. Who fights belongs to the player: a rematch keeps the sides."""
+
+    swaps_seats = False
 
     def __init__(self, port: Port[SenyaObservation], passing: Passing) -> None:
         self._port, self._passing = port, passing
@@ -32,6 +36,8 @@ class SenyaOrders(Orders):
 
     def command(self, name: str, usual: Command) -> Command:
         match name:
+            case "rematch":
+                return replace(usual, label="senya-table.command.rematch")
             case "ask-again":
                 return Command(name, style="gold", label="senya-table.command.ask-again")
             case "always-ask":

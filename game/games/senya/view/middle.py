@@ -94,7 +94,8 @@ class Middle:
         return out
 
     def _terms(self, one: SumShown) -> str:
-        parts = [f"{'＋' if term.value >= 0 else '−'}{term.words} {abs(term.value)}" for term in one.terms]
+        told = [term for term in one.terms if term.value]
+        parts = [f"{'＋' if term.value > 0 else '−'}{term.words} {abs(term.value)}" for term in told]
         return " ".join(parts).removeprefix("＋")
 
     def _sum_height(self, one: SumShown, width: int) -> int:
