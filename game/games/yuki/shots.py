@@ -113,8 +113,8 @@ def _memory(camera: Camera, position: Position) -> None:
 
 def _reading(camera: Camera, position: Position) -> None:
     """A wild card has completed a formation: what does it stand for?"""
-    lanes = [*LANES[:2], _lane("B6 B7", "W5 W6 W7", "E9"), *LANES[3:5], LANES[5], _lane("", "G7 G8 W9", "E5")]
-    hands = ("B5 B8 Y10 P3 S4 S5 F6", "R2 R4 W10 P6 M2 M10 F2")
+    lanes = [*LANES[:2], _lane("B6 B7", "P6 W6 Y6", "E9"), *LANES[3:]]
+    hands = ("B5 B8 Y10 P3 S4 S5 F6", "R2 R4 W10 P2 M2 M10 F2")
     _open(camera, position or _position(hands, lanes, discard=["B3", "S7", "R7", "M6"]))
     camera.drag(("card-S4", "lane-2"))
     camera.settle()
@@ -122,8 +122,8 @@ def _reading(camera: Camera, position: Position) -> None:
 
 def _told(camera: Camera, position: Position) -> None:
     """A proof has succeeded, and it is told why."""
-    lanes = [*LANES[:2], _lane("B6", "W6", "E9"), _lane("Y2", "", "E3"), _lane("P9 P10", "B10", "E10"), *LANES[5:]]
-    hands = ("B5 B8 P8 P3 S4 S5 F6", "R2 R4 W10 Y4 M2 M10 F2")
+    lanes = [*LANES[:2], _lane("B6", "W6", "E9"), _lane("Y2", "", "E3"), _lane("P6 P7", "B10", "E10"), *LANES[5:]]
+    hands = ("B5 B8 P8 P3 S4 S5 F6", "R2 R4 W10 P2 M2 M10 F2")
     _open(camera, position or _position(hands, lanes, discard=["B3", "S7", "R7", "M6"]), (HUMAN, ai(2)))
     camera.drag(("card-P8", "lane-4"))
     camera.settle()

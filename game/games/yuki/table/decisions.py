@@ -10,6 +10,7 @@ from game.games.yuki.rules.phases import ChooseOption, Declare
 from game.games.yuki.table.cards_page import CardsPage
 from game.games.yuki.table.event import EventChoice, Offer
 from game.games.yuki.table.gestures import YukiGestures
+from game.games.yuki.table.proof_told import ProofTold
 from game.games.yuki.table.seats import Seats
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.texts import CardTexts
@@ -23,8 +24,10 @@ PASS = Option("pass")
 class Decisions(Listener):
     """Asks for each decision once, as soon as everything rests; a button asks again."""
 
-    def __init__(self, port: Port[YukiObservation], view: YukiView, gestures: YukiGestures, seats: Seats) -> None:
-        self._port, self._view, self._gestures, self._seats = port, view, gestures, seats
+    def __init__(
+        self, port: Port[YukiObservation], view: YukiView, gestures: YukiGestures, seats: Seats, told: ProofTold
+    ) -> None:
+        self._port, self._view, self._gestures, self._seats, self._told = port, view, gestures, seats, told
         self.asked_at = -1
         """The version of the match at which the decision was asked for."""
 
@@ -106,7 +109,11 @@ class Decisions(Listener):
 
     def _push_event(self, title: str, offers: tuple[Offer, ...]) -> None:
         note = self._port.ctx.texts("yuki.event.note")
-        self._port.ctx.app.push(EventChoice(self._port, title, note, offers, self._option_chosen))
+        self._port.ctx.app.push(EventChoice(self._port, title, note, offers, self._option_chosen, self._below))
+
+    def _below(self) -> int:
+        """Returns where what is told of proofs begins, or else the foot of the window."""
+        return self._told.rect.top if self._told.shown else self._port.ctx.size[1]
 
     def _option_chosen(self, name: str) -> None:
         if name not in ("0", "1", "2") or not self._seats.may_decide():

@@ -28,16 +28,25 @@ class Offer:
 
 
 class EventChoice(BesideBoard, Asking):
-    """Asks beside the table, which stays in sight; `answered` gets an option, or "look" to decide later (Escape)."""
+    """Asks beside the table, which stays in sight; `answered` gets an option, or "look" to decide later (Escape).
+
+    `below` gives the pixel below which other things are told that are to be read as well.
+    """
 
     name = "event"
 
     def __init__(
-        self, table: BesidePort, title: str, note: str, offers: tuple[Offer, ...], answered: Callable[[str], None]
+        self,
+        table: BesidePort,
+        title: str,
+        note: str,
+        offers: tuple[Offer, ...],
+        answered: Callable[[str], None],
+        below: Callable[[], int],
     ) -> None:
         super().__init__(answered)
         self.stand_beside(table)
-        self._title, self._note, self._offers = title, note, offers
+        self._title, self._note, self._offers, self._below = title, note, offers, below
 
     # --- layout --------------------------------------------------------------------------------------------------
 
@@ -52,6 +61,7 @@ class EventChoice(BesideBoard, Asking):
         tall = self._height()
         self.rect = next((room for room in rooms if room.height >= tall), rooms[-1]).copy()
         self.rect.height = min(self.rect.height, tall)
+        self.rect.y = max(rooms[-1].y, min(self.rect.y, self._below() - self.rect.height - self._gap))
         self.covered = self.rect
         x, y = self.rect.x + self._pad, self.rect.y + self._pad + self._head()
         buttons = []
