@@ -39,7 +39,7 @@ def test_help(cli: Cli, command: str, lang: str) -> None:
         ["perft", "gungi", "-1"],
         ["perft", "gungi", "2", "--deep"],
         ["perft", "chess", "2"],
-        ["play", "senya"],
+        ["play", "chess"],
         ["perft", "gungi", "2", "--position", "/nowhere/at/all.json"],
         ["play", "gungi", "--seats", "human"],
         ["play", "gungi", "--seats", "human,6"],
