@@ -81,12 +81,12 @@ class SettingsScene(Scene):
         column = (width - gap) // 2
         title_h = ctx.px(34) + round(theme.text_px(36) * 1.75)
         foot_h = max(ctx.px(46), round(theme.text_px(15) * 2.5))
-        for units, lines in ((45, 2.75), (38, 2.3), (34, 2.1)):
+        for units, lines in ((45, 2.75), (38, 2.3)):
             self._row_h = max(ctx.px(units), round(theme.text_px(15) * lines))
             heights = self._heights()
-            if title_h + max(heights) + foot_h + ctx.px(50) <= ctx.size[1]:
+            if title_h + max(heights) + foot_h + ctx.px(36) <= ctx.size[1]:
                 break
-        content = title_h + max(heights) + foot_h + ctx.px(50)
+        content = title_h + max(heights) + foot_h + ctx.px(36)
         self._scroll.set(pygame.Rect(0, 0, *ctx.size), content)
         top = max(0, ctx.size[1] - content) // 3 - self._scroll.offset
         self._title_at = (left, top + ctx.px(34))
@@ -94,13 +94,13 @@ class SettingsScene(Scene):
         self._panels: list[tuple[str, pygame.Rect]] = []
         self._places: dict[str, tuple[pygame.Rect, pygame.Rect]] = {}
         for group, side, rows in GROUPS:
-            height = self._head_h + self._row_h * len(rows) + ctx.px(14)
+            height = self._head_h + self._row_h * len(rows) + ctx.px(12)
             panel = pygame.Rect(left + side * (column + gap), ys[side], column, height)
             self._panels.append((group, panel))
             for i, row in enumerate(rows):
                 line = pygame.Rect(panel.x, panel.y + self._head_h + i * self._row_h, panel.w, self._row_h)
                 self._places[row.name] = self._split(line)
-            ys[side] += height + ctx.px(16)
+            ys[side] += height + ctx.px(14)
         foot = pygame.Rect(left, top + title_h + max(heights) + ctx.px(6), width, foot_h)
         self._build(foot)
 
@@ -108,7 +108,7 @@ class SettingsScene(Scene):
         """Returns how high the two columns are."""
         heights = [0, 0]
         for _, side, rows in GROUPS:
-            heights[side] += self._head_h + self._row_h * len(rows) + self.ctx.px(30)
+            heights[side] += self._head_h + self._row_h * len(rows) + self.ctx.px(26)
         return heights
 
     def _split(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
