@@ -50,8 +50,8 @@ THUMB: Steps = ((1, 2.5), (9, 0.7))
 STRENGTHS: dict[int, Manner] = {
     0: Manner(1, greedy=False, seen=0),
     1: Manner(1, greedy=False, seen=4),
-    2: Manner(60, seen=20, blur=0.9, steps=THUMB, begun=1),
-    3: Manner(120, seen=35, blur=0.45, steps=THUMB, breaks=Breaks.DECIDE, plans=True),
+    2: Manner(40, seen=20, blur=0.9, steps=THUMB, begun=1),
+    3: Manner(60, seen=35, blur=0.45, steps=THUMB, breaks=Breaks.DECIDE, plans=True),
     4: Manner(200, seen=52, blur=0.3, breaks=Breaks.WORTH, weighs=True, plans=True, far=True),
     5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True),
 }

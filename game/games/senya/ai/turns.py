@@ -85,7 +85,11 @@ def _burning(mind: Mind, best: WeighedAttack | None) -> Decision | None:
     """Returns Life Burning where it enables a break that is expected to decide (S23.4)."""
     if mind.strength.breaks is Breaks.NEVER or not mind.may(Burn(mind.one.id)):
         return None
-    gained = potential_of(mind.one, mind.table.world.data.tables).value
+    tables = mind.table.world.data.tables
+    gained = potential_of(mind.one, tables).value
+    (price, *_) = tables.break_cost
+    if not mind.one.kit.breaks or not price <= mind.one.cost + gained or mind.one.cost > price:
+        return None
     could = mind.richer(gained).best()
     if could is None or not could.attack.breaks or could.cost <= mind.one.cost or could.fallen < EXPECTED:
         return None

@@ -109,6 +109,9 @@ def distribution(made: Expression, env: Env, broken: bool = False) -> Counts:
 
 def joined(sign: str, left: Counts, right: Counts) -> Counts:
     """Returns the distribution of two independent values joined by a sign."""
+    if sign == "+" and len(right) == 1:  # what most sums are made of, and no two values meet
+        ((more, ways),) = right.items()
+        return {value + more: count * ways for value, count in left.items()}
     found: Counter[int] = Counter()
     for one, ways in left.items():
         for other, more in right.items():

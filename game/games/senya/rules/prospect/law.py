@@ -93,16 +93,22 @@ def mixed(cases: Iterable[tuple[Outlook, int]]) -> Outlook:
 
 def damage_law(parts: Sequence[DamagePart]) -> Law:
     """Returns the distribution of one damage roll without a critical die (S10.6)."""
-    found: Counts = {0: 1}
+    found = NO_REDUCTION
     for part in parts:
-        found = joined("+", found, distribution(part.made, part.env, part.broken))
-    return law(found)
+        found = _added(found, law(distribution(part.made, part.env, part.broken)))
+    return found
+
+
+@lru_cache(CACHED)
+def _added(one: Law, other: Law) -> Law:
+    """Returns the distribution of the sum of two independent values."""
+    return law(joined("+", dict(one), dict(other)))
 
 
 @lru_cache(CACHED)
 def with_critical(damage: Law) -> Law:
     """Returns the distribution of a damage roll with the die of a critical hit (S10.8)."""
-    return law(joined("+", dict(damage), thrown(1)))
+    return _added(damage, law(thrown(1)))
 
 
 def rolls_of(strike: Strike, damage: Law, criticals: Sequence[bool]) -> Rolls:
@@ -163,5 +169,5 @@ def _reals(roll: Law, guard: int, pool: int) -> tuple[tuple[int, int, int], ...]
 
 def forget_harm() -> None:
     """Wipes what is remembered of damage rolls and bodies."""
-    for kept in (with_critical, _struck, _reals):
+    for kept in (_added, with_critical, _struck, _reals):
         kept.cache_clear()
