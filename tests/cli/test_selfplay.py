@@ -65,7 +65,9 @@ def test_a_game_tells_of_its_balance_by_tables_of_its_own(cli: Cli, monkeypatch:
     assert samples[1].split() == ["score", "Katsuragi", "Toru", "Harukawa", "Mio"] and len(samples) == 4
     assert [block[0] for block in (styles, classes, skills)] == ["Styles", "Classes", "Skills"]
     for block in (styles, classes, skills):
-        assert block[1].split() == ["characters", "score", "adds", "±", "error"] and len(block) > 2
+        assert (
+            block[1].split() == ["characters", "score", "adds", "to", "the", "usual", "±", "error"] and len(block) > 2
+        )
         assert len({width(line) for line in block[1:]}) == 1, block
     told = json_of(cli(*short, "--stats", "--json").out)
     assert [table["title"].rpartition(".")[2] for table in told["tables"]] == ["samples", "style", "class", "skill"]

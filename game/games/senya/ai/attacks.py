@@ -142,8 +142,6 @@ class AttackSearch:
         """Returns an attack with what is worth its price added, the best first."""
         added = self.added(offer.attack)
         for _ in range(MOST_STEPS):
-            if self.judged > self.strength.nodes:
-                break
             further = [self.offer(attack) for attack in self._further(offer.attack, added)]
             best = max((one for one in further if self._wanted(one)), key=lambda one: one.worth, default=offer)
             if best.worth <= offer.worth:
@@ -176,7 +174,11 @@ class AttackSearch:
             found += [self.with_one(attack, name, broken=True) for name in fresh]
             more = [name for name in used if self.one.left(name) and name not in attack.breaks]
             found += [replace(attack, breaks=(*attack.breaks, name)) for name in more]
-        yield from (one for one in found if self.may(one))
+        for one in found:
+            if self.judged >= self.strength.nodes:
+                return
+            if self.may(one):
+                yield one
 
     def with_one(self, attack: Attack, name: str, broken: bool = False) -> Attack:
         """Returns an attack with a skill or item more, an antinomy last; on more foes where that makes it so."""

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from itertools import combinations
+from statistics import fmean
 
 from game import catalog
 from game.ai.balance import StatTable
@@ -134,7 +135,7 @@ def features(sheet: Sheet) -> frozenset[tuple[str, str]]:
 def feature_tables(games: Sequence[Played], lang: str) -> Iterator[StatTable]:
     """Yields for styles, classes and skills: how many characters have each, their score, and what it adds by a fit.
 
-    The error is the standard error of what it adds; all in points of a hundred.
+    What it adds is against the usual one of its kind, with its standard error; all in points of a hundred.
     """
     has = [tuple(map(features, sheets(game.seed))) for game in games]
     rows: list[Mapping[str, float]] = []
@@ -148,12 +149,13 @@ def feature_tables(games: Sequence[Played], lang: str) -> Iterator[StatTable]:
             for one in those:
                 score[one].append(game.points(seat))
     for kind in KINDS:
+        usual = fmean(found.value for name, found in added.items() if name.startswith(f"{kind}:"))
         told = [
             (
                 _name(_words(kind, name), lang),
                 str(len(points)),
                 f"{100 * sum(points) / len(points):.1f}",
-                f"{POINTS * added[_key((kind, name))].value:+.1f}",
+                f"{POINTS * (added[_key((kind, name))].value - usual):+.1f}",
                 f"{POINTS * added[_key((kind, name))].error:.1f}",
             )
             for (of, name), points in score.items()
