@@ -89,6 +89,18 @@ def test_what_is_still_to_come_says_so(launch: Callable[..., Pilot], lang: str) 
     assert p.notice
 
 
+@pytest.mark.parametrize("button", ["new.senya", "rules.senya", "lessons.senya"])
+def test_a_game_whose_tables_are_damaged_says_where(
+    launch: Callable[..., Pilot], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, button: str
+) -> None:
+    p = launch(lang="en")
+    named = catalog.folder
+    monkeypatch.setattr(catalog, "folder", lambda name: tmp_path if name == "levels/senya" else named(name))
+    p.press(button)
+    assert p.scene.name == "launcher"
+    assert p.notice and "skills.toml" in p.notice
+
+
 def test_a_card_leads_to_the_lessons_of_its_game(launch: Callable[..., Pilot]) -> None:
     p = launch()
     p.press("lessons.cerke")
