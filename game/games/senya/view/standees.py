@@ -88,7 +88,7 @@ class StandeeArt:
         if h - below < TIGHT:
             self._tight(out, who, spots)
             return
-        head = max(round(h * 0.26), h - below)
+        head = h - below
         self._ground(out, who, pygame.Rect(0, 0, w, head), upright=True)
         side = min(head - round(pad * 0.9), round(w * 0.74))
         self._halo(out, (w // 2, head // 2), side)

@@ -12,6 +12,7 @@ from game.games.senya.view.cards import SkillArt
 from game.games.senya.view.ends import BothSides
 from game.games.senya.view.looks import GOLD_HIGH
 from game.games.senya.view.rooms import rooms
+from game.games.senya.view.standees import StandeeArt
 from game.games.senya.view.values import Contest
 from game.rules.contract import Card, Option, Standee
 from tests.games.gungi.view.stage import make_theme
@@ -195,3 +196,12 @@ def test_the_glossary_stands_behind_every_word_of_the_table() -> None:
                 told.add(screen.tip())
     clauses = {"S4.7", "S8.6", "S8.1", "S10.3", "S14.1", "S10.12", "S12.2", "S12.3"}
     assert not {clause for clause in clauses if not any(clause in words for words in told)}
+
+
+@pytest.mark.parametrize("high", [230, 244, 256, 280, 330])
+def test_the_bars_of_a_standee_stand_inside_it_however_large_the_name(high: int) -> None:
+    """A name of two rows in the largest text takes its room from the emblem."""
+    theme = make_theme((1280, 720), 1.75)
+    who = replace(battle("en").standees[0], name="Walking Dead Keeper", line="Enemy, level 3", buffs=())
+    art = StandeeArt(theme, texts_of("en"))
+    assert all(spot.rect.bottom <= high for spot in art.spots(who, (155, high)))
