@@ -98,6 +98,10 @@ class Row:
     """Options with a row of their own; the others are chosen by the name of a whole set."""
     asked_with: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Options, and "proofs", that are asked for only where another option has a value."""
+    asked_by_lot: tuple[str, ...] = ()
+    """Options with a row of their own that may be left to a lot."""
+    named: bool = False
+    """Whether people who share a screen may give their names."""
     asked_of_people: tuple[str, ...] = ()
     """Options that are asked for where a person plays; two computers play as it is at first."""
     secrets_chosen: bool = False

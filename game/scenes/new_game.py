@@ -7,10 +7,12 @@ from dataclasses import replace
 from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import full_options
-from game.match.seats import HUMAN, SeatSpec, ai
+from game.match.seats import HUMAN, SeatSpec, ai, named
 from game.rules.chance import Stream
 from game.scenes.dialog import Dialog
 from game.scenes.form import Form, FormRow
+from game.scenes.lots import LOT, Lots
+from game.scenes.names import AskedNames
 from game.scenes.options_page import OptionsPage, Values, explained, preset_of
 from game.scenes.scene import Context, Scene, TableSetup
 from game.scenes.seeds import new_seed, seed_of
@@ -42,6 +44,8 @@ class NewGame(Form):
         self._about = catalog.GAMES[game_id]
         self._game = catalog.rules(game_id)
         self._seed: int | None = None
+        self._lots = Lots(self._about.asked_by_lot)
+        self._names = AskedNames(game_id)
         self._options: Values = full_options(self._game, {})
         self._apart = frozenset(self._about.asked_apart)
         self._asked = self._apart | frozenset(self._about.asked_of_people)
@@ -60,7 +64,7 @@ class NewGame(Form):
 
     def _answer_options(self) -> None:
         self.answers["preset"] = preset_of(self._game, self._options, self._apart) or "own"
-        self.answers.update({name: str(self._options[name]) for name in self._apart})
+        self.answers.update({name: self._lots.answer(name, str(self._options[name])) for name in self._apart})
 
     def enter(self, ctx: Context) -> None:
         settings = ctx.settings
@@ -93,6 +97,9 @@ class NewGame(Form):
             rows += [self._strengths("strength", "strength"), self._row("side", "side", ("black", "white", "random"))]
         if opponent == "watch":
             rows += [self._strengths("black", "strength-black"), self._strengths("white", "strength-white")]
+        if self._about.named and opponent == "human":
+            rows += self._names.rows(self.ctx.texts)
+            self.answers.update(self._names.answers)
         rows += [*self._clock_rows(), *self._rule_rows()]
         seed = f"0x{self._seed:X}" if self._seed is not None else self._word("seed-change")
         return [*rows, FormRow("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
@@ -121,6 +128,8 @@ class NewGame(Form):
                 continue
             values = self._game.options[name].choices or ()
             choices = tuple((str(value), t(f"{self.game_id}-option.{name}.{value}")) for value in values)
+            if name in self._lots.names:
+                choices = (*choices, (LOT, self._word("lot")))
             rows.append(FormRow(name, t(f"{self.game_id}-option.{name}.name"), choices))
         if self._about.finding and self._matters("proofs") and opponent != "watch":
             rows.append(self._row("proofs", "proofs", ("auto", "find")))
@@ -138,6 +147,8 @@ class NewGame(Form):
     def explained(self, row: str, value: str) -> str:
         if row == "preset" and value in self._game.presets:
             return self.ctx.texts(f"{self.game_id}-preset.{value}.detail")
+        if value == LOT:
+            return self._word("lot-told")
         return explained(self.ctx.texts, self.game_id, row, value) if row in self._asked else ""
 
     def _matters(self, name: str) -> bool:
@@ -153,13 +164,16 @@ class NewGame(Form):
     def answer(self, row: str, value: str) -> None:
         if row == "seed":
             self._answer_seed(value)
+        elif row.startswith("name-"):
+            self._names.answer(self.ctx, row, value, self.on_resize)
         elif row == "preset" and value == "own":
             self.ctx.app.push(OptionsPage(self.game_id, self._options, self._agreed, self._apart))
         elif row == "preset":
             kept = {name: self._options[name] for name in self._apart}
             self._agreed(full_options(self._game, {**self._game.presets[value], **kept}))
         elif row in self._apart:
-            self._options[row] = self._choice(row, value)
+            if not self._lots.leaves(row, value):
+                self._options[row] = self._choice(row, value)
             super().answer(row, value)
         else:
             super().answer(row, value)
@@ -182,7 +196,8 @@ class NewGame(Form):
             clock = ClockSpec("game", int(a["main"]) * 60)
         elif a["clock"] == "byoyomi":
             clock = ClockSpec("byoyomi", int(a["main"]) * 60, int(a["byoyomi"]))
-        options = dict(self._options)
+        drawn = self._lots.drawn(seed, self._game.options)
+        options = {**self._options, **{name: value for name, value in drawn.items() if self._matters(name)}}
         if a["opponent"] != "watch":
             for name in self._about.asked_of_people:
                 options[name] = self._choice(name, a[name])
@@ -199,7 +214,7 @@ class NewGame(Form):
     def _seats(self, seed: int) -> tuple[SeatSpec, ...]:
         a = self.answers
         if a["opponent"] == "human":
-            return (HUMAN, HUMAN)
+            return tuple(named(HUMAN, name) for name in self._names.given)
         if a["opponent"] == "watch":
             return (ai(int(a["black"])), ai(int(a["white"])))
         seats = (HUMAN, ai(int(a["strength"])))

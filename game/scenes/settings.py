@@ -81,7 +81,7 @@ class SettingsScene(Scene):
         column = (width - gap) // 2
         title_h = ctx.px(34) + round(theme.text_px(36) * 1.75)
         foot_h = max(ctx.px(46), round(theme.text_px(15) * 2.5))
-        for units, lines in ((45, 2.75), (38, 2.3)):
+        for units, lines in ((45, 2.75), (38, 2.3), (35, 2.1)):
             self._row_h = max(ctx.px(units), round(theme.text_px(15) * lines))
             heights = self._heights()
             if title_h + max(heights) + foot_h + ctx.px(36) <= ctx.size[1]:

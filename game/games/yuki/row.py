@@ -1,10 +1,13 @@
 """The row of 盤上遊姫 (yuki)."""
 
-from game.row import OwnChoice, OwnFlag, Row
+from game.row import OwnFlag, Row
 
 SHOW_PROOFS = OwnFlag("yuki-proofs", "yuki_proofs", True)
 FIND_PROOFS = OwnFlag("yuki-find-proofs", "yuki_find_proofs", False)
-EMPTY = OwnChoice("yuki-empty", "yuki_empty", ("auto", "ask"))
+EMPTY = OwnFlag("yuki-empty", "yuki_empty", True)
+"""Whether the table does what there is nothing to decide about; else it asks."""
+TURNS = OwnFlag("yuki-turns", "yuki_turns", True)
+"""Switched in the menu of the table, where two share a screen."""
 LIST_TROOPS = OwnFlag("yuki-memory", "yuki_memory", False)
 
 ROW = Row(
@@ -25,6 +28,8 @@ ROW = Row(
     grain=0.7,
     asked_apart=("level", "first", "sun"),
     asked_with={"sun": ("level", "adv"), "proofs": ("level", "adv")},
+    asked_by_lot=("first", "sun"),
+    named=True,
     finding=FIND_PROOFS,
     settings=(EMPTY, SHOW_PROOFS, FIND_PROOFS, LIST_TROOPS),
 )

@@ -45,7 +45,7 @@ class YukiCourse(Course[YukiObservation, YukiAction]):
         return UndoPolicy.FREE if self._seats.shared or not self._port.occasion.keeps else UndoPolicy.FAIR
 
     def choices(self, observation: YukiObservation) -> Sequence[Action]:
-        self._gestures.lone_piles = EMPTY.of(self._port.ctx.settings.more) == "auto"
+        self._gestures.lone_piles = EMPTY.of(self._port.ctx.settings.more)
         return offered(observation.legal) if self._seats.may_decide() else ()
 
     def refused(self, picks: Sequence[Pick]) -> bool:

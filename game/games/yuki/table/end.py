@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import Declare
+from game.games.yuki.table.seats import called
 from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.ends import DecidedFigure, decided
@@ -49,7 +50,7 @@ class YukiEnd(EndTelling):
         said = before.phase.said if isinstance(before.phase, Declare) else ()
         readings = {(lane, player): reading for lane, player, reading in said}
         found = decided(port.eyes.observation(), port.session.match.events(node), readings)
-        return [DecidedFigure(self._view.arts, found, (port.names.side(0), port.names.side(1)))] if found else []
+        return [DecidedFigure(self._view.arts, found, (called(port, 0), called(port, 1)))] if found else []
 
 
 def _holder(lane: Battlefield, *, counted: bool) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS
+from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS, TURNS
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.table.seats import Seats
@@ -13,7 +13,7 @@ from game.table.commands import WATCHING, Command
 from game.table.hooks import Orders
 from game.table.port import Port
 
-SWITCHES = {"memory": LIST_TROOPS, "find": FIND_PROOFS, "proofs": SHOW_PROOFS}
+SWITCHES = {"memory": LIST_TROOPS, "find": FIND_PROOFS, "proofs": SHOW_PROOFS, "turns": TURNS}
 """The settings that the menu of the table switches."""
 
 
@@ -47,6 +47,7 @@ class YukiOrders(Orders):
     def extra_menu(self) -> list[str]:
         names = [*self._decisions.due(), *(["judge"] if self._held.judging is not None else []), "discards"]
         names += ["proofs", "find", "memory"] if self._port.eyes.seen().options.advanced else ["memory"]
+        names += ["turns"] if self._seats.shared else []
         return [*names, *(["draw"] if self._port.session.mode == "play" else [])]
 
     def command(self, name: str, usual: Command) -> Command:
@@ -58,7 +59,7 @@ class YukiOrders(Orders):
                 return Command(name, self._decisions.asks(), "gold", "yuki.command.decide")
             case "discards" | "judge":
                 return Command(name, style="gold" if name == "judge" else "plain", label=f"yuki.command.{name}")
-            case "memory" | "find" | "proofs":
+            case "memory" | "find" | "proofs" | "turns":
                 on = SWITCHES[name].of(self._port.ctx.settings.more)
                 return Command(name, label=f"yuki.command.{name}-{'off' if on else 'on'}")
             case "hint":
@@ -82,7 +83,7 @@ class YukiOrders(Orders):
                 self._decisions.look_through()
             case "judge":
                 self._training.judge()
-            case "memory" | "find" | "proofs":
+            case "memory" | "find" | "proofs" | "turns":
                 kept, setting = self._port.ctx.settings.more, SWITCHES[name]
                 kept[setting.key] = not setting.of(kept)
                 self._port.ctx.app.settings_changed()

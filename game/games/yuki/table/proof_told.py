@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games.yuki.rules.observation import YukiObservation
+from game.games.yuki.table.seats import called
 from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.ends import Decided, DecidedFigure, decided
@@ -29,8 +30,7 @@ class ProofTold(Listener):
         self.shown: tuple[Decided, ...] = ()
 
     def _figure(self) -> DecidedFigure:
-        names = self._port.names
-        return DecidedFigure(self._view.arts, self.shown, (names.side(0), names.side(1)))
+        return DecidedFigure(self._view.arts, self.shown, (called(self._port, 0), called(self._port, 1)))
 
     @property
     def rect(self) -> pygame.Rect:

@@ -6,7 +6,7 @@ Everything the screen shows is made from what that player may know; behind the c
 
 from __future__ import annotations
 
-from game.games.yuki.row import EMPTY
+from game.games.yuki.row import EMPTY, TURNS
 from game.games.yuki.rules.actions import Draw, EventDraw, EventEffect, Scout, YukiAction
 from game.games.yuki.rules.empty import empty
 from game.games.yuki.rules.observation import YukiObservation, open_events
@@ -23,6 +23,11 @@ from game.table.port import Port
 from game.ui.widgets.dialog import Choice
 
 BOTH = frozenset({0, 1})
+
+
+def called(port: Port[YukiObservation], seat: int) -> str:
+    """Returns the name of who sits there, or else of the side: neither changes when the table is turned."""
+    return port.session.seats[seat].name or port.names.side(seat)
 
 
 class Seats(Listener):
@@ -86,7 +91,7 @@ class Seats(Listener):
 
     def empty_at(self, node: AnyNode) -> YukiAction | None:
         """Returns what the table may do for the decider at a node; None where there is something to decide."""
-        if EMPTY.of(self._port.ctx.settings.more) == "ask" or not self._port.occasion.keeps:
+        if not EMPTY.of(self._port.ctx.settings.more) or not self._port.occasion.keeps:
             return None
         return self._port.eyes.ask(empty, at=node)
 
@@ -104,7 +109,7 @@ class Seats(Listener):
 
     def laid_out(self) -> None:
         port, near = self._port, 1 if self._view.flipped else 0
-        names = [port.names.side(seat) for seat in (near, 1 - near)]
+        names = [called(port, seat) for seat in (near, 1 - near)]
         self._view.wins.labels = (names[0], names[1]) if port.eyes.own_seat() is None else ("", "")
 
     def _curtain_due(self) -> bool:
@@ -145,7 +150,8 @@ class Seats(Listener):
     def _sit(self, seat: int) -> None:
         if self._port.session.to_act == seat:
             self.sitting = seat
-        self._view.flipped = seat == 1
+        if TURNS.of(self._port.ctx.settings.more):
+            self._view.flipped = seat == 1
         self._port.showing.show_now()
 
     # --- taking back ---------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ def test_the_only_deck_is_drawn_from_before_the_eyes_of_its_player(tmp_path: Pat
 
 
 def test_it_can_be_asked_for_all_the_same(tmp_path: Path) -> None:
-    pilot = table(tmp_path, options=EASY, yuki_empty="ask")
+    pilot = table(tmp_path, options=EASY, yuki_empty=False)
     assert acts(pilot) == [] and isinstance(state_of(pilot).phase, Refill)
     pilot.press("pile-troops")
     assert acts(pilot) == ["d:w"]
@@ -74,13 +74,13 @@ def test_a_draw_that_nobody_chose_is_no_play_to_be_taken_back(tmp_path: Path) ->
     assert facts(pilot)["scene"] == "table" and acts(pilot) == ["d:w"]
 
 
-@pytest.mark.parametrize("setting", ["auto", "ask"])
-def test_no_curtain_hangs_for_a_reading_that_changes_nothing(tmp_path: Path, setting: str) -> None:
+@pytest.mark.parametrize("setting", [True, False])
+def test_no_curtain_hangs_for_a_reading_that_changes_nothing(tmp_path: Path, setting: bool) -> None:
     pilot = table(tmp_path, losing(), yuki_empty=setting)
     pilot.drag("card-G9", "lane-2")
     pilot.rest()
     assert facts(pilot)["scene"] == "curtain" and facts(pilot)["who"] == "向こう"
-    if setting == "ask":
+    if not setting:
         assert isinstance(state_of(pilot).phase, Declare) and acts(pilot) == ["G9@3"]
     else:
         assert state_of(pilot).lanes[2].winner == 0 and acts(pilot)[1].startswith("=3:")
@@ -89,8 +89,8 @@ def test_no_curtain_hangs_for_a_reading_that_changes_nothing(tmp_path: Path, set
 def test_a_game_of_the_easy_level_takes_fewer_gestures(tmp_path: Path) -> None:
     """What is played is the same; only who does the draws differs."""
     counts, records = [], []
-    for setting in ("ask", "auto"):
-        pilot = table(tmp_path / setting, options=EASY, seed=3, yuki_empty=setting)
+    for setting in (False, True):
+        pilot = table(tmp_path / str(setting), options=EASY, seed=3, yuki_empty=setting)
         count = 0
         for _ in range(30):
             sit_down(pilot)

@@ -144,7 +144,7 @@ def test_a_card_that_can_go_under_one_deck_only_is_returned_by_a_click(tmp_path:
     pilot = table(tmp_path / "auto", start)
     pilot.press("card-R7")
     assert acts(pilot) == ["r:R7"]
-    pilot = table(tmp_path / "ask", start, yuki_empty="ask")
+    pilot = table(tmp_path / "ask", start, yuki_empty=False)
     pilot.press("card-R7")
     assert acts(pilot) == [] and facts(pilot)["offers"] == ["pile-troops"]
     pilot.press("pile-troops")

@@ -396,8 +396,55 @@ def test_a_new_game_asks_for_level_who_begins_and_who_has_the_sun(tmp_path: Path
     assert scene(pilot).game.seats.sitting == 1
 
 
+def test_names_are_entered_and_stay_with_their_people_when_the_table_turns(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGame("yuki"))
+    pilot.rest()
+    pilot.press("opponent.human")
+    for seat, name in ((0, "hana"), (1, "yuki")):
+        pilot.press(f"name-{seat}.set")
+        pilot.type(name)
+        pilot.press("dialog.ok")
+    pilot.press("first.1")
+    pilot.press("start")
+    pilot.rest()
+    assert "yuki" in facts(pilot)["who"]
+    sit_down(pilot)
+    view = scene(pilot).game.view
+    assert view.flipped and view.wins.labels == ("yuki", "hana")
+    pilot.key(pygame.K_f)
+    assert not view.flipped and view.wins.labels == ("hana", "yuki")
+    assert [spec.name for spec in scene(pilot).session.seats] == ["hana", "yuki"]
+
+
+def test_the_table_need_not_turn(tmp_path: Path) -> None:
+    pilot = table(tmp_path, options={"first": 1}, open_curtain=False)
+    scene(pilot).game.view.flipped = False
+    scene(pilot).game.orders.do("turns")
+    sit_down(pilot)
+    assert "turns" in scene(pilot).game.orders.extra_menu()
+    assert scene(pilot).game.seats.sitting == 1 and not scene(pilot).game.view.flipped
+    assert facts(pilot)["hands"][1] == list(state_of(pilot).hands[1])
+
+
+def test_who_begins_and_who_has_the_sun_are_drawn_by_lot(tmp_path: Path) -> None:
+    page = NewGame("yuki")
+    pilot = Pilot(tmp_path, page)
+    pilot.rest()
+    for name in ("opponent.human", "first.lot", "sun.lot"):
+        pilot.press(name)
+    drawn = set()
+    for seed in range(40):
+        page._seed = seed
+        options = page.setup().options
+        assert options == page.setup().options, "the lot belongs to the seed"
+        drawn.add((options["first"], options["sun"]))
+    assert drawn == {(0, 0), (0, 1), (1, 0), (1, 1)}
+    pilot.press("first.1")
+    assert {(page.setup().options["first"]) for page._seed in range(9)} == {1}
+
+
 def test_the_easy_level_has_no_decks_of_strategy(tmp_path: Path) -> None:
-    pilot = Pilot(tmp_path, NewGame("yuki"), yuki_empty="ask")
+    pilot = Pilot(tmp_path, NewGame("yuki"), yuki_empty=False)
     pilot.rest()
     for name in ("opponent.human", "level.easy"):
         pilot.press(name)
