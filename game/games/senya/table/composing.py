@@ -235,7 +235,11 @@ class Composing:
             self._odds = Odds(table)
         answers = isinstance(table.top, Window | EvadeQuestion | CounterQuestion)
         after = outlooks_after(table, picked) if answers and complete else None
-        return Forecast(speech, cast, table, self._odds, self.why).declaration(action, refused, complete, after)
+        aimless = any(isinstance(pick, Standee) for pick in offers) and not any(
+            isinstance(pick, Standee) for pick in picked
+        )
+        forecast = Forecast(speech, cast, table, self._odds, self.why)
+        return forecast.declaration(action, refused, complete, after, aimless=aimless)
 
     def _aimed(self, table: SenyaState, picked: Picks) -> Iterable[AimArrow]:
         """Yields an arrow to everybody at whom a declaration is aimed that is not made yet."""

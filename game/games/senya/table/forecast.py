@@ -83,19 +83,28 @@ class Forecast:
     why: Callable[[Clause], str]
 
     def declaration(
-        self, action: Decision, refused: Clause | None, complete: bool, after: Outlooks | None = None
+        self,
+        action: Decision,
+        refused: Clause | None,
+        complete: bool,
+        after: Outlooks | None = None,
+        *,
+        aimless: bool = False,
     ) -> Declaration | None:
         """Returns a decision as it stands; None for one that is not built of skills and items.
 
         `complete`: it may be confirmed as it is. `refused`: why it may not, as the rules say. `after`: what would
-        await those attacked, for an answer to an attack.
+        await those attacked, for an answer to an attack. `aimless`: nobody is chosen yet, though somebody could be.
         """
         what = named(self.table, action)
         if what is None:
             return None
         one = self.table.one(action.by)
-        told = () if complete or not self._lacks_target(action) else (self.speech("senya-table.half.target"),)
         attack = action if isinstance(action, Attack) else None
+        targets = self._awaited(after) if after else self._targets(action)
+        told = "" if targets or not complete else self.speech("senya-table.half.whole")
+        if not complete and (aimless or (attack is not None and not attack.targets)):
+            told = self.speech("senya-table.half.target")
         return Declaration(
             title=self._title(what),
             parts=tuple(self._part(name, what) for name in what.things[1:]),
@@ -103,9 +112,9 @@ class Forecast:
             held=one.cost,
             price=self._price(one, what),
             check=None if attack is None else self._check(one, attack),
-            targets=self._awaited(after) if after else self._targets(action),
+            targets=targets,
             refusal="" if complete or told or refused is None else self.why(refused),
-            hint="".join(told),
+            hint=told,
         )
 
     # --- what it is --------------------------------------------------------------------------------------------------
@@ -139,9 +148,6 @@ class Forecast:
             if amount
         ]
         return self.speech("senya-table.gap").join(words)
-
-    def _lacks_target(self, action: Decision) -> bool:
-        return isinstance(action, Attack) and not action.targets
 
     # --- its odds ----------------------------------------------------------------------------------------------------
 

@@ -82,8 +82,9 @@ class QuestionWords:
         attack, step = self.table.attack, self.table.top
         names = [] if attack is None else [who(self.speech, self.cast, attack.by), name_of(self.speech, attack.type)]
         if isinstance(step, steps.Window):
-            own = step.subject == self.table.asked
-            names.append(self.speech("senya-table.self") if own else who(self.speech, self.cast, step.subject))
+            names.append(who(self.speech, self.cast, step.subject))
+            if step.subject == self.table.asked and step.moment != "declared":
+                return self.speech(f"senya-table.ask.{key}.own", by)
         return self.speech(f"senya-table.ask.{key}.words", by, *names)
 
     # --- answers -----------------------------------------------------------------------------------------------------

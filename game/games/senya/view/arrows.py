@@ -19,6 +19,8 @@ ARROWS: dict[str, Colour] = {
 }  # fmt: skip
 SHADE: Colour = (0x14, 0x0E, 0x1C)
 STEPS = 40
+NEAR = 90
+"""Units below which an arrow from edge to edge would be all head."""
 
 
 class ArrowArt:
@@ -39,6 +41,8 @@ class ArrowArt:
             )
         else:
             ends = (_edge(start, end.center, 1.0), _edge(end, start.center, 0.86))
+            if math.dist(*ends) < NEAR * self._theme.u:  # side by side: from face to face, over the edge between them
+                ends = ((start.centerx, start.y + start.height // 4), (end.centerx, end.y + end.height // 4))
         self._flown(surface, ends, ARROWS[arrow.kind], dashed=not arrow.sure, t=t)
 
     def aim(self, surface: pygame.Surface, name: str, pos: tuple[int, int]) -> None:

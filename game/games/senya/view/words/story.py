@@ -186,7 +186,7 @@ class _Story:
         match event:
             case ev.DamageRolled(by, rolls, counter):
                 form = "counter-damage" if counter else "damage"
-                amounts = self._list(str(total.value) for total in rolls) if rolls else "0"
+                amounts = self.speech.listed(str(total.value) for total in rolls) if rolls else "0"
                 return self._say(form, "S11.7" if counter else "S10.6", self._who(by), amounts, sums=rolls)
             case ev.Reduced(by, target, source, amount, negated):
                 form = "negated" if negated else "reduced"
@@ -197,7 +197,7 @@ class _Story:
                     return self._say("unharmed", "S10.7", self._who(target), sums=sums)
                 named = self.speech(f"senya-name.element.{element}") if element else ""
                 form = "harmed-element" if element else "harmed"
-                return self._say(form, "S12.1", self._who(target), self._list(felt), hp, named, sums=sums)
+                return self._say(form, "S12.1", self._who(target), self.speech.listed(felt), hp, named, sums=sums)
             case ev.MaxHpLost(target, amount, max_hp, hp):
                 return self._say("max-hp", "S12.6", self._who(target), amount, max_hp, hp)
         return None
