@@ -28,10 +28,6 @@ class Balance(Protocol):
         """Returns the position with which the games of a seed begin."""
         ...
 
-    def mirrored(self, seed: int) -> PositionObject:
-        """Returns one in which both sides have the same, so that play alone decides; the ladder begins so."""
-        ...
-
     def tables(self, games: Sequence[Played], seed: int, jobs: int, lang: str) -> Iterator[StatTable]:
         """Yields the tables of games that began so, and of any others that it plays for them from a seed on."""
         ...

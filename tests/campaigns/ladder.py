@@ -73,7 +73,7 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
     ),
 }
 """The ladders of games that want more than the usual; that of prosfair is played with `--seed 301`. Those of senya are
-duels of a random legal character with its like, played with `--seed 101`."""
+duels of two random legal characters, played with `--seed 301`."""
 TOP = 5
 
 
@@ -83,10 +83,10 @@ def ladders() -> dict[str, tuple[Pair, ...]]:
 
 
 def starts(game: str) -> Starts | None:
-    """Returns what draws the positions of a game whose `balance` has any with the same for both sides."""
+    """Returns what draws the positions that the games of a seed begin with, None where the options tell the one."""
     reference = catalog.GAMES[game].balance
     balance: Balance | None = catalog.load(reference) if reference else None
-    return None if balance is None else balance.mirrored
+    return None if balance is None else balance.starts
 
 
 def row(pair: Pair, results: Results) -> str:

@@ -75,11 +75,6 @@ class SenyaBalance:
         one, other = sheets(seed)
         return duel(person(one, "A"), person(other, "B"))
 
-    def mirrored(self, seed: int) -> PositionObject:
-        """Returns a duel of a random legal character with its like, which play alone decides."""
-        one, _ = sheets(seed)
-        return duel(person(one, "A"), person(one, "B"))
-
     def tables(self, games: Sequence[Played], seed: int, jobs: int, lang: str) -> Iterator[StatTable]:
         """Yields the ready characters against each other, then what styles, classes and skills do in `games`."""
         yield samples_table(seed, jobs, lang, ready(), DUELS, STRENGTH)
