@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.games.yuki.row import FIND_PROOFS
 from game.games.yuki.rules.actions import DeclareReading, YukiAction
 from game.games.yuki.rules.cards import VERSIONS, number
 from game.games.yuki.rules.empty import outcomes
@@ -24,6 +25,7 @@ from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.tokens import token_words
 from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
+from game.games.yuki.view.facts import proved_by
 from game.rules.contract import Card, Lane, Option, Pick
 from game.table import plates
 from game.table.hooks import Wording
@@ -98,8 +100,19 @@ class YukiWording(Wording[YukiAction]):
                 moves = any(isinstance(pick, Lane) for pick in self._gestures.chooser.offers())
                 return texts("yuki.sign.move") if moves else ""
             case PlayCard() if picked and isinstance(picked[0], Card):
-                return self._decisions.card_sign(picked[0].code)
+                return self._decisions.card_sign(picked[0].code) or self._proves(picked[0].code)
         return ""
+
+    def _proves(self, code: str) -> str:
+        """Returns which other battlefields a card would prove, as evidence, before it is let go (Y7.2)."""
+        if FIND_PROOFS.of(self._port.ctx.settings.more):
+            return ""
+        texts, names = self._port.ctx.texts, self._port.names
+        found = [
+            texts("yuki.sign.proved", texts(f"yuki-field.name.{proof.lane + 1}"), names.seat(proof.owner))
+            for proof in proved_by(self._port.eyes.seen(), code)
+        ]
+        return texts("yuki.sign.proves", texts("yuki.training.join").join(found)) if found else ""
 
     def doing(self, seat: int) -> tuple[str, str] | None:
         texts, seen, judging = self._port.ctx.texts, self._port.eyes.seen(), self._held.judging

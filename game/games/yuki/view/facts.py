@@ -166,6 +166,17 @@ def _proof(index: int, lane: Battlefield, owner: int, seen: frozenset[str]) -> L
     return LaneProof(index, owner, verdict, best(mine, there), beaten)
 
 
+def proved_by(observation: YukiObservation, code: str) -> tuple[LaneProof, ...]:
+    """Returns the battlefields that a troop of the own hand proves by lying at another one, as evidence (Y7.2)."""
+    if not observation.options.advanced or not is_troop(code):
+        return ()
+    seen = seen_troops(observation) | {code}
+    now = {proof.lane for proof in proofs(observation) if proof.verdict.proved}
+    lanes = [(proof.lane, proof.owner) for proof in proofs(observation) if proof.lane not in now]
+    found = (_proof(i, observation.lanes[i], owner, seen) for i, owner in lanes)
+    return tuple(proof for proof in found if proof.verdict.proved)
+
+
 def proof_marks(found: Iterable[LaneProof]) -> dict[int, tuple[int, Proof]]:
     """Returns the badges of battlefields: (player, sign)."""
     return {proof.lane: (proof.owner, proof.sign) for proof in found}

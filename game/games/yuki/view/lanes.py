@@ -67,6 +67,10 @@ class LanesView:
             found += [(code, self._places.field(lane, near, n, len(mine))) for n, code in enumerate(mine)]
         return found
 
+    def _own_row(self, lane: int) -> pygame.Rect:
+        """Returns where whoever is shown the table has a formation: also at the far edge, if it was not turned."""
+        return self._places.row(lane, self.sprites.seat == self.sprites.near)
+
     # --- drawing ------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -96,7 +100,7 @@ class LanesView:
             lost = lane.winner is not None and lane.winner != player
             fill = (255, 255, 255, 7 if lost else 15)
             panel(surface, rect, radius, fill, (*c.ink, 20 if lost else 38))
-        row = self._places.row(i, True)
+        row = self._own_row(i)
         target = self._places.plate(i) if kind in ("lay", "event") else row
         if kind == "lay":
             target = self._places.lane(i)
@@ -175,10 +179,10 @@ class LanesView:
             seal = pygame.Rect(0, 0, self._places.px(26), self._places.px(26))
             seal.center = plate.topleft
             self.mark_art.blit(surface, "last-turn", seal)
-        self.mark_art.tell(surface, signs & HINTED, self._places.row(i, True))
+        self.mark_art.tell(surface, signs & HINTED, self._own_row(i))
         for name in ("refused", "cursor"):
             if name in signs:
-                self.mark_art.blit(surface, name, self._places.row(i, True) if name == "refused" else row)
+                self.mark_art.blit(surface, name, self._own_row(i) if name == "refused" else row)
         if i in self.marks.proofs and self.sprites.lanes[i].winner is None:
             player, sign = self.marks.proofs[i]
             near = player == self.sprites.near
@@ -193,16 +197,17 @@ class LanesView:
         """Draws what the card would make, at the outer edge of the own row."""
         theme, c, places = self._theme, self._theme.colours, self._places
         against = self._arts.texts.says(f"made.{made.against}") if made.against else ""
-        row = places.row(i, True)
+        row = self._own_row(i)
         lines = [line for line in (made.words, against) if line]
         px = min(
             theme.fit(line, "sans-bold", theme.text_px(12), row.width - places.px(4), smallest=9) for line in lines
         )
         height = round(px * 1.45 * len(lines)) + places.px(4)
-        box = pygame.Rect(row.x, row.bottom - height + places.px(5), row.width, height)
+        own_near = self.sprites.seat == self.sprites.near
+        y = row.bottom - height + places.px(5) if own_near else row.y - places.px(5)
+        box = pygame.Rect(row.x, y, row.width, height)
         fill = {"wins": (0x17, 0x48, 0x3C), "proved": (0x5A, 0x43, 0x12), "loses": (0x58, 0x22, 0x1C)}
         panel(surface, box, places.px(6), (*fill.get(made.against, c.panel), 240), (*c.ink, 90))
-        y = box.centery - px * 1.45 * (len(lines) - 1) / 2
-        for line in lines:
-            theme.draw(surface, line, (box.centerx, y), "sans-bold", px, c.ink, "center")
-            y += px * 1.45
+        middle = box.centery - px * 1.45 * (len(lines) - 1) / 2
+        for n, line in enumerate(lines):
+            theme.draw(surface, line, (box.centerx, middle + n * px * 1.45), "sans-bold", px, c.ink, "center")

@@ -300,6 +300,19 @@ def test_a_proof_that_succeeded_is_told_until_it_is_put_away(tmp_path: Path) -> 
     assert facts(pilot)["proof_told"] == []
 
 
+def test_what_a_card_would_prove_elsewhere_is_said_before_it_is_let_go(tmp_path: Path) -> None:
+    """B8 is the last card with which B9 and B10 could still beat the sixth battlefield."""
+    lanes = {5: {"cards": [["G8", "G9", "G10"], ["B9", "B10"]]}, 2: {"cards": [["W1"], []]}}
+    low = {5: {"cards": [["G7", "G8", "G9"], ["B9", "B10"]]}, 2: {"cards": [["W1"], []]}}
+    for start, told in ((lanes, False), (low, True)):
+        pilot = table(tmp_path / str(told), position(["B8", "W4"], lanes=start))
+        pilot.press("card-B8")
+        assert ("水田" in scene(pilot).painter.sign()) == told
+        pilot.press("card-W4")
+        assert "水田" not in scene(pilot).painter.sign()
+        pilot.close()
+
+
 def test_a_proof_is_told_only_after_the_players_have_pointed(tmp_path: Path) -> None:
     pilot = table(tmp_path, provable(), yuki_find_proofs=True)
     pilot.drag("card-G9", "lane-5")
@@ -422,6 +435,8 @@ def test_the_table_need_not_turn(tmp_path: Path) -> None:
     scene(pilot).game.orders.do("turns")
     sit_down(pilot)
     assert "turns" in scene(pilot).game.orders.extra_menu()
+    lanes = scene(pilot).game.view.table.lanes
+    assert lanes._own_row(2) == lanes._places.row(2, False), "its marks stand at its own formations"
     assert scene(pilot).game.seats.sitting == 1 and not scene(pilot).game.view.flipped
     assert facts(pilot)["hands"][1] == list(state_of(pilot).hands[1])
 
