@@ -12,8 +12,6 @@ Rates = dict[tuple[int, int], float]
 COUNT = 0.1
 """What a point of the action count is worth."""
 MINION_HP = 0.5
-NEXT_COST = 1.2
-"""What a point of cost is worth that comes in each further round."""
 
 
 class Standings:

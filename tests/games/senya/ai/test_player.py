@@ -16,19 +16,35 @@ from game.games.senya.ai.strengths import STRENGTHS
 from game.games.senya.rules.actions import (
     Attack,
     Burn,
+    Counter,
+    Cover,
     CureDaze,
+    Delay,
     DiceFell,
     Evade,
+    Interrupt,
+    NoCounter,
+    NoCover,
     NoInterrupt,
     SenyaAction,
     SetupSkill,
 )
 from game.games.senya.rules.legal import legal
 from game.games.senya.rules.observation import observe
-from game.games.senya.rules.parts import Plan
+from game.games.senya.rules.parts import Buff, Plan
+from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
-from game.games.senya.rules.step import apply, draw
-from game.games.senya.rules.steps import EvadeQuestion, Initiative, MainTurn, SetupWindow
+from game.games.senya.rules.step import apply, dice_missing, draw
+from game.games.senya.rules.steps import (
+    CounterQuestion,
+    CoverQuestion,
+    EvadeQuestion,
+    Initiative,
+    MainTurn,
+    SetupWindow,
+    Step,
+    Window,
+)
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from tests.games.senya.book import sheet
@@ -151,3 +167,56 @@ def test_s1_3_an_emotion_that_is_rolled_until_it_is_new_is_thought_of_in_time() 
     taker = replace(sheet("toru"), style="emotion_taker")
     state = battle((taker,), ("mio",), Process.SETUP1).pushed(SetupWindow(("a1",), 1), Initiative())
     assert chosen(state, 5) in legal(observe(state, 0).table)
+
+
+def buffed(state: SenyaState, name: str, stat: str, value: int) -> SenyaState:
+    """Returns a battle in which somebody has so much more of a value."""
+    return state.with_one(replace(state.one(name), buffs=(Buff("x", name, stat, value, "battle"),)))
+
+
+def up_to(state: SenyaState, question: type[Step], face: int) -> SenyaState:
+    """Returns an attack gone on with until a question comes; all dice show one face."""
+    while not isinstance(state.top, question):
+        if state.to_act == CHANCE:
+            count = next(count for count in range(1, 20) if dice_missing(state, (face,) * count) == 0)
+            state = apply(state, DiceFell((face,) * count))
+        else:
+            state = apply(
+                state, Evade(state.asked) if isinstance(state.top, EvadeQuestion) else NoInterrupt(state.asked)
+            )
+    return state
+
+
+def test_s10_12_a_reduction_is_used_where_it_saves_more_than_it_costs() -> None:
+    state = buffed(turn(battle(("toru",), ("io",))), "a1", "hit", 20)
+    state = with_vitals(state, "b1", cost=3)
+    hit = up_to(apply(state, Attack("a1", "slash", ("b1",))), Window, 5)
+    while not (isinstance(hit.top, Window) and hit.top.moment == "take_damage"):
+        hit = up_to(apply(hit, NoInterrupt(hit.asked)), Window, 5)
+    assert chosen(hit, 5) == Interrupt("b1", "guardian")
+    assert chosen(hit, 0) == NoInterrupt("b1")
+
+
+def test_s10_11_who_stands_safe_covers_who_would_fall() -> None:
+    state = buffed(turn(battle(("toru",), ("mio", "io"))), "a1", "hit", 20)
+    state = with_vitals(with_vitals(state, "b1", hp=3), "b2", cost=0)
+    hit = up_to(apply(state, Attack("a1", "slash", ("b1",))), CoverQuestion, 4)
+    assert hit.asked == "b2" and chosen(hit, 5) == Cover("b2", "b1")
+    assert chosen(with_vitals(hit, "b1", hp=60), 5) == NoCover("b2")
+
+
+def test_s11_1_a_plan_is_used_where_it_promises_more_than_evading() -> None:
+    state = turn(battle(("toru",), ("garo",)))
+    state = state.with_one(state.one("b1").in_condition(Condition.WAITING).with_vitals(cost=6))
+    state = replace(state, plans=(("b1", Plan("fist", ("combo",))),))
+    for better, answer in (("b1", Counter("b1")), ("a1", NoCounter("b1"))):
+        asked = apply(buffed(state, better, "hit", 15), Attack("a1", "slash", ("b1",)))
+        assert isinstance(asked.top, CounterQuestion) and chosen(asked, 5) == answer
+
+
+def test_s23_5_who_counters_better_than_the_foe_hits_waits_with_a_plan() -> None:
+    state = buffed(turn(battle(("garo",), ("toru",))), "a1", "counter", 20)
+    for level in (3, 5):
+        action = chosen(state, level)
+        assert isinstance(action, Delay) and action.plan is not None and action.to_count == 1
+    assert isinstance(chosen(turn(battle(("garo",), ("toru",))), 2), Attack)

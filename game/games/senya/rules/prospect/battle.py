@@ -13,7 +13,6 @@ from game.games.senya.rules.declaration import Combination, Use, check_with, com
 from game.games.senya.rules.harm import Body
 from game.games.senya.rules.parts import Combatant, Plan
 from game.games.senya.rules.prospect.attack import of_attack, outcomes, patterns
-from game.games.senya.rules.prospect.counter import CounterOutlook, of_counter
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
 from game.games.senya.rules.prospect.law import Outlook, forget_harm, mixed
 from game.games.senya.rules.state import SenyaState
@@ -100,16 +99,13 @@ class Odds:
         blows = self.blows(one, uses, len(attack.companions))
         return {name: self.on(self.table.one(name), blows) for name in attack.targets}
 
-    def counter(
-        self, blow: Blow, attacker: Combatant, one: Combatant, plan: Plan, breaks: Sequence[str] = ()
-    ) -> CounterOutlook:
-        """Returns what awaits both when somebody uses its plan against an attack (S11)."""
-        return of_counter(*self.fighters(blow, attacker, one, plan, breaks))
-
     def fighters(
         self, blow: Blow, attacker: Combatant, one: Combatant, plan: Plan, breaks: Sequence[str] = ()
     ) -> tuple[Fighter, Fighter]:
-        """Returns attacker and counterer; dice of the plan's own declaration count as they are likeliest."""
+        """Returns attacker and counterer where a plan is used against an attack (S11), as `of_counter` takes them.
+
+        Dice that fall at the declaration of the plan count as they are likeliest.
+        """
         uses = self.uses(one, (plan.attack, *plan.offences), breaks)
         mine = max(self.blows(one, uses, counter=True), key=lambda blow: blow.ways)
         return (
