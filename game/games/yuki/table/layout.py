@@ -18,7 +18,7 @@ COLUMN = (296, 420)
 HEAD, FOOT, MARGIN = 44, 14, 24
 WINS, MEMORY, PROOFS, PROOF_SHARE = 132, 172, 96, 0.47
 """Layout units of the won battlefields, the list of troops, the proofs at least; the proofs' share of what is left."""
-MEMORY_ADVANCED = 218
+MEMORY_ADVANCED = 192
 """Layout units of the list with both strategy decks."""
 WINS_IN_LINES = 84
 """Layout units of the won battlefields where they stand in the lines of the names, for want of room."""
