@@ -167,6 +167,7 @@ def test_half_an_answer_does_not_hold_the_window(start: Callable[[Serve], Worker
     assert within_patience(lambda: wait_out(worker, clock)) == [Restarted(id)]
 
 
+@pytest.mark.slow
 def test_a_process_that_does_not_listen_does_not_hold_the_window(start: Callable[[Serve], Worker]) -> None:
     worker = start(strange.serve)
     worker.start()

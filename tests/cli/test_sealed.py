@@ -28,7 +28,7 @@ def kept(match: Match, path: Path, header: Header) -> Path:
 
 
 @hiding
-@pytest.mark.parametrize("seat", [None, 0])
+@pytest.mark.parametrize("seat", [pytest.param(None, marks=pytest.mark.slow), 0])
 def test_replay_of_a_running_game_tells_what_everybody_may_know(
     cli: Cli, tmp_path: Path, game_id: str, seat: int | None
 ) -> None:

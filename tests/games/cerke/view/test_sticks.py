@@ -95,7 +95,7 @@ def test_the_result_shows_only_when_the_sticks_lie() -> None:
     director.play(log, GAME.observe(after, 0))
     frames = []
     for _ in range(200):
-        if len(frames) <= 40:
+        if len(frames) <= 25:
             frames.append(pygame.image.tobytes(table.draw(), "RGB"))
         if not director.update(1 / 30):
             break
