@@ -17,10 +17,13 @@ from game.match.seats import HUMAN
 from game.storage import levels
 
 
-def _person() -> Person:
+GOALS = {"ja": "もう一度、あの夜に会う。", "en": "To meet that night once more."}
+
+
+def _person(camera: Camera) -> Person:
     """Returns the first ready character with words of its own."""
-    sample = next(iter(rows().samples.values()))
-    return Person(sample.sheet, Personal(sample.name["ja"], age="17", goal="もう一度、あの夜に会う。"))
+    sample, lang = next(iter(rows().samples.values())), camera.app.ctx.texts.lang
+    return Person(sample.sheet, Personal(sample.name[lang], age="17", goal=GOALS[lang]))
 
 
 def _workshop(camera: Camera, position: Position) -> None:
@@ -38,7 +41,7 @@ def _build(camera: Camera, position: Position) -> None:
 
 def _skills(camera: Camera, position: Position) -> None:
     """A skill that cannot be taken, with the reason and its clause."""
-    camera.app.push(BuildPage(_person(), lambda person: True, step="skills"))
+    camera.app.push(BuildPage(_person(camera), lambda person: True, step="skills"))
     camera.move("offer.skills.iai")
 
 
@@ -125,7 +128,7 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-skills": _skills,
     "senya-sum": _sum,
     "senya-compare": _compare,
-    "senya-sheet": lambda camera, position: camera.app.push(SheetPage(_person())),
+    "senya-sheet": lambda camera, position: camera.app.push(SheetPage(_person(camera))),
     "senya-setup": _setup,
     "senya-battle": _battle,
     "senya-declare": _declare,
