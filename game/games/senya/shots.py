@@ -16,7 +16,6 @@ from game.games.senya.workshop.source import rows
 from game.match.seats import HUMAN
 from game.storage import levels
 
-
 GOALS = {"ja": "もう一度、あの夜に会う。", "en": "To meet that night once more."}
 
 

@@ -84,9 +84,13 @@ def _draw_steps(surface: pygame.Surface, theme: Theme, inner: pygame.Rect, card:
     return width
 
 
+SHARPEST = 16
+"""Units of the corners of a light: round on a small place, it hides no words in the corners of a large one."""
+
+
 def draw_light(surface: pygame.Surface, theme: Theme, rect: pygame.Rect) -> None:
     """Draws the ring round a place that is lit: dark and bright, so that it shows on wood, water and felt."""
-    width, radius = max(2, round(3 * theme.u)), min(rect.size) // 4
+    width, radius = max(2, round(3 * theme.u)), min(min(rect.size) // 4, round(SHARPEST * theme.u))
     outer, inner = rect.inflate(-2, -2), rect.inflate(-2 - 2 * width, -2 - 2 * width)
     textures.panel(surface, outer, radius, CLEAR, (*theme.colours.ground, 210), width)
     textures.panel(surface, inner, max(1, radius - width), (*theme.colours.ink, 40), theme.colours.ink, width)

@@ -37,9 +37,11 @@ class OptionMenus:
         port, speech, cast = self._port, self._composing.speech(), self._composing.cast()
         items = [MenuItem(pick_name(option), menu_words(speech, cast, option)) for option in options]
         answers = {pick_name(option): (lambda option=option: self._gestures.take(option)) for option in options}
-        anchor = port.game.view.rect_of(near) or port.showing.areas.notice
+        areas = port.showing.areas
+        anchor = pygame.Rect(port.game.view.rect_of(near) or areas.notice)
+        anchor.width = areas.record.right - anchor.x  # it opens to the left: log and lesson stay in sight
         title = port.ctx.texts("senya-table.menu-title") if len(options) > 1 else ""
-        port.menus.open(title, items, pygame.Rect(anchor), answers)
+        port.menus.open(title, items, anchor, answers)
         return True
 
     def apart(self, option: Option) -> bool:

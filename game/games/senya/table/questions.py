@@ -13,7 +13,7 @@ from game.games.senya.view.values import AnswerButton, OpenQuestion, WindowOffer
 from game.games.senya.view.words.cast import Cast, who
 from game.games.senya.view.words.speech import Speech
 from game.games.senya.view.words.terms import name_of
-from game.rules.contract import Option, Pick
+from game.rules.contract import Card, Option, Pick, Standee
 from game.ui.board.chooser import Picks
 
 CANCEL, LATER, MORE = Option("cancel"), Option("pass-until"), Option("more")
@@ -64,12 +64,20 @@ class QuestionWords:
         key = title_key(self.table)
         return OpenQuestion(
             title=self.speech(f"senya-table.ask.{key}.title"),
-            words=self._words(key),
+            words=self._burning() or self._words(key),
             who=self.table.asked,
             window=isinstance(self.table.top, steps.Window),
             offers=self.cards,
             choices=tuple(self._choices()),
         )
+
+    def _burning(self) -> str:
+        """Returns that only Life Burning opens this question, "" where anything else can be answered (S8.8, S19.6)."""
+        window = isinstance(self.table.top, steps.Window | steps.SetupWindow | steps.CleanupWindow)
+        use = any(isinstance(pick, Card | Standee) for pick in self.offers)
+        if not window or use or self.picked or Option("burn") not in self.offers:
+            return ""
+        return self.speech("senya-table.ask.burn-first", who(self.speech, self.cast, self.table.asked))
 
     def _words(self, key: str) -> str:
         by = who(self.speech, self.cast, self.table.asked)

@@ -42,7 +42,9 @@ class ArrowArt:
         else:
             ends = (_edge(start, end.center, 1.0), _edge(end, start.center, 0.86))
             beside = start.bottom > end.y and end.bottom > start.y
-            if beside and math.dist(*ends) < NEAR * self._theme.u:  # side by side: from face to face, over the edge between them
+            if (
+                beside and math.dist(*ends) < NEAR * self._theme.u
+            ):  # side by side: from face to face, over the edge between them
                 ends = ((start.centerx, start.y + start.height // 4), (end.centerx, end.y + end.height // 4))
         self._flown(surface, ends, ARROWS[arrow.kind], dashed=not arrow.sure, t=t)
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.games.senya.rules.steps import Window
 from game.scenes.shelf import latest_unfinished
-from tests.games.senya.table.help import WINDOW, acts, battle, facts, press, scene, shown, table
+from tests.games.senya.table.help import WINDOW, acts, battle, facts, press, scene, shown, table, turn_of
 from tests.pilot import Pilot
 
 
@@ -172,4 +172,25 @@ def test_animations_end_where_the_observation_says(tmp_path: Path) -> None:
         pilot.press(name)
         pilot.rest(20.0)
     assert facts(pilot)["step"] == "Window" and not scene(pilot).director.mismatch
+    pilot.close()
+
+
+def test_a_menu_leaves_the_log_in_sight(tmp_path: Path) -> None:
+    pilot = table(tmp_path, turn_of("a1"))
+    press(pilot, "option-menu-delay")
+    menus = [rect for name, rect in pilot.targets().items() if name.startswith("option-delay-")]
+    assert menus and not any(rect.colliderect(scene(pilot).showing.areas.record) for rect in menus)
+    pilot.close()
+
+
+def test_a_window_that_only_life_burning_opens_says_so(tmp_path: Path) -> None:
+    """S8.8, S19.6: somebody who could not pay is asked, because cost can be got."""
+    poor = {"cost": 0, "burn_used": False}
+    who = [{**one, **(poor if one["id"] == "a1" else {})} for one in WINDOW["combatants"]]
+    pilot = table(tmp_path, {**WINDOW, "combatants": who})
+    press(
+        pilot, "card-street_thug", "standee-a3", "option-declare", "option-evade", "option-no-cover", "option-no-cover"
+    )
+    question = shown(pilot).question
+    assert question is not None and question.who == "a1" and "生命燃焼" in question.words
     pilot.close()
