@@ -217,7 +217,8 @@ class Composing:
     def _dice_asked(self, speech: Speech, cast: Cast) -> OpenQuestion:
         """Returns the question what a die shows that people rolled, with those told so far (S10.10)."""
         told = " ".join(map(str, self._by_hand.told))
-        words = speech("senya-table.roll.next", self._by_hand.words(speech, cast), len(self._by_hand.told) + 1, told)
+        key = "next" if told else "first"
+        words = speech(f"senya-table.roll.{key}", self._by_hand.words(speech, cast), len(self._by_hand.told) + 1, told)
         faces = tuple(AnswerButton(Option("die", (n,)), str(n)) for n in range(1, FACES + 1))
         back = (AnswerButton(TAKE_BACK, speech("senya-table.choice.die-back"), "quiet"),) if told else ()
         return OpenQuestion(speech("senya-table.roll.title"), words, choices=(*faces, *back))

@@ -76,7 +76,8 @@ def crest_of(speech: Speech, one: Combatant) -> Crest:
 
 
 def _condition(speech: Speech, table: SenyaState, one: Combatant, planned: bool) -> Badge | None:
-    if one.condition is Condition.UNACTED:
+    before = table.round == 0 and one.condition is Condition.DONE  # nobody has had a round to act in yet
+    if before or one.condition is Condition.UNACTED:
         return None
     if one.condition is Condition.DONE and one.turn.surprised:
         return Badge(speech("senya-table.condition.surprised"), "bad", speech("senya-table.condition-tip.surprised"))
@@ -106,7 +107,7 @@ def track(speech: Speech, cast: Cast, table: SenyaState) -> tuple[Chip, ...]:
     waiting = sorted((one for one in there if one.condition in ABLE), key=lambda one: (-one.turn.count, one.side))
     done = [one for one in there if one.condition not in ABLE]
     acting = acting_of(table)
-    return tuple(_chip(speech, cast, one, acting) for one in _first(acting, [*waiting, *done]))
+    return tuple(_chip(speech, cast, one, acting, begun=table.round > 0) for one in _first(acting, [*waiting, *done]))
 
 
 def acting_of(table: SenyaState) -> str:
@@ -120,8 +121,8 @@ def _first(name: str, them: Sequence[Combatant]) -> list[Combatant]:
     return sorted(them, key=lambda one: one.id != name)
 
 
-def _chip(speech: Speech, cast: Cast, one: Combatant, acting: str) -> Chip:
-    spent = one.condition not in ABLE
+def _chip(speech: Speech, cast: Cast, one: Combatant, acting: str, *, begun: bool) -> Chip:
+    spent = begun and one.condition not in ABLE
     if one.id == acting:
         count = str(one.turn.count)
     elif spent:

@@ -49,7 +49,8 @@ class SenyaWording(Wording[SenyaAction]):
 
     def subtitle(self, usual: str) -> str:
         texts, session, table = self._port.ctx.texts, self._port.session, self._composing.table()
-        parts = [texts("senya-table.round", table.round), texts(f"senya-table.process.{table.process.value}")]
+        begun = [texts("senya-table.round", table.round)] if table.round else []
+        parts = [*begun, texts(f"senya-table.process.{table.process.value}")]
         if session.mode == "study":
             parts.insert(0, plates.kind(texts, session.match.game.id, session))
         for seat, spec in enumerate(session.seats):
