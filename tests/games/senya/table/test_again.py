@@ -22,5 +22,5 @@ def test_nobody_is_done_before_the_first_round(tmp_path: Path) -> None:
     battle, question = shown(pilot), shown(pilot).question
     assert all(chip.count == "–" and not chip.spent for chip in battle.track)
     assert all(one.condition is None for one in battle.standees)
-    assert question is not None and "（" not in question.words
+    assert question is not None and "これまで" not in question.words
     pilot.close()
