@@ -69,7 +69,7 @@ def line(pilot: Pilot) -> list[str]:
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_the_toy_has_its_card_and_its_rulebook(tmp_path: Path, lang: str) -> None:
     with house(tmp_path, lang=lang) as pilot:
-        assert {"new.toy", "new.gungi", "card.senya"} <= set(pilot.targets())
+        assert {"new.toy", "new.gungi", "new.senya"} <= set(pilot.targets())
         pilot.press("rules.toy")
         assert pilot.scene.name == "rules" and not pilot.scene.problem
 

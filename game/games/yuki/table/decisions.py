@@ -7,6 +7,7 @@ import pygame
 from game.games.yuki.rules.cards import is_strategy, number
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import ChooseOption, Declare
+from game.games.yuki.table.automatic import Automatic
 from game.games.yuki.table.cards_page import CardsPage
 from game.games.yuki.table.event import EventChoice, Offer
 from game.games.yuki.table.gestures import YukiGestures
@@ -25,8 +26,15 @@ class Decisions(Listener):
     """Asks for each decision once, as soon as everything rests; a button asks again."""
 
     def __init__(
-        self, port: Port[YukiObservation], view: YukiView, gestures: YukiGestures, seats: Seats, told: ProofTold
+        self,
+        port: Port[YukiObservation],
+        view: YukiView,
+        gestures: YukiGestures,
+        seats: Seats,
+        told: ProofTold,
+        automatic: Automatic,
     ) -> None:
+        self._automatic = automatic
         self._port, self._view, self._gestures, self._seats, self._told = port, view, gestures, seats, told
         self.asked_at = -1
         """The version of the match at which the decision was asked for."""
@@ -45,6 +53,8 @@ class Decisions(Listener):
         version = self._port.session.match.version
         if self.asked_at == version or not self._seats.resting() or not self._seats.may_decide():
             return False
+        if self._automatic.due() is not None:
+            return False  # of two empty decisions in a row the second is not asked for either
         self.asked_at = version
         if not self._port.occasion.keeps and isinstance(self._seen().phase, ChooseOption):
             return False  # a lesson is read first: its button asks

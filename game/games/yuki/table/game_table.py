@@ -42,7 +42,7 @@ class YukiTable(GameTable[YukiObservation, Seen, YukiAction]):
         self.viewing: YukiViewing = YukiViewing(port, self.seats, held)
         self.automatic = Automatic(port, self.seats, held)
         self.proof_told = ProofTold(port, view, held)
-        self.decisions = Decisions(port, view, gestures, self.seats, self.proof_told)
+        self.decisions = Decisions(port, view, gestures, self.seats, self.proof_told, self.automatic)
         self.training = Training(port, view, gestures, self.viewing, held)
         self.enlarging = Enlarging(port, view, gestures)
         self.wording: YukiWording = YukiWording(port, view, gestures, self.decisions, held)
