@@ -67,7 +67,7 @@ def action_object(action: SenyaAction) -> dict[str, object]:
     told: dict[str, object] = {"tag": _TAG_OF[type(action)]}
     for field in fields(action):
         value = getattr(action, field.name)
-        if field.default is MISSING or value != field.default:
+        if value != field.default:
             told[WRITTEN.get(field.name, field.name)] = _out(value)
     return told
 

@@ -12,7 +12,7 @@ from game import catalog
 from game.games.senya.rules.actions import DECLARE, Attack, Burn, Delay, DiceFell, Evade, Pass, SetupSkill
 from game.games.senya.rules.choosing.notation import notate
 from game.games.senya.rules.choosing.offers import action_of, next_picks
-from game.games.senya.rules.codec import TAGS, format_action, parse_action
+from game.games.senya.rules.codec import LONGEST, MOST_DICE, TAGS, format_action, parse_action
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.legal import LegalDecisions, legal
 from game.games.senya.rules.parts import Plan
@@ -20,7 +20,7 @@ from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.step import apply, draw
 from game.games.senya.rules.steps import EvadeQuestion
 from game.rules.chance import Stream
-from game.rules.contract import CHANCE, Card, Option, Pick, Standee
+from game.rules.contract import CHANCE, Agree, Card, Option, Pick, Resign, Standee, TimeUp
 from game.rules.errors import NotationError
 from tests.games.senya.script import SEVEN, fight, play
 
@@ -169,6 +169,21 @@ def test_s19_5_actions_are_compact_objects_without_what_is_empty() -> None:
         '{"tag":"delay","by":"a1","to_count":1,"plan":{"offences":[]}}',
         '{"tag":"delay","by":"a1","to_count":1,"plan":{"attack":1}}',
         '{"tag":"attack","by":"a1","type":"x","targets":"b1"}',
+        '{"tag":"attack","by":"a1","type":"x","targets":[3]}',
+        '{"tag":"delay","by":"a1","to_count":"1"}',
+        '{"tag":"delay","by":"a1","to_count":10001}',
+        '{"tag":"delay","by":"a1","to_count":-10001}',
+        '{"tag":"delay","by":"a1","to_count":1,"limit":1}',
+        '{"tag":"delay","by":"a1","to_count":1,"plan":3}',
+        '{"tag":"delay","by":"a1","to_count":1,"plan":{"attack":"x","more":1}}',
+        '{"tag":"resign","seat":2}',
+        '{"tag":"resign","seat":-1}',
+        '{"tag":"resign","seat":0,"more":1}',
+        '{"tag":"dice","faces":"1"}',
+        '{"tag":"dice","faces":3}',
+        '{"tag":"dice","faces":["1"]}',
+        '{"tag":"dice","faces":[1.0]}',
+        '{"tag":"dice","faces":[0]}',
         '{"tag":"dice","faces":[7]}',
         '{"tag":"dice","faces":[true]}',
         '{"tag":["pass"]}',
@@ -178,6 +193,29 @@ def test_s19_5_actions_are_compact_objects_without_what_is_empty() -> None:
 def test_what_is_no_action_is_no_notation(text: str) -> None:
     with pytest.raises(NotationError):
         parse_action(text, fight())
+
+
+def test_the_texts_of_actions_have_bounds_that_are_in() -> None:
+    state = fight()
+    for action in (Resign(0), Resign(1), TimeUp(0), TimeUp(1), Agree("draw"), DiceFell((6,) * MOST_DICE)):
+        assert parse_action(format_action(action), state) == action
+    for to in (-10_000, 10_000):
+        assert parse_action(format_action(Delay("a1", to)), state) == Delay("a1", to)
+    limit = Delay("a1", 1, limit=True)
+    assert parse_action(format_action(limit), state) == limit
+    with pytest.raises(NotationError):
+        parse_action(format_action(DiceFell((6,) * (MOST_DICE + 1))), state)
+    text = format_action(Pass("a1"))
+    assert parse_action(text.ljust(LONGEST), state) == Pass("a1")
+    with pytest.raises(NotationError, match="too-long"):
+        parse_action(text.ljust(LONGEST + 1), state)
+
+
+def test_what_is_no_action_names_its_place() -> None:
+    for text, place in (("{", 0), ("[]", 0), ('{"tag":"fly"}', 2), ('{"tag":"pass","by":3}', 15)):
+        with pytest.raises(NotationError) as bad:
+            parse_action(text, fight())
+        assert bad.value.at == place, text
 
 
 def test_the_notation_tells_no_plan() -> None:

@@ -9,13 +9,17 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.games.senya.rules.actions import Attack, Surrender
 from game.games.senya.rules.game import digest_of, game_of
+from game.games.senya.rules.parts import Plan
+from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import Window
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.rules.errors import DataError
 from tests.games.senya.book import files
-from tests.games.senya.script import fight, waiting
+from tests.games.senya.field import battle, turn_of
+from tests.games.senya.script import fight, play, waiting
 
 GAME = catalog.rules("senya")
 POSITIONS: list[dict[str, Any]] = json.loads(
@@ -97,6 +101,107 @@ def test_a_battle_of_ones_own_choice_names_what_is_wrong(battle: dict[str, Any],
     with pytest.raises(DataError) as bad:
         GAME.position_in({"battle": battle}, {})
     assert key is None or bad.value.key == key
+
+
+def over() -> dict[str, Any]:
+    """Returns a battle that was given up, as an object."""
+    state = turn_of(battle(("toru",), ("toru",)))
+    return told_of(GAME.apply(state, Surrender("a1")))
+
+
+def told_of(state: SenyaState) -> dict[str, Any]:
+    """Returns the object of a battle that tells nothing of its data."""
+    return {key: value for key, value in GAME.position_out(state).items() if key != "data"}
+
+
+@pytest.mark.parametrize("winner", [2, -1, True, False, "0", 1.0, []])
+def test_s19_1_a_result_has_a_side_or_nobody_as_its_winner(winner: object) -> None:
+    for sound in (0, 1, None):
+        result = GAME.position_in({**over(), "result": {"winner": sound, "code": "surrendered"}}, {}).result
+        assert result is not None and result.winner == sound
+    with pytest.raises(DataError) as bad:
+        GAME.position_in({**over(), "result": {"winner": winner, "code": "surrendered"}}, {})
+    assert bad.value.key == "result.winner"
+
+
+def waits() -> dict[str, Any]:
+    """Returns a battle in which the second waits with a plan, as an object."""
+    return told_of(waiting(turn_of(battle(("toru",), ("toru",))), "b1", Plan("slash")))
+
+
+BUFF = {"is": "Buff", "skill": "slash", "source": "a1", "stat": "guard", "value": 1, "until": "round"}
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({}, None),
+        ({"statuses": ["daze"]}, None),
+        ({"plan": {"attack": "bolt", "offences": []}}, "combatants.b1.plan"),
+        ({"plan": {"attack": "slash", "offences": ["slash"]}}, "combatants.b1.plan"),
+        ({"state": "dead", "plan": None}, None),
+        ({"state": "dead", "hp": 0, "plan": None}, None),
+        ({"state": "incapacitated", "plan": None}, "combatants.b1.hp"),
+        ({"state": "incapacitated", "hp": 0, "plan": None}, None),
+        ({"hp": 0}, "combatants.b1.hp"),
+        ({"hp": 99}, "combatants.b1.hp"),
+        ({"worn": ["mana_gem"]}, "combatants.b1.worn"),
+        ({"buffs": [BUFF]}, None),
+        ({"buffs": [{**BUFF, "skill": "katana"}]}, None),
+        ({"buffs": [{**BUFF, "skill": "bolt"}]}, "combatants.b1.buffs"),
+        ({"buffs": [{**BUFF, "source": "a2"}]}, "combatants.b1.buffs"),
+        ({"buffs": [{**BUFF, "value": 1_000_000}]}, None),
+        ({"buffs": [{**BUFF, "value": 1_000_001}]}, "combatants[1].buffs.value"),
+        ({"buffs": [{**BUFF, "skill": "x" * 101}]}, "combatants[1].buffs.skill"),
+        ({"buffs": [{**BUFF, "skill": "x" * 100}]}, "combatants.b1.buffs"),
+        ({"buffs": [BUFF] * 400}, None),
+        ({"buffs": [BUFF] * 401}, "combatants[1].buffs"),
+        ({"servant_of": "a2"}, "combatants.b1.master_of"),
+        ({"id": "a1"}, "combatants"),
+        ({"side": "a"}, None),
+    ],
+)
+def test_s19_2_who_somebody_is_and_has_must_fit(change: dict[str, Any], key: str | None) -> None:
+    position = waits()
+    position["combatants"][1] |= change
+    if key is None:
+        GAME.position_in(position, {})
+        return
+    with pytest.raises(DataError) as bad:
+        GAME.position_in(position, {})
+    assert bad.value.key == key
+
+
+def test_s19_2_the_sides_stand_one_after_the_other() -> None:
+    position = waits()
+    position["combatants"].reverse()
+    with pytest.raises(DataError, match="order"):
+        GAME.position_in(position, {})
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({}, None),
+        ({"by": "a2"}, "attack"),
+        ({"companions": ["a2"]}, "attack"),
+        ({"uses": []}, "attack.uses"),
+        ({"uses": [{"is": "Used", "id": "bolt", "broken": False}]}, "attack.uses"),
+        ({"uses": [{"is": "Used", "id": "parry", "broken": False}]}, "attack.uses"),
+        ({"uses": [{"is": "Used", "id": name, "broken": False} for name in ("slash", "katana")]}, None),
+        ({"mods": [{"is": "Mod", "on": "", "check": "hit"}]}, None),
+        ({"mods": [{"is": "Mod", "on": "a2", "check": "hit"}]}, "attack"),
+    ],
+)
+def test_s19_1_an_attack_going_on_names_who_and_what_is_there(change: dict[str, Any], key: str | None) -> None:
+    position = told_of(play(turn_of(battle(("toru",), ("toru",))), Attack("a1", "slash", ("b1",))))
+    position["attack"] |= change
+    if key is None:
+        GAME.position_in(position, {})
+        return
+    with pytest.raises(DataError) as bad:
+        GAME.position_in(position, {})
+    assert bad.value.key == key
 
 
 def test_an_illegal_sheet_is_no_combatant() -> None:

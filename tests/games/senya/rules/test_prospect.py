@@ -88,6 +88,18 @@ def ended(hit: bool, real: tuple[int, ...], body: Body) -> Told:
             strike(8, "6", rolls=2), Check.of(17, rolled=False), replace(BODY, reduce=5), id="S10.8 two checks"
         ),
         pytest.param(fixed(strike(9, "1D+6")), Check.of(2), replace(BODY, endures=True), id="S14.7 otherworldly"),
+        pytest.param(
+            fixed(strike(9, "1D+3", hits=2)),
+            Check.of(0, rolled=False),
+            replace(BODY, endures=True, hp=6),
+            id="S14.7 otherworldly once",
+        ),
+        pytest.param(
+            fixed(strike(9, "1D-2", hits=2)),
+            Check.of(0, rolled=False),
+            replace(BODY, guard=0, reduce=3),
+            id="S10.7 a roll below 0 leaves the pool alone",
+        ),
         pytest.param(fixed(strike(9, "2D", pierce=5)), Check.of(2), replace(BODY, attribute=-3), id="S10.7 pierced"),
     ],
 )

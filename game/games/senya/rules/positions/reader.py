@@ -61,7 +61,7 @@ def position_in(position: PositionObject, values: OptionValues, data: Data, dige
 
 
 def _winner(told: Told) -> int | None:
-    if told is None or (type(told) is int and told in (0, 1)):
+    if told is None or (type(told) is int and told in range(len(SIDES))):
         return told
     raise DataError(FILE, "result.winner", "no-side")
 

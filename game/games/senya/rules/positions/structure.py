@@ -68,7 +68,7 @@ def _plain(kind: type[T], told: Told, key: str) -> T:
 def _row(kinds: Sequence[Told], told: Told, key: str) -> tuple[Told, ...]:
     if not isinstance(told, list) or len(told) > MOST:
         raise DataError("position", key, "no-list")
-    if len(kinds) == 2 and kinds[1] is Ellipsis:
+    if kinds[-1] is Ellipsis:
         return tuple(read(kinds[0], one, key) for one in told)
     if len(told) != len(kinds):
         raise DataError("position", key, "length")

@@ -99,7 +99,7 @@ def _of_one(state: SenyaState, one: Combatant) -> Iterator[tuple[str, str]]:
     vitals = one.vitals
     if vitals.hp > vitals.max_hp:
         yield "hp", "over-max"
-    if (vitals.hp == 0) is not (one.condition.value in ("incapacitated", "dead")) and one.condition.value != "dead":
+    if one.condition.value != "dead" and (vitals.hp == 0) is not (one.condition.value == "incapacitated"):
         yield "hp", "and-state"
     if any(one.kit.item(name) is None for name in one.worn):
         yield "worn", "not-own"
@@ -148,11 +148,12 @@ def _of_attack(state: SenyaState, known: set[str]) -> Iterator[tuple[str, str]]:
     users = [(attack.by, attack.uses), *((target.id, target.used) for target in attack.targets)]
     if not attack.uses:
         yield "attack.uses", "empty"
+        return
     for name, used in users:
         one = state.one(name)
         for each in used:
             if one.kit.skill(each.id) is None and one.kit.item(each.id) is None:
                 yield "attack.uses", "not-own"
                 return
-    if attack.uses and not thing(state.one(attack.by), attack.type).category.startswith("attack/"):
+    if not thing(state.one(attack.by), attack.type).category.startswith("attack/"):
         yield "attack.uses", "no-attack-type"

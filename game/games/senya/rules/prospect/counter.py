@@ -179,7 +179,7 @@ def _met(damages: tuple[int, ...], body: Body, pierce: int) -> Outlook:
     if not any(reals):
         return MISSED
     after = harm(body, reals)
-    return Outlook(1, 1, ((sum(reals), 1),), int(after.down and not body.down), int(after.incapacitated))
+    return Outlook(1, 1, ((sum(reals), 1),), int(after.down), int(after.incapacitated))
 
 
 Left = Mapping[tuple[int, ...], int]

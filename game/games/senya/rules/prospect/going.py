@@ -172,7 +172,7 @@ def known(body: Body, damages: Sequence[int], pierce: int) -> Outlook:
     """Returns what damages that have been rolled do to a body."""
     reals = real_damages(body, damages, pierce)
     after = harm(body, reals)
-    return Outlook(1, 1, ((sum(reals), 1),), int(after.down and not body.down), int(after.incapacitated))
+    return Outlook(1, 1, ((sum(reals), 1),), int(after.down), int(after.incapacitated))
 
 
 def _with_check(strike: Strike, check: Check) -> Strike:

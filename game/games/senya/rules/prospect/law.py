@@ -126,7 +126,7 @@ def rolls_of(strike: Strike, damage: Law, criticals: Sequence[bool]) -> Rolls:
 def struck(rolls: Rolls, body: Body, pierce: int = 0, reduction: Law = NO_REDUCTION) -> Outlook:
     """Returns the odds of a hit with these damage rolls; `reduction` comes to the pool of the body (S10.7)."""
     guard = pierced(body.guard, pierce) + body.attribute
-    bare = Body(body.hp, body.stun, 0, guard, 0, 0, body.endures, body.down)
+    bare = Body(body.hp, body.stun, 0, guard, endures=body.endures)
     return mixed((_struck(rolls, bare, body.reduce + off), ways) for off, ways in reduction)
 
 
@@ -151,7 +151,7 @@ def _struck(rolls: Rolls, body: Body, pool: int) -> Outlook:
     downed = fallen = 0
     for (_, total, hp, _, down), ways in states.items():
         real_law[total] += ways
-        downed += ways * (down and not body.down)
+        downed += ways * down
         fallen += ways * (hp == 0)
     all_ways = real_law.total()
     return Outlook(all_ways, all_ways, law(real_law), downed, fallen)
