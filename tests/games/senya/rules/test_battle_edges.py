@@ -2,15 +2,107 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from game.games.senya.rules.actions import Attack, Counter
-from game.games.senya.rules.battle.answers import has_answer
-from game.games.senya.rules.parts import Plan
+from game.games.senya.rules import events
+from game.games.senya.rules.actions import Attack, Counter, Equip, SetupSkill
+from game.games.senya.rules.assault import Assault, Reaction
+from game.games.senya.rules.battle.answers import (
+    _may_use,
+    form_refusal,
+    has_answer,
+    loadouts,
+    summonable,
+    timed,
+    withdrawable,
+)
+from game.games.senya.rules.battle.attacks import counter_reason
+from game.games.senya.rules.data.rows import Sheet
+from game.games.senya.rules.kits import combatant, enemy_kit, kit_of
+from game.games.senya.rules.options import Options
+from game.games.senya.rules.parts import Plan, Ties, Who
 from game.games.senya.rules.procedure import Condition
-from game.games.senya.rules.steps import SetupWindow
-from tests.games.senya.field import battle, effect, owning, rich, turn_of
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.steps import CleanupWindow, EquipChoice, EvadeQuestion, Initiative, SetupWindow
+from game.rules.contract import Event
+from tests.games.senya.book import data
+from tests.games.senya.field import TESTED, battle, effect, go, owning, refused, rich, turn_of
 from tests.games.senya.script import fight, play, waiting
+
+PASSIVE = Sheet(
+    style="guilt",
+    creation_classes=("swordsman", "predator", "demon_blood"),
+    extra_point="body",
+    skills=("slash", "iai", "rend", "thick_hide", "demon_vitality"),
+    breaks=("thick_hide",),
+)
+
+
+def broken(state: SenyaState, name: str = "a1") -> SenyaState:
+    """Returns a battle in which the skill `tested` of somebody has a slot."""
+    one = state.one(name)
+    return state.with_one(replace(one, kit=replace(one.kit, digest=f"{one.kit.digest} slot", breaks=(TESTED,))))
+
+
+def blank(state: SenyaState, name: str = "a1", **vitals: int) -> SenyaState:
+    """Returns a battle in which somebody has nothing left that is used once."""
+    one = state.one(name)
+    law = one.kit.law.id if one.kit.law else "none"
+    one = replace(one, spent=replace(one.spent.used(law), burn=True))
+    return state.with_one(one.with_vitals(**vitals))
+
+
+# --- who is asked --------------------------------------------------------------------------------------------------
+
+
+def armed(*items: str) -> SenyaState:
+    state = battle()
+    one = state.one("a1")
+    kit = replace(one.kit, digest=f"{items}", items=tuple(data().items[name] for name in items))
+    return state.with_one(replace(one, kit=kit, worn=items[:1]))
+
+
+def test_s10_3_s10_14_who_has_two_weapons_chooses_one_unless_it_is_done() -> None:
+    weapons = tuple(item.id for item in data().items.values() if item.worn_as == "weapon")[:2]
+    state = armed(*weapons)
+    one = state.one("a1")
+    assert loadouts(one) == tuple((name, "", "") for name in weapons)
+    asked = EquipChoice(("a1",))
+    assert has_answer(state, asked, one)
+    assert not has_answer(state, asked, one.in_condition(Condition.DONE))
+    assert not has_answer(armed(weapons[0]), asked, armed(weapons[0]).one("a1"))
+    chosen = go(state.after(agenda=(Initiative(), asked)), Equip("a1", weapon=weapons[1]))
+    assert chosen.one("a1").worn == (weapons[1],)  # S13.3: and nothing of a kind that it has not
+
+
+def test_s19_6_who_can_pay_no_defence_is_not_asked_for_one() -> None:
+    state = blank(owning(battle(), "a1", effect("check", "1"), category="defence", cost=3))
+    can = {cost: has_answer(state, EvadeQuestion(("a1",)), state.one("a1").with_vitals(cost=cost)) for cost in (2, 3)}
+    own = min(skill.cost for skill in state.one("a1").kit.of("defence"))
+    assert can == {2: own < 3, 3: True}
+    assert not has_answer(state, EvadeQuestion(("a1",)), state.one("a1").with_vitals(cost=own - 1))
+
+
+def test_s17_7_a_master_whose_servant_is_gone_is_asked_in_the_setup() -> None:
+    state = blank(battle(("mio", "sv_saber")), cost=0)
+    master = replace(state.one("a1"), ties=Ties(servant="a2", seals=1)).in_condition(Condition.DONE)
+    state = state.with_one(master)
+    window = SetupWindow(("a1",))
+    assert not has_answer(state, window, master)
+    gone = state.with_one(state.one("a2").in_condition(Condition.WITHDRAWN))
+    assert has_answer(gone, window, master)
+
+
+def test_s12_8_who_is_dazed_for_good_breaks_no_passive_skill() -> None:
+    state = blank(rich(battle((PASSIVE,))))
+    window = SetupWindow(("a1",))
+    dazed = {
+        tension: has_answer(state, window, state.one("a1").with_vitals(statuses=("daze",), tension=tension))
+        for tension in (9, 10)
+    }
+    assert dazed == {9: False, 10: True}
 
 
 @pytest.mark.parametrize("used", [(False, False), (True, False)])
@@ -35,3 +127,173 @@ def test_s10_14_only_the_unacted_use_setup_skills() -> None:
         for condition in (Condition.UNACTED, Condition.DONE, Condition.INCAPACITATED)
     }
     assert asked == {Condition.UNACTED: True, Condition.DONE: False, Condition.INCAPACITATED: False}
+
+
+def test_s10_3_what_was_used_this_round_or_is_for_nobody_is_no_reason_to_ask() -> None:
+    window = SetupWindow(("a1",))
+    state = blank(owning(battle(), "a1", effect("gain_cost", "1", to="self")), cost=0)
+    one = state.one("a1")
+    assert has_answer(state, window, one)
+    assert not has_answer(state, window, replace(one, spent=one.spent.used(TESTED)))
+    state = blank(owning(battle(), "a1", effect("drain_cost", "1", to="foe")), cost=0)
+    assert has_answer(state, window, state.one("a1"))
+    alone = state.with_one(state.one("b1").in_condition(Condition.INCAPACITATED))
+    assert not has_answer(alone, window, alone.one("a1"))
+
+
+def test_s10_15_items_of_the_setup_are_not_used_in_the_cleanup() -> None:
+    one = armed(*(item.id for item in data().items.values() if item.timing == "setup")).one("a1")
+    assert {skill.id for skill in timed(one, "setup")} >= {item.id for item in one.kit.items} != set()
+    assert not timed(one, "cleanup")
+
+
+# --- servants ------------------------------------------------------------------------------------------------------
+
+
+def pair(seals: int = 1, **turn: Condition) -> SenyaState:
+    """Returns a battle of the master a1 and its servant a2, in given conditions, against b1."""
+    state = rich(battle(("mio", "sv_saber")))
+    state = state.with_one(replace(state.one("a1"), ties=Ties(servant="a2", seals=seals)))
+    state = state.with_one(replace(state.one("a2"), ties=Ties(master="a1")))
+    for name, condition in turn.items():
+        state = state.with_one(state.one(name).in_condition(condition))
+    return state
+
+
+def test_s17_7_a_seal_needs_a_servant_a_master_in_the_fight_and_a_seal_left_in_this_round() -> None:
+    gone = pair(a2=Condition.WITHDRAWN)
+    assert summonable(gone, gone.one("a1")) == "a2"
+    assert summonable(pair(), pair().one("a1")) == ""
+    for state in (
+        pair(seals=0, a2=Condition.WITHDRAWN),
+        pair(a1=Condition.INCAPACITATED, a2=Condition.WITHDRAWN),
+        gone.after(sealed=("a1",)),
+    ):
+        assert summonable(state, state.one("a1")) == ""
+    assert summonable(gone, replace(gone.one("a1"), ties=Ties(seals=3))) == ""
+
+
+def test_s17_7_only_the_own_servant_that_was_hit_is_withdrawn_by_a_seal() -> None:
+    def struck(state: SenyaState, *targets: Reaction) -> str:
+        state = state.attacking(Assault("b1", (), targets))
+        return withdrawable(state, state.one("a1"))
+
+    hit = Reaction("a2", beaten_by=(0,))
+    assert struck(pair(), hit) == "a2"
+    assert struck(pair(), Reaction("a2")) == ""
+    assert struck(pair(), Reaction("a1", beaten_by=(0,)), Reaction("a2")) == ""
+    assert struck(pair(seals=0), hit) == ""
+
+
+def test_s17_5_who_is_done_or_has_no_master_takes_no_spirit_form() -> None:
+    state = pair(a2=Condition.SPIRIT).after(flags=("shape:a1",))
+    assert form_refusal(state, state.one("a2"), False) is None  # the flag is another's
+    again = form_refusal(state.after(flags=("shape:a2",)), state.one("a2"), False)
+    assert again is not None and again.code == "form-same"
+    assert form_refusal(pair(), pair().one("a2"), True) is None
+    for one in (pair(a2=Condition.DONE).one("a2"), replace(pair().one("a2"), ties=Ties()), pair().one("a1")):
+        refused_ = form_refusal(pair(), one, True)
+        assert refused_ is not None and refused_.code == "form-servant"
+
+
+def test_s17_6_a_master_may_pay_the_break_that_its_servant_could_not() -> None:
+    servant = pair().one("a2")
+    passive = next(skill for skill in kit_of(Who(sheet=PASSIVE, name="X"), data()).skills if skill.id == "thick_hide")
+    kit = replace(servant.kit, digest="one slot", breaks=("thick_hide",), skills=(passive,), items=(), law=None)
+    state = blank(pair().with_one(replace(servant, kit=kit)), "a2", cost=3)
+    shares = {}
+    for cost in (2, 3):
+        poor = state.with_one(state.one("a1").with_vitals(cost=cost)).after(flags=("shape:a2",))
+        asked = poor.one("a2").in_condition(Condition.UNACTED)
+        shares[cost] = _may_use(poor, asked, "setup")
+    assert shares == {2: False, 3: True}
+
+
+# --- what may be declared ------------------------------------------------------------------------------------------
+
+
+def test_s10_10_the_antinomy_is_declared_last() -> None:
+    state = owning(rich(battle(("ren",), ("garo",))), "a1", effect("damage", "1"), category="offence/any")
+    law = state.one("a1").kit.law
+    assert law is not None
+    attack = Attack("a1", "basic_strike", ("b1",), (TESTED, law.id))
+    assert not refused(turn_of(state), attack)
+    assert refused(turn_of(state), replace(attack, offences=(law.id, TESTED))) == "law-last"
+
+
+def test_s10_6_s10_13_targets_are_named_once_in_roster_order_and_in_reach() -> None:
+    state = turn_of(rich(battle(("beast_of_lake",), ("toru", "mio"))))
+    one = Attack("a1", "beast_of_lake", ("b1",))
+    assert not refused(state, one)
+    assert refused(state, replace(one, targets=())) == "target-count"
+    assert refused(state, replace(one, targets=("b1", "b2"))) == "target-count"
+    two = owning(state, "a1", effect("targets", n=2), category="offence/any")
+    both = replace(one, offences=(TESTED,), targets=("b1", "b2"))
+    assert not refused(two, both)
+    assert refused(two, replace(both, targets=("b2", "b1"))) == "target-count"
+    assert refused(two, replace(both, targets=("b1", "b1"))) == "target-count"
+    far = replace(state, world=replace(state.world, options=Options(line=True))).with_all(
+        lambda who: replace(who, position=50 * who.side)
+    )
+    assert refused(far, Attack("a1", "beast_of_lake", (), ("sweep",))) == "target-all"
+
+
+def test_s8_11_items_of_an_attack_are_paid_with_it() -> None:
+    (item,) = [item for item in data().items.values() if item.timing == "offence" and item.cost][:1]
+    state = blank(armed(item.id))
+    attack = Attack("a1", "basic_strike", ("b1",), items=(item.id,))
+    price = item.cost + next(skill.cost for skill in state.one("a1").kit.skills if skill.id == "basic_strike")
+    for cost, code in ((price, ""), (price - 1, "unpayable")):
+        assert refused(turn_of(state.with_one(state.one("a1").with_vitals(cost=cost))), attack) == code
+
+
+def test_s11_11_some_of_the_own_followers_ride_along() -> None:
+    rider = replace(PASSIVE, creation_classes=("wind_rider",) * 3, skills=("ride_together", "followers"), breaks=())
+    state = battle((rider, "mio"))
+    row = enemy_kit(data().enemies["follower"], data())
+    made = [
+        combatant(name, 0, row, Ties(summoner=master, skill="followers")).in_condition(Condition.UNACTED).counting(3)
+        for name, master in (("a1.1", "a1"), ("a1.2", "a1"), ("a2.1", "a2"))
+    ]
+    a1, a2, b1 = state.combatants
+    state = turn_of(rich(state.after(combatants=(a1, made[0], made[1], a2, made[2], b1))))
+    ride = Attack("a1", "basic_strike", ("b1",), ("ride_together",))
+    for companions, code in (
+        (("a1.1",), ""),
+        (("a1.2",), ""),
+        (("a1.1", "a1.2"), ""),
+        (("a1.2", "a1.1"), "companion"),
+        (("a2.1",), "companion"),
+    ):
+        assert refused(state, replace(ride, companions=companions)) == code, companions
+
+
+def test_s11_1_s11_5_a_side_that_has_countered_or_may_not_counters_no_more() -> None:
+    state = waiting(fight(), "b1", Plan("basic_strike"))
+    asked = play(state, Attack("a1", "basic_strike", ("b1",)))
+    assert counter_reason(asked, Counter("b1")) is None
+    reason = counter_reason(asked.after(counters=(False, True)), Counter("b1"))
+    assert reason is not None
+    assert counter_reason(asked.after(counters=(True, False)), Counter("b1")) is None
+
+
+# --- what a decision does ------------------------------------------------------------------------------------------
+
+
+def test_s9_4_a_broken_offence_skill_gives_ten_more_of_what_it_does_besides() -> None:
+    state = broken(owning(rich(battle()), "a1", effect("gain_cost", "《1》", to="self"), category="offence/any"))
+    costs = []
+    for breaks in ((), (TESTED,)):
+        log: list[Event] = []
+        go(turn_of(state), Attack("a1", "basic_strike", ("b1",), (TESTED,), breaks=breaks), log=log)
+        costs.append([event.total.value for event in log if isinstance(event, events.CostGained)])
+    assert costs == [[1], [11]]
+
+
+@pytest.mark.parametrize("kind", ["setup", "cleanup"])
+def test_s10_3_s10_15_a_skill_is_told_as_one_of_its_process(kind: str) -> None:
+    state = owning(rich(battle()), "a1", effect("gain_cost", "1", to="self"), category=kind)
+    window = SetupWindow(("a1",)) if kind == "setup" else CleanupWindow(("a1",))
+    log: list[Event] = []
+    go(state.after(agenda=(Initiative(), window)), SetupSkill("a1", TESTED), log=log)
+    assert [event.kind for event in log if isinstance(event, events.Declared)] == [kind]

@@ -11,7 +11,6 @@ from game.games.senya.rules.battle.declare import (
     bill_refusal,
     breakable,
     flush,
-    item_refusal,
     shares_of,
     thing_refusal,
     wanted_targets,
@@ -125,9 +124,6 @@ def timed(one: Combatant, category: str) -> tuple[Skill, ...]:
 
 def timed_refusal(state: SenyaState, one: Combatant, skill: Skill) -> Clause | None:
     """Returns why a setup or cleanup skill may not be used now: once in a round each (S10.3)."""
-    item = one.kit.item(skill.id)
-    if item is not None and one.kit.skill(skill.id) is None:
-        return item_refusal(one, item)
     if one.spent.times(skill.id, "round"):
         return refusal("setup-twice", skill.id)
     return thing_refusal(state, one, skill.id)
@@ -150,7 +146,7 @@ def form_refusal(state: SenyaState, one: Combatant, on: bool) -> Clause | None:
         return refusal("form-same")
     if on:
         return None
-    if any(flag == f"shape:{one.id}" for flag in state.flags):
+    if f"shape:{one.id}" in state.flags:
         return refusal("form-same")
     price = state.world.data.tables.constants["upkeep_manifest_extra"]
     most = max(one.cost, state.one(one.ties.master).cost)

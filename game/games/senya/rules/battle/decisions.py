@@ -72,7 +72,6 @@ from game.games.senya.rules.steps import (
     Working,
 )
 from game.games.senya.rules.totals import Term, Total
-from game.games.senya.rules.verbs.work import VERBS
 
 FULL_MOVE = "full_move_cost"
 
@@ -126,14 +125,9 @@ def _skills(one: Combatant, names: Sequence[str]) -> tuple[Skill, ...]:
     return tuple(thing(one, name) for name in names)
 
 
-def works(skill: Skill, after: bool = False) -> bool:
-    """Whether a skill has effects that work by themselves, in the order written, or only afterwards."""
-    return any(effect.op in VERBS and effect.after is after for effect in skill.effects)
-
-
 def _workings(one: Combatant, names: Sequence[str], targets: tuple[str, ...], breaks: Sequence[str]) -> list[Step]:
     """Returns the steps of what skills of a declaration do besides checks and damage."""
-    return [Working(one.id, name, targets, name in breaks) for name in names if works(thing(one, name))]
+    return [Working(one.id, name, targets, name in breaks) for name in names]
 
 
 def _used(names: Sequence[str], breaks: Sequence[str]) -> tuple[Used, ...]:
