@@ -21,7 +21,7 @@ MOST_STOPS = 80
 
 def go(pilot: Pilot, target: str) -> None:
     """Goes to a place of the table with the tabulator and takes it; what is told of a proof is put away before."""
-    if facts(pilot)["proof_told"]:
+    if facts(pilot)["proof_told"] and not scene(pilot).game.gestures.begun:
         pilot.key(pygame.K_ESCAPE)
     for _ in range(MOST_STOPS):
         cursor = scene(pilot).game.gestures.cursor
