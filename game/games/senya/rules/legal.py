@@ -14,7 +14,8 @@ from game.games.senya.rules.actions import Decision, DiceFell
 from game.games.senya.rules.battle.answers import aims, loadouts, summonable, timed, withdrawable
 from game.games.senya.rules.battle.attacking import coverers
 from game.games.senya.rules.battle.attacks import plan_skills
-from game.games.senya.rules.battle.combos import Attacks, Few, Plans, Portion, shared_breaks, subsets
+from game.games.senya.rules.battle.combos import Attacks, Few, Plans, Portion
+from game.games.senya.rules.battle.declare import shared_breaks, subsets
 from game.games.senya.rules.battle.exchange import thing
 from game.games.senya.rules.battle.windows import choices, seal_of
 from game.games.senya.rules.explain import decision_reason, farthest, finishable, limit_refusal

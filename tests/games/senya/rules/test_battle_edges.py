@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.games.senya.rules import events
-from game.games.senya.rules.actions import Attack, Counter, Equip, SetupSkill
+from game.games.senya.rules.actions import Attack, Counter, Delay, Equip, Interrupt, SetupSkill
 from game.games.senya.rules.assault import Assault, Reaction
 from game.games.senya.rules.battle.answers import (
     _may_use,
@@ -19,17 +19,24 @@ from game.games.senya.rules.battle.answers import (
     withdrawable,
 )
 from game.games.senya.rules.battle.attacks import counter_reason
-from game.games.senya.rules.data.rows import Sheet
+from game.games.senya.rules.data.rows import Sheet, When
 from game.games.senya.rules.kits import combatant, enemy_kit, kit_of
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import Plan, Ties, Who
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import CleanupWindow, EquipChoice, EvadeQuestion, Initiative, SetupWindow
+from game.games.senya.rules.steps import (
+    CleanupWindow,
+    CounterQuestion,
+    EquipChoice,
+    EvadeQuestion,
+    Initiative,
+    SetupWindow,
+)
 from game.rules.contract import Event
 from tests.games.senya.book import data
 from tests.games.senya.field import TESTED, battle, effect, go, owning, refused, rich, turn_of
-from tests.games.senya.script import fight, play, waiting
+from tests.games.senya.script import SEVEN, aimed, fight, play, waiting
 
 PASSIVE = Sheet(
     style="guilt",
@@ -209,6 +216,21 @@ def test_s17_6_a_master_may_pay_the_break_that_its_servant_could_not() -> None:
     assert shares == {2: False, 3: True}
 
 
+@pytest.mark.parametrize(("share", "asked"), [(2, False), (3, True)])
+def test_s17_6_s19_6_a_servant_is_asked_where_its_master_makes_a_break_payable(share: int, asked: bool) -> None:
+    """A break takes six, the servant holds three: the master's three make it whole, not the servant's own cost."""
+    skill = effect("check", "《1》")
+    state = blank(pair(), "a2", cost=3)
+    state = state.with_one(state.one("a1").with_vitals(cost=share))
+    for category, question in (("defence", EvadeQuestion(("a2",))), ("setup", SetupWindow(("a2",)))):
+        own = broken(owning(state, "a2", skill, category=category, cost=4), "a2")
+        kit = replace(own.one("a2").kit, digest=category, skills=own.one("a2").kit.skills[-1:], items=(), law=None)
+        own = own.with_one(replace(own.one("a2"), kit=kit))
+        can = own.one("a2").in_condition(Condition.UNACTED)
+        answer = _may_use(own, can, "setup") if category == "setup" else has_answer(own, question, can)
+        assert answer is asked, category
+
+
 # --- what may be declared ------------------------------------------------------------------------------------------
 
 
@@ -258,6 +280,8 @@ def test_s11_11_some_of_the_own_followers_ride_along() -> None:
     a1, a2, b1 = state.combatants
     state = turn_of(rich(state.after(combatants=(a1, made[0], made[1], a2, made[2], b1))))
     ride = Attack("a1", "basic_strike", ("b1",), ("ride_together",))
+    tired = state.with_one(state.one("a1.2").in_condition(Condition.DONE))
+    assert refused(tired, replace(ride, companions=("a1.2",))) == "companion"
     for companions, code in (
         (("a1.1",), ""),
         (("a1.2",), ""),
@@ -275,6 +299,37 @@ def test_s11_1_s11_5_a_side_that_has_countered_or_may_not_counters_no_more() -> 
     reason = counter_reason(asked.after(counters=(False, True)), Counter("b1"))
     assert reason is not None
     assert counter_reason(asked.after(counters=(True, False)), Counter("b1")) is None
+
+
+def test_s11_2_every_skill_of_a_plan_is_an_own_one_of_its_kind() -> None:
+    state = owning(rich(battle()), "a1", effect("check", "1"), category="offence/shoot")
+    assert refused(turn_of(state), Delay("a1", 3, Plan("basic_strike", (TESTED,)))) == "offence-kind"
+    assert refused(turn_of(state), Delay("a1", 3, Plan("basic_strike", ("nowhere",)))) == "not-own"
+
+
+def test_s11_5_who_may_not_counter_is_not_asked() -> None:
+    state = waiting(owning(fight(), "a1", effect("no_counter"), category="offence/any"), "b1", Plan("basic_strike"))
+    strike = Attack("a1", "basic_strike", ("b1",))
+    assert isinstance(play(state, strike).top, CounterQuestion)
+    assert not isinstance(play(state, replace(strike, offences=(TESTED,))).top, CounterQuestion)
+
+
+# --- tension -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hits", [True, False])
+@pytest.mark.parametrize("check", ["hit", "evade"])
+@pytest.mark.parametrize("by", ["a1", "b1"])
+def test_s8_3_an_interrupt_gives_tension_where_the_contest_ends_for_its_side(hits: bool, check: str, by: str) -> None:
+    state = aimed(aimed(fight(), "a1", hit=15 if hits else 13), "b1", evade=14)
+    when = When("after_check", "any")
+    state = owning(state, by, effect("check", "0"), category="interrupt", when=when, tension=7)
+    script: list[Attack | Interrupt | tuple[int, ...]] = [Attack("a1", "basic_strike", ("b1",)), SEVEN]
+    script += [Interrupt(by, TESTED), SEVEN] if check == "hit" else [SEVEN, Interrupt(by, TESTED)]
+    log: list[Event] = []
+    play(state, *script, log=log, to_end=True)
+    gained = [event.by for event in log if isinstance(event, events.TensionChanged) and event.amount == 7]
+    assert gained == ([by] if hits is (by == "a1") else [])
 
 
 # --- what a decision does ------------------------------------------------------------------------------------------

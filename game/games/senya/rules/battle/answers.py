@@ -11,12 +11,13 @@ from game.games.senya.rules.battle.declare import (
     bill_refusal,
     breakable,
     flush,
+    payable,
     shares_of,
     thing_refusal,
     wanted_targets,
 )
 from game.games.senya.rules.battle.exchange import as_skill
-from game.games.senya.rules.battle.windows import may_interrupt, payable
+from game.games.senya.rules.battle.windows import may_interrupt
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Skill
 from game.games.senya.rules.parts import Combatant
@@ -68,7 +69,7 @@ def has_answer(state: SenyaState, step: Step, one: Combatant) -> bool:
         case EvadeQuestion():
             could = flush(state, one)
             return one.present and any(
-                thing_refusal(state, could, skill.id) is None and payable(state, could, skill)
+                thing_refusal(state, could, skill.id) is None and payable(state, could, (skill,))
                 for skill in could.kit.of("defence")
             )
         case CoverQuestion():
@@ -106,7 +107,7 @@ def _may_use(state: SenyaState, one: Combatant, category: str) -> bool:
 
 
 def _ready(state: SenyaState, one: Combatant, skill: Skill) -> bool:
-    return timed_refusal(state, one, skill) is None and payable(state, one, skill) and aims(state, one, skill) != ()
+    return timed_refusal(state, one, skill) is None and payable(state, one, (skill,)) and aims(state, one, skill) != ()
 
 
 def _breaks_alone(state: SenyaState, one: Combatant, name: str) -> bool:

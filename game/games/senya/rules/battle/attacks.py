@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.games.senya.rules.actions import Attack, Counter, Evade
 from game.games.senya.rules.battle.declare import (
-    bill_of,
-    bill_refusal,
     foes,
     item_refusal,
+    payable,
     reach_of,
     thing_refusal,
     together_refusal,
@@ -187,14 +186,12 @@ def forbidden(state: SenyaState, op: str = "no_counter") -> bool:
 def may_counter(state: SenyaState, one: Combatant) -> bool:
     """Whether somebody has a counter to think about: a plan it can pay, with a break or Life Burning maybe (S19.6)."""
     plan = state.plan(one.id)
-    if plan is None or one.condition is not Condition.WAITING or forbidden(state) or state.counters[one.side]:
+    if plan is None or forbidden(state) or state.counters[one.side]:
         return False
     skills = plan_skills(state, one, plan)
     if any(use_refusal(state, one, skill) is not None for skill in skills):
         return False
-    broken = one.kit.breaks and [skill.id for skill in skills if one.left(skill.id) and skill.breakable]
-    ways = [(), *((name,) for name in broken or ())]
-    return any(bill_refusal(state, one, bill_of(state, one, skills, way)) is None for way in ways)
+    return payable(state, one, skills)
 
 
 # --- defences ------------------------------------------------------------------------------------------------------

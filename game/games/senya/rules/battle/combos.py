@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, combinations
 from math import factorial
 from typing import Protocol, TypeVar
 
 from game.games.senya.rules.actions import Attack, Decision, Delay
 from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
 from game.games.senya.rules.battle.declare import (
-    MOST_BREAKS,
-    bill_of,
-    bill_refusal,
     breakable,
     foes,
     item_refusal,
     reach_of,
+    shared_breaks,
     shares_of,
+    subsets,
     use_refusal,
 )
 from game.games.senya.rules.battle.exchange import as_skill
@@ -64,12 +62,6 @@ class Few:
         return self._found[stream.below(len(self._found))] if self._found else None
 
 
-def subsets(items: Sequence[T], most: int | None = None) -> Iterator[tuple[T, ...]]:
-    """Yields all subsets of items up to a size, in their order, the empty one first."""
-    top = len(items) if most is None else min(most, len(items))
-    return chain.from_iterable(combinations(items, size) for size in range(top + 1))
-
-
 def ordered(items: Sequence[T], number: int) -> tuple[T, ...]:
     """Returns one of all orders of items, by its number from 0."""
     left, found = list(items), []
@@ -84,14 +76,6 @@ def some(items: Sequence[T], stream: Stream) -> list[T]:
     found = [item for item in items if stream.below(2)]
     stream.shuffle(found)
     return found
-
-
-def shared_breaks(state: SenyaState, one: Combatant, skills: Sequence[Skill]) -> Iterator[tuple[Names, int]]:
-    """Yields every set of breaks that skills can be declared with and be paid, with each share of a master (S9.5)."""
-    for breaks in subsets(breakable(one, [skill.id for skill in skills]), MOST_BREAKS):
-        for share in shares_of(state, one, len(breaks)):
-            if bill_refusal(state, one, bill_of(state, one, skills, breaks, share)) is None:
-                yield breaks, share
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, combinations
+from typing import TypeVar
 
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import INHUMAN, ItemRow, Skill
@@ -17,6 +19,8 @@ from game.games.senya.rules.values import acts_freely, potential_of, suffers
 from game.games.senya.rules.verbs.lasting import break_passive
 from game.games.senya.rules.verbs.work import law_used
 from game.rules.clause import Clause
+
+T = TypeVar("T")
 
 MELEE_REACH, FAR_REACH = 1, 20
 """Metres on the line (S10.13)."""
@@ -181,6 +185,25 @@ def _master_here(state: SenyaState, one: Combatant) -> bool:
     if not one.ties.master:
         return False
     return state.one(one.ties.master).condition not in (Condition.DEAD, Condition.WITHDRAWN)
+
+
+def subsets(items: Sequence[T], most: int | None = None) -> Iterator[tuple[T, ...]]:
+    """Yields all subsets of items up to a size, in their order, the empty one first."""
+    top = len(items) if most is None else min(most, len(items))
+    return chain.from_iterable(combinations(items, size) for size in range(top + 1))
+
+
+def shared_breaks(state: SenyaState, one: Combatant, skills: Sequence[Skill]) -> Iterator[tuple[tuple[str, ...], int]]:
+    """Yields every set of breaks that skills can be declared with and be paid, with each share of a master (S9.5)."""
+    for breaks in subsets(breakable(one, [skill.id for skill in skills]), MOST_BREAKS):
+        for share in shares_of(state, one, len(breaks)):
+            if bill_refusal(state, one, bill_of(state, one, skills, breaks, share)) is None:
+                yield breaks, share
+
+
+def payable(state: SenyaState, one: Combatant, skills: Sequence[Skill]) -> bool:
+    """Whether somebody can pay skills together, plain or broken, with what a master gives (S8.11, S9.5, S17.6)."""
+    return next(shared_breaks(state, one, skills), None) is not None
 
 
 def together_refusal(

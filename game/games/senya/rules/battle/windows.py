@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules.assault import Assault, Helped, Mod, Reaction, Tried, Used
-from game.games.senya.rules.battle.declare import bill_of, bill_refusal, breakable, flush, item_refusal, use_refusal
+from game.games.senya.rules.battle.declare import flush, item_refusal, payable, use_refusal
 from game.games.senya.rules.battle.exchange import COUNTER, HIT, fallen, modified, pair, thing, uses_of
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Skill, When
@@ -93,15 +93,6 @@ def choices(state: SenyaState, one: Combatant, window: Window) -> tuple[Skill, .
     return tuple(skill for skill in found if interrupt_refusal(state, one, skill.id, window) is None)
 
 
-def payable(state: SenyaState, one: Combatant, skill: Skill) -> bool:
-    """Whether somebody can pay a skill used alone, plain or broken, and whoever pays with it."""
-    if bill_refusal(state, one, bill_of(state, one, (skill,))) is None:
-        return True
-    return skill.id in breakable(one, (skill.id,)) and (
-        bill_refusal(state, one, bill_of(state, one, (skill,), (skill.id,))) is None
-    )
-
-
 def may_interrupt(state: SenyaState, one: Combatant, window: Window) -> bool:
     """Whether somebody has an answer in a window (S19.6)."""
     if seal_of(state, one, window):
@@ -109,7 +100,7 @@ def may_interrupt(state: SenyaState, one: Combatant, window: Window) -> bool:
     if not interrupts(state, one, window):
         return False
     could = flush(state, one)
-    return any(payable(state, could, skill) for skill in choices(state, could, window))
+    return any(payable(state, could, (skill,)) for skill in choices(state, could, window))
 
 
 def seal_of(state: SenyaState, one: Combatant, window: Window) -> str:

@@ -13,12 +13,12 @@ from game.games.senya.rules import steps
 from game.games.senya.rules.actions import DECLARE, Decision
 from game.games.senya.rules.battle.answers import QUESTIONS
 from game.games.senya.rules.battle.attacks import ALL, followers, room_for, takes_companions
-from game.games.senya.rules.battle.combos import shared_breaks
 from game.games.senya.rules.battle.declare import (
     breakable,
     foes,
     item_refusal,
     reach_of,
+    shared_breaks,
     shares_of,
     use_refusal,
     wanted_targets,
