@@ -131,7 +131,7 @@ def _brackets(state: GungiState, action: Move | InPlace) -> str:
     out = ""
     for event in log:
         match event:
-            case events.Captured(tile=tile) if KIND[tile] == HYOU and OTHER[tile] in (SA, TO):
+            case events.Captured(tile=tile) if OTHER[tile] in (SA, TO):
                 out += f"[{KINDS[OTHER[tile]]}入手]"
             case events.Betrayed(square, tiles):
                 out += f"[{_betrayed(state, square, len(tiles))}]"

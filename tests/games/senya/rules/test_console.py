@@ -69,7 +69,9 @@ def test_s20_answers_with_5_and_4(line: str, text: str | None) -> None:
         *("D66X", "C(2D6)", "C()", "C(1", "choice", "choice[]", "choice[a,b", "choice[a,b]x", "choice3[a,b]"),
         *("choice0[a]", "choice[F-A]", "choice[9-1]", "x2", "x2 hello", "x2 x2 D6", "xx D6", "2D6" + "+1" * LONGEST),
         *("5+5", "150D6+51D6", "3D6+R", "3D6+C", "a2D6", "x2 a2D6", "2D6/U2"),
-        *("(" * 40 + "1D6" + ")" * 40, "1234567D6", "D6+1234567", "２Ｄ６＋"),
+        *("(" * 40 + "1D6" + ")" * 40, "1234567D6", "D6+1234567", "２Ｄ６＋", "s s2D6", "ss2D6", "x2 ss2D6"),
+        *("+" * 21 + "D6", "(" * 21 + "D6" + ")" * 21, "3D6+(1/0)*D6", "(1/0+3)D6", "1/0+D6", "D0", "2D6U+1"),
+        *("S x2 2D6 x", "s 2D6", "x2 s 2D6", "2D6@@11", "199D6+2D6", "150B6+51B6"),
     ],
 )
 def test_s20_5_what_is_no_command_yields_nothing_and_rolls_nothing(line: str) -> None:
@@ -103,9 +105,24 @@ def test_the_longest_line_is_read() -> None:
 
 
 def test_s20_4_bounds_of_lists_and_repeats_are_in() -> None:
-    assert understood("x1 2D6") is not None and understood("x100 2D6") is not None
+    once = answer("x1 2D6", Given((5, 4)))
+    often = answer("x100 D6", Given((1,) * 100))
+    assert once is not None and once.text.startswith("#1\n")
+    assert often is not None and "#100\n" in often.text
     found = answer("choice[1-100]", Given((100,)))
     assert found is not None and found.text.endswith(",100]) ＞ 100")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("200D6", "199D6+1D6", "200B6", "150B6+50B6", "D1", "D10000", "D6+123456", "choice2[a,b]", "2D6+0*D6"),
+        *("D6-0", "D6*0", "0/D6", "+" * 20 + "D6", "(" * 20 + "D6" + ")" * 20, "(" * 20 + "D6+(1)" + ")" * 20),
+    ],
+)
+def test_s20_4_what_reaches_its_bound_is_a_command(line: str) -> None:
+    found = answer(line, Stream(1))
+    assert found is not None and found.text.count(" ＞ ") > 0
 
 
 def test_s20_4_a_division_by_dice_that_come_to_0_is_told() -> None:

@@ -9,16 +9,17 @@ from typing import Any
 import pytest
 
 from game import catalog
-from game.games.senya.rules.actions import Attack, Surrender
+from game.games.senya.rules.actions import Attack, NoCounter, Surrender
+from game.games.senya.rules.battle.attacks import may_counter
 from game.games.senya.rules.game import digest_of, game_of
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import Window
+from game.games.senya.rules.steps import CounterQuestion, Window
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.rules.errors import DataError
 from tests.games.senya.book import files
-from tests.games.senya.field import battle, turn_of
+from tests.games.senya.field import battle, turn_of, until_asked
 from tests.games.senya.script import fight, play, waiting
 
 GAME = catalog.rules("senya")
@@ -144,6 +145,13 @@ BUFF = {"is": "Buff", "skill": "slash", "source": "a1", "stat": "guard", "value"
         ({"state": "incapacitated", "plan": None}, "combatants.b1.hp"),
         ({"state": "incapacitated", "hp": 0, "plan": None}, None),
         ({"hp": 0}, "combatants.b1.hp"),
+        ({"tension": 0}, None),
+        ({"tension": 100}, None),
+        ({"tension": 101}, "combatants[1].tension"),
+        ({"tension": -1}, "combatants[1].tension"),
+        ({"statuses": ["bind", "bind"]}, "combatants[1].statuses"),
+        ({"statuses": ["sleep"]}, "combatants[1].statuses"),
+        ({"statuses": ["daze", "bind", "paralysis", "poison", "baptism"]}, None),
         ({"hp": 99}, "combatants.b1.hp"),
         ({"worn": ["mana_gem"]}, "combatants.b1.worn"),
         ({"buffs": [BUFF]}, None),
@@ -204,6 +212,107 @@ def test_s19_1_an_attack_going_on_names_who_and_what_is_there(change: dict[str, 
     assert bad.value.key == key
 
 
+HOUND = {"enemy": "hound"}
+SABER = {"sample": "sv_saber", "servant_of": "a1"}
+TORU = {"sample": "toru"}
+
+
+@pytest.mark.parametrize(
+    ("side", "key"),
+    [
+        ([TORU, SABER], None),
+        ([{**SABER, "servant_of": "a2"}, TORU], None),
+        ([TORU, {**SABER, "away": True}], None),
+        ([{**SABER, "servant_of": "a2", "away": True}, TORU], None),
+        ([TORU, {**SABER, "servant_of": "b1"}], "battle.sides.a[1].servant_of"),
+        ([TORU, {**SABER, "servant_of": "a3"}], "battle.sides.a[1].servant_of"),
+        ([TORU, {**SABER, "servant_of": "a9"}], "battle.sides.a[1].servant_of"),
+        ([TORU, {**SABER, "servant_of": "a2"}], "battle.sides.a[1].servant_of"),
+        ([TORU, {**TORU, "servant_of": "a1"}], "battle.sides.a[1].servant_of"),
+        ([{**TORU, "servant_of": "a2"}, TORU], "battle.sides.a[0].servant_of"),
+        ([TORU, {**TORU, "away": True}], "battle.sides.a[1].away"),
+        ([{**TORU, "away": True}, TORU], "battle.sides.a[0].away"),
+        ([TORU, SABER, SABER], "battle.sides.a"),
+        ([TORU, SABER, {**SABER, "servant_of": "a2"}], "battle.sides.a"),
+        ([{**SABER, "servant_of": "a2", "away": True}, {**SABER, "away": True}], "battle.sides.a"),
+    ],
+)
+def test_s17_1_a_servant_has_a_master_of_its_side(side: list[dict[str, Any]], key: str | None) -> None:
+    position = {"battle": {"sides": {"a": side, "b": [HOUND]}}}
+    if key is None:
+        assert len(GAME.position_in(position, {}).combatants) == 3
+        return
+    with pytest.raises(DataError) as bad:
+        GAME.position_in(position, {})
+    assert bad.value.key == key
+
+
+@pytest.mark.parametrize(
+    ("others", "key"),
+    [
+        ({"x": 0, "y" * 60: 3}, None),
+        ({str(n): 1 for n in range(20)}, None),
+        ({str(n): 1 for n in range(21)}, "battle.others"),
+        ({"y" * 61: 1}, "battle.others"),
+        ({"a:b": 1}, "battle.others"),
+        ({"x": True}, "battle.others.x"),
+        ({"x": -1}, "battle.others.x"),
+        ({"x": 4}, "battle.others.x"),
+        ([], "battle.others"),
+    ],
+)
+def test_s10_5_further_actions_have_a_name_and_a_cost(others: object, key: str | None) -> None:
+    position = {"battle": {"sides": {"a": [TORU], "b": [HOUND]}, "others": others}}
+    if key is None:
+        assert dict(GAME.position_in(position, {}).world.others) == others
+        return
+    with pytest.raises(DataError) as bad:
+        GAME.position_in(position, {})
+    assert bad.value.key == key
+
+
+@pytest.mark.parametrize(("limit", "sound"), [(0, False), (1, True), (100, True), (101, False)])
+def test_s10_16_an_option_may_be_told_alone_within_its_bounds(limit: int, sound: bool) -> None:
+    position = {"battle": {"sides": {"a": [TORU], "b": [HOUND]}}, "options": {"round_limit": limit}}
+    if sound:
+        assert GAME.position_in(position, {}).world.options.round_limit == limit
+        return
+    with pytest.raises(DataError) as bad:
+        GAME.position_in(position, {})
+    assert bad.value.key == "options.round_limit"
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"result": []}, "result"),
+        ({"result": 3}, "result"),
+        ({"result": {"winner": 0}}, "result"),
+        ({"result": {"winner": 0, "code": "surrendered", "more": 1}}, "result"),
+        ({"result": {"winner": 0, "code": "no-such"}}, "result.code"),
+        ({"result": {"winner": 0, "code": ["surrendered"]}}, "result.code"),
+        ({"result": {"winner": 0, "code": 3}}, "result.code"),
+        ({"result": {"winner": 0, "code": "resigned"}}, None),
+        ({"counters_used": 3}, "counters_used"),
+        ({"counters_used": {"a": True}}, "counters_used"),
+        ({"counters_used": {"a": True, "b": 1}}, "counters_used"),
+        ({"counters_used": {"a": True, "b": False}}, None),
+        ({"round": -1}, "round"),
+        ({"round": 0}, None),
+        ({"process": "main"}, "agenda"),
+        ({"agenda": [{"is": "Initiative"}]}, "agenda"),
+    ],
+)
+def test_s19_1_the_end_of_a_battle_is_told_wholly(change: dict[str, Any], key: str | None) -> None:
+    position = over() | change
+    if key is None:
+        assert GAME.position_in(position, {}).result is not None
+        return
+    with pytest.raises(DataError) as bad:
+        GAME.position_in(position, {})
+    assert bad.value.key == key
+
+
 def test_an_illegal_sheet_is_no_combatant() -> None:
     assert GAME.starts is not None
     position: Any = GAME.starts(3)
@@ -225,6 +334,21 @@ def test_s11_2_what_a_seat_is_told_holds_no_plan_of_the_other() -> None:
     }
     assert GAME.observe(state, 0).table.plans == ()
     assert GAME.observe(state, 1).table.plans == state.plans
+
+
+def test_s23_6_a_battle_that_may_be_has_plans_of_the_other_side_alone() -> None:
+    state = waiting(waiting(fight(("toru", "toru"), ("toru", "mio")), "b1", Plan("slash")), "a2", Plan("slash"))
+    assert GAME.observe(state, 1).legal == () and GAME.observe(state, 0).legal == GAME.legal(state)
+    drawn = [GAME.sample(GAME.observe(state, 0), Stream(seed)) for seed in range(8)]
+    assert {one.plan("a2") for one in drawn} == {Plan("slash")}
+    assert {one.plan("a1") for one in drawn} == {one.plan("b2") for one in drawn} == {None}
+    plans = {one.plan("b1") for one in drawn}
+    assert None in plans and len(plans) > 2
+    asked = until_asked(play(state, Attack("a1", "slash", ("b1",))), 4, None, NoCounter("b1"))
+    assert isinstance(asked.top, CounterQuestion)
+    usable = [GAME.sample(GAME.observe(asked, 0), Stream(seed)) for seed in range(8)]
+    assert all(may_counter(one, one.one("b1")) for one in usable)
+    assert {one.plan("b2") for one in usable} == {None}
 
 
 # --- the data ------------------------------------------------------------------------------------------------------

@@ -150,7 +150,7 @@ class _Reader:
             row.wrong("others", "no-table")
             return ()
         for name, cost in given.items():
-            if not isinstance(name, str) or len(name) > LONGEST_ID or ":" in name:
+            if len(name) > LONGEST_ID or ":" in name:
                 row.wrong("others", "no-name")
             elif type(cost) is not int or not 0 <= cost <= MOST_COST:
                 row.wrong(f"others.{name}", "no-cost")
