@@ -194,13 +194,13 @@ class _Replay:
             return Problem("senya.line", (number, shown))
         if "dice" in told:
             return self._dice(told["dice"], number, shown)
-        if "act" in told and isinstance(told["act"], dict):
+        if "act" in told:
             return self._act(told["act"], number, shown)
         if "end" in told:
             return self._end(told, number)
         return Problem("senya.line", (number, shown))
 
-    def _act(self, act: dict[str, Told], number: int, shown: str) -> Problem | None:
+    def _act(self, act: Told, number: int, shown: str) -> Problem | None:
         self._fall()
         if self._pool or self._owed:
             return Problem("senya.dice", (number,))

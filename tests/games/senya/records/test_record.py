@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 import pytest
@@ -129,6 +130,83 @@ def spoilt(text: str, line: int, **changes: Any) -> str:
 def test_s19_7_a_header_that_cannot_be_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(Refused):
         read(spoilt(text_of(played(1)), 0, **change))
+
+
+@cache
+def first_text() -> str:
+    return text_of(played(1))
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"seed": 1 << 64}, "seed"),
+        ({"seed": True}, "seed"),
+        ({"seed": 1.0}, "seed"),
+        ({"options": 3}, "options"),
+        ({"options": []}, "options"),
+        ({"options": {"colour": "red"}}, "options"),
+        ({"options": {"round_limit": 7}}, "options"),
+        ({"options": {"round_limit": 5.0}}, "options"),
+        ({"options": {"battle": "war"}}, "options"),
+        ({"roster": 3}, "roster"),
+        ({"roster": {}}, "roster"),
+        ({"roster": [[]]}, "roster"),
+        ({"roster": [{"side": "a", "sample": "toru"}]}, "roster"),
+        ({"battle": []}, "battle"),
+        ({"battle": {"sides": {}}}, "battle"),
+        ({"data": 3}, "data"),
+        ({"data": ...}, "data"),
+        ({"by_hand": 0}, "by_hand"),
+        ({"zz": 1, "more": 1}, "more"),
+    ],
+)
+def test_s19_7_a_header_is_refused_with_its_field(change: dict[str, Any], field: str) -> None:
+    with pytest.raises(Refused) as bad:
+        read(spoilt(first_text(), 0, **change))
+    assert (bad.value.problem.code, bad.value.problem.args) == ("senya.field", (field,))
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "[]", "3", '{"format":"senya-record/2"}', "[" * 3000])
+def test_s19_7_what_has_no_header_is_no_record(text: str) -> None:
+    with pytest.raises(Refused) as bad:
+        read(text)
+    assert bad.value.problem.code == "record.foreign"
+
+
+def test_s19_7_seeds_have_64_bits() -> None:
+    head = first_text().splitlines()[0]
+    for seed in (0, (1 << 64) - 1):
+        assert read(spoilt(head, 0, seed=seed)).match.seed == seed
+
+
+@pytest.mark.parametrize(
+    "dice", [3, {}, [3], [[6]], [[6, 1, 1]], [[6, "1"]], [[6, True]], [[6, 0]], [[6, 7]], [[8, 1]], [[6, 1]] * 501]
+)
+def test_s19_7_a_line_of_dice_has_faces_of_six(dice: object) -> None:
+    text = "\n".join(first_text().splitlines()[:2])
+    assert [(note.code, note.args[0]) for note in read(spoilt(text, 1, dice=dice)).notes] == [("senya.line", 2)]
+
+
+@pytest.mark.parametrize("row", ['{"act":3}', '{"act":[]}', '{"act":null}', "[]", "3", "{"])
+def test_s19_7_a_line_that_is_no_decision_is_told(row: str) -> None:
+    lines = first_text().splitlines()
+    act = next(n for n, line in enumerate(lines) if '"act"' in line)
+    notes = read("\n".join((*lines[:act], row))).notes
+    assert [(note.code, note.args[0]) for note in notes] == [("senya.line", act + 1)]
+
+
+def test_s19_7_dice_that_lack_or_are_too_many_are_told_at_the_next_decision() -> None:
+    lines = first_text().splitlines()
+    act = next(n for n, line in enumerate(lines) if '"act"' in line)
+    notes = read("\n".join(line for n, line in enumerate(lines) if n != act - 1)).notes
+    assert [(note.code, note.args[0]) for note in notes] == [("senya.dice", act)]
+    lines = text_of(played(4, by_hand=True)).splitlines()
+    act = next(n for n, line in enumerate(lines) if '"act"' in line)
+    notes = read("\n".join((*lines[:act], '{"n":0,"dice":[[6,1]]}', *lines[act:]))).notes
+    assert [(note.code, note.args[0]) for note in notes] == [("senya.dice", act + 2)]
+    end = [*lines[:-1], '{"n":0,"dice":[[6,1]]}', lines[-1]]
+    assert [(note.code, note.args[0]) for note in read("\n".join(end)).notes] == [("senya.dice", len(end))]
 
 
 def test_s19_7_a_difference_names_its_line() -> None:
