@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.games.senya.rules import events
-from game.games.senya.rules.actions import Attack, Counter, Delay, Equip, Interrupt, SetupSkill
+from game.games.senya.rules.actions import Attack, Counter, Delay, Equip, Evade, Interrupt, SetupSkill
 from game.games.senya.rules.assault import Assault, Reaction
 from game.games.senya.rules.battle.answers import (
     _may_use,
@@ -19,10 +19,20 @@ from game.games.senya.rules.battle.answers import (
     withdrawable,
 )
 from game.games.senya.rules.battle.attacks import counter_reason
-from game.games.senya.rules.data.rows import Sheet, When
+from game.games.senya.rules.battle.declare import (
+    breakable,
+    breaks_refusal,
+    flush,
+    item_refusal,
+    payable,
+    share_refusal,
+    shares_of,
+)
+from game.games.senya.rules.data.rows import Sheet, Skill, When
+from game.games.senya.rules.explain import explain
 from game.games.senya.rules.kits import combatant, enemy_kit, kit_of
 from game.games.senya.rules.options import Options
-from game.games.senya.rules.parts import Plan, Ties, Who
+from game.games.senya.rules.parts import Plan, Ties, Uses, Who
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import (
@@ -33,6 +43,7 @@ from game.games.senya.rules.steps import (
     Initiative,
     SetupWindow,
 )
+from game.games.senya.rules.values import potential_of
 from game.rules.contract import Event
 from tests.games.senya.book import data
 from tests.games.senya.field import TESTED, battle, effect, go, owning, refused, rich, turn_of
@@ -314,6 +325,75 @@ def test_s11_5_who_may_not_counter_is_not_asked() -> None:
     assert not isinstance(play(state, replace(strike, offences=(TESTED,))).top, CounterQuestion)
 
 
+def test_s13_5_an_item_is_used_once_a_scenario_or_as_often_as_its_row_says() -> None:
+    uses = (Uses("bandage", scenario=1),)
+    one = battle().one("a1")
+    one = replace(one, spent=replace(one.spent, uses=uses))
+    item = replace(data().items["bandage"], limit="")
+    assert item_refusal(one, replace(item, limit="battle")) is None
+    reason = item_refusal(one, item)
+    assert reason is not None and (reason.code, reason.args) == ("limit-used", ("bandage", "scenario"))
+
+
+def test_s17_6_what_a_master_may_pay_of_breaks() -> None:
+    state = pair()
+    own, gone = state.one("a2"), pair(a1=Condition.WITHDRAWN)
+    assert shares_of(state, own, 0) == shares_of(state, state.one("a1"), 1) == (0,)
+    assert (shares_of(state, own, 1), shares_of(state, own, 2)) == (tuple(range(1, 7)), tuple(range(1, 9)))
+    assert shares_of(gone, own, 1) == ()
+    assert shares_of(gone, replace(own, ties=Ties()), 1) == (0,)
+    free = owning(gone, "a2", effect("free_action"), category="passive")
+    assert shares_of(free, free.one("a2"), 1) == (0,)
+
+    def why(state: SenyaState, name: str, breaks: tuple[str, ...], share: int) -> tuple[object, ...]:
+        reason = share_refusal(state, state.one(name), breaks, share)
+        return () if reason is None else (reason.code, *reason.args)
+
+    assert why(state, "a2", ("x",), 6) == ()
+    assert why(state, "a2", ("x",), 7) == why(state, "a2", ("x",), 0) == ("master-share", 1, 6)
+    assert why(state, "a2", (), 1) == why(state, "a1", ("x",), 1) == ("share-none",)
+    assert why(gone, "a2", ("x",), 1) == ("no-master",)
+
+
+def test_s17_3_a_servant_without_its_master_uses_what_costs_nothing() -> None:
+    gone = pair(a1=Condition.WITHDRAWN)
+    free, dear = (Skill(TESTED, "setup", (), cost=cost) for cost in (0, 1))
+    can = {skill.cost: payable(gone, gone.one("a2"), (skill,)) for skill in (free, dear)}
+    assert can == {0: True, 1: False}
+    assert payable(pair(), pair().one("a2"), (dear,))
+
+
+def test_s9_3_a_slot_is_used_once_and_a_skill_not_broken_twice_at_a_time() -> None:
+    one = battle((replace(PASSIVE, breaks=("thick_hide", "thick_hide")),)).one("a1")
+    twice = breaks_refusal(one, ("thick_hide", "thick_hide"), ())
+    assert twice is not None and twice.code == "no-slot"
+    assert breaks_refusal(one, ("thick_hide",), ()) is None
+    left = [replace(one, spent=replace(one.spent, breaks=("thick_hide",) * used)) for used in (0, 1, 2)]
+    assert [breakable(who, ()) for who in left] == [("thick_hide",), ("thick_hide",), ()]
+
+
+def test_s12_8_life_burning_and_ended_daze_leave_the_other_bad_statuses() -> None:
+    state = rich(battle())
+    one = state.one("a1").with_vitals(statuses=("poison", "daze"), tension=10, cost=1)
+    could = flush(state, one)
+    assert could.vitals.statuses == ("poison",)
+    assert could.cost == 1 + potential_of(one, data().tables).value
+
+
+def test_s14_7_a_skill_for_an_ally_names_one_who_is_there() -> None:
+    state = owning(rich(battle(("toru", "mio"))), "a1", effect("heal", "1", to="ally"))
+    state = state.after(agenda=(Initiative(), SetupWindow(("a1",))))
+    use = SetupSkill("a1", TESTED, ("a2",))
+    fallen = state.with_one(state.one("a2").in_condition(Condition.INCAPACITATED))
+    assert not refused(state, use)
+    assert not refused(fallen, use)
+    dead = state.with_one(state.one("a2").in_condition(Condition.DEAD))
+    assert refused(dead, use) == "no-target"
+    reason = explain(state, replace(use, targets=("a1", "a2")))
+    assert reason is not None and (reason.code, reason.args) == ("target-count", (1,))
+    assert refused(state, replace(use, targets=())) == "target-count"
+
+
 # --- tension -------------------------------------------------------------------------------------------------------
 
 
@@ -330,6 +410,39 @@ def test_s8_3_an_interrupt_gives_tension_where_the_contest_ends_for_its_side(hit
     play(state, *script, log=log, to_end=True)
     gained = [event.by for event in log if isinstance(event, events.TensionChanged) and event.amount == 7]
     assert gained == ([by] if hits is (by == "a1") else [])
+
+
+@pytest.mark.parametrize("when", ["hit", "counter"])
+def test_s8_3_a_tie_gives_nobody_tension(when: str) -> None:
+    state = waiting(fight(), "b1", Plan("basic_strike"))
+    state = aimed(aimed(state, "a1", hit=14), "b1", counter=14)
+    state = owning(state, "b1", effect("check", "0"), category="interrupt", when=When("after_check", "any"), tension=7)
+    use = Interrupt("b1", TESTED)
+    strike = Attack("a1", "basic_strike", ("b1",))
+    log: list[Event] = []
+    if when == "hit":
+        play(state, strike, Counter("b1"), SEVEN, use, SEVEN, log=log, to_end=True)
+    else:
+        play(state, strike, Counter("b1"), SEVEN, SEVEN, use, log=log, to_end=True)
+    assert [event.outcome for event in log if isinstance(event, events.CounterDecided)] == ["tie"]
+    assert not [event for event in log if isinstance(event, events.TensionChanged)]
+
+
+def test_s8_3_s11_6_a_counter_of_an_attack_that_fumbled_succeeds_and_gives_tension() -> None:
+    state = owning(fight(), "b1", effect("check", "0"), category="offence/any", tension=7)
+    state = waiting(state, "b1", Plan("basic_strike", (TESTED,)))
+    log: list[Event] = []
+    play(state, Attack("a1", "basic_strike", ("b1",)), Counter("b1"), (1, 1), log=log, to_end=True)
+    assert [event.outcome for event in log if isinstance(event, events.CounterDecided)] == ["counter"]
+    assert [event.by for event in log if isinstance(event, events.TensionChanged)] == ["b1"]
+
+
+def test_s14_7_what_brings_the_damage_to_nothing_does_so_with_other_effects_behind_it() -> None:
+    state = aimed(aimed(fight(), "a1", hit=15), "b1", evade=14)
+    state = owning(state, "b1", effect("negate"), effect("reduce", "1"), category="defence")
+    log: list[Event] = []
+    play(state, Attack("a1", "basic_strike", ("b1",)), SEVEN, Evade("b1", (TESTED,)), SEVEN, log=log, to_end=True)
+    assert [event.real for event in log if isinstance(event, events.Harmed)] == [(0,)]
 
 
 # --- what a decision does ------------------------------------------------------------------------------------------

@@ -146,7 +146,7 @@ def _met(state: SenyaState, attack: Assault, target: Reaction) -> Reaction:
 
 
 def _countered(state: SenyaState, attack: Assault, target: Reaction) -> Reaction:
-    if fumbled(attack, target) or target.tried is None:
+    if target.tried is None:  # after a fumble (S11.6), or both sides have ツバメ返し (S11.10)
         return replace(target, outcome=CounterOutcome.COUNTER.value)
     compared = [countered(one, other) for one in hit_rolls(attack, target) for other in reaction_rolls(attack, target)]
     swallow = rolls_of(state, target.id, target.used) > 1

@@ -283,13 +283,11 @@ def daze_refusal(state: SenyaState, one: Combatant) -> Clause | None:
 
 def foes(state: SenyaState, one: Combatant, reach: int | None = None) -> tuple[str, ...]:
     """Returns whom somebody may attack, in roster order: the other side's who are in the fight, and in reach."""
-    line = state.world.options.line and reach is not None
+    most = reach if state.world.options.line else None
     return tuple(
         other.id
         for other in state.combatants
-        if other.side != one.side
-        and other.present
-        and not (line and reach is not None and abs(other.position - one.position) > reach)
+        if other.side != one.side and other.present and (most is None or abs(other.position - one.position) <= most)
     )
 
 
