@@ -56,7 +56,8 @@ def test_upkeep(master: int, servant: int, spirit: bool, left: Upkeep) -> None:
 
 
 @pytest.mark.parametrize(
-    ("max_hp", "hp", "left"), [(15, 8, (5, 5)), (15, 3, (5, 3)), (10, 10, None), (11, 4, (1, 1)), (20, 0, None)]
+    ("max_hp", "hp", "left"),
+    [(15, 8, (5, 5)), (15, 3, (5, 3)), (10, 10, None), (11, 4, (1, 1)), (20, 0, None), (20, 1, (10, 1))],
 )
 def test_s8_8_and_s21_34_life_burning(max_hp: int, hp: int, left: tuple[int, int] | None) -> None:
     assert economy.burn(data().tables, max_hp, hp) == left
@@ -172,10 +173,13 @@ def test_s9_5_payment(broken: tuple[str, ...], cost: int) -> None:
 def test_s17_6_and_s21_52_master_share(breaks: int, share: int, paid: int | None) -> None:
     found = procedure.servant_pays(data().tables, breaks, share)
     assert found == paid if paid is not None else isinstance(found, Clause) and found.id == "S17.6"
+    if isinstance(found, Clause):
+        assert found.args == (1, 6 if breaks == 1 else 8)
 
 
 def test_s8_11_prices_must_be_payable() -> None:
     assert procedure.price_refusal(6, 0, 5, 0) is None
+    assert procedure.price_refusal(0, 5, 0, 5) is None, "who has no HP left may pay tension"
     assert str(procedure.price_refusal(5, 9, 5, 0)).count("price-hp")
     assert procedure.price_refusal(1, 5, 0, 5) is None
     assert str(procedure.price_refusal(9, 4, 0, 5)).count("price-tension")
@@ -233,3 +237,5 @@ def test_s10_5_delay() -> None:
         False,
     ]
     assert procedure.delayed(4, 3, already=True) is not None
+    told = procedure.delayed(4, 4, already=False)
+    assert told is not None and told.args == (3,)

@@ -63,10 +63,10 @@ class Fields:
             return default
         if not isinstance(found, str) or not found.strip():
             self.wrong(key, "missing" if found is None else "no-text")
-            return default or ""
+            return ""
         if len(found) > longest:
             self.wrong(key, "too-long")
-            return default or ""
+            return ""
         return found
 
     def id(self, key: str = "id") -> str:
