@@ -445,6 +445,29 @@ def test_s14_7_what_brings_the_damage_to_nothing_does_so_with_other_effects_behi
     assert [event.real for event in log if isinstance(event, events.Harmed)] == [(0,)]
 
 
+@pytest.mark.parametrize(("pairs", "rolls"), [((3, 4, 3, 4), 2), ((3, 4, 1, 4), 1), ((1, 4, 3, 4), 1)])
+def test_s11_10_case_22_each_check_of_a_counter_that_is_higher_has_a_damage_roll(
+    pairs: tuple[int, ...], rolls: int
+) -> None:
+    sheet = replace(PASSIVE, creation_classes=("swordsman",) * 3, skills=("slash", "swallow"), breaks=())
+    state = waiting(fight(b=(sheet,)), "b1", Plan("slash", ("swallow",)))
+    state = aimed(aimed(state, "a1", hit=13), "b1", counter=14)
+    log: list[Event] = []
+    play(state, Attack("a1", "basic_strike", ("b1",)), Counter("b1"), SEVEN, pairs, log=log, to_end=True)
+    assert [event.outcome for event in log if isinstance(event, events.CounterDecided)] == ["counter"]
+    assert [len(event.rolls) for event in log if isinstance(event, events.DamageRolled) if event.counter] == [rolls]
+
+
+def test_s14_7_an_interrupt_that_brings_the_damage_to_nothing_is_told() -> None:
+    state = aimed(aimed(fight(), "a1", hit=15), "b1", evade=14)
+    state = owning(state, "b1", effect("negate"), category="interrupt", when=When("take_damage", "self"))
+    log: list[Event] = []
+    strike = Attack("a1", "basic_strike", ("b1",))
+    play(state, strike, SEVEN, SEVEN, Interrupt("b1", TESTED), log=log, to_end=True)
+    assert [event.real for event in log if isinstance(event, events.Harmed)] == [(0,)]
+    assert [event.source for event in log if isinstance(event, events.Reduced)] == [TESTED]
+
+
 # --- what a decision does ------------------------------------------------------------------------------------------
 
 

@@ -94,7 +94,7 @@ def _counter_rolled(state: SenyaState, target: Reaction, dice: Dice, log: Log) -
     attack = going(state)
     strike = counter_strike(state, attack, target)
     theirs = reaction_rolls(attack, target)
-    if theirs and not fumbled(attack, target):
+    if theirs:
         ours = hit_rolls(attack, target)
         critical = [
             other.kind is Kind.CRITICAL
@@ -187,7 +187,7 @@ def guard(state: SenyaState, step: Guarding, dice: Dice, log: Log) -> SenyaState
         log.extend(Reduced(target.id, target.id, term.name, term.value) for term in terms)
 
     def eased(one: Reaction) -> Reaction:
-        return replace(one, reduce=(*one.reduce, *terms), negated=one.negated or negated)
+        return replace(one, reduce=(*one.reduce, *terms), negated=negated)
 
     return state.attacking(attack.changed(target.id, eased)) if terms or negated else state
 
