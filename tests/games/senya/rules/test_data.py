@@ -179,6 +179,8 @@ def test_a_fault_is_told_with_file_row_and_key(
     ("file", "kind", "key", "value", "problem"),
     [
         ("classes", "class", "melee", [1] * 14, "not-15-numbers"),
+        ("classes", "class", "melee", [*[1] * 15, "a"], "not-15-numbers"),
+        ("classes", "class", "melee", [True] * 15, "not-15-numbers"),
         ("classes", "class", "skills", ["a"] * 15, "not-15-numbers"),
         ("classes", "class", "body", 1.5, "no-number"),
         ("styles", "style", "emotion", "joy", "unknown joy"),

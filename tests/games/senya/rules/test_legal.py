@@ -9,7 +9,18 @@ from collections.abc import Sequence
 import pytest
 
 from game import catalog
-from game.games.senya.rules.actions import DECLARE, Attack, Burn, Delay, DiceFell, Evade, Pass, SetupSkill
+from game.games.senya.rules.actions import (
+    DECLARE,
+    Attack,
+    Burn,
+    CureDaze,
+    Delay,
+    DiceFell,
+    Evade,
+    FinishOff,
+    Pass,
+    SetupSkill,
+)
 from game.games.senya.rules.choosing.notation import notate
 from game.games.senya.rules.choosing.offers import action_of, next_picks
 from game.games.senya.rules.codec import LONGEST, MOST_DICE, TAGS, format_action, parse_action
@@ -224,3 +235,10 @@ def test_the_notation_tells_no_plan() -> None:
     assert notate([(state, hidden)], 0) == notate([(state, Delay("a1", 3))], 0) == "a1 delay 3"
     attack = Attack("a1", "slash", ("b1",), ("swallow",), breaks=("swallow",))
     assert notate([(state, attack)], 0) == "a1 slash+swallow>b1 !swallow"
+    for action, text in (
+        (SetupSkill("a1", "clear_mind"), "a1 clear_mind"),
+        (FinishOff("a1", "b1"), "a1 finish-off>b1"),
+        (CureDaze("a1"), "a1 cure-daze"),
+        (Pass("a1"), "a1 pass"),
+    ):
+        assert notate([(state, action)], 0) == text

@@ -205,6 +205,14 @@ def test_s17_7_summoned_in_the_setup_the_servant_takes_part_in_this_round() -> N
     assert after.one(SERVANT).condition is Condition.UNACTED
 
 
+def test_s17_7_a_seal_has_one_of_its_uses() -> None:
+    state = pair()
+    state = turn_of(state.with_one(state.one(SERVANT).in_condition(Condition.WITHDRAWN)))
+    assert not refused(state, Seal(MASTER, "summon", SERVANT))
+    for use in ("", "feast", "succeed", "withdraw"):
+        assert refused(state, Seal(MASTER, use, SERVANT)) == "no-seal"
+
+
 def test_s17_7_a_seal_is_for_the_own_servant_only_and_three_are_all() -> None:
     state = go(turn_of(pair(), SERVANT), Attack(SERVANT, "basic_strike", ("b1",)))
     assert refused(state, Seal(MASTER, "succeed", "b1")) == "no-seal"

@@ -131,7 +131,7 @@ class Fields:
     def wholes(self, key: str, length: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
         """Returns a list of exactly `length` whole numbers from `low` to `high`."""
         items = self._list(key, True)
-        found = tuple(item for item in items if isinstance(item, int) and type(item) is int and low <= item <= high)
+        found = tuple(item for item in items if type(item) is int and low <= item <= high)
         if key in self and (len(items) != length or len(found) != length):
             self.wrong(key, f"not-{length}-numbers")
         return found
