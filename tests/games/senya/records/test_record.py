@@ -151,6 +151,7 @@ def first_text() -> str:
         ({"options": {"battle": "war"}}, "options"),
         ({"roster": 3}, "roster"),
         ({"roster": {}}, "roster"),
+        ({"roster": [3], "battle": {}}, "roster"),
         ({"roster": [[]]}, "roster"),
         ({"roster": [{"side": "a", "sample": "toru"}]}, "roster"),
         ({"battle": []}, "battle"),
