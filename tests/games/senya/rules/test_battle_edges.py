@@ -8,7 +8,7 @@ import pytest
 
 from game.games.senya.rules import events
 from game.games.senya.rules.actions import Attack, Counter, Delay, Equip, Evade, Interrupt, SetupSkill
-from game.games.senya.rules.assault import Assault, Reaction
+from game.games.senya.rules.assault import Assault, Reaction, Used
 from game.games.senya.rules.battle.answers import (
     _may_use,
     form_refusal,
@@ -18,10 +18,12 @@ from game.games.senya.rules.battle.answers import (
     timed,
     withdrawable,
 )
-from game.games.senya.rules.battle.attacks import counter_reason
+from game.games.senya.rules.battle.attacking import coverers
+from game.games.senya.rules.battle.attacks import counter_reason, forbidden
 from game.games.senya.rules.battle.declare import (
     breakable,
     breaks_refusal,
+    burn_refusal,
     flush,
     item_refusal,
     payable,
@@ -392,6 +394,48 @@ def test_s14_7_a_skill_for_an_ally_names_one_who_is_there() -> None:
     reason = explain(state, replace(use, targets=("a1", "a2")))
     assert reason is not None and (reason.code, reason.args) == ("target-count", (1,))
     assert refused(state, replace(use, targets=())) == "target-count"
+
+
+def test_s10_11_who_covers_whom() -> None:
+    state = rich(battle(("toru", "mio", "ren")))
+    hit = {name: Reaction(name, beaten_by=(0,)) for name in ("a1", "a2", "a3")}
+
+    def may(*targets: Reaction) -> tuple[str, ...]:
+        attacked = state.attacking(Assault("b1", (), targets))
+        return coverers(attacked, attacked.one("a1"))
+
+    assert coverers(state, state.one("a1")) == ()
+    assert may(hit["a2"], hit["a3"]) == ("a2", "a3")
+    assert may(hit["a2"], Reaction("a3")) == ("a2",)
+    assert may(Reaction("a1"), hit["a2"]) == ("a2",)
+    assert may(hit["a1"], hit["a2"]) == ()
+    assert may(Reaction("a1", counters=True), hit["a2"]) == ()
+    assert may(replace(hit["a2"], coverer="a1"), hit["a3"]) == ()
+    assert may(replace(hit["a2"], coverer="x"), hit["a3"]) == ("a3",)
+
+
+def test_s10_11_s11_5_an_item_of_the_attack_may_forbid_too() -> None:
+    state = armed("bandage")
+    one = state.one("a1")
+    item = replace(one.kit.items[0], effects=(effect("no_counter"),))
+    state = state.with_one(replace(one, kit=replace(one.kit, digest="forbids", items=(item,))))
+    attacked = state.attacking(Assault("a1", (Used("basic_strike"), Used("bandage")), (Reaction("b1"),)))
+    assert forbidden(attacked)
+    assert not forbidden(attacked, "no_cover")
+
+
+@pytest.mark.parametrize(("hp", "max_hp", "code"), [(1, 11, ""), (1, 10, "burn-hp"), (0, 30, "burn-hp")])
+def test_s8_8_life_burning_leaves_hp_and_is_for_those_who_have_some(hp: int, max_hp: int, code: str) -> None:
+    state = battle()
+    reason = burn_refusal(state, state.one("a1").with_vitals(hp=hp, max_hp=max_hp))
+    assert ("" if reason is None else reason.code) == code
+
+
+def test_s9_6_a_passive_skill_is_broken_with_an_evade_without_defences() -> None:
+    state = owning(aimed(fight(b=(PASSIVE,)), "a1", hit=15), "b1", effect("reduce", "1"), category="defence")
+    log: list[Event] = []
+    play(state, Attack("a1", "basic_strike", ("b1",)), SEVEN, Evade("b1", (), ("thick_hide",)), log=log)
+    assert [event.cost.value for event in log if isinstance(event, events.Paid) if event.by == "b1"] == [6]
 
 
 # --- tension -------------------------------------------------------------------------------------------------------

@@ -197,4 +197,4 @@ def coverers(state: SenyaState, one: Combatant) -> tuple[str, ...]:
     if any(busy) or any(target.coverer == one.id for target in attack.targets):
         return ()
     side = [target for target in attack.targets if state.one(target.id).side == one.side]
-    return tuple(target.id for target in side if target.hit and not target.coverer and target.id != one.id)
+    return tuple(target.id for target in side if target.hit and not target.coverer)
