@@ -28,6 +28,14 @@ def one_game(ctx: Context, read: Callable[[Path, Bad], tuple[T, ...]], game_id: 
     return found
 
 
+def tells_fault(ctx: Context, game_id: str) -> bool:
+    """Says what keeps the rules of a game from being made of its tables; False where they are there."""
+    fault = catalog.fault(game_id)
+    if fault is not None:
+        tell_damaged(ctx, fault.path, fault.key)
+    return fault is not None
+
+
 def tell_damaged(ctx: Context, name: str, place: str) -> None:
     """Says that something that comes with the program cannot be used."""
     ctx.app.notify(ctx.texts.problem(Problem("level.damaged", (name, place))), lasting=True)

@@ -9,7 +9,7 @@ import pygame
 from game import __version__, catalog
 from game.i18n.catalog import LANGUAGES
 from game.match.reached import Reached
-from game.scenes.bundled import tell_damaged
+from game.scenes.bundled import tells_fault
 from game.scenes.launcher_cards import CardFaces, GameCard, draw_pill, measure
 from game.scenes.scene import Context, Scene, TableSetup
 from game.scenes.turns import turn_words
@@ -342,11 +342,10 @@ class Launcher(Scene):
     def _press(self, name: str) -> None:
         app, texts = self.ctx.app, self.ctx.texts
         what, _, which = name.partition(".")
-        fault = catalog.fault(which) if which in catalog.with_rules() else None
         if what == "language":
             app.set_language(which)
-        elif fault is not None:
-            tell_damaged(self.ctx, fault.path, fault.key)
+        elif which in catalog.with_rules() and tells_fault(self.ctx, which):
+            return
         elif what == "card":
             app.notify(texts("launcher.coming-note", texts(f"game.{which}.name")))
         elif what == "room":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import catalog
 from game.rules.errors import RulesError
-from game.scenes.bundled import every_game
+from game.scenes.bundled import every_game, tells_fault
 from game.scenes.filters import Filter
 from game.scenes.list_page import ListPage, ListRow
 from game.storage import levels
@@ -63,6 +63,8 @@ class LessonsScene(ListPage):
         if self.chosen is None:
             return
         game_id, lesson = self._shown[self.chosen]
+        if tells_fault(self.ctx, game_id):
+            return
         kept = self.ctx.settings.lessons_done
         at = next((n for n in range(len(lesson.steps)) if step_name(game_id, lesson, n) not in kept), 0)
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.bundled import every_game
+from game.scenes.bundled import every_game, tells_fault
 from game.scenes.filters import Filter
 from game.scenes.list_page import ListPage, ListRow
 from game.scenes.scene import TableSetup
@@ -40,4 +40,6 @@ class PuzzlesScene(ListPage):
     def press(self, name: str) -> None:
         if self.chosen is not None:
             game_id, puzzle = self._puzzles[self.chosen]
+            if tells_fault(self.ctx, game_id):
+                return
             self.ctx.app.open_table(TableSetup(game_id=game_id, puzzle=puzzle.id))

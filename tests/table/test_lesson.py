@@ -11,6 +11,7 @@ import pytest
 from game import catalog
 from game.check.data import step_problem
 from game.match import guide
+from game.rules.errors import DataError
 from game.scenes.lessons import LessonsScene
 from game.storage import levels, settings
 from game.storage.levels import Lesson, LessonStep
@@ -261,6 +262,16 @@ def test_the_list_can_be_that_of_one_game(tmp_path: Path) -> None:
     assert len(pilot.scene.rows()) == count and pilot.scene.chosen == 0
     pilot.press("only:")
     assert len(pilot.scene.rows()) > count
+
+
+def test_a_game_whose_tables_are_damaged_is_told_and_the_list_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.open(LessonsScene("gungi"))
+    monkeypatch.setattr(catalog, "fault", lambda game_id: DataError("skills.toml", "skill[3]", "broken"))
+    pilot.press("open")
+    assert pilot.app.facts()["scene"] == "lessons" and "skills.toml" in pilot.notice
 
 
 def test_a_lesson_leads_to_the_next_and_the_last_to_a_first_game(tmp_path: Path) -> None:
