@@ -205,8 +205,8 @@ def test_a_half_made_turn_survives_another_window_and_language(tmp_path: Path) -
 def test_a_half_made_turn_stands_again_when_the_game_is_gone_on_with(tmp_path: Path) -> None:
     pilot = table(tmp_path, THREE)
     drag(pilot, "sq-d4", "sq-d5")
-    (path,) = (tmp_path / "journals").glob("*.gogi")
     scene(pilot).session.keeper.flush_wait()
+    (path,) = (tmp_path / "journals").glob("*.gogi")
     copied = tmp_path / "other" / path.name  # what is on the disk at this moment
     copied.parent.mkdir()
     copied.write_bytes(path.read_bytes())
