@@ -28,6 +28,7 @@ from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused, os_problem
 
+_BOM = b"\xef\xbb\xbf"
 _TAIL = 8_192
 TRASH_DAYS = 30
 
@@ -97,7 +98,7 @@ def opening(path: Path, rules: Rules = catalog.rules) -> Steps[Loaded]:
 
 def _foreign(data: bytes) -> str | None:
     """Returns the text of a file that is no record of our own, which may be in the form of a game's players."""
-    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:2] in (b'{"', b"{}"):
+    if data.removeprefix(_BOM).lstrip()[:2] in (b'{"', b"{}"):
         head = data[:4000].decode("utf-8-sig", "replace")
         if forms.json_form(head) is None:
             return None
@@ -110,12 +111,12 @@ def _foreign(data: bytes) -> str | None:
 def look(path: Path) -> LibraryEntry:
     """Returns what a list shows of a file, from its first and last lines only; never raises for what is in it."""
     try:
-        head, tail, about = read_ends(path, MAX_LINE + 1, _TAIL)
+        head, tail, about = read_ends(path, len(_BOM) + MAX_LINE + 1, _TAIL)
     except OSError as error:
         return LibraryEntry(path, problem=os_problem(error, "read", path.name))
     first, _, _ = head.partition(b"\n")
     try:
-        raw = header_line(first.removeprefix(b"\xef\xbb\xbf"))
+        raw = header_line(first.removeprefix(_BOM))
         game_id, header = peek(raw)
     except Refused as refused:
         return LibraryEntry(path, changed=about.st_mtime, problem=refused.problem)

@@ -19,6 +19,7 @@ from game.records.format import write
 from game.records.header import SEAT_FORMAT, Header
 from game.records.journal import Journal
 from game.records.library import Library, LibraryEntry, look, open_record, unfinished
+from game.records.reader import MAX_LINE
 from game.rules.contract import AnyGame, Resign
 from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
@@ -220,6 +221,16 @@ def test_whose_record_it_is_stands_in_the_list_for_what_one_seat_saw(
     path.write_text(json.dumps(head | {"format": form or head["format"], "seat": told}) + '\n{"view": 3}\n')
     entry = look(path)
     assert (entry.problem, entry.seat) == (None, seat)
+
+
+@pytest.mark.parametrize("bom", [b"", b"\xef\xbb\xbf"])
+def test_the_first_line_is_seen_to_its_last_byte(tmp_path: Path, bom: bytes) -> None:
+    head = write(Match(TOY, {}, 5), HEADER).split("\n")[0].encode()
+    path = tmp_path / "one.gogi"
+    for more, problem in ((0, None), (1, Problem("record.long-header", (MAX_LINE,)))):
+        inside = head.replace(b'{"', b"{" + b" " * (MAX_LINE + more - len(head)) + b'"', 1)
+        path.write_bytes(bom + inside + b"\n")
+        assert look(path).problem == problem
 
 
 def test_of_a_game_that_hides_something_only_the_longest_copy_goes_on(home: Home) -> None:
