@@ -15,7 +15,7 @@ from game.rules.contract import Action, AnyObservation, OptionValues
 
 View = TypeVar("View", bound=AnyObservation, contravariant=True)
 Level = int | str
-"""A strength from 1 to 5 (初段 to 五段, 1st to 5th dan), or the name of a test opponent ("greedy", "random")."""
+"""A strength, 0 (入門, novice) or 1 to 5 (初段 to 五段, 1st to 5th dan), or the name of a test opponent ("greedy")."""
 
 
 @dataclass(frozen=True, slots=True)

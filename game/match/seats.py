@@ -8,12 +8,13 @@ from typing import Literal
 
 from game.rules.errors import DataError
 
-STRENGTHS = (1, 2, 3, 4, 5)
+STRENGTHS = (0, 1, 2, 3, 4, 5)
+"""0 is the novice 入門, 1 to 5 are the dan 初段 to 五段."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatSpec:
-    """One seat. `strength` is 1 to 5 for an AI and 0 for a person; 0 with a name is a test opponent of that name."""
+    """One seat. `strength` counts for an AI without a name; one with a name is the test opponent of that name."""
 
     kind: Literal["human", "ai"] = "human"
     strength: int = 0
@@ -28,20 +29,25 @@ class SeatSpec:
         """The seat as the command line writes it: "human", "3", "greedy"."""
         if self.is_human:
             return "human"
-        return str(self.strength) if self.strength else self.name
+        return str(self.level)
+
+    @property
+    def level(self) -> int | str:
+        """How the computer plays on this seat: by a strength, or as a test opponent."""
+        return self.name or self.strength
 
 
 HUMAN = SeatSpec()
 
 
 def ai(strength: int) -> SeatSpec:
-    """Returns a seat of the AI at `strength`, 1 to 5."""
+    """Returns a seat of the AI at `strength`, 0 to 5."""
     assert strength in STRENGTHS
     return SeatSpec("ai", strength)
 
 
 def parse_seat(text: str, opponents: tuple[str, ...] = ()) -> SeatSpec:
-    """Returns the seat of "human", a strength 1 to 5, or one of `opponents` by name. Raises DataError."""
+    """Returns the seat of "human", a strength 0 to 5, or one of `opponents` by name. Raises DataError."""
     word = text.strip()
     if word == "human":
         return HUMAN

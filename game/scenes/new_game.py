@@ -7,7 +7,7 @@ from dataclasses import replace
 from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import full_options
-from game.match.seats import HUMAN, SeatSpec, ai, named
+from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai, named
 from game.rules.chance import Stream
 from game.scenes.dialog import Dialog
 from game.scenes.form import Form, FormRow
@@ -19,7 +19,6 @@ from game.scenes.seeds import new_seed, seed_of
 from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Style
 
-STRENGTHS = ("1", "2", "3", "4", "5")
 MAIN_MINUTES = (5, 10, 15, 30, 60)
 BYOYOMI_S = (10, 30, 60)
 _LOT = 0x5EA7
@@ -88,7 +87,9 @@ class NewGame(Form):
         return FormRow(name, self._word(label), tuple((value, self._word(value)) for value in values))
 
     def _strengths(self, name: str, label: str) -> FormRow:
-        return FormRow(name, self._word(label), tuple((n, self.ctx.texts(f"strength.{n}")) for n in STRENGTHS))
+        return FormRow(
+            name, self._word(label), tuple((n, self.ctx.texts(f"strength.{n}")) for n in map(str, STRENGTHS))
+        )
 
     def rows(self) -> list[FormRow]:
         opponent = self.answers["opponent"]

@@ -26,7 +26,7 @@ def seat_words(ctx: Context, seat: SeatSpec) -> str:
     """Returns who sits there: a name, a person, or the AI with its strength."""
     if seat.is_human:
         return seat.name or ctx.texts("library.person")
-    if seat.strength:
+    if not seat.name:
         return ctx.texts("library.ai", ctx.texts(f"strength.{seat.strength}"))
     known = ctx.texts.has(f"opponent.{seat.name}")
     return ctx.texts("library.ai", ctx.texts(f"opponent.{seat.name}")) if known else seat.name

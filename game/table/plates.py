@@ -32,7 +32,7 @@ def sitter(texts: Texts, session: Session, seat: int, own: int | None) -> str:
     spec = session.seats[seat]
     if spec.is_human:
         return spec.name or (texts("table.you") if seat == own else "")
-    if spec.strength:
+    if not spec.name:
         return texts("table.ai", texts(f"strength.{spec.strength}"))
     return texts("table.ai", opponent_name(texts, spec.name))
 

@@ -29,7 +29,7 @@ def test_seats_are_read_from_text_and_written_back() -> None:
     assert parse_seat("greedy", ("greedy",)).text == "greedy"
 
 
-@pytest.mark.parametrize("text", ["", "human", "human,0", "human,6", "human,greedy", "1,2,3", "human,３"])
+@pytest.mark.parametrize("text", ["", "human", "human,00", "human,6", "human,greedy", "1,2,3", "human,３"])
 def test_other_texts_are_no_seats(text: str) -> None:
     with pytest.raises(DataError):
         parse_seats(text)

@@ -286,7 +286,7 @@ def test_a_lesson_leads_to_the_next_and_the_last_to_a_first_game(tmp_path: Path)
     assert "btn:next" not in pilot.targets()
     pilot.press("btn:play")
     session = pilot.scene.session
-    assert [seat.text for seat in session.seats] == ["human", "1"] and session.match.ply == 0
+    assert [seat.text for seat in session.seats] == ["human", "0"] and session.match.ply == 0
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def greedy_player(observation: ToyObservation, stream: Stream) -> Move:
     return max(moves, key=lambda move: worth(observation, move))
 
 
-STRENGTHS = {level: Strength(80 - 20 * (level - 1)) for level in range(1, 6)}
+STRENGTHS = {level: Strength(100 - 20 * level) for level in range(6)}
 OPPONENTS: dict[str, Callable[[ToyObservation, Stream], Move]] = {"greedy": greedy_player, "random": random_player}
 
 

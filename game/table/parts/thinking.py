@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ai.protocol import Chosen, Failed, Judged, Progress, Restarted, thought_seed
-from game.match.seats import SeatSpec
 from game.rules.chance import Stream
 from game.rules.contract import Action
 from game.table.session import Session
@@ -83,7 +82,7 @@ class Thinking:
         if self.of("move") is None:
             seat = session.to_act
             self._ask(
-                "move", seat, _level(session.seats[seat]), thought_seed(session.match.seed, seat, session.match.ply)
+                "move", seat, session.seats[seat].level, thought_seed(session.match.seed, seat, session.match.ply)
             )
 
     def ask_hint(self) -> None:
@@ -110,7 +109,7 @@ class Thinking:
         self.drop(kind)
         seed = thought_seed(session.match.seed, seat, session.match.ply)
         observation = session.observe(seat)
-        level = _level(session.seats[seat])
+        level = session.seats[seat].level
         match = session.match
         id = self._worker.judge_draw(match.game.id, match.options, observation, level, seed)
         self.requests[id] = Request(id, kind, seat, None if kind == "draw" else match.version)
@@ -193,7 +192,3 @@ class Thinking:
                 self._answers.judged(request.kind, request.seat, accept)
             case Failed():
                 self.fail(request.kind, request.seat)
-
-
-def _level(seat: SeatSpec) -> int | str:
-    return seat.strength or seat.name

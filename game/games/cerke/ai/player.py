@@ -1,4 +1,4 @@
-"""The player of 机戦: strengths 1 to 5 and the test opponents."""
+"""The player of 机戦: strengths 0 to 5 and the test opponents."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ CARELESS_SHARE = 3
 """A careless move is any of the best of one in so many, as they look at a glance."""
 
 STRENGTHS: dict[int, Strength] = {
+    0: Strength(1_000, 0, 80),
     1: Strength(1_000, 0, 50),
     2: Strength(1_000, 0, 22),
     3: Strength(1_000, 0, 5),

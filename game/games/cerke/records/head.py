@@ -160,7 +160,7 @@ def write(match: CerkeMatch, header: Header, *, veiled: bool) -> list[str]:
         lines += [f"{{{SINCE}:{begun:%Y-%m-%dT%H:%M:%S}}}", f"{{{UNTIL}:{ended:%Y-%m-%dT%H:%M:%S}}}"]
     lines.append(f"{{{RULES}:{rules_text(match.options)}}}")
     for key, seat in zip(NAMES, header.seats, strict=False):
-        name = f"AI {seat.strength}" if seat.strength else clean_line(seat.name)
+        name = clean_line(seat.name) if seat.is_human or seat.name else f"AI {seat.strength}"
         if name:
             lines.append(f"{{{key}:{name}}}")
     if match.by_hand:

@@ -1,4 +1,4 @@
-"""The player of 軍儀: strengths 1 to 5 and two test opponents, all of them blind to the enemy's hidden backs."""
+"""The player of 軍儀: strengths 0 to 5 and two test opponents, all of them blind to the enemy's hidden backs."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
+    0: Strength(400, 1, 80),
     1: Strength(400, 1, 63),
     2: Strength(400, 1, 25),
     3: Strength(500, 2, 5),

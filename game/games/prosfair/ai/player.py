@@ -1,4 +1,4 @@
-"""The player of プロスフェアー: strengths 1 to 5 and two test opponents.
+"""The player of プロスフェアー: strengths 0 to 5 and two test opponents.
 
 A weak strength errs like a beginner: it looks few plies ahead, overlooks captures, those from afar above all, and its
 judgement wavers; it never plays just anything.
@@ -44,6 +44,7 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
+    0: Strength(300, 1, 85, 45, 120),
     1: Strength(400, 1, 70, 25, 60),
     2: Strength(600, 2, 20, 5, 25),
     3: Strength(700, 3, 6, 2, 8),

@@ -73,7 +73,7 @@ def lines_before(match: ProsfairMatch, header: Header) -> list[str]:
     off = [name for name in SWITCHES if not options[name]]
     lines += [f"off: {' '.join(off)}"] if off else []
     for key, seat in zip(NAMES, header.seats, strict=False):
-        name = f"AI {seat.strength}" if seat.strength else clean_line(seat.name)
+        name = clean_line(seat.name) if seat.is_human or seat.name else f"AI {seat.strength}"
         lines += [f"{key}: {name}"] if name else []
     lines += [f"date: {header.created}"] if _DATE.fullmatch(header.created) else []
     return lines if match.start is None else [*lines, f"start: {position_text(match.root.state)}"]

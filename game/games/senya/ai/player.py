@@ -37,7 +37,7 @@ def random_player(observation: SenyaObservation, stream: Stream) -> Decision:
 
 
 def beginner(observation: SenyaObservation, stream: Stream) -> Decision:
-    """Returns what strength 0 does, which errs more than a novice (S23.1); it is asked for by this name."""
+    """Returns what strength 0 does (S23.1), by the name that older records have for it."""
     return observation.legal[0] if len(observation.legal) == 1 else _decided(Mind(observation, STRENGTHS[0], stream))
 
 

@@ -15,16 +15,13 @@ from game.ui import textures
 from game.ui.widgets.widgets import Button, Painter
 
 PERSON = "person"
-BEGINNER = SeatSpec("ai", 0, "beginner")
-"""Strength 0 of S23.1: the house counts from 1, so it is asked for by its name."""
-PLAYERS = {"0": BEGINNER, **{str(strength): ai(strength) for strength in STRENGTHS}}
+PLAYERS = {str(strength): ai(strength) for strength in STRENGTHS}
 ROW = 64
 
 
 def strength_word(player: str, texts: Texts) -> str:
     """Returns what the house calls a strength of the computer."""
-    spec = PLAYERS[player]
-    return texts(f"strength.{spec.strength}" if spec.strength else f"opponent.{BEGINNER.name}")
+    return texts(f"strength.{PLAYERS[player].strength}")
 
 
 class SideBox:

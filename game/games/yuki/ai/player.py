@@ -1,4 +1,4 @@
-"""The player of 盤上遊姫: strengths 1 to 5 and the test opponents."""
+"""The player of 盤上遊姫: strengths 0 to 5 and the test opponents."""
 
 from __future__ import annotations
 
@@ -36,6 +36,7 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
+    0: Strength(1, blur=4.0),
     1: Strength(1, blur=2.4),
     2: Strength(1, blur=0.82),
     3: Strength(1, blur=0.42),

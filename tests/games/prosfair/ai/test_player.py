@@ -111,7 +111,7 @@ def test_takes_the_shadow_tyrant_when_the_limit_is_near(level: Level) -> None:
 
 
 def test_stronger_means_more_nodes_and_the_time_cap_holds() -> None:
-    assert sorted(STRENGTHS) == [1, 2, 3, 4, 5]
+    assert sorted(STRENGTHS) == [0, 1, 2, 3, 4, 5]
     assert SECONDS < 3
     nodes = [STRENGTHS[level].nodes for level in sorted(STRENGTHS)]
     assert nodes == sorted(nodes)

@@ -18,7 +18,6 @@ from game.games.senya.workshop.fighters import drawn, of_enemies, of_samples
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup_page import SetupPage
-from game.games.senya.workshop.side_box import BEGINNER
 from game.games.senya.workshop.sides import BattleSides, Contestant, fair_boss, position, verdict, weighed
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
@@ -169,8 +168,8 @@ def test_who_plays_and_by_what_options(pilot: Pilot) -> None:
     pilot.press("a.computer")
     pilot.press("a.strength-5")
     pilot.press("b.strength-0")
-    assert pilot.scene.setup().seats == (ai(5), SeatSpec("ai", 0, "beginner"))
-    assert "beginner" in PLAYER.opponents, "strength 0 (S23.1) goes by its name"
+    assert pilot.scene.setup().seats == (ai(5), ai(0))
+    assert "beginner" in PLAYER.opponents, "what older records call strength 0 (S23.1)"
     pilot.press("b.person")
     pilot.press("option.distance.line")
     pilot.press("option.dice.by-hand")
@@ -211,10 +210,9 @@ def test_a_new_game_asks_on_the_page_of_the_game() -> None:
     assert not isinstance(asking("gungi"), SetupPage)
 
 
-@pytest.mark.parametrize(("lang", "name"), [("ja", "入門"), ("en", "beginner")])
+@pytest.mark.parametrize(("lang", "name"), [("ja", "入門"), ("en", "novice")])
 def test_strength_0_has_a_name_at_the_table_and_in_the_library(tmp_path: Path, lang: str, name: str) -> None:
     pilot = Pilot(tmp_path / "home", lang=lang)
-    assert opponent_name(pilot.ctx.texts, BEGINNER.name) == name
     assert opponent_name(pilot.ctx.texts, "greedy") == "greedy", "test opponents go by their ids"
-    assert name in seat_words(pilot.ctx, BEGINNER) and seat_words(pilot.ctx, SeatSpec("ai", 0, "greedy")) == "greedy"
+    assert name in seat_words(pilot.ctx, ai(0)) and seat_words(pilot.ctx, SeatSpec("ai", 0, "greedy")) == "greedy"
     pilot.close()
