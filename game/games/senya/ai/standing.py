@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from game.games.senya.ai.rates import Rates
 from game.games.senya.ai.worth import Scales, held
-from game.games.senya.rules.parts import Combatant
-from game.games.senya.rules.prospect.battle import Odds
 from game.games.senya.rules.state import SenyaState
 
-Rates = dict[tuple[int, int], float]
-"""What somebody does to somebody in a round, by the values themselves: those that stay are not worked out again."""
 COUNT = 0.1
 """What a point of the action count is worth."""
 MINION_HP = 0.5
@@ -19,25 +16,7 @@ class Standings:
 
     def __init__(self, judge: Scales) -> None:
         self.judge = judge
-        self._rates: Rates = {}
-        self._kept: list[Combatant] = []
-
-    def rate(self, table: SenyaState, by: Combatant, on: Combatant) -> float:
-        """Returns what the simplest attack of somebody does to somebody, before any die."""
-        key = id(by), id(on)
-        if key not in self._rates:
-            self._kept += (by, on)  # an id is nobody else's while its bearer is kept
-            self._rates[key] = self._rate(table, by, on)
-        return self._rates[key]
-
-    def _rate(self, table: SenyaState, by: Combatant, on: Combatant) -> float:
-        odds = Odds(table)
-        best = 0.0
-        known = [skill for skill in by.kit.of("attack") if not skill.free]
-        for skill in known or by.kit.of("attack"):
-            outlook = odds.on(on, odds.blows(by, odds.uses(by, (skill.id,))))
-            best = max(best, sum(real * ways for real, ways in outlook.real) / outlook.ways)
-        return best
+        self._rates = Rates()
 
     def rates(self, table: SenyaState, side: int) -> float:
         """Returns what a side does in a round and the other does not: everybody on whom it does most."""
@@ -45,7 +24,7 @@ class Standings:
         for one in table.combatants:
             if one.present:
                 foes = [foe for foe in table.combatants if foe.present and foe.side != one.side]
-                does = max((self.rate(table, one, foe) for foe in foes), default=0.0)
+                does = max((self._rates.rate(table, one, foe) for foe in foes), default=0.0)
                 found += does if one.side == side else -does
         return found
 
