@@ -31,7 +31,8 @@ Patterns = Mapping[Criticals, int]
 
 def of_attack(strike: Strike, target: Target, reduction: Law = NO_REDUCTION) -> Outlook:
     """Returns the odds of an attack that is not rolled yet; `reduction` is what its defence skills take off."""
-    found = patterns(_bare(strike.check), strike.rolls, _bare(target.evade))
+    lead = strike.check.total.value - target.evade.total.value  # only the difference counts, so equal ones are found
+    found = patterns(_worth(strike.check, lead), strike.rolls, _worth(target.evade, 0))
     return _over(strike, target.body, found, reduction)
 
 
@@ -58,9 +59,9 @@ def _over(strike: Strike, body: Body, found: Patterns, reduction: Law) -> Outloo
     return mixed(cases)
 
 
-def _bare(check: Check) -> Check:
-    """Returns a check with its sum as one term, so that equal ones are found again."""
-    return Check(Total((Term("", check.total.value, ""),)), check.critical, check.fumble, check.rolled)
+def _worth(check: Check, value: int) -> Check:
+    """Returns a check with another sum, of one term."""
+    return Check(Total((Term("", value, ""),)), check.critical, check.fumble, check.rolled)
 
 
 @lru_cache(CACHED)
