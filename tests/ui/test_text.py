@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import unicodedata
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.text.text import NOT_FIRST, NOT_LAST, atoms, clean, wrap
+from game.storage.levels import asset
+from game.ui.text.fonts import of
+from game.ui.text.kinsoku import NOT_FIRST, NOT_LAST, atoms, phrase_ends, script
+from game.ui.text.rich_breaks import breaks
+from game.ui.text.rich_text import Span
+from game.ui.text.text import FULL_ENOUGH, clean, wrap
+
+pygame.init()
 
 
 def cells(text: str) -> int:
@@ -17,6 +25,13 @@ def cells(text: str) -> int:
 
 
 TEXTS = st.text(st.sampled_from("軍儀の盤上、駒を。「」（）ーっゃ…— abcde.,!?-\n12"), max_size=80)
+WORDS = (
+    *("軍儀", "盤上遊姫", "三枚", "12手", "第3戦場", "カード", "クリップボード", "ビショップ", "謀（はかる）"),
+    *("動かしてください", "引き分け", "捨て札", "上がる", "できません", "5―7―2", "「済み」", " word", " 兵"),
+    *("は", "を", "に", "の", "が", "、", "。", "！"),
+)
+JAPANESE = st.lists(st.sampled_from(WORDS), max_size=30).map("".join)
+"""Sentences of the kind that is printed, words long and short in any order."""
 
 
 @given(TEXTS)
@@ -44,16 +59,69 @@ def test_lines_begin_and_end_as_kinsoku_says(text: str) -> None:
     assert all(line[-1] not in NOT_LAST for line in lines[:-1] if line)
 
 
+def ends(text: str, lines: list[str]) -> list[int]:
+    """Where the lines but the last end in a text of one paragraph, blanks at the end counted to the line."""
+    found, at = [], 0
+    for line in lines[:-1]:
+        at = text.index(line, at) + len(line)
+        at += len(text[at:]) - len(text[at:].lstrip(" "))
+        found.append(at)
+    return found
+
+
+@given(JAPANESE, st.integers(0, 40))
+def test_no_japanese_word_is_torn(text: str, more: int) -> None:
+    """Katakana, a kanji and its kana, a number and its counter, a word and its reading stay in one line."""
+    width = max((cells(atom) for atom in atoms(text)), default=0) + more
+    for at in ends(text, wrap(text, cells, width)):
+        before, after = script(text[at - 1]), script(text[at])
+        assert not before == after == "katakana", text[at - 2 : at + 2]
+        assert not (before in ("kanji", "katakana", "digit") and after == "hiragana"), text[at - 2 : at + 2]
+        assert not (before == "digit" and after in ("kanji", "katakana", "digit")), text[at - 2 : at + 2]
+        assert not (text[at - 1] in "三第" and after), text[at - 2 : at + 2]
+        assert text[at] not in "、。！」）―" and text[at - 1] not in "「（―", text[at - 2 : at + 2]
+        assert "（はかる）" not in (text[at - 1 : at + 4], text[at - 2 : at + 3], text[at : at + 5])
+
+
+@given(JAPANESE, st.integers(0, 200))
+def test_no_japanese_word_of_a_rulebook_is_torn(text: str, more: int) -> None:
+    """The same in texts of several styles, whose lines are found by another way."""
+    fonts, half = of(asset()), len(text) // 2
+    spans = (Span(text[:half]), Span(text[half:], bold=True))
+    width = max((fonts.width(atom, "mincho", 15) for atom in atoms(text)), default=0) + 30 + more
+    lines = [text[start:end] for start, end in breaks(fonts, spans, "mincho", "mincho", 15, width)]
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    for at in ends(text, lines):
+        assert text[at] not in "、。！」）―" and not script(text[at - 1]) == script(text[at]) == "katakana"
+        assert not (script(text[at - 1]) in ("kanji", "katakana", "digit") and script(text[at]) == "hiragana")
+
+
+@given(JAPANESE, st.integers(8, 60))
+def test_a_line_ends_with_a_phrase_where_one_is_near(text: str, width: int) -> None:
+    width = max((width, *map(cells, atoms(text))))
+    good, start = phrase_ends(text), 0
+    for at in ends(text, wrap(text, cells, width)):
+        near = [end for end in good if start < end <= at and cells(text[start:end].rstrip()) >= FULL_ENOUGH * width]
+        assert not near or at in good
+        start = at
+
+
 @pytest.mark.parametrize(
     ("text", "width", "lines"),
     [
         ("積み上げる戦。", 12, ["積み上げる", "戦。"]),
-        ("三つの矢倉、裏", 10, ["三つの矢", "倉、裏"]),
+        ("三つの矢倉、裏", 10, ["三つの", "矢倉、裏"]),
         ("これは「矢倉」です", 8, ["これは", "「矢倉」", "です"]),
         ("a tower of three", 8, ["a tower", "of three"]),
         ("ビショップ", 6, ["ビ", "ショッ", "プ"]),
         ("unbreakable", 4, ["unbr", "eaka", "ble"]),
         ("G12.3を読む", 6, ["G12.3", "を読む"]),
+        ("戦場カードを取る", 10, ["戦場", "カードを", "取る"]),
+        ("合計27でも三枚", 8, ["合", "計27でも", "三枚"]),
+        ("駒をつまんでください", 12, ["駒をつまんで", "ください"]),
+        ("動きが上がる", 10, ["動きが", "上がる"]),
+        ("引き分けにする", 10, ["引き分けに", "する"]),
+        ("貼り付ける文字がありません", 18, ["貼り付ける文字が", "ありません"]),
         ("one\n\ntwo", 10, ["one", "", "two"]),
         ("", 10, [""]),
     ],

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.ui.text import text as breaking
+from game.ui.text import kinsoku
 from game.ui.text.fonts import Fonts
 from game.ui.text.rich_text import Span
+from game.ui.text.text import FULL_ENOUGH
 
 Owner = Sequence[Span]
 """The span of every character."""
@@ -34,9 +35,9 @@ class _Measure:
 
     def lines(self, width: int) -> list[tuple[int, int]]:
         """Returns where each line of at most `width` pixels begins and ends, without the blanks at its end."""
-        text = self._text
+        text, ends = self._text, kinsoku.phrase_ends(self._text)
         found: list[tuple[int, int]] = []
-        start = at = used = 0
+        start = at = used = best = kept = 0  # of the line: the last good end of a phrase, and the width up to it
         for atom in self._pieces(width):
             room = self._width(atom, at)
             bare = atom.rstrip()
@@ -44,20 +45,24 @@ class _Measure:
             if width - 2 * self._px < need <= width:  # words measured one by one may come out narrower than together
                 need = self._width(text[start : at + len(bare)], start)
             if need > width and at > start:
-                found.append((start, start + len(text[start:at].rstrip())))
-                start, used = at, 0
+                end, carried = (best, used - kept) if best > start and kept >= FULL_ENOUGH * width else (at, 0)
+                found.append((start, start + len(text[start:end].rstrip())))
+                start, used = end, carried
             used += room
             at += len(atom)
+            if at in ends:
+                best, kept = at, used
         found.append((start, start + len(text[start:].rstrip())))
         return found
 
     def _pieces(self, width: int) -> list[str]:
-        """The pieces of a line, single characters where one piece is wider than the line."""
+        """The pieces of a line; a piece that is wider than the line falls into crumbs, and they into characters."""
         pieces: list[str] = []
         at = 0
         for atom in _small_atoms(self._text):
-            pieces += [atom] if self._width(atom, at) <= width else list(atom)
-            at += len(atom)
+            for crumb in [atom] if self._width(atom, at) <= width else kinsoku.crumbs(atom):
+                pieces += [crumb] if self._width(crumb, at) <= width else list(crumb)
+                at += len(crumb)
         return pieces
 
     def _width(self, atom: str, at: int) -> int:
@@ -71,21 +76,8 @@ class _Measure:
 
 
 def _small_atoms(text: str) -> list[str]:
-    """The pieces between which a line may break: places (5―7―2) stay whole, overlong words do not."""
-    pieces: list[str] = []
-    for atom in breaking.atoms(text):
-        if pieces and _one_place(pieces[-1], atom):
-            pieces[-1] += atom
-            continue
-        while len(atom) > 40:
-            pieces.append(atom[:40])
-            atom = atom[40:]
-        pieces.append(atom)
-    return pieces
-
-
-def _one_place(before: str, after: str) -> bool:
-    return (before[-1] == "―" and after[0].isdigit()) or (after[0] == "―" and before[-1].isdigit())
+    """The pieces between which a line may break, but for overlong words."""
+    return [atom[at : at + 40] for atom in kinsoku.atoms(text) for at in range(0, len(atom), 40)]
 
 
 def stretches(owner: Owner, start: int, end: int) -> list[tuple[int, int]]:

@@ -4,78 +4,65 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from functools import lru_cache
+
+from game.ui.text import kinsoku
 
 Measure = Callable[[str], int]
 
-NOT_FIRST = frozenset(
-    "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】〙〗ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
-    "‐〜～％‰℃,.:;?!)]}%…‥"
-)
-"""Characters that may not begin a line (kinsoku)."""
-NOT_LAST = frozenset("‘“（〔［｛〈《「『【〘〖([{￥＄#§№")
-"""Characters that may not end a line."""
-NOT_SPLIT = frozenset("—…‥─")
-"""Characters that stay together with their like."""
-
-
+FULL_ENOUGH = 0.6
+"""Of its width: a line is ended earlier, at the end of a phrase, where it still is so full."""
 LONGEST_LINE = 1000
 """Characters of a line that are drawn: more than any screen is wide."""
 _STAND_INS = {"Cc": "", "Cf": "", "Co": "", "Cn": "", "Cs": "?", "Zl": " ", "Zp": " "}
 """What is drawn instead of characters of these categories."""
 
 
-def is_wide(char: str) -> bool:
-    """Whether a line may break on both sides of the character: kanji, kana and full-width forms."""
-    return unicodedata.east_asian_width(char) in "WF" or char in "―─"
-
-
-@lru_cache(maxsize=2048)
-def atoms(text: str) -> tuple[str, ...]:
-    """Returns the pieces of one paragraph between which a line may break; joined they are the text again."""
-    pieces: list[str] = []
-    for char in text:
-        if pieces and not _may_break(pieces[-1], char):
-            pieces[-1] += char
-        else:
-            pieces.append(char)
-    return tuple(pieces)
-
-
-def _may_break(before: str, after: str) -> bool:
-    last = before[-1]
-    if after == " ":
-        return False
-    if last == " ":
-        return after not in NOT_FIRST
-    if after in NOT_FIRST or last in NOT_LAST or (last == after and last in NOT_SPLIT):
-        return False
-    return is_wide(last) or is_wide(after) or last in "-/―"
-
-
 def wrap(text: str, measure: Measure, width: int) -> list[str]:
     """Returns the lines of `text`, none measured wider than `width` unless a single character is.
 
-    Breaks between Japanese characters by the rules of kinsoku and between English words; newlines are kept.
-    A word wider than the line is broken inside. An empty text is one empty line.
+    Breaks between Japanese words by the rules of kinsoku, at the end of a phrase where one is near, and between English
+    words; newlines are kept. A word wider than the line is broken inside. An empty text is one empty line.
     """
-    return [line for paragraph in text.split("\n") for line in _wrap_paragraph(list(atoms(paragraph)), measure, width)]
+    return [line for paragraph in text.split("\n") for line in _wrap_paragraph(paragraph, measure, width)]
 
 
-def _wrap_paragraph(pieces: list[str], measure: Measure, width: int) -> list[str]:
+def _wrap_paragraph(text: str, measure: Measure, width: int) -> list[str]:
+    pieces, ends = list(kinsoku.atoms(text)), kinsoku.phrase_ends(text)
     lines: list[str] = []
-    start = 0
+    start = at = 0
     while start < len(pieces):
         end = _last_that_fits(pieces, start, measure, width)
-        line = "".join(pieces[start:end]).rstrip()
-        if end == start + 1 and len(line) > 1 and measure(line) > width:
-            cut = _longest_prefix(line, measure, width)
-            lines.append(line[:cut])
-            pieces[start] = pieces[start][cut:]
-        else:
-            lines.append(line)
-            start = end
+        word = pieces[start].rstrip()
+        if end == start + 1 and len(word) > 1 and measure(word) > width:
+            pieces[start : start + 1] = _broken(pieces[start], measure, width)
+        elif end < len(pieces):
+            end = _best_end(pieces, start, end, at, ends, measure, width)
+        line = "".join(pieces[start:end])
+        lines.append(line.rstrip())
+        start, at = end, at + len(line)
     return lines or [""]
+
+
+def _best_end(
+    pieces: list[str], start: int, end: int, at: int, ends: frozenset[int], measure: Measure, width: int
+) -> int:
+    """Returns the nearest end of a phrase up to `end` that leaves the line, begun at `at`, full enough; or `end`."""
+    for earlier in range(end, start, -1):
+        line = "".join(pieces[start:earlier])
+        if earlier < end and measure(line.rstrip()) < FULL_ENOUGH * width:
+            break
+        if at + len(line) in ends:
+            return earlier
+    return end
+
+
+def _broken(atom: str, measure: Measure, width: int) -> tuple[str, str]:
+    """Returns an atom wider than a line in two: as many of its crumbs as fit, or of its characters; the rest."""
+    crumbs = list(kinsoku.crumbs(atom[:LONGEST_LINE]))
+    head = "".join(crumbs[: _last_that_fits(crumbs, 0, measure, width)])
+    if measure(head) > width:
+        head = head[: _longest_prefix(head, measure, width)]
+    return head, atom[len(head) :]
 
 
 def _last_that_fits(pieces: list[str], start: int, measure: Measure, width: int) -> int:
