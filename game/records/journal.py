@@ -22,6 +22,7 @@ from game.match.reached import TURN, reached_text
 from game.records import lines
 from game.records.format import write
 from game.records.header import Header, Rules
+from game.records.help import HELP
 from game.records.reader import Loaded, reading, record_bytes
 from game.records.steps import Steps, whole
 from game.storage.atomic import dated, sync_folder, write_atomic
@@ -155,7 +156,7 @@ class Journal:
         self.view.update(changed)
         if changed:
             self._turn = turn
-            self._tell(lines.view_line({**changed, TURN: turn}))
+            self._tell(lines.view_line({**changed, **self._help(), TURN: turn}))
 
     def flush_wait(self, patience: float = PATIENCE_S) -> bool:
         """Returns True when everything told so far is on the disk; False once an attempt to write it has failed."""
@@ -212,7 +213,11 @@ class Journal:
         if self._turn == turn:
             return ""
         self._turn = turn
-        return lines.view_line({TURN: turn})
+        return lines.view_line({**self._help(), TURN: turn})
+
+    def _help(self) -> lines.View:
+        """Returns the help that was taken, which lists look for beside the turn; nothing where none was."""
+        return {HELP: self.view[HELP]} if HELP in self.view else {}
 
     def _tell(self, text: str) -> None:
         with self._change:

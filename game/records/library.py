@@ -17,6 +17,7 @@ from game.match.seats import SeatSpec
 from game.records import forms
 from game.records.format import write
 from game.records.header import SEAT_FORMAT, Header, Rules, peek
+from game.records.help import HELP, NO_HELP, Help, read_help
 from game.records.identity import identity, only_seat
 from game.records.journal import ENDING, Journal, new_name
 from game.records.lines import View
@@ -53,6 +54,7 @@ class LibraryEntry:
     problem: Problem | None = None
     seat: int | None = None
     identity: str = field(default="", compare=False)
+    help: Help = NO_HELP
 
     @property
     def finished(self) -> bool:
@@ -120,31 +122,31 @@ def look(path: Path) -> LibraryEntry:
         game_id, header = peek(raw)
     except Refused as refused:
         return LibraryEntry(path, changed=about.st_mtime, problem=refused.problem)
-    winner, clause, turn = _told(tail.split(b"\n"))
-    reached = read_reached(turn)
+    winner, clause, view = _told(tail.split(b"\n"))
+    reached, help = read_reached(view.get(TURN)), read_help(view.get(HELP))
     seat = _whole(raw.get("seat")) if raw["format"] == SEAT_FORMAT else None
     return LibraryEntry(
-        path, game_id, header, winner, clause, reached, about.st_mtime, seat=seat, identity=identity(raw)
+        path, game_id, header, winner, clause, reached, about.st_mtime, seat=seat, identity=identity(raw), help=help
     )
 
 
-def _told(tail: list[bytes]) -> tuple[int | None, str, object]:
-    """Returns (winner, clause, turn as text) from the last lines: the last that is no view, the last view of a turn."""
-    turn: object = None
+def _told(tail: list[bytes]) -> tuple[int | None, str, dict[str, object]]:
+    """Returns (winner, clause, view) from the last lines: the last that is no view, the last view that tells a turn."""
+    view: dict[str, object] = {}
     last: dict[str, object] | None = None
     for row in reversed(tail):
         line = _json(row)
         if isinstance(line, dict) and "view" not in line:
             last = last or line
         elif isinstance(line, dict) and isinstance(line["view"], dict):
-            turn = line["view"].get(TURN) if turn is None else turn
-        if last and turn is not None:
+            view = view or (line["view"] if line["view"].get(TURN) is not None else {})
+        if last and view:
             break
     result = (last or {}).get("result")
     if not isinstance(result, dict):
-        return None, "", turn
+        return None, "", view
     winner, clause = result.get("winner"), result.get("clause")
-    return _whole(winner), clause if isinstance(clause, str) else "", turn
+    return _whole(winner), clause if isinstance(clause, str) else "", view
 
 
 def _json(text: bytes) -> object:

@@ -15,7 +15,7 @@ from game.scenes.bundled import every_game
 from game.scenes.dialog import Dialog
 from game.scenes.list_page import ListPage, ListRow
 from game.scenes.scene import Context, TableSetup
-from game.scenes.turns import length_words
+from game.scenes.turns import help_words, length_words
 from game.scenes.two_ways import ask_which
 from game.scenes.waiting import work_through
 from game.storage import levels
@@ -71,6 +71,8 @@ class LibraryScene(ListPage):
         game = texts(f"game.{entry.game_id}.name") if entry.game_id in catalog.GAMES else entry.game_id
         length = length_words(texts, entry.reached)
         below = f"{entry.created[:16]} · {game}"
+        if entry.help:
+            below += " · " + help_words(texts, entry.help)
         if entry.seat is not None:
             below += " · " + texts("table.kind.seen", shelf.side_words(self.ctx, entry.game_id, entry.seat))
         return ListRow(clean(title, keep_newlines=False), below, shelf.result_words(self.ctx, entry), length)

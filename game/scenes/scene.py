@@ -32,7 +32,8 @@ class TableSetup:
     `start` is a position object of the vector files (None: the game's own start). `choose_secrets` asks both seats
     behind the curtain instead of dealing. With `by_hand` people throw real sticks or dice and say what fell. `resume`
     is an unfinished journal to go on with; `record` a finished file to read, opened at ply `at` (None: its end).
-    `puzzle` names a file of `levels/<game>/puzzles`.
+    `puzzle` names a file of `levels/<game>/puzzles`. `helped`: hints are offered and costs
+    are warned of.
     The seed is kept out of `repr`: it is a secret while the game runs. With `resume` or `record` the seats, options,
     clock and seed come from the file, and the values here are ignored.
     """
@@ -49,6 +50,7 @@ class TableSetup:
     record: Path | None = None
     at: int | None = None
     puzzle: str | None = None
+    helped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
-"""Turns in words: which one a game has reached, and how long it is."""
+"""A game in words: which turn it has reached, how long it is, and the help that was taken in it."""
 
 from __future__ import annotations
 
 from game.i18n.catalog import Texts
 from game.match.reached import Reached
+from game.records.help import Help
 
 
 def turn_words(texts: Texts, reached: Reached | None) -> str:
@@ -19,6 +20,11 @@ def length_words(texts: Texts, reached: Reached | None) -> str:
         return ""
     name, number = reached.length
     return _worded(texts, f"length.{name}", number)
+
+
+def help_words(texts: Texts, help: Help) -> str:
+    """Returns how many hints were used, and whether the game was played with help on."""
+    return texts("hint.used-on" if help.on else "hint.used", help.hints)
 
 
 def _worded(texts: Texts, key: str, number: int) -> str:

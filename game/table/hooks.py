@@ -78,9 +78,21 @@ class Wording(Generic[A]):
         """Returns the sentence that says why something is refused."""
         return usual
 
-    def hint(self, action: A, usual: str) -> str:
-        """Returns the words of a hint."""
+    def area(self, pick: Pick, usual: str) -> str:
+        """Returns the words of the area a hinted action goes to; "" where there is none, and the next step is told."""
         return usual
+
+    def piece(self, pick: Pick) -> str:
+        """Returns what a hint calls what lies at a pick; "" where it has no name."""
+        return ""
+
+    def hint(self, action: A, usual: str) -> str:
+        """Returns what a hinted action does, in words; `usual` is its token in the record."""
+        return usual
+
+    def reason(self, action: A) -> str:
+        """Returns why a hinted action is good, as far as the rules tell it; "" where they do not."""
+        return ""
 
 
 class Viewing(Generic[O, D]):

@@ -258,7 +258,7 @@ class LessonTask(Occasion):
         except (RulesError, IndexError):
             tell_damaged(self._table.ctx, self.lesson.id, "plan")
         else:
-            self._table.conversation.show_hint(action)
+            self._table.hints.show(action)
 
     # --- the card and the lights ---------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from game.table.parts.conversation import Conversation
 from game.table.parts.end import EndOfGame
 from game.table.parts.eyes import TableEyes
 from game.table.parts.files import TableFiles
+from game.table.parts.hints import Hints
 from game.table.parts.names import Names
 from game.table.parts.peek import Peek
 from game.table.parts.record import Record
@@ -50,6 +51,8 @@ class Port(BesidePort, Protocol[O]):
     def end(self) -> EndOfGame: ...
     @property
     def thinking(self) -> Thinking: ...
+    @property
+    def hints(self) -> Hints: ...
     @property
     def files(self) -> TableFiles: ...
     @property

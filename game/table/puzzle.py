@@ -153,7 +153,7 @@ class PuzzleTask(Occasion):
                 except RulesError:
                     tell_damaged(table.ctx, self.puzzle.id, "solutions")
                 else:
-                    table.conversation.show_hint(action)
+                    table.hints.show(action)
 
 
 def is_won(step: AnyStep, result: Result | None) -> bool:

@@ -30,6 +30,7 @@ from game.table.parts.end import EndOfGame
 from game.table.parts.eyes import TableEyes
 from game.table.parts.facts import Facts
 from game.table.parts.files import TableFiles
+from game.table.parts.hints import Hints
 from game.table.parts.kept_view import KeptView
 from game.table.parts.menus import Menus
 from game.table.parts.names import Names
@@ -117,6 +118,7 @@ class TableScene(Scene):
         self.kept_view: KeptView = KeptView(self)
         self.pace = Pace(self)
         self.end = EndOfGame(self)
+        self.hints = Hints(self, on=self.setup.helped)
         self.conversation = Conversation(self)
         self.thinking = Thinking(lambda: ctx.worker, session, self.conversation.answers)
         self.acting: Acting = Acting(self)

@@ -103,7 +103,7 @@ def test_a_hint_comes_from_the_view_of_the_person(pilot: Pilot, worker: QuietWor
     worker.choose()
     pilot.advance(0.1)
     assert facts(pilot)["ply"] == 0
-    assert pilot.scene.showing.hint and pilot.notice
+    assert facts(pilot)["hint"] == 1 and pilot.notice
 
 
 def test_a_hint_nobody_waited_for_is_cancelled(tmp_path: Path, worker: QuietWorker) -> None:
@@ -202,7 +202,7 @@ def test_a_table_above_takes_nothing_from_the_one_below(pilot: Pilot, worker: Qu
     worker.choose()
     worker.choose(asked=asked)
     pilot.advance(0.3)
-    assert pilot.scene is study and study.showing.hint
+    assert pilot.scene is study and study.showing.hint_step
     pilot.app.pop()
     pilot.step()
     assert facts(pilot)["ply"] == 2 and not facts(pilot)["thinking"]
@@ -276,7 +276,7 @@ def test_a_hint_wished_for_before_there_is_a_process_comes_when_there_is(tmp_pat
     pilot.step()
     worker.choose()
     pilot.advance(0.1)
-    assert pilot.scene.showing.hint and facts(pilot)["ply"] == 0
+    assert facts(pilot)["hint"] == 1 and facts(pilot)["ply"] == 0
 
 
 def test_a_hint_wished_for_too_early_is_forgotten_with_the_position(tmp_path: Path, worker: QuietWorker) -> None:

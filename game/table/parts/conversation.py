@@ -1,7 +1,8 @@
-"""What the table asks people and the AI: hints, draws, resigning, and another game."""
+"""What the table asks people and the AI: draws, resigning, and another game."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Protocol
 
 from game.rules.contract import Action, Resign
@@ -12,6 +13,7 @@ from game.table.parts.acting import Acting
 from game.table.parts.at_table import AtTable
 from game.table.parts.browsing import Browsing
 from game.table.parts.files import TableFiles
+from game.table.parts.hints import Hints
 from game.table.parts.names import Names
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Answers, Thinking
@@ -33,6 +35,8 @@ class ConversationPort(AtTable, Protocol):
     def thinking(self) -> Thinking: ...
     @property
     def files(self) -> TableFiles: ...
+    @property
+    def hints(self) -> Hints: ...
     def use_policy(self) -> None:
         """Lets the game say anew how far may be taken back."""
         ...
@@ -49,19 +53,12 @@ class Conversation:
     @property
     def answers(self) -> Answers:
         """What is done with the answers of the AI's process."""
-        return Answers(self._moved, self.show_hint, self._judged, self._failed, self._restarted)
+        return Answers(self._moved, self._table.hints.take, self._judged, self._failed, self._restarted)
 
-    # --- the AI and hints ----------------------------------------------------------------------------------------
+    # --- the AI --------------------------------------------------------------------------------------------------
 
     def _moved(self, seat: int, action: Action) -> None:
         self._table.acting.take_answer(action)
-
-    def show_hint(self, action: Action) -> None:
-        """Marks where an action goes and names it."""
-        table, match = self._table, self._table.session.match
-        token = match.game.notate([*match.steps()[: match.ply], (match.state, action)], match.ply)
-        words = table.game.wording.hint(action, table.ctx.texts("table.hint", token))
-        table.showing.mark_hint(action, words)
 
     def _failed(self, kind: str, seat: int) -> None:
         table, texts = self._table, self._table.ctx.texts
@@ -148,4 +145,5 @@ class Conversation:
     def rematch(self) -> None:
         """Starts a rematch in the place of this one."""
         table = self._table
-        table.ctx.app.replace(table.another(table.files.rematch_setup()))
+        helped = table.hints.help.on
+        table.ctx.app.replace(table.another(replace(table.files.rematch_setup(), helped=helped)))

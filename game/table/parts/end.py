@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.rules.contract import Result
-from game.scenes.turns import length_words
+from game.scenes.turns import help_words, length_words
 from game.table.commands import Command
 from game.table.over.beside import Beside, BesidePort
 from game.table.parts.due import Due
 from game.table.parts.files import TableFiles
+from game.table.parts.hints import Hints
 from game.table.parts.names import Names
 from game.ui.widgets.dialog import Choice
 
@@ -32,6 +33,8 @@ class EndPort(BesidePort, Protocol):
     def names(self) -> Names: ...
     @property
     def conversation(self) -> Anew: ...
+    @property
+    def hints(self) -> Hints: ...
     @property
     def at_rest(self) -> bool: ...
 
@@ -96,6 +99,8 @@ class EndOfGame:
         texts, result = table.ctx.texts, table.session.result
         assert result is not None
         lines = [*self.reason(result), *self.lines()]
+        if table.hints.help:
+            lines.append(help_words(texts, table.hints.help))
         if table.files.saved_as:
             lines.append(texts("table.end.kept"))
         rematch = table.game.orders.command("rematch", Command("rematch"))

@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.table.parts.eyes import SeenTable
+from game.table.parts.hints import Hints
 from game.table.parts.menus import Menus
 from game.table.parts.record import Record
 from game.table.parts.showing import Showing
@@ -23,6 +24,8 @@ class FactsPort(SeenTable, Protocol):
     def showing(self) -> Showing: ...
     @property
     def thinking(self) -> Thinking: ...
+    @property
+    def hints(self) -> Hints: ...
     @property
     def menus(self) -> Menus: ...
     @property
@@ -65,6 +68,8 @@ class Facts:
             "thinking": table.thinking.of("move") is not None,
             "offers": sorted(map(name, gestures.chooser.offers())) if gestures.active else [],
             "picked": [name(pick) for pick in gestures.chooser.picked],
+            "hint": table.showing.hint_step,
+            "hints_used": table.hints.help.hints,
             **table.game.facts(),
             **table.occasion.facts(),
         }

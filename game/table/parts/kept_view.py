@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.match.reached import TURN, reached_text
+from game.records.help import HELP, read_help
 from game.records.lines import ViewValue
 from game.table.game_table import AnyGameTable
 from game.table.hooks import Saved
+from game.table.parts.hints import Hints
 from game.table.session import Session
 
 
@@ -18,6 +20,8 @@ class KeptViewPort(Protocol):
     def session(self) -> Session: ...
     @property
     def game(self) -> AnyGameTable: ...
+    @property
+    def hints(self) -> Hints: ...
 
 
 class KeptView:
@@ -31,7 +35,9 @@ class KeptView:
         session, game = self._table.session, self._table.game
         stands = session.match.cursor.id if session.browsing and session.stands_here else -1
         node = session.match.cursor if session.stands_here else session.match.end
-        return {"flip": game.view.flipped, "stands": stands, TURN: reached_text(node.reached), **game.saved_view()}
+        seen = {"flip": game.view.flipped, "stands": stands, TURN: reached_text(node.reached), **game.saved_view()}
+        help = self._table.hints.help
+        return {**seen, HELP: help.written()} if help else seen
 
     def restore(self, saved: Saved) -> None:
         """Takes what `save` gave; anything else leaves the view as it is."""
@@ -39,4 +45,5 @@ class KeptView:
         game.view.flipped = saved.get("flip") is True
         if saved.get("stands") == session.match.cursor.id and session.browsing:
             session.go_on_here()
+        self._table.hints.help = read_help(saved.get(HELP)) or self._table.hints.help
         game.restore_view(saved)

@@ -43,6 +43,7 @@ class TablePainter:
         surface.blit(self._still, (0, 0))
         table.game.view.draw(surface)
         table.occasion.draw(surface)
+        table.hints.draw(surface)
         for listener in table.game.listeners:
             listener.draw_over(surface)
         table.occasion.draw_last(surface)

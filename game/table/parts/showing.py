@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.match.match import AnyStep
-from game.rules.contract import CHANCE, Action, AnyObservation, Event, Pick
+from game.rules.contract import CHANCE, AnyObservation, Event, Pick
 from game.table.commands import Command
 from game.table.layout import Areas, button_slots
 from game.table.parts.eyes import SeenTable
@@ -47,7 +47,8 @@ class Showing:
     """Makes everything on the screen follow the match.
 
     `in_the_air` is what is to be shown of a throw as soon as it lies: nothing on the screen tells it before. `hint` are
-    the picks of a hinted action, `decided` what is lit because something has ended here. `looks` rises when language,
+    the picks of a hinted action, `hint_ringed` what is pointed at before that, `hint_step` how far it was told (0: not
+    at all). `decided` what is lit because something has ended here. `looks` rises when language,
     text size or colours change.
     """
 
@@ -59,9 +60,10 @@ class Showing:
         self.told_before: dict[str, object] | None = None
         """What the probe tells of the table while a throw is in the air."""
         self.hint: tuple[Pick, ...] = ()
+        self.hint_ringed: tuple[Pick, ...] = ()
+        self.hint_step = 0
         self.decided = Decisive()
         self.looks = 0
-        self._hint_told = False
         self._placed: Areas | None = None
         self._row: list[Command] = []
         self._stale = True
@@ -167,21 +169,17 @@ class Showing:
         table.game.view.show(replace(shown, decisive=lit.lit, barred=lit.barred, asking=asking))
         self.redraw()
 
-    def mark_hint(self, action: Action, words: str) -> None:
-        """Marks where an action goes and names it."""
-        paths = action.paths()
-        if paths:
-            self.hint = tuple(paths[0])
-            self._hint_told = True
-            self._table.ctx.app.notify(words)
+    def mark_hint(self, path: tuple[Pick, ...], ringed: tuple[Pick, ...], step: int, words: str) -> None:
+        """Marks the picks of a hinted action, or rings what its first steps point at, and says the words."""
+        self.hint, self.hint_ringed, self.hint_step = path, ringed, step
+        self._table.ctx.app.notify(words)
         self.update_view()
 
     def _forget_hint(self) -> None:
         """The words of a hint go with its marks: they may name a card of a hand."""
-        if self._hint_told:
-            self._hint_told = False
+        if self.hint_step:
             self._table.ctx.app.outdate_notice()
-        self.hint = ()
+        self.hint, self.hint_ringed, self.hint_step = (), (), 0
 
     def animation(self) -> Speed:
         """Returns how what happens now is animated."""

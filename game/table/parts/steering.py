@@ -14,6 +14,7 @@ from game.table.parts.conversation import Conversation
 from game.table.parts.end import EndOfGame
 from game.table.parts.eyes import SeenTable
 from game.table.parts.files import TableFiles
+from game.table.parts.hints import Hints
 from game.table.parts.menus import Menus
 from game.table.parts.pace import SPEEDS, Pace
 from game.table.parts.showing import Showing
@@ -37,6 +38,8 @@ class SteeringPort(SeenTable, Protocol):
     def conversation(self) -> Conversation: ...
     @property
     def thinking(self) -> Thinking: ...
+    @property
+    def hints(self) -> Hints: ...
     @property
     def menus(self) -> Menus: ...
     @property
@@ -136,7 +139,7 @@ class Steering:
             case "first" | "back" | "forward" | "last":
                 table.browsing.do(RecordCommand(name))
             case "hint":
-                table.thinking.ask_hint()
+                table.hints.ask()
             case "flip":
                 table.director.finish()
                 table.game.view.flipped = not table.game.view.flipped

@@ -11,6 +11,7 @@ from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import AwaitLot, Choose, Declare, PickEnd, StepSticks, WaterSticks
 from game.games.cerke.rules.pieces import TAM, A
 from game.games.cerke.rules.sticks import needs_water_throw
+from game.games.cerke.table.advising import Advising
 from game.games.cerke.table.gestures import STEP, CerkeGestures
 from game.games.cerke.table.hands import nearest
 from game.games.cerke.table.standing import StandingSeason
@@ -32,6 +33,7 @@ class CerkeWording(Wording[CerkeAction]):
         self, port: Port[CerkeObservation], view: CerkeView, gestures: CerkeGestures, standing: StandingSeason
     ) -> None:
         self._port, self._view, self._gestures, self._standing = port, view, gestures, standing
+        self._advising = Advising(port)
 
     def pick(self, pick: Pick) -> str:
         return cerke_pick_name(pick)
@@ -149,6 +151,17 @@ class CerkeWording(Wording[CerkeAction]):
         ended = isinstance(cursor.led, EndSeason)  # the hands it was called with are told beside the board
         events = self._port.session.match.events(cursor) if ended else self._port.eyes.told(cursor)
         return told(texts, events, lambda seat: texts(f"cerke.side.{seat}"))
+
+    # --- hints -----------------------------------------------------------------------------------------------------
+
+    def piece(self, pick: Pick) -> str:
+        return self._advising.piece(pick)
+
+    def hint(self, action: CerkeAction, usual: str) -> str:
+        return self._advising.action(action, usual)
+
+    def reason(self, action: CerkeAction) -> str:
+        return self._advising.reason(action)
 
     # --- the menu at the piece -----------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from game.games.gungi.rules.actions import Claim, GungiAction, Setup, SetupDone
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import PLAY, SETUP
 from game.games.gungi.rules.pieces import KIND, KINDS, OTHER, SIDE, TURNED, UNKNOWN_FACE, UNKNOWN_HYOU
+from game.games.gungi.table.advising import Advising
 from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.placing import Placing
@@ -35,7 +36,7 @@ class GungiWording(Wording[GungiAction]):
         placing: Placing,
     ) -> None:
         self._port, self._view, self._gestures = port, view, gestures
-        self._capture, self._placing = capture, placing
+        self._capture, self._placing, self._advising = capture, placing, Advising(port)
 
     # --- beside the board ----------------------------------------------------------------------------------------
 
@@ -108,6 +109,17 @@ class GungiWording(Wording[GungiAction]):
             case Resign() | TimeUp() | Agree() | Claim() if node.parent is not None:
                 return self._port.eyes.at(node.parent).phase
         return PLAY
+
+    # --- hints -----------------------------------------------------------------------------------------------------
+
+    def piece(self, pick: Pick) -> str:
+        return self._advising.piece(pick)
+
+    def hint(self, action: GungiAction, usual: str) -> str:
+        return self._advising.action(action, usual)
+
+    def reason(self, action: GungiAction) -> str:
+        return self._advising.reason(action)
 
     # --- the menu at the piece -----------------------------------------------------------------------------------
 

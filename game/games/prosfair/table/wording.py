@@ -10,6 +10,7 @@ from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.prospects import Prospect, offers
 from game.games.prosfair.rules.text.notation import number_word, phase_call
+from game.games.prosfair.table.advising import Advising
 from game.games.prosfair.table.half import OpenTurn
 from game.games.prosfair.table.naming import name_of
 from game.games.prosfair.table.panel import DeclarationPanel
@@ -32,6 +33,7 @@ class ProsfairWording(Wording[ProsfairAction]):
 
     def __init__(self, port: Port[ProsfairObservation], open_turn: OpenTurn, panel: DeclarationPanel) -> None:
         self._port, self._open, self._panel = port, open_turn, panel
+        self._advising = Advising(port)
         self._told: tuple[tuple[int, str], str] = ((-1, ""), "")
 
     def pick(self, pick: Pick) -> str:
@@ -65,6 +67,17 @@ class ProsfairWording(Wording[ProsfairAction]):
             if not spec.is_human and session.mode == "play":
                 parts.append(plates.sitter(texts, session, seat, None))
         return texts("table.join").join(parts)
+
+    # --- hints -----------------------------------------------------------------------------------------------------
+
+    def piece(self, pick: Pick) -> str:
+        return self._advising.piece(pick)
+
+    def hint(self, action: ProsfairAction, usual: str) -> str:
+        return self._advising.action(action, usual)
+
+    def reason(self, action: ProsfairAction) -> str:
+        return self._advising.reason(action)
 
     def heading(self, node: AnyNode) -> str:
         """Returns number words (P15): every ten plies how many were played, and the size of a declared phase."""

@@ -17,9 +17,10 @@ from game.games.senya.table.story import Story
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.words.deeds import deed
+from game.games.senya.view.words.terms import name_of
 from game.match.match import AnyNode
 from game.rules.clause import Clause
-from game.rules.contract import Agree, Option, Pick, Resign, TimeUp
+from game.rules.contract import Agree, Card, Option, Pick, Resign, Standee, TimeUp
 from game.table import plates
 from game.table.hooks import Wording
 from game.table.port import Port
@@ -119,8 +120,19 @@ class SenyaWording(Wording[SenyaAction]):
         own = clause.id.startswith("S")
         return self._composing.refusal(clause) if own else usual
 
+    def area(self, pick: Pick, usual: str) -> str:
+        return self._port.ctx.texts("senya-hint.cards") if isinstance(pick, Card) else usual
+
+    def piece(self, pick: Pick) -> str:
+        match pick:
+            case Card(code):
+                return self._port.ctx.texts("senya-hint.card", name_of(self._composing.speech(), code))
+            case Standee(one):
+                return self._composing.cast().get(one, "")
+        return ""
+
     def hint(self, action: SenyaAction, usual: str) -> str:
-        return self._port.ctx.texts("table.hint", self.action(action))
+        return self.action(action)
 
     def action(self, action: SenyaAction) -> str:
         """Returns what an action does, in short; "" for those of the house."""

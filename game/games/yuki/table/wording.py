@@ -20,6 +20,7 @@ from game.games.yuki.rules.phases import (
     Refill,
 )
 from game.games.yuki.rules.strength import of_cards, with_reading
+from game.games.yuki.table.advising import Advising
 from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.tokens import token_words
@@ -47,6 +48,7 @@ class YukiWording(Wording[YukiAction]):
         held: HeldBack,
     ) -> None:
         self._port, self._view, self._gestures, self._decisions, self._held = port, view, gestures, decisions, held
+        self._advising = Advising(port, decisions)
 
     # --- the record ----------------------------------------------------------------------------------------------
 
@@ -59,9 +61,20 @@ class YukiWording(Wording[YukiAction]):
         texts = self._port.ctx.texts
         return texts("yuki-troop.short", texts(f"yuki-force.short.{code[0]}"), number(code))
 
+    # --- hints -----------------------------------------------------------------------------------------------------
+
+    def area(self, pick: Pick, usual: str) -> str:
+        return self._advising.area(pick, usual)
+
+    def piece(self, pick: Pick) -> str:
+        return self._advising.piece(pick)
+
     def hint(self, action: YukiAction, usual: str) -> str:
-        texts, text = self._port.ctx.texts, self._port.session.match.game.format(action)
-        return texts("table.hint", token_words(texts, self._decisions.card_words, text))
+        text = self._port.session.match.game.format(action)
+        return token_words(self._port.ctx.texts, self._decisions.card_words, text)
+
+    def reason(self, action: YukiAction) -> str:
+        return self._advising.reason(action)
 
     # --- beside the board ----------------------------------------------------------------------------------------
 

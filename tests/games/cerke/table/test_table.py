@@ -443,6 +443,8 @@ def test_a_hint_is_shown_and_named(tmp_path: Path, wanted: str) -> None:
     pilot.press("btn:hint")
     worker.choose([pilot.scene.session.match.game.format(a) for a in worker.asked[-1][2].legal].index(wanted))
     pilot.rest()
+    pilot.press("btn:hint")
+    pilot.press("btn:hint")
     assert wanted[:3].rstrip("-") in pilot.notice and acts(pilot) == []
     assert len(pilot.scene.game.view.board.marks.hint.way) == 2
 

@@ -252,7 +252,7 @@ def test_a_hint_draws_what_it_would_declare(tmp_path: Path) -> None:
     pilot = table(tmp_path, THREE)
     match = scene(pilot).session.match
     action = match.game.parse("Gd4-d5/D3@c4:ign,cre", match.state)
-    scene(pilot).conversation.show_hint(action)
+    scene(pilot).hints.show(action)
     pilot.draw()
     overlay = scene(pilot).game.view.screen.overlay
     assert overlay.region is not None and (overlay.region.origin, overlay.region.slot) == (26, 1)

@@ -1,0 +1,137 @@
+"""Hints in three steps: where to look, which piece or card, what it does and why; how many is kept with the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from game.records.help import Help
+from game.rules.contract import Action, Pick
+from game.table.parts.at_table import AtTable
+from game.table.parts.files import TableFiles
+from game.table.parts.showing import Showing
+from game.table.parts.thinking import Thinking
+from game.ui.textures import panel
+
+AREA, PIECE, ACTION = 1, 2, 3
+WIDE = 3
+"""How many places a hinted area is wide and high."""
+CLEAR = (0, 0, 0, 0)
+
+
+class HintsPort(AtTable, Protocol):
+    """What hints need of the table."""
+
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def thinking(self) -> Thinking: ...
+    @property
+    def files(self) -> TableFiles: ...
+
+
+class Hints:
+    """Tells what is advised, one step more each time it is asked for in the same position."""
+
+    def __init__(self, table: HintsPort, *, on: bool) -> None:
+        self._table = table
+        self.help = Help(on=on)
+        self._advised: dict[int, Action] = {}
+        """What was advised, by the node it was asked at."""
+
+    # --- asking --------------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Goes a step on in the hint that stands; else one is thought of, or what was advised here is told again."""
+        table = self._table
+        advised = self._advised.get(table.session.match.cursor.id)
+        if advised is None:
+            table.thinking.ask_hint()
+        else:
+            self._tell(advised, min(table.showing.hint_step + 1, ACTION))
+
+    def take(self, action: Action) -> None:
+        """Takes what is advised here: the first step of it is told, and the help is counted."""
+        here = self._table.session.match.cursor.id
+        self._advised[here] = action
+        if here != self.help.last and self._table.session.mode == "play":
+            self.help = replace(self.help, hints=self.help.hints + 1, last=here)
+            self._table.files.view_changed()
+        self._tell(action, AREA)
+
+    def show(self, action: Action) -> None:
+        """Shows all of an action at once, as a lesson or the answer of a puzzle does."""
+        self._tell(action, ACTION)
+
+    # --- telling -------------------------------------------------------------------------------------------------
+
+    def _tell(self, action: Action, step: int) -> None:
+        """Tells a step; one that has nothing to say gives way to the next."""
+        table, paths = self._table, action.paths()
+        if not paths:
+            return
+        path = tuple(paths[0])
+        words = self._words(action, path, step)
+        while not words:
+            step += 1
+            words = self._words(action, path, step)
+        places = self._places(path)
+        ringed = places[-1:] if step == AREA else places[:1] if step == PIECE else ()
+        table.showing.mark_hint(path if step == ACTION else (), ringed, step, words)
+
+    def _places(self, path: tuple[Pick, ...]) -> tuple[Pick, ...]:
+        """Returns the picks of a path that have a place on the screen."""
+        rect_of = self._table.game.view.rect_of
+        return tuple(pick for pick in path if rect_of(pick) is not None)
+
+    def _words(self, action: Action, path: tuple[Pick, ...], step: int) -> str:
+        """Returns what a step says; "" where there is nothing to say in it."""
+        table, texts = self._table, self._table.ctx.texts
+        if step == AREA:
+            where = self._where(path)
+            return texts("hint.area", where) if where else ""
+        if step == PIECE:
+            name = table.game.wording.piece(path[0])
+            return texts("hint.piece", name) if name else ""
+        match = table.session.match
+        token = match.game.notate([*match.steps()[: match.ply], (match.state, action)], match.ply)
+        words, why = table.game.wording.hint(action, token), table.game.wording.reason(action)
+        return texts("hint.reason", words, why) if why else texts("table.hint", words)
+
+    def _where(self, path: tuple[Pick, ...]) -> str:
+        """Returns the words of the area an action goes to: in the game's own way, or by where it lies on the board."""
+        table, places = self._table, self._places(path)
+        if not places:
+            return ""
+        rect, board = table.game.view.rect_of(places[-1]), table.showing.areas.board
+        assert rect is not None
+        usual = ""
+        if board.collidepoint(rect.center):
+            column = ("left", "middle", "right")[min(2, 3 * (rect.centerx - board.x) // board.width)]
+            row = ("far", "centre", "near")[min(2, 3 * (rect.centery - board.y) // board.height)]
+            usual = table.ctx.texts(f"hint.where.{row}-{column}")
+        return table.game.wording.area(places[-1], usual)
+
+    # --- the screen ----------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Rings the area or the piece that is hinted at."""
+        table = self._table
+        for pick in table.showing.hint_ringed:
+            rect = table.game.view.rect_of(pick)
+            if rect is None:
+                continue
+            if table.showing.hint_step == AREA:
+                board = table.showing.areas.board
+                wide = rect.inflate(rect.width * (WIDE - 1), rect.height * (WIDE - 1))
+                rect = wide.clip(board) if board.collidepoint(rect.center) else rect.inflate(8, 8)
+            self._ring(surface, rect)
+
+    def _ring(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        theme = self._table.ctx.theme
+        width, radius = max(2, round(3 * theme.u)), round(12 * theme.u)
+        mark = theme.colours.mark_hint
+        panel(surface, rect, radius, CLEAR, (*theme.colours.ground, 210), 2 * width)
+        panel(surface, rect.inflate(-width, -width), max(1, radius - width), (*mark, 34), mark, width)

@@ -1,0 +1,126 @@
+"""Hints in three steps, in words only, in every game; how many were used is kept with the game and told."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game import catalog
+from game.match.seats import HUMAN, ai
+from game.records.help import NO_HELP, Help, read_help
+from game.records.library import Library, unfinished
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Combinations
+from game.scenes.library import LibraryScene
+from game.scenes.scene import TableSetup
+from game.table.parts.hints import ACTION, AREA, PIECE
+from game.table.scene import TableScene
+from tests.pilot import Pilot
+from tests.table.help import AGAINST, READY, QuickWorker, QuietWorker, facts, table
+
+RAW = re.compile(r"\b[a-z]:|@|\b[A-Z]\d+\b|[a-z]_[a-z]|[{}<>=]|None")
+"""What only a record holds: action texts, codes of cards, names of the program."""
+
+
+def ask(pilot: Pilot) -> tuple[int, str]:
+    """Asks for a hint and returns its step and words."""
+    pilot.press("btn:hint")
+    pilot.advance(0.1)
+    return facts(pilot)["hint"], pilot.notice
+
+
+def test_a_hint_tells_the_area_then_the_piece_then_the_action(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY), worker=worker)
+    game, match = pilot.scene.game, pilot.scene.session.match
+    capture = next(one for one in match.game.legal(match.state) if match.game.format(one) == "m 7-7-1 7-6-1")
+    pilot.press("btn:hint")
+    worker.choose(action=capture)
+    pilot.advance(0.1)
+    assert facts(pilot)["hint"] == AREA and "盤の左" in pilot.notice and "槍" not in pilot.notice
+    assert pilot.scene.showing.hint == () and not game.view.board.marks.hint
+    assert ask(pilot)[0] == PIECE and "7-7の槍" in pilot.notice and "7-6" not in pilot.notice
+    assert ask(pilot)[0] == ACTION and "7-6" in pilot.notice and "忍が取れます" in pilot.notice
+    assert game.view.board.marks.hint and len(worker.asked) == 1
+    assert ask(pilot)[0] == ACTION and facts(pilot)["hints_used"] == 1
+
+
+def test_after_a_take_back_a_hint_begins_anew_and_the_same_position_counts_once(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=(HUMAN, HUMAN), seed=5, start=READY), worker=QuickWorker())
+    assert [ask(pilot)[0], ask(pilot)[0]] == [AREA, PIECE]
+    pilot.drag("7-7", "7-6")
+    assert facts(pilot)["hint"] == 0 and ask(pilot)[0] == AREA and facts(pilot)["hints_used"] == 2
+    pilot.press("btn:undo")
+    pilot.rest()
+    assert facts(pilot)["hint"] == 0 and ask(pilot)[0] == AREA
+    pilot.step()
+    assert facts(pilot)["hints_used"] == 2
+
+
+def test_the_help_survives_the_program_and_stands_in_the_library_and_at_the_end(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY), worker=QuickWorker())
+    ask(pilot)
+    pilot.drag("7-7", "7-6")
+    pilot.rest()
+    kept = pilot.scene.hints.help
+    assert (kept.hints, kept.on) == (1, False)
+    pilot.scene.leave()
+    entry = unfinished(pilot.ctx.home)[0]
+    assert entry.help == kept
+    pilot.open(TableScene(TableSetup(resume=entry.path)))
+    assert pilot.scene.hints.help == kept
+    pilot.scene.conversation.resign()
+    pilot.rest()
+    words = pilot.ctx.texts("hint.used", 1)
+    assert pilot.scene.name == "end" and words in pilot.scene.probe()["text"]
+    assert [one.help for one in Library(pilot.ctx.home).entries()] == [kept]
+    library = LibraryScene()
+    pilot.open(library)
+    assert words in library.rows()[0].below
+
+
+@pytest.mark.parametrize("value", [None, 3, [1], [1, 2, "3"], [-1, 2, 0], [1, 2, 3, 4], [True, 0, 0]])
+def test_a_file_that_tells_no_help_tells_none(value: object) -> None:
+    assert read_help(value) == NO_HELP
+
+
+def test_help_is_read_as_it_was_written() -> None:
+    assert read_help(Help(3, 17, True).written()) == Help(3, 17, True)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("game_id", catalog.ready())
+def test_every_step_of_a_hint_is_in_words(tmp_path: Path, game_id: str, lang: str) -> None:
+    pilot, stream, rules = Pilot(tmp_path, lang=lang), Stream(8), catalog.rules(game_id)
+    seats = (HUMAN, *(ai(1) for _ in range(rules.seats - 1)))
+    scene = TableScene(TableSetup(game_id, seats, rules.presets.get("first", {}), seed=8))
+    pilot.open(scene)
+    for _ in range(24):
+        match = scene.session.match
+        if match.result is not None:
+            break
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+            continue
+        legal = rules.legal(match.state)
+        some = [legal.sampled(stream)] if isinstance(legal, Combinations) else [*legal[:3], stream.choice(legal)]
+        scene.showing.refresh(scene.eyes.displayed(), ())
+        for action in some:
+            if not action.paths():
+                continue
+            for step in (AREA, PIECE, ACTION):
+                words = scene.hints._words(action, tuple(action.paths()[0]), step)
+                assert words or step != ACTION, action
+                assert not RAW.search(words), (action, words)
+        match.play(some[-1])
+
+
+def test_the_library_tells_a_game_that_was_played_with_help(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.open(TableScene(TableSetup(seats=(HUMAN, ai(1)), start=READY, helped=True)))
+    pilot.drag("7-7", "7-6")
+    pilot.rest()
+    pilot.scene.leave()
+    assert unfinished(pilot.ctx.home)[0].help == Help(0, -1, True)
