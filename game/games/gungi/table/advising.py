@@ -13,7 +13,7 @@ from game.games.gungi.rules.actions import (
     Substitute,
     Swap13,
 )
-from game.games.gungi.rules.advice import gains, risk
+from game.games.gungi.rules.asked.advice import gains, risk
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import KIND, KINDS
 from game.rules.contract import InHand, Pick, Place

@@ -101,6 +101,9 @@ def test_a_hint_is_gone_before_the_other_player_looks(tmp_path: Path) -> None:
     pilot.press("btn:hint")
     worker.choose()
     pilot.step()
+    pilot.press("btn:hint")
+    assert "緋焔7" in pilot.notice and scene(pilot).showing.hint_ringed
+    pilot.press("btn:hint")
     assert "緋焔7" in pilot.notice and scene(pilot).showing.hint
     pilot.drag("card-B4", "lane-3")
     pilot.rest(1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.actions import GungiAction
-from game.games.gungi.rules.areas import attacked
+from game.games.gungi.rules.asked.areas import attacked
 from game.games.gungi.rules.observation import unseen
 from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI
