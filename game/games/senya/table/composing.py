@@ -62,6 +62,8 @@ class Composing:
         self._port, self._gestures, self._sitting, self._story = port, gestures, sitting, story
         self._always, self._by_hand = always, by_hand
         self._odds: Odds | None = None
+        self._before: tuple[int, SenyaState] | None = None
+        """The battle as it was at a node, while the dice that lead on from it are in the air."""
         self._owner = ""
         """Whose hand was shown last: it stays while dice fall."""
         self._kept: tuple[tuple[object, ...], BattleShown, BattleShown] | None = None
@@ -69,8 +71,13 @@ class Composing:
     # --- words -------------------------------------------------------------------------------------------------------
 
     def table(self) -> SenyaState:
-        """Returns the battle as whoever may see the most of it here knows it."""
-        return self._port.eyes.seen().table
+        """Returns the battle as whoever may see the most of it here knows it; as before a throw that is in the air."""
+        before = self._port.session.match.cursor.parent
+        if self._port.showing.in_the_air is None or before is None:
+            return self._port.eyes.seen().table
+        if self._before is None or self._before[0] != before.id:
+            self._before = before.id, self._port.eyes.at(before).table
+        return self._before[1]
 
     def speech(self) -> Speech:
         return Speech(self._port.ctx.texts, self.table().world.data)
@@ -136,7 +143,8 @@ class Composing:
         """Returns the table with the hand, the question, and the declaration as far as it is built."""
         table, gestures = self.table(), self._gestures
         match, looks = self._port.session.match, self._port.showing.looks
-        waits = (self._always.waits(), self._by_hand.asks, self._by_hand.told, self._sitting.opened)
+        flies = self._port.showing.in_the_air is not None
+        waits = (flies, self._always.waits(), self._by_hand.asks, self._by_hand.told, self._sitting.opened)
         key = (match.cursor.id, looks, gestures.active, gestures.looked_at, shown.picked, *waits)
         if self._kept is None or self._kept[:2] != (key, base):
             self._kept = key, base, self._put_together(base, table, shown.picked)

@@ -174,6 +174,8 @@ class Forecast:
 def odds_of(name: str, words: str, outlook: Outlook, hp: int, stun: int) -> TargetOdds:
     """Returns what awaits somebody as plain chances."""
     ways = outlook.ways
+    tail = sum(count for real, count in outlook.real if stun < real < hp)
+    told = stun < hp and outlook.down >= tail  # several rolls may come to more than the threshold and down nobody
     return TargetOdds(
         id=name,
         name=words,
@@ -183,7 +185,7 @@ def odds_of(name: str, words: str, outlook: Outlook, hp: int, stun: int) -> Targ
         mean=float(outlook.mean),
         damage=tuple((real, count / ways) for real, count in outlook.real),
         hp=hp,
-        stun=stun,
+        stun=stun if told else 0,
     )
 
 

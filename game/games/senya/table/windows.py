@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from game.games.senya.rules.choosing.offers import action_of
 from game.games.senya.rules.prospect.answered import after_answer, awaiting
@@ -71,8 +72,13 @@ def _changed(speech: Speech, before: Outlook, after: Outlook) -> str:
     falls = _percents(before.fallen, before.ways, after.fallen, after.ways)
     if falls[0] != falls[1]:
         return speech("senya-table.change.out", *falls)
-    means = f"{float(before.mean):.1f}", f"{float(after.mean):.1f}"
+    means = _number(before.mean), _number(after.mean)
     return speech("senya-table.change.damage", *means) if means[0] != means[1] else ""
+
+
+def _number(mean: Fraction) -> str:
+    """Returns damage with its tenths, where it has any: "13", "7.5"."""
+    return f"{float(mean):.1f}".removesuffix(".0")
 
 
 def _percents(part: int, whole: int, other: int, all_: int) -> tuple[str, str]:

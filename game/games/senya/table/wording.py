@@ -100,10 +100,11 @@ class SenyaWording(Wording[SenyaAction]):
     # --- the record --------------------------------------------------------------------------------------------------
 
     def heading(self, node: AnyNode) -> str:
-        """Returns the round above the first step in it."""
+        """Returns the round above the first step taken in it: the one that led there ended the round before."""
         if node.parent is None:
             return ""
-        here, before = self._round(node), self._round(node.parent)
+        here = self._round(node.parent)
+        before = 0 if node.parent.parent is None else self._round(node.parent.parent)
         return self._port.ctx.texts("senya-table.round", here) if here != before else ""
 
     def _round(self, node: AnyNode) -> int:

@@ -157,8 +157,11 @@ class QuestionView:
     def tip_at(self, pos: tuple[int, int]) -> str:
         """Returns all words of an offer that is drawn shortened."""
         for laid in self._laid:
-            if laid.rect.collidepoint(pos) and isinstance(laid.what, WindowOffer):
-                return "\n".join(part for part in (laid.what.name, laid.what.change) if part)
+            offer = laid.what
+            if not (laid.rect.collidepoint(pos) and isinstance(offer, WindowOffer)):
+                continue
+            if laid.rect.width < self._offer_width(offer):
+                return "\n".join(part for part in (offer.name, offer.change) if part)
         if self._words.collidepoint(pos) and self.question is not None:
             return self.question.words
         return ""

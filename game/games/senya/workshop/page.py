@@ -93,11 +93,11 @@ class WorkshopHome(WorkshopPage):
         w, entry, person = self.words, self.entry, self.person
         kept = entry is not None and entry.person is not None
         archived = entry is not None and entry.person is not None and entry.person.archived
-        buttons: list[Foot] = [("sheet", w("home.sheet"), "gold", person is not None)]
+        buttons: list[Foot] = [("sheet", w("home.sheet"), "plain", person is not None)]
         if entry is not None and entry.faults:
             buttons.append(("faults", w("home.faults"), "plain", True))
         if entry is None:
-            buttons.append(("take", w("home.quick"), "plain", person is not None))
+            buttons.append(("take", w("home.quick"), "gold", person is not None))
         else:
             buttons += [
                 ("edit", w("home.edit"), "plain", kept),
@@ -132,11 +132,13 @@ class WorkshopHome(WorkshopPage):
     def _head_buttons(self, height: int) -> list[Button]:
         ctx, w = self.ctx, self.words
         made: list[Button] = []
+        able = self.entry is not None and self._fighter() is not None
+        gold = "" if self.samples.chosen is not None else "battle" if able else "new"  # what comes next
         x = self.head.right
         for name in ("import", "battle", "new"):
             width = ctx.theme.width(w(f"home.{name}"), "sans-bold", ctx.theme.text_px(15)) + ctx.px(36)
             x -= width
-            style: Style = "gold" if name == "new" else "plain"
+            style: Style = "gold" if name == gold else "plain"
             made.append(Button(name, pygame.Rect(x, self.head.y, width, height), w(f"home.{name}"), style))
             x -= ctx.px(10)
         return made[::-1]

@@ -115,6 +115,9 @@ def test_the_pointer_raises_a_card_and_tells_why_an_offer_is_barred() -> None:
     offer = next(rect for pick, rect in screen.question.places() if pick == Card("small_miracle"))
     screen.point(offer.center)
     assert screen.tip() == "S10.12"
+    whole = next(rect for pick, rect in screen.question.places() if pick == Card("guardian"))
+    screen.point(whole.center)
+    assert screen.tip() == ""  # its words stand there already
     screen.point(None)
     assert screen.tip() == ""
 

@@ -46,6 +46,20 @@ def opened(pilot: Pilot) -> Pilot:
     return pilot
 
 
+def gold(pilot: Pilot) -> list[str]:
+    """Returns the buttons that are gold: what comes next."""
+    return [button.name for button in pilot.scene.group.buttons if button.style == "gold" and button.enabled]
+
+
+def test_one_gold_button_leads_from_quick_start_to_the_battle(pilot: Pilot) -> None:
+    assert gold(opened(pilot)) == ["new"]
+    pilot.press("person.sample.toru")
+    assert gold(pilot) == ["take"]
+    for name in ("take", "dialog.ok", "save", "back"):
+        pilot.press(name)
+    assert gold(pilot) == ["battle"]
+
+
 def test_quick_start_makes_a_ready_character_ones_own(pilot: Pilot) -> None:
     """S6.1: its data are taken over and personal data added; it is then in the roster with its sheet."""
     opened(pilot).press("person.sample.toru")

@@ -17,14 +17,14 @@ CAST = {"a1": "Toru", "b1": "Mio"}
 PLAN = Plan("slash", ("iai",))
 SAID = (
     (act.SetupSkill("a1", "healing_hand", ("b1",)), "Toru: Healing Hand → Mio"),
-    (act.SetupSkill("a1", "gallop", (), ("gallop",)), "Toru: 《Gallop》"),
+    (act.SetupSkill("a1", "gallop", (), ("gallop",)), "Toru: IB Gallop"),
     (act.Equip("a1", "katana", "", "boots"), "Toru: wear Katana + Nimble Boots"),
     (act.Equip("a1"), "Toru: wear nothing"),
     (act.SetupDone("a1"), "Toru: no more skills"),
     (act.Delay("a1", 4, PLAN), "Toru: wait at 4"),
     (act.Delay("a1", 1, None, True), "Toru: Limit Deployment 1"),
     (act.Attack("a1", "slash", ("b1",), ("swallow", "guilt"), ("script_seal",), ("swallow",)),
-     "Toru: Slash + 《Swallow Return》 + Atonement + Scripture: Sealing Page → Mio"),
+     "Toru: Slash + IB Swallow Return + Atonement + Scripture: Sealing Page → Mio"),
     (act.UseItem("a1", "bandage", ("b1",)), "Toru: First-Aid Kit → Mio"),
     (act.Move("a1", 4), "Toru: to 4 m"),
     (act.FullMove("a1", 30), "Toru: run to 30 m"),
