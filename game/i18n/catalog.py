@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import string
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -57,8 +58,25 @@ class _File:
         return "/".join((*([self.game] if self.game else []), self.path.parent.name, self.path.name))
 
 
+class _Counting(string.Formatter):
+    """Fills places as `str.format` does; {0:square|squares} by whether the number there is one."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        one, bar, more = format_spec.partition("|")
+        if not bar:
+            return format(value, format_spec)
+        return one if str(value) == "1" else more
+
+
+_COUNTING = _Counting()
+
+
+def _filled(text: str, args: tuple[object, ...]) -> str:
+    return _COUNTING.format(text, *args) if "|" in text else text.format(*args)
+
+
 class Texts:
-    """Gives the text of a key in one language, its places `{0}`, `{1}` filled.
+    """Gives the text of a key in one language, its places `{0}`, `{1}` and `{0:move|moves}` filled.
 
     `games` maps each game to its folder of texts, which has a folder for every language, as `house` has.
     `strict` decides what an unknown key does: KeyError (tests), or the key itself as text (play).
@@ -84,7 +102,7 @@ class Texts:
             if self.strict:
                 raise KeyError(key)
             return key
-        return text.format(*args) if args else text
+        return _filled(text, args) if args else text
 
     def has(self, key: str) -> bool:
         """Whether the language has a text for `key`."""

@@ -150,7 +150,16 @@ class NewGame(Form):
             return self.ctx.texts(f"{self.game_id}-preset.{value}.detail")
         if value == LOT:
             return self._word("lot-told")
-        return explained(self.ctx.texts, self.game_id, row, value) if row in self._asked else ""
+        return explained(self.ctx.texts, self.game_id, row, value) if row in self._asked else self._told_of(row, value)
+
+    def _told_of(self, row: str, value: str) -> str:
+        """Returns what the house or the game tells of an answer, or of every answer to a question, "" for nothing."""
+        texts = self.ctx.texts
+        for asked in (value, "any"):
+            for key in (f"newgame-{self.game_id}.told.{row}.{asked}", f"newgame.told.{row}.{asked}"):
+                if texts.has(key):
+                    return texts(key)
+        return ""
 
     def _matters(self, name: str) -> bool:
         """Whether a question has a part in the game as it is asked for now."""

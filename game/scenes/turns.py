@@ -29,7 +29,4 @@ def help_words(texts: Texts, help: Help) -> str:
 
 def _worded(texts: Texts, key: str, number: int) -> str:
     """Returns a count in words; a name from a file may be of a count that nobody knows."""
-    one = f"{key}-1"
-    if number == 1 and texts.has(one):
-        return texts(one)
     return texts(key, number) if texts.has(key) else ""

@@ -170,7 +170,7 @@ def test_without_other_games_the_missing_ones_are_told(cli: Cli, monkeypatch: py
     monkeypatch.setattr(tournament, "play", always_seed_one)
     answer = cli(*SHORT)
     assert answer.code == 1
-    assert answer.out.startswith("greedy against itself: 1 games")
+    assert answer.out.startswith("greedy against itself: 1 game")
     assert "3 of the games asked for are missing" in answer.err
     assert "could not be kept" not in answer.err
 

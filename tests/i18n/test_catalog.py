@@ -12,7 +12,9 @@ from game.i18n.catalog import LANGUAGES, CatalogError, Texts
 
 
 def places(text: str) -> list[str]:
-    return sorted(name for _, name, _, _ in string.Formatter().parse(text) if name is not None)
+    """The places of a text but for those that only agree with a number, {0:move|moves}."""
+    parts = string.Formatter().parse(text)
+    return sorted(name for _, name, form, _ in parts if name is not None and "|" not in (form or ""))
 
 
 def write(root: Path, name: str, text: str) -> None:

@@ -189,7 +189,7 @@ def test_the_number_of_kept_games_is_shown(launch: Callable[..., Pilot], tmp_pat
     p = launch(lang="en")
     p.look()
     p.rest()
-    assert p.scene._room_text("library") == "1 games kept"
+    assert p.scene._room_text("library") == "1 game kept"
 
 
 # --- the questions before a game ---------------------------------------------------------------------------------

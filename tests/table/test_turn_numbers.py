@@ -44,7 +44,7 @@ def leave(pilot: Pilot) -> str:
     return str(pilot.scene._group.find("continue.gungi").label)
 
 
-@pytest.mark.parametrize(("lang", "label"), [("ja", "つづきから 4手目"), ("en", "Continue at move 4")])
+@pytest.mark.parametrize(("lang", "label"), [("ja", "4手目から続ける"), ("en", "Continue at move 4")])
 def test_continue_names_the_turn_and_not_the_node(tmp_path: Path, lang: str, label: str) -> None:
     pilot, worker = opened(tmp_path, READY, lang)
     moves(pilot, worker, ("3-7", "3-6"), ("5-9", "4-9"))
@@ -68,7 +68,7 @@ def test_looking_back_is_not_going_on_there(tmp_path: Path) -> None:
     assert leave(pilot) == "Continue at move 4"
 
 
-@pytest.mark.parametrize(("lang", "label"), [("ja", "つづきから"), ("en", "Continue")])
+@pytest.mark.parametrize(("lang", "label"), [("ja", "続きから"), ("en", "Continue")])
 def test_a_half_made_first_move_is_no_turn(tmp_path: Path, lang: str, label: str) -> None:
     pilot, _ = opened(tmp_path, LANCE, lang)
     take(pilot)

@@ -93,7 +93,7 @@ def test_new_buttons_keep_the_focus_of_those_that_stay(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("width", [40, 70, 120, 300])
-@pytest.mark.parametrize("label", ["投了する", "Back to the first settings", "Hint", "つづきから 1234手目"])
+@pytest.mark.parametrize("label", ["投了する", "Back to the first settings", "Hint", "1234手目から続ける"])
 def test_labels_fit_their_button(theme: Theme, label: str, width: int) -> None:
     rows = fitted(theme, label, "sans", 18, width, 60)
     assert "".join(row for row, _, _ in rows).replace(" ", "") == label.replace(" ", "")

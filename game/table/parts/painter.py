@@ -13,6 +13,7 @@ from game.table import plates
 from game.table.over.go_on import WaitForClick
 from game.table.parts.facts import FactsPort
 from game.table.parts.names import Names
+from game.table.parts.steering import Steering
 from game.ui.textures import lacquer, panel
 from game.ui.widgets.plates import Plate, draw_plate
 
@@ -22,6 +23,8 @@ class PainterPort(FactsPort, Protocol):
 
     @property
     def names(self) -> Names: ...
+    @property
+    def steering(self) -> Steering: ...
 
 
 class TablePainter:
@@ -105,7 +108,14 @@ class TablePainter:
 
     def sign(self) -> str:
         """Returns what the line under the board says while nothing is refused."""
-        return self._table.game.wording.sign(self._table.occasion.own_sign() or self._usual_sign())
+        own = self._told_of_button()
+        return own or self._table.game.wording.sign(self._table.occasion.own_sign() or self._usual_sign())
+
+    def _told_of_button(self) -> str:
+        """Returns what the button under the pointer does, where its label needs more words, else ""."""
+        kind, _, name = (self._table.group.hover or "").partition(":")
+        told = f"{self._table.steering.command(name).key}-told" if kind == "btn" else ""
+        return self._table.ctx.texts(told) if told and self._table.ctx.texts.has(told) else ""
 
     def _usual_sign(self) -> str:
         texts, session = self._table.ctx.texts, self._table.session

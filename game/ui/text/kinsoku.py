@@ -14,13 +14,14 @@ from itertools import pairwise
 
 NOT_FIRST = frozenset(
     "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】〙〗ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
-    "‐〜～％‰℃,.:;?!)]}%…‥"
+    "‐〜～％‰℃,.:;?!)]}%…‥／"
 )
 """Characters that may not begin a line."""
 NOT_LAST = frozenset("‘“（〔［｛〈《「『【〘〖([{￥＄#§№")
 """Characters that may not end a line."""
 NOT_SPLIT = frozenset("—…‥─")
 """Characters that stay together with their like."""
+BLANKS = frozenset(" \u3000")
 NUMERALS = frozenset("第一二三四五六七八九十百千万〇零数何")
 """Kanji that stay with the counter that follows."""
 OPENING = frozenset("（〔［｛〈《「『【")
@@ -99,9 +100,9 @@ def _ends_within_kana(text: str) -> frozenset[int]:
 
 
 def _may_break(before: str, after: str) -> bool:
-    if after == " ":
+    if after in BLANKS:
         return False
-    if before == " ":
+    if before in BLANKS:
         return after not in NOT_FIRST
     if after in NOT_FIRST or before in NOT_LAST or (before == after and before in NOT_SPLIT):
         return False

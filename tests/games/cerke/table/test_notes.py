@@ -151,7 +151,7 @@ def test_the_last_turn_in_words() -> None:
         return ("IA側", "A側")[seat]
 
     drowned = [ev.Thrown(A, 2, "water", enough=False), ev.WentBack(RED_VESSEL, 40, 0)]
-    assert told(ja, drowned, side) == "入水ならず。赤船はKAへもどる"
+    assert told(ja, drowned, side) == "入水ならず。赤船はKAへ戻る"
     assert told(en, drowned, side) == "The water keeps it out: red vessel goes back to KA"
     made = [
         ev.Captured(piece(PAWN, BLACK, A), 3, 0, PAWN * 2),
@@ -159,7 +159,5 @@ def test_the_last_turn_in_words() -> None:
         ev.Made(0, ("同色獣", "撃皇"), ("同色獣",), 0),
         ev.WentOn(0, 2),
     ]
-    assert told(ja, made, side) == (
-        "IA側が黒兵を取った ・ 撃皇：IA側が皇を踏んだ ・ IA側の役：同色獣 ・ 再行：IA側。倍率は2"
-    )
+    assert told(ja, made, side) == ("IA側が黒兵を取った／撃皇：IA側が皇を踏んだ／IA側の役：同色獣／再行：IA側。倍率は2")
     assert told(ja, [ev.Moved(RED_VESSEL, 0, 9)], side) == ""

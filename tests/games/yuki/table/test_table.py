@@ -55,7 +55,7 @@ def test_a_wild_card_is_read_by_a_menu_of_formations_the_best_first(tmp_path: Pa
     assert phase(pilot) is Declare
     menu = scene(pilot).menus.shown
     assert menu is not None and menu.index == 0
-    assert menu.items[0].label == "神速陣 ・ 合計27" and menu.items[0].detail == "この戦場に勝つ ・ 緋焔10"
+    assert menu.items[0].label == "神速陣・合計27" and menu.items[0].detail == "この戦場に勝つ（緋焔10）"
     assert "この戦場に負ける" in menu.items[-1].detail
     assert len(menu.items) == len(GAME.legal(state_of(pilot)))
     pilot.key(pygame.K_RETURN)
@@ -502,7 +502,7 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
         ("=3:R10,R9", "軍勢 緋焔10、緋焔9"),
         ("o1:Y3@4>6", "① 黄雷3 → 水田"),
         ("o2:s", "② 策略"),
-        ("r:G2", "翠竹2 を山の下へ"),
+        ("r:G2", "翠竹2を山の下へ"),
         ("--", "パス"),
         ("P0 resign", "P0 resign"),
     ],

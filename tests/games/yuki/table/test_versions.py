@@ -21,7 +21,7 @@ from tests.games.yuki.records.test_versions import position, text, with_head
 from tests.games.yuki.table.help import facts, scene, state_of, table
 from tests.pilot import Pilot
 
-VERSION_1 = "規則 第1版"
+VERSION_1 = "規則第1版"
 
 
 def resumed(home: Path) -> Pilot:
@@ -61,7 +61,7 @@ def test_the_table_shows_the_cards_as_they_were(tmp_path: Path) -> None:
 
 def test_a_new_game_shows_them_as_they_are_today(tmp_path: Path) -> None:
     pilot = table(tmp_path)
-    assert "第" in scene(pilot).painter.subtitle() and VERSION_1 not in scene(pilot).painter.subtitle()
+    assert "ターン目" in scene(pilot).painter.subtitle() and VERSION_1 not in scene(pilot).painter.subtitle()
     assert "4枚" in effect(pilot, "S10") and "弱い陣形" in effect(pilot, "M10")
 
 
