@@ -24,6 +24,11 @@ from game.ui import clipboard
 from tests.pilot import Pilot
 
 games = pytest.mark.parametrize("game_id", catalog.ready())
+FIRST_OF_GAMES = [
+    catalog.ready()[0],
+    *(pytest.param(game_id, marks=pytest.mark.slow) for game_id in catalog.ready()[1:]),
+]
+"""Where the house does the same whatever lies on its table, one game stands for all in the fast suite."""
 Patch = pytest.MonkeyPatch
 
 
@@ -72,7 +77,7 @@ def key(code: int, mod: int = 0) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
 
 
-@games
+@pytest.mark.parametrize("game_id", FIRST_OF_GAMES)
 def test_a_picture_that_cannot_be_saved_is_told_and_play_goes_on(
     tmp_path: Path, game_id: str, monkeypatch: Patch
 ) -> None:

@@ -16,6 +16,7 @@ from game.records.forms import seen
 from game.records.header import Header
 from game.rules.contract import Resign
 from tests.cli.run import Cli
+from tests.thorough import tries
 from tests.twins import HIDING, seats_of, twins
 
 WAYS = ((), ("--at", 0), ("--at", 1), ("--json",), ("--json", "--at", 0))
@@ -33,7 +34,7 @@ def test_replay_of_a_running_game_tells_what_everybody_may_know(
     cli: Cli, tmp_path: Path, game_id: str, seat: int | None
 ) -> None:
     """Also against the machine: who looks over a shoulder is not the one who plays."""
-    for pair in twins(game_id, None, 40, 4):
+    for pair in twins(game_id, None, 40, tries(2, 4)):
         files = [kept(match, tmp_path / "running.gogi", Header(seats_of(seat))) for match in pair]
         for way in WAYS:
             told = []

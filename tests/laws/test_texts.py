@@ -10,8 +10,9 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from tests.campaigns.random_games import read_back_in_the_players_form
 from tests.laws.walk import GAMES, choose
+from tests.thorough import tries
 
-PLIES = 120
+PLIES = tries(80, 120)
 
 
 def ways(game_id: str) -> list[dict[str, str | int | bool]]:

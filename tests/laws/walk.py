@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Container, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,16 +14,15 @@ from typing import Any
 from game import catalog
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations, Game
+from tests.thorough import tries
 
 GAMES = catalog.with_rules()
 PLIES = 80
 MANY = 40
 """So many are drawn where the legal actions of a state are combinations."""
-THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
-SHARED = 150 if THOROUGH else 75
+SHARED = tries(40, 150)
 """About how many positions of a game's vectors are walked over, evenly chosen where there are far more."""
-SEEDS = range(20 if THOROUGH else 4)
-"""A few of them in the fast suite; `.ci/run` walks all."""
+SEEDS = range(tries(2, 20))
 WHOLE_SEEDS = range(10)
 """Of games that are played to their end, which only `.ci/run` does."""
 TESTS = Path(__file__).resolve().parents[1]

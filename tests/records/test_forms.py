@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,14 +27,20 @@ GUNGI, CERKE = catalog.rules("gungi"), catalog.rules("cerke")
 BOARD = "cmvu+i+u+v+m+c/+t+g1+d1d1gt/k+kk+k+n+kk+kk/9/4*4/9/K+KK+KN+KK+KK/TG1D1+D1+G+T/+C+M+V+UIUVMC"
 
 
+@cache
 def kifu() -> str:
     return gungi_kifu.write(format.read(levels.games(catalog.levels_of("gungi"))[0].text).match)
 
 
+@cache
+def random_texts() -> tuple[str, str]:
+    """A random game of 机戦 as its players write it, and as a record of the house."""
+    return cerke_record.write(random_game(1), HEADER), format.write(random_game(1), HEADER)
+
+
 @pytest.mark.parametrize("table", ["", "gungi", "cerke"])
 def test_a_record_is_read_by_its_own_game_at_every_table(table: str) -> None:
-    ours = format.write(random_game(1), HEADER)
-    found = [forms.read(text, table).match for text in (kifu(), cerke_record.write(random_game(1), HEADER), ours)]
+    found = [forms.read(text, table).match for text in (kifu(), *random_texts())]
     assert [match.game.id for match in found] == ["gungi", "cerke", "cerke"]
     assert all(match.result is not None for match in found)
 

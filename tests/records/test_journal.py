@@ -28,6 +28,7 @@ from tests.conftest import ROOT
 from tests.match.test_match import wander
 from tests.pile import TOY, Roll, Take, toy_rules
 from tests.records.test_format import told
+from tests.thorough import each
 
 HEADER = Header((HUMAN, ai(2)), created="2026-01-31 12:00:00")
 
@@ -238,7 +239,7 @@ while True:
 """
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", each(2, range(4)))
 def test_a_killed_program_loses_at_most_the_ply_in_flight(home: Home, seed: int) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", CHILD, str(home.root), str(seed)], cwd=ROOT, stdout=subprocess.PIPE

@@ -29,7 +29,8 @@ def pair_of(game_id: str, seat: int | None) -> tuple[Match, Match]:
 
 
 @pytest.mark.parametrize(
-    ("seat", "game_id"), [(0, "gungi"), pytest.param(1, "yuki", marks=pytest.mark.slow), (None, "yuki")]
+    ("seat", "game_id"),
+    [(0, "gungi"), *(pytest.param(seat, "yuki", marks=pytest.mark.slow) for seat in (1, None))],
 )
 def test_no_door_tells_what_a_running_game_hides(tmp_path: Path, game_id: str, seat: int | None) -> None:
     assert differing(tmp_path / "home", pair_of(game_id, seat), seat) == []

@@ -57,7 +57,7 @@ def test_every_option_is_asked_for_and_explained(launch: Launch, game: str, lang
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("text_size", [100, 175])
+@pytest.mark.parametrize("text_size", [pytest.param(100, marks=pytest.mark.slow), 175])
 def test_the_explanation_stands_below_the_questions(launch: Launch, game: str, lang: str, text_size: int) -> None:
     pilot = launch(lang=lang, text_size=text_size)
     page, offered = _pages(pilot, game)[-1], catalog.rules(game).offered

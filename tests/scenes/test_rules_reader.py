@@ -137,7 +137,7 @@ def test_the_place_is_kept_when_window_language_or_text_size_change(tmp_path):
     assert abs(pilot.scene.book.flow.block_at(pilot.scene.book.scroll.offset + 80) - block) <= 6
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [SIZES[0], pytest.param(SIZES[1], marks=pytest.mark.slow)])
 @pytest.mark.parametrize("lang", ["ja", "en"])
 @pytest.mark.parametrize("text_size", [100, 175])
 def test_no_line_is_wider_than_its_column(tmp_path, size, lang, text_size):

@@ -155,7 +155,10 @@ def test_saving_loading_and_giving_up_have_no_place_in_a_lesson(tmp_path: Path) 
     assert not shown & {"menu:save", "menu:load", "menu:rematch", "menu:paste"}
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1280, 720), 175), ((1440, 900), 100)])
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((1280, 720), 100), ((1280, 720), 175), pytest.param((1440, 900), 100, marks=pytest.mark.slow)],
+)
 @pytest.mark.parametrize("game_id", sorted({game_id for game_id, _, _ in ALL}))
 def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, int], text_size: int) -> None:
     steps = [step for lesson in levels.lessons(catalog.levels_of(game_id)) for step in lesson.steps]

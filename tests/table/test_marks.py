@@ -15,8 +15,9 @@ from game.scenes.scene import TableSetup
 from game.table.scene import TableScene
 from game.ui.board.trace import Trace
 from tests.pilot import Pilot
+from tests.thorough import tries
 
-ACTIONS = 45
+ACTIONS = tries(30, 45)
 
 
 class Table:

@@ -22,6 +22,7 @@ from game.table.scene import TableScene
 from tests.games.senya.table.help import BY_TURNS
 from tests.pilot import FRAME_S, Pilot
 from tests.table.help import READY, QuickWorker, QuietWorker
+from tests.thorough import tries
 
 COMPUTERS = (ai(1), ai(1))
 AGAINST = (HUMAN, ai(1))
@@ -191,7 +192,7 @@ def test_a_step_is_one_turn(tmp_path: Path, game: str) -> None:
     pilot.press("btn:pause")
     pilot.advance(1.0)
     match = scene.session.match
-    for _ in range(5):
+    for _ in range(tries(3, 5)):
         before, ply = scene.session.to_act, match.ply
         pilot.press("btn:step")
         pilot.advance(8.0)

@@ -46,7 +46,7 @@ def turns_in_view(scene: TableScene) -> list[tuple[str, int]]:
 
 
 @pytest.mark.parametrize("seed", [3, pytest.param(7, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("lang", [pytest.param("ja", marks=pytest.mark.slow), "en"])
 @pytest.mark.parametrize(
     ("game", "plies", "settings"),
     [

@@ -26,6 +26,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Resign
 from game.storage.problem import Problem, Refused
 from tests.records.test_format import sentences
+from tests.thorough import tries
 
 GAME = catalog.rules("cerke")
 HEADER = Header((SeatSpec(name="花{}子"), ai(3)), created="2026-01-31 12:00:00")
@@ -35,8 +36,8 @@ RULES: tuple[Any, ...] = (
     dict(GAME.presets["online_alpha"]),
     {"seasons": 2},
 )
-QUICK, ALL = 20, 150
-DAMAGED_QUICK, DAMAGED_ALL = 60, 1000
+QUICK, ALL = tries(8, 20), 150
+DAMAGED_QUICK, DAMAGED_ALL = tries(30, 60), 1000
 
 
 @cache

@@ -13,12 +13,12 @@ from game.games.cerke.rules import PRESETS
 from game.games.cerke.verify.checks import CHECKS
 from game.rules.chance import Stream
 from game.verify.core import check_file
-from tests.laws.walk import THOROUGH
+from tests.thorough import each, tries
 from tests.verify import changes
 
 FOLDER = Path(__file__).parents[3] / "vectors" / "cerke"
 COUNTS = {"positions": 414, "positions_kanntei": 77, "hands": 3200, "games": 50}
-CHANGES = {"positions": 120, "positions_kanntei": 120, "hands": 120, "games": 120 if THOROUGH else 50}
+CHANGES = dict.fromkeys(("positions", "positions_kanntei", "hands", "games"), tries(40, 120))
 """Changed cases tried per file; of games each is a whole one to play."""
 TELLS_NOTHING = ("tam",)
 """Of a position: whether the 皇 has just moved decides nothing there unless an option forbids to move it again."""
@@ -118,7 +118,7 @@ def test_the_options_of_a_file_are_set(options: dict[str, Any], codes: list[str]
 @pytest.mark.hypothesis
 def test_a_square_of_the_tam_that_is_field_changes_the_moves_over_it(tmp_path: Path) -> None:
     """About a quarter of the positions differ (row 5 of the rulebook's differences)."""
-    cases = data("positions")["cases"][:: 1 if THOROUGH else 3]
+    cases = each(4, data("positions")["cases"])
     whole = data("positions") | {"cases": cases, "options": {"water_exempt_inside": True, "tam_square_is_field": True}}
     path = tmp_path / "field.json"
     path.write_text(json.dumps(whole), encoding="utf-8")

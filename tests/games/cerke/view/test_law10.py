@@ -19,6 +19,7 @@ from game.rules.contract import CHANCE
 from game.ui.board.grid import square_of
 from game.ui.motion.director import Director
 from tests.games.cerke.view.table import CerkeTable, make_table
+from tests.thorough import tries
 
 STEPS = 200
 
@@ -59,7 +60,7 @@ def play_step(table: CerkeTable, director: Director, state: Any, action: Any, wh
     return after, log
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(tries(4, 12)))
 def test_a_random_game_is_animated_to_what_is_seen(seed: int) -> None:
     table, stream = make_table(), Stream(seed)
     table.board.flipped = seed % 2 == 1

@@ -13,6 +13,7 @@ from game.games.gungi.ai.legality import legal
 from game.games.gungi.rules import GAME
 from game.rules.chance import Stream
 from tests.games.gungi.ai.positions import PINS, VECTORS, entries, load
+from tests.thorough import each
 
 
 def _positions() -> list[Any]:
@@ -79,7 +80,7 @@ def _cases() -> list[Any]:
     return [pytest.param(case, id=case["id"]) for case in cases]
 
 
-@pytest.mark.parametrize("case", _cases())
+@pytest.mark.parametrize("case", each(3, _cases()))
 def test_agrees_with_the_rules_on_the_tricky_cases(case: dict[str, Any]) -> None:
     state = load(case["position"])
     assert set(legal(board_of(state))) == {pack(action) for action in GAME.legal(state)}

@@ -23,6 +23,7 @@ from game.games.gungi.rules.state import GungiState
 from game.match.match import Match
 from game.rules.chance import Stream
 from tests.games.gungi.ai.positions import board, entries, load, middle_game
+from tests.thorough import tries
 
 LEVELS: tuple[Level, ...] = (1, 2, 3, 4, 5, "greedy", "random")
 
@@ -102,7 +103,7 @@ def _other_backs(state: GungiState, seed: int) -> GungiState:
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5, "greedy"])
-@pytest.mark.parametrize("number", range(0, 30, 6))
+@pytest.mark.parametrize("number", range(0, 30, tries(10, 6)))
 def test_plays_the_same_whatever_the_hidden_backs_are(level: Level, number: int) -> None:
     state = load(entries("midgame")[number]["position"])
     other = _other_backs(state, 77)
@@ -162,7 +163,7 @@ def test_sets_up_again_after_a_fourth_repetition() -> None:
 # --- claim mode ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(tries(1, 2)))
 def test_commits_no_foul_in_claim_mode(seed: int) -> None:
     match = _play((2, 3), 4000 + seed, 200, "claim")
     assert all(not node.state.fouls for node in match.nodes)  # type: ignore[attr-defined]

@@ -22,6 +22,7 @@ from game.storage.problem import Problem, Refused
 from tests.conftest import ROOT
 from tests.games.gungi.rules.positions import position
 from tests.records.test_format import sentences
+from tests.thorough import tries
 
 GAME = catalog.rules("gungi")
 VECTORS = ROOT / "tests" / "vectors" / "gungi"
@@ -116,7 +117,7 @@ def test_G15_2_other_dashes_spaces_and_line_ends_are_read_alike() -> None:
 # --- round trips
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(tries(2, 4)))
 def test_a_random_game_is_written_and_read_back(seed: int) -> None:
     match = random_game(seed, 160)
     loaded = kifu.read(kifu.write(match, secrets=True))

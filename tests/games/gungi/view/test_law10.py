@@ -18,6 +18,7 @@ from game.ui.board.grid import square_of
 from game.ui.board.marks import Marks
 from game.ui.motion.director import Director
 from tests.games.gungi.view.stage import make_stage, picture, seen_by
+from tests.thorough import tries
 
 VECTORS = Path(__file__).parents[3] / "vectors" / "gungi"
 PLIES = 50
@@ -47,7 +48,7 @@ def play_step(director: Director, state: Any, action: Any, seat: int, whole: boo
     return after, log
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(tries(6, 20)))
 def test_a_random_game_is_animated_to_what_is_seen(seed: int) -> None:
     stage = make_stage()
     director = Checker(stage)

@@ -26,6 +26,7 @@ from game.games.prosfair.rules.legal import legal as legal_turns
 from game.games.prosfair.rules.state import ProsfairState
 from game.rules.chance import Stream
 from game.rules.contract import Event
+from tests.thorough import each
 
 VECTORS = Path("tests/vectors/prosfair")
 
@@ -72,7 +73,7 @@ def _positions() -> list[Any]:
     return [pytest.param(text, id=id) for id, text in found.items()]
 
 
-@pytest.mark.parametrize("text", _positions())
+@pytest.mark.parametrize("text", each(3, _positions()))
 def test_lists_the_legal_turns_of_the_vectors_and_takes_each_back(text: str) -> None:
     state = _state(text)
     board = SearchBoard(state)

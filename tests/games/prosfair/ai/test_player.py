@@ -23,6 +23,7 @@ from game.games.prosfair.rules.state import ProsfairState
 from game.match.match import Match
 from game.rules.chance import Stream
 from game.storage import levels
+from tests.thorough import tries
 
 LEVELS: tuple[Level, ...] = (1, 2, 3, 4, 5, "greedy", "random")
 QUIET = "w=- b=- | - | muk,cre,0"
@@ -54,14 +55,17 @@ def _played(state: ProsfairState, level: Level, nodes: int = 300) -> str:
 # --- what it plays -------------------------------------------------------------------------------------------------
 
 
+PLIES = tries(4, 8)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("form", "rules"), [("ryaku", "standard"), ("ryaku", "full"), ("hon", "full")])
 def test_plays_legal_turns_at_every_strength(level: Level, form: str, rules: str) -> None:
     match = Match(GAME, {"form": form, "level": rules}, 3)
-    while match.result is None and match.ply < 8:
+    while match.result is None and match.ply < PLIES:
         seat = match.state.to_act
         match.play(_turn(_choose(match.state, (level, 2)[seat], thought_seed(3, seat, match.ply), 40)))
-    assert match.ply == 8 or match.result is not None
+    assert match.ply == PLIES or match.result is not None
 
 
 @pytest.mark.parametrize("level", LEVELS)

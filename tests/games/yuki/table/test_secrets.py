@@ -15,12 +15,12 @@ from game.match.seats import HUMAN, ai
 from game.rules.chance import Stream
 from tests.games.yuki.table.eyes import Eyes, compare, positions
 from tests.games.yuki.table.help import acts, facts, position, scene, sit_down, state_of, table
-from tests.laws.walk import THOROUGH
 from tests.table.help import QuietWorker
+from tests.thorough import tries
 
 
 @pytest.mark.hypothesis
-@pytest.mark.parametrize(("seat", "count"), [(0, 8 if THOROUGH else 6), (1, 8 if THOROUGH else 6), (None, 4)])
+@pytest.mark.parametrize(("seat", "count"), [(0, tries(3, 8)), (1, tries(3, 8)), (None, tries(2, 4))])
 def test_hidden_cards_change_no_byte(tmp_path: Path, seat: int | None, count: int) -> None:
     eyes = Eyes(tmp_path, seat, yuki_memory=True)
     played = [compare(eyes, state, n) for n, state in enumerate(positions(count, 100 if seat is None else seat))]

@@ -12,11 +12,12 @@ import pytest
 from game.games.yuki.verify.checks import CHECKS
 from game.rules.chance import Stream
 from game.verify.core import check_file
+from tests.thorough import tries
 from tests.verify import changes
 
 FOLDER = Path(__file__).parents[3] / "vectors" / "yuki"
 COUNTS = {"formations": 1000, "proofs": 500, "legal": 100, "tricky": 35, "games": 10}
-CHANGES = {"formations": 150, "proofs": 100, "legal": 100, "tricky": 80, "games": 40}
+CHANGES = {"formations": 150, "proofs": 100, "legal": tries(50, 100), "tricky": tries(40, 80), "games": tries(20, 40)}
 """Changed items tried per file."""
 COMMENTARY = ("id", "origin", "players", "case")
 TELLS_NOTHING = {
