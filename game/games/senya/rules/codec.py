@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
+from typing import Generic, TypeVar
 
 from game.games.senya.rules import actions as act
 from game.games.senya.rules.actions import Decision, DiceFell, SenyaAction
 from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.state import SenyaState
-from game.rules.contract import Agree, Resign, TimeUp
+from game.rules.contract import Agree, Resign, TableAction, TimeUp
 from game.rules.errors import NotationError
 
 TAGS: Mapping[str, type[Decision]] = {
@@ -39,7 +40,6 @@ TAGS: Mapping[str, type[Decision]] = {
     "surrender": act.Surrender,
 }
 """The tags of S19.5."""
-_TAG_OF = {kind: tag for tag, kind in TAGS.items()}
 WRITTEN = {"share": "master_share"}
 """Fields that the object calls by another name."""
 DICE, RESIGN, TIME_UP, AGREE = "dice", "resign", "time_up", "agree"
@@ -48,28 +48,66 @@ MOST_DICE = 500
 FACES = range(1, 7)
 
 
+Named = TypeVar("Named")
+
+
+class Codec(Generic[Named]):
+    """The texts of the actions of a game of so many seats whose decisions have these tags."""
+
+    def __init__(self, tags: Mapping[str, type[Named]], seats: int) -> None:
+        self._tags = tags
+        self._tag_of: Mapping[type, str] = {kind: tag for tag, kind in tags.items()}
+        self._seats = seats
+
+    def format(self, action: Named | DiceFell | TableAction) -> str:
+        """Returns the text of an action."""
+        return json.dumps(self.told(action), ensure_ascii=False, separators=(",", ":"))
+
+    def told(self, action: Named | DiceFell | TableAction) -> dict[str, object]:
+        """Returns the object of an action (S19.5); what is as it is at first is left out."""
+        match action:
+            case DiceFell(faces):
+                return {"tag": DICE, "faces": list(faces)}
+            case Resign(seat):
+                return {"tag": RESIGN, "seat": seat}
+            case TimeUp(seat):
+                return {"tag": TIME_UP, "seat": seat}
+            case Agree(what):
+                return {"tag": AGREE, "what": what}
+        told: dict[str, object] = {"tag": self._tag_of[type(action)]}
+        for field in fields(action):  # type: ignore[arg-type]
+            value = getattr(action, field.name)
+            if value != field.default:
+                told[WRITTEN.get(field.name, field.name)] = _out(value)
+        return told
+
+    def parse(self, text: str) -> Named | DiceFell | TableAction:
+        """Returns the action that a text means. Raises NotationError; no rule is checked."""
+        if len(text) > LONGEST:
+            raise NotationError(text[:40], LONGEST, "too-long")
+        try:
+            found = json.loads(text)
+        except (ValueError, RecursionError):
+            raise NotationError(text, 0) from None
+        return _Reader(text, found).action(self._tags, self._seats)
+
+
+OF_BATTLES: Codec[Decision] = Codec(TAGS, 2)
+
+
 def format_action(action: SenyaAction) -> str:
     """Returns the text of an action."""
-    return json.dumps(action_object(action), ensure_ascii=False, separators=(",", ":"))
+    return OF_BATTLES.format(action)
 
 
 def action_object(action: SenyaAction) -> dict[str, object]:
-    """Returns the object of an action (S19.5); what is as it is at first is left out."""
-    match action:
-        case DiceFell(faces):
-            return {"tag": DICE, "faces": list(faces)}
-        case Resign(seat):
-            return {"tag": RESIGN, "seat": seat}
-        case TimeUp(seat):
-            return {"tag": TIME_UP, "seat": seat}
-        case Agree(what):
-            return {"tag": AGREE, "what": what}
-    told: dict[str, object] = {"tag": _TAG_OF[type(action)]}
-    for field in fields(action):
-        value = getattr(action, field.name)
-        if value != field.default:
-            told[WRITTEN.get(field.name, field.name)] = _out(value)
-    return told
+    """Returns the object of an action (S19.5)."""
+    return OF_BATTLES.told(action)
+
+
+def parse_action(text: str, state: SenyaState) -> SenyaAction:
+    """Returns the action that a text means. Raises NotationError; no rule is checked."""
+    return OF_BATTLES.parse(text)
 
 
 def _out(value: object) -> object:
@@ -78,17 +116,6 @@ def _out(value: object) -> object:
     if isinstance(value, Plan):
         return {"attack": value.attack, "offences": list(value.offences)}
     return value
-
-
-def parse_action(text: str, state: SenyaState) -> SenyaAction:
-    """Returns the action that a text means. Raises NotationError; no rule is checked."""
-    if len(text) > LONGEST:
-        raise NotationError(text[:40], LONGEST, "too-long")
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        raise NotationError(text, 0) from None
-    return _Reader(text, found).action()
 
 
 class _Reader:
@@ -101,7 +128,7 @@ class _Reader:
     def _wrong(self, key: str) -> NotationError:
         return NotationError(self._text, max(0, self._text.find(key)))
 
-    def action(self) -> SenyaAction:
+    def action(self, tags: Mapping[str, type[Named]], seats: int) -> Named | DiceFell | TableAction:
         tag = self._told.get("tag")
         match tag:
             case "dice":
@@ -109,23 +136,23 @@ class _Reader:
                 return DiceFell(self._faces())
             case "resign" | "time_up":
                 self._only("seat")
-                return (Resign if tag == RESIGN else TimeUp)(self._whole("seat", 0, 1))
+                return (Resign if tag == RESIGN else TimeUp)(self._whole("seat", 0, seats - 1))
             case "agree":
                 self._only("what")
                 return Agree(self._name("what"))
-        kind = TAGS.get(tag) if isinstance(tag, str) else None
+        kind = tags.get(tag) if isinstance(tag, str) else None
         if kind is None:
             raise self._wrong("tag")
-        keys = {field.name: WRITTEN.get(field.name, field.name) for field in fields(kind)}
+        keys = {field.name: WRITTEN.get(field.name, field.name) for field in fields(kind)}  # type: ignore[arg-type]
         self._only(*keys.values())
         given: dict[str, object] = {}
-        for field in fields(kind):
+        for field in fields(kind):  # type: ignore[arg-type]
             key = keys[field.name]
             if key in self._told:
                 given[field.name] = self._READ[str(field.type)](self, key)
             elif field.default is MISSING:
                 raise self._wrong("tag")
-        return kind(**given)  # type: ignore[arg-type]
+        return kind(**given)
 
     def _only(self, *keys: str) -> None:
         unknown = [key for key in self._told if key not in ("tag", *keys)]

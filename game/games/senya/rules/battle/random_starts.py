@@ -41,15 +41,15 @@ def _sides(data: Data, stream: Stream) -> dict[str, list[Somebody]]:
         return {side: _pair(data, stream, side) for side in "ab"}
     size = 1 + stream.below(MOST_A_SIDE)
     level = LOWEST + stream.below(HIGHEST - LOWEST + 1)
-    people = [_person(random_sheet(data, stream, level), f"{n}") for n in range(1, 2 * size + 1)]
+    people = [person(random_sheet(data, stream, level), f"{n}") for n in range(1, 2 * size + 1)]
     foes = _enemies(data, stream, level * size) if stream.below(ENEMIES_IN) == 0 else people[size:]
     return {"a": people[:size], "b": foes}
 
 
 def _pair(data: Data, stream: Stream, side: str) -> list[Somebody]:
     """Returns a master and the servant (S17.1)."""
-    master = _person(random_sheet(data, stream, SERVANT_LEVEL), f"{side}1")
-    return [master, {**_person(random_servant(data, stream), f"{side}2"), "servant_of": f"{side}1"}]
+    master = person(random_sheet(data, stream, SERVANT_LEVEL), f"{side}1")
+    return [master, {**person(random_servant(data, stream), f"{side}2"), "servant_of": f"{side}1"}]
 
 
 def _enemies(data: Data, stream: Stream, levels: int) -> list[Somebody]:
@@ -65,7 +65,7 @@ def _enemies(data: Data, stream: Stream, levels: int) -> list[Somebody]:
     return found
 
 
-def _person(sheet: Sheet, name: str) -> Somebody:
+def person(sheet: Sheet, name: str) -> Somebody:
     """Returns a character as a position object has it."""
     choices = {one.name: getattr(sheet, one.name) for one in fields(sheet)}
     listed = {key: list(value) if isinstance(value, tuple) else value for key, value in choices.items()}

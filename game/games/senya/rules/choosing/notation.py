@@ -14,8 +14,6 @@ def notate(steps: Sequence[tuple[SenyaState, SenyaAction]], i: int) -> str:
     """Returns the token of `steps[i]`: "a1 slash+iai>b1 !slash", "[4 2]"."""
     action = steps[i][1]
     match action:
-        case DiceFell(faces):
-            return f"[{' '.join(map(str, faces))}]"
         case Resign(seat):
             return f"{'ab'[seat]} resign"
         case TimeUp(seat):
@@ -23,7 +21,14 @@ def notate(steps: Sequence[tuple[SenyaState, SenyaAction]], i: int) -> str:
         case Agree():
             return "draw"
         case _:
-            return f"{action.by} {_told(action)}"
+            return token(action)
+
+
+def token(action: act.Decision | DiceFell) -> str:
+    """Returns the token of a decision or of the dice that fell."""
+    if isinstance(action, DiceFell):
+        return f"[{' '.join(map(str, action.faces))}]"
+    return f"{action.by} {_told(action)}"
 
 
 def _told(action: act.Decision) -> str:

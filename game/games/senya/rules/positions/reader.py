@@ -60,6 +60,36 @@ def position_in(position: PositionObject, values: OptionValues, data: Data, dige
     return reader.begun() if "battle" in position else reader.middle()
 
 
+def who_in(row: Fields, data: Data, faults: Faults) -> Who:
+    """Returns who a row names: a ready character, an enemy, or a sheet that is a legal character.
+
+    Raises the first of `faults` as DataError where it names nobody.
+    """
+    named = [key for key in ("sample", "enemy", "sheet") if key in row]
+    if len(named) != 1:
+        row.wrong("who", "sample-enemy-or-sheet")
+        raise faults[0]
+    if named == ["sheet"]:
+        inner = row.table("sheet")
+        sheet = sheet_in(inner)
+        if not inner.end():
+            raise faults[0]
+        for key, tables, wanted in sheet_needs(sheet):
+            if not any(wanted in getattr(data, table) for table in tables):
+                inner.wrong(key, f"unknown {wanted[:LONGEST_ID]}")
+                raise faults[0]
+        if wrong := [reason for reason in reasons(sheet, data) if reason.code != "apostate-style"]:
+            inner.wrong("", f"{wrong[0].id} {wrong[0].code}")
+            raise faults[0]
+        return Who(sheet=sheet, name=row.text("name", "", LONGEST_ID))
+    name = row.text(named[0], longest=LONGEST_ID)
+    known = data.samples if named == ["sample"] else data.enemies
+    if name not in known:
+        row.wrong(named[0], f"unknown {name}")
+        raise faults[0]
+    return Who(sample=name) if named == ["sample"] else Who(enemy=name)
+
+
 def _winner(told: Told) -> int | None:
     if told is None or (type(told) is int and told in range(len(SIDES))):
         return told
@@ -104,32 +134,10 @@ class _Reader:
         row.end()
         return told
 
-    # --- who somebody is -------------------------------------------------------------------------------------------
-
     def _who(self, row: Fields) -> Who:
-        """Returns who a row names: a ready character, an enemy, or a sheet that is a legal character."""
-        named = [key for key in ("sample", "enemy", "sheet") if key in row]
-        if len(named) != 1:
-            row.wrong("who", "sample-enemy-or-sheet")
-            self._check()
-        if named == ["sheet"]:
-            inner = row.table("sheet")
-            sheet = sheet_in(inner)
-            self._end(inner)
-            for key, tables, wanted in sheet_needs(sheet):
-                if not any(wanted in getattr(self._data, table) for table in tables):
-                    inner.wrong(key, f"unknown {wanted[:LONGEST_ID]}")
-                    self._check()
-            if wrong := [reason for reason in reasons(sheet, self._data) if reason.code != "apostate-style"]:
-                inner.wrong("", f"{wrong[0].id} {wrong[0].code}")
-                self._check()
-            return Who(sheet=sheet, name=row.text("name", "", LONGEST_ID))
-        name = row.text(named[0], longest=LONGEST_ID)
-        known = self._data.samples if named == ["sample"] else self._data.enemies
-        if name not in known:
-            row.wrong(named[0], f"unknown {name}")
-            self._check()
-        return Who(sample=name) if named == ["sample"] else Who(enemy=name)
+        found = who_in(row, self._data, self._faults)
+        self._check()
+        return found
 
     # --- a battle that begins --------------------------------------------------------------------------------------
 

@@ -1,0 +1,265 @@
+"""The reader of scenarios: from the table of a file to its scenes, with everything that is wrong in it (S16.6)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+
+from game.games.senya.rules.data.effects import ABILITIES
+from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
+from game.games.senya.rules.data.read import SCENARIO, file_name
+from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.data.scenario_paths import faults_of_ways
+from game.games.senya.rules.data.scenario_rows import (
+    KINDS,
+    OUTCOMES,
+    PHASES,
+    SURPRISED,
+    Fork,
+    Npc,
+    Paragraph,
+    Proviso,
+    Scenario,
+    SceneBattle,
+    SceneCheck,
+    SceneChoice,
+    SceneContest,
+    SceneRow,
+)
+from game.rules.errors import DataError
+
+MOST_SCENES, MOST_OF_A_SCENE = 100, 20
+MOST_PLAYERS = 4
+HARDEST = 40
+BONUS_STATS = ("melee", "shoot", "spirit", "act", "hp", "guard", "stun", "potential", "hit", "evade", "counter")
+DIGITS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedScenarios:
+    """The scenarios that can be played, by id, and every fault, each with its file."""
+
+    scenarios: Mapping[str, Scenario]
+    faults: tuple[DataError, ...]
+
+
+def read_scenarios(files: Mapping[str, Mapping[str, object]], data: Data) -> LoadedScenarios:
+    """Returns the scenarios among the files, given by their stems; one with a fault is left out, the rest are kept."""
+    found: dict[str, Scenario] = {}
+    faults: Faults = []
+    for stem in sorted(stem for stem in files if stem.startswith(SCENARIO)):
+        made, wrong = read_scenario(files[stem], data, file_name(stem))
+        faults += wrong
+        if made is not None and made.id in found:
+            faults.append(DataError(file_name(stem), "scenario.id", f"twice {made.id}"))
+        elif made is not None:
+            found[made.id] = made
+    return LoadedScenarios(found, tuple(faults))
+
+
+def read_scenario(
+    told: Mapping[str, object], data: Data, path: str = "scenario"
+) -> tuple[Scenario | None, tuple[DataError, ...]]:
+    """Returns the scenario of a table with all its faults; None where there are any."""
+    faults: Faults = []
+    whole = Fields(path, "", told, faults)
+    head = whole.table("scenario")
+    name, title = head.id(), head.words("title")
+    low, high = _players(head)
+    level, start = head.whole("level", 1, 15), head.id("start")
+    head.end()
+    scenes: dict[str, SceneRow] = {}
+    places: dict[str, str] = {}
+    for row in whole.tables("scene", MOST_SCENES):
+        row.place = f"{row.place} {told_id(row)}".strip()
+        made = _scene(row)
+        row.end()
+        if made.id in scenes:
+            row.wrong("id", f"twice {made.id}")
+        elif made.id:
+            scenes[made.id], places[made.id] = made, row.place
+    whole.end()
+    scenario = Scenario(name, title, (low, high), level, start, scenes, digest_of(told), dict(told))
+    for place, problem in (*_needs(scenario, data, places), *faults_of_ways(scenario, places)):
+        whole.wrong(place, problem)
+    return (None if faults else scenario), tuple(faults)
+
+
+def digest_of(told: Mapping[str, object]) -> str:
+    """Returns a hash of the table of a scenario."""
+    text = json.dumps(told, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=str)
+    return sha256(text.encode()).hexdigest()[:DIGITS]
+
+
+def told_id(row: Fields) -> str:
+    """Returns the id of a row as it is shown beside its number, "" where it has none."""
+    found = row.text_or_number("id")
+    return found if isinstance(found, str) and len(found) < LONGEST_ID else ""
+
+
+def _players(head: Fields) -> tuple[int, int]:
+    text = head.text("players", longest=LONGEST_ID)
+    low, _, high = text.partition("-")
+    if not (low.isdecimal() and (high or low).isdecimal() and 1 <= int(low) <= int(high or low) <= MOST_PLAYERS):
+        if text:
+            head.wrong("players", f"no-range {text}")
+        return 1, MOST_PLAYERS
+    return int(low), int(high or low)
+
+
+def _rows(row: Fields, key: str) -> list[Fields]:
+    return row.tables(key, MOST_OF_A_SCENE) if key in row else []
+
+
+def _flag(row: Fields, key: str) -> str:
+    return row.id(key) if key in row else ""
+
+
+def _condition(row: Fields) -> Proviso:
+    return Proviso(_flag(row, "if_flag"), _flag(row, "unless_flag"))
+
+
+def _scene(row: Fields) -> SceneRow:
+    made = SceneRow(
+        id=row.id(),
+        phase=row.one_of("phase", PHASES),
+        kind=row.one_of("kind", KINDS, "none"),
+        place=row.words("place"),
+        text=row.words("text"),
+        more=tuple(_paragraph(one) for one in _rows(row, "more")),
+        people=tuple(_person(one) for one in _rows(row, "npc")),
+        cast_offers=row.texts("cast_offers"),
+        checks=tuple(_check(one) for one in _rows(row, "checks")),
+        contests=tuple(_contest(one) for one in _rows(row, "contests")),
+        choices=tuple(_choice(one) for one in _rows(row, "choice")),
+        next=_next(row),
+        battle=_battle(row.table("battle")) if "battle" in row else None,
+        on_win=_flag(row, "on_win"),
+        on_lose=_flag(row, "on_lose"),
+        lose_flag=_flag(row, "lose_flag"),
+        outcome=row.one_of("outcome", OUTCOMES, ""),
+    )
+    _agree(row, made)
+    return made
+
+
+def _agree(row: Fields, made: SceneRow) -> None:
+    """Notes what of a scene does not go together."""
+    if (made.kind == "battle") is not (made.battle is not None):
+        row.wrong("battle", "and-kind")
+    for key, wanted in (("checks", ("information", "check")), ("on_win", ("battle",)), ("on_lose", ("battle",))):
+        if (key in row) is not (made.kind in wanted):
+            row.wrong(key, "missing" if key not in row else "and-kind")
+    if made.lose_flag and made.battle is None:
+        row.wrong("lose_flag", "and-kind")
+    ends = [bool(made.outcome), bool(made.next or made.choices), made.battle is not None]
+    if sum(ends) != 1:
+        row.wrong("next", "no-way" if not any(ends) else "two-ways")
+    if bool(made.outcome) is not (made.phase == "ending"):
+        row.wrong("outcome", "and-phase")
+
+
+def _paragraph(row: Fields) -> Paragraph:
+    made = Paragraph(row.words("text"), _condition(row))
+    row.end()
+    return made
+
+
+def _person(row: Fields) -> Npc:
+    made = Npc(row.id(), row.words("name"), row.words("role", needed=False))
+    row.end()
+    return made
+
+
+def _check(row: Fields) -> SceneCheck:
+    damage = row.expression("fail_damage") if "fail_damage" in row else None
+    row.place = f"{row.place} {told_id(row)}".strip()
+    made = SceneCheck(
+        row.id(),
+        row.one_of("ability", ABILITIES),
+        row.whole("difficulty", 1, HARDEST),
+        row.id("flag"),
+        _community(row),
+        row.words("ok"),
+        row.words("ng"),
+        damage,
+    )
+    row.end()
+    return made
+
+
+def _community(row: Fields) -> str:
+    found = row.text_or_number("community")
+    return row.text("community", "", LONGEST_ID) if found else ""
+
+
+def _contest(row: Fields) -> SceneContest:
+    made = SceneContest(row.id("target"), row.id("new"), row.words("why", needed=False))
+    row.end()
+    return made
+
+
+def _choice(row: Fields) -> SceneChoice:
+    made = SceneChoice(row.words("label"), row.id("goto"), _flag(row, "set_flag"), _condition(row))
+    row.end()
+    return made
+
+
+def _next(row: Fields) -> tuple[Fork, ...]:
+    """Returns where a scene leads: one scene, or several of which the first that fits counts."""
+    if "next" not in row:
+        return ()
+    if isinstance(row.text_or_number("next"), str):
+        return (Fork(row.id("next")),)
+    made = []
+    for one in row.tables("next", MOST_OF_A_SCENE):
+        made.append(Fork(one.id("goto"), _condition(one)))
+        one.end()
+    return tuple(made)
+
+
+def _battle(row: Fields) -> SceneBattle:
+    bonus = _flag(row, "bonus_if_flag")
+    enemies = row.texts("enemies", needed=True)
+    if not enemies or len(enemies) > MOST_PLAYERS:
+        row.wrong("enemies", f"not-within 1 {MOST_PLAYERS}: {len(enemies)}")
+    made = SceneBattle(
+        enemies,
+        row.one_of("surprise", SURPRISED, "none"),
+        Proviso(_flag(row, "surprise_if_flag"), _flag(row, "surprise_unless_flag")),
+        bonus,
+        row.one_of("bonus_stat", BONUS_STATS) if bonus else "",
+        row.whole("bonus_value", -99, 99) if bonus else 0,
+        _flag(row, "bonus_target"),
+        row.words("bonus") if bonus else {},
+    )
+    row.end()
+    return made
+
+
+def _needs(scenario: Scenario, data: Data, places: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Yields (place, problem) of every reference to a row that is not there."""
+    people = {one.id for scene in scenario.scenes.values() for one in scene.people}
+    for scene in scenario.scenes.values():
+        at = places[scene.id]
+        for n, check in enumerate(scene.checks):
+            if check.community and check.community not in data.communities:
+                yield f"{at}.checks[{n}] {check.id}.community", f"unknown {check.community[:LONGEST_ID]}"
+        if len({check.id for check in scene.checks}) < len(scene.checks):
+            yield f"{at}.checks", "twice id"
+        for name in scene.cast_offers:
+            if name not in people:
+                yield f"{at}.cast_offers", f"unknown {name[:LONGEST_ID]}"
+        for n, contest in enumerate(scene.contests):
+            if contest.target not in people:
+                yield f"{at}.contests[{n}].target", f"unknown {contest.target}"
+            if contest.new not in data.emotions:
+                yield f"{at}.contests[{n}].new", f"unknown {contest.new}"
+        if scene.battle is not None:
+            for name in dict.fromkeys(scene.battle.enemies):
+                if name not in data.enemies:
+                    yield f"{at}.battle.enemies", f"unknown {name[:LONGEST_ID]}"
+            if scene.battle.bonus_target and scene.battle.bonus_target not in scene.battle.enemies:
+                yield f"{at}.battle.bonus_target", f"unknown {scene.battle.bonus_target}"

@@ -1,0 +1,130 @@
+"""The battle of a scene: made of who is there and of the scenario's enemies, and what it leaves (S16.6 to S16.8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.games.senya.rules.actions import Cover, Decision, DiceFell
+from game.games.senya.rules.data.scenario_rows import SceneBattle
+from game.games.senya.rules.dice import Dice
+from game.games.senya.rules.kits import combatant, kit_of
+from game.games.senya.rules.options import Options
+from game.games.senya.rules.parts import SIDES, Buff, Combatant, SenyaWorld, TurnState, Who
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.state import Process, SenyaState
+from game.games.senya.rules.step import apply as fight_on
+from game.games.senya.rules.step import settled
+from game.games.senya.rules.steps import BeginRound
+from game.games.senya.rules.story import steps
+from game.games.senya.rules.story.boards import gained
+from game.games.senya.rules.story.events import FightBegan, FightEnded, Log, in_story
+from game.games.senya.rules.story.parts import Passage, StoryWorld
+from game.games.senya.rules.story.state import StoryState
+from game.games.senya.rules.verbs.lasting import buffed
+from game.rules.contract import Over
+
+FULL_PARTY = 3
+"""For every hero fewer one enemy stays away (S16.8)."""
+SURPRISED = {"players": SIDES[0], "enemies": SIDES[1]}
+
+
+def battle_world(world: StoryWorld, surprised: str = "") -> SenyaWorld:
+    """Returns the world of a story's battles; `surprised` is "a", "b" or ""."""
+    return SenyaWorld(world.data, world.digest, Options(flat=world.options.flat), surprised)
+
+
+def enemies_of(row: SceneBattle, heroes: int) -> tuple[str, ...]:
+    """Returns the enemies that so many heroes meet (S16.8)."""
+    fewer = max(0, FULL_PARTY - heroes)
+    return row.enemies[: max(1, len(row.enemies) - fewer)]
+
+
+def surprised_in(state: StoryState, row: SceneBattle) -> str:
+    """Returns who is surprised: none, players or enemies (S16.6)."""
+    return row.surprise if row.surprised.holds(state.flags) else "none"
+
+
+def begin_fight(state: StoryState, step: steps.Fight, dice: Dice, log: Log) -> StoryState:
+    """Returns the state with the battle of the scene begun; where nobody can fight it is lost at once (S16.7)."""
+    row = state.data_scene.battle
+    assert row is not None and state.scene is not None
+    names = enemies_of(row, len(state.heroes))
+    helped = bool(row.bonus_if_flag) and row.bonus_if_flag in state.flags
+    surprised = surprised_in(state, row)
+    if log is not None:
+        log.append(FightBegan(state.scene.id, names, surprised, helped))
+    able = state.able
+    if not able:
+        return state
+    ours = tuple(replace(state.body(name), turn=_ready(state.body(name))) for name in able)
+    theirs = tuple(
+        combatant(f"{SIDES[1]}{n}", 1, kit_of(Who(enemy=name), state.world.data)) for n, name in enumerate(names, 1)
+    )
+    if helped:
+        theirs = tuple(_hampered(one, row) for one in theirs)
+    world = battle_world(state.world, SURPRISED.get(surprised, ""))
+    begun = SenyaState(world, 0, Process.SETUP1, (*ours, *theirs), (BeginRound(),))
+    told: Log = None if log is None else []
+    state = replace(state, battle=settled(begun, told))
+    _pass_on(told, log)
+    return state
+
+
+def _ready(body: Combatant) -> TurnState:
+    return TurnState(Condition.SPIRIT if body.condition is Condition.SPIRIT else Condition.DONE)
+
+
+def _hampered(enemy: Combatant, row: SceneBattle) -> Combatant:
+    """Returns an enemy with what was found out against it: a change of one value for the battle (S16.6)."""
+    own = enemy.kit.enemy
+    if own is None or (row.bonus_target and own.id != row.bonus_target):
+        return enemy
+    return buffed(enemy, Buff(own.attack.id, enemy.id, row.bonus_stat, row.bonus_value, "battle"))
+
+
+def _pass_on(told: Log, log: Log) -> None:
+    """Tells what a battle told as a story does: its end is not that of the story."""
+    if log is not None and told is not None:
+        log.extend(in_story(event) for event in told if not isinstance(event, Over))
+
+
+def fight(state: StoryState, action: Decision | DiceFell, log: Log) -> StoryState:
+    """Returns the state after an action in the battle; who covers somebody has helped (S18.3)."""
+    assert state.battle is not None
+    told: Log = None if log is None else []
+    after = replace(state, battle=fight_on(state.battle, action, told))
+    _pass_on(told, log)
+    if isinstance(action, Cover) and any(hero.id == action.by for hero in state.heroes):
+        after = after.with_hero(after.hero(action.by).did("covered"))
+    return after
+
+
+def end_fight(state: StoryState, step: steps.FightOver, dice: Dice, log: Log) -> StoryState:
+    """Returns the state after the battle: HP, tension, cost and what was used stay; the story goes on (S16.7)."""
+    row = state.data_scene
+    battle = state.battle
+    won = battle is not None and battle.over is not None and battle.over.winner == 0
+    state = replace(state, battle=None)
+    for one in battle.combatants if battle is not None else ():
+        if any(body.id == one.id for body in state.bodies):
+            state = state.with_body(_after(one))
+            for emotion in one.spent.emotions:
+                state = gained(state, one.id, emotion, "battle", log)
+    if log is not None:
+        log.append(FightEnded(row.id, won))
+    state = state.noted(Passage("won" if won else "lost", row.id))
+    if not won:
+        state = state.flagged(row.lose_flag)
+    return state.pushed(steps.EndScene(row.on_win if won else row.on_lose))
+
+
+def _after(one: Combatant) -> Combatant:
+    """Returns a body as it leaves a battle."""
+    uses = tuple(replace(use, round=0, battle=0) for use in one.spent.uses)
+    kept = one.condition in (Condition.DEAD, Condition.INCAPACITATED, Condition.SPIRIT)
+    return replace(
+        one,
+        turn=TurnState(one.condition if kept else Condition.DONE),
+        spent=replace(one.spent, uses=uses, otherworldly=False, emotions=()),
+        position=0,
+    )

@@ -1,0 +1,131 @@
+"""The values a story is made of: its world, heroes with their casting boards, the scene, what has been told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.data.scenario_rows import Scenario
+from game.games.senya.rules.story.options import StoryOptions
+
+MOST_HEROES = 4
+OPPOSITION = MOST_HEROES
+"""The seat of the other side in battles; the heroes have the seats before it."""
+SEATS = MOST_HEROES + 1
+AT = "@"
+"""Begins the lasting name of a character on a casting board: "@toru". Persons of a scenario have their own ids."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class StoryWorld:
+    """What never changes in a story: the data, the SHA-256 of their files, the scenario, the options.
+
+    `written`: the scenario is no part of the data, so that a position holds it whole.
+    """
+
+    data: Data
+    digest: str
+    scenario: Scenario
+    options: StoryOptions
+    written: bool = False
+
+    def _value(self) -> tuple[object, ...]:
+        return (self.digest, self.scenario, self.options)
+
+    def __eq__(self, other: object) -> bool:
+        return self._value() == other._value() if isinstance(other, StoryWorld) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._value())
+
+    def __repr__(self) -> str:
+        return f"StoryWorld{self._value()!r}"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedContest:
+    """An open emotion contest: one of the emotions on the board and a new one against it (S7.8)."""
+
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bond:
+    """A person on a casting board, with the emotions and their bond value (S7.4, S7.5)."""
+
+    person: str
+    emotions: tuple[str, ...]
+    value: int
+    contest: OpenedContest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hero:
+    """What a story keeps of a character besides its body, which has the same id and changes in battles too.
+
+    key: the lasting name on casting boards. experience: what its player has to spend. contested: it has held an
+    emotion contest in this scenario (S7.9). deeds: what the judgement items are proposed by (S18.3), each once.
+    """
+
+    id: str
+    key: str
+    experience: int = 0
+    board: tuple[Bond, ...] = ()
+    unused: tuple[str, ...] = ()
+    contested: bool = False
+    deeds: tuple[str, ...] = ()
+    apostate: bool = False
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides for it."""
+        return int(self.id[1:]) - 1
+
+    @property
+    def bond(self) -> int:
+        """The sum of all bonds (S8.1, S18.2)."""
+        return sum(one.value for one in self.board)
+
+    def on(self, person: str) -> Bond | None:
+        """Returns the entry of a person on the board, None where there is none."""
+        return next((one for one in self.board if one.person == person), None)
+
+    def with_bond(self, bond: Bond) -> Hero:
+        """Returns it with an entry of the board in the place of the same person's, or at the end."""
+        if self.on(bond.person) is None:
+            return replace(self, board=(*self.board, bond))
+        return replace(self, board=tuple(bond if one.person == bond.person else one for one in self.board))
+
+    def did(self, deed: str) -> Hero:
+        """Returns it with a deed."""
+        return self if deed in self.deeds else replace(self, deeds=(*self.deeds, deed))
+
+
+@dataclass(frozen=True, slots=True)
+class SceneNow:
+    """The scene that is played: its player ("" in a master scene), companions and who is there, in roster order.
+
+    checked: who has made a check in it (S16.3). contested: who has opened a contest of their own in it.
+    """
+
+    id: str
+    player: str = ""
+    companions: tuple[str, ...] = ()
+    present: tuple[str, ...] = ()
+    checked: tuple[str, ...] = ()
+    contested: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Something that was told, in order: what a back-log and "the story so far" are made of.
+
+    kind: scene, more (paragraph `number`), found or missed (check `name` by `by`), chose (choice `number`), won, lost.
+    """
+
+    kind: str
+    scene: str
+    by: str = ""
+    name: str = ""
+    number: int = 0

@@ -1,0 +1,1 @@
+"""Positions of stories as objects: written, read, and whether they can be."""

@@ -1,0 +1,199 @@
+"""Positions of a story as objects, read: a story to begin, also at another scene, or one in its middle (S19.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.games.senya.rules.clauses import CODES
+from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
+from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.data.scenario_rows import Scenario
+from game.games.senya.rules.data.scenarios import read_scenario
+from game.games.senya.rules.parts import SIDES, Combatant
+from game.games.senya.rules.positions.reader import AT_THE_TABLE, who_in
+from game.games.senya.rules.positions.reader import position_in as battle_in
+from game.games.senya.rules.positions.structure import Told, read
+from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.story.options import fields_of, options_of
+from game.games.senya.rules.story.parts import MOST_HEROES, SEATS, Bond, Hero, Passage, SceneNow, StoryWorld
+from game.games.senya.rules.story.positions.validation import check, hero_faults
+from game.games.senya.rules.story.positions.written import VERSION
+from game.games.senya.rules.story.start import PartyMember, key_of, new_story
+from game.games.senya.rules.story.state import StoryState
+from game.games.senya.rules.story.steps import Step
+from game.rules.clause import Clause
+from game.rules.contract import OptionValues, PositionObject, Result
+from game.rules.errors import DataError
+
+FILE = "position"
+LARGEST = 9999
+MOST_EMOTIONS, MOST_BOARD = 12, 60
+PLACES = tuple(f"{SIDES[0]}{n}" for n in range(1, MOST_HEROES + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Stories:
+    """What stories are made of: the data with the SHA-256 of their files, and the scenarios among them by id."""
+
+    data: Data
+    digest: str
+    scenarios: Mapping[str, Scenario]
+
+
+def position_in(position: PositionObject, values: OptionValues, library: Stories) -> StoryState:
+    """Returns the state of a position object: of a story that begins, or of one in its middle.
+
+    `scenario` in it is the id of one of the library, or the table of one that a player wrote. Raises DataError with
+    the key of what is wrong. The options that the object tells count before `values`.
+    """
+    reader = _Reader(dict(position), library, values)
+    return reader.begun() if "story" in position else reader.middle()
+
+
+class _Reader:
+    """Reads one object; the first fault is raised as soon as it matters."""
+
+    def __init__(self, told: dict[str, Told], library: Stories, values: OptionValues) -> None:
+        self._faults: Faults = []
+        self._told = told
+        self._whole = Fields(FILE, "", told, self._faults)
+        self._library = library
+        if self._whole.whole("version", 1, LARGEST, VERSION) != VERSION:
+            self._whole.wrong("version", "other-version")
+        if self._whole.text("data", library.digest) != library.digest:
+            self._whole.wrong("data", "other-data")
+        self._options = {**values, **self._told_options()}
+        self._check()
+
+    def _check(self) -> None:
+        if self._faults:
+            raise self._faults[0]
+
+    def _end(self, *rows: Fields) -> None:
+        for row in rows:
+            row.end()
+        self._check()
+
+    def _told_options(self) -> dict[str, str | int | bool]:
+        if "options" not in self._whole:
+            return {}
+        row = self._whole.table("options")
+        told: dict[str, str | int | bool] = {}
+        for name, field in fields_of(tuple(self._library.scenarios) or ("",)).items():
+            if name in row and isinstance(field.default, str):
+                told[name] = row.one_of(name, tuple(map(str, field.choices or ())))
+            elif name in row:
+                told[name] = row.whole(name, 1, MOST_HEROES)
+        row.end()
+        return told
+
+    def _world(self, told: Told) -> StoryWorld:
+        """Returns the world of the scenario that is named or written out."""
+        library, options = self._library, options_of(self._options)
+        if isinstance(told, dict):
+            made, faults = read_scenario(told, library.data)
+            if made is None:
+                raise faults[0]
+            known = library.scenarios.get(made.id)
+            return StoryWorld(library.data, library.digest, made, options, known is None or known != made)
+        if not isinstance(told, str) or told not in library.scenarios:
+            raise DataError(FILE, "scenario", "missing" if told is None else f"unknown {str(told)[:LONGEST_ID]}")
+        return StoryWorld(library.data, library.digest, library.scenarios[told], options)
+
+    # --- a story that begins ---------------------------------------------------------------------------------------
+
+    def begun(self) -> StoryState:
+        """Returns the start of a story of one's own choice of characters."""
+        row = self._whole.table("story")
+        row.ignore("scenario")
+        given = self._told["story"]
+        self._check()
+        world = self._world(given.get("scenario", self._options.get("scenario")))
+        players = [self._player(one, n) for n, one in enumerate(row.tables("heroes", MOST_HEROES))]
+        scene = row.text("scene", "", LONGEST_ID)
+        if scene and scene not in world.scenario.scenes:
+            row.wrong("scene", f"unknown {scene}")
+        flags = row.texts("flags")
+        if not players:
+            row.wrong("heroes", "nobody")
+        self._end(row, self._whole)
+        for n, player in enumerate(players):
+            master = player.servant_of
+            if master is not None and (master == n or master >= len(players)):
+                row.wrong("heroes", "no-master")
+        keys = [player.key or key_of(player.who) for player in players]
+        if len(set(keys)) < len(keys):
+            row.wrong("heroes", "twice")
+        self._check()
+        state = new_story(world, players, scene, flags)
+        for problem in (problem for hero in state.heroes for problem in hero_faults(state, hero)):
+            row.wrong("heroes", problem)
+        self._check()
+        return state
+
+    def _player(self, row: Fields, n: int) -> PartyMember:
+        unused = row.texts("unused") if "unused" in row else None
+        named = row.text("servant_of", "")
+        if named and named not in PLACES:
+            row.wrong("servant_of", "nobody")
+        board = read(tuple[Bond, ...], [], "board")
+        if "board" in row:
+            row.ignore("board")
+            board = read(tuple[Bond, ...], self._told["story"]["heroes"][n]["board"], f"{row.place}.board")
+        experience, key = row.whole("experience", 0, LARGEST, 0), row.text("key", "", LONGEST_ID)
+        who = who_in(row, self._library.data, self._faults)
+        if who.enemy:
+            row.wrong("who", "no-enemy")
+        self._end(row)
+        master = PLACES.index(named) if named else None
+        return PartyMember(who, board, unused, experience, master, key)
+
+    # --- a story in its middle -------------------------------------------------------------------------------------
+
+    def middle(self) -> StoryState:
+        """Returns a story in its middle."""
+        told, whole = self._told, self._whole
+        whole.ignore("scenario", "heroes", "bodies", "agenda", "pending", "scene", "battle", "log", "result")
+        flags, turn = whole.texts("flags"), whole.whole("turn", 0, LARGEST)
+        self._end(whole)
+        world = self._world(told.get("scenario"))
+        state = StoryState(
+            world,
+            read(tuple[Hero, ...], told.get("heroes"), "heroes"),
+            self._bodies(told.get("bodies"), "bodies"),
+            read(tuple[Step, ...], told.get("agenda"), "agenda"),
+            read(SceneNow | None, told.get("scene"), "scene"),
+            flags,
+            turn,
+            None if told.get("battle") is None else self._battle(told["battle"], "battle"),
+            read(tuple[Passage, ...], told.get("log"), "log"),
+            self._result(),
+        )
+        check(state)
+        return state
+
+    def _bodies(self, told: Told, key: str) -> tuple[Combatant, ...]:
+        return self._battle(told, key).combatants
+
+    def _battle(self, told: Told, key: str) -> SenyaState:
+        if not isinstance(told, dict) or "battle" in told:
+            raise DataError(FILE, key, "no-table")
+        try:
+            return battle_in(told, {}, self._library.data, self._library.digest)
+        except DataError as bad:
+            raise DataError(FILE, f"{key}.{bad.key}", bad.problem) from bad
+
+    def _result(self) -> Result | None:
+        told = self._told.get("result")
+        if told is None:
+            return None
+        if not isinstance(told, dict) or set(told) != {"winner", "code"}:
+            raise DataError(FILE, "result", "no-table")
+        code, winner = told["code"], told["winner"]
+        clauses = {**CODES, **AT_THE_TABLE}
+        if not isinstance(code, str) or code not in clauses:
+            raise DataError(FILE, "result.code", "unknown")
+        if winner is not None and not (type(winner) is int and winner in range(SEATS)):
+            raise DataError(FILE, "result.winner", "no-seat")
+        return Result(winner, Clause(clauses[code], code))

@@ -1,0 +1,216 @@
+"""The steps of a story's agenda: what is still to do, the next one last. Questions have `asked`, the hero who answers.
+
+A step with `rolls` waits for its dice; one with neither goes by itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+# --- what goes by itself, what rolls, what asks ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Own:
+    rolls: ClassVar[bool] = False
+
+    @property
+    def asked(self) -> str:
+        """The hero who is asked, "" where nobody is."""
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Roll:
+    rolls: ClassVar[bool] = True
+
+    @property
+    def asked(self) -> str:
+        """The hero who is asked, "" where nobody is."""
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asking:
+    rolls: ClassVar[bool] = False
+    by: str
+
+    @property
+    def asked(self) -> str:
+        """The hero who is asked."""
+        return self.by
+
+
+@dataclass(frozen=True, slots=True)
+class _Queue:
+    rolls: ClassVar[bool] = False
+    waiting: tuple[str, ...]
+
+    @property
+    def asked(self) -> str:
+        """The hero who is asked, "" where nobody is left."""
+        return self.waiting[0] if self.waiting else ""
+
+
+# --- before the first scene --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EmotionQuestion(_Asking):
+    """A hero gains an emotion by ROC (S1.3, S7.1); `rolled` is what the dice gave, "" before they fell."""
+
+    rolled: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EmotionRoll(_Roll):
+    """The D66 of an emotion, again while it is held already (S7.1)."""
+
+    by: str
+
+
+# --- a scene (S16.2) -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BeginScene(_Own):
+    """A scene begins: its player, place and aim."""
+
+    scene: str
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionQuestion(_Asking):
+    """The scene player chooses companions."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterQuestion(_Queue):
+    """The others may enter."""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterRoll(_Roll):
+    """Tension of who is there, then cost and the upkeep of servants (S8.2, S8.5, S17.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SceneText(_Own):
+    """The text is told, with the paragraphs that fit (S16.6); contests of the story follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContestQuestion(_Asking):
+    """The story contradicts an emotion that a hero has for a person (S7.8)."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Content(_Queue):
+    """Who is there may cast, contest, check and speak (S16.3, S16.5), the first of `waiting` now."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckRoll(_Roll):
+    """The dice of a check, and of the damage of its failure."""
+
+    by: str
+    check: str
+    community: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(_Own):
+    """The battle of the scene begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class FightOver(_Own):
+    """The battle of the scene is over; what it left is taken over (S16.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceQuestion(_Asking):
+    """A way is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndScene(_Own):
+    """The scene ends: cost is lost, the fallen wake (S8.5, S12.7); `goto` is where it leads, "" by its forks."""
+
+    goto: str = ""
+
+
+# --- after the play (S18) --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AfterPlay(_Own):
+    """Heroes are restored, what is left is put in order (S18.1)."""
+
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettleQuestion(_Asking):
+    """An open contest is decided (S7.10)."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fates(_Own):
+    """Unused emotions go, apostasy is looked at (S18.1, S7.11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeQuestion(_Asking):
+    """The players tick what a hero gets experience for (S18.2, S18.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GrowthQuestion(_Asking):
+    """A hero may rise by a level, take items and register breaks (S18.5 to S18.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkillQuestion(_Asking):
+    """A level of a class is gained when its `due` skills are taken, those of `skills` so far (S18.6)."""
+
+    cls: str
+    due: int
+    skills: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Finish(_Own):
+    """The session is over."""
+
+    outcome: str
+
+
+Step = (
+    EmotionQuestion
+    | EmotionRoll
+    | BeginScene
+    | CompanionQuestion
+    | EnterQuestion
+    | EnterRoll
+    | SceneText
+    | ContestQuestion
+    | Content
+    | CheckRoll
+    | Fight
+    | FightOver
+    | ChoiceQuestion
+    | EndScene
+    | AfterPlay
+    | SettleQuestion
+    | Fates
+    | JudgeQuestion
+    | GrowthQuestion
+    | SkillQuestion
+    | Finish
+)

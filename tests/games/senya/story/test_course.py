@@ -1,0 +1,43 @@
+"""The course of stories: every one comes to an end, and its seed and actions tell all of it (S16, S19)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.games.senya.rules.data.scenario_paths import warnings
+from game.games.senya.rules.state import SenyaState
+from tests.games.senya.story.told import options, played, story_game
+
+SCENARIOS = ("glass_bridge", "moonlit_library", "no_reflection")
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_story_comes_to_an_end_and_its_texts_lead_there_again(scenario: str) -> None:
+    game = story_game()
+    start = game.start(options(scenario=scenario))
+    states, actions, _ = played(start, 5)
+    assert states[-1].result is not None and states[-1].result.clause.id == "S16.1"
+    again = start
+    for state, action in zip(states, actions, strict=False):
+        assert again == state
+        assert game.explain(again, game.parse(game.format(action), again)) is None
+        again = game.apply(again, game.parse(game.format(action), again))
+    assert again.key == states[-1].key
+
+
+def test_positions_tell_all_of_a_story_also_within_its_battles() -> None:
+    game = story_game()
+    states, _, _ = played(game.start(options(scenario="moonlit_library", emotions="drawn")), 3)
+    fought = [state for state in states if isinstance(state.battle, SenyaState)]
+    for state in (*states[::9], *fought[:2], states[-1]):
+        told = json.loads(json.dumps(game.position_out(state)))
+        assert game.position_in(told, {}) == state
+    assert fought
+
+
+def test_the_scenarios_of_the_data_have_nothing_to_be_warned_of() -> None:
+    for scenario in SCENARIOS:
+        world = story_game().start(options(scenario=scenario)).world
+        assert list(warnings(world.scenario, world.data)) == []
