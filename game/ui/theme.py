@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -76,6 +77,18 @@ COLOUR_SAFE = replace(
 """After Okabe and Ito: blue, bluish green, vermilion, purple and yellow stay apart in the common colour blindnesses."""
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of text as it was drawn: onto which surface, where, what of that can be seen, in which letters."""
+
+    surface: pygame.Surface
+    text: str
+    rect: pygame.Rect
+    seen: pygame.Rect
+    role: str
+    px: int
+
+
 class Theme:
     """Fonts and rendered text in the window's own pixels, and the palette. `assets` is the folder with `fonts/`."""
 
@@ -84,6 +97,7 @@ class Theme:
         self.u = 1.0
         self.text_scale = text_scale
         self.colours = COLOUR_SAFE if colour_safe else HOUSE
+        self._heard: list[Said] | None = None
 
     def set_window(self, size: tuple[int, int]) -> None:
         """Sets the layout unit for a window of `size` pixels."""
@@ -147,6 +161,7 @@ class Theme:
         image = self.render(text, role, px, colour)
         rect = image.get_rect(**{anchor: (round(pos[0]), round(pos[1]))})
         surface.blit(image, rect)
+        self._hear(surface, text, rect, role, px)
         return rect
 
     def draw_block(
@@ -162,8 +177,22 @@ class Theme:
         step = self.line_height(role, px)
         wrapped = self.wrap(text, role, px, rect.width)
         for i, line in enumerate(wrapped):
-            surface.blit(self.render(line, role, px, colour), (rect.x, rect.y + i * step))
+            place = surface.blit(self.render(line, role, px, colour), (rect.x, rect.y + i * step))
+            self._hear(surface, line, place, role, px)
         return len(wrapped) * step
+
+    @contextmanager
+    def hearing(self) -> Iterator[list[Said]]:
+        """Yields a list that fills with the lines drawn until the end of the block, but for those heard inside it."""
+        before, self._heard = self._heard, []
+        try:
+            yield self._heard
+        finally:
+            self._heard = before
+
+    def _hear(self, surface: pygame.Surface, text: str, rect: pygame.Rect, role: str, px: int) -> None:
+        if self._heard is not None:
+            self._heard.append(Said(surface, text, rect, rect.clip(surface.get_clip()), role, px))
 
     def block_height(self, text: str, role: str, px: int, width: int) -> int:
         """Returns the height of the text wrapped to `width`."""

@@ -15,6 +15,7 @@ from game.table.parts.facts import FactsPort
 from game.table.parts.names import Names
 from game.table.parts.steering import Steering
 from game.ui.textures import lacquer, panel
+from game.ui.theme import Said
 from game.ui.widgets.plates import Plate, draw_plate
 
 
@@ -33,15 +34,22 @@ class TablePainter:
     def __init__(self, table: PainterPort) -> None:
         self._table = table
         self._still: pygame.Surface | None = None
+        self._still_said: list[Said] = []
         self._still_key_drawn: tuple[Hashable, ...] = ()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws what stays from its picture, then the view, what lies over it, the menu, and what is held."""
+        with self._table.ctx.theme.hearing() as said:
+            self._draw(surface)
+        self._table.showing.said = (*self._still_said, *said)
+
+    def _draw(self, surface: pygame.Surface) -> None:
         table = self._table
         told = [plates.plate_of(table, seat) for seat in range(len(table.session.seats))]
         key = self._still_key(surface, told)
         if self._still is None or key != self._still_key_drawn or table.record_panel.pending:
-            self._still = self._draw_still(surface, told)
+            with table.ctx.theme.hearing() as self._still_said:
+                self._still = self._draw_still(surface, told)
             self._still_key_drawn = self._still_key(surface, told)
         surface.blit(self._still, (0, 0))
         table.game.view.draw(surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -13,6 +14,7 @@ from game.table.parts.eyes import SeenTable
 from game.table.parts.record import Record
 from game.table.view import Decisive
 from game.ui.motion.director import AnyDirector, Speed
+from game.ui.theme import Said
 from game.ui.widgets.piece_menu import PieceMenu
 from game.ui.widgets.record_panel import RecordPanel
 from game.ui.widgets.widgets import Button, Group
@@ -64,6 +66,8 @@ class Showing:
         self.hint_step = 0
         self.decided = Decisive()
         self.looks = 0
+        self.said: Sequence[Said] = ()
+        """The lines of text on the screen, as they were drawn last."""
         self._placed: Areas | None = None
         self._row: list[Command] = []
         self._stale = True

@@ -10,6 +10,7 @@ from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.view import SenyaView
 from game.games.senya.view.words.glossary import Explained, entry, glossed
+from game.i18n.catalog import Texts
 from game.rules.contract import Card, Option, Pick
 from game.table.hooks import Listener
 from game.table.port import Port
@@ -60,11 +61,14 @@ class Glossing(Listener):
         texts = self._port.ctx.texts
         names: dict[str, None] = {}
         if isinstance(subject, Option):
-            names = dict.fromkeys(filter(None, [OF_BUTTONS.get(subject.name, "")]))
+            places = self._view.screen.question.labels
+            names = dict.fromkeys(filter(None, [OF_BUTTONS.get(subject.name, "")])) or _terms(
+                texts, places.get(subject, "")
+            )
         elif isinstance(subject, Card):
             card = next((one for one in self._view.screen.sprites.shown.hand if one.code == subject.code), None)
             words = "" if card is None else f"{card.category}\n{card.text}"
-            names = dict.fromkeys(piece.term for piece in glossed(texts, words) if piece.term)
+            names = _terms(texts, words)
         terms = tuple(entry(texts, name) for name in names)[:MOST]
         return Gloss(terms) if terms else None
 
@@ -85,6 +89,10 @@ class Glossing(Listener):
         """Draws the terms, in letters that leave room for all of them."""
         if self.shown is None:
             return
+        with self._port.ctx.theme.hearing():  # nothing is told of what the glossary says itself
+            self._draw(surface, self.shown)
+
+    def _draw(self, surface: pygame.Surface, shown: Gloss) -> None:
         ctx, theme, c = self._port.ctx, self._port.ctx.theme, self._port.ctx.theme.colours
         most, px = self.room(), theme.text_px(14)
         wide, edge = most.width - ctx.px(22), ctx.px(18)
@@ -95,7 +103,7 @@ class Glossing(Listener):
         panel(surface, box, ctx.px(10), (*c.panel, 250), c.gold)
         room = box.inflate(-ctx.px(22), -edge)
         y = room.y
-        for term in self.shown.terms:
+        for term in shown.terms:
             head = ctx.texts("senya-table.gloss", term.name, term.clause)
             y += theme.draw_block(surface, head, pygame.Rect(room.x, y, room.width, px * 2), "sans-bold", px, c.gold)
             words = pygame.Rect(room.x, y, room.width, max(px, room.bottom - y))
@@ -108,3 +116,8 @@ class Glossing(Listener):
             total += theme.block_height(texts("senya-table.gloss", term.name, term.clause), "sans-bold", px, width)
             total += theme.block_height(term.text, "sans", px, width) + round(px * 0.4)
         return total
+
+
+def _terms(texts: Texts, words: str) -> dict[str, None]:
+    """Returns the terms in words, each once."""
+    return dict.fromkeys(piece.term for piece in glossed(texts, words) if piece.term)

@@ -6,7 +6,6 @@ import pygame
 
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.view import SenyaView
-from game.rules.contract import Standee
 from game.table.hooks import Listener
 from game.table.port import Port
 
@@ -16,6 +15,7 @@ class Looking(Listener):
 
     def __init__(self, port: Port[SenyaObservation], view: SenyaView) -> None:
         self._port, self._view = port, view
+        view.screen.said_around = lambda: port.showing.said
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
@@ -45,10 +45,5 @@ class Looking(Listener):
         return not self._port.director.moving and self._view.lay_again()
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        if self._port.menus.shown is None and not self._in_the_way():
+        if self._port.menus.shown is None:
             self._view.screen.draw_tip(surface)
-
-    def _in_the_way(self) -> bool:
-        """Whether a tip would lie over the odds of a declaration: somebody aimed at is still pointed at."""
-        shown = self._view.screen.sprites.shown
-        return shown.declaration is not None and isinstance(shown.lit.hover, Standee)

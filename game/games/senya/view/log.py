@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.keywords import meaning
 from game.games.senya.view.looks import INK, LINE, MUTED, PANEL, SIDE_EDGE, tone
+from game.games.senya.view.spoken import Spoken
 from game.games.senya.view.values import LogLine, SumShown
-from game.games.senya.view.words.glossary import glossed
 from game.i18n.catalog import Texts
 from game.ui.textures import panel, rounded
 from game.ui.theme import Theme
@@ -38,7 +37,7 @@ class LogView:
         self.hover: int | None = None
         self.scroll = Scroll(theme, self.rect, 0)
         self._rows: list[LogRow] = []
-        self._kept: dict[tuple[LogLine, bool, int], pygame.Surface] = {}
+        self._kept: dict[tuple[LogLine, bool, int], tuple[pygame.Surface, Spoken]] = {}
         self._clauses: dict[tuple[LogLine, int], list[tuple[pygame.Rect, str]]] = {}
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
@@ -113,19 +112,21 @@ class LogView:
         return next((clause for rect, clause in spots if rect.collidepoint(x, y)), "")
 
     def tip_at(self, pos: tuple[int, int]) -> str:
-        """Returns what the term of the glossary at a point of a sentence means, "" where there is none."""
+        """Returns what the term at a point of a line or of its opened sum means, "" where there is none."""
         row = self._row_at(pos)
-        if row is None or row.line.head:
+        if row is None:
             return ""
-        x, y = pos[0] - self.scroll.view.x - self._pad, pos[1] - self.scroll.view.y + self.scroll.offset - row.top
-        lines, px = self._rows_of(row.line), self._theme.text_px(14)
-        at = y // self._step
-        for piece in glossed(self.texts, lines[at]) if 0 <= at < len(lines) else ():
-            width = self._theme.width(piece.text, "sans", px)
-            if 0 <= x < width and piece.term:
-                return meaning(self.texts, piece.term)
-            x -= width
-        return ""
+        view = self.scroll.view
+        at = pos[0] - view.x, pos[1] - view.y + self.scroll.offset - row.top
+        return self._laid(row.line)[1].tip_at(self.texts, at)
+
+    def heard(self) -> Iterator[tuple[tuple[int, int], Spoken]]:
+        """Yields the words of each line in sight, with where its picture begins on the window."""
+        view = self.scroll.view
+        for row in self._rows:
+            y = view.y + row.top - self.scroll.offset
+            if y + row.height > view.y and y < view.bottom:
+                yield (view.x, y), self._laid(row.line)[1]
 
     def click(self, pos: tuple[int, int]) -> bool:
         """Opens or closes the sum of the line at a point; True if that changed anything."""
@@ -202,12 +203,18 @@ class LogView:
         return self.view.width - self.scroll.width - 2
 
     def _image(self, line: LogLine) -> pygame.Surface:
+        return self._laid(line)[0]
+
+    def _laid(self, line: LogLine) -> tuple[pygame.Surface, Spoken]:
+        """Returns the picture of a line, opened if it is, with the words on it."""
         key = (line, line.key in self.opened, self._width)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) > 600:
                 self._kept.clear()
-            found = self._kept[key] = self._head(line) if line.head else self._sentence(line)
+            with self._theme.hearing() as said:
+                image = self._head(line) if line.head else self._sentence(line)
+            found = self._kept[key] = image, Spoken(self._theme, said)
         return found
 
     def _head(self, line: LogLine) -> pygame.Surface:

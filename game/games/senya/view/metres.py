@@ -8,6 +8,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.keywords import meaning
 from game.games.senya.view.looks import MUTED, SIDE_EDGE
 from game.games.senya.view.rooms import metre_at, span_of
 from game.games.senya.view.values import Stander
@@ -38,6 +39,10 @@ class Metres:
             return None
         first, last = self._span
         return min(range(first, last + 1), key=lambda metre: abs(metre_at(self.rect, metre, self._span) - pos[0]))
+
+    def tip_at(self, pos: tuple[int, int]) -> str:
+        """Returns what metres mean, on the ruler (S10.13)."""
+        return meaning(self.texts, "line") if self.metre_of(pos) is not None else ""
 
     def draw(self, surface: pygame.Surface, people: Sequence[Stander], asked: str, reach: int | None) -> None:
         """Draws the ruler with the pins of all who stand on it; `reach` in metres around the one asked."""

@@ -9,6 +9,7 @@ import pygame
 from game.games.senya.view import looks
 from game.games.senya.view.keywords import meaning
 from game.games.senya.view.looks import GOLD, GOLD_HIGH, INK, LINE, MUTED, diamond, tone
+from game.games.senya.view.spoken import Spoken, joined
 from game.games.senya.view.values import Contest, Declaration, SumShown, TargetOdds
 from game.i18n.catalog import Texts
 from game.ui.textures import panel, shadow
@@ -36,8 +37,12 @@ class Middle:
         self.rect = pygame.Rect(0, 0, 240, 300)
         self.looked_at = ""
         """The target whose distribution is drawn; the first where that is none of them."""
-        self._kept: dict[tuple[object, ...], pygame.Surface] = {}
+        self._kept: dict[tuple[object, ...], tuple[pygame.Surface, Spoken]] = {}
         self._cells = pygame.Rect(0, 0, 0, 0)
+        self.rect_drawn = pygame.Rect(0, 0, 0, 0)
+        """Where sums or a declaration stand now, empty where neither does."""
+        self.spoken = Spoken(theme)
+        """The words on it, in its own pixels."""
 
     def layout(self, rect: pygame.Rect) -> None:
         """Moves the middle to a rectangle of window pixels."""
@@ -47,29 +52,41 @@ class Middle:
     def forget(self) -> None:
         """Draws everything anew."""
         self._kept.clear()
+        self.clear()
+
+    def clear(self) -> None:
+        """Says that nothing stands in the middle, until something is drawn."""
+        self.rect_drawn = pygame.Rect(0, 0, 0, 0)
+
+    def _show(self, surface: pygame.Surface, found: tuple[pygame.Surface, Spoken], rect: pygame.Rect) -> None:
+        image, self.spoken = found
+        self.rect_drawn = rect
+        surface.blit(image, rect)
 
     # --- a contest ----------------------------------------------------------------------------------------------------
 
     def contest_rect(self, contest: Contest) -> pygame.Rect:
         """Returns where the sums of a contest stand: at the foot of the middle."""
-        high = self._contest(contest).get_height()
+        high = self._contest(contest)[0].get_height()
         return pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
 
     def draw_contest(self, surface: pygame.Surface, contest: Contest) -> None:
         """Draws both sums, the chance and how it came out."""
-        image, rect = self._contest(contest), self.contest_rect(contest)
+        rect = self.contest_rect(contest)
         shadow(surface, rect, round(11 * self._theme.u), round(14 * self._theme.u), 130, 3)
-        surface.blit(image, rect)
+        self._show(surface, self._contest(contest), rect)
 
-    def _contest(self, contest: Contest) -> pygame.Surface:
+    def _contest(self, contest: Contest) -> tuple[pygame.Surface, Spoken]:
         return self._keep(("contest", contest), lambda: self._contest_drawn(contest))
 
-    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _keep(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> tuple[pygame.Surface, Spoken]:
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) > 40:
                 self._kept.clear()
-            found = self._kept[key] = make()
+            with self._theme.hearing() as said:
+                image = make()
+            found = self._kept[key] = image, Spoken(self._theme, said)
         return found
 
     def _contest_drawn(self, contest: Contest) -> pygame.Surface:
@@ -125,10 +142,10 @@ class Middle:
 
     def draw_declaration(self, surface: pygame.Surface, declaration: Declaration) -> None:
         """Draws a declaration with its odds over the middle, as far down as it needs."""
-        image = self._keep(("declaration", declaration, self.looked_at), lambda: self._declared(declaration))
-        rect = image.get_rect(topleft=self.rect.topleft)
+        found = self._keep(("declaration", declaration, self.looked_at), lambda: self._declared(declaration))
+        rect = found[0].get_rect(topleft=self.rect.topleft)
         shadow(surface, rect, round(12 * self._theme.u), round(16 * self._theme.u), 150, 3)
-        surface.blit(image, rect)
+        self._show(surface, found, rect)
 
     def _declared(self, told: Declaration) -> pygame.Surface:
         words = pygame.Surface(self.rect.size, pygame.SRCALPHA)
@@ -228,13 +245,16 @@ class Middle:
         )
 
     def tip_at(self, pos: tuple[int, int], declaration: Declaration | None) -> str:
-        """Returns what one of the three chances of a declaration means."""
-        if declaration is None or len(declaration.targets) != 1 or declaration.refusal:
+        """Returns what a chance of a declaration means, or the term that stands at a point of what is drawn."""
+        if not self.rect_drawn.collidepoint(pos):
             return ""
-        place = self._cells.move(self.rect.topleft)
-        if not place.collidepoint(pos):
+        local = (pos[0] - self.rect_drawn.x, pos[1] - self.rect_drawn.y)
+        return joined((self._chance_at(local, declaration), self.spoken.tip_at(self.texts, local)))
+
+    def _chance_at(self, pos: tuple[int, int], declaration: Declaration | None) -> str:
+        if declaration is None or not declaration.targets or declaration.refusal or not self._cells.collidepoint(pos):
             return ""
-        return meaning(self.texts, TERMS[min(2, (pos[0] - place.x) * 3 // place.width)])
+        return meaning(self.texts, TERMS[min(2, (pos[0] - self._cells.x) * 3 // self._cells.width)])
 
     def _alone(self, out: pygame.Surface, one: TargetOdds, room: pygame.Rect, y: int) -> int:
         theme, small = self._theme, max(SMALLEST_TEXT, self._theme.text_px(12))
@@ -261,8 +281,9 @@ class Middle:
             size = theme.fit(words, "sans", small, column - 4)
             at = (room.right - n * column, y + small * 0.75)
             theme.draw(out, words, at, "sans", size, MUTED, "midright")
-        y += round(small * 1.5)
+        head, y = y, y + round(small * 1.5)
         step = round(px * 1.45)
+        self._cells = pygame.Rect(room.right - 3 * column, head, 3 * column, y - head + step * len(told.targets))
         for one in told.targets:
             if one is chosen:
                 out.fill((0x2E, 0x2A, 0x4C, 255), (room.x - 3, y, room.width + 6, step))

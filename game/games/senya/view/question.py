@@ -9,6 +9,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.looks import INK, LINE, MUTED, PANEL, PANEL_HIGH, cut, diamond, rows_of, shaded
+from game.games.senya.view.spoken import Spoken
 from game.games.senya.view.values import AnswerButton, OpenQuestion, WindowOffer
 from game.rules.contract import Pick
 from game.ui.textures import rounded, shadow
@@ -40,6 +41,8 @@ class QuestionView:
         self._free = 0
         self._picture: pygame.Surface | None = None
         self._key: tuple[object, ...] = ()
+        self.spoken = Spoken(theme)
+        """The words of the question where they stand, in the pixels of its rectangle."""
 
     # --- layout ------------------------------------------------------------------------------------------------------
 
@@ -143,6 +146,11 @@ class QuestionView:
         for laid in self._laid:
             yield laid.what.pick, laid.rect
 
+    @property
+    def labels(self) -> dict[Pick, str]:
+        """What stands on offers and buttons."""
+        return {laid.what.pick: laid.what.name for laid in self._laid}
+
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
         """Returns the pick at a point."""
         return tuple(laid.what.pick for laid in self._laid if laid.rect.collidepoint(pos))
@@ -174,7 +182,9 @@ class QuestionView:
             return
         key = (self.hover, self.cursor, self.hinted)
         if self._picture is None or key != self._key:
-            self._picture = self._drawn(self.question)
+            with self._theme.hearing() as said:
+                self._picture = self._drawn(self.question)
+            self.spoken = Spoken(self._theme, said)
             self._key = key
         if self.question.window:
             blur = round(14 * self._theme.u)

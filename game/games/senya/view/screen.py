@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -18,6 +18,7 @@ from game.games.senya.view.night import night
 from game.games.senya.view.people import People
 from game.games.senya.view.question import QuestionView
 from game.games.senya.view.rooms import Rooms
+from game.games.senya.view.spoken import Spoken, joined
 from game.games.senya.view.sprites import BattleSprites, Burst, Called, Fading, Jolt, Pop, Shot
 from game.games.senya.view.stage import SenyaStage
 from game.games.senya.view.standees import StandeeArt
@@ -27,7 +28,7 @@ from game.games.senya.view.track import Track
 from game.games.senya.view.values import BattleShown, Contest
 from game.i18n.catalog import Texts
 from game.rules.contract import Card, Pick, Standee
-from game.ui.theme import Theme
+from game.ui.theme import Said, Theme
 
 NOTHING = Contest()
 LAYERS = (Fading, Jolt, Shot, Burst, Called, Pop)
@@ -57,6 +58,8 @@ class SenyaScreen:
         self._adopted: BattleShown | None = None
         self._pointer: tuple[int, int] | None = None
         self._layer = Layer()
+        self.said_around: Callable[[], Sequence[Said]] = tuple
+        """The lines of text on the window as they were drawn last."""
 
     # --- layout ------------------------------------------------------------------------------------------------------
 
@@ -214,14 +217,34 @@ class SenyaScreen:
             return ""
         pos, shown = self._pointer, self.sprites.shown
         return (
-            self.question.reason_at(pos)
-            or self.question.tip_at(pos)
+            self._question_tip(pos)
             or self.middle.tip_at(pos, None if self.sprites.playing else shown.declaration)
             or self.people.tip_at(pos)
             or self.track.tip_at(pos)
             or self.hand.tip_at(pos)
             or self.log.tip_at(pos)
+            or self.metres.tip_at(pos)
+            or self._elsewhere(pos)
         )
+
+    def _question_tip(self, pos: tuple[int, int]) -> str:
+        """Returns why what lies at a point of the question cannot be chosen, or all its words; what a term means."""
+        question, texts = self.question, self.hand.texts
+        if question.question is None or not question.rect.collidepoint(pos):
+            return ""
+        local = (pos[0] - question.rect.x, pos[1] - question.rect.y)
+        told = question.reason_at(pos) or question.tip_at(pos)
+        return joined((told, question.spoken.tip_at(texts, local)))
+
+    def _elsewhere(self, pos: tuple[int, int]) -> str:
+        """Returns what a term means that the table has written outside the game's own rooms, or upon them."""
+        return Spoken(self._theme, self.said_around()).tip_at(self.hand.texts, pos)
+
+    def kept_free(self) -> tuple[pygame.Rect, ...]:
+        """Returns what a tip does not cover: what is asked, and the odds or sums in the middle."""
+        question = (self.question.rect,) if self.question.question is not None else ()
+        middle = (self.middle.rect_drawn,) if self.middle.rect_drawn.width else ()
+        return (*question, *middle)
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         """Scrolls the hand or the log under a point; True if that changed anything."""
@@ -283,8 +306,8 @@ class SenyaScreen:
     def draw_tip(self, surface: pygame.Surface) -> None:
         """Draws the tip beside the pointer, if there is one. To be called last of all."""
         words = self.tip()
-        if words and self._pointer is not None:
-            draw_tip(surface, self._theme, words, self._pointer)
+        if words and self._pointer is not None and self.hand.held is None:
+            draw_tip(surface, self._theme, words, self._pointer, self.kept_free())
 
     def _night(self, surface: pygame.Surface) -> None:
         assert self.rooms is not None
@@ -296,6 +319,7 @@ class SenyaScreen:
     def _middle(self, surface: pygame.Surface, shown: BattleShown) -> None:
         """Draws an animation's dice and sums; else a declaration with its arrows; else the last dice and sums."""
         sprites = self.sprites
+        self.middle.clear()
         contest = sprites.contest or shown.contest
         if sprites.throw is not None:
             sprites.throw.draw(surface)

@@ -8,6 +8,7 @@ import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
+from game.games.senya.view.keywords import meaning, terms_in
 from game.games.senya.view.looks import (
     INK,
     MUTED,
@@ -21,6 +22,7 @@ from game.games.senya.view.looks import (
     rows_of,
     shaded,
 )
+from game.games.senya.view.spoken import joined
 from game.games.senya.view.values import Badge, Stander
 from game.games.senya.view.vitals import TipSpot, VitalBars, hp_colour, part_of
 from game.i18n.catalog import Texts
@@ -96,7 +98,9 @@ class StandeeArt:
         self._badges(out, who, pygame.Rect(pad // 2 + 1, pad // 2 + 1, w - pad, head), spots)
         y = head + round(pad * 0.35)
         y = self._said(out, names, (pad, y), ("mincho", name_px, INK))
-        y = self._said(out, lines, (pad, y), ("sans", line_px, MUTED)) + round(3 * theme.u)
+        end = self._said(out, lines, (pad, y), ("sans", line_px, MUTED))
+        spots.append(TipSpot(pygame.Rect(0, y, w, end - y), self._who(who)))
+        y = end + round(3 * theme.u)
         y = self._vitals.draw(out, who, pygame.Rect(pad, y, w - 2 * pad, 3 * row), spots)
         if chips:
             self._buffs(out, who, pygame.Rect(pad, y, w - 2 * pad, max(chips, h - y - pad // 3)), spots)
@@ -113,7 +117,7 @@ class StandeeArt:
         px, names = rows_of(theme, who.name, "mincho", theme.text_px(16), w - left - pad // 2, 2)
         y = self._said(out, names, (left, 2), ("mincho", px, INK))
         if who.line:
-            spots.append(TipSpot(pygame.Rect(0, 0, w, y), who.line))
+            spots.append(TipSpot(pygame.Rect(0, 0, w, y), self._who(who)))
         self._badges(out, who, pygame.Rect(left, y, w - left, max(1, head - y)), spots)
         self._vitals.draw(out, who, pygame.Rect(pad, head + 2, w - 2 * pad, min(3 * row, h - head - 4)), spots)
 
@@ -146,7 +150,7 @@ class StandeeArt:
                 px, lines = rows_of(theme, _firstpart_of(who.line), "sans", theme.text_px(11), room.width, most)
             y = self._said(out, lines, (room.x, y), ("sans", px, MUTED))
         if who.line:
-            spots.append(TipSpot(pygame.Rect(room.x, room.y, room.width, y - room.y), who.line))
+            spots.append(TipSpot(pygame.Rect(room.x, room.y, room.width, y - room.y), self._who(who)))
         y = self._vitals.draw(out, who, pygame.Rect(room.x, y, room.width, min(3 * row, room.bottom - y)), spots)
         if who.buffs and room.bottom - y >= theme.text_px(11) * 1.5:
             self._buffs(out, who, pygame.Rect(room.x, y, room.width, room.bottom - y), spots)
@@ -180,6 +184,7 @@ class StandeeArt:
         out.blit(bar(place.size, part_of(who.hp, who.max_hp, place.width), hp_colour(who)), place)
         told = [badge.words + (f"：{badge.tip}" if badge.tip else "") for badge in self._all_badges(who)]
         told += [buff.tip or buff.words for buff in who.buffs]
+        told += [meaning(self.texts, term) for term in ("minion", "hp")]
         spots.append(TipSpot(out.get_rect(), "\n".join((who.name, who.line, *told))))
         for n, badge in enumerate(self._all_badges(who)[:2]):
             mark = pill(theme, badge.words, SMALLEST_TEXT, INK, (*_badge_fill(badge.tone), 240))
@@ -224,6 +229,15 @@ class StandeeArt:
             out.blit(ring, ring.get_rect(center=at))
             out.set_clip(clip)
 
+    def _who(self, who: Stander) -> str:
+        """Returns what somebody is, with what the words for that mean."""
+        terms = ("style", "class_level") if who.crest.style else ("level",)
+        return joined((who.line, *(meaning(self.texts, term) for term in terms)))
+
+    def _told(self, words: str, tip: str) -> str:
+        """Returns what is told of a badge or a buff, with the terms in its words."""
+        return joined((tip or words, *(meaning(self.texts, term) for term in terms_in(self.texts, words))))
+
     def _all_badges(self, who: Stander) -> tuple[Badge, ...]:
         return ((who.condition,) if who.condition and not who.out else ()) + who.statuses
 
@@ -239,14 +253,15 @@ class StandeeArt:
             if y + image.get_height() > room.bottom:
                 x, y = x + image.get_width() + 2, room.y
             place = out.blit(image, (x, y))
-            spots.append(TipSpot(place, f"{badge.words}：{badge.tip}" if badge.tip else badge.words))
+            told = f"{badge.words}：{badge.tip}" if badge.tip else badge.words
+            spots.append(TipSpot(place, self._told(badge.words, told)))
             y += image.get_height() + 2
 
     def _buffs(self, out: pygame.Surface, who: Stander, room: pygame.Rect, spots: list[TipSpot]) -> None:
         """What is changed for a while, in a row; what has no room is counted."""
         theme, px = self._theme, SMALLEST_TEXT
         x, y, gap = room.x, room.y + 1, 3
-        told = "\n".join(buff.tip or f"{buff.words} {buff.lasts}" for buff in who.buffs)
+        told = joined([self._told(buff.words, buff.tip or f"{buff.words} {buff.lasts}") for buff in who.buffs])
         for n, buff in enumerate(who.buffs):
             words = f"{buff.words} {buff.lasts}".strip()
             tone: Colour = (0x7A, 0x34, 0x3C) if buff.bad else (0x2C, 0x5C, 0x5A)
@@ -265,7 +280,7 @@ class StandeeArt:
                 image = pill(theme, self.texts("senya-battle.more", rest), px, INK, (*tone, 235))
                 spots.append(TipSpot(out.blit(image, (x, y)), told))
                 return
-            spots.append(TipSpot(out.blit(image, (x, y)), buff.tip or words))
+            spots.append(TipSpot(out.blit(image, (x, y)), self._told(buff.words, buff.tip or words)))
             x += image.get_width() + gap
 
     def _over(self, out: pygame.Surface, who: Stander) -> None:

@@ -10,6 +10,7 @@ from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.keywords import meaning
 from game.games.senya.view.looks import INK, MUTED, PANEL, SIDE_EDGE
+from game.games.senya.view.spoken import joined
 from game.games.senya.view.values import Chip, Stander
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import blend
@@ -68,7 +69,9 @@ class Track:
             return meaning(self.texts, "count")
         chips = {chip.id: chip for chip in self.chips}
         found = next((chips[name] for name, rect in self.places.items() if rect.collidepoint(pos)), None)
-        return f"{found.name} {found.count}" if found else ""
+        if found is None:
+            return ""
+        return joined((f"{found.name} {found.count}", meaning(self.texts, "done" if found.spent else "count")))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the track."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
+from game.games.senya.view.keywords import meaning
+from game.games.senya.view.spoken import Spoken
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.scenes.scene import Context, Scene
@@ -34,22 +37,57 @@ def panel(surface: pygame.Surface, ctx: Context, rect: pygame.Rect, *, high: boo
     textures.panel(surface, rect, ctx.px(12), PANEL_HIGH if high else PANEL, LINE)
 
 
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Words in a rectangle of the window; `at` is where the left top of their picture lies."""
+
+    spoken: Spoken
+    at: tuple[int, int]
+    view: pygame.Rect
+
+
 class Tips:
-    """The glossary of a screen: places with what is told of them while the pointer is there."""
+    """The glossary of a screen: places with what is told of them while the pointer is there, and terms in its words."""
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._places: list[tuple[pygame.Rect, str, str]] = []
+        self._heard: list[Heard] = []
+        self._words: PageWords | None = None
         self._at: tuple[int, int] | None = None
 
     def clear(self) -> None:
         """Forgets all places, before they are drawn anew."""
         self._places.clear()
+        self._heard.clear()
 
     def add(self, rect: pygame.Rect, title: str, text: str) -> None:
         """Tells `text` of a place; "" is nothing to tell."""
         if text:
             self._places.append((rect.copy(), title, text))
+
+    def hear(self, words: PageWords, spoken: Spoken, at: tuple[int, int], view: pygame.Rect) -> None:
+        """Tells of the terms in words that were drawn on a picture, as far as it is seen in `view`."""
+        self._words = words
+        self._heard.append(Heard(spoken, at, view))
+
+    def terms(self) -> list[tuple[pygame.Rect, str]]:
+        """Returns where on the window a term stands in words that are seen."""
+        texts = self._words.texts if self._words is not None else None
+        return [
+            (place, term)
+            for one in self._heard
+            for place, term in (one.spoken.moved(*one.at).places(texts) if texts is not None else ())
+            if one.view.contains(place)
+        ]
+
+    def _term(self, pos: tuple[int, int]) -> str:
+        """Returns the term in the words at a point, "" for none."""
+        if self._words is None:
+            return ""
+        seen = (one for one in self._heard if one.view.collidepoint(pos))
+        terms = (one.spoken.term_at(self._words.texts, (pos[0] - one.at[0], pos[1] - one.at[1])) for one in seen)
+        return next(filter(None, terms), "")
 
     def add_words(self, line: str, at: tuple[int, int], px: int, words: PageWords) -> None:
         """Tells of every term in a line of text that stands at a place in letters of a size."""
@@ -63,8 +101,15 @@ class Tips:
             done += piece.text
 
     def of(self, pos: tuple[int, int]) -> tuple[str, str] | None:
-        """Returns title and text of the place under a point, the one drawn last where they overlap."""
-        return next(((title, text) for rect, title, text in reversed(self._places) if rect.collidepoint(pos)), None)
+        """Returns title and text of the place under a point, the one drawn last where they overlap, and of the term."""
+        found = next(((title, text) for rect, title, text in reversed(self._places) if rect.collidepoint(pos)), None)
+        term = self._term(pos)
+        if not term or self._words is None:
+            return found
+        text = self._words.meaning(term)
+        if found is None:
+            return self._words.term_name(term), text
+        return found if text in found[1] else (found[0], f"{found[1]}\n{meaning(self._words.texts, term)}")
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Follows the pointer; True where another tip or none is to be seen now."""
@@ -200,9 +245,11 @@ class WorkshopPage(Scene, ABC):
         self.tips.clear()
         title = self.title()
         px = theme.fit(title, "mincho", self.title_px, self.head.w)
-        theme.draw(surface, title, self.head.topleft, "mincho", px, c.ink)
-        self.paint(surface)
-        self.group.draw(surface)
+        with theme.hearing() as said:
+            theme.draw(surface, title, self.head.topleft, "mincho", px, c.ink)
+            self.paint(surface)
+            self.group.draw(surface)
+        self.tips.hear(self.words, Spoken(theme, said, surface), (0, 0), surface.get_rect())
         reached = self.group.find(self.group.focus) if self.group.focus and self.group.show_focus else None
         self.tips.draw(surface, None if reached is None else reached.rect)
 

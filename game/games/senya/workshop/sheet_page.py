@@ -10,6 +10,7 @@ import pygame
 
 from game.games.senya.rules.character.derive import derive
 from game.games.senya.view.emblem import Crest
+from game.games.senya.view.spoken import Spoken
 from game.games.senya.workshop.look import Foot, WorkshopPage
 from game.games.senya.workshop.paper import A4, draw_paper
 from game.games.senya.workshop.person import Person
@@ -42,7 +43,7 @@ class SheetPage(WorkshopPage):
     def begin(self) -> None:
         self._scroll = Scroll(self.ctx.theme, pygame.Rect(0, 0, 1, 1), 1)
         self._values = Values(self.ctx, self.tips)
-        self._drawn: tuple[tuple[int, str, float], pygame.Surface] | None = None
+        self._drawn: tuple[tuple[int, str, float], pygame.Surface, Spoken] | None = None
 
     def title(self) -> str:
         return self.words("sheet.title", clean(self._person.name or self.words("nameless"), keep_newlines=False))
@@ -67,20 +68,23 @@ class SheetPage(WorkshopPage):
         character = derive(self._person.sheet, rows())
         return self._values.lay_out(self._right, character, {}, self.words)
 
-    def _paper(self) -> pygame.Surface:
-        """Returns the page at the size of the window, drawn once."""
+    def _paper(self) -> tuple[pygame.Surface, Spoken]:
+        """Returns the page at the size of the window, drawn once, and the words on it."""
         now = (self._width, self.ctx.texts.lang, self.ctx.theme.text_scale)
         if self._drawn is None or self._drawn[0] != now:
-            self._drawn = now, draw_paper(self.ctx.theme, self.words, self._person, rows(), self._width, self._crest)
-        return self._drawn[1]
+            with self.ctx.theme.hearing() as said:
+                paper = draw_paper(self.ctx.theme, self.words, self._person, rows(), self._width, self._crest)
+            self._drawn = now, paper, Spoken(self.ctx.theme, said, paper)
+        return self._drawn[1:]
 
     def paint(self, surface: pygame.Surface) -> None:
         view = self._scroll.view
         before = surface.get_clip()
         surface.set_clip(view.clip(before))
-        paper = self._paper()
+        paper, spoken = self._paper()
         left = view.x + (view.w - self._scroll.width - paper.get_width()) // 2
         surface.blit(paper, (left, view.y - self._scroll.offset))
+        self.tips.hear(self.words, spoken, (left, view.y - self._scroll.offset), view)
         surface.set_clip(before)
         self._scroll.draw(surface)
         self._values.draw(surface, self.words)

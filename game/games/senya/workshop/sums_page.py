@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.games.senya.rules.totals import Total
-from game.games.senya.workshop.look import ACCENT, CLAUSE, clause_button
+from game.games.senya.view.spoken import Spoken
+from game.games.senya.workshop.look import ACCENT, CLAUSE, Tips, clause_button
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.scenes.scene import Context, Scene
@@ -27,6 +28,7 @@ class SumsPage(Scene):
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
         self._group = Group(ctx.theme)
+        self.tips = Tips(ctx.theme)
         self.on_resize()
 
     def on_resize(self) -> None:
@@ -53,6 +55,13 @@ class SumsPage(Scene):
         self._group.set([*buttons, Button("close", low, ctx.texts("app.ok"), "gold")])
 
     def draw(self, surface: pygame.Surface) -> None:
+        self.tips.clear()
+        with self.ctx.theme.hearing() as said:
+            self._draw(surface)
+        self.tips.hear(self._words, Spoken(self.ctx.theme, said, surface), (0, 0), self.rect)
+        self.tips.draw(surface)
+
+    def _draw(self, surface: pygame.Surface) -> None:
         ctx, theme, c, w = self.ctx, self.ctx.theme, self.ctx.theme.colours, self._words
         draw_plain_box(surface, self.rect, theme)
         inner = self.rect.inflate(-2 * ctx.px(24), -2 * ctx.px(24))
@@ -76,6 +85,7 @@ class SumsPage(Scene):
         self._group.draw(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
+        tip = self.tips.handle(event)
         pressed = self._group.handle(event)
         keys = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
         if pressed == "close" or (pressed is None and event.type == pygame.KEYDOWN and event.key in keys):
@@ -83,7 +93,7 @@ class SumsPage(Scene):
             return True
         if pressed:
             self.ctx.app.open_rules(GAME, pressed.removeprefix(CLAUSE).partition("/")[0])
-        return pressed is not None
+        return pressed is not None or tip
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self._group.targets()

@@ -110,6 +110,15 @@ class PageWords:
         term = TERMS.get(name.removeprefix(BASE))
         return self.meaning(term) if term else ""
 
+    @property
+    def texts(self) -> Texts:
+        """The catalogue the words are from."""
+        return self._texts
+
+    def term_name(self, term: str) -> str:
+        """Returns the name of a term of the glossary."""
+        return entry(self._texts, term).name
+
     def meaning(self, term: str) -> str:
         """Returns what a term of the glossary means, with its clause."""
         found = entry(self._texts, term)

@@ -115,8 +115,17 @@ CLAUSES = {
     "seal": "S17.7",
 }
 """Term -> clause of the rulebook."""
+ALSO = frozenset({
+    "act", "attack_type", "attr", "bad_status", "body", "break", "break_slot", "counter", "cover", "damage_roll",
+    "delay", "done", "evade_check", "focus", "gear", "guard", "hit_check", "hp", "incapacitated", "level", "melee",
+    "minion", "move", "potential", "reason", "sense", "shoot", "spirit", "stun", "surprise",
+    "tension", "will", "window",
+})  # fmt: skip
+"""Terms that the screens write in other words as well."""
 SHORTEST = 2
 """Names with fewer letters are not looked for in texts: they stand in other words."""
+IN_SENTENCES = {"will": r"(?=\W*$| checks?\b| bonus\b)"}
+"""A name that is a common word in sentences counts only where this follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +152,9 @@ def entry(texts: Texts, term: str) -> Explained:
 
 def glossed(texts: Texts, words: str) -> tuple[Piece, ...]:
     """Returns a text in pieces: the terms of the glossary in it, the longest ones first, and what lies between."""
-    names = tuple((term, texts(f"senya-gloss.name.{term}")) for term in CLAUSES)
-    return tuple(_pieces(names, texts.lang, words))
+    names = [(term, texts(f"senya-gloss.name.{term}")) for term in CLAUSES]
+    also = [(term, name) for term in CLAUSES if term in ALSO for name in texts(f"senya-gloss.also.{term}").split("|")]
+    return tuple(_pieces((*also, *names), texts.lang, words))
 
 
 def _pieces(names: tuple[tuple[str, str], ...], lang: str, words: str) -> Iterator[Piece]:
@@ -163,6 +173,6 @@ def _pieces(names: tuple[tuple[str, str], ...], lang: str, words: str) -> Iterat
 def _finder(names: tuple[tuple[str, str], ...], lang: str) -> tuple[re.Pattern[str], dict[str, str]]:
     """Returns what finds the names in a text, whole words only where words are written apart, and whose they are."""
     told = {name.lower(): term for term, name in names if len(name) >= SHORTEST}
-    parts = "|".join(re.escape(name) for name in sorted(told, key=len, reverse=True))
+    parts = "|".join(re.escape(name) + IN_SENTENCES.get(name, "") for name in sorted(told, key=len, reverse=True))
     form = rf"(?<![A-Za-z])(?P<name>{parts})(?:e?s)?(?![A-Za-z])" if lang == "en" else rf"(?P<name>{parts})"
     return re.compile(form, re.IGNORECASE), told
