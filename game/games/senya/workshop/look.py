@@ -38,7 +38,7 @@ def panel(surface: pygame.Surface, ctx: Context, rect: pygame.Rect, *, high: boo
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class WordsSeen:
     """Words in a rectangle of the window; `at` is where the left top of their picture lies."""
 
     spoken: Spoken
@@ -52,7 +52,7 @@ class Tips:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._places: list[tuple[pygame.Rect, str, str]] = []
-        self._heard: list[Heard] = []
+        self._heard: list[WordsSeen] = []
         self._words: PageWords | None = None
         self._at: tuple[int, int] | None = None
 
@@ -69,7 +69,7 @@ class Tips:
     def hear(self, words: PageWords, spoken: Spoken, at: tuple[int, int], view: pygame.Rect) -> None:
         """Tells of the terms in words that were drawn on a picture, as far as it is seen in `view`."""
         self._words = words
-        self._heard.append(Heard(spoken, at, view))
+        self._heard.append(WordsSeen(spoken, at, view))
 
     def terms(self) -> list[tuple[pygame.Rect, str]]:
         """Returns where on the window a term stands in words that are seen."""
