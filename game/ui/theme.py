@@ -78,7 +78,7 @@ COLOUR_SAFE = replace(
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class DrawnLine:
     """A line of text as it was drawn: onto which surface, where, what of that can be seen, in which letters."""
 
     surface: pygame.Surface
@@ -97,7 +97,7 @@ class Theme:
         self.u = 1.0
         self.text_scale = text_scale
         self.colours = COLOUR_SAFE if colour_safe else HOUSE
-        self._heard: list[Said] | None = None
+        self._heard: list[DrawnLine] | None = None
 
     def set_window(self, size: tuple[int, int]) -> None:
         """Sets the layout unit for a window of `size` pixels."""
@@ -182,7 +182,7 @@ class Theme:
         return len(wrapped) * step
 
     @contextmanager
-    def hearing(self) -> Iterator[list[Said]]:
+    def hearing(self) -> Iterator[list[DrawnLine]]:
         """Yields a list that fills with the lines drawn until the end of the block, but for those heard inside it."""
         before, self._heard = self._heard, []
         try:
@@ -192,7 +192,7 @@ class Theme:
 
     def _hear(self, surface: pygame.Surface, text: str, rect: pygame.Rect, role: str, px: int) -> None:
         if self._heard is not None:
-            self._heard.append(Said(surface, text, rect, rect.clip(surface.get_clip()), role, px))
+            self._heard.append(DrawnLine(surface, text, rect, rect.clip(surface.get_clip()), role, px))
 
     def block_height(self, text: str, role: str, px: int, width: int) -> int:
         """Returns the height of the text wrapped to `width`."""

@@ -15,7 +15,7 @@ from game.table.parts.facts import FactsPort
 from game.table.parts.names import Names
 from game.table.parts.steering import Steering
 from game.ui.textures import lacquer, panel
-from game.ui.theme import Said
+from game.ui.theme import DrawnLine
 from game.ui.widgets.plates import Plate, draw_plate
 
 
@@ -34,7 +34,7 @@ class TablePainter:
     def __init__(self, table: PainterPort) -> None:
         self._table = table
         self._still: pygame.Surface | None = None
-        self._still_said: list[Said] = []
+        self._still_said: list[DrawnLine] = []
         self._still_key_drawn: tuple[Hashable, ...] = ()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ from game.table.parts.eyes import SeenTable
 from game.table.parts.record import Record
 from game.table.view import Decisive
 from game.ui.motion.director import AnyDirector, Speed
-from game.ui.theme import Said
+from game.ui.theme import DrawnLine
 from game.ui.widgets.piece_menu import PieceMenu
 from game.ui.widgets.record_panel import RecordPanel
 from game.ui.widgets.widgets import Button, Group
@@ -66,7 +66,7 @@ class Showing:
         self.hint_step = 0
         self.decided = Decisive()
         self.looks = 0
-        self.said: Sequence[Said] = ()
+        self.said: Sequence[DrawnLine] = ()
         """The lines of text on the screen, as they were drawn last."""
         self._placed: Areas | None = None
         self._row: list[Command] = []

@@ -28,7 +28,7 @@ from game.games.senya.view.track import Track
 from game.games.senya.view.values import BattleShown, Contest
 from game.i18n.catalog import Texts
 from game.rules.contract import Card, Pick, Standee
-from game.ui.theme import Said, Theme
+from game.ui.theme import DrawnLine, Theme
 
 NOTHING = Contest()
 LAYERS = (Fading, Jolt, Shot, Burst, Called, Pop)
@@ -58,7 +58,7 @@ class SenyaScreen:
         self._adopted: BattleShown | None = None
         self._pointer: tuple[int, int] | None = None
         self._layer = Layer()
-        self.said_around: Callable[[], Sequence[Said]] = tuple
+        self.said_around: Callable[[], Sequence[DrawnLine]] = tuple
         """The lines of text on the window as they were drawn last."""
 
     # --- layout ------------------------------------------------------------------------------------------------------

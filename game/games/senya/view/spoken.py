@@ -9,7 +9,7 @@ import pygame
 from game.games.senya.view.keywords import meaning
 from game.games.senya.view.words.glossary import glossed
 from game.i18n.catalog import Texts
-from game.ui.theme import Said, Theme
+from game.ui.theme import DrawnLine, Theme
 
 NEAR = 2.2
 """Lines of one text begin no farther below each other than so many times their size."""
@@ -18,7 +18,7 @@ NEAR = 2.2
 class Spoken:
     """The lines that were drawn on one picture, in its own pixels."""
 
-    def __init__(self, theme: Theme, said: Iterable[Said] = (), on: pygame.Surface | None = None) -> None:
+    def __init__(self, theme: Theme, said: Iterable[DrawnLine] = (), on: pygame.Surface | None = None) -> None:
         self._theme = theme
         self._said = [one for one in said if on is None or one.surface is on]
 
@@ -26,7 +26,7 @@ class Spoken:
         """Returns the same lines where their picture lies in another one."""
         found = Spoken(self._theme)
         found._said = [
-            Said(one.surface, one.text, one.rect.move(dx, dy), one.seen.move(dx, dy), one.role, one.px)
+            DrawnLine(one.surface, one.text, one.rect.move(dx, dy), one.seen.move(dx, dy), one.role, one.px)
             for one in self._said
         ]
         return found
@@ -73,11 +73,11 @@ class Spoken:
                 return piece.term
         return ""
 
-    def _width(self, one: Said, end: int) -> int:
+    def _width(self, one: DrawnLine, end: int) -> int:
         return self._theme.width(one.text[:end], one.role, one.px)
 
 
-def _goes_on(one: Said, other: Said) -> bool:
+def _goes_on(one: DrawnLine, other: DrawnLine) -> bool:
     """Whether a line may be the next one of the same text."""
     alike = (one.surface, one.role, one.px, one.rect.x) == (other.surface, other.role, other.px, other.rect.x)
     return alike and 0 < other.rect.y - one.rect.y <= NEAR * one.px
