@@ -29,17 +29,19 @@ class Budget:
     A search keeps `next_poll` beside its own counter and calls `poll` when the counter gets there.
     """
 
-    __slots__ = ("cancelled", "deadline", "nodes")
+    __slots__ = ("cancelled", "deadline", "nodes", "sure")
 
     def __init__(self, nodes: int, seconds: float, cancelled: Callable[[], bool] = never) -> None:
         self.nodes = nodes
         self.deadline = perf_counter() + seconds
         self.cancelled = cancelled
+        self.sure = False
+        """While it is set the nodes do not count: what a search must know in any case is looked at to its end."""
 
     def poll(self, spent: int) -> int:
         """Returns at how many nodes to ask again. Raises Cancelled, or OutOfBudget when nodes or time are used up."""
         if self.cancelled():
             raise Cancelled
-        if spent >= self.nodes or perf_counter() >= self.deadline:
+        if (spent >= self.nodes and not self.sure) or perf_counter() >= self.deadline:
             raise OutOfBudget
-        return min(self.nodes, spent + POLL_NODES)
+        return spent + POLL_NODES if self.sure else min(self.nodes, spent + POLL_NODES)

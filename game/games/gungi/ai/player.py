@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.protocol import Report, Thought
+from game.ai.root import RootLine, as_good, wavering
 from game.games.gungi.ai import claims, setup, simple
+from game.games.gungi.ai.beginner import Overlooking, eager, first_safe, ideas
+from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
-from game.games.gungi.ai.search import FAR, Line, Search
+from game.games.gungi.ai.search import FAR, Search
 from game.games.gungi.ai.tables import table
 from game.games.gungi.rules.observation import GungiObservation, sample
 from game.rules.chance import Stream
@@ -20,24 +24,41 @@ SETUP_PHASE = "setup"
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How a strength plays: nodes and plies searched, and how often (per cent) it plays without thinking."""
+    """How a strength plays.
+
+    nodes, depth: what it searches at most. ideas: how many quiet moves it thinks about, 0 for all. far, near: what it
+    overlooks (`beginner.Overlooking`). wavers: how far its judgement of a move may be off, in hundredths of a 兵.
+    eager: how much better a capture or a check seems to it than it is.
+    """
 
     nodes: int
-    depth: int
-    careless: int = 0
+    depth: int = DEEPEST
+    ideas: int = 0
+    far: int = 0
+    near: int = 0
+    wavers: int = 0
+    eager: int = 0
+
+    @property
+    def errs(self) -> bool:
+        """Whether it overlooks anything."""
+        return bool(self.far or self.near)
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(400, 1, 80),
-    1: Strength(400, 1, 63),
-    2: Strength(400, 1, 25),
-    3: Strength(500, 2, 5),
-    4: Strength(4_000, DEEPEST),
-    5: Strength(40_000, DEEPEST),
+    0: Strength(400, 1, 4, 95, 60, 270, 60),
+    1: Strength(400, 1, 8, 82, 42, 170, 50),
+    2: Strength(400, 1, 10, 76, 35, 150, 45),
+    3: Strength(600, 2, 30, 25, 6, 50, 20),
+    4: Strength(4_000),
+    5: Strength(40_000),
 }
-SECOND_LOOK = 4
-"""From this strength on the best moves are weighed once more with the backs dealt differently."""
+SURE = 2
+"""So many plies a strength that overlooks nothing looks at to their end."""
+VARIES = 5
+"""Moves that are worse than the best by no more than this, in hundredths of a 兵, are as good to it."""
 SECOND_LOOK_MOVES = 3
+"""So many of the best moves are weighed once more with the backs dealt differently."""
 SECOND_LOOK_SHARE = 5
 """One part in so many of the nodes goes to the second look."""
 SECOND_LOOK_MARGIN = 90
@@ -50,7 +71,6 @@ def warm_up() -> None:
 
 def think(observation: GungiObservation, level: int, stream: Stream, budget: Budget, report: Report) -> Thought:
     """Returns a legal action of the seat to act, or a claim. Raises Cancelled, and KeyError for no such level."""
-    strength = STRENGTHS[level]
     if observation.mode == "claim":
         claim = claims.suspicion(observation, level, stream)
         if claim is not None:
@@ -59,8 +79,6 @@ def think(observation: GungiObservation, level: int, stream: Stream, budget: Bud
         return Thought(setup.place(observation, stream))
     if observation.awaiting_accept or len(observation.legal) == 1:
         return Thought(observation.legal[0])
-    if stream.below(100) < strength.careless:
-        return Thought(stream.choice(observation.legal))
     return _search(observation, level, stream, budget, report)
 
 
@@ -69,24 +87,41 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
     actions = {pack(action): action for action in observation.legal}
     moves = list(actions)
     stream.shuffle(moves)
+    board = board_of(sample(observation, stream))
+    if strength.errs:
+        best, line, nodes = _err(board, moves, strength, stream, budget)
+        return Thought(actions[best], line.depth, nodes)
     whole = budget.nodes
-    if level >= SECOND_LOOK and observation.unseen:
+    if observation.unseen:
         budget.nodes -= whole // SECOND_LOOK_SHARE
-    state = sample(observation, stream)
-    search = Search(board_of(state), budget)
+    search = Search(board, budget, margin=VARIES, sure=SURE)
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, actions[found.best]))
     nodes = search.nodes
     best = line.best
-    if level >= SECOND_LOOK and observation.unseen and abs(line.score) < FAR:
+    if observation.unseen and abs(line.score) < FAR:
         budget.nodes = whole - nodes
         best, more = _second_look(observation, line, stream, budget)
         nodes += more
-    elif observation.repetitions > 1 and abs(line.score) < FAR:
-        best = _vary(line, stream)
+    if best == line.best and abs(line.score) < FAR:
+        best = _vary(line, stream) if observation.repetitions > 1 else stream.choice(as_good(line.scores, VARIES))
     return Thought(actions[best], line.depth, nodes)
 
 
-def _second_look(observation: GungiObservation, line: Line, stream: Stream, budget: Budget) -> tuple[int, int]:
+def _err(
+    board: Board, moves: Sequence[int], strength: Strength, stream: Stream, budget: Budget
+) -> tuple[int, RootLine, int]:
+    """Returns what somebody plays who overlooks things, what was found of it, and the nodes that took."""
+    sight = Overlooking(strength.far, strength.near, stream.next())
+    thought_of = ideas(board, moves, strength.ideas, sight) if strength.ideas else moves
+    search = Search(board, budget, sight, 2 * (strength.wavers + strength.eager), sure=1)
+    line = search.run(thought_of, strength.depth)
+    if abs(line.score) > FAR:
+        return line.best, line, search.nodes
+    seeming = [(score + eager(board, move, strength.eager), move) for score, move in line.scores]
+    return first_safe(board, wavering(seeming, strength.wavers, sight.seed), sight), line, search.nodes
+
+
+def _second_look(observation: GungiObservation, line: RootLine, stream: Stream, budget: Budget) -> tuple[int, int]:
     """Returns the best of the leading moves once the hidden backs are dealt again, and the nodes that took."""
     leading = [move for _, move in line.scores[:SECOND_LOOK_MOVES]]
     search = Search(board_of(sample(observation, stream)), budget)
@@ -94,8 +129,6 @@ def _second_look(observation: GungiObservation, line: Line, stream: Stream, budg
     scores = {move: score for score, move in again.scores}
     if again.depth and again.best != line.best and again.score > scores[line.best] + SECOND_LOOK_MARGIN:
         return again.best, search.nodes
-    if observation.repetitions > 1:
-        return _vary(line, stream), search.nodes
     return line.best, search.nodes
 
 
@@ -115,7 +148,7 @@ def _standing(observation: GungiObservation, seed: int) -> int:
     return score if board.turn == observation.seat else -score
 
 
-def _vary(line: Line, stream: Stream) -> int:
+def _vary(line: RootLine, stream: Stream) -> int:
     """Returns the second move half of the time: the position has been here before, and a side that wins must vary."""
     return line.scores[1][1] if len(line.scores) > 1 and stream.below(2) else line.best
 

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.budget import Budget, OutOfBudget
+from game.ai.budget import Budget
+from game.ai.root import UNKNOWN, RootLine, deepen
+from game.games.gungi.ai.beginner import Overlooking
 from game.games.gungi.ai.board import Board
+from game.games.gungi.ai.legality import has_reply
 from game.games.gungi.ai.moves import captures, quiets, relocations
 from game.games.gungi.ai.ordering import capture_order, checks, exposed, first_sight, hopeless, promise
 from game.games.gungi.ai.packing import DROP
@@ -19,7 +22,7 @@ from game.games.gungi.rules.pieces import HYOU, KIND
 MATE = 30_000
 FAR = MATE - 500
 """Scores beyond this are mates."""
-INFINITE = 32_000
+INFINITE = -UNKNOWN
 MOST_PLIES = 40
 QUIESCENCE_PLIES = 6
 CHECKED_QUIESCENCE_PLIES = 2
@@ -34,35 +37,26 @@ LATE, VERY_LATE = 3, 12
 NULL_MARGIN = 130
 """Per ply left: how far above beta a position may be taken for won without a search."""
 EXACT, LOWER, UPPER = range(3)
+CLEAR = Overlooking()
 TABLE_SIZE = 400_000
 
 Entry = tuple[int, int, int, int]
 
 
-class Line:
-    """What a search found at the root: moves with scores, best first, and the depth they are good for."""
-
-    __slots__ = ("depth", "scores")
-
-    def __init__(self, moves: Sequence[int]) -> None:
-        self.depth = 0
-        self.scores: list[tuple[int, int]] = [(0, move) for move in moves]
-
-    @property
-    def best(self) -> int:
-        return self.scores[0][1]
-
-    @property
-    def score(self) -> int:
-        return self.scores[0][0]
-
-
 class Search:
-    """One search of one board within one budget."""
+    """One search of one board within one budget.
 
-    def __init__(self, board: Board, budget: Budget) -> None:
+    sight: what of the enemy's replies is overlooked. margin: how far below the best a root move may be and still have
+    its own score, not only a bound. sure: plies that are looked at to their end whatever nodes they take.
+    """
+
+    def __init__(
+        self, board: Board, budget: Budget, sight: Overlooking = CLEAR, margin: int = 0, sure: int = 0
+    ) -> None:
         self.board = board
         self.budget = budget
+        self._sight = sight if sight.far or sight.near else None
+        self._margin, self._sure = margin, sure
         self.nodes = 0
         self._next_poll = 1
         self._table: dict[int, Entry] = {}
@@ -72,24 +66,19 @@ class Search:
 
     # --- the root ------------------------------------------------------------------------------------------------
 
-    def run(self, moves: Sequence[int], depth: int, report: Callable[[Line], None] = lambda line: None) -> Line:
+    def run(self, moves: Sequence[int], depth: int, report: Callable[[RootLine], None] = lambda line: None) -> RootLine:
         """Searches the given legal moves deeper and deeper, to `depth` plies at most, and returns what it found.
 
         Stops when the budget is used up; lets Cancelled through.
         """
-        line = Line(sorted(moves, key=lambda move: first_sight(self.board, move), reverse=True))
-        reached: list[tuple[int, int]] = []
+        line = RootLine(sorted(moves, key=lambda move: first_sight(self.board, move), reverse=True))
         self._path = {self.board.key}
-        try:
-            for ply in range(1, depth + 1):
-                reached = []
-                self._root(line, ply, reached)
-                line.scores, line.depth = reached, ply
-                report(line)
-                if abs(line.score) > FAR or len(moves) == 1:
-                    break
-        except OutOfBudget:
-            self._keep_better(line, reached)
+
+        def ended(line: RootLine) -> bool:
+            report(line)
+            return abs(line.score) > FAR or len(moves) == 1
+
+        deepen(line, depth, self._margin, self._root, ended)
         return line
 
     def standing(self) -> int:
@@ -98,36 +87,22 @@ class Search:
         board = self.board
         return self._quiesce(-INFINITE, INFINITE, 1, 0, 0, board.in_check(board.turn))
 
-    @staticmethod
-    def _keep_better(line: Line, reached: list[tuple[int, int]]) -> None:
-        """Uses the part of an unfinished iteration that is already known: it began with the best move."""
-        if reached:
-            done = {move for _, move in reached}
-            line.scores = reached + [(score, move) for score, move in line.scores if move not in done]
-
-    def _root(self, line: Line, depth: int, reached: list[tuple[int, int]]) -> None:
+    def _root(self, move: int, depth: int, floor: int) -> int:
+        """Returns the score of a root move, only a bound where it is not above `floor`."""
         board = self.board
         side = board.turn
-        alpha = -INFINITE
-        for _, move in list(line.scores):
-            undo = board.make(move)
-            try:
-                if board.turn == side:
-                    score = self._node(depth, alpha, INFINITE, 1, move)
-                elif not reached:
-                    score = -self._node(depth - 1, -INFINITE, -alpha, 1, move)
-                else:
-                    score = -self._node(depth - 1, -alpha - 1, -alpha, 1, move)
-                    if score > alpha:
-                        score = -self._node(depth - 1, -INFINITE, -alpha, 1, move)
-            finally:
-                board.unmake(undo)
-            # a move that only failed low has a bound for a score: it keeps its place in the order
-            if score > alpha:
-                alpha = score
-                reached.insert(0, (score, move))
-            else:
-                reached.append((score, move))
+        self.budget.sure = depth <= self._sure
+        undo = board.make(move)
+        try:
+            if board.turn == side:
+                return self._node(depth, floor, INFINITE, 1, move)
+            if floor > UNKNOWN:
+                score = -self._node(depth - 1, -floor - 1, -floor, 1, move)
+                if score <= floor:
+                    return score
+            return -self._node(depth - 1, -INFINITE, -floor, 1, move)
+        finally:
+            board.unmake(undo)
 
     # --- the tree ------------------------------------------------------------------------------------------------
 
@@ -217,7 +192,10 @@ class Search:
         limit = QUIETS_TRIED[depth] if depth < len(QUIETS_TRIED) and not in_check else 10_000
         futile = not in_check and depth < len(FUTILITY) and static + FUTILITY[depth] <= alpha
         near = board.table.nearby[board.king[side]]
+        blind = self._sight if ply & 1 else None
         for move, quiet in self._ordered(depth, ply, in_check, first):
+            if blind and blind.misses(board, move):
+                continue
             if quiet and tried and ((quiet_tried >= limit or futile) and best > -FAR) and not checks(board, move):
                 continue
             undo = board.make(move)
@@ -250,7 +228,12 @@ class Search:
         return best, best_move
 
     def _no_move(self, ply: int, last: int, in_check: bool) -> int:
-        """Mated, or without a move: lost (G11.5, G11.7), unless the mate is a foul, which may not be played (G12.4)."""
+        """Mated, or without a move: lost (G11.5, G11.7), unless the mate is a foul, which may not be played (G12.4).
+
+        What somebody sees who overlooks moves is no mate for want of moves.
+        """
+        if self._sight and ply & 1 and has_reply(self.board):
+            return self.board.evaluate()
         if in_check and last:
             dropped_hyou = last & 7 == DROP and KIND[last >> 3 & 127] == HYOU
             if dropped_hyou or self.board.checked_by_he_alone(self.board.turn):
@@ -313,8 +296,11 @@ class Search:
         if answering:
             moves += quiets(board, in_check)
         near = board.table.nearby[board.king[side]]
+        blind = self._sight if ply & 1 else None
         tried = False
         for move in moves:
+            if blind and blind.misses(board, move):
+                continue
             if not answering and hopeless(board, move, static, alpha):
                 continue
             undo = board.make(move)

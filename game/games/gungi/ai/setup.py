@@ -1,23 +1,27 @@
-"""Set-ups of the AI: a few arrays for the first formation, and a sense of order for the re-formation (G13, G14).
+"""Set-ups of the AI: an army of the book for the first formation, a sense of order for the re-formation (G13, G14).
 
-Nothing is remembered between placements: which array is being built shows in what stands already.
+Nothing is remembered between placements: which army is being built shows in what stands already.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.gungi.ai.armies import ARMIES, Army, Wish
 from game.games.gungi.rules.actions import PlayAction, Setup
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import (
     BLACK,
     BOU,
     FIXED,
+    GARYOU,
     HE,
+    HINA,
     HYOU,
     KAORU,
     KIND,
-    KINDS,
+    OTHER,
+    OZUTSU,
     RYUU,
     SA,
     SAMURAI,
@@ -26,52 +30,18 @@ from game.games.gungi.rules.pieces import (
     TO,
     TSUTSU,
     YARI,
+    YUMI,
 )
 from game.rules.chance import Stream
 
-Wish = tuple[int, int, int]
-"""(kind, square, layer) that an array wants filled."""
-
-_ARRAYS = (
-    """
-    兵   兵 兵 兵 兵 兵 兵 兵 兵
-    ・   雛 謀 ・ 忍 ・ 謀 臥 ・
-    砦弓 忍 ・ 侍 帥 侍 ・ 忍 砲弓
-    """,
-    """
-    兵   兵 兵 兵 兵 兵 兵 兵 兵
-    ・   帥 侍 ・ 忍 ・ 謀 臥 ・
-    砦弓 忍 謀 侍 ・ ・ 雛 忍 砲弓
-    """,
-    """
-    兵   兵 兵謀 兵 兵侍 兵 兵謀 兵 兵
-    ・   雛 ・   忍 ・   忍 ・   臥 ・
-    砦弓 ・ 侍   ・ 帥   ・ 忍   ・ 砲弓
-    """,
-    """
-    兵   兵 ・   兵 兵 兵 兵 兵 兵
-    ・   帥 兵謀 侍 忍 ・ 謀 臥 ・
-    砦弓 忍 侍   ・ ・ ・ 雛 忍 砲弓
-    """,
-)
-"""Black's dan 7 to 9, suji 9 on the left; towers bottom first."""
-
-
-def _read(array: str, side: int, mirrored: bool) -> tuple[Wish, ...]:
-    """Returns an array's wishes, the lowest layers and the front row first."""
-    wishes: list[Wish] = []
-    for row, line in enumerate(array.split("\n")[1:4]):
-        for column, tower in enumerate(line.split()):
-            file = column if mirrored else 8 - column
-            sq = (6 + row) * 9 + file
-            for layer, kind in enumerate(tower.replace("・", ""), 1):
-                wishes.append((KINDS.index(kind), sq if side == BLACK else 80 - sq, layer))
-    return tuple(sorted(wishes, key=lambda wish: wish[2]))
-
-
-BOOK: tuple[tuple[tuple[Wish, ...], ...], ...] = tuple(
-    tuple(_read(array, side, mirrored) for array in _ARRAYS for mirrored in (False, True)) for side in (0, 1)
-)
+_HEAVY = frozenset({GARYOU, HINA, YUMI, OZUTSU})
+"""What a 帥 had better not stand opposite to."""
+_NEAR = 4
+"""Files from which a heavy tile no longer matters."""
+_LIKE = 2
+"""Armies that are in more danger than the safest by no more than this are as good."""
+SAFE_SOLDIERS = 4
+"""さ and と lie under so many of the 兵, those that the enemy reaches last."""
 
 
 def place(observation: GungiObservation, stream: Stream) -> PlayAction:
@@ -85,7 +55,19 @@ def place(observation: GungiObservation, stream: Stream) -> PlayAction:
 
 
 def _follow(observation: GungiObservation, offers: Sequence[Setup], stream: Stream) -> Setup:
-    """Builds the array that fits best what stands; where the enemy is in the way of all of it, anything legal."""
+    """Builds the army that fits best what stands; where the enemy is in the way of all of it, anything legal."""
+    army = _chosen(observation, stream)
+    by_wish: dict[Wish, list[Setup]] = {}
+    for action in offers:
+        by_wish.setdefault((KIND[action.tile], action.dst, action.layer), []).append(action)
+    wanted = next((wish for wish in army if wish in by_wish), None)
+    if wanted is None:
+        return stream.choice(list(offers))
+    return _backed(observation, army, wanted, by_wish[wanted], stream)
+
+
+def _chosen(observation: GungiObservation, stream: Stream) -> Army:
+    """Returns one of the armies that fit best what stands, the 帥 far from what the enemy has placed so far."""
     seat, cells = observation.seat, observation.cells
     standing = {
         (KIND[tile], sq, layer)
@@ -93,13 +75,41 @@ def _follow(observation: GungiObservation, offers: Sequence[Setup], stream: Stre
         for layer, tile in enumerate(tower, 1)
         if SIDE[tile] == seat
     }
-    misfits = [len(standing - set(array)) for array in BOOK[seat]]
-    array = stream.choice([a for a, n in zip(BOOK[seat], misfits, strict=True) if n == min(misfits)])
-    by_wish: dict[Wish, list[Setup]] = {}
-    for action in offers:
-        by_wish.setdefault((KIND[action.tile], action.dst, action.layer), []).append(action)
-    wanted = [wish for wish in array if wish in by_wish]
-    return stream.choice(by_wish[wanted[0]]) if wanted else stream.choice(list(offers))
+    misfits = [len(standing - set(army)) for army in ARMIES[seat]]
+    fitting = [army for army, n in zip(ARMIES[seat], misfits, strict=True) if n == min(misfits)]
+    heavy = [sq % 9 for sq, tower in enumerate(cells) for tile in tower if SIDE[tile] != seat and KIND[tile] in _HEAVY]
+    dangers = [_danger(army, heavy) for army in fitting]
+    return stream.choice([army for army, n in zip(fitting, dangers, strict=True) if n <= min(dangers) + _LIKE])
+
+
+def _danger(army: Army, heavy: Sequence[int]) -> int:
+    """Returns how near to the files of heavy enemy tiles an army has its 帥."""
+    king = next(sq % 9 for kind, sq, _ in army if kind == SUI)
+    return sum(max(0, _NEAR - abs(king - file)) for file in heavy)
+
+
+def _backed(observation: GungiObservation, army: Army, wanted: Wish, offers: Sequence[Setup], stream: Stream) -> Setup:
+    """Returns one of the placements of a wish, which differ in the back of a 兵: さ and と go where they are safe."""
+    good = [action for action in offers if OTHER[action.tile] != HE]
+    plain = [action for action in offers if OTHER[action.tile] == HE]
+    if wanted[0] != HYOU or not good or not plain:
+        return stream.choice(list(offers))
+    safe = safe_soldiers(army, observation.seat)
+    if wanted[1] not in safe:
+        return stream.choice(plain)
+    left = sum(not any(KIND[t] == HYOU and SIDE[t] == observation.seat for t in observation.cells[sq]) for sq in safe)
+    return stream.choice(good if stream.below(max(1, left)) < len(good) else plain)
+
+
+def safe_soldiers(army: Army, seat: int) -> tuple[int, ...]:
+    """Returns the squares of the 兵 of an army that the enemy reaches last: under tiles, behind, and at the edges."""
+
+    def safety(sq: int) -> int:
+        behind = sq // 9 if seat == BLACK else 8 - sq // 9
+        return 10 * sum(at == sq for _, at, _ in army) + 4 * behind + abs(sq % 9 - 4)
+
+    soldiers = [sq for kind, sq, _ in army if kind == HYOU]
+    return tuple(sorted(soldiers, key=safety, reverse=True)[:SAFE_SOLDIERS])
 
 
 _GUARDS = frozenset({BOU, SAMURAI, TSUTSU, YARI, TO, RYUU})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.ai.root import spread
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC
 from game.games.prosfair.rules.checks import attacked
@@ -18,8 +19,6 @@ SHADOW_GAIN = 100
 SPECIAL_GAIN = 80
 FAR_AWAY = 3
 """Squares from which a capture comes from afar."""
-_ODD = 0x9E3779B97F4A7C15
-_MASK = (1 << 64) - 1
 
 
 def gain(board: SearchBoard, move: int) -> int:
@@ -80,10 +79,3 @@ class Overlooking:
         a, b = table.local[src], table.local[dst]
         away = max(abs(a % size - b % size), abs(a // size - b // size))
         return spread(self.seed, move, 100) < (self.far if away >= FAR_AWAY else self.near)
-
-
-def spread(seed: int, move: int, n: int) -> int:
-    """Returns a number below `n` that depends on seed and move alone."""
-    value = ((move + 1) * _ODD ^ seed) & _MASK
-    value = (value ^ value >> 31) * _ODD & _MASK
-    return (value >> 33) % n

@@ -6,17 +6,16 @@ judgement wavers; it never plays just anything.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.protocol import Report, Thought
+from game.ai.root import RootLine, as_good, wavering
 from game.games.prosfair.ai import simple
 from game.games.prosfair.ai.board import SearchBoard
-from game.games.prosfair.ai.ordering import Overlooking, spread
+from game.games.prosfair.ai.ordering import Overlooking
 from game.games.prosfair.ai.packing import pack
-from game.games.prosfair.ai.root import RootLine
 from game.games.prosfair.ai.search import FAR, Search
 from game.games.prosfair.ai.tables import tables
 from game.games.prosfair.rules.forms import FORMS
@@ -103,15 +102,10 @@ def _chosen(line: RootLine, wavers: int, varies: int, seed: int, stream: Stream)
     if abs(line.score) > FAR:
         return line.best
     if wavers:
-        return max(line.scores, key=lambda scored: scored[0] + spread(seed, scored[1], 2 * wavers + 1))[1]
+        return wavering(line.scores, wavers, seed)[0]
     if varies == VARIES_AGAIN and line.score < 0:
         return line.best
     return stream.choice(as_good(line.scores, varies))
-
-
-def as_good(scores: Sequence[tuple[int, int]], varies: int) -> list[int]:
-    """Returns the moves that are worse than the best, which comes first, by no more than `varies`."""
-    return [move for score, move in scores if score >= scores[0][0] - varies]
 
 
 def _standing(observation: ProsfairObservation, seed: int) -> int:

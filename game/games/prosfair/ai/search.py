@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.budget import Budget, OutOfBudget
+from game.ai.budget import Budget
+from game.ai.root import UNKNOWN, RootLine, Scored, deepen
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.moves import (
@@ -25,7 +26,7 @@ from game.games.prosfair.ai.moves import (
 )
 from game.games.prosfair.ai.ordering import Overlooking, gain, hopeless, mover_worth
 from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, plainest
-from game.games.prosfair.ai.root import UNKNOWN, RootLine, Scored, thinned
+from game.games.prosfair.ai.root import thinned
 from game.games.prosfair.rules.ending import END_AFTER, too_little
 
 MATE = 30_000
@@ -83,18 +84,12 @@ class Search:
         """
         line = RootLine(sorted(moves, key=lambda move: self._promise(move), reverse=True))
         self._path = {self.board.identity}
-        reached: Scored = []
-        try:
-            for ply in range(1, depth + 1):
-                reached = []
-                self._root(line, ply, reached)
-                reached.sort(key=lambda scored: scored[0], reverse=True)
-                line.scores, line.depth = reached if ply > 1 else thinned(reached), ply
-                report(line)
-                if abs(line.score) > FAR or len(moves) == 1:
-                    break
-        except OutOfBudget:
-            line.break_off(reached)
+
+        def ended(line: RootLine) -> bool:
+            report(line)
+            return abs(line.score) > FAR or len(moves) == 1
+
+        deepen(line, depth, self._margin, self._root, ended, thinned)
         return line
 
     def standing(self) -> int:
@@ -102,23 +97,17 @@ class Search:
         self._next_poll = 1 << 60
         return self._quiesce(-INFINITE, INFINITE, 1, 0, guard(self.board))
 
-    def _root(self, line: RootLine, depth: int, reached: Scored) -> None:
-        board = self.board
-        best = -INFINITE
-        for _, move in list(line.scores):
-            alpha = -INFINITE if depth == 1 else max(-INFINITE, best - self._margin - 1)
-            undo = board.make(move)
-            try:
-                if alpha == -INFINITE:
-                    score = -self._node(depth - 1, -INFINITE, INFINITE, 1)
-                else:
-                    score = -self._node(depth - 1, -alpha - 1, -alpha, 1)
-                    if score > alpha:
-                        score = -self._node(depth - 1, -INFINITE, -alpha, 1)
-            finally:
-                board.unmake(undo)
-            best = max(best, score)
-            reached.append((score, move))
+    def _root(self, move: int, depth: int, floor: int) -> int:
+        """Returns the score of a root move, only a bound where it is not above `floor`."""
+        undo = self.board.make(move)
+        try:
+            if floor > UNKNOWN:
+                score = -self._node(depth - 1, -floor - 1, -floor, 1)
+                if score <= floor:
+                    return score
+            return -self._node(depth - 1, -INFINITE, -floor, 1)
+        finally:
+            self.board.unmake(undo)
 
     def _promise(self, move: int) -> int:
         return gain(self.board, move) * 16 - mover_worth(self.board, move) + (move >> DECLARED != 0)

@@ -8,13 +8,13 @@ from game import catalog
 from game.ai.budget import POLL_NODES, Budget, Cancelled
 from game.ai.players.levels import SECONDS
 from game.ai.protocol import Level, Thought, thought_seed
+from game.ai.root import RootLine, as_good
 from game.games.prosfair.ai import PLAYER
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation, lacking_one, sieve
 from game.games.prosfair.ai.ordering import Overlooking
 from game.games.prosfair.ai.packing import group, pack, plainest
-from game.games.prosfair.ai.player import STRENGTHS, as_good
-from game.games.prosfair.ai.root import RootLine
+from game.games.prosfair.ai.player import STRENGTHS
 from game.games.prosfair.ai.search import FAR, Search
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.actions import Expand, Turn

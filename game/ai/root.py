@@ -1,0 +1,89 @@
+"""The root of a search: its moves with their scores, looked at deeper and deeper, and which of them is played.
+
+Scores are whole numbers for the side to move. What strengths err in is drawn from a seed and the move alone, so that
+one thought errs the same way about a move however often it looks at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ai.budget import OutOfBudget
+
+Scored = list[tuple[int, int]]
+"""Scores with the moves they are of."""
+UNKNOWN = -32_000
+"""The score of a move that has not been searched as deep as others; below every other."""
+_ODD = 0x9E3779B97F4A7C15
+_MASK = (1 << 64) - 1
+
+
+class RootLine:
+    """What a search found at the root: moves with scores, best first, and the depth they are good for."""
+
+    def __init__(self, moves: Sequence[int]) -> None:
+        self.depth = 0
+        self.scores: Scored = [(0, move) for move in moves]
+
+    @property
+    def best(self) -> int:
+        return self.scores[0][1]
+
+    @property
+    def score(self) -> int:
+        return self.scores[0][0]
+
+    def break_off(self, reached: Scored) -> None:
+        """Takes what is known of an unfinished iteration, which began with the best move; no older scores count."""
+        if reached:
+            done = {move for _, move in reached}
+            reached.sort(key=lambda scored: scored[0], reverse=True)
+            self.scores = reached + [(UNKNOWN, move) for _, move in self.scores if move not in done]
+
+
+def deepen(
+    line: RootLine,
+    depth: int,
+    margin: int,
+    score: Callable[[int, int, int], int],
+    ended: Callable[[RootLine], bool],
+    kept: Callable[[Scored], Scored] = list,
+) -> None:
+    """Looks at the moves of `line` one ply deeper each time, to `depth` plies or until the budget is used up.
+
+    `score(move, depth, floor)` gives the worth of a move, of one that is not above the floor only a bound; every move
+    within `margin` of the best has its own score. `kept` chooses after the first ply what is looked at further.
+    `ended` hears of every ply that is done, and says whether that is enough.
+    """
+    reached: Scored = []
+    try:
+        for plies in range(1, depth + 1):
+            reached, best = [], UNKNOWN
+            for _, move in line.scores:
+                found = score(move, plies, UNKNOWN if plies == 1 else max(UNKNOWN, best - margin - 1))
+                best = max(best, found)
+                reached.append((found, move))
+            reached.sort(key=lambda scored: scored[0], reverse=True)
+            line.scores, line.depth = kept(reached) if plies == 1 else reached, plies
+            if ended(line):
+                return
+    except OutOfBudget:
+        line.break_off(reached)
+
+
+def as_good(scores: Scored, varies: int) -> list[int]:
+    """Returns the moves that are worse than the best, which comes first, by no more than `varies`."""
+    return [move for score, move in scores if score >= scores[0][0] - varies]
+
+
+def wavering(scores: Scored, wavers: int, seed: int) -> list[int]:
+    """Returns the moves, best first, as they seem to somebody whose judgement is up to `wavers` off either way."""
+    seeming = sorted(scores, key=lambda scored: scored[0] + spread(seed, scored[1], 2 * wavers + 1), reverse=True)
+    return [move for _, move in seeming]
+
+
+def spread(seed: int, move: int, n: int) -> int:
+    """Returns a number below `n` that depends on seed and move alone."""
+    value = ((move + 1) * _ODD ^ seed) & _MASK
+    value = (value ^ value >> 31) * _ODD & _MASK
+    return (value >> 33) % n

@@ -1,0 +1,84 @@
+"""What a weak strength of 軍儀 thinks of, and what it overlooks: what is far, covered or in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ai.root import spread
+from game.games.gungi.ai.board import Board
+from game.games.gungi.ai.mates import mating
+from game.games.gungi.ai.ordering import checks, promise
+from game.games.gungi.ai.packing import BETRAY, DROP, MOVE, STRIKE
+from game.games.gungi.rules.pieces import SIDE
+
+FAR_AWAY = 3
+"""Squares from which a tile comes from afar."""
+MOOD = 160
+"""How far off, in hundredths of a 兵, the promise of an idea may seem before it is thought about."""
+LOOKS_BEHIND = 5
+"""So many of the moves that seem best are looked at for a mate that they leave open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlooking:
+    """What a player overlooks, per cent: what comes from afar, from a covered layer or from a hand, and the rest.
+
+    The seed decides which: the same move is overlooked always, or never, in one thought.
+    """
+
+    far: int = 0
+    near: int = 0
+    seed: int = 0
+
+    def misses(self, board: Board, move: int) -> bool:
+        """Whether a capture that the enemy has is overlooked."""
+        return takes(board, move) and self.blind(move)
+
+    def blind(self, move: int) -> bool:
+        """Whether a move is overlooked, whatever it does."""
+        return spread(self.seed, move, 100) < (self.far if _comes_from_afar(move) else self.near)
+
+
+def takes(board: Board, move: int) -> bool:
+    """Whether a move captures, wins or strikes an enemy tile."""
+    kind = move & 7
+    if kind == MOVE:
+        tower = board.info[move >> 10 & 127].tower
+        return bool(tower) and SIDE[tower[-1]] != board.turn
+    return kind == STRIKE
+
+
+def _comes_from_afar(move: int) -> bool:
+    kind, src, dst = move & 7, move >> 3 & 127, move >> 10 & 127
+    if kind in (STRIKE, DROP) or move & BETRAY:
+        return True
+    return kind == MOVE and max(abs(src % 9 - dst % 9), abs(src // 9 - dst // 9)) >= FAR_AWAY
+
+
+def ideas(board: Board, moves: Sequence[int], quiet: int, sight: Overlooking) -> list[int]:
+    """Returns what a player thinks about: captures and checks that it sees, and `quiet` other moves that look good.
+
+    At least one of `moves` comes out.
+    """
+    seen = [move for move in moves if (takes(board, move) or checks(board, move)) and not sight.blind(move)]
+    others = [move for move in moves if move not in seen and not takes(board, move)]
+    others.sort(key=lambda move: promise(board, move) + spread(sight.seed ^ 1, move, 2 * MOOD), reverse=True)
+    return seen + others[:quiet] or list(moves[:1])
+
+
+def eager(board: Board, move: int, bonus: int) -> int:
+    """Returns how much better a move seems than it is because it takes something or says 王手."""
+    return bonus if takes(board, move) or checks(board, move) else 0
+
+
+def first_safe(board: Board, moves: Sequence[int], sight: Overlooking) -> int:
+    """Returns the first of `moves`, best first, that leaves no mate in one open that the player sees."""
+    for move in moves[:LOOKS_BEHIND]:
+        undo = board.make(move)
+        try:
+            if board.winner >= 0 or next(mating(board, sight.blind), None) is None:
+                return move
+        finally:
+            board.unmake(undo)
+    return moves[0]
