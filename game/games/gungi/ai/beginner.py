@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.ai.root import spread
+from game.ai.sight import Sight
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.mates import mating
 from game.games.gungi.ai.ordering import checks, promise
@@ -20,24 +20,14 @@ LOOKS_BEHIND = 5
 """So many of the moves that seem best are looked at for a mate that they leave open."""
 
 
-@dataclass(frozen=True, slots=True)
-class Overlooking:
-    """What a player overlooks, per cent: what comes from afar, from a covered layer or from a hand, and the rest.
+def overlooked(board: Board, move: int, sight: Sight) -> bool:
+    """Whether a capture that the enemy has is overlooked."""
+    return takes(board, move) and blind(move, sight)
 
-    The seed decides which: the same move is overlooked always, or never, in one thought.
-    """
 
-    far: int = 0
-    near: int = 0
-    seed: int = 0
-
-    def misses(self, board: Board, move: int) -> bool:
-        """Whether a capture that the enemy has is overlooked."""
-        return takes(board, move) and self.blind(move)
-
-    def blind(self, move: int) -> bool:
-        """Whether a move is overlooked, whatever it does."""
-        return spread(self.seed, move, 100) < (self.far if _comes_from_afar(move) else self.near)
+def blind(move: int, sight: Sight) -> bool:
+    """Whether a move is overlooked, whatever it does: from afar, from a covered layer or a hand more easily."""
+    return sight.misses(move, _comes_from_afar(move))
 
 
 def takes(board: Board, move: int) -> bool:
@@ -56,12 +46,12 @@ def _comes_from_afar(move: int) -> bool:
     return kind == MOVE and max(abs(src % 9 - dst % 9), abs(src // 9 - dst // 9)) >= FAR_AWAY
 
 
-def ideas(board: Board, moves: Sequence[int], quiet: int, sight: Overlooking) -> list[int]:
+def ideas(board: Board, moves: Sequence[int], quiet: int, sight: Sight) -> list[int]:
     """Returns what a player thinks about: captures and checks that it sees, and `quiet` other moves that look good.
 
     At least one of `moves` comes out.
     """
-    seen = [move for move in moves if (takes(board, move) or checks(board, move)) and not sight.blind(move)]
+    seen = [move for move in moves if (takes(board, move) or checks(board, move)) and not blind(move, sight)]
     others = [move for move in moves if move not in seen and not takes(board, move)]
     others.sort(key=lambda move: promise(board, move) + spread(sight.seed ^ 1, move, 2 * MOOD), reverse=True)
     return seen + others[:quiet] or list(moves[:1])
@@ -72,12 +62,12 @@ def eager(board: Board, move: int, bonus: int) -> int:
     return bonus if takes(board, move) or checks(board, move) else 0
 
 
-def first_safe(board: Board, moves: Sequence[int], sight: Overlooking) -> int:
+def first_safe(board: Board, moves: Sequence[int], sight: Sight) -> int:
     """Returns the first of `moves`, best first, that leaves no mate in one open that the player sees."""
     for move in moves[:LOOKS_BEHIND]:
         undo = board.make(move)
         try:
-            if board.winner >= 0 or next(mating(board, sight.blind), None) is None:
+            if board.winner >= 0 or next(mating(board, lambda answer: blind(answer, sight)), None) is None:
                 return move
         finally:
             board.unmake(undo)

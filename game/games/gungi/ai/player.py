@@ -9,8 +9,9 @@ from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.protocol import Report, Thought
 from game.ai.root import RootLine, as_good, wavering
+from game.ai.sight import Sight
 from game.games.gungi.ai import claims, setup, simple
-from game.games.gungi.ai.beginner import Overlooking, eager, first_safe, ideas
+from game.games.gungi.ai.beginner import eager, first_safe, ideas
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.search import FAR, Search
@@ -27,7 +28,7 @@ class Strength:
     """How a strength plays.
 
     nodes, depth: what it searches at most. ideas: how many quiet moves it thinks about, 0 for all. far, near: what it
-    overlooks (`beginner.Overlooking`). wavers: how far its judgement of a move may be off, in hundredths of a 兵.
+    overlooks (`game.ai.sight`). wavers: how far its judgement of a move may be off, in hundredths of a 兵.
     eager: how much better a capture or a check seems to it than it is.
     """
 
@@ -38,11 +39,6 @@ class Strength:
     near: int = 0
     wavers: int = 0
     eager: int = 0
-
-    @property
-    def errs(self) -> bool:
-        """Whether it overlooks anything."""
-        return bool(self.far or self.near)
 
 
 STRENGTHS: dict[int, Strength] = {
@@ -88,7 +84,7 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
     moves = list(actions)
     stream.shuffle(moves)
     board = board_of(sample(observation, stream))
-    if strength.errs:
+    if strength.far:
         best, line, nodes = _err(board, moves, strength, stream, budget)
         return Thought(actions[best], line.depth, nodes)
     whole = budget.nodes
@@ -111,7 +107,7 @@ def _err(
     board: Board, moves: Sequence[int], strength: Strength, stream: Stream, budget: Budget
 ) -> tuple[int, RootLine, int]:
     """Returns what somebody plays who overlooks things, what was found of it, and the nodes that took."""
-    sight = Overlooking(strength.far, strength.near, stream.next())
+    sight = Sight(strength.far, strength.near, stream.next())
     thought_of = ideas(board, moves, strength.ideas, sight) if strength.ideas else moves
     search = Search(board, budget, sight, 2 * (strength.wavers + strength.eager), sure=1)
     line = search.run(thought_of, strength.depth)

@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 
 from game.ai.budget import Budget
 from game.ai.root import UNKNOWN, RootLine, deepen
-from game.games.gungi.ai.beginner import Overlooking
+from game.ai.sight import Sight
+from game.games.gungi.ai.beginner import overlooked
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.legality import has_reply
 from game.games.gungi.ai.moves import captures, quiets, relocations
@@ -37,7 +38,7 @@ LATE, VERY_LATE = 3, 12
 NULL_MARGIN = 130
 """Per ply left: how far above beta a position may be taken for won without a search."""
 EXACT, LOWER, UPPER = range(3)
-CLEAR = Overlooking()
+CLEAR = Sight()
 TABLE_SIZE = 400_000
 
 Entry = tuple[int, int, int, int]
@@ -50,12 +51,10 @@ class Search:
     its own score, not only a bound. sure: plies that are looked at to their end whatever nodes they take.
     """
 
-    def __init__(
-        self, board: Board, budget: Budget, sight: Overlooking = CLEAR, margin: int = 0, sure: int = 0
-    ) -> None:
+    def __init__(self, board: Board, budget: Budget, sight: Sight = CLEAR, margin: int = 0, sure: int = 0) -> None:
         self.board = board
         self.budget = budget
-        self._sight = sight if sight.far or sight.near else None
+        self._sight = sight if sight.errs else None
         self._margin, self._sure = margin, sure
         self.nodes = 0
         self._next_poll = 1
@@ -194,7 +193,7 @@ class Search:
         near = board.table.nearby[board.king[side]]
         blind = self._sight if ply & 1 else None
         for move, quiet in self._ordered(depth, ply, in_check, first):
-            if blind and blind.misses(board, move):
+            if blind and overlooked(board, move, blind):
                 continue
             if quiet and tried and ((quiet_tried >= limit or futile) and best > -FAR) and not checks(board, move):
                 continue
@@ -299,7 +298,7 @@ class Search:
         blind = self._sight if ply & 1 else None
         tried = False
         for move in moves:
-            if blind and blind.misses(board, move):
+            if blind and overlooked(board, move, blind):
                 continue
             if not answering and hopeless(board, move, static, alpha):
                 continue

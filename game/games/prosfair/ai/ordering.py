@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from game.ai.root import spread
+from game.ai.sight import Sight
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC
 from game.games.prosfair.rules.checks import attacked
@@ -61,21 +59,13 @@ def hopeless(board: SearchBoard, move: int, static: int, alpha: int) -> bool:
     return attacked(board.cells, dst, board.table.size, board.world.attributes.time, 1 - board.turn)
 
 
-@dataclass(frozen=True, slots=True)
-class Overlooking:
-    """What a player overlooks of the enemy's captures, per cent: those from afar, and the others."""
-
-    far: int = 0
-    near: int = 0
-    seed: int = 0
-
-    def misses(self, board: SearchBoard, move: int) -> bool:
-        """Whether a capture that the enemy has is overlooked; the same one always, in one thought."""
-        dst, src = move & SQUARE, move >> SRC & SQUARE
-        if not board.cells[dst] or src >= ENTRY:
-            return False
-        table = board.table
-        size = table.sub if table.slot[dst] else table.size
-        a, b = table.local[src], table.local[dst]
-        away = max(abs(a % size - b % size), abs(a // size - b // size))
-        return spread(self.seed, move, 100) < (self.far if away >= FAR_AWAY else self.near)
+def overlooked(board: SearchBoard, move: int, sight: Sight) -> bool:
+    """Whether a capture that the enemy has is overlooked: one from afar more easily."""
+    dst, src = move & SQUARE, move >> SRC & SQUARE
+    if not board.cells[dst] or src >= ENTRY:
+        return False
+    table = board.table
+    size = table.sub if table.slot[dst] else table.size
+    a, b = table.local[src], table.local[dst]
+    away = max(abs(a % size - b % size), abs(a // size - b // size))
+    return sight.misses(move, away >= FAR_AWAY)

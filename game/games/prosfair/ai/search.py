@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from game.ai.budget import Budget
 from game.ai.root import UNKNOWN, RootLine, Scored, deepen
+from game.ai.sight import Sight
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.moves import (
@@ -24,7 +25,7 @@ from game.games.prosfair.ai.moves import (
     phases_of,
     safe,
 )
-from game.games.prosfair.ai.ordering import Overlooking, gain, hopeless, mover_worth
+from game.games.prosfair.ai.ordering import gain, hopeless, mover_worth, overlooked
 from game.games.prosfair.ai.packing import DECLARED, ENTRY, SQUARE, SRC, plainest
 from game.games.prosfair.ai.root import thinned
 from game.games.prosfair.rules.ending import END_AFTER, too_little
@@ -49,7 +50,7 @@ DECLARING = 2
 """Depth left from which declarations are looked for inside the tree."""
 EXACT, LOWER, UPPER = range(3)
 TABLE_SIZE = 300_000
-CLEAR = Overlooking()
+CLEAR = Sight()
 
 Entry = tuple[int, int, int, int]
 
@@ -61,12 +62,12 @@ class Search:
     its own score, not only a bound.
     """
 
-    def __init__(self, board: SearchBoard, budget: Budget, sight: Overlooking = CLEAR, margin: int = 0) -> None:
+    def __init__(self, board: SearchBoard, budget: Budget, sight: Sight = CLEAR, margin: int = 0) -> None:
         self.board = board
         self.budget = budget
         self.nodes = 0
         self.evaluation = Evaluation(board)
-        self._sight = sight if sight.far or sight.near else None
+        self._sight = sight if sight.errs else None
         self._margin = margin
         self._last_ply = board.options.last_ply
         self._next_poll = 1
@@ -199,7 +200,7 @@ class Search:
         for move, quiet in self._ordered(depth, ply, held, first):
             if quiet and tried and futile and best > -FAR:
                 continue
-            if blind and blind.misses(board, move):
+            if blind and overlooked(board, move, blind):
                 continue
             if move < 1 << DECLARED and doubtful(board, move) and not safe(board, move):
                 continue
@@ -312,7 +313,7 @@ class Search:
         blind = self._sight if ply & 1 else None
         tried = False
         for move in taking:
-            if blind and blind.misses(board, move):
+            if blind and overlooked(board, move, blind):
                 continue
             if not answering and hopeless(board, move, static, alpha):
                 continue
