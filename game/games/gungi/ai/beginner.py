@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ai.attention import Attention
 from game.ai.root import spread
-from game.ai.sight import Sight
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.mates import mating
 from game.games.gungi.ai.ordering import checks, promise
@@ -20,12 +20,12 @@ LOOKS_BEHIND = 5
 """So many of the moves that seem best are looked at for a mate that they leave open."""
 
 
-def overlooked(board: Board, move: int, sight: Sight) -> bool:
+def overlooked(board: Board, move: int, sight: Attention) -> bool:
     """Whether a capture that the enemy has is overlooked."""
     return takes(board, move) and blind(move, sight)
 
 
-def blind(move: int, sight: Sight) -> bool:
+def blind(move: int, sight: Attention) -> bool:
     """Whether a move is overlooked, whatever it does: from afar, from a covered layer or a hand more easily."""
     return sight.misses(move, _comes_from_afar(move))
 
@@ -46,7 +46,7 @@ def _comes_from_afar(move: int) -> bool:
     return kind == MOVE and max(abs(src % 9 - dst % 9), abs(src // 9 - dst // 9)) >= FAR_AWAY
 
 
-def ideas(board: Board, moves: Sequence[int], quiet: int, sight: Sight) -> list[int]:
+def ideas(board: Board, moves: Sequence[int], quiet: int, sight: Attention) -> list[int]:
     """Returns what a player thinks about: captures and checks that it sees, and `quiet` other moves that look good.
 
     At least one of `moves` comes out.
@@ -62,7 +62,7 @@ def eager(board: Board, move: int, bonus: int) -> int:
     return bonus if takes(board, move) or checks(board, move) else 0
 
 
-def first_safe(board: Board, moves: Sequence[int], sight: Sight) -> int:
+def first_safe(board: Board, moves: Sequence[int], sight: Attention) -> int:
     """Returns the first of `moves`, best first, that leaves no mate in one open that the player sees."""
     for move in moves[:LOOKS_BEHIND]:
         undo = board.make(move)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.protocol import Report, Thought
 from game.ai.root import RootLine, as_good, wavering
-from game.ai.sight import Sight
 from game.games.gungi.ai import claims, setup, simple
 from game.games.gungi.ai.beginner import eager, first_safe, ideas
 from game.games.gungi.ai.board import Board
@@ -28,7 +28,7 @@ class Strength:
     """How a strength plays.
 
     nodes, depth: what it searches at most. ideas: how many quiet moves it thinks about, 0 for all. far, near: what it
-    overlooks (`game.ai.sight`). wavers: how far its judgement of a move may be off, in hundredths of a 兵.
+    overlooks (`game.ai.attention`). wavers: how far its judgement of a move may be off, in hundredths of a 兵.
     eager: how much better a capture or a check seems to it than it is.
     """
 
@@ -107,7 +107,7 @@ def _err(
     board: Board, moves: Sequence[int], strength: Strength, stream: Stream, budget: Budget
 ) -> tuple[int, RootLine, int]:
     """Returns what somebody plays who overlooks things, what was found of it, and the nodes that took."""
-    sight = Sight(strength.far, strength.near, stream.next())
+    sight = Attention(strength.far, strength.near, stream.next())
     thought_of = ideas(board, moves, strength.ideas, sight) if strength.ideas else moves
     search = Search(board, budget, sight, 2 * (strength.wavers + strength.eager), sure=1)
     line = search.run(thought_of, strength.depth)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.root import UNKNOWN, RootLine, deepen
-from game.ai.sight import Sight
 from game.games.gungi.ai.beginner import overlooked
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.legality import has_reply
@@ -38,7 +38,7 @@ LATE, VERY_LATE = 3, 12
 NULL_MARGIN = 130
 """Per ply left: how far above beta a position may be taken for won without a search."""
 EXACT, LOWER, UPPER = range(3)
-CLEAR = Sight()
+CLEAR = Attention()
 TABLE_SIZE = 400_000
 
 Entry = tuple[int, int, int, int]
@@ -51,7 +51,7 @@ class Search:
     its own score, not only a bound. sure: plies that are looked at to their end whatever nodes they take.
     """
 
-    def __init__(self, board: Board, budget: Budget, sight: Sight = CLEAR, margin: int = 0, sure: int = 0) -> None:
+    def __init__(self, board: Board, budget: Budget, sight: Attention = CLEAR, margin: int = 0, sure: int = 0) -> None:
         self.board = board
         self.budget = budget
         self._sight = sight if sight.errs else None

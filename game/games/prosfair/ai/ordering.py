@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.sight import Sight
+from game.ai.attention import Attention
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import ENTRY, SQUARE, SRC
 from game.games.prosfair.rules.checks import attacked
@@ -59,7 +59,7 @@ def hopeless(board: SearchBoard, move: int, static: int, alpha: int) -> bool:
     return attacked(board.cells, dst, board.table.size, board.world.attributes.time, 1 - board.turn)
 
 
-def overlooked(board: SearchBoard, move: int, sight: Sight) -> bool:
+def overlooked(board: SearchBoard, move: int, sight: Attention) -> bool:
     """Whether a capture that the enemy has is overlooked: one from afar more easily."""
     dst, src = move & SQUARE, move >> SRC & SQUARE
     if not board.cells[dst] or src >= ENTRY:

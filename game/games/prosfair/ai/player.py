@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.protocol import Report, Thought
 from game.ai.root import RootLine, as_good, wavering
-from game.ai.sight import Sight
 from game.games.prosfair.ai import simple
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.packing import pack
@@ -31,7 +31,7 @@ OPENING = 16
 class Strength:
     """How a strength plays.
 
-    depth: plies at most. far, near: what it overlooks (`game.ai.sight`). wavers: how far its judgement of a turn
+    depth: plies at most. far, near: what it overlooks (`game.ai.attention`). wavers: how far its judgement of a turn
     may be off, in hundredths of a G.
     """
 
@@ -78,7 +78,7 @@ def think(observation: ProsfairObservation, level: int, stream: Stream, budget: 
     stream.shuffle(moves)
     varies = _varies(observation)
     seed = stream.next()
-    sight = Sight(strength.far, strength.near, seed)
+    sight = Attention(strength.far, strength.near, seed)
     search = Search(board, budget, sight, max(varies, 2 * strength.wavers))
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
     best = _chosen(line, strength.wavers, varies, seed, stream)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.root import UNKNOWN, RootLine, Scored, deepen
-from game.ai.sight import Sight
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
 from game.games.prosfair.ai.moves import (
@@ -50,7 +50,7 @@ DECLARING = 2
 """Depth left from which declarations are looked for inside the tree."""
 EXACT, LOWER, UPPER = range(3)
 TABLE_SIZE = 300_000
-CLEAR = Sight()
+CLEAR = Attention()
 
 Entry = tuple[int, int, int, int]
 
@@ -62,7 +62,7 @@ class Search:
     its own score, not only a bound.
     """
 
-    def __init__(self, board: SearchBoard, budget: Budget, sight: Sight = CLEAR, margin: int = 0) -> None:
+    def __init__(self, board: SearchBoard, budget: Budget, sight: Attention = CLEAR, margin: int = 0) -> None:
         self.board = board
         self.budget = budget
         self.nodes = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.sight import Sight
+from game.ai.attention import Attention
 from game.games.gungi.ai import PLAYER
 from game.games.gungi.ai.beginner import eager, first_safe, ideas, overlooked, takes
 from game.games.gungi.ai.bridge import board_of, pack
@@ -56,7 +56,7 @@ def test_strikes_are_overlooked_more_often_than_captures_from_nearby_and_quiet_m
     strike = next(pack(action) for action in GAME.legal(struck) if GAME.format(action).startswith("i "))
     seeds = range(400)
     missed = {
-        name: sum(overlooked(on, move, Sight(60, 20, seed)) for seed in seeds)
+        name: sum(overlooked(on, move, Attention(60, 20, seed)) for seed in seeds)
         for name, on, move in (("near", search, near), ("strike", board_of(struck), strike), ("quiet", search, quiet))
     }
     assert missed["quiet"] == 0
@@ -67,13 +67,13 @@ def test_a_player_thinks_of_captures_checks_and_a_few_others_and_always_of_somet
     state = middle_game()
     search = board_of(state)
     moves = [pack(action) for action in GAME.legal(state)]
-    few, more = (ideas(search, moves, n, Sight(1, 1, 3)) for n in (4, 20))
+    few, more = (ideas(search, moves, n, Attention(1, 1, 3)) for n in (4, 20))
     assert len(more) - len(few) == 16
     assert set(few) <= set(moves)
     lively = [move for move in few if eager(search, move, 1)]
     assert all(takes(search, move) or eager(search, move, 40) == 40 for move in lively)
     assert len(few) - len(lively) <= 4
-    assert ideas(search, moves[:1], 0, Sight(100, 100, 3)) == moves[:1]
+    assert ideas(search, moves[:1], 0, Attention(100, 100, 3)) == moves[:1]
 
 
 def test_a_move_that_leaves_a_mate_open_is_passed_over_where_the_mate_is_seen() -> None:
@@ -83,9 +83,9 @@ def test_a_move_that_leaves_a_mate_open_is_passed_over_where_the_mate_is_seen() 
     losing = [move for move in moves if _leaves(search, move)]
     safe = [move for move in moves if move not in losing]
     assert losing and safe
-    assert first_safe(search, [*losing[:2], *safe], Sight()) == safe[0]
-    assert first_safe(search, [*losing[:2], *safe], Sight(100, 100)) == losing[0]
-    assert first_safe(search, losing[:3], Sight()) == losing[0], "nothing better was thought of"
+    assert first_safe(search, [*losing[:2], *safe], Attention()) == safe[0]
+    assert first_safe(search, [*losing[:2], *safe], Attention(100, 100)) == losing[0]
+    assert first_safe(search, losing[:3], Attention()) == losing[0], "nothing better was thought of"
 
 
 def _leaves(search: object, move: int) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game import catalog
+from game.ai.attention import Attention
 from game.ai.budget import POLL_NODES, Budget, Cancelled
 from game.ai.players.levels import SECONDS
 from game.ai.protocol import Level, Thought, thought_seed
 from game.ai.root import RootLine, as_good
-from game.ai.sight import Sight
 from game.games.prosfair.ai import PLAYER
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation, lacking_one, sieve
@@ -225,7 +225,7 @@ def test_a_beginner_overlooks_captures_from_afar_more_often() -> None:
     other = SearchBoard(near)
     close = next(pack(turn, other.table) for turn in near.turns if GAME.format(turn) == "a3-a1")
     missed = [
-        sum(overlooked(one, move, Sight(60, 20, seed)) for seed in range(300))
+        sum(overlooked(one, move, Attention(60, 20, seed)) for seed in range(300))
         for one, move in ((board, far), (other, close))
     ]
     assert 120 < missed[0] < 240 and 20 < missed[1] < 110

@@ -8,7 +8,7 @@ from game.ai.root import spread
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Attention:
     """What a player overlooks, per cent: of moves that are hard to see (`far`), and of the others.
 
     The seed decides which: the same move is overlooked always, or never, in one thought.
