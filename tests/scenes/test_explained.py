@@ -94,3 +94,20 @@ def test_a_label_and_the_keyboard_tell_it_too(launch: Launch, game: str) -> None
         if page._group.focus in wanted:
             break
     assert page.told() == page.explained(*page._group.focus.split("."))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_questions_of_the_house_are_explained_too(launch: Launch, game: str, lang: str) -> None:
+    pilot = launch(lang=lang)
+    pilot.open(NewGame(game))
+    page: Any = pilot.scene
+    asked = {row.name: row for row in page.rows()}
+    for name in ("opponent", "strength", "side", "clock", "seed"):
+        for value, _ in asked[name].answers:
+            pilot.motion(f"{name}.{value}")
+            words = page.told()
+            assert words, (name, value)
+            assert pilot.ctx.theme.fit(words, "sans", pilot.ctx.theme.text_px(TOLD), page._told.width) >= 11, words
+    pilot.motion("seed.set")
+    assert ("同じ番号なら" if lang == "ja" else "the same number") in page.told()

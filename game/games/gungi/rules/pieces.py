@@ -1,7 +1,7 @@
 """The tiles of 軍儀 Gungi: twenty kinds, two faces a tile, and the small integers the board is made of.
 
 Romanised names: 謀 bou (strategist), 侍 samurai, 兵 hyou (soldier), 忍 shinobi (ninja), 砲 ozutsu (cannon),
-砦 toride (fort), 臥 garyou (dragon-to-be), 雛 hina (chick), 帥 sui (marshal), 弓 yumi (bow), 筒 tsutsu (gun),
+砦 toride (fort), 臥 ga (lying dragon), 雛 hina (chick), 帥 sui (marshal), 弓 yumi (bow), 筒 tsutsu (gun),
 槍 yari (spear), さ sa, と to, へ he, 上 jou (high ninja), 龍 ryuu (dragon), 鳳 hou (phoenix), 香 kaoru (lance),
 や ya (arrow).
 """

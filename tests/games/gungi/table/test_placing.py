@@ -158,3 +158,13 @@ def test_every_array_can_be_placed_against_every_other_side_at_random(array: str
         assert action is not None
         match.play(action)
     assert match.ply == 46
+
+
+@pytest.mark.parametrize("name", ["array", "mirror", "random"])
+def test_a_button_of_the_set_up_tells_what_it_does(tmp_path: Path, name: str) -> None:
+    pilot = table(tmp_path, FRESH)
+    usual = pilot.scene.painter.sign()
+    pilot.motion(f"btn:{name}")
+    assert pilot.scene.painter.sign() == pilot.ctx.texts(f"setup.{name}-told") != usual
+    pilot.motion((2, 2))
+    assert pilot.scene.painter.sign() == usual

@@ -1,0 +1,151 @@
+"""The wording of all that is printed: one name for one thing, no loose blanks, plurals that agree, and no codes."""
+
+from __future__ import annotations
+
+import re
+import string
+import tomllib
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from game import catalog
+from game.i18n.catalog import LANGUAGES, Texts
+from game.storage.levels import asset
+
+LEVELS = Path(__file__).parents[2] / "levels"
+KANA = "ぁ-ヿ一-鿿々"
+HOUSE = "house"
+EVERYWHERE = (HOUSE, *catalog.GAMES)
+
+BANNED: dict[str, tuple[tuple[tuple[str, ...], str, str], ...]] = {
+    "ja": (
+        (EVERYWHERE, r"機械|コンピュータ", "AI"),
+        (EVERYWHERE, r"規則の本", "規則書"),
+        ((HOUSE, "gungi", "cerke", "yuki"), r"写し取", "コピー"),
+        (EVERYWHERE, r"升", "マス"),
+        (EVERYWHERE, r"先番|後番", "先手、後手"),
+        (EVERYWHERE, r"もど[さしすせっりるれ]", "戻す、戻る"),
+        (EVERYWHERE, r"メモリ(?!ー)|コンピュータ(?!ー)|フォルダ(?!ー)", "long ー"),
+        ((HOUSE, "yuki"), r"指[さしすせそ]|振り駒", "words of a board game"),
+        (("yuki",), r"手番|先手|後手(?!札)|駒", "words of a board game"),
+        (("gungi",), r"塔|自陣|がりょう|謀（ぼう）", "矢倉、自軍領地、臥（が）、謀（はかる）"),
+        (("cerke",), r"とがめ", "咎め"),
+    ),
+    "en": (
+        (EVERYWHERE, r"\bAIs?\b(?! \w+ to)", "computer"),
+        (EVERYWHERE, r"\b[Mm]achines?\b", "computer"),
+        (("gungi",), r"[Dd]ragon-to-be", "lying dragon"),
+        (("yuki",), r"\bpieces?\b|\btiles?\b", "card"),
+    ),
+}
+"""By language: in the texts of which games a form is never printed, and what is called by its name there."""
+LATIN = re.compile(
+    r"cli\.|error\.|app\.|library\.|table\.(file|seen)\.|senya-workshop\.random|senya/|.*-(stage\.so-far|figure)"
+)
+"""Places where names of files and the like stand apart in Japanese too, names of people, and figures with labels."""
+NOTATION = re.compile(r"或為|一位色|^無 一|^一行に、A|▲|⇔|^保存した棋譜|宣誓 ")
+"""What is quoted in the rulebooks from the notations of the players, which have blanks."""
+OTHERS = re.compile(r"A E I U O Y AI|[A-Z]AI\b|^cli\.bench\.")
+"""Names of rows and columns that look like a word, and what is told of the device itself."""
+
+
+class Printed(NamedTuple):
+    """A text for people: of which game (or the house), where it stands, in which language."""
+
+    game: str
+    place: str
+    lang: str
+    text: str
+
+    def __repr__(self) -> str:
+        return f"{self.place}: {self.text}"
+
+
+@lru_cache(maxsize=1)
+def printed() -> tuple[Printed, ...]:
+    return (*_catalogues(), *_levels(), *_rulebooks())
+
+
+def of(lang: str) -> Iterator[Printed]:
+    return (one for one in printed() if one.lang == lang)
+
+
+def _catalogues() -> Iterator[Printed]:
+    for lang in LANGUAGES:
+        for key, text in Texts(lang).items():
+            yield Printed(HOUSE, key, lang, text)
+        for game, folder in catalog.text_folders().items():
+            for key, text in Texts(lang, house=folder).items():
+                yield Printed(game, key, lang, text)
+
+
+def _levels() -> Iterator[Printed]:
+    for path in sorted(LEVELS.rglob("*.toml")):
+        for lang, text in _pairs(tomllib.loads(path.read_text(encoding="utf-8"))):
+            yield Printed(path.relative_to(LEVELS).parts[0], str(path.relative_to(LEVELS)), lang, text)
+
+
+def _pairs(found: object) -> Iterator[tuple[str, str]]:
+    """The texts that a level file gives in both languages."""
+    if isinstance(found, dict) and found.keys() >= set(LANGUAGES):
+        yield from ((lang, found[lang]) for lang in LANGUAGES if isinstance(found[lang], str))
+    elif isinstance(found, dict | list):
+        for part in found.values() if isinstance(found, dict) else found:
+            yield from _pairs(part)
+
+
+def _rulebooks() -> Iterator[Printed]:
+    """The sentences of the rulebooks; their tables, notations and headings with blanks have forms of their own."""
+    for path in sorted((asset() / "rulebooks").rglob("*.md")):
+        for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            sentence = re.sub(r"^- |^(\{#[^}]*\} )?(\*\*[^*]*\*\*:? ?)?", "", line)
+            if sentence and sentence[0] not in "|#{>":
+                yield Printed(path.parent.name, f"{path.parent.name}/{path.name}:{n}", path.stem, sentence)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_thing_has_one_name(lang: str) -> None:
+    found = [
+        (one, name)
+        for games, form, name in BANNED[lang]
+        for one in of(lang)
+        if one.game in games and re.search(form, one.text) and not OTHERS.search(f"{one.place} {one.text}")
+    ]
+    assert found == []
+
+
+def test_no_blanks_stand_between_japanese_words() -> None:
+    loose = re.compile(rf"[{KANA}、。」）] +[{KANA}「（]|\}} +[{KANA}「（]|[{KANA}] +\{{\d\}}[{KANA}]| ・|・ ")
+    texts = (one for one in of("ja") if not LATIN.match(one.place) and not NOTATION.search(one.text))
+    assert [one for one in texts if loose.search(one.text)] == []
+
+
+def test_words_and_numbers_stand_apart_in_english() -> None:
+    joined = re.compile(r"[a-z]{3,}\{\d\}|\{\d\}[a-z]{3,}|[a-z],[a-z]{2}|\S [,.;:!?](\s|$)|\b(?!had\b)([a-z]+) \2\b")
+    assert [one for one in of("en") if joined.search(one.text)] == []
+
+
+def test_a_noun_agrees_with_the_number_before_it() -> None:
+    """A noun that is counted anywhere, as in {0:move|moves}, stands behind no other place as a fixed plural."""
+    forms = [form for one in of("en") if "|" in one.text for _, _, form, _ in string.Formatter().parse(one.text)]
+    nouns = {form.split("|")[1] for form in forms if form and "|" in form and " " not in form} - {"were"}
+    assert {"squares", "moves", "plies", "games", "points"} <= nouns
+    fixed = re.compile(rf"\{{\d\}} (?:\w+ )?({'|'.join(sorted(nouns))})\b(?! (?:the|to)\b)")
+    assert [one for one in of("en") if fixed.search(one.text)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_codes_are_shown(lang: str) -> None:
+    """Card codes with what is done to them (r:G2) are for files, not for people."""
+    code = re.compile(r"\b[a-z]:[A-Z]\d|\b[A-Z]\d+@\d")
+    ways = ("rulebooks", "cli.", "yuki/")
+    assert [one for one in of(lang) if code.search(one.text) and not one.place.startswith(ways)] == []
+
+
+@pytest.mark.parametrize(("number", "words"), [(0, "0 moves"), (1, "1 move"), ("1", "1 move"), (21, "21 moves")])
+def test_a_place_agrees_with_its_number(number: object, words: str) -> None:
+    assert Texts("en", catalog.text_folders())("length.moves", number) == words
