@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.contract import Action, Goal, InHand, Pick, Place, Square
 from game.table.input import Gestures, Outcome, Point
 from game.table.view import Places
-from game.ui.board.chooser import Offered, picked_on
+from game.ui.board.chooser import Chooser, Offered, picked_on
 
 
 class GungiGestures(Gestures):
@@ -106,14 +106,34 @@ class GungiGestures(Gestures):
         self._stay(self.first)
 
     def _stay(self, first: Pick | None) -> None:
-        """Asks for the actions inside the tower of what was taken up; where there are none, it is put back."""
+        """Asks for the actions inside the tower of what was taken up, and for the other tiles of it that can act.
+
+        Where there is neither, it is put back.
+        """
         layers: list[Pick] = []
         if isinstance(first, Place) and len(self.chooser.picked) == 1:
             layers = [p for p in self.chooser.offers() if isinstance(p, Place) and p.square == first.square]
+            layers += [p for p in self._other_layers(first) if p not in layers]
         if first is not None and layers:
             self.outcome.ask(self.view.order(layers), first)
         else:
             self.cancel()
+
+    def _other_layers(self, first: Place) -> list[Place]:
+        """Returns the other tiles of the tower that can begin something."""
+        begin = Chooser(self._actions).offers()
+        return [pick for pick in begin if isinstance(pick, Place) and pick.square == first.square and pick != first]
+
+    def take(self, pick: Pick) -> None:
+        """Takes an offer; another tile of the tower that was taken up is taken up in its place, and asked about."""
+        first = self.first
+        other = isinstance(first, Place) and isinstance(pick, Place) and pick not in self.chooser.offers()
+        if other and isinstance(first, Place) and pick in self._other_layers(first) and not self.chooser.held:
+            self.cancel()
+            super().take(pick)
+            self._stay(pick)
+        else:
+            super().take(pick)
 
     # --- narrowing -----------------------------------------------------------------------------------------------
 

@@ -161,8 +161,8 @@ class GungiWording(Wording[GungiAction]):
         texts, seen = self._port.ctx.texts, self._port.eyes.observe(self._port.session.to_act)
         tile = seen.cells[index_of(pick.square)][pick.layer - 1]
         kanji, painter = KINDS[KIND[tile]], self._tile_painter(plain(tile))
-        picked = self._gestures.chooser.picked
-        if not picked:
+        picked, offers = self._gestures.chooser.picked, self._gestures.chooser.offers()
+        if not picked or pick not in offers:
             return self._worded(pick, painter, "pick-layer", (pick.layer, kanji), ())
         if SIDE[tile] != seen.to_act:
             return self._worded(pick, painter, "strike", (kanji,), ("", pick.layer))
