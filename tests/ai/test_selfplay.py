@@ -15,6 +15,7 @@ from game.ai.tournament import run
 from game.records.format import read
 from game.rules.contract import event_id
 from tests.campaigns.ladder import ladders
+from tests.thorough import tries
 
 
 def test_levels_are_strengths_or_test_opponents() -> None:
@@ -87,7 +88,7 @@ def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_p
 
 @pytest.mark.parametrize("game_id", catalog.with_rules())
 def test_what_is_kept_of_a_game_is_what_its_record_tells(tmp_path: Path, game_id: str) -> None:
-    played = play(Pairing(game_id, 7, ("random", "random"), 0, 120), tmp_path)
+    played = play(Pairing(game_id, 7, ("random", "random"), 0, tries(70, 120)), tmp_path)
     match = read((tmp_path / "journals" / played.journal).read_bytes()).match
     told = Counter(event_id(type(event)) for node in match.line() for event in match.events(node))
     del told["over"]

@@ -150,7 +150,7 @@ def test_a_notice_that_cannot_be_drawn_ends_nothing(tmp_path: Path, monkeypatch:
     assert table in pilot.app.scenes
 
 
-@games
+@pytest.mark.parametrize("game_id", FIRST_OF_GAMES)
 def test_the_page_after_a_failing_table_names_the_file(tmp_path: Path, game_id: str, monkeypatch: Patch) -> None:
     pilot = opened(tmp_path, game_id)
     table = table_of(pilot)

@@ -264,7 +264,7 @@ def test_the_clock_of_the_settings_is_the_first_answer(launch: Callable[..., Pil
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("scale", [100, 175])
+@pytest.mark.parametrize("scale", [pytest.param(100, marks=pytest.mark.slow), 175])
 @pytest.mark.parametrize("opponent", ["human", "ai", "watch"])
 @pytest.mark.parametrize("game", ["gungi", "cerke"])
 def test_the_questions_fit_the_window(

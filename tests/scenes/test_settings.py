@@ -211,8 +211,7 @@ def test_f1_opens_the_keys_once(pilot: Callable[..., Pilot]) -> None:
     assert isinstance(p.scene, KeysScene)
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize("scale", [100, 175])
+@pytest.mark.parametrize(("lang", "scale"), [("ja", 100), ("en", 175)])
 def test_credits_name_every_asset_and_scroll_to_the_end(
     pilot: Callable[..., Pilot], root: Path, lang: str, scale: int
 ) -> None:

@@ -157,7 +157,7 @@ def test_saving_loading_and_giving_up_have_no_place_in_a_lesson(tmp_path: Path) 
 
 @pytest.mark.parametrize(
     ("size", "text_size"),
-    [((1280, 720), 100), ((1280, 720), 175), pytest.param((1440, 900), 100, marks=pytest.mark.slow)],
+    [((1280, 720), 175), *(pytest.param(size, 100, marks=pytest.mark.slow) for size in ((1280, 720), (1440, 900)))],
 )
 @pytest.mark.parametrize("game_id", sorted({game_id for game_id, _, _ in ALL}))
 def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, int], text_size: int) -> None:

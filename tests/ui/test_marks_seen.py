@@ -31,6 +31,7 @@ from tests.games.cerke.view.table import make_table, position
 from tests.games.gungi.view.stage import make_stage, make_theme
 from tests.games.gungi.view.test_board import middle
 from tests.games.yuki.view.table import make_table as make_yuki
+from tests.thorough import each
 from tests.ui.seen import strong, weakest
 
 START = CERKE.apply(CERKE.start({}), Lot(3, 2))
@@ -261,7 +262,7 @@ PLACES: dict[str, Pick] = {
 
 
 @pytest.mark.parametrize(("size", "safe"), LOOKS)
-@pytest.mark.parametrize("name", ["last-from", "last-to", "hint-from", "hint-to", "decisive"])
+@pytest.mark.parametrize("name", each(2, ["last-from", "last-to", "hint-from", "hint-to", "decisive"]))
 def test_a_mark_of_yuki_is_seen_wherever_it_lies(name: str, size: tuple[int, int], safe: bool) -> None:
     parts = make_yuki(size)
     parts.arts.theme.adapt(text_scale=1.0, colour_safe=safe)

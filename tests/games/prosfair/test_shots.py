@@ -10,6 +10,7 @@ import pytest
 
 from game.app.camera import Camera
 from game.games.prosfair.shots import SCREENS
+from tests.thorough import each
 
 SHOWN: dict[str, Callable[[dict[str, Any]], bool]] = {
     "prosfair-full": lambda seen: len(seen["boards"]) == 4 and len(seen["specials"]) == 12,
@@ -39,7 +40,7 @@ def shown(home: Path, name: str) -> dict[str, Any]:
 OFF_TABLE = ("prosfair-newgame", "prosfair-rules")
 
 
-@pytest.mark.parametrize("name", SHOWN)
+@pytest.mark.parametrize("name", each(2, SHOWN))
 def test_a_moment_shows_what_its_name_says(tmp_path: Path, name: str) -> None:
     seen = shown(tmp_path, name)
     assert SHOWN[name](seen), seen

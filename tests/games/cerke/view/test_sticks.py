@@ -146,7 +146,10 @@ def test_a_jump_elsewhere_clears_the_table() -> None:
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.75), ((1440, 900), 1.0)])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.75), *(pytest.param(size, 1.0, marks=pytest.mark.slow) for size in ((1280, 720), (1440, 900)))],
+)
 @pytest.mark.parametrize("shape", [(177, 364), (340, 190), (230, 200)])
 def test_words_and_sticks_stay_inside_the_panel(
     lang: str, size: tuple[int, int], scale: float, shape: tuple[int, int]

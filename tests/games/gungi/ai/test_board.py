@@ -13,7 +13,7 @@ from game.games.gungi.ai.legality import legal
 from game.games.gungi.rules import GAME
 from game.rules.chance import Stream
 from tests.games.gungi.ai.positions import PINS, VECTORS, entries, load
-from tests.thorough import each
+from tests.thorough import each, tries
 
 
 def _positions() -> list[Any]:
@@ -49,7 +49,7 @@ def _perft(board: Board, depth: int) -> int:
     return total
 
 
-@pytest.mark.parametrize("entry", _positions())
+@pytest.mark.parametrize("entry", each(2, _positions()))
 def test_lists_the_legal_moves_of_the_vectors(entry: dict[str, Any]) -> None:
     state = load(entry["position"])
     board = board_of(state)
@@ -58,7 +58,7 @@ def test_lists_the_legal_moves_of_the_vectors(entry: dict[str, Any]) -> None:
     assert set(moves) == {pack(GAME.parse(text, state)) for text in entry["legal_moves"]}
 
 
-@pytest.mark.parametrize("entry", _positions())
+@pytest.mark.parametrize("entry", each(2, _positions()))
 def test_takes_every_move_back(entry: dict[str, Any]) -> None:
     board = board_of(load(entry["position"]))
     before = _facts(board)
@@ -97,7 +97,7 @@ def test_agrees_with_the_rules_on_the_tricky_cases(case: dict[str, Any]) -> None
         assert (board.key, board.score, board.pressure) == (fresh.key, fresh.score, fresh.pressure)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(tries(3, 6)))
 def test_follows_random_games(seed: int) -> None:
     stream = Stream(1000 + seed)
     state = load(entries("start")[seed % 3]["position"])

@@ -33,6 +33,7 @@ from game.games.yuki.rules.strength import best
 from game.rules.chance import Stream
 from game.rules.contract import RULES
 from tests.games.yuki.ai.positions import prepared, random_game
+from tests.thorough import tries
 
 WILD = frozenset(CARD[f"{deck}{n}"] for deck in "SM" for n in (1, 2, 3, 4, 8))
 """The 精鋭, which stand for other cards."""
@@ -90,7 +91,7 @@ def test_moves_are_legal_and_complete() -> None:
 def test_a_play_leads_where_the_rules_lead() -> None:
     """Formations, victories, proofs and the 策略権, as long as the rules ask nothing on the way."""
     kinds = set()
-    for seed in range(6):
+    for seed in range(tries(3, 6)):
         for state in random_game(seed, {RULES: 1 + seed % 2}):
             if not isinstance(state.phase, PlayCard):
                 continue
@@ -112,7 +113,7 @@ def test_a_play_leads_where_the_rules_lead() -> None:
 
 def test_battlefields_are_won_as_by_the_rules() -> None:
     compared = 0
-    for seed in range(8):
+    for seed in range(tries(4, 8)):
         for state in random_game(seed, {RULES: 1 + seed % 2}):
             if not isinstance(state.phase, PlayCard):
                 continue

@@ -15,8 +15,9 @@ from game.games.yuki.view.sprites import layout_of
 from game.rules.chance import Stream
 from game.ui.motion.director import Director
 from tests.games.yuki.view.table import YukiParts, hidden_from, make_table, seen_with, steps
+from tests.thorough import tries
 
-GAMES = 6
+GAMES = tries(3, 6)
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +67,7 @@ def test_the_easy_level_ends_as_the_observation_says(parts: YukiParts, seat: int
 def test_hands_show_what_they_may_and_animations_keep_to_it(parts: YukiParts, opened: frozenset[int]) -> None:
     """The curtain (both hands as backs), a study (both open), one hand through the eyes of the other seat's turn."""
     director = Director(parts.stage, debug=True)
-    for seed in range(3):
+    for seed in range(tries(1, 3)):
         for step in steps(seed):
             if isinstance(step.before.phase, AwaitDeal):
                 director.show(seen_with(step.before, 1, opened))

@@ -39,6 +39,7 @@ from game.rules.contract import CHANCE, Card, Lane, Pile
 from game.ui.theme import Theme
 from tests.games.gungi.view.stage import make_theme
 from tests.games.yuki.view.table import YukiParts, make_table, seen_with, steps
+from tests.thorough import each
 
 STATES = [step.after for seed in (3, 8, 14) for step in steps(seed, 150)][5::7]
 ALL_CARDS = (*TROOPS, *DECKS["S"], *DECKS["M"], *EVENTS, *FIELDS)
@@ -103,7 +104,7 @@ def test_a_table_card_comes_with_its_battlefield(parts: YukiParts) -> None:
 
 def test_behind_a_back_there_is_nothing(parts: YukiParts) -> None:
     """No point of the window gives a card that the seat may not know."""
-    for state in STATES[3::30]:
+    for state in each(2, STATES[3::30]):
         parts.stage.settle(seen_with(state, 0, frozenset()))
         secret = {code for hand in state.hands for code in hand if code[0] != "F"}
         secret |= {code for deck in (state.decks.troops, *state.decks.strategy) for code in deck}
@@ -139,7 +140,7 @@ def test_nothing_lies_outside_the_table(parts: YukiParts) -> None:
 # --- faces -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", [pytest.param("ja", marks=pytest.mark.slow), "en"])
 def test_all_cards_are_drawn_at_every_size(lang: str) -> None:
     theme = make_theme((1280, 720))
     arts = YukiArts(theme, Texts(lang, catalog.text_folders()))
