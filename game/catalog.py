@@ -23,6 +23,7 @@ ROWS = {
     "prosfair": "game.games.prosfair.row:ROW",
     "yuki": "game.games.yuki.row:ROW",
     "senya": "game.games.senya.row:ROW",
+    "senya-story": "game.games.senya.row:STORY",
 }
 MORE = "GOGI_GAMES"
 """A variable of the environment that adds rows, "id=module:ROW" separated by commas; child processes inherit it."""
@@ -59,14 +60,29 @@ def _row(reference: str) -> Row:
 GAMES = _Games()
 
 
+def whole() -> tuple[str, ...]:
+    """Returns the ids of the games that are no part of another: those with a card, texts and levels of their own."""
+    return tuple(name for name, row in GAMES.items() if not row.part_of)
+
+
 def ready() -> tuple[str, ...]:
     """Returns the ids of the games that can be played."""
     return tuple(name for name, row in GAMES.items() if row.ready)
 
 
+def whole_ready() -> tuple[str, ...]:
+    """Returns the ids of the games that can be played and are no part of another."""
+    return tuple(name for name in whole() if GAMES[name].ready)
+
+
 def with_rules() -> tuple[str, ...]:
     """Returns the ids of the games whose rules are there, also of those that have no table yet."""
     return tuple(name for name, row in GAMES.items() if row.rules)
+
+
+def of_two() -> tuple[str, ...]:
+    """Returns the ids of the games with rules that two players play against each other."""
+    return tuple(name for name in whole() if GAMES[name].rules)
 
 
 def load(reference: str) -> Any:
@@ -136,7 +152,7 @@ def _made(reference: str, tables: Path) -> AnyGame:
 
 def text_folders() -> dict[str, Path]:
     """Returns the folder of texts of every game, by its id."""
-    return {name: folder(row.texts) for name, row in GAMES.items()}
+    return {name: folder(GAMES[name].texts) for name in whole()}
 
 
 def levels_of(game_id: str) -> Path:

@@ -86,6 +86,11 @@ class Row:
     grain: float = 0.5
     """How strong the grain of the picture's wood is, from 0 to 1."""
 
+    # a part of another game
+    part_of: str = ""
+    """The game that it belongs to: it has no card of its own, and texts, levels and rulebook are that one's. Its id
+    begins with the other's and a dash."""
+
     # pages of its own
     pages: tuple[tuple[str, str], ...] = ()
     """What its card offers besides a game, also before it can be played: names (in the texts `<id>.page.<name>`), and

@@ -18,7 +18,7 @@ def check() -> Report:
     """Returns the files that do not load and those that the rules contradict."""
     findings: list[Finding] = []
     count = 0
-    for game_id in catalog.ready():
+    for game_id in catalog.whole_ready():
         game = catalog.rules(game_id)
         for part in (_positions, _setups, _puzzles, _lessons, _games):
             try:

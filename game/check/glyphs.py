@@ -37,7 +37,7 @@ def check() -> Report:
         seen.update(text)
         findings += _missing(place, text, fonts, SANS)
         findings += _missing(place, headings(text) if place.endswith(".md") else text, fonts, (MINCHO,))
-    for game_id in catalog.ready():
+    for game_id in catalog.whole_ready():
         faces = piece_faces(game_id)
         seen.update(faces)
         findings += _missing(game_id, faces, fonts, (BRUSH, *SANS))
@@ -57,9 +57,9 @@ def texts() -> Iterator[tuple[str, str]]:
     for lang in LANGUAGES:
         given = Texts(lang, catalog.text_folders()).items()
         yield from ((f"{lang}: {key}", text) for key, text in given if not key.startswith("cli."))
-        for game_id in catalog.ready():
+        for game_id in catalog.whole_ready():
             yield f"{game_id}/{lang}.md", levels.rulebook(catalog.rulebooks_of(game_id), lang)
-    for game_id in catalog.ready():
+    for game_id in catalog.whole_ready():
         for setup in levels.setups(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {setup.id}", text) for text in (*setup.name.values(), *setup.note.values()))
         for puzzle in levels.puzzles(catalog.levels_of(game_id)):

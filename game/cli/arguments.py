@@ -73,7 +73,8 @@ def _replay(add: Add, words: Words) -> None:
 
 def _selfplay(add: Add, words: Words) -> None:
     parser = add("selfplay")
-    parser.needed.add_argument("game", type=game_id, metavar=words("cli.game"), help=_games(words))
+    games = _games(words, catalog.of_two())
+    parser.needed.add_argument("game", type=duel_id, metavar=words("cli.game"), help=games)
     parser.options.add_argument(
         "--games", type=_at_least(1, MOST_GAMES), metavar="N", required=True, help=words("cli.selfplay.games")
     )
@@ -147,6 +148,11 @@ def _games(words: Words, names: tuple[str, ...] | None = None) -> str:
 def game_id(text: str) -> str:
     """Returns the id of a game that has rules."""
     return _one_of(text, catalog.with_rules())
+
+
+def duel_id(text: str) -> str:
+    """Returns the id of a game that two players play against each other."""
+    return _one_of(text, catalog.of_two())
 
 
 def table_id(text: str) -> str:

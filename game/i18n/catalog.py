@@ -17,8 +17,11 @@ _CARD = "card.toml"
 
 
 def clause_keys(game_id: str, code: str) -> tuple[str, str]:
-    """Returns the keys under which a game's clause text may stand, the game's own first, then that of all games."""
-    return f"clause.{game_id}.{code}", f"clause.{code}"
+    """Returns the keys under which a game's clause text may stand, the game's own first, then that of all games.
+
+    A part of a game has the texts of the game: its id goes on after a dash.
+    """
+    return f"clause.{game_id.partition('-')[0]}.{code}", f"clause.{code}"
 
 
 class Trouble(Protocol):

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 def every_game(ctx: Context, read: Callable[[Path, Bad], tuple[T, ...]]) -> list[tuple[str, T]]:
     """Returns (game, item) of all games that can be played."""
-    return [(game_id, item) for game_id in catalog.ready() for item in one_game(ctx, read, game_id)]
+    return [(game_id, item) for game_id in catalog.whole_ready() for item in one_game(ctx, read, game_id)]
 
 
 def one_game(ctx: Context, read: Callable[[Path, Bad], tuple[T, ...]], game_id: str) -> tuple[T, ...]:

@@ -68,7 +68,7 @@ class Launcher(Scene):
         self._left = (ctx.size[0] - width) // 2
         self._right = self._left + width
         gap = ctx.px(GAP)
-        room_w, card_w = ((width - (n - 1) * gap) // n for n in (len(ROOMS), max(len(ROOMS), len(catalog.GAMES))))
+        room_w, card_w = ((width - (n - 1) * gap) // n for n in (len(ROOMS), max(len(ROOMS), len(catalog.whole()))))
         self._sizes = sizes = measure(ctx, card_w, room_w, [self._room_text(room) for room in ROOMS])
         between = ctx.px(62)
         content = sizes.head_h + sizes.card_h + between + sizes.room_h + sizes.foot_h
@@ -79,7 +79,7 @@ class Launcher(Scene):
         top = sizes.head_h + spare // 3 - self._scroll.offset
         lifts = {card.game_id: card.lift for card in self._cards}
         self._cards = []
-        for i, game_id in enumerate(catalog.GAMES):
+        for i, game_id in enumerate(catalog.whole()):
             rect = pygame.Rect(self._left + i * (card_w + gap), top, card_w, sizes.card_h)
             self._cards.append(GameCard(game_id, rect, lifts.get(game_id, 0.0)))
         self._title_y = top - sizes.head_h
@@ -104,7 +104,8 @@ class Launcher(Scene):
     def _coming(room: str) -> bool:
         """Whether a room has nothing in it yet."""
         return room in COMING_ROOMS or (
-            room == "lessons" and not any(levels.has_lessons(catalog.levels_of(game_id)) for game_id in catalog.ready())
+            room == "lessons"
+            and not any(levels.has_lessons(catalog.levels_of(game_id)) for game_id in catalog.whole_ready())
         )
 
     def _language_buttons(self) -> list[Button]:

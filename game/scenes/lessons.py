@@ -47,7 +47,7 @@ class LessonsScene(ListPage):
 
     def filters(self) -> list[Filter]:
         texts, made = self.ctx.texts, [Filter("", self.ctx.texts("lessons.all"))]
-        for game_id in catalog.ready():
+        for game_id in catalog.whole_ready():
             lessons = [one for of, one in self._all if of == game_id]
             if lessons:
                 done = sum(self._done(game_id, one) == len(one.steps) for one in lessons)

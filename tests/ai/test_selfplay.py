@@ -86,7 +86,7 @@ def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_p
         assert loaded.match.state.season.index == 0  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("game_id", catalog.with_rules())
+@pytest.mark.parametrize("game_id", catalog.of_two())
 def test_what_is_kept_of_a_game_is_what_its_record_tells(tmp_path: Path, game_id: str) -> None:
     played = play(Pairing(game_id, 7, ("random", "random"), 0, tries(70, 120)), tmp_path)
     match = read((tmp_path / "journals" / played.journal).read_bytes()).match
@@ -116,7 +116,7 @@ def test_nothing_is_left_of_a_game_that_is_broken_off(tmp_path: Path, monkeypatc
 
 
 def test_every_ladder_names_pairs_the_game_has() -> None:
-    assert set(ladders()) == {game_id for game_id, row in catalog.GAMES.items() if row.player}
+    assert set(ladders()) == {game_id for game_id in catalog.of_two() if catalog.GAMES[game_id].player}
     for game_id, pairs in ladders().items():
         for pair in pairs:
             assert parse_level(game_id, str(pair.a)) == pair.a

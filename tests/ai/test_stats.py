@@ -107,7 +107,7 @@ def test_events_are_told_per_game_and_in_how_many_games() -> None:
 # --- what the games say of themselves ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game_id", catalog.with_rules())
+@pytest.mark.parametrize("game_id", catalog.of_two())
 def test_every_event_and_part_and_count_has_a_name(game_id: str) -> None:
     game = catalog.rules(game_id)
     played = play(Pairing(game_id, 3, ("random", "random"), 0, 60))

@@ -90,14 +90,14 @@ def test_both_games_of_a_seed_begin_with_the_position_drawn_for_it() -> None:
     assert [(pairing.seed, pairing.start) for pairing in pairings] == [(seed, {"seed": seed}) for seed in (5, 5, 6, 6)]
 
 
-@pytest.mark.parametrize("game_id", catalog.with_rules())
+@pytest.mark.parametrize("game_id", catalog.of_two())
 def test_equal_players_play_no_game_twice(tmp_path: Path, game_id: str) -> None:
     results = run(game_id, 4, 1, ("random", "random"), ply_limit=24, home=tmp_path)
     assert len(results.games) == 4
     assert len({texts_of(tmp_path, played) for played in results.games}) == 4, "a game is counted twice"
 
 
-@pytest.mark.parametrize("game_id", catalog.with_rules())
+@pytest.mark.parametrize("game_id", catalog.of_two())
 def test_players_of_two_names_that_play_alike_play_no_game_twice(
     tmp_path: Path, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

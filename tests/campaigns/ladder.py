@@ -78,8 +78,8 @@ TOP = 5
 
 
 def ladders() -> dict[str, tuple[Pair, ...]]:
-    """Returns the ladder of every game of the catalog that has a player."""
-    return {game: LADDERS.get(game, USUAL) for game, row in catalog.GAMES.items() if row.player}
+    """Returns the ladder of every game of two of the catalog that has a player."""
+    return {game: LADDERS.get(game, USUAL) for game in catalog.of_two() if catalog.GAMES[game].player}
 
 
 def starts(game: str) -> Starts | None:

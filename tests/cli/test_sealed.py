@@ -66,7 +66,7 @@ def test_reveal_tells_all_and_an_ended_game_needs_none(cli: Cli, tmp_path: Path,
 @hiding
 def test_a_game_of_two_computers_hides_nothing_from_anybody(cli: Cli, tmp_path: Path, game_id: str) -> None:
     (match, _), *_ = twins(game_id, None, 60, 1)
-    path = kept(match, tmp_path / "watched.gogi", Header((ai(1), ai(2))))
+    path = kept(match, tmp_path / "watched.gogi", Header(tuple(ai(1 + n % 2) for n in range(match.game.seats))))
     assert json.loads(cli("replay", path, "--json").out)["position"] == match.game.position_out(match.state)
 
 

@@ -13,6 +13,7 @@ import pytest
 from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
 from game.match.match import Match
+from game.match.seats import HUMAN
 from game.records import format as records
 from game.records.header import Header
 from game.rules.chance import Stream
@@ -49,6 +50,7 @@ REBUILD = """
 import json, sys
 from game import catalog
 from game.match.match import Match
+from game.match.seats import HUMAN
 asked = json.load(sys.stdin)
 for one in asked:
     game = catalog.rules(one["game"])
@@ -176,7 +178,8 @@ def test_a_game_stays_under_the_version_of_the_rules_it_was_begun_by(game_id: st
     assert game.versions[0] == game.rules_version
     for version in game.versions:
         match = played(game_id, 3, PLIES, version=version)
-        text = records.write(match, Header())
+        header = Header(seats=(HUMAN,) * game.seats)
+        text = records.write(match, header)
         assert json.loads(text.splitlines()[0])["rules"] == version
         loaded = records.read(text)
         assert loaded.notes == [] and keys(loaded.match) == keys(match)

@@ -57,9 +57,10 @@ def test_only_the_seat_to_act_is_told_its_actions(game_id: str, seed: int) -> No
 def test_a_game_that_hides_something_says_so(game_id: str) -> None:
     """By that the table, the library and the command line know whose unfinished games hold secrets."""
     game = catalog.rules(game_id)
+    walked = [step.state for step in walk(game_id, SEEDS[0])[::EVERY]]
     differs = any(
-        game.position_out(game.sample(game.observe(step.state, seat), Stream(n))) != game.position_out(step.state)
-        for n, step in enumerate(walk(game_id, SEEDS[0])[::EVERY])
+        game.position_out(game.sample(game.observe(state, seat), Stream(n))) != game.position_out(state)
+        for n, state in enumerate((*walked, *(state for _, state in shared_positions(game_id)[::EVERY])))
         for seat in range(game.seats)
     )
     assert game.hides == differs

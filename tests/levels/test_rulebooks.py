@@ -37,7 +37,7 @@ IN_ALL = [(game_id, lang) for game_id in BOOKS for lang in levels.LANGUAGES]
 
 
 def test_every_game_with_rules_is_here() -> None:
-    assert list(BOOKS) == list(catalog.with_rules())
+    assert list(BOOKS) == list(catalog.of_two())
 
 
 @pytest.mark.parametrize(("game_id", "lang"), IN_ALL)

@@ -1,4 +1,4 @@
-"""The row of 千夜月姫+ (senya)."""
+"""The rows of 千夜月姫+ (senya): its battles, and its stories, which are a part of it."""
 
 from game.row import OwnFlag, Row
 
@@ -27,4 +27,17 @@ ROW = Row(
     thrown=True,
     settings=(ALWAYS_ASK,),
     keys=(("Enter", "senya-confirm"), ("X", "senya-pass"), ("1–6", "senya-dice")),
+)
+
+STORY = Row(
+    part_of="senya",
+    rules="game.games.senya.rules.story.game:story_game_of",
+    player="game.games.senya.ai.story_player:PLAYER",
+    verify="game.games.senya.verify.stories:CHECKS",
+    levels=ROW.levels,
+    rulebooks=ROW.rulebooks,
+    texts=ROW.texts,
+    ground=ROW.ground,
+    accent=ROW.accent,
+    thrown=True,
 )

@@ -8,7 +8,6 @@ from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.scenarios import read_scenarios
 from game.games.senya.rules.game import digest_of
-from game.games.senya.rules.story import events
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.attempt import attempt
 from game.games.senya.rules.story.codec import format_action, parse_action
@@ -24,7 +23,7 @@ from game.games.senya.rules.story.random_starts import random_starts
 from game.games.senya.rules.story.start import prepared
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.step import apply, draw, ended
-from game.rules.contract import Game, OptionValues, PositionObject, event_ids
+from game.rules.contract import Game, OptionValues, PositionObject
 from game.rules.errors import DataError
 
 RULES_VERSION = 1
@@ -85,7 +84,6 @@ def story_game_of(files: Mapping[str, Mapping[str, object]]) -> StoryGame:
         position_out=position_out,
         notate=notate,
         agreed=agreed,
-        events=event_ids(events),
         starts=random_starts(library),
         seen_out=seen_out,
         clauses=CLAUSES,

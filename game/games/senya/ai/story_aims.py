@@ -1,0 +1,178 @@
+"""What a hero of the computer aims at between battles: information first, bonds, company, rest; each told in a word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import permutations
+
+from game.games.senya.rules.data.rows import Data
+from game.games.senya.rules.data.scenario_rows import SceneCheck
+from game.games.senya.rules.story import actions as act
+from game.games.senya.rules.story import steps
+from game.games.senya.rules.story.actions import StoryDecision
+from game.games.senya.rules.story.after import proposed
+from game.games.senya.rules.story.checking import chance_of, due, knows, open_checks
+from game.games.senya.rules.story.legal import legal
+from game.games.senya.rules.story.state import StoryState
+from game.rules.chance import Stream
+
+SURE = 27
+"""A check that hurts where it fails is tried of one's own accord from so many 36ths on."""
+LEARNED_FIRST = ("attack", "defence", "offence", "passive", "interrupt", "setup", "cleanup")
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A decision and why it is taken, as a word of the texts: together, bond, contest, find, spare, grow and others."""
+
+    action: StoryDecision
+    why: str
+
+
+def aim(story: StoryState, stream: Stream, careful: bool) -> Aim:
+    """Returns what the hero who is asked does; who is not `careful` takes no thought for who finds out what."""
+    found = [one for one in legal(story) if isinstance(one, act.StoryDecision)]
+    top, name = story.top, story.asked
+    match top:
+        case steps.EmotionQuestion():
+            return Aim(max(found, key=lambda one: _worth_taking(story.world.data, one)), "feel")
+        case steps.CompanionQuestion():
+            return Aim(found[-1] if careful else found[stream.below(len(found))], "together")
+        case steps.EnterQuestion():
+            return Aim(act.JoinScene(name), "together")
+        case steps.ContestQuestion():
+            return Aim(_contested(story, found), "contest")
+        case steps.Content():
+            return _content(story, name, found, careful)
+        case steps.ChoiceQuestion():
+            return Aim(_way(story, found, stream), "way")
+        case steps.SettleQuestion():
+            return Aim(max(found, key=lambda one: _worth_keeping(story.world.data, one)), "keep")
+        case steps.JudgeQuestion():
+            return Aim(act.TickItems(name, proposed(story, name)), "judge")
+        case steps.GrowthQuestion():
+            return Aim(_growth(story, name, found), "grow")
+        case _:
+            return Aim(_skill(story, found), "grow")
+
+
+# --- feelings --------------------------------------------------------------------------------------------------------
+
+
+def _plain_bond(data: Data, emotion: str) -> int:
+    """Returns the bond of an emotion; a mad colour is worth less than none (S7.11)."""
+    row = data.emotions[emotion]
+    return -1 if row.mad else row.bond
+
+
+def _worth_taking(data: Data, one: StoryDecision) -> int:
+    return _plain_bond(data, one.emotion) if isinstance(one, act.TakeEmotion) else -2
+
+
+def _worth_keeping(data: Data, one: StoryDecision) -> int:
+    return _plain_bond(data, one.keep) if isinstance(one, act.SettleContest) else -2
+
+
+def _contested(story: StoryState, found: Sequence[StoryDecision]) -> StoryDecision:
+    """Returns the contest that the story offers where it is the first one, which alone raises anything (S7.9)."""
+    first = not story.hero(story.asked).contested
+    opening = [one for one in found if isinstance(one, act.OpenContest)]
+    return opening[0] if first and opening else found[0]
+
+
+def _write(story: StoryState, found: Sequence[StoryDecision]) -> StoryDecision | None:
+    """Returns a person to be written with the strongest plain emotion, persons of the story before heroes."""
+    data = story.world.data
+    single = [one for one in found if isinstance(one, act.WriteBond) and len(one.emotions) == 1]
+    plain = [one for one in single if not data.emotions[one.emotions[0]].mad]
+    people = story.world.scenario.people
+    return max(plain, key=lambda one: (one.person in people, data.emotions[one.emotions[0]].bond), default=None)
+
+
+# --- a scene ---------------------------------------------------------------------------------------------------------
+
+
+def _content(story: StoryState, name: str, found: Sequence[StoryDecision], careful: bool) -> Aim:
+    settled = [one for one in found if isinstance(one, act.SettleContest)]
+    if settled:
+        return Aim(max(settled, key=lambda one: _worth_keeping(story.world.data, one)), "contest")
+    written = _write(story, found)
+    if written is not None:
+        return Aim(written, "bond")
+    opened = [one for one in found if isinstance(one, act.OpenContest)]
+    if careful and opened and story.data_scene.battle is not None and not story.hero(name).contested:
+        return Aim(opened[0], "contest")
+    checks = [one for one in found if isinstance(one, act.InfoCheck)]
+    if checks:
+        tried = _check(story, name, checks, careful)
+        if tried is not None:
+            return Aim(tried, "find")
+    registered = [one for one in found if isinstance(one, act.RegisterBreak)]
+    return Aim(registered[0], "grow") if registered else Aim(act.Rest(name), "spare" if checks else "on")
+
+
+def _check(story: StoryState, name: str, checks: Sequence[act.InfoCheck], careful: bool) -> act.InfoCheck | None:
+    """Returns the check of a hero in the best division of the topics among those who have none yet, None for none."""
+    best = {check.id: _best(story, name, check) for check in open_checks(story)}
+    wanted = _divided(story, name) if careful else ""
+    topic = wanted or max(best, key=lambda one: best[one][0])
+    chance, community = best[topic]
+    row = story.data_scene.check(topic)
+    if row is not None and row.fail_damage is not None and chance < SURE and not due(story, name):
+        return None
+    return next((one for one in checks if (one.topic, one.community) == (topic, community)), checks[0])
+
+
+def _best(story: StoryState, name: str, check: SceneCheck) -> tuple[int, bool]:
+    """Returns the better chance of a hero in a check, in 36ths, and whether it is by its community."""
+    ways = (False, True) if knows(story, name, check) else (False,)
+    return max((chance_of(story, name, check, way), way) for way in ways)
+
+
+def _divided(story: StoryState, name: str) -> str:
+    """Returns the topic of a hero where most is found altogether, "" where others take them all."""
+    top, scene = story.top, story.scene
+    topics = [check.id for check in open_checks(story)]
+    if not isinstance(top, steps.Content) or scene is None or not topics:
+        return ""
+    heroes = [hero for hero in top.waiting if hero not in scene.checked]
+    checks = {check.id: check for check in open_checks(story)}
+    chances = {(hero, topic): _best(story, hero, checks[topic])[0] for hero in heroes for topic in topics}
+    places = [*topics, *([""] * max(0, len(heroes) - len(topics)))]
+    shared = max(
+        permutations(places, len(heroes)),
+        key=lambda order: sum(chances.get((hero, topic), 0) for hero, topic in zip(heroes, order, strict=True)),
+    )
+    return dict(zip(heroes, shared, strict=True)).get(name, "")
+
+
+def _way(story: StoryState, found: Sequence[StoryDecision], stream: Stream) -> StoryDecision:
+    """Returns a way that what was found has opened, else any."""
+    choices = story.data_scene.choices
+    ways = [one for one in found if isinstance(one, act.ChooseWay)]
+    among = [one for one in ways if choices[one.index].when.if_flag] or ways
+    return among[stream.below(len(among))]
+
+
+# --- growth ----------------------------------------------------------------------------------------------------------
+
+
+def _growth(story: StoryState, name: str, found: Sequence[StoryDecision]) -> StoryDecision:
+    """Returns a level of the strongest own class, else an item or a break for which there is room, else nothing."""
+    classes = story.body(name).kit.classes
+    levels = [one for one in found if isinstance(one, act.LevelUp) and one.cls in classes]
+    if levels:
+        return max(levels, key=lambda one: classes[one.cls])
+    return next((one for one in found if isinstance(one, act.TakeItem | act.RegisterBreak)), act.Rest(name))
+
+
+def _skill(story: StoryState, found: Sequence[StoryDecision]) -> StoryDecision:
+    """Returns the skill that is wanted most."""
+    skills = story.world.data.skills
+
+    def rank(one: StoryDecision) -> int:
+        category = skills[one.skill].category if isinstance(one, act.LearnSkill) else ""
+        return LEARNED_FIRST.index(category.partition("/")[0]) if category else len(LEARNED_FIRST)
+
+    return min(found, key=rank)
