@@ -93,6 +93,10 @@ class LessonTask(Occasion):
         return self._table.session.match.ply >= len(self.lesson_step.plan)
 
     @property
+    def over(self) -> bool:
+        return self.solved
+
+    @property
     def light(self) -> tuple[str, ...]:
         """The names of the picks that are lit now."""
         if not isinstance(self.entry, tuple):

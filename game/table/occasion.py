@@ -27,6 +27,11 @@ class Occasion:
     turns_board = True
     policy: UndoPolicy | None = None
 
+    @property
+    def over(self) -> bool:
+        """Whether what was to be done here is done, so that nothing more is asked."""
+        return False
+
     def started(self) -> None:
         """Called when everything stands on the screen for the first time."""
 

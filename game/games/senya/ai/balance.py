@@ -14,11 +14,11 @@ from game.ai.fit import fit
 from game.ai.jobs import answers
 from game.ai.protocol import Level
 from game.ai.selfplay import Pairing, Played, play
+from game.games.senya.rules.battle.random_starts import person
 from game.games.senya.rules.character.derive import class_levels
 from game.games.senya.rules.character.random_sheet import random_sheet
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.rows import Data, Sheet, Words
-from game.games.senya.rules.positions.written import sheet_out
 from game.rules.chance import Stream
 from game.rules.contract import PositionObject
 from game.storage import levels
@@ -60,11 +60,6 @@ def sheets(seed: int) -> tuple[Sheet, Sheet]:
 def duel(a: dict[str, object], b: dict[str, object]) -> PositionObject:
     """Returns the position object of a duel that is to begin."""
     return {"battle": {"sides": {"a": [a], "b": [b]}}}
-
-
-def person(sheet: Sheet, name: str) -> dict[str, object]:
-    """Returns a character as a position object has it."""
-    return {"sheet": sheet_out(sheet), "name": name}
 
 
 class SenyaBalance:

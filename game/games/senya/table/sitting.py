@@ -48,8 +48,8 @@ class Sitting(Listener):
     # --- the curtain -------------------------------------------------------------------------------------------------
 
     def may_decide(self) -> bool:
-        """Whether whoever looks at the screen may see what the open question shows."""
-        return not (self._asks_counter() and self._closed())
+        """Whether whoever looks at the screen may see what the open question shows, and is still to answer it."""
+        return not self._port.occasion.over and not (self._asks_counter() and self._closed())
 
     def _asks_counter(self) -> bool:
         return isinstance(self._port.eyes.seen().table.top, CounterQuestion)

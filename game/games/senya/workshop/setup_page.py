@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.games.senya.rules.character.building import quick_start
+from game.games.senya.workshop.answers import SetupAnswers, keep, kept, named
 from game.games.senya.workshop.draft import LEVELS
 from game.games.senya.workshop.fighters import SOURCES, drawn, of_enemies, of_roster, of_samples, row_of, told
 from game.games.senya.workshop.look import Foot, WorkshopPage, panel
@@ -31,6 +32,8 @@ from game.rules.chance import Stream
 from game.scenes.options_page import explained
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.seeds import new_seed
+from game.storage import settings as settings_file
+from game.storage.problem import Refused
 from game.ui.widgets.widgets import Button
 
 ASKED = {"distance": ("abstract", "line"), "entry_tension": ("roll", "flat10")}
@@ -57,16 +60,45 @@ class SetupPage(WorkshopPage):
         self._boxes = {side: SideBox(self.ctx, side) for side in SIDES}
         self._boxes[SIDES[1]].player = FIRST_STRENGTH
         self._entries = Roster(self.ctx.home, rows()).entries()
-        ready = [one for _, one in of_samples(rows(), self.words)]
-        if self._first is not None:
-            ready.insert(0, self._first)
-        self.sides = BattleSides(tuple(ready[:1]), tuple(ready[1:2]))
-        self.mode = MODES[0]
-        self.chosen = {name: values[0] for name, values in OPTIONS.items()}
-        self._source, self._level = SOURCES[1], LEVELS[0]
+        before = kept(self.ctx.settings.more, OPTIONS)
+        for side, player in before.players.items():
+            self._boxes[side].player = player
+        self.mode, self.chosen = before.mode, dict(before.options)
+        self._source, self._level = before.source, LEVELS[0]
+        self.sides = replace(self._first_sides(before), surprised=before.surprised)
         self._seed = new_seed()
         self.list = PeopleList(self.ctx)
         self._offered: dict[str, Contestant] = {}
+
+    def _first_sides(self, before: SetupAnswers) -> BattleSides:
+        """Returns the fighters of the last visit, as far as they are still there, or a duel of ready characters."""
+        known = self._known()
+        there = {side: tuple(known[name] for name in before.fighters.get(side, ()) if name in known) for side in SIDES}
+        ready = list(dict(of_samples(rows(), self.words)).values())
+        if self._first is not None:
+            there[SIDES[0]], ready = (self._first,), [self._first, *ready]
+        return BattleSides(there[SIDES[0]] or tuple(ready[:1]), there[SIDES[1]] or tuple(ready[1:2]))
+
+    def _known(self) -> dict[str, Contestant]:
+        """Returns all who may fight but those that are drawn, by their ids."""
+        w = self.words
+        return dict([*of_roster(self._entries), *of_samples(rows(), w), *of_enemies(rows(), w)])
+
+    def _keep(self) -> None:
+        """Keeps the answers for the next visit."""
+        known, settings = self._known(), self.ctx.settings
+        fighters = {side: named(self.sides.of(side), known) for side in SIDES}
+        players = {side: box.player for side, box in self._boxes.items()}
+        answers = SetupAnswers(self.mode, self._source, self.sides.surprised, self.chosen, players, fighters)
+        keep(answers, settings.more)
+        try:
+            settings_file.save(settings, self.ctx.home)
+        except Refused as refused:
+            self.ctx.app.notify(self.ctx.texts.problem(refused.problem), lasting=True)
+
+    def back(self) -> None:
+        self._keep()
+        super().back()
 
     # --- what is on the page ---------------------------------------------------------------------------------------
 
@@ -218,6 +250,7 @@ class SetupPage(WorkshopPage):
         elif what == "add":
             self.add(which)
         elif what == "start":
+            self._keep()
             setup = self.setup()
             self.ctx.app.pop()
             self.ctx.app.open_table(setup)

@@ -96,11 +96,18 @@ def test_s14_5_nothing_else_is_an_expression(text: str, at: int | None) -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
-    [str(LARGEST), f"{MOST_DICE}D", "1".rjust(LONGEST), "(" * DEEPEST + "1" + ")" * DEEPEST, "-" * DEEPEST + "1"],
+    ("text", "value"),
+    [
+        (str(LARGEST), LARGEST),
+        (f"{MOST_DICE}D", 3 * MOST_DICE),
+        ("1".rjust(LONGEST), 1),
+        ("(" * DEEPEST + "1" + ")" * DEEPEST, 1),
+        ("-" * DEEPEST + "1", (-1) ** DEEPEST),
+    ],
 )
-def test_s14_5_the_bounds_themselves_are_in(text: str) -> None:
-    parse(text)
+def test_s14_5_the_bounds_themselves_are_in(text: str, value: int) -> None:
+    dice = Given((3,) * MOST_DICE if "D" in text else ())
+    assert evaluate(parse(text), {}, False, dice) == value
 
 
 @given(st.text("0123456789D()+-*/《》 CLbodyact", max_size=30))

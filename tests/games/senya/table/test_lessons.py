@@ -10,7 +10,7 @@ from game import catalog
 from game.storage import levels
 from game.table.lesson import lesson_table
 from game.ui.widgets.lesson_card import card_rect
-from tests.games.senya.table.help import press
+from tests.games.senya.table.help import facts, press, shown
 from tests.pilot import Pilot
 
 LESSONS = levels.lessons(catalog.levels_of("senya"))
@@ -43,9 +43,16 @@ def test_a_step_is_done_along_its_lights(tmp_path: Path, lesson: int, step: int)
     pilot = Pilot(tmp_path)
     pilot.open(lesson_table("senya", LESSONS[lesson], step))
     pilot.rest()
+    owner = shown(pilot).owner
+    assert shown(pilot).question is not None
     press(pilot, *LESSONS[lesson].steps[step].light[0])
     if "option-declare" in pilot.targets():
         press(pilot, "option-declare")
     pilot.rest()
     assert pilot.scene.occasion.solved
+    assert shown(pilot).question is None and shown(pilot).owner == owner, "nothing is asked any more"
+    assert not any(card.asked for card in shown(pilot).hand) and facts(pilot)["offers"] == []
+    pilot.press("btn:again")
+    pilot.rest()
+    assert shown(pilot).question is not None
     pilot.close()

@@ -14,6 +14,7 @@ from game.games.senya.ai import PLAYER
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.view.emblem import Crest
+from game.games.senya.workshop.answers import KEY
 from game.games.senya.workshop.fighters import drawn, of_enemies, of_samples
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.roster import Roster
@@ -28,6 +29,7 @@ from game.scenes.launcher import Launcher
 from game.scenes.new_game import asking
 from game.scenes.scene import TableSetup
 from game.scenes.shelf import seat_words
+from game.storage import settings as settings_file
 from game.table.plates import opponent_name
 from tests.games.senya.book import data, sheet
 from tests.games.senya.workshop.people import person
@@ -176,6 +178,46 @@ def test_who_plays_and_by_what_options(pilot: Pilot) -> None:
     setup = pilot.scene.setup()
     assert setup.seats == (ai(5), HUMAN) and setup.by_hand
     assert setup.options["distance"] == "line"
+
+
+def test_the_answers_are_there_again_at_the_next_visit(pilot: Pilot) -> None:
+    """Also in another run of the program; who was chosen in the workshop stands first all the same."""
+    for name in ("mode.ambush", "surprised.a", "option.dice.by-hand", "option.distance.line", "a.computer"):
+        pilot.press(name)
+    pilot.press("a.strength-4")
+    pilot.press("source.enemies")
+    for name in ("person.enemy.hound", "add.b", "b.away-0"):
+        pilot.press(name)
+    before = pilot.scene
+    told = (before.mode, before.chosen, before._source, before.sides, before.setup().seats)
+    pilot.press("back")
+    settings, _ = settings_file.load(pilot.ctx.home)
+    assert settings.more[KEY] == pilot.ctx.settings.more[KEY]
+    pilot.open(SetupPage())
+    again = pilot.scene
+    assert (again.mode, again.chosen, again._source, again.sides, again.setup().seats) == told
+    assert [one.enemy for one in again.sides.b] == ["hound"] and again.sides.surprised == "a"
+    first = fighter("own", sheet=sheet("mio"))
+    pilot.open(SetupPage(first))
+    assert pilot.scene.sides.a == (first,) and pilot.scene.sides.b == again.sides.b
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [7, [], {"mode": 3, "source": "x", "options": [], "players": {"a": "9", "b": None}, "fighters": {"a": "toru"}},
+     {"fighters": {"a": [None, "sample.nobody"], "b": {}}, "surprised": "c", "options": {"dice": "none"}}],
+)  # fmt: skip
+def test_damaged_answers_are_as_at_first(tmp_path: Path, raw: object) -> None:
+    plain, pilot = Pilot(tmp_path / "plain"), Pilot(tmp_path)
+    pilot.ctx.settings.more[KEY] = raw
+    for one in (plain, pilot):
+        one.open(SetupPage())
+    assert (pilot.scene.mode, pilot.scene.chosen, pilot.scene.sides) == (
+        plain.scene.mode, plain.scene.chosen, plain.scene.sides,
+    )  # fmt: skip
+    assert pilot.scene.setup().seats[0] == HUMAN
+    plain.close()
+    pilot.close()
 
 
 def test_kept_characters_fight_and_others_do_not(tmp_path: Path) -> None:

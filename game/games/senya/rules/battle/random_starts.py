@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
 
 from game.games.senya.rules.character.random_sheet import (
     HIGHEST,
@@ -13,6 +12,8 @@ from game.games.senya.rules.character.random_sheet import (
     random_sheet,
 )
 from game.games.senya.rules.data.rows import Data, Sheet
+from game.games.senya.rules.parts import Who
+from game.games.senya.rules.positions.written import who_out
 from game.rules.chance import Stream
 from game.rules.contract import PositionObject
 
@@ -67,6 +68,4 @@ def _enemies(data: Data, stream: Stream, levels: int) -> list[Somebody]:
 
 def person(sheet: Sheet, name: str) -> Somebody:
     """Returns a character as a position object has it."""
-    choices = {one.name: getattr(sheet, one.name) for one in fields(sheet)}
-    listed = {key: list(value) if isinstance(value, tuple) else value for key, value in choices.items()}
-    return {"sheet": {key: value for key, value in listed.items() if value != ""}, "name": name}
+    return {**who_out(Who(sheet=sheet, name=name))}
