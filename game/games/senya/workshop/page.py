@@ -10,16 +10,16 @@ import pygame
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.faces import crest, sample_crest
-from game.games.senya.workshop.fighters import of_roster, of_samples
 from game.games.senya.workshop.keeping import Keeping
 from game.games.senya.workshop.look import Foot, WorkshopPage, panel
 from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.person import Person, Personal
 from game.games.senya.workshop.roster import Roster, RosterEntry, found_by
+from game.games.senya.workshop.setup.fighters import of_roster, of_samples
+from game.games.senya.workshop.setup.sides import Contestant
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
-from game.games.senya.workshop.sides import Contestant
 from game.games.senya.workshop.source import found_rows, rows
 from game.scenes.scene import Scene
 from game.ui.text.text import clean

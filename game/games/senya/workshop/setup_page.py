@@ -8,19 +8,18 @@ from dataclasses import replace
 import pygame
 
 from game.games.senya.rules.character.building import quick_start
-from game.games.senya.workshop.answers import SetupAnswers, keep, kept, named
 from game.games.senya.workshop.draft import LEVELS
-from game.games.senya.workshop.fighters import SOURCES, drawn, of_enemies, of_roster, of_samples, row_of, told
 from game.games.senya.workshop.look import Foot, WorkshopPage, panel
 from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList
 from game.games.senya.workshop.roster import Roster
-from game.games.senya.workshop.side_box import PERSON, SideBox, strength_word
-from game.games.senya.workshop.sides import (
+from game.games.senya.workshop.setup.answers import SetupAnswers, SetupMemory
+from game.games.senya.workshop.setup.fighters import SOURCES, drawn, of_enemies, of_roster, of_samples, row_of, told
+from game.games.senya.workshop.setup.side_box import PERSON, SideBox, strength_word
+from game.games.senya.workshop.setup.sides import (
     MODES,
     MOST,
     SIDES,
-    BattleSides,
     Contestant,
     fair_boss,
     position,
@@ -32,8 +31,6 @@ from game.rules.chance import Stream
 from game.scenes.options_page import explained
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.seeds import new_seed
-from game.storage import settings as settings_file
-from game.storage.problem import Refused
 from game.ui.widgets.widgets import Button
 
 ASKED = {"distance": ("abstract", "line"), "entry_tension": ("roll", "flat10")}
@@ -60,45 +57,26 @@ class SetupPage(WorkshopPage):
         self._boxes = {side: SideBox(self.ctx, side) for side in SIDES}
         self._boxes[SIDES[1]].player = FIRST_STRENGTH
         self._entries = Roster(self.ctx.home, rows()).entries()
-        before = kept(self.ctx.settings.more, OPTIONS)
+        self._memory = SetupMemory(self.ctx, self._entries, self.words)
+        before = self._memory.before(OPTIONS)
         for side, player in before.players.items():
             self._boxes[side].player = player
         self.mode, self.chosen = before.mode, dict(before.options)
         self._source, self._level = before.source, LEVELS[0]
-        self.sides = replace(self._first_sides(before), surprised=before.surprised)
+        self.sides = self._memory.sides(before, self._first)
         self._seed = new_seed()
         self.list = PeopleList(self.ctx)
         self._offered: dict[str, Contestant] = {}
 
-    def _first_sides(self, before: SetupAnswers) -> BattleSides:
-        """Returns the fighters of the last visit, as far as they are still there, or a duel of ready characters."""
-        known = self._known()
-        there = {side: tuple(known[name] for name in before.fighters.get(side, ()) if name in known) for side in SIDES}
-        ready = list(dict(of_samples(rows(), self.words)).values())
-        if self._first is not None:
-            there[SIDES[0]], ready = (self._first,), [self._first, *ready]
-        return BattleSides(there[SIDES[0]] or tuple(ready[:1]), there[SIDES[1]] or tuple(ready[1:2]))
-
-    def _known(self) -> dict[str, Contestant]:
-        """Returns all who may fight but those that are drawn, by their ids."""
-        w = self.words
-        return dict([*of_roster(self._entries), *of_samples(rows(), w), *of_enemies(rows(), w)])
-
-    def _keep(self) -> None:
-        """Keeps the answers for the next visit."""
-        known, settings = self._known(), self.ctx.settings
-        fighters = {side: named(self.sides.of(side), known) for side in SIDES}
-        players = {side: box.player for side, box in self._boxes.items()}
-        answers = SetupAnswers(self.mode, self._source, self.sides.surprised, self.chosen, players, fighters)
-        keep(answers, settings.more)
-        try:
-            settings_file.save(settings, self.ctx.home)
-        except Refused as refused:
-            self.ctx.app.notify(self.ctx.texts.problem(refused.problem), lasting=True)
-
     def back(self) -> None:
-        self._keep()
+        self._memory.keep(self._answers())
         super().back()
+
+    def _answers(self) -> SetupAnswers:
+        """Returns what the next visit begins with."""
+        fighters = {side: self._memory.ids(self.sides.of(side)) for side in SIDES}
+        players = {side: box.player for side, box in self._boxes.items()}
+        return SetupAnswers(self.mode, self._source, self.sides.surprised, self.chosen, players, fighters)
 
     # --- what is on the page ---------------------------------------------------------------------------------------
 
@@ -250,7 +228,7 @@ class SetupPage(WorkshopPage):
         elif what == "add":
             self.add(which)
         elif what == "start":
-            self._keep()
+            self._memory.keep(self._answers())
             setup = self.setup()
             self.ctx.app.pop()
             self.ctx.app.open_table(setup)

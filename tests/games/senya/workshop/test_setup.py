@@ -14,12 +14,12 @@ from game.games.senya.ai import PLAYER
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.view.emblem import Crest
-from game.games.senya.workshop.answers import KEY
-from game.games.senya.workshop.fighters import drawn, of_enemies, of_samples
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.setup.answers import KEY
+from game.games.senya.workshop.setup.fighters import drawn, of_enemies, of_samples
+from game.games.senya.workshop.setup.sides import BattleSides, Contestant, fair_boss, position, verdict, weighed
 from game.games.senya.workshop.setup_page import SetupPage
-from game.games.senya.workshop.sides import BattleSides, Contestant, fair_boss, position, verdict, weighed
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
 from game.match.match import full_options

@@ -13,7 +13,7 @@ from game.games.senya.view.words.skills import enemy_head, enemy_text
 from game.games.senya.workshop.faces import crest, enemy_crest, sample_crest
 from game.games.senya.workshop.people_list import PersonRow
 from game.games.senya.workshop.roster import RosterEntry
-from game.games.senya.workshop.sides import Contestant
+from game.games.senya.workshop.setup.sides import Contestant
 from game.games.senya.workshop.words import PageWords
 from game.rules.chance import Stream
 

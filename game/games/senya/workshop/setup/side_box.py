@@ -6,7 +6,7 @@ import pygame
 
 from game.games.senya.workshop.faces import face
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH
-from game.games.senya.workshop.sides import MOST, Contestant
+from game.games.senya.workshop.setup.sides import MOST, Contestant
 from game.games.senya.workshop.words import PageWords
 from game.i18n.catalog import Texts
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
