@@ -14,9 +14,9 @@ from game.games.senya.rules.prospect.battle import Odds
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import CounterQuestion, EvadeQuestion, Window
 from game.games.senya.table.by_hand import FACES, TAKE_BACK, DiceByHand
-from game.games.senya.table.contests import arrows_of, contest_of
+from game.games.senya.table.contests import arrows_of, contest_of, told_before
 from game.games.senya.table.forecast import Forecast
-from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.gestures import DECLARE, SenyaGestures
 from game.games.senya.table.hand import HandMaker
 from game.games.senya.table.passing import GO_ON, AlwaysAsking
 from game.games.senya.table.people import names_of, standees, track
@@ -119,7 +119,8 @@ class Composing:
 
     def _contest(self, speech: Speech, cast: Cast, table: SenyaState, events: Sequence[Event]) -> Contest | None:
         """Returns the sums in the middle; before the damage with the chance that somebody is still hit."""
-        found = contest_of(speech, cast, table, events)
+        before = told_before(self._port.session.match) if table.attack is not None else []
+        found = contest_of(speech, cast, before, events)
         if table.attack is None or table.attack.damage or (found is not None and found.verdict):
             return found
         chances = [
@@ -268,12 +269,18 @@ class Composing:
             offered=_ids(offered) if shown.targets else frozenset(),
             chosen=_ids(shown.picked) | self._meant(table, shown.picked),
             barred=_ids(shown.barred),
-            hinted=frozenset(shown.hint),
+            hinted=self._hinted(shown),
             hover=shown.hover,
             cursor=shown.cursor,
             decisive=_ids(shown.decisive),
             last=self._last(),
         )
+
+    def _hinted(self, shown: Shown) -> frozenset[Pick]:
+        """Returns what a hint lights now: no button that is pressed already, and what confirms when all else stands."""
+        left = {pick for pick in shown.hint if not (isinstance(pick, Option) and pick in shown.picked)}
+        missing = left - {DECLARE} - set(shown.picked)
+        return frozenset(left - {DECLARE} if missing else left)
 
     def _last(self) -> Trace:
         """Returns what the last decision did: who took it, whom it is aimed at, and what was used; no plan is told."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.games.senya.rules import events as ev
+from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.table.forecast import sum_of
 from game.games.senya.view.values import AimArrow, Contest, SumShown, Tone
 from game.games.senya.view.words.cast import Cast, who
 from game.games.senya.view.words.speech import Speech
+from game.match.match import AnyMatch
 from game.rules.contract import Event
 
 
@@ -28,12 +30,25 @@ def arrows_of(table: SenyaState) -> tuple[AimArrow, ...]:
     return tuple(found)
 
 
-def contest_of(speech: Speech, cast: Cast, table: SenyaState, events: Sequence[Event]) -> Contest | None:
-    """Returns the sums of the checks that the last step told, and how they came out; None where none were."""
-    action = _last(speech, cast, events, ("hit",))
-    reaction = _last(speech, cast, events, ("evade", "counter"))
-    damage = next((event for event in reversed(events) if isinstance(event, ev.DamageRolled)), None)
-    if damage is not None:
+def told_before(match: AnyMatch) -> list[Event]:
+    """Returns what the steps of the attack that is going on told before the last one."""
+    found, node = list[Event](), match.cursor
+    while node.parent is not None and not isinstance(node.led, Attack):
+        node = node.parent
+        found[:0] = match.events(node)
+    return found
+
+
+def contest_of(speech: Speech, cast: Cast, before: Sequence[Event], events: Sequence[Event]) -> Contest | None:
+    """Returns the sums of the checks of an attack, and how they came out in its last step; None where none were.
+
+    `before` is what was told of the attack before that step.
+    """
+    so_far = [*before, *events]
+    action = _last(speech, cast, so_far, ("hit",))
+    reaction = _last(speech, cast, so_far, ("evade", "counter"))
+    damage = next((event for event in reversed(so_far) if isinstance(event, ev.DamageRolled | ev.Checked)), None)
+    if isinstance(damage, ev.DamageRolled):
         title = speech("senya-table.sum.damage-of", who(speech, cast, damage.by))
         made = tuple(sum_of(speech, title, total) for total in damage.rolls)
         return Contest(
@@ -45,8 +60,14 @@ def contest_of(speech: Speech, cast: Cast, table: SenyaState, events: Sequence[E
 
 
 def _last(speech: Speech, cast: Cast, events: Iterable[Event], checks: tuple[str, ...]) -> SumShown | None:
-    found = [event for event in events if isinstance(event, ev.Checked) and event.check in checks]
-    return _check(speech, cast, found[-1]) if found else None
+    found: SumShown | None = None
+    for event in events:
+        match event:
+            case ev.Checked(check=check) if check in checks:
+                found = _check(speech, cast, event)
+            case ev.CheckChanged(on=on, check=check, total=total) if check in checks:
+                found = sum_of(speech, speech(f"senya-table.sum.{check}-of", who(speech, cast, on)), total)
+    return found
 
 
 def _check(speech: Speech, cast: Cast, event: ev.Checked) -> SumShown:

@@ -6,6 +6,7 @@ from game.games.senya.rules.events import BattleEnded, Died, Fell
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.composing import Composing
 from game.games.senya.view.ends import BothSides
+from game.games.senya.view.words.terms import name_of
 from game.match.match import AnyNode
 from game.rules.contract import Result, Standee
 from game.table.hooks import EndTelling
@@ -43,8 +44,25 @@ class SenyaEnd(EndTelling):
         fallen = self._fallen(node) if self._ended(node) == "defeated" else ()
         if not fallen:
             return usual
-        names = self._composing.speech().listed(cast.get(name, name) for name in fallen)
-        return [*usual, texts("senya-table.end.last", names)]
+        speech = self._composing.speech()
+        names = speech.listed(cast.get(name, name) for name in fallen)
+        found = [*usual, texts("senya-table.end.last", names)]
+        kept = self._kept_back(result)
+        return [*found, texts("senya-table.end.unused", speech.listed(kept))] if kept else found
+
+    def _kept_back(self, result: Result) -> list[str]:
+        """Returns the breaks and antinomies that the person who lost never used; of nobody else."""
+        seat, speech = self._port.eyes.own_seat(), self._composing.speech()
+        if seat is None or result.winner != 1 - seat:
+            return []
+        found: dict[str, None] = {}
+        for one in self._composing.table().side(seat):
+            broken = [name for name in dict.fromkeys(one.kit.breaks) if one.left(name) > 0]
+            found.update((speech("senya-table.broken", name_of(speech, name)), None) for name in broken)
+            law = one.kit.law
+            if law is not None and not law.passive and not one.spent.times(law.id, "scenario"):
+                found[name_of(speech, law.id)] = None
+        return list(found)
 
     def _ended(self, node: AnyNode) -> str:
         for event in self._port.session.match.events(node):

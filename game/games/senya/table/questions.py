@@ -91,8 +91,9 @@ class QuestionWords:
         names = [] if attack is None else [who(self.speech, self.cast, attack.by), name_of(self.speech, attack.type)]
         if isinstance(step, steps.Window):
             names.append(who(self.speech, self.cast, step.subject))
+            names.append(self.speech(f"senya-table.sum.{step.check}") if step.check else "")
             if step.subject == self.table.asked and step.moment != "declared":
-                return self.speech(f"senya-table.ask.{key}.own", by)
+                return self.speech(f"senya-table.ask.{key}.own", by, *names)
         return self.speech(f"senya-table.ask.{key}.words", by, *names)
 
     # --- answers -----------------------------------------------------------------------------------------------------

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.games.senya.rules.actions import Attack
+from game.games.senya.rules.events import CheckChanged, Checked, DamageRolled
 from game.games.senya.rules.prospect.law import Outlook
+from game.games.senya.rules.totals import Term, Total
+from game.games.senya.table.contests import contest_of
 from game.games.senya.table.forecast import odds_of
-from tests.games.senya.table.help import battle, press, scene, shown, table
+from game.match.seats import HUMAN, SeatSpec
+from game.rules.clause import Clause
+from game.rules.contract import Card, Option, Result, Standee
+from tests.games.senya.table.help import battle, press, scene, shown, table, turn_of
+from tests.games.senya.view.words.speeches import speech
 from tests.pilot import Pilot
 
 
@@ -69,3 +77,45 @@ def test_a_round_stands_in_the_record_above_its_first_step(tmp_path: Path) -> No
 
 
 PASSES = ("option-setup-done", "option-pass", "option-evade", "option-no-interrupt", "option-no-cover")
+
+
+def test_both_sums_of_an_attack_lie_there_until_its_damage() -> None:
+    """S10.6: who may still interrupt sees what was rolled for the hit and against it, as interrupts have changed it."""
+    words, cast = speech("en"), {"a1": "Toru", "b1": "Mio"}
+    rolled, better = Total((Term("melee", 20, "S2.6"),)), Total((Term("melee", 22, "S2.6"),))
+    hit = Checked("a1", "hit", (4, 3), "normal", rolled, 12)
+    evaded = Checked("b1", "evade", (2, 3), "normal", rolled, 12)
+    raised = CheckChanged("b1", "empathy", "b1", "evade", better, 12)
+    found = contest_of(words, cast, (hit, evaded), (raised,))
+    assert found is not None and found.action is not None and found.reaction is not None
+    assert (found.action.total, found.reaction.total) == ("20", "22")
+    hurt = contest_of(words, cast, (hit, evaded, DamageRolled("a1", (better,))), ())
+    assert hurt is not None and hurt.action is not None and hurt.reaction is None and "Damage" in hurt.action.title
+
+
+def test_a_hint_lights_the_confirming_button_last(tmp_path: Path) -> None:
+    """First what is still to be chosen; what is pressed already is not lit, as it would be taken away."""
+    pilot = table(tmp_path, turn_of("a1"))
+    action = Attack("a1", "holy_blade", ("b1",), ("judgement",), (), ("judgement",))
+    scene(pilot).hints.show(action)
+    assert Option("declare") not in shown(pilot).lit.hinted >= {Card("holy_blade"), Standee("b1")}
+    press(pilot, "card-holy_blade", "standee-b1", "card-judgement")
+    assert (
+        Option("break", ("judgement",)) in shown(pilot).lit.hinted and Option("declare") not in shown(pilot).lit.hinted
+    )
+    press(pilot, "option-break-judgement")
+    assert (
+        Option("declare") in shown(pilot).lit.hinted and Option("break", ("judgement",)) not in shown(pilot).lit.hinted
+    )
+    pilot.close()
+
+
+def test_who_lost_is_told_what_was_never_used(tmp_path: Path) -> None:
+    """S9.3, S3.2: breaks and antinomies are once a scenario; a person who kept them to the end reads it there."""
+    sides = {"a": [{"sample": "toru"}], "b": [{"sample": "mio"}]}
+    pilot = table(tmp_path, {"battle": {"sides": sides}}, seats=(HUMAN, SeatSpec("ai", 1)))
+    game = battle(pilot)
+    lost = game.ending._kept_back(Result(1, Clause("S10.16", "defeated")))
+    assert lost == ["IB ツバメ返し", "贖罪"]
+    assert game.ending._kept_back(Result(0, Clause("S10.16", "defeated"))) == []
+    pilot.close()
