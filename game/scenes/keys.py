@@ -6,7 +6,7 @@ import pygame
 
 from game import catalog
 from game.scenes.page import Page
-from game.table.commands import KEYS, REVEAL_KEY, SPREAD_KEY
+from game.table.commands import AREAS_KEY, KEYS, REVEAL_KEY, SPREAD_KEY
 from game.ui.text.reading import Part
 
 ANYWHERE = (
@@ -52,7 +52,7 @@ class KeysScene(Page):
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in ANYWHERE]
         parts.append(Part("heading", texts("keys.board")))
         parts += [Part("pair", key, texts(f"keys.{what}")) for key, what in BOARD]
-        for held, what in ((SPREAD_KEY, "hold-spread"), (REVEAL_KEY, "hold-reveal")):
+        for held, what in ((SPREAD_KEY, "hold-spread"), (REVEAL_KEY, "hold-reveal"), (AREAS_KEY, "hold-areas")):
             parts.append(Part("pair", texts("keys.hold", key_name(held)), texts(f"keys.{what}")))
         for game, row in catalog.GAMES.items():
             if row.keys:

@@ -52,6 +52,8 @@ LOOKING = ("flip",)
 
 SPREAD_KEY = pygame.K_g
 """Held: every tower lies open (凝)."""
+AREAS_KEY = pygame.K_t
+"""Held: what is attacked, guarded and threatened is marked."""
 REVEAL_KEY = pygame.K_b
 """Held: the owner looks at the backs of the own 兵."""
 

@@ -13,6 +13,7 @@ from game.rules.clause import Clause
 from game.rules.contract import A, Event, O, Pick, Result
 from game.table.commands import Command
 from game.table.view import Decisive
+from game.ui.board.area_art import Area
 from game.ui.board.chooser import Offered, pick_name
 from game.ui.motion.director import Speed
 from game.ui.sound import Name as SoundName
@@ -126,6 +127,10 @@ class Viewing(Generic[O, D]):
         """Returns the events whose traces stay marked on the board."""
         return events
 
+    def areas(self, seen: D) -> Sequence[Area]:
+        """Returns what is marked on the board while that is held: attacked, guarded and threatened places."""
+        return ()
+
     def result(self, usual: Result | None) -> Result | None:
         """Returns how the game ended, as far as the screen tells it already."""
         return usual
@@ -185,7 +190,7 @@ class Orders:
         """One of the game's own buttons was pressed."""
 
     def holds(self) -> tuple[str, ...]:
-        """Returns what is shown while a button is held ("spread", "reveal"); its text is `<game>.hold.<name>`."""
+        """Returns what is shown while a button is held: "spread", "reveal", "areas"; worded by `<game>.hold.<name>`."""
         return ()
 
     def may_reveal(self) -> bool:

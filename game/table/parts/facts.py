@@ -9,6 +9,7 @@ import pygame
 from game.table.parts.eyes import SeenTable
 from game.table.parts.hints import Hints
 from game.table.parts.menus import Menus
+from game.table.parts.peek import Peek
 from game.table.parts.record import Record
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
@@ -26,6 +27,8 @@ class FactsPort(SeenTable, Protocol):
     def thinking(self) -> Thinking: ...
     @property
     def hints(self) -> Hints: ...
+    @property
+    def peek(self) -> Peek: ...
     @property
     def menus(self) -> Menus: ...
     @property
@@ -68,6 +71,7 @@ class Facts:
             "thinking": table.thinking.of("move") is not None,
             "offers": sorted(map(name, gestures.chooser.offers())) if gestures.active else [],
             "picked": [name(pick) for pick in gestures.chooser.picked],
+            "areas": len(table.peek.marked()),
             "hint": table.showing.hint_step,
             "hints_used": table.hints.help.hints,
             **table.game.facts(),

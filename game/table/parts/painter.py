@@ -54,6 +54,7 @@ class TablePainter:
         surface.blit(self._still, (0, 0))
         table.game.view.draw(surface)
         table.occasion.draw(surface)
+        table.peek.draw(surface)
         table.hints.draw(surface)
         for listener in table.game.listeners:
             listener.draw_over(surface)
@@ -116,8 +117,13 @@ class TablePainter:
 
     def sign(self) -> str:
         """Returns what the line under the board says while nothing is refused."""
-        own = self._told_of_button()
+        own = self._told_of_areas() or self._told_of_button()
         return own or self._table.game.wording.sign(self._table.occasion.own_sign() or self._usual_sign())
+
+    def _told_of_areas(self) -> str:
+        """Returns what the signs on the board mean while its areas are marked, else ""."""
+        table = self._table
+        return table.ctx.texts(f"{table.session.match.game.id}.hold.areas-sign") if table.peek.areas else ""
 
     def _told_of_button(self) -> str:
         """Returns what the button under the pointer does, where its label needs more words, else ""."""

@@ -1,4 +1,4 @@
-"""What the table shows only while a key or a button of the title is held: towers spread out, own secrets."""
+"""What the table shows only while a key or a button of the title is held: open towers, own secrets, danger."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from typing import Protocol
 
 import pygame
 
-from game.table.commands import REVEAL_KEY, SPREAD_KEY
+from game.rules.contract import AnyObservation
+from game.table.commands import AREAS_KEY, REVEAL_KEY, SPREAD_KEY
 from game.table.parts.at_table import AtTable
+from game.table.parts.eyes import TableEyes
 from game.table.parts.showing import Showing
+from game.ui.board.area_art import Area, draw_areas
 from game.ui.widgets.widgets import Button, Group
 
-KEYS = {SPREAD_KEY: "spread", REVEAL_KEY: "reveal"}
+KEYS = {SPREAD_KEY: "spread", REVEAL_KEY: "reveal", AREAS_KEY: "areas"}
 
 
 class PeekPort(AtTable, Protocol):
@@ -21,6 +24,8 @@ class PeekPort(AtTable, Protocol):
     def showing(self) -> Showing: ...
     @property
     def group(self) -> Group: ...
+    @property
+    def eyes(self) -> TableEyes[AnyObservation]: ...
 
 
 class Peek:
@@ -30,6 +35,7 @@ class Peek:
         self._table = table
         self.spread = False
         self.revealing = False
+        self.areas = False
         self._holding: str | None = None
         """What the pressed button shows; keys are told by their own release."""
 
@@ -43,7 +49,7 @@ class Peek:
             label = ctx.texts(f"{table.session.match.game.id}.hold.{name}")
             width = theme.width(label, "sans", theme.text_px(14)) + ctx.px(26)
             rect = pygame.Rect(right - width, title.y + ctx.px(4), width, title.height - ctx.px(8))
-            held = self.spread if name == "spread" else self.revealing
+            held = {"spread": self.spread, "reveal": self.revealing, "areas": self.areas}[name]
             buttons.append(Button(f"hold:{name}", rect, label, "quiet", selected=held, size=14))
             right = rect.left - ctx.px(8)
         return buttons
@@ -62,8 +68,9 @@ class Peek:
                 self.hold(self._holding, True)
                 return True
         ends = event.type == pygame.MOUSEBUTTONUP or event.type == pygame.WINDOWFOCUSLOST
-        if ends and (self._holding is not None or (event.type == pygame.WINDOWFOCUSLOST and self.revealing)):
-            self.hold(self._holding or "reveal", False)
+        secret = event.type == pygame.WINDOWFOCUSLOST and (self.revealing or self.areas)
+        if ends and (self._holding is not None or secret):
+            self.hold(self._holding or ("reveal" if self.revealing else "areas"), False)
             self._holding = None
             return True
         return False
@@ -73,8 +80,25 @@ class Peek:
         orders = self._table.game.orders
         if name == "spread":
             self.spread = on
+        elif name == "areas":
+            self.areas = on
         else:
             self.revealing = on and orders.may_reveal()
         orders.held_changed()
         self._table.showing.lay_out()
         self._table.showing.update_view()
+
+    # --- areas -------------------------------------------------------------------------------------------------------
+
+    def marked(self) -> tuple[Area, ...]:
+        """Returns what is marked of the position shown while that is held; nothing before a throw lies."""
+        table = self._table
+        if not self.areas or table.showing.in_the_air is not None:
+            return ()
+        return tuple(table.game.viewing.areas(table.eyes.displayed()))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the areas over the board."""
+        table = self._table
+        places = ((table.game.view.rect_of(area.pick), area.kind) for area in self.marked())
+        draw_areas(surface, table.ctx.theme.colours, [(rect, kind) for rect, kind in places if rect is not None])

@@ -49,6 +49,9 @@ class CerkeOrders(Orders):
             names = ["xot", "mok", *(name for name in names if name not in ("season", "flip"))]
         return names
 
+    def holds(self) -> tuple[str, ...]:
+        return ("areas",)
+
     def extra_menu(self) -> list[str]:
         session = self._port.session
         names = ["draw"] if session.mode == "play" else []

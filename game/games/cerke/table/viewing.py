@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from game.games.cerke.rules import events as ev
 from game.games.cerke.rules.actions import EndSeason, GoOn, OfferDrawnSeason, TakeDrawnSeason
+from game.games.cerke.rules.asked.advice import guarded, threatened
+from game.games.cerke.rules.board import pick
 from game.games.cerke.rules.ending import last_seen
 from game.games.cerke.rules.notation import continues
 from game.games.cerke.rules.observation import CerkeObservation
@@ -15,6 +17,7 @@ from game.rules.contract import Event
 from game.table.hooks import Viewing
 from game.table.parts.eyes import done_at
 from game.table.port import Port
+from game.ui.board.area_art import Area
 
 
 class CerkeViewing(Viewing[CerkeObservation, CerkeObservation]):
@@ -28,6 +31,12 @@ class CerkeViewing(Viewing[CerkeObservation, CerkeObservation]):
         if not self._standing.season_stands() or node.parent is None:
             return observation
         return self._port.eyes.ask(last_seen, node.action, self._port.eyes.viewer(), at=node.parent)
+
+    def areas(self, seen: CerkeObservation) -> list[Area]:
+        """Returns the squares a 将 guards, and the pieces of both sides that could be taken next."""
+        found = [Area(pick(at), "guarded") for seat in (0, 1) for at in guarded(seen.board, seat, seen.options)]
+        taken = (at for seat in (0, 1) for at in threatened(seen.board, seat, seen.options))
+        return [*found, *(Area(pick(at), "threatened") for at in taken)]
 
     def told(self, node: AnyNode, tell: Callable[[AnyNode], tuple[Event, ...]]) -> tuple[Event, ...]:
         """Returns the events of the whole turn, with the declaration that ended it."""

@@ -115,7 +115,7 @@ class GungiOrders(Orders):
     # --- what is shown while held --------------------------------------------------------------------------------
 
     def holds(self) -> tuple[str, ...]:
-        return ("spread", "reveal") if self._port.session.humans else ("spread",)
+        return ("areas", "spread", "reveal") if self._port.session.humans else ("areas", "spread")
 
     def may_reveal(self) -> bool:
         session = self._port.session

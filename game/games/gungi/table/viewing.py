@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.gungi.rules.actions import square
+from game.games.gungi.rules.asked.areas import attacked
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.secrets import public, public_events
 from game.rules.contract import Event
 from game.table.hooks import Viewing
 from game.table.port import Port
+from game.ui.board.area_art import Area, AreaKind
 
 
 class GungiViewing(Viewing[GungiObservation, GungiObservation]):
@@ -33,6 +36,14 @@ class GungiViewing(Viewing[GungiObservation, GungiObservation]):
 
     def display(self, observation: GungiObservation) -> GungiObservation:
         return public(observation)
+
+    def areas(self, seen: GungiObservation) -> list[Area]:
+        """Returns the squares that each side attacks."""
+        near, found = (1 if self._port.game.view.flipped else 0), []
+        for side in (0, 1):
+            kind: AreaKind = "near" if side == near else "far"
+            found += [Area(square(at), kind) for at in attacked(seen.cells, side, seen.reduced)]
+        return found
 
     def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
         return public_events(events)

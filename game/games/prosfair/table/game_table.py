@@ -53,7 +53,7 @@ class ProsfairTable(GameTable[ProsfairObservation, ProsfairObservation, Prosfair
         self.notes = Notes(port, view, gestures)
         self.claims = Claims(port)
         self.wording = ProsfairWording(port, self.open_turn, self.panel)
-        self.viewing = ProsfairViewing(self.open_turn)
+        self.viewing = ProsfairViewing(view, self.open_turn)
         self.course = ProsfairCourse(view, self.open_turn, self.refusal, self.claims)
         self.orders = ProsfairOrders(port, self.open_turn, self.claims)
         self.ending = ProsfairEnd(port)

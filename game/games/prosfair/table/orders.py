@@ -32,6 +32,9 @@ class ProsfairOrders(Orders):
         claims = list(self._claims.open())
         return [*claims, "undo", "hint", *([] if claims else ["flip"]), "draw", "resign", "menu"]
 
+    def holds(self) -> tuple[str, ...]:
+        return ("areas",)
+
     def extra_menu(self) -> list[str]:
         session = self._port.session
         names = ["flip"] if self._claims.open() else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.cerke.rules import yaku
@@ -9,6 +10,7 @@ from game.games.cerke.rules.actions import CerkeAction, Drop, Move, Settle, Step
 from game.games.cerke.rules.board import IN_WATER
 from game.games.cerke.rules.events import TamAgain
 from game.games.cerke.rules.moves import Moves
+from game.games.cerke.rules.options import Options
 from game.games.cerke.rules.phases import Choose, Declare
 from game.games.cerke.rules.pieces import EMPTY, SEAT, TAM
 from game.games.cerke.rules.state import CerkeState
@@ -16,15 +18,15 @@ from game.games.cerke.rules.step import apply
 from game.rules.contract import CHANCE, Event
 
 
-def guarded(state: CerkeState, seat: int) -> tuple[int, ...]:
+def guarded(board: Sequence[int], seat: int, options: Options) -> tuple[int, ...]:
     """Returns the squares on which a 将 of `seat` in 皇処 lets nothing of it be taken (C8.4)."""
-    bits = Moves(state.board, 1 - seat, state.options).protected
+    bits = Moves(board, 1 - seat, options).protected
     return tuple(sq for sq in range(81) if bits >> sq & 1)
 
 
-def threatened(state: CerkeState, by: int) -> tuple[int, ...]:
+def threatened(board: Sequence[int], by: int, options: Options) -> tuple[int, ...]:
     """Returns the squares of the pieces that `by` could take if it were its turn, by a throw too (C5, C6, C8)."""
-    board, moves = state.board, Moves(state.board, by, state.options)
+    moves = Moves(board, by, options)
     found: set[int] = set()
     for choice in moves.choices((), False):
         match choice:
@@ -66,7 +68,7 @@ def gains(state: CerkeState, action: CerkeAction) -> Gains:
     made = after.phase.new if isinstance(after.phase, Declare) else ()
     hands = tuple(name for name in made if name not in (yaku.KUT, yaku.FUTILE))
     saved = EMPTY
-    if not isinstance(action, Settle) and action.src in threatened(state, 1 - seat):
+    if not isinstance(action, Settle) and action.src in threatened(board, 1 - seat, state.options):
         safe = after.to_act != CHANCE and not _surely_taken(after, action.dst, 1 - seat)
         saved = board[action.src] if safe else EMPTY
     return Gains(captured, hands, saved, after.to_act == CHANCE)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.games.prosfair.rules import events as ev
 from game.games.prosfair.rules.actions import ProsfairAction, Turn
 from game.games.prosfair.rules.checks import attacked
+from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.pieces import B, kind_of, side_of
 from game.games.prosfair.rules.specials import with_walls
 from game.games.prosfair.rules.state import ProsfairState
@@ -43,15 +44,15 @@ def gains(state: ProsfairState, action: ProsfairAction) -> Gains:
     )
 
 
-def threats_of(state: ProsfairState, side: int) -> tuple[tuple[int, int], ...]:
+def threats_of(seen: ProsfairObservation, side: int) -> tuple[tuple[int, int], ...]:
     """Returns (board, square) of everything `side` attacks now, on all boards, whatever stands there (P5, P7.1)."""
     found = []
-    for number, board in enumerate(state.boards):
+    for number, board in enumerate(seen.boards):
         if board is None:
             continue
-        cells = with_walls(board.cells, number, state.specials)
-        size = state.options.table.grid(number).files
-        time = state.attributes.time
+        cells = with_walls(board.cells, number, seen.specials)
+        size = seen.options.table.grid(number).files
+        time = seen.attributes.time
         found += [(number, sq) for sq in range(size * size) if attacked(cells, sq, size, time, side)]
     return tuple(found)
 
