@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.thorough import THOROUGH
+
 # Before anything imports pygame. Window tests start the program as a process with an environment of its own.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -47,6 +49,18 @@ def pytest_collection(session: pytest.Session) -> None:
         for path in sorted((ROOT / "tests").rglob("test_*.py"), reverse=True):
             with contextlib.suppress(Exception):  # it is told when the test is collected
                 importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems() -> None:
+    """Keeps hypothesis from reading all our sources for constants to try: 2 s in each process without a cache.
+
+    The thorough run tries them.
+    """
+    if not THOROUGH:
+        providers = importlib.import_module("hypothesis.internal.conjecture.providers")
+        if hasattr(providers, "_get_local_constants") and hasattr(providers, "_local_constants"):
+            providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_collection_finish() -> None:

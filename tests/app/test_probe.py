@@ -16,6 +16,7 @@ from game.scenes.scene import TableSetup
 from game.table.scene import TableScene
 from tests.pilot import FRAME_S, Pilot
 from tests.table.help import PEOPLE, READY, QuickWorker, QuietWorker
+from tests.thorough import tries
 
 LATEST_S = 0.2
 
@@ -36,7 +37,7 @@ def told(home: Path) -> Any:
 def test_the_probe_follows_a_game_that_never_rests(tmp_path: Path, game: str) -> None:
     pilot, scene = opened(tmp_path, game, ai(1), ai(1), worker=QuickWorker(), animation="full")
     late, moving = 0.0, 0
-    while scene.session.match.ply < 12:
+    while scene.session.match.ply < tries(7, 12):
         pilot.step()
         found = told(tmp_path)
         late = 0.0 if found.get("ply") == scene.probe()["ply"] else late + FRAME_S

@@ -90,7 +90,7 @@ def test_help_is_read_as_it_was_written() -> None:
     assert read_help(Help(3, 17, True).written()) == Help(3, 17, True)
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("lang", [pytest.param("ja", marks=pytest.mark.slow), "en"])
 @pytest.mark.parametrize("game_id", catalog.ready())
 def test_every_step_of_a_hint_is_in_words(tmp_path: Path, game_id: str, lang: str) -> None:
     pilot, stream, rules = Pilot(tmp_path, lang=lang), Stream(8), catalog.rules(game_id)

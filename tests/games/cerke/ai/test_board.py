@@ -23,7 +23,7 @@ from game.games.cerke.rules.state import CerkeState
 from game.games.cerke.rules.sticks import throw_outcomes
 from game.rules.chance import Stream
 from tests.games.cerke.ai.positions import position, random_game
-from tests.thorough import tries
+from tests.thorough import each, tries
 
 RULES: dict[str, dict[str, Any]] = {
     "kanntei": {},
@@ -213,7 +213,7 @@ def test_lists_the_moves_of_the_vectors() -> None:
     path = Path(__file__).parents[3] / "vectors" / "cerke" / "positions.json"
     cases = json.loads(path.read_text("utf-8"))["cases"]
     assert len(cases) > 400
-    for case in cases:
+    for case in each(3, cases):
         state = position(
             case["b"], case["turn"], case["hi"] or "-", case["ha"] or "-", options={"water_exempt_inside": True}
         )

@@ -22,7 +22,7 @@ from game.storage.problem import Problem, Refused
 from tests.conftest import ROOT
 from tests.games.gungi.rules.positions import position
 from tests.records.test_format import sentences
-from tests.thorough import tries
+from tests.thorough import each, tries
 
 GAME = catalog.rules("gungi")
 VECTORS = ROOT / "tests" / "vectors" / "gungi"
@@ -110,7 +110,7 @@ def test_G15_2_other_dashes_spaces_and_line_ends_are_read_alike() -> None:
     text = sample()[: sample().index("「開戦」") + 120].rpartition("、")[0]
     expected = actions(kifu.read(text).match)
     assert len(expected) > 46
-    for dash in "-－ー‐":
+    for dash in each(2, "-－ー‐"):
         assert actions(kifu.read(text.replace("―", dash).replace("、", "、\r\n ")).match) == expected
 
 

@@ -49,6 +49,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from tests.games.senya.book import sheet
 from tests.games.senya.field import battle, with_vitals
+from tests.thorough import tries
 
 
 def chosen(state: SenyaState, level: int | str, seed: int = 1) -> SenyaAction:
@@ -81,7 +82,7 @@ def decisions(
 @pytest.mark.parametrize("level", [*STRENGTHS, *PLAYER.opponents])
 def test_every_strength_plays_legal_actions_to_the_end(level: int | str) -> None:
     """Also duels of random characters; the foe is the one that plays at once."""
-    state = catalog.rules("senya").position_in(BALANCE.starts(11), {"round_limit": 5})
+    state = catalog.rules("senya").position_in(BALANCE.starts(11), {"round_limit": tries(3, 5)})
     count = 0
     for before, action in decisions(state, (level, "greedy"), 5):
         if before.to_act == 0:

@@ -265,7 +265,10 @@ def test_the_picture_is_a_sheet_of_a4_and_overwrites_nothing(
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [pytest.param((1920, 1080), 100, marks=pytest.mark.slow), ((1280, 720), 100), ((1280, 720), 150)],
+)
 def test_every_button_stands_in_the_window(tmp_path: Path, lang: str, size: tuple[int, int], scale: int) -> None:
     made = Pilot(tmp_path / "home", lang=lang, size=size, text_size=scale)
     for scene in (WorkshopHome(), BuildPage(person(), lambda one: True, step="growth"), SheetPage(person())):

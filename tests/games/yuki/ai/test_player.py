@@ -155,7 +155,7 @@ def test_draws_from_both_decks() -> None:
 
 def test_takes_the_effect_of_an_event_that_is_worth_more_than_a_card() -> None:
     asked = 0
-    for seed in range(30):
+    for seed in range(tries(10, 30)):
         for state in random_game(seed):
             if not isinstance(state.phase, ChooseOption) or EventEffect() not in GAME.legal(state):
                 continue
