@@ -91,6 +91,10 @@ class Wording(Generic[A]):
         """Returns what a hinted action does, in words; `usual` is its token in the record."""
         return usual
 
+    def warning(self, action: A) -> str:
+        """Returns what an own action would cost or risk, told before it is played with help; "" where nothing."""
+        return ""
+
     def reason(self, action: A) -> str:
         """Returns why a hinted action is good, as far as the rules tell it; "" where they do not."""
         return ""

@@ -247,12 +247,12 @@ class LessonTask(Occasion):
             tell_damaged(self._table.ctx, lesson.id, f"step[{at}]")
 
     def _play_a_first_game(self) -> None:
-        """Opens a game against the weakest computer, by the rules of a first game."""
+        """Opens a game with help against the weakest computer, by the rules of a first game."""
         app, match = self._table.ctx.app, self._table.session.match
         options = match.game.presets.get(FIRST_GAME, {})
         seats = (HUMAN, *(ai(STRENGTHS[0]) for _ in range(match.game.seats - 1)))
         app.pop()
-        app.open_table(TableSetup(self._game_id, seats=seats, options=options, seed=new_seed()))
+        app.open_table(TableSetup(self._game_id, seats=seats, options=options, seed=new_seed(), helped=True))
 
     def _show_what_is_asked(self) -> None:
         match = self._table.session.match

@@ -41,6 +41,7 @@ from game.table.parts.record import Record
 from game.table.parts.showing import Showing
 from game.table.parts.steering import Steering
 from game.table.parts.thinking import Thinking
+from game.table.parts.warnings import Warnings
 from game.table.port import Port
 from game.table.puzzle import PuzzleTask
 from game.ui.motion.director import AnyDirector, Director
@@ -121,6 +122,7 @@ class TableScene(Scene):
         self.hints = Hints(self, on=self.setup.helped)
         self.conversation = Conversation(self)
         self.thinking = Thinking(lambda: ctx.worker, session, self.conversation.answers)
+        self.warnings = Warnings(self)
         self.acting: Acting = Acting(self)
         self.browsing = Browsing(self)
         self.steering = Steering(self)
@@ -211,6 +213,11 @@ class TableScene(Scene):
 
     def row(self) -> list[Command]:
         return self.steering.row()
+
+    @property
+    def hint_due(self) -> bool:
+        """Whether a hint can be asked for now: its command is in the row."""
+        return any(command.id == "hint" and command.enabled for command in self.row())
 
     def hold_buttons(self) -> list[Button]:
         return self.peek.buttons()
@@ -326,6 +333,7 @@ class TableScene(Scene):
         if self.session.ai_turn() and self.acting.answer is None:
             self.thinking.ask_move()
         changed = self._tick_game(dt) or changed
+        changed = self.hints.tick(dt) or changed
         self.files.tick(dt)
         changed = self.end.tick() or changed
         changed = self.clocks.changed() or changed
@@ -341,7 +349,7 @@ class TableScene(Scene):
     def wake(self) -> float | None:
         if self.director.moving or self.record_panel.pending:
             return 0.0
-        wishes = [self.pace.wake(), self.clocks.wake(), self.occasion.wake()]
+        wishes = [self.pace.wake(), self.clocks.wake(), self.occasion.wake(), self.hints.wake()]
         wishes += [listener.wake() for listener in self.game.listeners]
         wishes += [POLL_S] if self.thinking.busy or self.acting.answer is not None or self.end.due else []
         return min((wish for wish in wishes if wish is not None), default=None)

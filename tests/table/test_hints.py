@@ -15,7 +15,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Combinations
 from game.scenes.library import LibraryScene
 from game.scenes.scene import TableSetup
-from game.table.parts.hints import ACTION, AREA, PIECE
+from game.table.parts.hints import ACTION, AREA, IDLE_S, PIECE
 from game.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.table.help import AGAINST, READY, QuickWorker, QuietWorker, facts, table
@@ -124,3 +124,72 @@ def test_the_library_tells_a_game_that_was_played_with_help(tmp_path: Path) -> N
     pilot.rest()
     pilot.scene.leave()
     assert unfinished(pilot.ctx.home)[0].help == Help(0, -1, True)
+
+
+# --- a game with help ------------------------------------------------------------------------------------------------
+
+
+def helped(home: Path, worker: QuietWorker) -> Pilot:
+    return table(home, TableSetup(seats=AGAINST, seed=5, start=READY, helped=True), worker=worker)
+
+
+def test_in_a_game_with_help_the_hint_is_lit_and_offered_in_words(tmp_path: Path) -> None:
+    pilot = helped(tmp_path, QuickWorker())
+    assert pilot.scene.steering.command("hint").style == "gold"
+    assert pilot.scene.painter.sign() == pilot.ctx.texts("hint.offer")
+    ask(pilot)
+    assert pilot.scene.painter.sign() == ""
+    plain = table(tmp_path / "plain", TableSetup(seats=AGAINST, seed=5, start=READY))
+    assert plain.scene.steering.command("hint").style == "plain" and plain.scene.painter.sign() == ""
+
+
+def test_who_does_nothing_for_long_is_shown_an_area_that_counts_for_no_hint(tmp_path: Path) -> None:
+    pilot = helped(tmp_path, QuickWorker())
+    pilot.rest()
+    pilot.scene.update(IDLE_S - 1)
+    assert facts(pilot)["hint"] == 0 and 0 < (pilot.scene.hints.wake() or 0) <= 1
+    pilot.scene.update(1.0)
+    pilot.step()
+    assert facts(pilot)["hint"] == AREA and facts(pilot)["hints_used"] == 0
+    assert ask(pilot)[0] == PIECE and facts(pilot)["hints_used"] == 1
+
+
+def test_nothing_is_shown_unasked_in_a_usual_game(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY), worker=worker)
+    pilot.rest()
+    pilot.scene.update(2 * IDLE_S)
+    assert worker.asked == [] and pilot.scene.hints.wake() is None
+
+
+def test_a_tile_put_where_it_is_taken_for_nothing_is_asked_about_once(tmp_path: Path) -> None:
+    pilot = helped(tmp_path, QuietWorker())
+    pilot.drag("3-7", "2-6")
+    assert facts(pilot)["scene"] == "warning" and facts(pilot)["ply"] == 0
+    assert "2-6" in str(pilot.scene.probe()["text"]) and "謀" in str(pilot.scene.probe()["text"])
+    pilot.press("dialog.no")
+    assert facts(pilot)["scene"] == "table" and facts(pilot)["ply"] == 0
+    pilot.drag("3-7", "2-6")
+    pilot.press("dialog.yes")
+    assert facts(pilot)["ply"] == 1
+
+
+def test_nothing_is_asked_without_help_or_risk(tmp_path: Path) -> None:
+    pilot = helped(tmp_path, QuietWorker())
+    pilot.drag("7-7", "7-6")
+    assert facts(pilot)["ply"] == 1
+    plain = table(tmp_path / "plain", TableSetup(seats=AGAINST, seed=5, start=READY))
+    plain.drag("3-7", "2-6")
+    assert facts(plain)["ply"] == 1
+
+
+def test_a_rematch_of_a_game_with_help_is_with_help(tmp_path: Path) -> None:
+    pilot = helped(tmp_path, QuietWorker())
+    pilot.scene.conversation.rematch()
+    assert pilot.scene.hints.help == Help(0, -1, True)
+
+
+def test_a_first_game_of_gungi_begins_with_the_arrays(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.open(TableScene(TableSetup(seats=(HUMAN, ai(0)), helped=True)))
+    assert pilot.app.facts()["scene"] == "arrays"

@@ -20,6 +20,7 @@ from game.table.parts.pace import Pace
 from game.table.parts.peek import Peek
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
+from game.table.parts.warnings import Warnings
 from game.ui.motion.director import AnyDirector
 
 
@@ -44,6 +45,8 @@ class ActingPort(SeenTable, Protocol):
     def pace(self) -> Pace: ...
     @property
     def end(self) -> EndOfGame: ...
+    @property
+    def warnings(self) -> Warnings: ...
     def probe(self) -> dict[str, object]: ...
 
 
@@ -88,7 +91,7 @@ class Acting:
         if not session.may_branch():
             table.ctx.app.notify(table.ctx.texts("table.no-branch"))
             return False
-        if not asked and session.humans_turn() and not table.game.course.agrees(action):
+        if not asked and session.humans_turn() and not self._agreed(action):
             table.showing.update_view()
             return False
         try:
@@ -97,6 +100,15 @@ class Acting:
             self.refuse_with(refused.clause)
             return False
         return True
+
+    def _agreed(self, action: Action) -> bool:
+        """Whether a person's action is played at once: neither the game nor the help asks a question first."""
+        table = self._table
+        if not table.game.course.agrees(action):
+            return False
+        if self.explain(action) is not None:
+            return True
+        return not table.warnings.stops(action, lambda: self.act(action, asked=True))
 
     def explain(self, action: Action) -> Clause | None:
         """Returns why an action may not be played; None when it may."""

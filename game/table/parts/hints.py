@@ -16,6 +16,8 @@ from game.table.parts.thinking import Thinking
 from game.ui.textures import panel
 
 AREA, PIECE, ACTION = 1, 2, 3
+IDLE_S = 25.0
+"""How long a person may do nothing in a game with help before an area is shown unasked."""
 WIDE = 3
 """How many places a hinted area is wide and high."""
 CLEAR = (0, 0, 0, 0)
@@ -30,6 +32,12 @@ class HintsPort(AtTable, Protocol):
     def thinking(self) -> Thinking: ...
     @property
     def files(self) -> TableFiles: ...
+    @property
+    def at_rest(self) -> bool: ...
+    @property
+    def hint_due(self) -> bool:
+        """Whether a hint can be asked for now: its command is in the row."""
+        ...
 
 
 class Hints:
@@ -40,6 +48,10 @@ class Hints:
         self.help = Help(on=on)
         self._advised: dict[int, Action] = {}
         """What was advised, by the node it was asked at."""
+        self._counted: set[int] = set()
+        self._idle_s = 0.0
+        self._offered: set[int] = set()
+        """The nodes at which an area was shown unasked."""
 
     # --- asking --------------------------------------------------------------------------------------------------
 
@@ -50,20 +62,60 @@ class Hints:
         if advised is None:
             table.thinking.ask_hint()
         else:
+            self._count()
             self._tell(advised, min(table.showing.hint_step + 1, ACTION))
 
     def take(self, action: Action) -> None:
         """Takes what is advised here: the first step of it is told, and the help is counted."""
         here = self._table.session.match.cursor.id
         self._advised[here] = action
-        if here != self.help.last and self._table.session.mode == "play":
+        if here in self._offered:
+            self._offered.discard(here)
+            self._tell(action, AREA)
+            return
+        self._count()
+        self._tell(action, AREA)
+
+    def _count(self) -> None:
+        """Counts that help was used in this position, once."""
+        here = self._table.session.match.cursor.id
+        if here not in (*self._counted, self.help.last) and self._table.session.mode == "play":
+            self._counted.add(here)
             self.help = replace(self.help, hints=self.help.hints + 1, last=here)
             self._table.files.view_changed()
-        self._tell(action, AREA)
 
     def show(self, action: Action) -> None:
         """Shows all of an action at once, as a lesson or the answer of a puzzle does."""
         self._tell(action, ACTION)
+
+    # --- unasked, in a game with help ------------------------------------------------------------------------------
+
+    def _may_offer(self) -> bool:
+        """Whether a person may be offered a hint now: the turn is theirs, and nothing of it is begun or advised."""
+        table = self._table
+        here = self.help.on and table.session.humans_turn() and table.session.stands_here
+        return here and not table.showing.hint_step and table.hint_due
+
+    def offer(self) -> str:
+        """Returns the words that offer a hint until the first one was used; "" otherwise."""
+        return self._table.ctx.texts("hint.offer") if self.help.hints == 0 and self._may_offer() else ""
+
+    def tick(self, dt: float) -> bool:
+        """Lets time pass: who does nothing for long is shown the area, which counts for no hint."""
+        table, here = self._table, self._table.session.match.cursor.id
+        if not self._may_offer() or not table.at_rest or table.game.gestures.begun or here in self._advised:
+            self._idle_s = 0.0
+            return False
+        self._idle_s += dt
+        if self._idle_s < IDLE_S:
+            return False
+        self._idle_s = 0.0
+        self._offered.add(here)
+        table.thinking.ask_hint()
+        return True
+
+    def wake(self) -> float | None:
+        return max(0.05, IDLE_S - self._idle_s) if self._may_offer() else None
 
     # --- telling -------------------------------------------------------------------------------------------------
 

@@ -118,7 +118,8 @@ class TablePainter:
     def sign(self) -> str:
         """Returns what the line under the board says while nothing is refused."""
         own = self._told_of_areas() or self._told_of_button()
-        return own or self._table.game.wording.sign(self._table.occasion.own_sign() or self._usual_sign())
+        own = own or self._table.game.wording.sign(self._table.occasion.own_sign() or self._usual_sign())
+        return own or self._table.hints.offer()
 
     def _told_of_areas(self) -> str:
         """Returns what the signs on the board mean while its areas are marked, else ""."""

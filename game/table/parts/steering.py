@@ -81,7 +81,8 @@ class Steering:
             case "redo":
                 return Command(name, session.redo_node() is not None)
             case "hint":
-                return Command(name, session.humans_turn() and session.may_branch())
+                able = session.humans_turn() and session.may_branch()
+                return Command(name, able, "gold" if able and table.hints.help.on else "plain")
             case "resign":
                 return Command(name, session.resigning_seat() is not None, "danger")
             case "draw":

@@ -163,6 +163,9 @@ class CerkeWording(Wording[CerkeAction]):
     def reason(self, action: CerkeAction) -> str:
         return self._advising.reason(action)
 
+    def warning(self, action: CerkeAction) -> str:
+        return self._advising.warning(action)
+
     # --- the menu at the piece -----------------------------------------------------------------------------------
 
     def menu_title(self) -> str:

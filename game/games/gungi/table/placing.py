@@ -10,6 +10,7 @@ from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.table import setup
+from game.games.gungi.table.arrays import ArrayChooser
 from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.handover import BacksCurtain
 from game.games.gungi.table.secrets import Backs
@@ -47,6 +48,8 @@ class Placing(Listener):
         fresh = port.session.match.ply == 0 and port.eyes.seen().phase == SETUP and not port.opened.view
         if port.setup.choose_secrets and fresh:
             self._ask_backs(sorted(port.session.humans))
+        elif port.hints.help.on and fresh and port.session.humans_turn():
+            port.ctx.app.push(ArrayChooser(port.session.to_act, self.use_array))
 
     def played(self, step: AnyStep) -> None:
         for event in step.events:

@@ -121,6 +121,9 @@ class GungiWording(Wording[GungiAction]):
     def reason(self, action: GungiAction) -> str:
         return self._advising.reason(action)
 
+    def warning(self, action: GungiAction) -> str:
+        return self._advising.warning(action)
+
     # --- the menu at the piece -----------------------------------------------------------------------------------
 
     def menu_title(self) -> str:

@@ -79,6 +79,9 @@ class ProsfairWording(Wording[ProsfairAction]):
     def reason(self, action: ProsfairAction) -> str:
         return self._advising.reason(action)
 
+    def warning(self, action: ProsfairAction) -> str:
+        return self._advising.warning(action)
+
     def heading(self, node: AnyNode) -> str:
         """Returns number words (P15): every ten plies how many were played, and the size of a declared phase."""
         done, played = node.led, node.ply - 1

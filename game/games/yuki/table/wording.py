@@ -76,6 +76,9 @@ class YukiWording(Wording[YukiAction]):
     def reason(self, action: YukiAction) -> str:
         return self._advising.reason(action)
 
+    def warning(self, action: YukiAction) -> str:
+        return self._advising.warning(action)
+
     # --- beside the board ----------------------------------------------------------------------------------------
 
     def subtitle(self, usual: str) -> str:

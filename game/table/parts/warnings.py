@@ -1,0 +1,44 @@
+"""Warnings in a game played with help: before an own action that costs or risks something, it is asked once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.rules.contract import Action
+from game.table.over.beside import Beside, BesidePort
+from game.table.parts.hints import Hints
+from game.ui.widgets.dialog import Choice
+
+
+class WarningsPort(BesidePort, Protocol):
+    """What warnings need of the table."""
+
+    @property
+    def hints(self) -> Hints: ...
+
+
+class Warnings:
+    """Asks beside the board whether an action is meant; the board can be used meanwhile."""
+
+    def __init__(self, table: WarningsPort) -> None:
+        self._table = table
+
+    def stops(self, action: Action, go_on: Callable[[], object]) -> bool:
+        """Whether an action is asked about first; `go_on` plays it then."""
+        table = self._table
+        if not table.hints.help.on:
+            return False
+        words = table.game.wording.warning(action)
+        if not words:
+            return False
+        texts = table.ctx.texts
+
+        def answered(name: str, _: dict[str, str]) -> None:
+            if name == "yes":
+                go_on()
+
+        choices = [Choice("no", texts("warning.no"), "gold"), Choice("yes", texts("warning.yes"))]
+        table.ctx.sounds.play("refuse")
+        table.ctx.app.push(Beside(table, texts("warning.title"), words, choices, answered, cancel="no", name="warning"))
+        return True
