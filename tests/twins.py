@@ -18,9 +18,9 @@ FROM = 3
 """The first positions of a game, where hardly anything is hidden yet, are left out."""
 
 
-def seats_of(seat: int | None) -> tuple[SeatSpec, ...]:
-    """Returns who sits where: `seat` alone against the machine, None: two people at one screen."""
-    return (HUMAN, HUMAN) if seat is None else tuple(HUMAN if n == seat else ai(1) for n in (0, 1))
+def seats_of(game_id: str, seat: int | None) -> tuple[SeatSpec, ...]:
+    """Returns who sits where: `seat` alone against the machine, None: people at one screen."""
+    return tuple(HUMAN if seat in (n, None) else ai(1) for n in range(catalog.rules(game_id).seats))
 
 
 def twins(game_id: str, seat: int | None, seed: int, count: int) -> Iterator[tuple[Match, Match]]:
@@ -35,18 +35,25 @@ def twins(game_id: str, seat: int | None, seed: int, count: int) -> Iterator[tup
         stream = Stream(seed)
         options = any_options(game, stream)
         steps = play_on(game, game.start(full_options(game, options)), seed, PLIES)
-        state = steps[FROM + stream.below(len(steps) - FROM)].state
-        pair = _pair(game, options, state, seat, stream) if state.to_act != CHANCE else None
+        begin = FROM + stream.below(len(steps) - FROM)
+        state = next((step.state for step in steps[begin:] if _hides(game, step.state)), None)
+        pair = _pair(game, options, state, seat, stream) if state is not None else None
         if pair is not None:
             given += 1
             yield pair
+
+
+def _hides(game: Game, state: Any) -> bool:
+    """Whether somebody decides and there is something that not everybody knows."""
+    assert game.seen_out is not None
+    return state.to_act != CHANCE and game.seen_out(state, None) != game.position_out(state)
 
 
 def _pair(
     game: Game, options: dict[str, str | int | bool], state: Any, seat: int | None, stream: Stream
 ) -> tuple[Match, Match] | None:
     other = state
-    for eyes in (0, 1) if seat is None else (seat,):
+    for eyes in range(game.seats) if seat is None else (seat,):
         other = game.sample(game.observe(other, eyes), stream)
     ways = [Match(game, options, 7, start=game.position_out(one)) for one in (state, other)]
     if ways[0].start == ways[1].start:

@@ -121,7 +121,8 @@ def _bench(add: Add, words: Words) -> None:
 
 
 def _check(add: Add, words: Words) -> None:
-    add("check")
+    parser = add("check")
+    parser.needed.add_argument("file", type=_path, nargs="?", metavar=words("cli.file"), help=words("cli.check.file"))
 
 
 def _shot(add: Add, words: Words) -> None:

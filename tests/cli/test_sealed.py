@@ -35,11 +35,11 @@ def test_replay_of_a_running_game_tells_what_everybody_may_know(
 ) -> None:
     """Also against the machine: who looks over a shoulder is not the one who plays."""
     for pair in twins(game_id, None, 40, tries(2, 4)):
-        files = [kept(match, tmp_path / "running.gogi", Header(seats_of(seat))) for match in pair]
+        files = [kept(match, tmp_path / "running.gogi", Header(seats_of(game_id, seat))) for match in pair]
         for way in WAYS:
             told = []
             for match, path in zip(pair, files, strict=True):
-                kept(match, path, Header(seats_of(seat)))
+                kept(match, path, Header(seats_of(game_id, seat)))
                 told.append(cli("replay", path, *way))
             assert told[0] == told[1] and told[0].code == 0, way
             if "--json" in way:

@@ -52,7 +52,7 @@ class Doors:
     def __init__(self, home: Path, match: Match, seat: int | None) -> None:
         self._home = Home(home)
         self._match, self._seat = match, seat
-        self._header = Header(seats_of(seat), created=CREATED)
+        self._header = Header(seats_of(match.game.id, seat), created=CREATED)
         self._told: Told = {}
         self._copied: list[str] = []
 

@@ -35,9 +35,9 @@ def faults_of_ways(scenario: Scenario, places: Mapping[str, str]) -> Found:
     if scenario.start and scenario.start not in scenario.scenes:
         yield "scenario.start", f"unknown {scenario.start}"
     for scene in scenario.scenes.values():
-        for name in scene.ways:
+        for key, name in _exits(scene):
             if name not in scenario.scenes:
-                yield f"{places[scene.id]}.goto", f"unknown {name}"
+                yield f"{places[scene.id]}.{key}", f"unknown {name}"
         for n, fork in enumerate(scene.next):
             last = n == len(scene.next) - 1
             if (last and not scene.choices) is not (not fork.when.read) and (last or not fork.when.read):
@@ -50,6 +50,13 @@ def faults_of_ways(scenario: Scenario, places: Mapping[str, str]) -> Found:
         yield "scene", "no-ending"
     elif found:
         yield from ((places[name], "no-end-from") for name in sorted(found - _ending(scenario)))
+
+
+def _exits(scene: SceneRow) -> Found:
+    """Yields (key, scene) of every way out that is named."""
+    yield from ((f"choice[{n}].goto", choice.goto) for n, choice in enumerate(scene.choices) if choice.goto)
+    yield from ((f"next[{n}].goto", fork.goto) for n, fork in enumerate(scene.next) if fork.goto)
+    yield from ((key, name) for key, name in (("on_win", scene.on_win), ("on_lose", scene.on_lose)) if name)
 
 
 def _ending(scenario: Scenario) -> set[str]:

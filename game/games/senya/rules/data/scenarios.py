@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
 from game.games.senya.rules.data.effects import ABILITIES
 from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
-from game.games.senya.rules.data.read import SCENARIO, file_name
+from game.games.senya.rules.data.read import SCENARIO, file_name, read_data
 from game.games.senya.rules.data.rows import Data
-from game.games.senya.rules.data.scenario_paths import faults_of_ways
+from game.games.senya.rules.data.scenario_paths import faults_of_ways, warnings
 from game.games.senya.rules.data.scenario_rows import (
     KINDS,
     OUTCOMES,
@@ -85,6 +85,38 @@ def read_scenario(
     for place, problem in (*_needs(scenario, data, places), *faults_of_ways(scenario, places)):
         whole.wrong(place, problem)
     return (None if faults else scenario), tuple(faults)
+
+
+def scenario_faults(files: Mapping[str, Mapping[str, object]]) -> tuple[DataError, ...]:
+    """Returns all that is wrong in the scenarios among the files, and what their writer should know (S16.6)."""
+    data = read_data(files).data
+    if data is None:
+        return ()
+    found = read_scenarios(files, data)
+    known = ((one, file_name(SCENARIO + one.id)) for one in found.scenarios.values())
+    told = (DataError(path, key, problem) for one, path in known for key, problem in warnings(one, data))
+    return (*found.faults, *told)
+
+
+def judged(
+    told: Mapping[str, object], files: Mapping[str, Mapping[str, object]]
+) -> tuple[Sequence[DataError], Sequence[DataError]] | None:
+    """Returns what keeps the scenario of a file from being played, and what its writer should know besides (S16.6).
+
+    None for a file that holds no scenario. `files` are the tables of the data.
+    """
+    data = read_data(files).data
+    if data is None or not ("scenario" in told or "scene" in told):
+        return None
+    scenario, faults = read_scenario(told, data)
+    if scenario is None:
+        return faults, ()
+    places = {name: f"scene[{n}] {name}" for n, name in enumerate(scenario.scenes)}
+    named = ((key.partition(".")[0].removeprefix("scene "), key, problem) for key, problem in warnings(scenario, data))
+    return (), [
+        DataError("scenario", key.replace(f"scene {name}", places.get(name, "")), problem)
+        for name, key, problem in named
+    ]
 
 
 def digest_of(told: Mapping[str, object]) -> str:
