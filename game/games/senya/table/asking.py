@@ -8,10 +8,13 @@ import pygame
 
 from game.games.senya.rules.actions import FinishOff, SenyaAction, Surrender
 from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.procedure import ABLE
 from game.games.senya.table.composing import Composing
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.passing import Passing
 from game.games.senya.table.questions import LATER, menu_words
+from game.games.senya.view.words.cast import Cast, who
+from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Card, Option, Pick
 from game.scenes.dialog import Dialog
 from game.table.port import Port
@@ -35,7 +38,7 @@ class OptionMenus:
         if not options:
             return False
         port, speech, cast = self._port, self._composing.speech(), self._composing.cast()
-        items = [MenuItem(pick_name(option), menu_words(speech, cast, option)) for option in options]
+        items = [MenuItem(pick_name(option), self._worded(speech, cast, option)) for option in options]
         answers = {pick_name(option): (lambda option=option: self._gestures.take(option)) for option in options}
         areas = port.showing.areas
         anchor = pygame.Rect(port.game.view.rect_of(near) or areas.notice)
@@ -43,6 +46,19 @@ class OptionMenus:
         title = port.ctx.texts("senya-table.menu-title") if len(options) > 1 else ""
         port.menus.open(title, items, anchor, answers)
         return True
+
+    def _worded(self, speech: Speech, cast: Cast, option: Option) -> str:
+        """Returns the words of an option; a count just below that of others tells whom one then comes after (S10.4)."""
+        words = menu_words(speech, cast, option)
+        if option.name != "delay" or not option.args[0]:
+            return words
+        asked = self._composing.table().asked
+        before = [
+            who(speech, cast, one.id)
+            for one in self._composing.table().combatants
+            if one.id != asked and one.condition in ABLE and one.turn.count - 1 == option.args[0]
+        ]
+        return speech("senya-table.item.delay-after", words, speech.listed(before)) if before else words
 
     def apart(self, option: Option) -> bool:
         """Takes a button that is no pick of the rules."""
@@ -66,7 +82,7 @@ class OptionMenus:
             return True
         kind = "surrender" if isinstance(action, Surrender) else "finish-off"
         texts, cast = self._port.ctx.texts, self._composing.cast()
-        who = cast.get(action.target, "") if isinstance(action, FinishOff) else cast.get(action.by, "")
+        whose = cast.get(action.target if isinstance(action, FinishOff) else action.by, "")
         choices = [
             Choice("yes", texts(f"senya-table.sure.{kind}.yes"), "danger"),
             Choice("no", texts("senya-table.sure.no"), "gold"),
@@ -77,6 +93,6 @@ class OptionMenus:
                 self._agreed = action
                 self._port.acting.act(action)
 
-        title, text = texts(f"senya-table.sure.{kind}.title"), texts(f"senya-table.sure.{kind}.text", who)
+        title, text = texts(f"senya-table.sure.{kind}.title"), texts(f"senya-table.sure.{kind}.text", whose)
         self._port.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="sure", width=560))
         return False

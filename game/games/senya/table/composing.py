@@ -129,7 +129,7 @@ class Composing:
         ]
         if not chances:
             return found
-        return replace(found or Contest(), chance=speech("senya-table.gap").join(chances))
+        return replace(found or Contest(), chance="\n".join(chances))
 
     def _fallen(self) -> tuple[int, ...]:
         """Returns the dice that lie on the table: those rolled last."""

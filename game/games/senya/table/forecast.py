@@ -105,8 +105,11 @@ class Forecast:
         told = "" if targets or not complete else self.speech("senya-table.half.whole")
         if not complete and (aimless or (attack is not None and not attack.targets)):
             told = self.speech("senya-table.half.target")
+        title = self._title(what)
+        if isinstance(action, Delay):
+            title, told = self.speech("senya-table.half.plan", title), self.speech("senya-table.half.planned")
         return Declaration(
-            title=self._title(what),
+            title=title,
             parts=tuple(self._part(name, what) for name in what.things[1:]),
             cost=self._cost(one, what),
             held=one.cost,

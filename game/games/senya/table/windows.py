@@ -25,13 +25,13 @@ def changes_of(
     """Returns the answers to an open window with what they would change; nothing for other questions."""
     match table.top:
         case Window() | EvadeQuestion():
-            return tuple(_cards(speech, table, drafting, picked))
+            return tuple(_cards(speech, cast, table, drafting, picked))
         case CoverQuestion():
             return tuple(_covers(speech, cast, table, drafting))
     return ()
 
 
-def _cards(speech: Speech, table: SenyaState, drafting: Drafting, picked: Picks) -> Iterator[WindowOffer]:
+def _cards(speech: Speech, cast: Cast, table: SenyaState, drafting: Drafting, picked: Picks) -> Iterator[WindowOffer]:
     one = table.one(table.asked)
     before = awaiting(table)
     first = {pick for pick in drafting.after(()) if isinstance(pick, Card)}
@@ -41,7 +41,7 @@ def _cards(speech: Speech, table: SenyaState, drafting: Drafting, picked: Picks)
             continue
         chosen = pick in picked
         with_it = picked if chosen else drafting.with_one(picked, pick) or (pick,)
-        change = _change(speech, before, outlooks_after(table, with_it))
+        change = change_of(speech, cast, before, outlooks_after(table, with_it))
         yield WindowOffer(pick, speech.word(thing.name), thing.cost, change, chosen)
 
 
@@ -49,7 +49,7 @@ def _covers(speech: Speech, cast: Cast, table: SenyaState, drafting: Drafting) -
     before = awaiting(table)
     for pick in sorted((one for one in drafting.after(()) if isinstance(one, Standee)), key=lambda one: one.id):
         name = speech("senya-table.change.cover", who(speech, cast, pick.id))
-        yield WindowOffer(pick, name, 0, _change(speech, before, outlooks_after(table, (pick,))))
+        yield WindowOffer(pick, name, 0, change_of(speech, cast, before, outlooks_after(table, (pick,))))
 
 
 def outlooks_after(table: SenyaState, picked: Picks) -> Outlooks:
@@ -58,11 +58,16 @@ def outlooks_after(table: SenyaState, picked: Picks) -> Outlooks:
     return {} if action is None else after_answer(table, action)
 
 
-def _change(speech: Speech, before: Outlooks, after: Outlooks) -> str:
-    """Returns what changes for the target for whom most does: the chance to be hit, else the damage expected."""
+def change_of(speech: Speech, cast: Cast, before: Outlooks, after: Outlooks) -> str:
+    """Returns what changes for the target for whom most does: the chance to be hit, else the damage expected.
+
+    Where several may be struck, in a counter too, it says for whom.
+    """
     both = [name for name in after if name in before]
-    words = [said for name in both if (said := _changed(speech, before[name], after[name]))]
-    return words[0] if words else speech("senya-table.change.same") if both else ""
+    words = [(name, said) for name in both if (said := _changed(speech, before[name], after[name]))]
+    if words and len(both) > 1:
+        return speech("senya-table.change.whom", who(speech, cast, words[0][0]), words[0][1])
+    return words[0][1] if words else speech("senya-table.change.same") if both else ""
 
 
 def _changed(speech: Speech, before: Outlook, after: Outlook) -> str:

@@ -122,6 +122,11 @@ class SenyaWording(Wording[SenyaAction]):
         return self._composing.refusal(clause) if own else usual
 
     def area(self, pick: Pick, usual: str) -> str:
+        """Returns which side of the table; nothing where only one stands there, whom nobody has to look for."""
+        if isinstance(pick, Standee):
+            table = self._composing.table()
+            alone = table.has(pick.id) and len(table.side(table.one(pick.id).side)) == 1
+            return "" if alone else usual
         return self._port.ctx.texts("senya-hint.cards") if isinstance(pick, Card) else usual
 
     def piece(self, pick: Pick) -> str:

@@ -12,6 +12,7 @@ from game.games.senya.view.looks import GOLD, GOLD_HIGH, INK, LINE, MUTED, diamo
 from game.games.senya.view.spoken import Spoken, joined
 from game.games.senya.view.values import Contest, Declaration, SumShown, TargetOdds
 from game.i18n.catalog import Texts
+from game.ui.text.fonts import Role
 from game.ui.textures import panel, shadow
 from game.ui.theme import SMALLEST_TEXT, Theme
 
@@ -94,20 +95,22 @@ class Middle:
         pad, width = round(12 * u), self.rect.width
         sums = [one for one in (contest.action, contest.reaction) if one is not None]
         heights = [self._sum_height(one, width - 2 * pad) for one in sums]
-        last = round(theme.text_px(15) * 1.7) if contest.chance or contest.verdict else 0
+        rows = (contest.verdict or contest.chance).splitlines()
+        step = round(theme.text_px(15) * (1.7 if len(rows) < 2 else 1.45))
+        last = step * len(rows)
         out = pygame.Surface((width, sum(heights) + last + pad), pygame.SRCALPHA)
         panel(out, out.get_rect(), round(11 * u), GLASS, GOLD if contest.verdict else LINE)
         y = pad // 2
         for one, height in zip(sums, heights, strict=True):
             self._sum(out, one, pygame.Rect(pad, y, width - 2 * pad, height))
             y += height
-        words = contest.verdict or contest.chance
-        if words:
-            ink = tone(theme, contest.tone or ("good" if contest.chance else "gold"))
-            px = theme.fit(words, "mincho" if contest.verdict else "sans-bold", theme.text_px(17), width - 2 * pad)
-            theme.draw(
-                out, words, (width // 2, y + last // 2), "mincho" if contest.verdict else "sans-bold", px, ink, "center"
-            )
+        ink = tone(theme, contest.tone or ("good" if contest.chance else "gold"))
+        role: Role = "mincho" if contest.verdict else "sans-bold"
+        px = min((theme.fit(words, role, theme.text_px(17), width - 2 * pad) for words in rows), default=0)
+        for words in rows:
+            shown = looks.cut(theme, words, role, px, width - 2 * pad)
+            theme.draw(out, shown, (width // 2, y + step // 2), role, px, ink, "center")
+            y += step
         return out
 
     def _terms(self, one: SumShown) -> str:

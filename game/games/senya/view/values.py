@@ -161,7 +161,7 @@ class Declaration:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is in the middle after a roll: the action's sum and the reaction's, the chance, and how it came out."""
+    """What is in the middle after a roll: the action's sum and the reaction's, chances in lines, how it came out."""
 
     action: SumShown | None = None
     reaction: SumShown | None = None

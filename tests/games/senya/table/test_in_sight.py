@@ -10,10 +10,11 @@ from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.totals import Term, Total
 from game.games.senya.table.contests import contest_of
 from game.games.senya.table.forecast import odds_of
+from game.games.senya.table.windows import change_of
 from game.match.seats import HUMAN, SeatSpec
 from game.rules.clause import Clause
 from game.rules.contract import Card, Option, Result, Standee
-from tests.games.senya.table.help import battle, press, scene, shown, table, turn_of
+from tests.games.senya.table.help import BY_TURNS, battle, facts, press, scene, shown, table, turn_of
 from tests.games.senya.view.words.speeches import speech
 from tests.pilot import Pilot
 
@@ -119,3 +120,38 @@ def test_who_lost_is_told_what_was_never_used(tmp_path: Path) -> None:
     assert lost == ["IB ツバメ返し", "贖罪"]
     assert game.ending._kept_back(Result(0, Clause("S10.16", "defeated"))) == []
     pilot.close()
+
+
+def test_a_menu_of_counts_tells_after_whom_one_comes(tmp_path: Path) -> None:
+    """S10.4: everybody who still acts is named beside the count just below theirs."""
+    pilot = table(tmp_path, BY_TURNS)
+    press(pilot, "option-menu-delay")
+    menu = scene(pilot).menus.shown
+    assert menu is not None
+    told = {item.name: item.label for item in menu.items}
+    assert told["option-delay-27"].endswith("の次）") and "の次" not in told["option-delay-28"]
+    pilot.close()
+
+
+def test_a_counter_plan_says_what_it_is_for(tmp_path: Path) -> None:
+    """S11.2: it meets an attack in place of an evade check."""
+    pilot = table(tmp_path, {"battle": {"sides": {"a": [{"sample": "toru"}], "b": [{"enemy": "street_thug"}]}}})
+    while "option-menu-delay" not in pilot.targets():
+        press(pilot, next(name for name in PASSES if name in pilot.targets()))
+    press(pilot, "option-menu-delay")
+    press(pilot, max(name for name in pilot.targets() if name.startswith("option-delay-")))
+    if facts(pilot)["scene"] == "curtain":
+        press(pilot, "dialog.open")
+    attack = next(name for name in battle(pilot).gestures.open_offers() if isinstance(name, Card))
+    press(pilot, f"card-{attack.code}")
+    declared = shown(pilot).declaration
+    assert declared is not None and declared.title.startswith("反撃計画") and "迎え撃て" in declared.hint
+    pilot.close()
+
+
+def test_a_window_of_a_counter_says_for_whom_a_chance_changes() -> None:
+    """S11.6: both sides may be struck, so that a smaller chance may be good or bad."""
+    before, after = Outlook(10, 8, ((0, 2), (5, 8)), 0, 0), Outlook(10, 4, ((0, 6), (5, 4)), 0, 0)
+    words, cast = speech("en"), {"a1": "Toru", "b1": "Mio"}
+    assert change_of(words, cast, {"a1": before, "b1": before}, {"a1": before, "b1": after}) == "Mio: hit 80% → 40%"
+    assert change_of(words, cast, {"b1": before}, {"b1": after}) == "hit 80% → 40%"

@@ -208,3 +208,15 @@ def test_the_bars_of_a_standee_stand_inside_it_however_large_the_name(high: int)
     who = replace(battle("en").standees[0], name="Walking Dead Keeper", line="Enemy, level 3", buffs=())
     art = StandeeArt(theme, texts_of("en"))
     assert all(spot.rect.bottom <= high for spot in art.spots(who, (155, high)))
+
+
+def test_the_chances_of_several_stand_in_lines_of_their_own() -> None:
+    """Nothing of them is cut off: in a counter both sides may be hit."""
+    screen = make_screen()
+    alone, both = (
+        Contest(chance="春川 澪に当たる見込み 41%"),
+        Contest(chance="春川 澪に当たる見込み 41%\n葛城 透に当たる見込み 46%"),
+    )
+    assert screen.middle.contest_rect(both).height > screen.middle.contest_rect(alone).height
+    rect = screen.middle.contest_rect(both)
+    assert screen.middle.rect.contains(rect)
