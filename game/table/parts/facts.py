@@ -73,6 +73,7 @@ class Facts:
             "picked": [name(pick) for pick in gestures.chooser.picked],
             "areas": len(table.peek.marked()),
             "hint": table.showing.hint_step,
+            "helped": table.hints.help.on,
             "hints_used": table.hints.help.hints,
             **table.game.facts(),
             **table.occasion.facts(),
