@@ -25,6 +25,7 @@ BLANKS = frozenset(" \u3000")
 NUMERALS = frozenset("第一二三四五六七八九十百千万〇零数何")
 """Kanji that stay with the counter that follows."""
 OPENING = frozenset("（〔［｛〈《「『【")
+POINTING = frozenset(("この", "その", "あの", "どの"))
 CLOSING = frozenset("）〕］｝〉》」』】")
 
 _PARTICLES = r"(?:[をにへ][はもの]?|[はものと][はも]?|で[はも]?)"
@@ -130,7 +131,7 @@ def _ends_phrase(text: str, at: int) -> bool:
         return False
     if not script(before) or after in OPENING or script(after) == "hiragana":
         return True
-    if script(before) != "hiragana":
+    if script(before) != "hiragana" or text[at - 2 : at] in POINTING:
         return False
     stem = before in _STEMS and at > 1 and script(text[at - 2]) == "kanji"
     return not (stem and script(after) == "kanji")

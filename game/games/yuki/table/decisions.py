@@ -118,7 +118,7 @@ class Decisions(Listener):
         self._push_event(title, offers)
 
     def _push_event(self, title: str, offers: tuple[Offer, ...]) -> None:
-        note = self._port.ctx.texts("yuki.event.note")
+        note = self._port.ctx.texts("yuki.event.note" if self._seen().options.advanced else "yuki.event.note-easy")
         self._port.ctx.app.push(EventChoice(self._port, title, note, offers, self._option_chosen, self._below))
 
     def _below(self) -> int:

@@ -42,11 +42,15 @@ class YukiOrders(Orders):
             names = [*WATCHING, "discards", "flip", "menu"]
         else:
             names = ["undo", "hint", "discards", "resign", "menu"]
-        return [*self._decisions.due(), *names]
+        return [*self._decisions.due(), *(name for name in names if name != "discards" or self._discards())]
+
+    def _discards(self) -> bool:
+        """Whether cards are ever discarded: not at the easy level (Y10.2)."""
+        return self._port.eyes.seen().options.advanced
 
     def extra_menu(self) -> list[str]:
-        names = [*self._decisions.due(), *(["judge"] if self._held.judging is not None else []), "discards"]
-        names += ["proofs", "find", "memory"] if self._port.eyes.seen().options.advanced else ["memory"]
+        names = [*self._decisions.due(), *(["judge"] if self._held.judging is not None else [])]
+        names += ["discards", "proofs", "find", "memory"] if self._discards() else ["memory"]
         names += ["turns"] if self._seats.shared else []
         return [*names, *(["draw"] if self._port.session.mode == "play" else [])]
 

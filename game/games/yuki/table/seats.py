@@ -10,7 +10,7 @@ from game.games.yuki.row import EMPTY, TURNS
 from game.games.yuki.rules.actions import Draw, EventDraw, EventEffect, Scout, YukiAction
 from game.games.yuki.rules.empty import empty
 from game.games.yuki.rules.observation import YukiObservation, open_events
-from game.games.yuki.rules.phases import Phase, PlayCard, Refill
+from game.games.yuki.rules.phases import ChooseOption, Phase, PlayCard, Refill
 from game.games.yuki.table.curtain import Curtain
 from game.games.yuki.table.gestures import YukiGestures
 from game.games.yuki.table.training import HeldBack
@@ -139,7 +139,8 @@ class Seats(Listener):
         phase: type[Phase] = type(port.eyes.seen().phase)
         if phase is Refill and self.empty_at(port.session.match.cursor) is not None:
             phase = PlayCard
-        due = port.ctx.texts(f"yuki.due.{phase.__name__}")
+        easy = phase is ChooseOption and not port.eyes.seen().options.advanced  # Y10.1
+        due = port.ctx.texts("yuki.due.reinforcement" if easy else f"yuki.due.{phase.__name__}")
         port.ctx.app.push(Curtain(port.names.seat(seat), due, lambda: self._sit(seat), port.ctx.app.home_screen))
 
     def cover(self) -> None:

@@ -35,6 +35,9 @@ from game.ui.board.chooser import pick_name
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 
+FIRST_TURNS = 4
+"""Turns of both players in which it is told what to do and what for."""
+
 
 class YukiWording(Wording[YukiAction]):
     """Words what the table of 盤上遊姫 shows."""
@@ -112,6 +115,8 @@ class YukiWording(Wording[YukiAction]):
                 return texts("yuki.sign.events")
             case ChooseOption() if picked:
                 return texts("yuki.sign.target")
+            case PlayCard() if not picked and self._port.eyes.seen().clockwork.turn <= FIRST_TURNS:
+                return texts("yuki.sign.play")
             case PlayCard() if len(picked) == 2:
                 moves = any(isinstance(pick, Lane) for pick in self._gestures.chooser.offers())
                 return texts("yuki.sign.move") if moves else ""
@@ -137,6 +142,8 @@ class YukiWording(Wording[YukiAction]):
             return texts("yuki.doing.judging" if mine else "table.doing.waiting"), "turn" if mine else ""
         if seen.result is not None or isinstance(seen.phase, AwaitDeal | AwaitShuffle) or seen.to_act != seat:
             return None
+        if isinstance(seen.phase, ChooseOption) and not seen.options.advanced:  # Y10.1
+            return texts("yuki.doing.reinforcement"), "turn"
         return texts(f"yuki.doing.{type(seen.phase).__name__}"), "turn"
 
     def emblem(self, seat: int) -> Painter:

@@ -20,11 +20,11 @@ FIRST_LANE, PITCH, LANE_W = 128, 144, 124
 FAR_TOP, ROW_H = 50, 252
 BAND_TOP, BAND_H = 306, 82
 NEAR_TOP = 392
-PLATE_H = 52
+PLATE_H, FIELD_H = 62, 20
 CARD_W, HAND_W, FAR_HAND_W, PILE_W = 76, 108, 44, 58
 HAND_Y = 747
 """The middle of the cards in the middle of the own fan."""
-DROP = 8
+DROP = 5
 """Units a won battlefield's plate moves towards its winner."""
 
 
@@ -97,8 +97,8 @@ class TablePlaces:
         """Returns the n-th of `count` 配置 of one player: strips at the edge of his row."""
         gap = 2
         width = (LANE_W - gap * (count - 1)) / count
-        y = BAND_TOP + BAND_H - 13 if near else BAND_TOP - 7
-        return self.box(self._left(lane) + n * (width + gap), y, width, 22)
+        y = (BAND_H + PLATE_H) / 2 if near else (BAND_H - PLATE_H) / 2 - FIELD_H
+        return self.box(self._left(lane) + n * (width + gap), BAND_TOP + y, width, FIELD_H)
 
     # --- piles --------------------------------------------------------------------------------------------------------
 

@@ -65,7 +65,13 @@ class PlatesView:
         self._name(surface, rect, i, lane, ink, soft)
         said = (self.sprites.reading(i, 0), self.sprites.reading(i, 1))
         told = standings(
-            (lane.cards[0], lane.cards[1]), self.sprites.effects(lane), lane.winner, self._texts, pointed, said
+            (lane.cards[0], lane.cards[1]),
+            self.sprites.effects(lane),
+            lane.winner,
+            self._texts,
+            pointed,
+            said,
+            lane.first,
         )
         for player, standing in enumerate(told):
             near = player == self.sprites.near
@@ -76,9 +82,11 @@ class PlatesView:
             words = standing.words
             if lane.by == "proof" and lane.winner == player:
                 words = self._texts.says("by-proof", words)
+            elif standing.tied and standing.leads:
+                words = self._texts.says("by-first", words)
             role = "sans-bold" if standing.leads else "sans"
-            px = theme.fit(words, role, theme.text_px(11), room, smallest=7)
-            at = (rect.x + places.px(4) + room // 2, rect.y + rect.height * (0.83 if near else 0.18))
+            px = theme.fit(words, role, min(theme.text_px(12), round(rect.height * 0.27)), room, smallest=7)
+            at = (rect.x + places.px(4) + room // 2, rect.y + rect.height * (0.83 if near else 0.17))
             theme.draw(surface, words, at, role, px, ink if standing.leads or not won else soft, "center")
         if won:
             self._flag(surface, rect, ink, lane)

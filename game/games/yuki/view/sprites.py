@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from game.games.yuki.rules.cards import LANES, VERSIONS, Effects, effects, place_of
-from game.games.yuki.rules.judge import Said
+from game.games.yuki.rules.judge import Said, first_done
 from game.games.yuki.rules.lanes import Battlefield
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.rules.phases import (
@@ -170,6 +170,8 @@ class LaneSprites:
     look: EventLook = "none"
     settle: float = 0.0
     turn: float = 1.0
+    first: int | None = None
+    """Of two complete formations whose was complete first, which decides where they are equal (Y6.5)."""
 
     def layout(self) -> LaneLayout:
         return LaneLayout((tuple(self.cards[0]), tuple(self.cards[1])), tuple(self.fields), self.winner, self.by,
@@ -217,6 +219,8 @@ class YukiSprites:
         """Lays everything out from nothing."""
         wanted = layout_of(observation)
         self.lanes = [_lane_sprites(lane) for lane in wanted.lanes]
+        for lane, there in zip(self.lanes, observation.lanes, strict=True):
+            lane.first = None if None in there.done_at else first_done(there)
         self.hands = (_held(wanted.hands[0]), _held(wanted.hands[1]))
         self.won = (list(wanted.won[0]), list(wanted.won[1]))
         self.troops, self.strategy = wanted.troops, list(wanted.strategy)

@@ -13,10 +13,14 @@ from game.games.yuki.view.texts import CardTexts
 
 @dataclass(frozen=True, slots=True)
 class SideStanding:
-    """One side at a battlefield. `leads`: it won, or its complete formation beats the other complete one."""
+    """One side at a battlefield. `leads`: it won, or its complete formation beats the other complete one.
+
+    `tied`: both are complete and equal, so that whoever was complete first leads.
+    """
 
     words: str
     leads: bool
+    tied: bool = False
 
 
 def standings(
@@ -26,20 +30,23 @@ def standings(
     texts: CardTexts,
     pointed: bool,
     said: tuple[Reading | None, Reading | None] = (None, None),
+    first_complete: int | None = None,
 ) -> tuple[SideStanding, SideStanding]:
     """Returns how the players stand; `pointed`: unfinished formations are told by the best they can still become.
 
-    said: what wild cards were declared to stand for; else they are read as is best for their owner.
+    said: what wild cards were declared to stand for; else they are read as is best for their owner. first_complete:
+    whose of two complete formations was so first; it leads where they are equal (Y6.5).
     """
     size = needed(there)
     rows = [_as_read(row, reading) for row, reading in zip(cards, said, strict=True)]
     strengths = [best(row, there) if len(row) >= size else None for row in rows]
     ahead = winner
     first, second = strengths
-    if ahead is None and first is not None and second is not None and first != second:
-        ahead = 0 if better(first, second, there) else 1
+    if ahead is None and first is not None and second is not None:
+        ahead = first_complete if first == second else 0 if better(first, second, there) else 1
     told = [_words(row, there, texts, pointed) for row in rows]
-    return SideStanding(told[0], ahead == 0), SideStanding(told[1], ahead == 1)
+    tied = first is not None and first == second
+    return SideStanding(told[0], ahead == 0, tied), SideStanding(told[1], ahead == 1, tied)
 
 
 def _as_read(row: Sequence[str], reading: Reading | None) -> tuple[str, ...]:

@@ -510,3 +510,29 @@ def test_a_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
 def test_the_record_is_written_in_words(tmp_path: Path, text: str, words: str) -> None:
     table_ = scene(table(tmp_path, position(["R7"])))
     assert token_words(table_.ctx.texts, table_.game.decisions.card_words, text) == words
+
+
+def test_the_first_turns_tell_what_to_do_and_what_for(tmp_path: Path) -> None:
+    pilot = table(tmp_path, options={"level": "easy"}, seats=(HUMAN, ai(1)), worker=QuietWorker(), open_curtain=False)
+    sign = scene(pilot).painter.sign
+    assert phase(pilot) is PlayCard and sign() == pilot.ctx.texts("yuki.sign.play")
+    later = position(["W1", "B4"], phase="play", turn=9)
+    pilot = table(tmp_path / "later", later, seats=(HUMAN, ai(1)), worker=QuietWorker(), open_curtain=False)
+    assert phase(pilot) is PlayCard and scene(pilot).painter.sign() == ""
+
+
+def test_the_easy_level_has_no_discards_and_speaks_of_reinforcements(tmp_path: Path) -> None:
+    pilot = table(tmp_path, options={"level": "easy"})
+    assert "btn:discards" not in pilot.targets() and "discards" not in scene(pilot).game.orders.extra_menu()
+    assert "btn:discards" in table(tmp_path / "advanced").targets()
+    lanes = {0: {"cards": [["B2", "G4", "P7"], ["R8", "R9", "R10"]], **WON, "event": None, "event_up": False}}
+    start = position(
+        ["W1"], ["B1", "F1"], lanes=lanes, phase="event_opt", wins=[0, 1], active=1, level="easy",
+        pending={"queue": [[0, []]], "lane": 0},
+    )  # fmt: skip
+    start["strat"] = [[], []]
+    for one in start["lanes"]:
+        one["event"] = None
+    pilot = table(tmp_path / "reinforced", start)
+    told = scene(pilot).game.wording.doing(state_of(pilot).to_act)
+    assert told is not None and "援軍" in told[0] and "事変" not in told[0]

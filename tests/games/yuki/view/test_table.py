@@ -513,3 +513,20 @@ def walked(level: str) -> list[Any]:
             if match.ply % 15 == 0:
                 found.append(match.state)
     return found[:50]
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_the_lines_of_a_plate_stand_apart(size: tuple[int, int], text_scale: float) -> None:
+    """The name between the two sides is touched by neither."""
+    parts = make_table(size, text_scale=text_scale)
+    parts.stage.settle(GAME.observe(STATES[0], 0))
+    parts.sprites.lanes[3].cards = (["B8", "B9", "B10"], ["G8", "G9", "G10"])
+    with parts.arts.theme.hearing() as drawn:
+        parts.table.lanes.plates.draw(pygame.Surface(size), 3, parts.sprites.lanes[3])
+    name = next(line for line in drawn if line.role == "mincho")
+    sides = [line for line in drawn if "神速陣" in line.text]
+    assert len(sides) == 2
+    for line in sides:
+        letters = line.rect.inflate(0, line.px - line.rect.height)
+        assert not letters.colliderect(name.rect.inflate(0, name.px - name.rect.height)), (letters, name)

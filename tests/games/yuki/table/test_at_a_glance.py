@@ -1,0 +1,194 @@
+"""What the seven battlefields tell on the screen is what the rules say, and nothing of it follows from a hidden card.
+
+The words are taken from the screen as they are drawn; what they should be is worked out from the state by the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.games.yuki.rules import GAME
+from game.games.yuki.rules.actions import DeclareReading
+from game.games.yuki.rules.cards import TOTALS_ONLY, is_elite, number
+from game.games.yuki.rules.judge import first_done, stronger
+from game.games.yuki.rules.strength import RANK_NAMES, best, of_cards, with_reading
+from game.match.seats import HUMAN, ai
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Lane
+from tests.games.yuki.table.help import scene, table
+from tests.pilot import Pilot
+from tests.table.help import QuietWorker
+
+Said = dict[tuple[int, int], tuple[str, ...]]
+
+
+class Side(NamedTuple):
+    """What is told of one side of a battlefield; `leads` is told by bold letters."""
+
+    words: str
+    leads: bool
+
+
+def open_table(home: Path, level: str, seed: int) -> Pilot:
+    seats = (HUMAN, ai(1))
+    return table(home, seats=seats, worker=QuietWorker(), seed=seed, options={"level": level}, open_curtain=False)
+
+
+def positions(pilot: Pilot, seed: int, every: int) -> Iterator[tuple[Any, Said]]:
+    """Plays the game of the table at random; yields the state after every so many decisions, shown, and what was said.
+
+    A side that can complete a formation does so half of the time, so that battlefields are decided.
+    """
+    match, stream, said = scene(pilot).session.match, Stream(seed), Said()
+    while match.result is None and match.ply < 260:
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+        else:
+            legal = list(GAME.legal(match.state))
+            done = [one for one in legal if _completes(match.state, one)]
+            action, who = stream.choice(done if done and stream.below(2) else legal), match.state.to_act
+            if isinstance(action, DeclareReading):
+                said[action.lane, who] = action.reading
+            match.play(action)
+        if match.ply % every == 0 and match.result is None:
+            show(pilot)
+            yield match.state, said
+
+
+def _completes(state: Any, action: Any) -> bool:
+    lane, who = getattr(action, "lane", None), state.to_act
+    return isinstance(lane, int) and len(state.lanes[lane].cards[who]) == state.lanes[lane].size - 1
+
+
+def show(pilot: Pilot) -> None:
+    """Lays the position out and puts away what lies over the table."""
+    while pilot.app.top is not scene(pilot):
+        pilot.app.pop()
+    pygame.mouse.set_pos((3, 3))
+    scene(pilot).game.seats.sitting = 0
+    scene(pilot).showing.show_now()
+
+
+def on_screen(pilot: Pilot) -> list[tuple[Side, Side]]:
+    """Returns what is drawn on every plate, of the first player and of the second."""
+    view = scene(pilot).game.view
+    lanes = view.table.lanes
+    with pilot.ctx.theme.hearing() as drawn:
+        lanes.draw(pygame.Surface(pilot.screen.get_size()))
+    found = []
+    for i in range(7):
+        plate = lanes._places.plate(i, lanes.plates.shift(i))
+        here = [line for line in drawn if plate.inflate(4, 4).contains(line.rect)]
+        halves = [
+            [Side(line.text, line.role == "sans-bold") for line in here if inside(line.rect, plate, near)]
+            for near in (True, False)
+        ]
+        assert all(len(half) <= 1 for half in halves), (i, plate, halves)
+        near, far = (half[0] if half else Side("", leads=False) for half in halves)
+        found.append((near, far) if view.sprites.near == 0 else (far, near))
+    return found
+
+
+def inside(box: pygame.Rect, plate: pygame.Rect, near: bool) -> bool:
+    """Whether words lie in the third of a plate that belongs to the near side, or to the far one."""
+    part = (box.centery - plate.y) / plate.height
+    return part > 0.68 if near else part < 0.32
+
+
+def expected(lane: Any, index: int, player: int, said: Said) -> Side:
+    """Returns what the rules say of one side: formation, total, who leads and why."""
+    cards, there = lane.cards[player], lane.effects
+    strengths = [strength(lane, index, side, said) for side in (0, 1)]
+    winner = lane.winner
+    if winner is None and None not in strengths:
+        winner = stronger(lane, *strengths)
+    if not cards:
+        return Side("", leads=False)
+    own = strengths[player]
+    if own is None:
+        total = sum(number(code) for code in cards if not is_elite(code))
+        more = "＋" if any(map(is_elite, cards)) else ""
+        return Side(f"{len(cards)}/{lane.size} 計{total}{more}", winner == player)
+    words = f"合計 {own[1]}" if TOTALS_ONLY in there else f"{RANK_NAMES[own[0]]} {own[1]}"
+    if lane.by == "proof" and winner == player:
+        words = f"証明 {words}"
+    elif strengths[0] == strengths[1] and winner == player:
+        assert first_done(lane) == player
+        words = f"先着 {words}"
+    return Side(words, winner == player)
+
+
+def strength(lane: Any, index: int, player: int, said: Said) -> Any:
+    """Returns rank and total of a complete formation as it was declared, or as it is best; None of another one."""
+    if not lane.complete(player):
+        return None
+    reading, cards = said.get((index, player)), lane.cards[player]
+    return best(cards, lane.effects) if reading is None else of_cards(with_reading(cards, reading), lane.effects)
+
+
+def check(home: Path, level: str, seeds: range, every: int, most: int = 99) -> dict[str, int]:
+    """Compares every battlefield of positions of random games; returns how often what was told."""
+    count = {"positions": 0, "complete": 0, "compared": 0, "proved": 0, "apart": 0}
+    for seed in seeds:
+        pilot = open_table(home / str(seed), level, seed)
+        for state, said in islice(positions(pilot, seed, every), most):
+            told, lanes = on_screen(pilot), scene(pilot).game.view.sprites.lanes
+            for i, lane in enumerate(state.lanes):
+                if lanes[i].look != "open":  # an event that is dealt with lies on the plate
+                    wanted = tuple(expected(lane, i, player, said) for player in (0, 1))
+                    assert told[i] == wanted, (seed, scene(pilot).session.match.ply, i)
+            count["positions"] += 1
+            count["complete"] += sum(lane.complete(player) for lane in state.lanes for player in (0, 1))
+            count["compared"] += sum(lane.by == "compare" for lane in state.lanes)
+            count["proved"] += sum(lane.by == "proof" for lane in state.lanes)
+            count["apart"] += hidden_is_not_told(pilot, state, told)
+        pilot.close()
+    return count
+
+
+def hidden_is_not_told(pilot: Pilot, state: Any, told: Any) -> bool:
+    """Puts a state with the same observation under the table: the same is told. Whether it was another state."""
+    other = GAME.sample(GAME.observe(state, 0), Stream(len(told) + state.clockwork.turn))
+    assert GAME.observe(other, 0) == GAME.observe(state, 0)
+    node = scene(pilot).session.match.cursor
+    node.state = other
+    show(pilot)
+    assert on_screen(pilot) == told
+    lane = len(state.hands[0]) + state.clockwork.turn  # pointed at, it tells what may still come
+    coming = pointed(pilot, lane % 7)
+    node.state = state
+    show(pilot)
+    assert pointed(pilot, lane % 7) == coming
+    show(pilot)
+    return bool(other != state)
+
+
+def pointed(pilot: Pilot, lane: int) -> Any:
+    """Returns what a battlefield tells while the pointer is on it."""
+    lanes = scene(pilot).game.view.table.lanes
+    marks = lanes.marks
+    lanes.marks = replace(marks, hover=Lane(lane))
+    told = on_screen(pilot)[lane]
+    lanes.marks = marks
+    return told
+
+
+@pytest.mark.parametrize("level", ["easy", "adv"])
+def test_each_battlefield_tells_what_the_rules_say(tmp_path: Path, level: str) -> None:
+    count = check(tmp_path, level, range(1), 30, 2)
+    assert count["positions"] == 2 and count["complete"] >= 4 and count["apart"] >= 2, count
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["easy", "adv"])
+def test_fifty_positions_tell_what_the_rules_say(tmp_path: Path, level: str) -> None:
+    count = check(tmp_path, level, range(12), 11)
+    assert count["positions"] >= 50 and count["complete"] > 100 and count["compared"] > 20, count
+    assert count["apart"] >= 45 and (count["proved"] > 5) == (level == "adv"), count
