@@ -261,9 +261,10 @@ def test_a_disk_that_has_room_again_is_not_asked_about(tmp_path: Path) -> None:
 
 def test_a_vanished_journal_is_told_and_written_anew(tmp_path: Path) -> None:
     pilot = opened(tmp_path)
+    table = table_of(pilot)
+    assert table.session.keeper.flush_wait()
     (kept,) = (tmp_path / "journals").glob("*.gogi")
     kept.unlink()
-    table = table_of(pilot)
     table.acting.act(table.session.observe(table.session.to_act).legal[0], asked=True)
     assert table.session.keeper.flush_wait()
     pilot.rest()

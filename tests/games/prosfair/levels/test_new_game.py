@@ -58,7 +58,7 @@ def test_p14_3_the_weaker_side_is_explained_while_it_is_pointed_at(lang: str, tm
     told = pilot.scene._told
     rows = [slice((y * 1280 + told.x) * 3, (y * 1280 + told.right) * 3) for y in range(told.y, told.bottom)]
     assert any(before[row] != pointed[row] for row in rows)
-    assert pilot.scene.explained("opponent", "ai") == "" == pilot.scene.explained("preset", "own")
+    assert pilot.scene.explained("opponent", "ai") == pilot.ctx.texts("newgame.told.opponent.ai")
     pilot.close()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -159,9 +159,9 @@ def test_s2_15_thoughts_are_quick() -> None:
     """Far below what is asked for: 50 ms for strength 3, a second for strength 5."""
     state = turn(battle(("toru", "mio", "ren", "io"), ("haku", "garo", "yoru", "kotori")))
     for level, most in ((3, 0.25), (5, 0.5)):
-        began = perf_counter()
+        began = process_time()
         chosen(state, level)
-        assert perf_counter() - began < most
+        assert process_time() - began < most
 
 
 def test_s1_3_an_emotion_that_is_rolled_until_it_is_new_is_thought_of_in_time() -> None:
