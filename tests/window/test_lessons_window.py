@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from tests.window.program import Program, quiet_settings
 pytestmark = [pytest.mark.window, pytest.mark.timeout(180, method="thread")]
 
 Seen = dict[str, Any]
+STILL_S = 0.12
 ASK = ("btn:decide", "option-step")
 """What asks a question again that was put aside."""
 SIZES = {"gungi": "1280x720", "cerke": "1440x900", "yuki": "1280x720", "prosfair": "1440x900", "senya": "1280x720"}
@@ -78,13 +80,23 @@ class Pupil:
         wanted = {action: names(match, self.game_id, action, path) for action in meant for path in action.paths()}
         self._clicked = set()
         for _ in range(16):
-            seen = self.program.wait(lambda now: True, "rest")
+            seen = self._still()
             open_ = [action for action, path in wanted.items() if leads(seen.get("picked", []), path)]
             action = open_[0] if open_ else meant[0]
             if seen.get("ply", match.ply) not in (match.ply, None):
                 return action
             self._pick(action, wanted[action], seen)
         raise AssertionError(f"{entry} is not played: {self.program.seen()}")
+
+    def _still(self) -> Seen:
+        """Returns what is seen once it stays as it is: a press on what is just changing would be one too many."""
+        seen = self.program.wait(lambda now: True, "rest")
+        while True:
+            time.sleep(STILL_S)
+            now = self.program.wait(lambda now: True, "rest")
+            if not changed(seen, now):
+                return now
+            seen = now
 
     def _pick(self, action: Action, wanted: list[str], before: Seen) -> None:
         """Makes the next pick of those wanted: in a dialog the one it has, else the one after those picked."""
