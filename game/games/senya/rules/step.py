@@ -46,18 +46,33 @@ NO_DICE = Given(())
 
 def apply(state: SenyaState, action: SenyaAction, log: list[Event] | None = None) -> SenyaState:
     """Returns the state after an action, up to the next question or roll; it does not check legality."""
+    return _applied(state, action, log, None)
+
+
+def closed_windows(state: SenyaState, action: SenyaAction) -> tuple[steps.Window, ...]:
+    """Returns the windows that close with an action, in order, also those in which nobody was asked (S10.12)."""
+    closed: list[steps.Window] = []
+    _applied(state, action, None, closed)
+    return tuple(closed)
+
+
+Closed = list[steps.Window] | None
+"""Where windows are noted as they close; None does not ask for it."""
+
+
+def _applied(state: SenyaState, action: SenyaAction, log: list[Event] | None, closed: Closed) -> SenyaState:
     match action:
         case DiceFell(faces):
             if log is not None:
                 log.append(DiceThrown(faces))
-            return settled(_run(state, Given(faces), log), log)
+            return settled(_run(state, Given(faces), log), log, closed)
         case Resign() | TimeUp() | Agree():
             result = table_result(action)
             if log is not None:
                 log.append(Over(result.winner, result.clause))
             return ended(state, result)
         case _:
-            return settled(taken(state, action, log), log)
+            return settled(taken(state, action, log), log, closed)
 
 
 def ended(state: SenyaState, result: Result) -> SenyaState:
@@ -65,13 +80,15 @@ def ended(state: SenyaState, result: Result) -> SenyaState:
     return state.attacking(None).after(over=result, process=Process.OVER, agenda=())
 
 
-def settled(state: SenyaState, log: Log) -> SenyaState:
+def settled(state: SenyaState, log: Log, closed: Closed = None) -> SenyaState:
     """Returns the state after all that needs neither a decision nor dice."""
     while state.over is None:
         top = state.top
         assert top is not None
         if isinstance(top, QUESTIONS):
             if not top.asked:
+                if closed is not None and isinstance(top, steps.Window):
+                    closed.append(top)
                 state = state.popped()
             elif has_answer(state, top, state.one(top.asked)):
                 return state

@@ -11,16 +11,17 @@ from game.games.senya.rules.events import Checked, DamageRolled
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.prospect.answered import awaiting
 from game.games.senya.rules.prospect.battle import Odds
+from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import CounterQuestion, EvadeQuestion, Window
+from game.games.senya.table.always import GO_ON, AlwaysAsking
 from game.games.senya.table.by_hand import FACES, TAKE_BACK, DiceByHand
 from game.games.senya.table.contests import arrows_of, contest_of, told_before
 from game.games.senya.table.forecast import Forecast
 from game.games.senya.table.gestures import DECLARE, SenyaGestures
 from game.games.senya.table.hand import HandMaker
-from game.games.senya.table.passing import GO_ON, AlwaysAsking
 from game.games.senya.table.people import names_of, standees, track
-from game.games.senya.table.questions import QuestionWords
+from game.games.senya.table.questions import LATER, QuestionWords
 from game.games.senya.table.rolls import roll_words
 from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.story import Story, side_of
@@ -124,7 +125,7 @@ class Composing:
         if table.attack is None or table.attack.damage or (found is not None and found.verdict):
             return found
         chances = [
-            speech("senya-table.chance", cast.get(name, name), f"{outlook.hit / outlook.ways:.0%}")
+            speech("senya-table.chance", cast.get(name, name), _chance(speech, outlook))
             for name, outlook in awaiting(table).items()
         ]
         if not chances:
@@ -145,7 +146,7 @@ class Composing:
         table, gestures = self.table(), self._gestures
         match, looks = self._port.session.match, self._port.showing.looks
         flies = self._port.showing.in_the_air is not None
-        waits = (flies, self._always.waits(), self._by_hand.asks, self._by_hand.told, self._sitting.opened)
+        waits = (flies, self._always.left(), self._by_hand.asks, self._by_hand.told, self._sitting.opened)
         key = (match.cursor.id, looks, gestures.active, gestures.looked_at, shown.picked, *waits)
         if self._kept is None or self._kept[:2] != (key, base):
             self._kept = key, base, self._put_together(base, table, shown.picked)
@@ -213,10 +214,13 @@ class Composing:
             return None
         if self._by_hand.asks:
             return self._dice_asked(speech, cast)
-        if self._always.waits():
-            title = speech(f"senya-table.ask.window.{self._always.moment()}.title")
-            choices = (AnswerButton(GO_ON, speech("senya-table.choice.go-on"), "gold"),)
-            return OpenQuestion(title, speech("senya-table.ask.nothing"), window=True, choices=choices)
+        empty = next(iter(self._always.left()), None)
+        if empty is not None and self._port.showing.in_the_air is None:
+            title = speech(f"senya-table.ask.window.{empty.moment}.title")
+            words = speech("senya-table.ask.nothing", self._port.names.seat(empty.seat))
+            later = AnswerButton(LATER, speech("senya-table.choice.pass-until"), "quiet")
+            choices = (AnswerButton(GO_ON, speech("senya-table.choice.go-on"), "gold"), later)
+            return OpenQuestion(title, words, window=True, choices=choices)
         if not table.asked:
             rolls = table.result is None and table.top is not None and table.top.rolls
             return OpenQuestion(speech("senya-table.roll.dice"), roll_words(speech, cast, table)) if rolls else None
@@ -299,6 +303,12 @@ class Composing:
 
     def _asks_people(self, shown: Shown) -> bool:
         return any(isinstance(pick, Standee) for pick in shown.offers)
+
+
+def _chance(speech: Speech, outlook: Outlook) -> str:
+    """Returns the chance to be hit in percent, said to be about so where it is not exact."""
+    percents = f"{outlook.hit / outlook.ways:.0%}"
+    return percents if outlook.exact else speech("senya-table.about", percents)
 
 
 def _thrown_by(events: Sequence[Event]) -> int:

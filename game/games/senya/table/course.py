@@ -8,9 +8,9 @@ from game.games.senya.rules.actions import Evade, NoCounter, NoCover, NoInterrup
 from game.games.senya.rules.choosing.offers import action_of, next_picks
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
+from game.games.senya.table.always import AlwaysAsking
 from game.games.senya.table.asking import OptionMenus
 from game.games.senya.table.by_hand import DiceByHand
-from game.games.senya.table.passing import AlwaysAsking
 from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.view import SenyaView
 from game.match.undo import UndoPolicy
@@ -46,7 +46,7 @@ class SenyaCourse(Course[SenyaObservation, SenyaAction]):
         return UndoPolicy.FAIR
 
     def choices(self, observation: SenyaObservation) -> Offered:
-        if not self._sitting.may_decide():
+        if not self._sitting.may_decide() or self._always.waits():
             return NOTHING
         return combinations(observation.table)
 
@@ -68,6 +68,9 @@ class SenyaCourse(Course[SenyaObservation, SenyaAction]):
         return not passes and not (isinstance(led, Evade) and not led.defences)
 
     def chance_waits(self) -> bool:
+        return self._always.waits()
+
+    def computer_waits(self) -> bool:
         return self._always.waits()
 
     def ask_chance(self) -> bool:

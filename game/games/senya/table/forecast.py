@@ -189,6 +189,7 @@ def odds_of(name: str, words: str, outlook: Outlook, hp: int, stun: int) -> Targ
         damage=tuple((real, count / ways) for real, count in outlook.real),
         hp=hp,
         stun=stun if told else 0,
+        about=not outlook.exact,
     )
 
 

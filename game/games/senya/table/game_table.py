@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.senya.rules.actions import SenyaAction
 from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.table.always import AlwaysAsking
 from game.games.senya.table.asking import OptionMenus
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.composing import Composing
@@ -14,7 +15,7 @@ from game.games.senya.table.glossing import Gloss, Glossing
 from game.games.senya.table.layout import senya_areas
 from game.games.senya.table.looking import Looking
 from game.games.senya.table.orders import SenyaOrders
-from game.games.senya.table.passing import AlwaysAsking, Passing
+from game.games.senya.table.passing import Passing
 from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.story import Story
 from game.games.senya.table.telling import Telling
@@ -44,7 +45,7 @@ class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
         self.sitting = Sitting(port, gestures)
         self.story = Story(port, self.sitting.hears)
         self.passing = Passing(port)
-        self.always = AlwaysAsking(port)
+        self.always = AlwaysAsking(port, self.passing)
         self.by_hand = DiceByHand(port)
         self.composing = Composing(port, gestures, self.sitting, self.story, self.always, self.by_hand)
         menus = OptionMenus(port, gestures, self.composing, self.passing)

@@ -1,38 +1,26 @@
-"""Windows that need no answer: "pass until" spares empty questions, "always ask" hides whether there was an answer."""
+"""Passing: "pass until" spares a side the questions of windows for a while."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
-
-from game.games.senya.row import ALWAYS_ASK
-from game.games.senya.rules.actions import Cover, Decision, NoCover, NoInterrupt, SetupDone
+from game.games.senya.rules.actions import Decision, NoCover, NoInterrupt, SetupDone
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import (
     CleanupWindow,
     CoverQuestion,
-    DamageRoll,
-    HitRoll,
     MainTurn,
-    ReactionRoll,
     SetupWindow,
     Window,
 )
 from game.match.match import AnyStep
-from game.rules.contract import CHANCE, Option
 from game.table.hooks import Listener
 from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem
 
 UNTIL = ("attack", "round", "turn")
-GO_ON = Option("go-on")
-"""The answer to a window in which there is nothing to do."""
-MOMENTS: dict[type, str] = {
-    HitRoll: "before_check", ReactionRoll: "before_check", DamageRoll: "damage_roll",
-}  # fmt: skip
-"""The moment that passes as a roll falls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +44,23 @@ class Passing(Listener):
         self._port = port
         self._until: dict[int, Until] = {}
 
-    def ask(self) -> bool:
-        """Asks how long whoever is asked passes; True as it does."""
+    def ask(self, seat: int | None = None, then: Callable[[], None] = lambda: None) -> bool:
+        """Asks how long a side passes, None: whoever is asked; True as it does. `then` is called after the answer."""
         texts, anchor = self._port.ctx.texts, self._port.showing.areas.notice
         kinds = [kind for kind in UNTIL if kind != "attack" or self._table().attack is not None]
         items = [MenuItem(f"pass:{kind}", texts(f"senya-table.until.{kind}")) for kind in kinds]
-        answers = {f"pass:{kind}": (lambda kind=kind: self.begin(kind)) for kind in kinds}
+        answers = {f"pass:{kind}": (lambda kind=kind: self._begun(kind, seat, then)) for kind in kinds}
         self._port.menus.open(texts("senya-table.until.title"), items, anchor, answers)
         return True
 
-    def begin(self, kind: str) -> None:
-        """Passes from now on."""
+    def _begun(self, kind: str, seat: int | None, then: Callable[[], None]) -> None:
+        self.begin(kind, seat)
+        then()
+
+    def begin(self, kind: str, seat: int | None = None) -> None:
+        """Passes for a side from now on, None: for whoever is asked."""
         table = self._table()
-        self._until[self._port.session.to_act] = Until(kind, table.round, attack_of(table))
+        self._until[self._port.session.to_act if seat is None else seat] = Until(kind, table.round, attack_of(table))
         self._pass()
 
     def lasting(self, seat: int) -> str:
@@ -135,57 +127,3 @@ def passed(table: SenyaState) -> Decision | None:
         case CoverQuestion():
             return NoCover(table.asked)
     return None
-
-
-class AlwaysAsking(Listener):
-    """Where the setting says so: people are asked before every roll of an attack, also where they could do nothing.
-
-    So nobody at the table can tell from a question whether somebody had an answer.
-    """
-
-    def __init__(self, port: Port[SenyaObservation]) -> None:
-        self._port = port
-        self._answered = -1
-        """The node at which somebody said to go on."""
-
-    @property
-    def on(self) -> bool:
-        return ALWAYS_ASK.of(self._port.ctx.settings.more)
-
-    def waits(self) -> bool:
-        """Whether a roll waits for somebody who has nothing to say."""
-        session = self._port.session
-        if not self.on or not session.humans or session.to_act != CHANCE or session.result is not None:
-            return False
-        cursor = session.match.cursor
-        return self.moment() != "" and self._answered != cursor.id and not self._asked_before()
-
-    def moment(self) -> str:
-        """Returns the moment that would pass with the roll that is due, "" where no window can stand there."""
-        return MOMENTS.get(type(self._port.eyes.seen().table.top), "")
-
-    def _asked_before(self) -> bool:
-        """Whether a person answered a window since the last roll."""
-        node = self._port.session.match.cursor
-        while node.parent is not None and node.actor != CHANCE:
-            if node.actor in self._port.session.humans and isinstance(node.led, NoInterrupt | NoCover | Cover):
-                return True
-            node = node.parent
-        return False
-
-    def answer(self) -> bool:
-        """Lets the roll fall; True where it waited."""
-        if not self.waits():
-            return False
-        self._answered = self._port.session.match.cursor.id
-        self._port.showing.update_view()
-        return True
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT or not self.waits():
-            return False
-        return GO_ON in self._port.game.view.hit(event.pos) and self.answer()
-
-    def key(self, event: pygame.event.Event) -> bool:
-        enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        return enter and self._port.menus.shown is None and self.answer()

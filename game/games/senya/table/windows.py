@@ -64,10 +64,16 @@ def change_of(speech: Speech, cast: Cast, before: Outlooks, after: Outlooks) -> 
     Where several may be struck, in a counter too, it says for whom.
     """
     both = [name for name in after if name in before]
-    words = [(name, said) for name in both if (said := _changed(speech, before[name], after[name]))]
+    said = [(name, _changed(speech, before[name], after[name])) for name in both]
+    words = [(name, _about(speech, told, before[name], after[name])) for name, told in said if told]
     if words and len(both) > 1:
         return speech("senya-table.change.whom", who(speech, cast, words[0][0]), words[0][1])
     return words[0][1] if words else speech("senya-table.change.same") if both else ""
+
+
+def _about(speech: Speech, words: str, before: Outlook, after: Outlook) -> str:
+    """Returns what changes, said to be about so where one of both is not exact."""
+    return words if before.exact and after.exact else speech("senya-table.about", words)
 
 
 def _changed(speech: Speech, before: Outlook, after: Outlook) -> str:

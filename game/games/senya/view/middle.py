@@ -172,6 +172,10 @@ class Middle:
             place = pygame.Rect(room.x, y + round(5 * u), room.width, room.bottom - y)
             return place.y + theme.draw_block(out, words, place, "sans", theme.text_px(13), MUTED)
         chosen = next((one for one in told.targets if one.id == self.looked_at), told.targets[0])
+        if any(one.about for one in told.targets):
+            px = max(SMALLEST_TEXT, theme.text_px(12))
+            place = pygame.Rect(room.x, y + round(2 * u), room.width, room.bottom - y)
+            y = place.y + theme.draw_block(out, self.texts("senya-battle.declaration.about"), place, "sans", px, GOLD)
         y = self._targets(out, told, chosen, room, y)
         rest = pygame.Rect(room.x, y + round(3 * u), room.width, room.bottom - y - round(3 * u))
         if rest.height >= theme.text_px(12) * 3:
@@ -314,7 +318,8 @@ class Middle:
             MUTED,
             "midleft",
         )
-        words = self.texts("senya-battle.declaration.mean", f"{one.mean:.1f}")
+        key = "mean-about" if one.about else "mean"
+        words = self.texts(f"senya-battle.declaration.{key}", f"{one.mean:.1f}")
         theme.draw(out, words, (room.right, room.y + head // 2), "sans-bold", small, INK, "midright")
         plot = pygame.Rect(room.x, room.y + head, room.width, room.height - head - foot)
         if not one.damage or plot.height < 8:

@@ -22,6 +22,10 @@ class Spoken:
         self._theme = theme
         self._said = [one for one in said if on is None or one.surface is on]
 
+    def lines(self) -> list[str]:
+        """Returns the lines in the order in which they were drawn."""
+        return [one.text for one in self._said]
+
     def moved(self, dx: int, dy: int) -> Spoken:
         """Returns the same lines where their picture lies in another one."""
         found = Spoken(self._theme)

@@ -127,7 +127,10 @@ class SkillCard:
 
 @dataclass(frozen=True, slots=True)
 class TargetOdds:
-    """What a declaration may do to a target: exact chances, and real damage with its chances (0: a miss)."""
+    """What a declaration may do to a target: exact chances, and real damage with its chances (0: a miss).
+
+    `about`: there were too many throws to look at, and the chances are not exact.
+    """
 
     id: str
     name: str
@@ -138,6 +141,7 @@ class TargetOdds:
     damage: tuple[tuple[int, float], ...] = ()
     hp: int = 0
     stun: int = 0
+    about: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from game.games.senya.rules.harm import Body, harm, real_damages
 from game.games.senya.rules.prospect.attack import of_attack, of_evade, of_hit
 from game.games.senya.rules.prospect.counter import of_counter, quickly
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
-from game.games.senya.rules.prospect.law import Outlook, mixed
+from game.games.senya.rules.prospect.law import MISSED, Outlook, mixed
 from game.games.senya.rules.strike import DamagePart, Strike, Target, attack, damage_rolls
 from game.games.senya.rules.totals import Total
 
@@ -206,3 +206,6 @@ def test_many_rolls_against_many_are_told_quickly_by_their_means() -> None:
     near, exact = quickly(strong, Fighter(many, BODY)), of_counter(strong, Fighter(many, BODY))
     assert near.chance(CounterOutcome.ATTACK) == exact.chance(CounterOutcome.ATTACK) == 1
     assert near.counterer.hit_chance == exact.counterer.hit_chance
+    assert exact.attacker.exact and exact.counterer.exact
+    assert not near.attacker.exact and not near.counterer.exact
+    assert not mixed([(MISSED, 3), (near.counterer, 1)]).exact and mixed([(MISSED, 3), (exact.counterer, 1)]).exact

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from game.games.senya.rules.actions import Attack
 from game.games.senya.rules.events import CheckChanged, Checked, DamageRolled
@@ -11,10 +14,15 @@ from game.games.senya.rules.totals import Term, Total
 from game.games.senya.table.contests import contest_of
 from game.games.senya.table.forecast import odds_of
 from game.games.senya.table.windows import change_of
+from game.games.senya.view.values import Declaration
+from game.games.senya.view.words.speech import Speech
+from game.i18n.catalog import LANGUAGES
 from game.match.seats import HUMAN, SeatSpec
 from game.rules.clause import Clause
 from game.rules.contract import Card, Option, Result, Standee
+from tests.games.senya.book import data
 from tests.games.senya.table.help import BY_TURNS, battle, facts, press, scene, shown, table, turn_of
+from tests.games.senya.view import table as stage
 from tests.games.senya.view.words.speeches import speech
 from tests.pilot import Pilot
 
@@ -155,3 +163,21 @@ def test_a_window_of_a_counter_says_for_whom_a_chance_changes() -> None:
     words, cast = speech("en"), {"a1": "Toru", "b1": "Mio"}
     assert change_of(words, cast, {"a1": before, "b1": before}, {"a1": before, "b1": after}) == "Mio: hit 80% → 40%"
     assert change_of(words, cast, {"b1": before}, {"b1": after}) == "hit 80% → 40%"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_odds_that_are_not_exact_are_said_to_be_about_so(lang: str) -> None:
+    """S11.9: at a declaration, and in what an answer would change; exact ones say nothing of the kind."""
+    texts = stage.texts_of(lang)
+    outlook = Outlook(10, 6, ((0, 4), (20, 6)), down=3, fallen=0, exact=False)
+    for one in (outlook, replace(outlook, exact=True)):
+        target = odds_of("b1", "X", one, hp=54, stun=23)
+        other = odds_of("a1", "Y", one, hp=54, stun=23)
+        made = replace(stage.battle(lang), declaration=Declaration("Z", targets=(target, other)))
+        screen = stage.make_screen(shown=made, lang=lang)
+        stage.picture(screen)
+        said = "".join(screen.middle.spoken.lines())
+        assert ("".join(texts("senya-battle.declaration.about").split()) in "".join(said.split())) is not one.exact
+        assert (texts("senya-battle.declaration.mean-about", "12.0") in said) is not one.exact
+        words = change_of(Speech(texts, data()), {}, {"b1": one}, {"b1": replace(one, hit=3)})
+        assert words.startswith(texts("senya-table.about", "").strip()) is not one.exact and "30%" in words

@@ -86,10 +86,51 @@ def test_always_asking_asks_where_nothing_can_be_done(tmp_path: Path) -> None:
     assert battle(pilot).always.waits() and facts(pilot)["ply"] == 1
     question = shown(pilot).question
     assert question is not None and question.window and not question.offers
-    press(pilot, "option-go-on")
-    assert facts(pilot)["ply"] > 1
+    moments = []
+    while facts(pilot)["ply"] == 1:
+        moments.append(battle(pilot).always.left()[0])
+        assert facts(pilot)["offers"] == []
+        press(pilot, "option-go-on")
+    assert [(one.moment, one.seat) for one in moments] == [
+        ("declared", 0), ("declared", 1), ("before_check", 0), ("before_check", 1),
+    ]  # fmt: skip
+    assert battle(pilot).always.left()[0].moment == "after_check", "each window by itself, not once for each roll"
     pilot.key(pygame.K_RETURN)
+    assert battle(pilot).always.left()[0].seat == 1
+    pilot.close()
+
+
+def test_every_side_is_asked_once_in_every_window_whether_it_has_an_answer_or_not(tmp_path: Path) -> None:
+    """S10.12: from the declaration to the harm, by a real question or an empty one."""
+    pilot = table(tmp_path, senya_always_ask=True)
+    press(pilot, "card-street_thug", "standee-a1", "option-declare")
+    asked: list[tuple[str, int, bool]] = []
+    for _ in range(30):
+        left, here = battle(pilot).always.left(), battle(pilot).composing.table()
+        if left:
+            asked.append((left[0].moment, left[0].seat, False))
+            press(pilot, "option-go-on")
+        elif isinstance(here.top, Window):
+            asked.append((here.top.moment, here.to_act, True))
+            press(pilot, "option-no-interrupt")
+        elif "option-no-cover" in pilot.targets():
+            press(pilot, "option-no-cover")
+        else:
+            break
+    moments = ["declared", "before_check", "after_check", "before_check", "after_check", "damage_roll", "take_damage"]
+    assert [(moment, seat) for moment, seat, _ in asked] == [(moment, seat) for moment in moments for seat in (0, 1)]
+    assert [(moment, seat) for moment, seat, real in asked if real] == [("take_damage", 0)]
+    pilot.close()
+
+
+def test_passing_for_a_while_spares_empty_questions_too(tmp_path: Path) -> None:
+    pilot = table(tmp_path, senya_always_ask=True)
+    always, passing = battle(pilot).always, battle(pilot).passing
+    press(pilot, "card-street_thug", "standee-a1", "option-declare", "option-pass-until", "pass:attack")
+    assert passing.lasting(0) == "attack" and {one.seat for one in always.left()} == {1}
+    press(pilot, "option-pass-until", "pass:round")
     pilot.rest()
+    assert facts(pilot)["ply"] > 3 and not always.left(), "two rolls and the question of covering went by themselves"
     pilot.close()
 
 

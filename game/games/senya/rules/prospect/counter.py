@@ -21,6 +21,7 @@ from game.games.senya.rules.prospect.law import (
     Law,
     Outlook,
     Rolls,
+    about,
     damage_law,
     law,
     mixed,
@@ -75,10 +76,11 @@ def of_counter(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
 
 def quickly(attacker: Fighter, counterer: Fighter) -> CounterOutlook:
     """Returns the same within some hundredths of a second: where the damage rolls of both sides can be set off against
-    each other in very many ways (S11.9), each of them counts as its mean."""
-    if _lists(attacker.strike, counterer.strike) * _lists(counterer.strike, attacker.strike) > MANY:
-        attacker, counterer = (Fighter(_with_means(side.strike), side.body) for side in (attacker, counterer))
-    return of_counter(attacker, counterer)
+    each other in very many ways (S11.9), each of them counts as its mean, and the odds are not exact."""
+    if _lists(attacker.strike, counterer.strike) * _lists(counterer.strike, attacker.strike) <= MANY:
+        return of_counter(attacker, counterer)
+    found = of_counter(*(Fighter(_with_means(side.strike), side.body) for side in (attacker, counterer)))
+    return replace(found, attacker=about(found.attacker), counterer=about(found.counterer))
 
 
 def _lists(strike: Strike, other: Strike) -> int:

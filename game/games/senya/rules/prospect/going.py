@@ -27,7 +27,7 @@ from game.games.senya.rules.prospect.attack import of_attack, of_evade, of_hit
 from game.games.senya.rules.prospect.battle import Blow, Odds
 from game.games.senya.rules.prospect.counter import quickly
 from game.games.senya.rules.prospect.declared import NO_DICE, ways
-from game.games.senya.rules.prospect.law import MISSED, NO_REDUCTION, Law, Outlook, law, mixed
+from game.games.senya.rules.prospect.law import MISSED, NO_REDUCTION, Law, Outlook, about, law, mixed
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.strike import Strike, Target
 from game.games.senya.rules.values import body_of
@@ -134,8 +134,10 @@ class OngoingAttack:
     def countered(self, target: Reaction) -> list[Awaited]:
         """Returns what awaits the attacker and a target that counters."""
         one = self.table.one(target.id)
+        exact = len(self.blows) == 1
         if target.tried is None:
-            mine = max(self.odds.blows(one, uses_of(one, target.used), counter=True), key=lambda blow: blow.ways)
+            blows = self.odds.blows(one, uses_of(one, target.used), counter=True)
+            mine, exact = max(blows, key=lambda blow: blow.ways), exact and len(blows) == 1
             strike = _with_check(mine.strike, modified(self.attack, target.id, COUNTER, mine.strike.check))
             made = mine.made
         else:
@@ -150,6 +152,8 @@ class OngoingAttack:
             attack = _with_check(self.blows[0].strike, _fixed(hit) or self.blows[0].strike.check)
             found = quickly(Fighter(attack, ours), Fighter(_with_check(strike, _fixed(met) or strike.check), theirs))
             both = found.attacker, found.counterer
+            if not exact:  # what is thrown at a declaration counts as it is likeliest
+                both = about(both[0]), about(both[1])
         return [(one, self.by, made, both[0]), (self.by, one, self.made, both[1])]
 
     def _bodies(self, target: Reaction, element: str) -> tuple[Body, Body]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from math import lcm
@@ -31,7 +31,8 @@ class Outlook:
     """What awaits one body: of `ways` equally likely throws so many hit it, down it, take its last HP.
 
     `real` counts the throws by the real damage of all rolls together, 0 among them; a body that endures keeps 1 HP
-    once (S14.7), so that damage over its HP need not be its end.
+    once (S14.7), so that damage over its HP need not be its end. `exact` is False where something was taken as its
+    mean or as it is likeliest, because there are too many throws to look at.
     """
 
     ways: int
@@ -39,6 +40,7 @@ class Outlook:
     real: Law
     down: int
     fallen: int
+    exact: bool = True
 
     @property
     def hit_chance(self) -> Fraction:
@@ -85,7 +87,12 @@ def mixed(cases: Iterable[tuple[Outlook, int]]) -> Outlook:
         fallen += times * case.fallen
         for value, ways in case.real:
             real[value] += times * ways
-    return Outlook(total, hit, law(real), down, fallen)
+    return Outlook(total, hit, law(real), down, fallen, all(case.exact for case, _ in weighed))
+
+
+def about(outlook: Outlook) -> Outlook:
+    """Returns the same odds, as ones that are not exact."""
+    return replace(outlook, exact=False)
 
 
 # --- damage rolls --------------------------------------------------------------------------------------------------
