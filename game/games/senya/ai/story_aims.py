@@ -6,19 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
+from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.data.scenario_rows import SceneCheck
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.actions import StoryDecision
+from game.games.senya.rules.story.actions import SceneDecision
 from game.games.senya.rules.story.after import proposed
-from game.games.senya.rules.story.checking import chance_of, due, knows, open_checks
+from game.games.senya.rules.story.checking import chance_now, chance_of, due, knows, open_checks, shown
+from game.games.senya.rules.story.helping import AFTER
 from game.games.senya.rules.story.legal import legal
 from game.games.senya.rules.story.state import StoryState
 from game.rules.chance import Stream
 
 SURE = 27
 """A check that hurts where it fails is tried of one's own accord from so many 36ths on."""
+LIKELY = 18
+"""What works once a scenario is kept where a check succeeds in so many 36ths without it."""
+WORTH_HEALING = 8
+"""Who has lost fewer HP is not healed between battles."""
 LEARNED_FIRST = ("attack", "defence", "offence", "passive", "interrupt", "setup", "cleanup")
 
 
@@ -26,13 +32,13 @@ LEARNED_FIRST = ("attack", "defence", "offence", "passive", "interrupt", "setup"
 class Aim:
     """A decision and why it is taken, as a word of the texts: together, bond, contest, find, spare, grow and others."""
 
-    action: StoryDecision
+    action: SceneDecision
     why: str
 
 
 def aim(story: StoryState, stream: Stream, careful: bool) -> Aim:
     """Returns what the hero who is asked does; who is not `careful` takes no thought for who finds out what."""
-    found = [one for one in legal(story) if isinstance(one, act.StoryDecision)]
+    found = [one for one in legal(story) if isinstance(one, act.SceneDecision)]
     top, name = story.top, story.asked
     match top:
         case steps.EmotionQuestion():
@@ -45,6 +51,8 @@ def aim(story: StoryState, stream: Stream, careful: bool) -> Aim:
             return Aim(_contested(story, found), "contest")
         case steps.Content():
             return _content(story, name, found, careful)
+        case steps.CheckWindow(_, moment):
+            return Aim(_helped(story, found, moment), "help")
         case steps.ChoiceQuestion():
             return Aim(_way(story, found, stream), "way")
         case steps.SettleQuestion():
@@ -66,22 +74,22 @@ def _plain_bond(data: Data, emotion: str) -> int:
     return -1 if row.mad else row.bond
 
 
-def _worth_taking(data: Data, one: StoryDecision) -> int:
+def _worth_taking(data: Data, one: SceneDecision) -> int:
     return _plain_bond(data, one.emotion) if isinstance(one, act.TakeEmotion) else -2
 
 
-def _worth_keeping(data: Data, one: StoryDecision) -> int:
+def _worth_keeping(data: Data, one: SceneDecision) -> int:
     return _plain_bond(data, one.keep) if isinstance(one, act.SettleContest) else -2
 
 
-def _contested(story: StoryState, found: Sequence[StoryDecision]) -> StoryDecision:
+def _contested(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision:
     """Returns the contest that the story offers where it is the first one, which alone raises anything (S7.9)."""
     first = not story.hero(story.asked).contested
     opening = [one for one in found if isinstance(one, act.OpenContest)]
     return opening[0] if first and opening else found[0]
 
 
-def _write(story: StoryState, found: Sequence[StoryDecision]) -> StoryDecision | None:
+def _write(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision | None:
     """Returns a person to be written with the strongest plain emotion, persons of the story before heroes."""
     data = story.world.data
     single = [one for one in found if isinstance(one, act.WriteBond) and len(one.emotions) == 1]
@@ -93,7 +101,7 @@ def _write(story: StoryState, found: Sequence[StoryDecision]) -> StoryDecision |
 # --- a scene ---------------------------------------------------------------------------------------------------------
 
 
-def _content(story: StoryState, name: str, found: Sequence[StoryDecision], careful: bool) -> Aim:
+def _content(story: StoryState, name: str, found: Sequence[SceneDecision], careful: bool) -> Aim:
     settled = [one for one in found if isinstance(one, act.SettleContest)]
     if settled:
         return Aim(max(settled, key=lambda one: _worth_keeping(story.world.data, one)), "contest")
@@ -103,6 +111,9 @@ def _content(story: StoryState, name: str, found: Sequence[StoryDecision], caref
     opened = [one for one in found if isinstance(one, act.OpenContest)]
     if careful and opened and story.data_scene.battle is not None and not story.hero(name).contested:
         return Aim(opened[0], "contest")
+    healing = _healing(story, found)
+    if healing is not None:
+        return Aim(healing, "heal")
     checks = [one for one in found if isinstance(one, act.InfoCheck)]
     if checks:
         tried = _check(story, name, checks, careful)
@@ -110,6 +121,30 @@ def _content(story: StoryState, name: str, found: Sequence[StoryDecision], caref
             return Aim(tried, "find")
     registered = [one for one in found if isinstance(one, act.RegisterBreak)]
     return Aim(registered[0], "grow") if registered else Aim(act.Rest(name), "spare" if checks else "on")
+
+
+def _healing(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision | None:
+    """Returns a use of what heals on who has lost most, unless nobody has lost much; breaks are kept."""
+    uses = [one for one in found if isinstance(one, UseItem) or (isinstance(one, SetupSkill) and not one.breaks)]
+    lost = {body.id: body.vitals.max_hp - body.hp for body in story.bodies}
+    hurt = [one for one in uses if lost.get((one.targets or (one.by,))[0], 0) >= WORTH_HEALING]
+    return max(hurt, key=lambda one: lost.get((one.targets or (one.by,))[0], 0), default=None)
+
+
+def _helped(story: StoryState, found: Sequence[SceneDecision], moment: str) -> SceneDecision:
+    """Returns what helps a check: before it whatever is free of a limit, after it what may still turn a failure."""
+    name = story.asked
+    used = [one for one in found if isinstance(one, Interrupt) and not one.breaks]
+    if moment == AFTER:
+        return NoInterrupt(name) if not used or shown(story)[1] else used[0]
+    likely = chance_now(story) >= LIKELY
+    free = [one for one in used if not (likely and _limited(story, name, one.skill))]
+    return free[0] if free else NoInterrupt(name)
+
+
+def _limited(story: StoryState, name: str, skill: str) -> bool:
+    row = story.body(name).kit.skill(skill)
+    return row is not None and bool(row.limit)
 
 
 def _check(story: StoryState, name: str, checks: Sequence[act.InfoCheck], careful: bool) -> act.InfoCheck | None:
@@ -147,7 +182,7 @@ def _divided(story: StoryState, name: str) -> str:
     return dict(zip(heroes, shared, strict=True)).get(name, "")
 
 
-def _way(story: StoryState, found: Sequence[StoryDecision], stream: Stream) -> StoryDecision:
+def _way(story: StoryState, found: Sequence[SceneDecision], stream: Stream) -> SceneDecision:
     """Returns a way that what was found has opened, else any."""
     choices = story.data_scene.choices
     ways = [one for one in found if isinstance(one, act.ChooseWay)]
@@ -158,7 +193,7 @@ def _way(story: StoryState, found: Sequence[StoryDecision], stream: Stream) -> S
 # --- growth ----------------------------------------------------------------------------------------------------------
 
 
-def _growth(story: StoryState, name: str, found: Sequence[StoryDecision]) -> StoryDecision:
+def _growth(story: StoryState, name: str, found: Sequence[SceneDecision]) -> SceneDecision:
     """Returns a level of the strongest own class, else an item or a break for which there is room, else nothing."""
     classes = story.body(name).kit.classes
     levels = [one for one in found if isinstance(one, act.LevelUp) and one.cls in classes]
@@ -167,11 +202,11 @@ def _growth(story: StoryState, name: str, found: Sequence[StoryDecision]) -> Sto
     return next((one for one in found if isinstance(one, act.TakeItem | act.RegisterBreak)), act.Rest(name))
 
 
-def _skill(story: StoryState, found: Sequence[StoryDecision]) -> StoryDecision:
+def _skill(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision:
     """Returns the skill that is wanted most."""
     skills = story.world.data.skills
 
-    def rank(one: StoryDecision) -> int:
+    def rank(one: SceneDecision) -> int:
         category = skills[one.skill].category if isinstance(one, act.LearnSkill) else ""
         return LEARNED_FIRST.index(category.partition("/")[0]) if category else len(LEARNED_FIRST)
 

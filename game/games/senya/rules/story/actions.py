@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.games.senya.rules.actions import Decision, DiceFell
+from game.games.senya.rules.actions import Decision, DiceFell, Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.rules.contract import Card, Option, Pick, Standee, TableAction, Unpicked
 
 Path = tuple[Pick, ...]
@@ -242,4 +242,7 @@ StoryDecision = (
     | LearnSkill
     | TakeItem
 )
+Borrowed = Interrupt | NoInterrupt | SetupSkill | UseItem
+"""Decisions of battles that are also taken in scenes: with a check, and of what heals (S8.7)."""
+SceneDecision = StoryDecision | Borrowed
 StoryAction = StoryDecision | Override | Decision | DiceFell | TableAction

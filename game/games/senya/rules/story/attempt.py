@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.senya.rules.actions import Decision
+from game.games.senya.rules.actions import Decision, Interrupt, SetupSkill, UseItem
 from game.games.senya.rules.choosing import attempt as of_battle
+from game.games.senya.rules.choosing.offers import built
 from game.games.senya.rules.story import actions as act
-from game.games.senya.rules.story.actions import StoryDecision
+from game.games.senya.rules.story.actions import SceneDecision
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.rules.story.steps import EmotionQuestion, SkillQuestion
+from game.games.senya.rules.story.steps import CheckWindow, Content, EmotionQuestion, SkillQuestion
 from game.rules.contract import Card, Option, Pick, Standee
 
 
-def attempt(state: StoryState, picks: Sequence[Pick]) -> StoryDecision | Decision | None:
+def attempt(state: StoryState, picks: Sequence[Pick]) -> SceneDecision | Decision | None:
     """Returns the decision that picks describe; None where they mean nothing."""
     if state.battle is not None:
         return of_battle.attempt(state.battle, picks)
@@ -27,7 +28,7 @@ def attempt(state: StoryState, picks: Sequence[Pick]) -> StoryDecision | Decisio
 
 def _meant(
     state: StoryState, by: str, first: Pick, cards: tuple[str, ...], people: tuple[str, ...], picks: Sequence[Pick]
-) -> StoryDecision | None:
+) -> SceneDecision | None:
     match first:
         case Option("cast") if people and cards:
             return act.WriteBond(by, people[0], cards)
@@ -53,5 +54,10 @@ def _meant(
             return act.LearnSkill(by, name)
         case Card(name) if isinstance(state.top, EmotionQuestion):
             return act.TakeEmotion(by, name)
+        case Card(name) if isinstance(state.top, CheckWindow):
+            return Interrupt(by, name, built(picks).breaks)
+        case Card(name) if isinstance(state.top, Content):
+            skill = state.body(by).kit.skill(name)
+            return UseItem(by, name, people) if skill is None else SetupSkill(by, name, people, built(picks).breaks)
         case _:
             return None

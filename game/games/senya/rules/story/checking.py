@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from game.games.senya.rules.checks import Check, roll, succeeds
+from dataclasses import replace
+
+from game.games.senya.rules.checks import Check, Rolled, seen, succeeds
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.scenario_rows import SceneCheck
-from game.games.senya.rules.dice import Dice, Noted
+from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.expressions import evaluate
 from game.games.senya.rules.odds import successes
 from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.story.boards import rise
 from game.games.senya.rules.story.events import CheckFell, CheckTried, FailureHurt, FlagFound, Log
-from game.games.senya.rules.story.parts import Passage
+from game.games.senya.rules.story.parts import Passage, Trying
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.rules.story.steps import CheckRoll
-from game.games.senya.rules.totals import Total
+from game.games.senya.rules.story.steps import CheckDone
 from game.games.senya.rules.values import ability_total
 from game.rules.clause import Clause
 
@@ -63,41 +65,85 @@ def check_of(state: StoryState, name: str, check: SceneCheck, community: bool) -
     total = ability_total(state.body(name), BY_COMMUNITY if community else check.ability, tables)
     if community:
         total = total.plus("community", tables.constants["community_bonus"], "S5.3")
-    constants = tables.constants
-    return Check(Total(total.terms), constants["critical"], constants["fumble"])
+    return Check(total, tables.constants["critical"], tables.constants["fumble"])
 
 
 def chance_of(state: StoryState, name: str, check: SceneCheck, community: bool) -> int:
-    """Returns in how many of 36 throws a hero's check succeeds."""
+    """Returns in how many of 36 throws a hero's check succeeds, without help."""
     return successes(check_of(state, name, check, community), check.difficulty)
 
 
+def trying_of(state: StoryState) -> tuple[Trying, SceneCheck, Check]:
+    """Returns the check that is being made: what is known of it, its row, and the sum with all that was added."""
+    trying = state.scene.trying if state.scene is not None else None
+    assert trying is not None
+    row = state.data_scene.check(trying.topic)
+    assert row is not None
+    check = check_of(state, trying.by, row, trying.community)
+    helped = replace(check, total=check.total.and_all(trying.added)).with_values(critical=-trying.critical)
+    return trying, row, helped
+
+
+def with_trying(state: StoryState, trying: Trying | None) -> StoryState:
+    """Returns the state with the check that is being made changed."""
+    assert state.scene is not None
+    return state.in_scene(replace(state.scene, trying=trying))
+
+
+def chance_now(state: StoryState) -> int:
+    """Returns in how many of 36 throws the check that is being made succeeds, with the help it has."""
+    _, row, check = trying_of(state)
+    return successes(check, row.difficulty)
+
+
+def shown(state: StoryState) -> tuple[Rolled, bool]:
+    """Returns what the dice of the check show with all that was added, and whether that is a success."""
+    trying, row, check = trying_of(state)
+    rolled = seen(check, sum(trying.faces))
+    return rolled, succeeds(rolled, row.difficulty)
+
+
 def tried(state: StoryState, name: str, topic: str, community: bool, log: Log) -> StoryState:
-    """Returns the state with a check to be rolled."""
-    check = state.data_scene.check(topic)
-    assert check is not None and state.scene is not None
+    """Returns the state with a check that is being made."""
+    state = with_trying(state, Trying(name, topic, community))
+    _, row, check = trying_of(state)
     if log is not None:
-        chance = chance_of(state, name, check, community)
-        log.append(CheckTried(name, topic, check_of(state, name, check, community).total, check.difficulty, chance))
-    return state.pushed(CheckRoll(name, topic, community))
+        log.append(CheckTried(name, topic, check.total, row.difficulty, successes(check, row.difficulty)))
+    return state
 
 
-def roll_check(state: StoryState, step: CheckRoll, dice: Dice, log: Log) -> StoryState:
-    """Returns the state after a check: what it finds is found for all, a failure may hurt (S16.3, S16.4, S10.17)."""
-    check = state.data_scene.check(step.check)
-    assert check is not None and state.scene is not None
-    noted = Noted(dice)
-    rolled = roll(check_of(state, step.by, check, step.community), noted)
-    success = succeeds(rolled, check.difficulty)
+def roll_check(state: StoryState, dice: Dice, log: Log) -> StoryState:
+    """Returns the state with the dice of a check fallen (S2.6)."""
+    trying, row, _ = trying_of(state)
+    faces = (dice.die(SIDES), dice.die(SIDES))
+    state = with_trying(state, replace(trying, faces=faces))
+    rolled, success = shown(state)
     if log is not None:
-        pair = tuple(face for _, face in noted.fallen)
-        log.append(CheckFell(step.by, check.id, pair, rolled.kind.value, rolled.total, success))
-    state = state.noted(Passage("found" if success else "missed", state.scene.id, step.by, check.id))
+        log.append(CheckFell(trying.by, row.id, faces, rolled.kind.value, rolled.total, success))
+    return state
+
+
+def check_done(state: StoryState, step: CheckDone, dice: Dice, log: Log) -> StoryState:
+    """Returns the state after a check: what it finds is found for all, a failure may hurt (S16.3, S16.4, S10.17).
+
+    A success gives the users of skills used with it their tension bonus (S8.3).
+    """
+    trying, row, _ = trying_of(state)
+    _, success = shown(state)
+    assert state.scene is not None
     if not success:
-        return _hurt(state, step.by, check, dice, log)
+        state = _hurt(state, trying.by, row, dice, log)
+    state = with_trying(state, None).noted(
+        Passage("found" if success else "missed", state.data_scene.id, trying.by, row.id)
+    )
+    if not success:
+        return state
+    for name, used in trying.helped:
+        skill = state.body(name).kit.skill(used)
+        state = rise(state, name, skill.tension if skill is not None else 0, "success", log)
     if log is not None:
-        log.append(FlagFound(step.by, check.id, check.flag))
-    return state.with_hero(state.hero(step.by).did("found")).flagged(check.flag)
+        log.append(FlagFound(trying.by, row.id, row.flag))
+    return state.with_hero(state.hero(trying.by).did("found")).flagged(row.flag)
 
 
 def _hurt(state: StoryState, name: str, check: SceneCheck, dice: Dice, log: Log) -> StoryState:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.story import actions as act
-from game.games.senya.rules.story import after, boards, checking, growth, scenes, steps
-from game.games.senya.rules.story.actions import Override, StoryDecision
+from game.games.senya.rules.story import after, boards, growth, helping, scenes, steps
+from game.games.senya.rules.story.actions import Override, SceneDecision
 from game.games.senya.rules.story.events import (
     Chose,
     ContestRefused,
@@ -21,7 +22,7 @@ from game.games.senya.rules.story.parts import Passage
 from game.games.senya.rules.story.state import StoryState
 
 
-def taken(state: StoryState, action: StoryDecision, log: Log) -> StoryState:
+def taken(state: StoryState, action: SceneDecision, log: Log) -> StoryState:
     """Returns the state after a decision."""
     return _DEEDS[type(action)](state, action, log)
 
@@ -31,7 +32,7 @@ def has_answer(state: StoryState, top: steps.Step) -> bool:
     match top:
         case steps.GrowthQuestion():
             return growth.may_grow(state, top)
-        case steps.Content() | steps.EnterQuestion():
+        case steps.Content() | steps.EnterQuestion() | steps.CheckWindow():
             return bool(top.waiting)
         case steps.ChoiceQuestion(by):
             return by in state.living
@@ -42,7 +43,7 @@ def has_answer(state: StoryState, top: steps.Step) -> bool:
 def _next(state: StoryState) -> StoryState:
     """Returns the state with the next of those who wait asked, or the question done."""
     top = state.top
-    assert isinstance(top, steps.Content | steps.EnterQuestion)
+    assert isinstance(top, steps.Content | steps.EnterQuestion | steps.CheckWindow)
     return state.then(replace(top, waiting=top.waiting[1:])) if len(top.waiting) > 1 else state.popped()
 
 
@@ -114,7 +115,7 @@ def _settle(state: StoryState, action: act.SettleContest, log: Log) -> StoryStat
 def _check(state: StoryState, action: act.InfoCheck, log: Log) -> StoryState:
     assert state.scene is not None
     state = state.in_scene(replace(state.scene, checked=(*state.scene.checked, action.by)))
-    return checking.tried(state, action.by, action.topic, action.community, log)
+    return helping.try_check(state, action.by, action.topic, action.community, log)
 
 
 def _give_word(state: StoryState, action: act.GiveWord, log: Log) -> StoryState:
@@ -139,7 +140,7 @@ def _choose(state: StoryState, action: act.ChooseWay, log: Log) -> StoryState:
     return replace(state, agenda=(*state.agenda[:-2], steps.EndScene(choice.goto)))
 
 
-_DEEDS: Mapping[type[StoryDecision], Callable[..., StoryState]] = {
+_DEEDS: Mapping[type[SceneDecision], Callable[..., StoryState]] = {
     act.RollEmotion: _roll_emotion,
     act.TakeEmotion: _take_emotion,
     act.TakeAlong: _take_along,
@@ -150,6 +151,10 @@ _DEEDS: Mapping[type[StoryDecision], Callable[..., StoryState]] = {
     act.NoContest: _no_contest,
     act.SettleContest: _settle,
     act.InfoCheck: _check,
+    Interrupt: lambda state, action, log: helping.helped(state, action),
+    NoInterrupt: lambda state, action, log: _next(state),
+    SetupSkill: helping.scene_use,
+    UseItem: helping.scene_use,
     act.RegisterBreak: lambda state, action, log: growth.registered(state, action.by, action.skill, log),
     act.GiveWord: _give_word,
     act.Rest: _rest,

@@ -141,6 +141,17 @@ class CheckFell(OpenEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class CheckHelped(OpenEvent):
+    """A skill was used with a check; `total` is the result then, None before the dice fell or where they decide."""
+
+    by: str
+    skill: str
+    topic: str
+    total: Total | None
+    success: bool
+
+
+@dataclass(frozen=True, slots=True)
 class FlagFound(OpenEvent):
     """Something was found, for all."""
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.games.senya.rules import explain as of_battle
-from game.games.senya.rules.actions import DiceFell
+from game.games.senya.rules.actions import DiceFell, Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.story import actions as act
-from game.games.senya.rules.story import growth, steps
-from game.games.senya.rules.story.actions import Override, StoryAction, StoryDecision
+from game.games.senya.rules.story import growth, helping, steps
+from game.games.senya.rules.story.actions import Borrowed, Override, SceneDecision, StoryAction, StoryDecision
 from game.games.senya.rules.story.after import ITEMS
 from game.games.senya.rules.story.boards import cast_refusal, contest_refusal, settle_refusal, takeable
 from game.games.senya.rules.story.checking import check_refusal, due
@@ -19,7 +19,7 @@ from game.rules.clause import Clause
 from game.rules.contract import TABLE_OVER, Agree, Resign, TimeUp
 
 CONTENT = (steps.Content,)
-ANSWERS: Mapping[type[StoryDecision], tuple[type[steps.Step], ...]] = {
+ANSWERS: Mapping[type[SceneDecision], tuple[type[steps.Step], ...]] = {
     act.RollEmotion: (steps.EmotionQuestion,),
     act.TakeEmotion: (steps.EmotionQuestion,),
     act.TakeAlong: (steps.CompanionQuestion,),
@@ -38,6 +38,10 @@ ANSWERS: Mapping[type[StoryDecision], tuple[type[steps.Step], ...]] = {
     act.LevelUp: (steps.GrowthQuestion,),
     act.LearnSkill: (steps.SkillQuestion,),
     act.TakeItem: (steps.GrowthQuestion,),
+    Interrupt: (steps.CheckWindow,),
+    NoInterrupt: (steps.CheckWindow,),
+    SetupSkill: CONTENT,
+    UseItem: CONTENT,
 }
 """The questions that each decision answers."""
 MOST_TENSION, MOST_HP = 100, 999
@@ -58,12 +62,12 @@ def explain(state: StoryState, action: StoryAction) -> Clause | None:
         if top is None or not top.rolls:
             return refusal("not-asked", "")
         return refusal("wrong-dice", len(action.faces)) if dice_missing(state, action.faces) else None
-    if isinstance(action, StoryDecision):
+    if isinstance(action, StoryDecision) or (isinstance(action, Borrowed) and state.battle is None):
         return decision_reason(state, action)
     return refusal("not-asked", action.by) if state.battle is None else of_battle.explain(state.battle, action)
 
 
-def decision_reason(state: StoryState, action: StoryDecision) -> Clause | None:
+def decision_reason(state: StoryState, action: SceneDecision) -> Clause | None:
     """Returns why a decision may not be taken, None when it may."""
     top = state.top
     if state.battle is not None or top is None or top.rolls or not state.asked or action.by != state.asked:
@@ -156,7 +160,7 @@ def _judge(state: StoryState, action: act.TickItems) -> Clause | None:
     return None if list(action.items) == [one for one in ITEMS if one in action.items] else refusal("judge-items")
 
 
-_JUDGES: Mapping[type[StoryDecision], Callable[..., Clause | None]] = {
+_JUDGES: Mapping[type[SceneDecision], Callable[..., Clause | None]] = {
     act.RollEmotion: _roll_emotion,
     act.TakeEmotion: _take_emotion,
     act.TakeAlong: _take_along,
@@ -165,6 +169,9 @@ _JUDGES: Mapping[type[StoryDecision], Callable[..., Clause | None]] = {
     act.NoContest: _no_contest,
     act.SettleContest: _settle,
     act.InfoCheck: lambda state, action: check_refusal(state, action.by, action.topic, action.community),
+    Interrupt: helping.help_refusal,
+    SetupSkill: helping.scene_use_refusal,
+    UseItem: helping.scene_use_refusal,
     act.RegisterBreak: lambda state, action: growth.break_refusal(state, action.by, action.skill),
     act.GiveWord: _give_word,
     act.Rest: _rest,

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from game.games.senya.rules import legal as of_battle
-from game.games.senya.rules.actions import Decision, DiceFell
+from game.games.senya.rules.actions import Decision, DiceFell, Interrupt, NoInterrupt
 from game.games.senya.rules.story import actions as act
-from game.games.senya.rules.story import growth, steps
-from game.games.senya.rules.story.actions import StoryDecision
+from game.games.senya.rules.story import growth, helping, steps
+from game.games.senya.rules.story.actions import SceneDecision, StoryDecision
 from game.games.senya.rules.story.after import ITEMS
 from game.games.senya.rules.story.boards import castable, hands, rivals, takeable
 from game.games.senya.rules.story.explain import decision_reason
@@ -34,7 +34,7 @@ def chance(state: StoryState) -> tuple[tuple[DiceFell, int], ...]:
     return ()
 
 
-def _candidates(state: StoryState, top: steps.Step, hero: Hero) -> list[StoryDecision]:
+def _candidates(state: StoryState, top: steps.Step, hero: Hero) -> list[SceneDecision]:
     """Returns all that might be an answer."""
     name = hero.id
     match top:
@@ -52,6 +52,10 @@ def _candidates(state: StoryState, top: steps.Step, hero: Hero) -> list[StoryDec
         case steps.Content(waiting):
             words: list[StoryDecision] = [act.GiveWord(name, other) for other in waiting[1:]]
             return [act.Rest(name), *words, *_content(state, hero)]
+        case steps.CheckWindow(_, moment):
+            helps = [skill.id for skill in helping.helps(state, name, moment)]
+            used = [Interrupt(name, skill, broken) for skill in helps for broken in ((), (skill,))]
+            return [NoInterrupt(name), *used]
         case steps.ChoiceQuestion():
             return [act.ChooseWay(name, n) for n in range(len(state.data_scene.choices))]
         case steps.SettleQuestion(_, person):
@@ -68,7 +72,7 @@ def _candidates(state: StoryState, top: steps.Step, hero: Hero) -> list[StoryDec
             return []
 
 
-def _content(state: StoryState, hero: Hero) -> list[StoryDecision]:
+def _content(state: StoryState, hero: Hero) -> list[SceneDecision]:
     """Returns what may be done in a scene (S16.3, S16.5)."""
     topics = [check.id for check in state.data_scene.checks]
     people = castable(state, hero)
@@ -77,6 +81,7 @@ def _content(state: StoryState, hero: Hero) -> list[StoryDecision]:
         *(act.WriteBond(hero.id, person, hand) for person in people for hand in hands(hero.unused)),
         *_contests(state, hero, told=False),
         *_settling(hero),
+        *helping.uses(state, hero.id),
         *(act.RegisterBreak(hero.id, skill) for skill in growth.breakable(state, hero.id)),
     ]
 

@@ -16,7 +16,6 @@ from game.games.senya.rules.step import apply as fight_on
 from game.games.senya.rules.step import settled
 from game.games.senya.rules.steps import BeginRound
 from game.games.senya.rules.story import steps
-from game.games.senya.rules.story.boards import gained
 from game.games.senya.rules.story.events import FightBegan, FightEnded, Log, in_story
 from game.games.senya.rules.story.parts import Passage, StoryWorld
 from game.games.senya.rules.story.state import StoryState
@@ -56,7 +55,8 @@ def begin_fight(state: StoryState, step: steps.Fight, dice: Dice, log: Log) -> S
     able = state.able
     if not able:
         return state
-    ours = tuple(replace(state.body(name), turn=_ready(state.body(name))) for name in able)
+    bodies = (emotions_in(state, state.body(name)) for name in able)
+    ours = tuple(replace(body, turn=_ready(body)) for body in bodies)
     theirs = tuple(
         combatant(f"{SIDES[1]}{n}", 1, kit_of(Who(enemy=name), state.world.data)) for n, name in enumerate(names, 1)
     )
@@ -105,17 +105,28 @@ def end_fight(state: StoryState, step: steps.FightOver, dice: Dice, log: Log) ->
     battle = state.battle
     won = battle is not None and battle.over is not None and battle.over.winner == 0
     state = replace(state, battle=None)
-    for one in battle.combatants if battle is not None else ():
-        if any(body.id == one.id for body in state.bodies):
-            state = state.with_body(_after(one))
-            for emotion in one.spent.emotions:
-                state = gained(state, one.id, emotion, "battle", log)
+    state = taken_over(state, tuple(_after(one) for one in battle.combatants) if battle is not None else ())
     if log is not None:
         log.append(FightEnded(row.id, won))
     state = state.noted(Passage("won" if won else "lost", row.id))
     if not won:
         state = state.flagged(row.lose_flag)
     return state.pushed(steps.EndScene(row.on_win if won else row.on_lose))
+
+
+def emotions_in(state: StoryState, body: Combatant) -> Combatant:
+    """Returns a body that knows the unused emotions of its hero, as effects ask of it (S7.1)."""
+    return replace(body, spent=replace(body.spent, emotions=state.hero(body.id).unused))
+
+
+def taken_over(state: StoryState, bodies: tuple[Combatant, ...]) -> StoryState:
+    """Returns the state with the bodies of heroes as they are now, and the emotions they got with the heroes."""
+    for body in bodies:
+        if any(hero.id == body.id for hero in state.heroes):
+            unused = tuple(dict.fromkeys(body.spent.emotions))
+            state = state.with_hero(replace(state.hero(body.id), unused=unused))
+            state = state.with_body(replace(body, spent=replace(body.spent, emotions=())))
+    return state
 
 
 def _after(one: Combatant) -> Combatant:
@@ -125,6 +136,6 @@ def _after(one: Combatant) -> Combatant:
     return replace(
         one,
         turn=TurnState(one.condition if kept else Condition.DONE),
-        spent=replace(one.spent, uses=uses, otherworldly=False, emotions=()),
+        spent=replace(one.spent, uses=uses, otherworldly=False),
         position=0,
     )

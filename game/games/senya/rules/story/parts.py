@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.data.scenario_rows import Scenario
 from game.games.senya.rules.story.options import StoryOptions
+from game.games.senya.rules.totals import Term
 
 MOST_HEROES = 4
 OPPOSITION = MOST_HEROES
@@ -103,10 +104,28 @@ class Hero:
 
 
 @dataclass(frozen=True, slots=True)
+class Trying:
+    """The check that is being made: whose, of which topic, what was added to it, what the dice show.
+
+    critical: how far its critical value is lowered. faces: none before they fell. helped: (hero, skill) of all that was
+    used with it (S8.3).
+    """
+
+    by: str
+    topic: str
+    community: bool = False
+    added: tuple[Term, ...] = ()
+    critical: int = 0
+    faces: tuple[int, ...] = ()
+    helped: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SceneNow:
     """The scene that is played: its player ("" in a master scene), companions and who is there, in roster order.
 
-    checked: who has made a check in it (S16.3). contested: who has opened a contest of their own in it.
+    checked: who has made a check in it (S16.3). contested: who has opened a contest of their own in it. trying: the
+    check that is being made, or None.
     """
 
     id: str
@@ -115,6 +134,7 @@ class SceneNow:
     present: tuple[str, ...] = ()
     checked: tuple[str, ...] = ()
     contested: tuple[str, ...] = ()
+    trying: Trying | None = None
 
 
 @dataclass(frozen=True, slots=True)

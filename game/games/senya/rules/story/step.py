@@ -9,8 +9,8 @@ from game.games.senya.rules import step as of_battle
 from game.games.senya.rules.actions import DiceFell
 from game.games.senya.rules.dice import Dice, Given, Noted, WrongDice
 from game.games.senya.rules.events import DiceThrown
-from game.games.senya.rules.story import after, checking, decided, nested, scenes, steps
-from game.games.senya.rules.story.actions import Override, StoryAction, StoryDecision
+from game.games.senya.rules.story import after, checking, decided, helping, nested, scenes, steps
+from game.games.senya.rules.story.actions import Borrowed, Override, StoryAction, StoryDecision
 from game.games.senya.rules.story.events import Log
 from game.games.senya.rules.story.state import StoryState
 from game.rules.chance import Stream
@@ -21,7 +21,10 @@ RUN: Mapping[type[steps.Step], Callable[..., StoryState]] = {
     steps.BeginScene: scenes.begin_scene,
     steps.EnterRoll: scenes.enter,
     steps.SceneText: scenes.read,
-    steps.CheckRoll: checking.roll_check,
+    steps.CheckHelp: helping.help_check,
+    steps.CheckRoll: helping.dice_of_check,
+    steps.CheckDone: checking.check_done,
+    steps.SkillRoll: helping.work_in_scene,
     steps.Fight: nested.begin_fight,
     steps.FightOver: nested.end_fight,
     steps.EndScene: scenes.end_scene,
@@ -40,7 +43,7 @@ def apply(state: StoryState, action: StoryAction, log: list[Event] | None = None
         if log is not None:
             log.append(Over(result.winner, result.clause))
         return ended(state, result)
-    if isinstance(action, StoryDecision):
+    if isinstance(action, StoryDecision) or (isinstance(action, Borrowed) and state.battle is None):
         return settled(decided.taken(state, action, log), log)
     if isinstance(action, Override):
         return settled(decided.overridden(state, action, log), log)

@@ -113,12 +113,39 @@ class Content(_Queue):
 
 
 @dataclass(frozen=True, slots=True)
-class CheckRoll(_Roll):
-    """The dice of a check, and of the damage of its failure."""
+class CheckWindow(_Queue):
+    """Who may help a check, just before or just after its dice fall (S10.12, S14.6)."""
+
+    moment: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckHelp(_Roll):
+    """An interrupt of `by` works on the check that is being made."""
 
     by: str
-    check: str
-    community: bool
+    skill: str
+    broken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CheckRoll(_Roll):
+    """The dice of the check that is being made."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckDone(_Roll):
+    """What a check has found, or what its failure costs, with the dice of that damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkillRoll(_Roll):
+    """A skill or item of `by` works on `targets` outside battle (S8.7)."""
+
+    by: str
+    source: str
+    targets: tuple[str, ...] = ()
+    broken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +228,11 @@ Step = (
     | SceneText
     | ContestQuestion
     | Content
+    | CheckWindow
+    | CheckHelp
     | CheckRoll
+    | CheckDone
+    | SkillRoll
     | Fight
     | FightOver
     | ChoiceQuestion

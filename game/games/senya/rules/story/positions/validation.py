@@ -69,7 +69,7 @@ def _faults(state: StoryState) -> Iterator[tuple[str, str]]:
     yield from _of_scene(state, set(names))
     known = {*names, ""}
     for number, step in enumerate(state.agenda):
-        named = step.waiting if isinstance(step, steps.Content | steps.EnterQuestion) else (getattr(step, "by", ""),)
+        named = getattr(step, "waiting", (getattr(step, "by", ""),))
         if not set(named) <= known:
             yield f"agenda[{number}]", "nobody"
         scene = getattr(step, "scene", "") or getattr(step, "goto", "")
@@ -93,6 +93,9 @@ def _of_scene(state: StoryState, names: set[str]) -> Iterator[tuple[str, str]]:
         told = getattr(scene, key)
         if not set(told) <= names or len(set(told)) < len(told):
             yield f"scene.{key}", "nobody"
+    trying = scene.trying
+    if trying is not None and not {trying.by, *(name for name, _ in trying.helped)} <= names:
+        yield "scene.trying", "nobody"
     if scene.player and scene.player not in names:
         yield "scene.player", "nobody"
     if state.battle is not None:
