@@ -29,8 +29,7 @@ LEVELS: tuple[Level, ...] = (0, 1, 2, 3, 4, 5, "greedy", "random")
 
 
 def _choose(state: GungiState, level: Level, seed: int = 1, nodes: int = 300) -> Thought:
-    budget = PLAYER.budget(level)
-    budget.nodes = min(budget.nodes, nodes)
+    budget = Budget(min(PLAYER.budget(level).nodes, nodes), 60.0)  # no clock may decide what is the same again
     return PLAYER.choose({}, GAME.observe(state, state.to_act), level, seed, budget)
 
 
