@@ -19,7 +19,7 @@ from game.storage.files import TooLarge, read_file
 T = TypeVar("T")
 
 LANGUAGES = ("ja", "en")
-PARTS = ("assets/fonts", "assets/rulebooks", "assets/sounds")
+PARTS = ("assets/cards", "assets/fonts", "assets/rulebooks", "assets/sounds")
 """What the program can do without, though not well."""
 MAX_BYTES = 4_000_000
 """Larger files are refused before they are parsed."""

@@ -93,6 +93,7 @@ class Theme:
     """Fonts and rendered text in the window's own pixels, and the palette. `assets` is the folder with `fonts/`."""
 
     def __init__(self, assets: Path, *, text_scale: float = 1.0, colour_safe: bool = False) -> None:
+        self.assets = assets
         self.fonts = fonts.of(assets)
         self.u = 1.0
         self.text_scale = text_scale

@@ -37,8 +37,8 @@ def test_without_levels_or_assets_one_sentence_is_said(
     assert str(torn) in answer.err and "levels" in answer.err
 
 
-def test_missing_fonts_sounds_and_rulebooks_are_told_at_the_start(torn: Path, tmp_path: Path) -> None:
+def test_missing_pictures_fonts_sounds_and_rulebooks_are_told_at_the_start(torn: Path, tmp_path: Path) -> None:
     for name in ("levels", "assets/sounds"):
         (torn / name).mkdir(parents=True)
-    assert levels.missing() == ("assets/fonts", "assets/rulebooks")
-    assert app_start.lacking()[0].args == ("assets/fonts, assets/rulebooks",)
+    assert levels.missing() == ("assets/cards", "assets/fonts", "assets/rulebooks")
+    assert app_start.lacking()[0].args == ("assets/cards, assets/fonts, assets/rulebooks",)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.games.yuki.rules.cards import FOUR_CARDS, WEAKER_WINS
-from game.games.yuki.view.art import BACK_LOOKS, LOOKS, YukiArts
+from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import EVENT_BACK
 from game.games.yuki.view.emblems import emblem
+from game.games.yuki.view.looks import BACK_LOOKS, LOOKS
 from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.sprites import LaneSprites, YukiSprites
 from game.games.yuki.view.standings import standings

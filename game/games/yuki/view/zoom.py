@@ -7,17 +7,22 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.yuki.rules.cards import is_troop, number
-from game.games.yuki.view.art import LOOKS, CardArt, CardLook, YukiArts
+from game.games.yuki.view.art import TALL, CardArt, YukiArts
 from game.games.yuki.view.cards import KANJI, is_back
 from game.games.yuki.view.emblems import emblem
-from game.games.yuki.view.texts import CardTexts, Part, stands_for
+from game.games.yuki.view.faces import GOLD, INK
+from game.games.yuki.view.looks import KIND_TONES, LOOKS, CardLook
+from game.games.yuki.view.pictures import body, emblem_picture, picture
+from game.games.yuki.view.texts import CardTexts, Part, kind_of, stands_for
 from game.ui.board.piece_art import PREMULTIPLIED, blend
 from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded, shadow
 from game.ui.theme import Colour, Theme
 
-UNITS = 300
+UNITS = 340
 """Layout units an enlarged card is wide."""
+WORDED = 1.66
+"""How much higher than wide an enlarged strategy card is."""
 RUBY = 0.46
 """Size of furigana to the words below."""
 
@@ -54,12 +59,16 @@ def _width(theme: Theme, part: Part, px: int) -> int:
 
 
 class ZoomArt:
-    """Enlarged cards of one width, kept."""
+    """Enlarged cards of one width, kept. A troop is its whole picture; a strategy card has picture and text."""
 
     def __init__(self, theme: Theme, texts: CardTexts, width: int) -> None:
         self.theme, self.texts = theme, texts
         self._art = CardArt(theme, texts, width)
-        self.size = self._art.size
+        self.width = width
+
+    def size(self, code: str) -> tuple[int, int]:
+        """Returns width and height in pixels; a strategy card is taller, for picture and text."""
+        return self.width, round(self.width * (WORDED if code[0] in "SM" else TALL))
 
     def card(self, code: str) -> pygame.Surface:
         """Returns the enlarged card, premultiplied."""
@@ -68,28 +77,29 @@ class ZoomArt:
         return self._art.keep(("zoom", code), lambda: self._draw(code).premul_alpha())
 
     def _draw(self, code: str) -> pygame.Surface:
+        if is_troop(code):
+            return self._troop(code)
         look = LOOKS[code[0]]
-        w, h = self.size.width, self.size.height
+        w, h = self.size(code)
         surface = rounded(
             (w, h), round(w * 0.05), (*look.face, 255), (*blend(look.face, (0, 0, 0), 0.4), 255), 2
         ).copy()
         band = self._head(surface, code)
-        body = pygame.Rect(band.x, band.bottom, band.width, h - band.bottom - band.y)
-        if is_troop(code):
-            self._troop(surface, code, body)
-        else:
-            self._worded(surface, code, body)
+        below = pygame.Rect(band.x, band.bottom, band.width, h - band.bottom - band.y)
+        if code[0] in "SM":
+            below = self._picture(surface, code, below)
+        self._worded(surface, code, below)
         return surface
 
     def _head(self, surface: pygame.Surface, code: str) -> pygame.Rect:
-        look, w, theme = LOOKS[code[0]], self.size.width, self.theme
+        look, w, theme = LOOKS[code[0]], self.width, self.theme
         inset = round(w * 0.035)
-        band = pygame.Rect(inset, inset, w - 2 * inset, round(w * 0.17))
+        band = pygame.Rect(inset, inset, w - 2 * inset, round(w * 0.145))
         surface.blit(rounded(band.size, round(w * 0.035), (*look.band, 255)), band)
         n = number(code)
         left = KANJI[n] if code[0] in "SM" else str(n)
         pad = round(w * 0.04)
-        px = round(w * 0.125)
+        px = round(w * 0.11)
         role = "brush" if code[0] in "SM" else "sans-bold"
         theme.draw(surface, left, (band.x + pad, band.centery), role, px, look.band_ink, "midleft")
         theme.draw(
@@ -99,21 +109,50 @@ class ZoomArt:
         stamp(surface, mark, center=band.center)
         return band
 
-    def _troop(self, surface: pygame.Surface, code: str, body: pygame.Rect) -> None:
-        look, w, n = LOOKS[code[0]], self.size.width, number(code)
-        centre = (body.centerx, body.y + round(body.height * 0.36))
-        mark = emblem(code[0], round(w * 0.62), blend(look.face, look.ink, 0.12))
-        stamp(surface, mark, center=centre)
-        self.theme.draw(surface, KANJI[n], centre, "brush", round(w * 0.50), look.ink, "center")
-        bottom = self._title(surface, code, body.y + round(body.height * 0.755), round(w * 0.105), look.ink)
-        words = f"{self.texts.force(code)[0]} {n}"
-        px = round(w * 0.058)
-        self.theme.draw(surface, words, (w / 2, (bottom + body.bottom) / 2), "sans", px, look.ink, "center")
+    def _picture(self, surface: pygame.Surface, code: str, below: pygame.Rect) -> pygame.Rect:
+        """Draws the picture of a strategy card in a frame; returns what is left below it."""
+        w, look = self.width, LOOKS[code[0]]
+        wide = round(w * 0.76)
+        found = picture(self.theme.assets, code, (wide, round(wide * TALL)))
+        if found is None:
+            return below
+        part = found.subsurface((round(wide * 0.07), round(wide * 0.19), round(wide * 0.86), round(wide * 0.86)))
+        at = part.get_rect(midtop=(below.centerx, below.y + round(w * 0.022)))
+        surface.blit(part, at)
+        pygame.draw.rect(surface, look.ink, at, max(1, round(w * 0.006)))
+        return pygame.Rect(below.x, at.bottom, below.width, below.bottom - at.bottom)
 
-    def _title(self, surface: pygame.Surface, code: str, y: int, px: int, ink: Colour) -> int:
+    # --- a troop ------------------------------------------------------------------------------------------------------
+
+    def _troop(self, code: str) -> pygame.Surface:
+        """The whole picture, its number and emblem small, and below them the name with its reading and its force."""
+        look, n, theme = LOOKS[code[0]], number(code), self.theme
+        w, h = self.size(code)
+        surface = body(theme.assets, code, (w, h), self._art.radius, look.face)
+        px = round(w * (0.24 if n < 10 else 0.22))
+        middle = w * (0.155 if n < 10 else 0.18)
+        theme.draw(surface, str(n), (middle, w * 0.155), "mincho", px, look.ink, "center")
+        theme.draw(surface, KANJI[n], (middle, w * 0.325), "brush", round(w * 0.115), INK, "center")
+        mark = emblem_picture(theme.assets, code[0], round(w * 0.20))
+        stamp(surface, mark or emblem(code[0], round(w * 0.20), look.band), center=(w * 0.865, w * 0.135))
+        theme.draw(surface, self.texts.sign(code), (w * 0.865, w * 0.285), "brush", round(w * 0.10), look.ink, "center")
+        slip = pygame.Rect(0, 0, round(w * 0.86), round(w * 0.285))
+        slip.midbottom = (w // 2, h - round(w * 0.06))
+        surface.blit(
+            rounded(slip.size, round(w * 0.02), (0xFC, 0xF6, 0xE6, 244), (*GOLD, 255), max(2, round(w * 0.008))), slip
+        )
+        bottom = self._title(surface, code, slip.y + round(w * 0.06), round(w * 0.095), INK, round(slip.width * 0.94))
+        force, reading = self.texts.force(code)
+        words = f"{force} {n}" + (f" ・ {reading}" if reading else "")
+        px = theme.fit(words, "sans", round(w * 0.046), round(slip.width * 0.92), smallest=9)
+        at = (w / 2, (bottom + slip.bottom) / 2 - w * 0.008)
+        theme.draw(surface, words, at, "sans", px, look.ink, "center")
+        return surface
+
+    def _title(self, surface: pygame.Surface, code: str, y: int, px: int, ink: Colour, room: int = 0) -> int:
         """Draws the name: with furigana in Japanese, with the Japanese name below it in English. Returns the bottom."""
-        w, theme = self.size.width, self.theme
-        room = round(w * 0.88)
+        w, theme = self.width, self.theme
+        room = room or round(w * 0.88)
         if self.texts.japanese:
             return draw_ruby(surface, theme, self.texts.kanji(code), (w // 2, y), px, ink, room)
         name = self.texts.name(code)
@@ -121,47 +160,53 @@ class ZoomArt:
         theme.draw(surface, name, (w / 2, y - px * 0.35), "mincho", px, ink, "midtop")
         kanji = "".join(words for words, _ in self.texts.kanji(code))
         reading = " ".join("no" if words == "の" else said for words, said in self.texts.kanji(code))
-        small = theme.fit(f"{kanji} {reading}", "sans", round(w * 0.052), room, smallest=9)
-        line = theme.draw(surface, f"{kanji}  {reading}", (w / 2, y + px * 1.0), "sans", small, ink, "midtop")
+        small = theme.fit(f"{kanji} {reading}", "sans", round(w * 0.048), room, smallest=9)
+        line = theme.draw(surface, f"{kanji}  {reading}", (w / 2, y + px * 0.92), "sans", small, ink, "midtop")
         return line.bottom
 
-    def _worded(self, surface: pygame.Surface, code: str, body: pygame.Rect) -> None:
-        """A strategy card, an event, a battlefield."""
-        look, w = LOOKS[code[0]], self.size.width
-        kind, reading = self.texts.kind(code)
-        centre = (body.centerx, body.y + round(body.height * 0.60))
-        mark = emblem(code[0], round(w * 0.72), blend(look.face, look.ink, 0.075))
-        stamp(surface, mark, center=centre)
-        y = self._title(surface, code, body.y + round(body.height * 0.085), round(w * 0.098), look.ink)
-        stands = stands_for(code)
-        y = self._kind(surface, kind, reading, stands, y + round(w * 0.03), look)
+    # --- a strategy card, an event, a battlefield ---------------------------------------------------------------------
+
+    def _worded(self, surface: pygame.Surface, code: str, room: pygame.Rect) -> None:
+        look, w = LOOKS[code[0]], self.width
+        drawn = code[0] in "SM"
+        if not drawn:
+            centre = (room.centerx, room.y + round(room.height * 0.60))
+            stamp(surface, emblem(code[0], round(w * 0.72), blend(look.face, look.ink, 0.075)), center=centre)
+        down = round(w * 0.05) if drawn else round(room.height * 0.085)
+        y = self._title(surface, code, room.y + down, round(w * (0.085 if drawn else 0.098)), look.ink)
+        y = self._kind(surface, code, y + round(w * 0.012), look)
         if code[0] == "F":
             return
         text = self.texts.effect(code)
         words = [("①", text), ("②", self.texts.second())] if code[0] == "E" else [("", text)]
-        room = pygame.Rect(body.x + round(w * 0.04), y, body.width - round(w * 0.08), body.bottom - y - round(w * 0.03))
-        self._text(surface, words, room, look.ink)
+        inner = pygame.Rect(
+            room.x + round(w * 0.03), y, room.width - round(w * 0.06), room.bottom - y - round(w * 0.02)
+        )
+        self._text(surface, words, inner, look.ink)
 
-    def _kind(self, surface: pygame.Surface, kind: str, reading: str, stands: str, y: int, look: CardLook) -> int:
+    def _kind(self, surface: pygame.Surface, code: str, y: int, look: CardLook) -> int:
         """Draws a chip with the kind and what it stands for, and its reading; returns where the text begins."""
-        w, theme = self.size.width, self.theme
-        words = f"{kind} {stands}".strip()
-        px = round(w * 0.056)
-        small = max(9, round(px * 0.66))
+        w, theme = self.width, self.theme
+        kind, reading = self.texts.kind(code)
+        words = f"{kind} {stands_for(code)}".strip()
+        px = round(w * 0.048)
+        small = max(9, round(px * 0.74))
         wide = theme.width(words, "sans-bold", px) + round(w * 0.08)
         chip = pygame.Rect(0, 0, wide, round(px * 1.7))
         chip.midtop = (w // 2, y)
-        surface.blit(rounded(chip.size, chip.height // 2, (*look.band, 255)), chip)
-        theme.draw(surface, words, chip.center, "sans-bold", px, look.band_ink, "center")
-        if not reading:
-            return chip.bottom + round(w * 0.05)
-        line = theme.draw(surface, reading, (w / 2, chip.bottom + 1), "sans", small, look.ink, "midtop")
-        return line.bottom + round(w * 0.025)
+        tone = KIND_TONES.get(kind_of(code), look.band) if code[0] in "SM" else look.band
+        ink = (0xFF, 0xFA, 0xF0) if code[0] in "SM" else look.band_ink
+        surface.blit(rounded(chip.size, max(3, chip.height // 4), (*tone, 255)), chip)
+        theme.draw(surface, words, chip.center, "sans-bold", px, ink, "center")
+        if reading:
+            at = (chip.right + round(px * 0.5), chip.centery)
+            theme.draw(surface, reading, at, "sans", small, look.ink, "midleft")
+        return chip.bottom + round(w * 0.025)
 
     def _text(self, surface: pygame.Surface, words: list[tuple[str, str]], room: pygame.Rect, ink: Colour) -> None:
         """Draws numbered paragraphs as large as they fit."""
         theme = self.theme
-        px = round(self.size.width * 0.062)
+        px = round(self.width * 0.062)
         while px > 10 and self._height(words, px, room.width) > room.height:
             px -= 1
         y = room.y
@@ -188,14 +233,14 @@ class ZoomView:
     def _art(self) -> ZoomArt:
         width = round(UNITS * self._theme.u * min(1.3, self._theme.text_scale))
         made = self._made
-        if made is None or made.size.width != width or made.texts is not self._arts.texts:
+        if made is None or made.width != width or made.texts is not self._arts.texts:
             made = self._made = ZoomArt(self._theme, self._arts.texts, width)
         return made
 
-    def rect(self, near: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
+    def rect(self, code: str, near: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
         """Returns where the enlarged card lies: beside `near`, on the side with more room, inside `window`."""
         art, gap = self._art(), round(14 * self._theme.u)
-        box = pygame.Rect(0, 0, art.size.width, art.size.height)
+        box = pygame.Rect((0, 0), art.size(code))
         if window.right - near.right >= near.left - window.left:
             box.midleft = (near.right + gap, near.centery)
         else:
@@ -206,6 +251,6 @@ class ZoomView:
         """Draws a card enlarged; nothing for a back."""
         if is_back(code):
             return
-        box = self.rect(near, window)
+        box = self.rect(code, near, window)
         shadow(surface, box, round(box.width * 0.05), round(24 * self._theme.u), 190, round(8 * self._theme.u))
         surface.blit(self._art().card(code), box, special_flags=PREMULTIPLIED)

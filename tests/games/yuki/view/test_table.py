@@ -144,13 +144,14 @@ def test_nothing_lies_outside_the_table(parts: YukiParts) -> None:
 def test_all_cards_are_drawn_at_every_size(lang: str) -> None:
     theme = make_theme((1280, 720))
     arts = YukiArts(theme, Texts(lang, catalog.text_folders()))
-    for width in (38, 86):
-        art = arts.at(width)
-        faces = {code: pygame.image.tobytes(art.card(code), "RGBA") for code in (*ALL_CARDS, *BACKS)}
-        assert len(set(faces.values())) == len(ALL_CARDS) + len(BACKS)
     zoom = ZoomArt(theme, arts.texts, 200)
-    enlarged = {pygame.image.tobytes(zoom.card(code), "RGBA") for code in ALL_CARDS}
-    assert len(enlarged) == len(ALL_CARDS)
+    drawn: dict[str, set[bytes]] = {"38": set(), "86": set(), "zoom": set()}
+    for code in (*ALL_CARDS, *BACKS):
+        for width in (38, 86):
+            drawn[str(width)].add(pygame.image.tobytes(arts.at(width).card(code), "RGBA"))
+        if code not in BACKS:
+            drawn["zoom"].add(pygame.image.tobytes(zoom.card(code), "RGBA"))
+    assert [len(faces) for faces in drawn.values()] == [len(ALL_CARDS) + len(BACKS)] * 2 + [len(ALL_CARDS)]
 
 
 def test_forces_and_decks_are_told_apart_without_colour() -> None:
@@ -192,9 +193,10 @@ def test_an_enlarged_card_lies_inside_the_window_beside_its_card() -> None:
     for at in ((20, 20), (1380, 860), (700, 450), (60, 800)):
         near = pygame.Rect(0, 0, 76, 106)
         near.center = at
-        box = view.rect(near, window)
-        assert window.contains(box)
-        assert not box.colliderect(near)
+        for code in ("R1", "S5", "E1"):
+            box = view.rect(code, near, window)
+            assert window.contains(box)
+            assert not box.colliderect(near)
     surface = pygame.Surface(window.size)
     view.draw(surface, "back-troop", pygame.Rect(5, 5, 9, 9), window)
     assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() == 1440 * 900
