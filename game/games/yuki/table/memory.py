@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.games.yuki.rules.cards import DECKS, FORCES, NUMBERS, TROOPS
-from game.games.yuki.view.looks import LOOKS
+from game.games.yuki.view.prints.looks import LOOKS
 from game.games.yuki.view.seen import Seen
 from game.i18n.catalog import Texts
 from game.ui.textures import panel

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.yuki.view.cards import CODES
-from game.games.yuki.view.faces import CardFace
+from game.games.yuki.view.prints.faces import CardFace
 from game.games.yuki.view.texts import CardTexts
 from game.i18n.catalog import Texts
 from game.ui.board.piece_art import ArtShelf, SpriteCache, faded

@@ -10,11 +10,11 @@ from game.games.yuki.rules.cards import is_elite, number
 from game.games.yuki.view.art import CardArt, YukiArts
 from game.games.yuki.view.badges import draw_badge
 from game.games.yuki.view.cards import KANJI
-from game.games.yuki.view.emblems import emblem
-from game.games.yuki.view.looks import LOOKS
 from game.games.yuki.view.marks import PICKED, WouldMake, YukiMarkArt, YukiMarks
 from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.plates import PlatesView
+from game.games.yuki.view.prints.emblems import emblem
+from game.games.yuki.view.prints.looks import LOOKS
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.rules.contract import Card, Lane
 from game.ui.board.piece_art import PREMULTIPLIED, SpriteCache

@@ -7,9 +7,9 @@ import pygame
 from game.games.yuki.rules.cards import FOUR_CARDS, WEAKER_WINS
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import EVENT_BACK
-from game.games.yuki.view.emblems import emblem
-from game.games.yuki.view.looks import BACK_LOOKS, LOOKS
 from game.games.yuki.view.places import TablePlaces
+from game.games.yuki.view.prints.emblems import emblem
+from game.games.yuki.view.prints.looks import BACK_LOOKS, LOOKS
 from game.games.yuki.view.sprites import LaneSprites, YukiSprites
 from game.games.yuki.view.standings import standings
 from game.games.yuki.view.texts import CardTexts

@@ -9,10 +9,10 @@ import pygame
 from game.games.yuki.rules.cards import is_troop, number
 from game.games.yuki.view.art import TALL, CardArt, YukiArts
 from game.games.yuki.view.cards import KANJI, is_back
-from game.games.yuki.view.emblems import emblem
-from game.games.yuki.view.faces import GOLD, INK
-from game.games.yuki.view.looks import KIND_TONES, LOOKS, CardLook
-from game.games.yuki.view.pictures import body, emblem_picture, picture
+from game.games.yuki.view.prints.emblems import emblem
+from game.games.yuki.view.prints.faces import GOLD, INK
+from game.games.yuki.view.prints.looks import KIND_TONES, LOOKS, CardLook
+from game.games.yuki.view.prints.pictures import body, emblem_picture, picture
 from game.games.yuki.view.texts import CardTexts, Part, kind_of, stands_for
 from game.ui.board.piece_art import PREMULTIPLIED, blend
 from game.ui.emblem_pen import stamp

@@ -12,9 +12,9 @@ import pytest
 
 from game import catalog
 from game.games.yuki.rules.cards import DECKS, TROOPS
-from game.games.yuki.view import pictures
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import BACKS
+from game.games.yuki.view.prints import pictures
 from game.games.yuki.view.zoom import ZoomArt
 from game.i18n.catalog import Texts
 from game.storage import levels
