@@ -131,6 +131,10 @@ class Viewing(Generic[O, D]):
         """Returns the events whose traces stay marked on the board."""
         return events
 
+    def menu_room(self, window: pygame.Rect) -> pygame.Rect:
+        """Returns where a menu may lie that asks which of several picks is meant."""
+        return window
+
     def areas(self, seen: D) -> Sequence[Area]:
         """Returns what is marked on the board while that is held: attacked, guarded and threatened places."""
         return ()

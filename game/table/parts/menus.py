@@ -37,11 +37,17 @@ class Menus:
         self.picks: Mapping[str, Pick] = {}
         self._answers: Answers = {}
 
-    def open(self, title: str, items: Sequence[MenuItem], anchor: pygame.Rect, answers: Answers) -> None:
-        """Opens a menu beside a rectangle; `answers` says what its items do, by their names."""
+    def open(
+        self, title: str, items: Sequence[MenuItem], anchor: pygame.Rect, answers: Answers, *, picking: bool = False
+    ) -> None:
+        """Opens a menu beside a rectangle; `answers` says what its items do, by their names.
+
+        `picking`: it asks which of several picks is meant, which a game may want asked beside its board.
+        """
         ctx = self._table.ctx
         window = pygame.Rect((0, 0), ctx.size).inflate(-ctx.px(16), -ctx.px(16))
-        self.shown = PieceMenu(ctx.theme, title, items, anchor, window)
+        room = self._table.game.viewing.menu_room(window) if picking else window
+        self.shown = PieceMenu(ctx.theme, title, items, anchor, room)
         self._answers, self.picks = answers, {}
         self._table.showing.update_view()
 
@@ -50,7 +56,7 @@ class Menus:
         table = self._table
         anchor = table.game.view.rect_of(near) or table.showing.areas.board
         answers = {item.name: (lambda pick=pick: table.game.gestures.take(pick)) for item, pick in items}
-        self.open(table.game.wording.menu_title(), [item for item, _ in items], anchor, answers)
+        self.open(table.game.wording.menu_title(), [item for item, _ in items], anchor, answers, picking=True)
         self.picks = {item.name: pick for item, pick in items}
 
     def choose(self, picks: Sequence[Pick], near: Pick) -> None:

@@ -36,8 +36,8 @@ _WITHIN_KANA = re.compile(
     r"|が(?=あり|ある|あれ|ない|なけ|なく|なり|いる|いま|いな|いて|でき)|に(?=する|しま|して|なる|なり|なっ)"
 )
 """The same for を, for a verb with another behind it, and before what is, becomes or does."""
-_READING = re.compile(r"[\u3005\u4e00-\u9fff]（[ぁ-ゖァ-ヺー]+）")
-"""A kanji and how it is read."""
+_WHOLE = (re.compile(r"[\u3005\u4e00-\u9fff]（[ぁ-ゖァ-ヺー]+）"), re.compile(r"(?<=[a-z])[a-z] [0-9]"))
+"""A kanji and how it is read; an English word and its number (total 27)."""
 _STEMS = frozenset("いきぎしじちみびりえけげせてねべめれ")
 """Kana that join two kanji to one word: 引き分け, 捨て札, 勝ち数."""
 
@@ -65,7 +65,7 @@ def script(char: str) -> str:
 def atoms(text: str) -> tuple[str, ...]:
     """Returns the pieces of one paragraph between which a line may break; joined they are the text again."""
     ends = _ends_within_kana(text)
-    whole = {at for found in _READING.finditer(text) for at in range(found.start() + 1, found.end())}
+    whole = {at for form in _WHOLE for found in form.finditer(text) for at in range(found.start() + 1, found.end())}
     cuts = [
         at
         for at, (before, after) in enumerate(pairwise(text), 1)

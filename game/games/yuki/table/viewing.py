@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
+import pygame
+
 from game.games.yuki.rules.actions import Deal, DeclareReading
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.seats import BOTH, Seats
@@ -28,6 +30,10 @@ class YukiViewing(Viewing[YukiObservation, Seen]):
         if self._seats.sitting is not None:
             return self._seats.sitting
         return usual if self._seats.told_all or self._port.session.onlooker is not None else 0
+
+    def menu_room(self, window: pygame.Rect) -> pygame.Rect:
+        """Beside the table, which is what the readings and the decks are chosen by."""
+        return self._port.showing.areas.rooms[-1]
 
     def told_seat(self, usual: int | None) -> int | None:
         return usual if self._seats.sitting is None else self._seats.sitting

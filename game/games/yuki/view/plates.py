@@ -103,6 +103,8 @@ class PlatesView:
         right = rect.right - (0 if lane.winner is None else places.px(29))  # one's flag hangs into the line
         middle, room = (sign.right + right) // 2, right - sign.right - places.px(8)
         if not differs:
+            if theme.width(name, "mincho", places.px(13)) > room:
+                name = self._texts.lane_short(i)
             px = theme.fit(name, "mincho", places.px(17), room, smallest=7)
             theme.draw(surface, name, (middle, y), "mincho", px, ink, "center")
             return

@@ -60,6 +60,10 @@ class CardTexts:
         """Returns a formation with its total, as short as can be."""
         return str(self.texts("yuki-formation.stands", self.formation(rank), total))
 
+    def lane_short(self, lane: int) -> str:
+        """Returns the name of a battlefield in a word."""
+        return str(self.texts(f"yuki-field.short.{lane + 1}"))
+
     def lane(self, lane: int) -> str:
         """Returns the name of a battlefield, from 0."""
         return self.name(f"F{lane + 1}")

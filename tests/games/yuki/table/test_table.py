@@ -17,6 +17,7 @@ from game.games.yuki.table.tokens import token_words
 from game.games.yuki.view.standings import standings
 from game.match.clock import ClockSpec
 from game.match.seats import HUMAN, ai
+from game.rules.contract import Lane
 from game.scenes.new_game import NewGame
 from game.table import plates as table_plates
 from tests.games.yuki.table.help import (
@@ -66,6 +67,9 @@ def test_a_declared_reading_stays_told_at_the_decided_battlefield(tmp_path: Path
     pilot = table(tmp_path, with_elite())
     pilot.drag("card-S1", "lane-2")
     pilot.rest()
+    asked = scene(pilot).menus.shown._rect  # type: ignore[union-attr]
+    lanes = [scene(pilot).game.view.rect_of(Lane(n)) for n in range(7)]
+    assert asked.collidelist([rect for rect in lanes if rect]) == -1, "what is asked covers no battlefield"
     weaker = next(item for item in scene(pilot).menus.shown.items if "負ける" in item.detail)  # type: ignore[union-attr]
     reading = tuple(weaker.name.split("-")[3:])
     scene(pilot).game.gestures.take(scene(pilot).menus.picks[weaker.name])
