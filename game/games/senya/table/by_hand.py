@@ -6,14 +6,16 @@ import pygame
 
 from game.games.senya.rules.actions import DiceFell
 from game.games.senya.rules.observation import SenyaObservation
-from game.games.senya.table.rolls import roll_words
-from game.games.senya.view.words.cast import Cast
+from game.games.senya.table.rolls import owner_of, roll_words
+from game.games.senya.view.words.cast import Cast, who
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Option
 from game.table.hooks import Listener
 from game.table.port import Port
 
 FACES = 6
+PLAIN, MOST = 3, 60
+"""A face that is neither critical nor a fumble, and more dice than any roll takes."""
 TAKE_BACK = Option("die-back")
 DIGITS = {key: n for n in range(1, FACES + 1) for key in (getattr(pygame, f"K_{n}"), getattr(pygame, f"K_KP{n}", -1))}
 TOO_FEW = "wrong-dice"
@@ -39,8 +41,21 @@ class DiceByHand(Listener):
         self.asks, self.told = False, ()
 
     def words(self, speech: Speech, cast: Cast) -> str:
-        """Returns who rolls what for."""
-        return roll_words(speech, cast, self._port.eyes.seen().table)
+        """Returns who rolls what for, and of how many dice the next one is asked for."""
+        table, told = self._port.eyes.seen().table, " ".join(map(str, self.told))
+        roll, owner = roll_words(speech, cast, table), owner_of(table, len(self.told))
+        if owner:
+            roll = speech("senya-table.roll.whose", roll, who(speech, cast, owner))
+        key = "next" if told else "first"
+        return speech(f"senya-table.roll.{key}", roll, len(self.told) + 1, told, self._due())
+
+    def _due(self) -> int:
+        """Returns how many dice the roll takes with those told so far, if none of the others is a critical."""
+        for more in range(1, MOST + 1):
+            clause = self._port.eyes.explain(DiceFell((*self.told, *[PLAIN] * more)))
+            if clause is None or clause.code != TOO_FEW:
+                return len(self.told) + more
+        return len(self.told) + 1
 
     def tell(self, face: int) -> bool:
         """Takes one die; plays the roll when the rules ask for no more."""

@@ -9,6 +9,7 @@ from game.games.senya.rules.actions import Attack, Decision, Delay, DiceFell, Se
 from game.games.senya.rules.choosing.offers import action_of
 from game.games.senya.rules.events import Checked, DamageRolled
 from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.prospect.answered import awaiting
 from game.games.senya.rules.prospect.battle import Odds
 from game.games.senya.rules.prospect.law import Outlook
@@ -196,7 +197,16 @@ class Composing:
     def clause(self, picked: Picks) -> Clause | None:
         """Returns why picks cannot stand together, as the rules say; None where they say nothing."""
         action = action_of(self.table(), picked) or self._port.eyes.attempt(picked)
+        if isinstance(action, Attack) and not action.targets:
+            aimed = (replace(action, targets=(one.id,)) for one in self._foes(action.by))
+            clauses = [self._port.eyes.explain(one) for one in aimed]
+            if clauses and all(clauses):  # nobody can be aimed at: it says why, not that nobody is
+                return clauses[0]
         return None if action is None else self._port.eyes.explain(action)
+
+    def _foes(self, name: str) -> list[Combatant]:
+        table = self.table()
+        return [one for one in table.side(1 - table.one(name).side) if one.present]
 
     def resting(self, pick: Card) -> str:
         """Returns when a card of the hand is used that does not answer this question; "" for one that might."""
@@ -232,9 +242,7 @@ class Composing:
 
     def _dice_asked(self, speech: Speech, cast: Cast) -> OpenQuestion:
         """Returns the question what a die shows that people rolled, with those told so far (S10.10)."""
-        told = " ".join(map(str, self._by_hand.told))
-        key = "next" if told else "first"
-        words = speech(f"senya-table.roll.{key}", self._by_hand.words(speech, cast), len(self._by_hand.told) + 1, told)
+        told, words = self._by_hand.told, self._by_hand.words(speech, cast)
         faces = tuple(AnswerButton(Option("die", (n,)), str(n)) for n in range(1, FACES + 1))
         back = (AnswerButton(TAKE_BACK, speech("senya-table.choice.die-back"), "quiet"),) if told else ()
         return OpenQuestion(speech("senya-table.roll.title"), words, choices=(*faces, *back))

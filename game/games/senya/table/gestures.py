@@ -119,7 +119,7 @@ class SenyaGestures(Gestures):
         before = self.chooser.picked
         started = self._with(held)
         if started is None:
-            self._refuse((*before, held))
+            self._refuse((*before, held, target))
             return
         both = self.drafting.with_one(started, target)
         self._set(both or started)

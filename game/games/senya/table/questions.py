@@ -87,6 +87,8 @@ class QuestionWords:
                 return self.speech(f"senya-table.half.{head}", *self.picked[0].args)
         elif self.picked and isinstance(self.table.top, steps.MainTurn):
             return self.speech("senya-table.half.attack", by)
+        if any(isinstance(pick, Option) and pick.name == "move" for pick in self.offers):
+            return self.speech("senya-table.ask.main.line", by)
         attack, step = self.table.attack, self.table.top
         names = [] if attack is None else [who(self.speech, self.cast, attack.by), name_of(self.speech, attack.type)]
         if isinstance(step, steps.Window):

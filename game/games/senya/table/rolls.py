@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.games.senya.rules import steps
+from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.view.words.cast import Cast, who
 from game.games.senya.view.words.speech import Speech
@@ -15,6 +16,18 @@ KINDS: dict[type, str] = {
     steps.DamageRoll: "damage",
     steps.Poison: "poison",
 }
+
+
+def owner_of(table: SenyaState, told: int) -> str:
+    """Returns whose the next die is after so many of a roll of everybody; "" of any other (S8.2, S10.3)."""
+    match table.top:
+        case steps.EnterScene():
+            owners = [one.id for one in table.combatants if one.kit.enemy is None]
+        case steps.RollCounts():
+            owners = [one.id for one in table.combatants if one.condition is Condition.UNACTED for _ in range(2)]
+        case _:
+            return ""
+    return owners[told] if told < len(owners) else ""
 
 
 def roll_words(speech: Speech, cast: Cast, table: SenyaState) -> str:

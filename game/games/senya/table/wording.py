@@ -83,6 +83,8 @@ class SenyaWording(Wording[SenyaAction]):
 
     def doing(self, seat: int) -> tuple[str, str] | None:
         texts, table = self._port.ctx.texts, self._composing.table()
+        if table.result is None and table.top is not None and table.top.rolls:
+            return texts("senya-table.roll.waits"), ""
         if table.result is not None or not table.asked or table.to_act != seat:
             return None
         title = texts(f"senya-table.ask.{title_key(table)}.title")

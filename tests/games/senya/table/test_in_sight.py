@@ -45,13 +45,13 @@ def test_nothing_tells_of_dice_that_are_in_the_air(tmp_path: Path) -> None:
     game, before = battle(pilot), shown(pilot).question
     step = game.composing.table().top
     assert step is not None and step.rolls and step != scene(pilot).session.match.state.top
-    assert game.wording.doing(0) is None
+    assert game.wording.doing(0) == ("ダイスを振るところです", "")
     pilot.motion("standee-a3")
     pilot.step()
     assert shown(pilot).question == before
     pilot.rest(20.0)
     assert game.composing.table().top == scene(pilot).session.match.state.top
-    assert game.wording.doing(0) is not None
+    assert game.wording.doing(0) not in (None, ("ダイスを振るところです", ""))
     pilot.close()
 
 
@@ -181,3 +181,39 @@ def test_odds_that_are_not_exact_are_said_to_be_about_so(lang: str) -> None:
         assert (texts("senya-battle.declaration.mean-about", "12.0") in said) is not one.exact
         words = change_of(Speech(texts, data()), {}, {"b1": one}, {"b1": replace(one, hit=3)})
         assert words.startswith(texts("senya-table.about", "").strip()) is not one.exact and "30%" in words
+
+
+def test_a_card_that_reaches_nobody_says_so(tmp_path: Path) -> None:
+    """S10.13: dragged onto somebody too far away, or only clicked, it tells of the distance, not of targets."""
+    sides = {"a": [{"sample": "toru"}], "b": [{"sample": "mio"}]}
+    pilot = table(tmp_path, {"battle": {"sides": sides}}, options={"distance": "line"})
+    while "option-menu-move" not in pilot.targets():
+        press(pilot, next(name for name in PASSES if name in pilot.targets()))
+    who = facts(pilot)["asked"]
+    other, card = ("b1", "slash") if who == "a1" else ("a1", "basic_strike")
+    question = shown(pilot).question
+    assert question is not None and "下の線" in question.words
+    for picks in ((Card(card), Standee(other)), (Card(card),)):
+        clause = battle(pilot).composing.clause(picks)
+        assert clause is not None and clause.id == "S10.13"
+    pilot.drag(f"card-{card}", f"standee-{other}")
+    assert "S10.13" in str(facts(pilot)["notice"])
+    pilot.close()
+
+
+def test_dice_by_hand_are_counted_and_told_whose_they_are(tmp_path: Path) -> None:
+    """S8.2, S10.3: everybody's in roster order; of a roll of two checks all four are asked for."""
+    sides = {"a": [{"sample": "toru"}], "b": [{"sample": "mio"}]}
+    pilot = table(tmp_path, {"battle": {"sides": sides}}, by_hand=True)
+    told = []
+    for _ in range(6):
+        question = shown(pilot).question
+        assert question is not None
+        told.append(question.words)
+        assert battle(pilot).wording.doing(0) == ("ダイスを振るところです", "")
+        press(pilot, "option-die-4")
+        while "option-setup-done" in pilot.targets():
+            press(pilot, "option-setup-done")
+    assert ["葛城 透" in words for words in told] == [True, False, True, True, False, False]
+    assert "2個のうち1個目" in told[0] and "4個のうち4個目" in told[5]
+    pilot.close()
