@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 import pygame
@@ -12,6 +13,7 @@ from game.ui.theme import Theme
 
 WIDEST = 330
 """Units."""
+CORNERS = 4
 
 
 def draw_tip(
@@ -36,17 +38,16 @@ def tip_place(
 ) -> pygame.Rect:
     """Returns the place of a tip that covers least of what is to stay free and of the point itself.
 
-    The usual one, below the point at its right, comes first.
+    It is one of the four round the point where one of them covers nothing, else the nearest of the best.
     """
     pointed = pygame.Rect(pos[0] - gap // 2, pos[1] - gap, gap, 2 * gap)
-    best, least = pygame.Rect(pos, size), -1
-    for box in _places(window, size, pos, free, gap):
-        covered = sum(_area(box.clip(rect)) for rect in (pointed, *free))
-        if least < 0 or covered < least:
-            best, least = box, covered
-        if not covered:
-            break
-    return best
+    found = list(_places(window, size, pos, free, gap))
+
+    def covered(box: pygame.Rect) -> int:
+        return sum(_area(box.clip(rect)) for rect in (pointed, *free))
+
+    beside = next((box for box in found[:CORNERS] if not covered(box)), None)
+    return beside or min(found, key=lambda box: (covered(box), math.dist(box.center, pos)))
 
 
 def _places(
