@@ -17,6 +17,8 @@ class Standings:
     def __init__(self, judge: Scales) -> None:
         self.judge = judge
         self._rates = Rates()
+        self._here: dict[int, tuple[float, float]] = {}
+        """Holdings and rates of the position itself, by the side that has them."""
 
     def rates(self, table: SenyaState, side: int) -> float:
         """Returns what a side does in a round and the other does not: everybody on whom it does most."""
@@ -45,5 +47,14 @@ class Standings:
 
     def gain(self, before: SenyaState, after: SenyaState, side: int, rounds: float) -> float:
         """Returns what a side has gained from one position to another, attacks counted for so many rounds."""
-        gained = self.holdings(after, side) - self.holdings(before, side)
-        return gained + rounds * (self.rates(after, side) - self.rates(before, side))
+        held_before, rates_before = self._stand(before, side)
+        gained = self.holdings(after, side) - held_before
+        return gained + rounds * (self.rates(after, side) - rates_before)
+
+    def _stand(self, table: SenyaState, side: int) -> tuple[float, float]:
+        """Returns holdings and rates; those of the position that is judged are worked out once."""
+        if table is not self.judge.table:
+            return self.holdings(table, side), self.rates(table, side)
+        if side not in self._here:
+            self._here[side] = self.holdings(table, side), self.rates(table, side)
+        return self._here[side]

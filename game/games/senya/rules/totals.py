@@ -24,7 +24,7 @@ class Total:
     @property
     def value(self) -> int:
         """What the terms add up to."""
-        return sum(term.value for term in self.terms)
+        return sum([term.value for term in self.terms])
 
     def plus(self, name: str, value: int, clause: str) -> Total:
         """Returns the sum with one more term; a term of 0 is left out."""

@@ -144,6 +144,8 @@ def _struck(rolls: Rolls, body: Body, pool: int) -> Outlook:
     While rolls are added up it is kept how much of the pool is left, the real damage so far, the HP (apart from it,
     since one that endures keeps 1), whether it still endures, and whether it went down.
     """
+    if not pool and not body.endures:
+        return _plainly(rolls, body)
     states: dict[tuple[int, int, int, bool, bool], int] = {(pool, 0, body.hp, body.endures, False): 1}
     for roll in rolls:
         after: dict[tuple[int, int, int, bool, bool], int] = {}
@@ -160,6 +162,29 @@ def _struck(rolls: Rolls, body: Body, pool: int) -> Outlook:
         real_law[total] += ways
         downed += ways * down
         fallen += ways * (hp == 0)
+    all_ways = real_law.total()
+    return Outlook(all_ways, all_ways, law(real_law), downed, fallen)
+
+
+def _plainly(rolls: Rolls, body: Body) -> Outlook:
+    """Returns the same where only the sum of the real damage counts, and whether one damage was over the threshold.
+
+    A state is twice the sum, and one more after a down.
+    """
+    states = {0: 1}
+    for roll in rolls:
+        steps = [(2 * real, real > body.stun, more) for real, _, more in _reals(roll, body.guard, 0)]
+        after: dict[int, int] = {}
+        for state, ways in states.items():
+            for real, down, more in steps:
+                now = (state + real) | down
+                after[now] = after.get(now, 0) + ways * more
+        states = after
+    real_law: Counter[int] = Counter()
+    for state, ways in states.items():
+        real_law[state >> 1] += ways
+    downed = sum(ways for state, ways in states.items() if state & 1)
+    fallen = sum(ways for real, ways in real_law.items() if real >= body.hp)
     all_ways = real_law.total()
     return Outlook(all_ways, all_ways, law(real_law), downed, fallen)
 
