@@ -14,6 +14,7 @@ import pygame
 from game import catalog
 from game.cli import positions as cli_positions
 from game.cli.words import Refusal, Words
+from game.games.gungi.rules import GAME as GUNGI
 from game.games.gungi.table.arrays import ArrayChooser
 from game.i18n.catalog import LANGUAGES
 from game.match.match import Match
@@ -207,7 +208,7 @@ def _levels(doors: Doors, stream: Stream) -> str:
 def _show_levels(doors: Doors, folder: str, stream: Stream) -> None:
     """Opens the list with what is left, and the first thing in it, and asks to be shown the answer."""
     if folder == "setups":
-        doors.pilot.open(ArrayChooser(stream.below(2), lambda name, tiles, swing: None))
+        doors.pilot.open(ArrayChooser(GUNGI.observe(GUNGI.start({}), stream.below(2)), lambda name, tiles, swing: None))
         doors.frame(key(pygame.K_RETURN))
         return
     scene = {"puzzles": PuzzlesScene, "lessons": LessonsScene, "games": LibraryScene}[folder]()

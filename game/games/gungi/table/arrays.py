@@ -7,19 +7,26 @@ from pathlib import Path
 
 import pygame
 
-from game.games.gungi.rules.pieces import FACES, KIND, OTHER, PER_SIDE, piece
-from game.games.gungi.table.setup import Wanted, read_array, swung, turned
+from game.games.gungi.rules.actions import square
+from game.games.gungi.rules.observation import GungiObservation
+from game.games.gungi.rules.pieces import FACES, KIND, KINDS, OTHER, PER_SIDE, piece
+from game.games.gungi.table.setup import ArrayQueue, Clash, Wanted, read_array
 from game.games.gungi.view.board_view import BoardView
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArts
+from game.i18n.catalog import Texts
 from game.scenes.bundled import one_game
 from game.scenes.scene import Context, Scene
 from game.storage import levels
+from game.ui.board.marks import Marks
 from game.ui.textures import panel
 from game.ui.widgets.box import draw_plain_box
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.widgets import Button, Group
 
+MOST_TOLD = 2
+"""How many clashes are told in full."""
+SMALLEST = 10
 Use = Callable[[str, Sequence[Wanted], bool], None]
 
 
@@ -42,16 +49,28 @@ def code_of(kind: int, seat: int) -> int:
     return piece(seat, kind, other)
 
 
+def clash_words(texts: Texts, one: Clash) -> str:
+    """Returns why a tile of an array cannot be placed: what stands there, or what is missing below."""
+    kind = KINDS[one.wanted.kind]
+    if one.taken is None:
+        return texts("arrays.missing", kind, one.place)
+    return texts("arrays.taken", kind, one.place, KINDS[one.taken])
+
+
 class ArrayChooser(Scene):
-    """Lists the arrays of `levels/gungi/setups` for `seat`; `use(name, tiles, swing)` is called with the chosen one."""
+    """Lists the arrays of `levels/gungi/setups` for who sees `seen`, and what of them clashes with placed tiles.
+
+    `use(name, tiles, swing)` is called with the chosen one.
+    """
 
     name = "arrays"
     overlay = True
 
-    def __init__(self, seat: int, use: Use) -> None:
-        self._seat = seat
+    def __init__(self, seen: GungiObservation, use: Use) -> None:
+        self._seen, self._seat = seen, seen.seat
         self._use = use
         self._swing = False
+        self.clashes: tuple[Clash, ...] = ()
 
     def enter(self, ctx: Context) -> None:
         super().enter(ctx)
@@ -99,12 +118,15 @@ class ArrayChooser(Scene):
     def _show(self) -> None:
         """Lays the chosen army on the small board."""
         self.sprites.cells = [[] for _ in range(81)]
+        self.clashes = ()
         chosen = self.list.chosen
         if chosen is not None and chosen < len(self.arrays):
-            for wanted in read_array(self.arrays[chosen]):
-                dst = swung(wanted.dst) if self._swing else wanted.dst
-                dst = turned(dst) if self._seat == 1 else dst
-                self.sprites.cells[dst].append(code_of(wanted.kind, self._seat))
+            queue = ArrayQueue("", read_array(self.arrays[chosen]), self._seat, swing=self._swing)
+            self.clashes = queue.clashes(self._seen)
+            for wanted in queue.tiles:
+                self.sprites.cells[wanted.dst].append(code_of(wanted.kind, self._seat))
+        barred = tuple(dict.fromkeys(square(one.wanted.dst) for one in self.clashes))
+        self.board.marks = Marks(barred=barred)
         for tower in self.sprites.cells:
             assert len(tower) <= 3
         self.board.flipped = self._seat == 1
@@ -176,9 +198,21 @@ class ArrayChooser(Scene):
         self.board.draw(surface)
         chosen = self.list.chosen
         if chosen is not None and chosen < len(self.arrays):
-            words = self.arrays[chosen].note[self.ctx.texts.lang] + "\n" + self.ctx.texts("arrays.note")
-            theme.draw_block(surface, words, self.note, "sans", theme.text_px(15), colours.muted)
+            words = self.arrays[chosen].note[self.ctx.texts.lang] + "\n" + self.words()
+            size = theme.text_px(15)
+            while size > SMALLEST and theme.block_height(words, "sans", size, self.note.width) > self.note.height:
+                size -= 1
+            theme.draw_block(surface, words, self.note, "sans", size, colours.red if self.clashes else colours.muted)
         self.group.draw(surface)
+
+    def words(self) -> str:
+        """Returns which tiles clash with what is placed already, the first of them named; else how it is placed."""
+        texts = self.ctx.texts
+        if not self.clashes:
+            return texts("arrays.note")
+        told = [clash_words(texts, one) for one in self.clashes[:MOST_TOLD]]
+        more = len(self.clashes) - len(told)
+        return texts("arrays.clash", len(self.clashes), "".join([*told, texts("arrays.more", more) if more else ""]))
 
     def targets(self) -> dict[str, pygame.Rect]:
         view = self.list.scroll.view
@@ -187,4 +221,7 @@ class ArrayChooser(Scene):
 
     def probe(self) -> dict[str, object]:
         chosen = self.list.chosen
-        return {"chosen": self.arrays[chosen].id if chosen is not None and self.arrays else None}
+        return {
+            "chosen": self.arrays[chosen].id if chosen is not None and self.arrays else None,
+            "clashes": [one.place for one in self.clashes],
+        }

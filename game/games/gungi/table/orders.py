@@ -94,7 +94,7 @@ class GungiOrders(Orders):
         port, placing = self._port, self._placing
         match name:
             case "array":
-                port.ctx.app.push(ArrayChooser(port.session.to_act, placing.use_array))
+                port.ctx.app.push(ArrayChooser(port.eyes.observe(port.session.to_act), placing.use_array))
             case "mirror":
                 placing.mirror()
             case "random":

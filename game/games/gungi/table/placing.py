@@ -10,7 +10,7 @@ from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import SETUP
 from game.games.gungi.table import setup
-from game.games.gungi.table.arrays import ArrayChooser
+from game.games.gungi.table.arrays import ArrayChooser, clash_words
 from game.games.gungi.table.gestures import GungiGestures
 from game.games.gungi.table.handover import BacksCurtain
 from game.games.gungi.table.secrets import Backs
@@ -49,7 +49,7 @@ class Placing(Listener):
         if port.setup.choose_secrets and fresh:
             self._ask_backs(sorted(port.session.humans))
         elif port.hints.help.on and fresh and port.session.humans_turn():
-            port.ctx.app.push(ArrayChooser(port.session.to_act, self.use_array))
+            port.ctx.app.push(ArrayChooser(port.eyes.observe(port.session.to_act), self.use_array))
 
     def played(self, step: AnyStep) -> None:
         for event in step.events:
@@ -153,10 +153,11 @@ class Placing(Listener):
         queue, seen = self.queues[seat], port.eyes.observe(seat)
         assert queue is not None
         match queue.next(seen, port.eyes.explain):
-            case setup.QueueStop(clause, kind):
+            case setup.QueueStop(clause, kind, clash):
                 self.queues[seat] = None
                 port.ctx.sounds.play("refuse")
-                port.ctx.app.notify(texts("setup.stopped", queue.name, kind, port.names.clause(clause)), clause)
+                why = port.names.clause(clause) if clash is None else clash_words(texts, clash)
+                port.ctx.app.notify(texts("setup.stopped", queue.name, kind, why), clause)
                 self._refresh_row()
             case None:
                 self.queues[seat] = None

@@ -31,11 +31,28 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
+class Clash:
+    """A placement to come that what is placed stands in the way of: the kind that stands there, else what is missing.
+
+    `taken`: the kind on that layer; None where the layer below is missing, because its tile was placed elsewhere.
+    """
+
+    wanted: Wanted
+    taken: int | None
+
+    @property
+    def place(self) -> str:
+        """The place in the way players write it: suji, dan, layer."""
+        return f"{self.wanted.dst % 9 + 1}-{self.wanted.dst // 9 + 1}-{self.wanted.layer}"
+
+
+@dataclass(frozen=True, slots=True)
 class QueueStop:
-    """Why a queue ended before its last placement, and the tile that could not be placed."""
+    """Why a queue ended before its last placement, the tile that could not be placed, and what stood in its way."""
 
     clause: Clause
     kind: str
+    clash: Clash | None = None
 
 
 class Queue(Protocol):
@@ -97,8 +114,33 @@ class ArrayQueue:
                 continue  # it stands elsewhere already: the person placed it by hand
             action = Setup(tile, wanted.dst, wanted.layer)
             clause = explain(action)
-            return action if clause is None else QueueStop(clause, KINDS[wanted.kind])
+            if clause is None:
+                return action
+            return QueueStop(clause, KINDS[wanted.kind], clash(seen.cells[wanted.dst], wanted))
         return None
+
+    def clashes(self, seen: GungiObservation) -> tuple[Clash, ...]:
+        """Returns the placements that what the seat has placed so far will not let be made, in order."""
+        towers = {wanted.dst: list(seen.cells[wanted.dst]) for wanted in self.tiles}
+        left, found = list(seen.hands[seen.seat]), list[Clash]()
+        for wanted in self.tiles:
+            tile = next((one for one in left if KIND[one] == wanted.kind), None)
+            if _stands(seen, wanted) or tile is None:
+                continue
+            in_the_way = clash(towers[wanted.dst], wanted)
+            if in_the_way is None:
+                left.remove(tile)
+                towers[wanted.dst].append(tile)
+            else:
+                found.append(in_the_way)
+        return tuple(found)
+
+
+def clash(tower: Sequence[int], wanted: Wanted) -> Clash | None:
+    """Returns what of a tower is in the way of a placement; None where it can be built on (G13.5)."""
+    if len(tower) >= wanted.layer:
+        return Clash(wanted, KIND[tower[wanted.layer - 1]])
+    return Clash(wanted, None) if len(tower) < wanted.layer - 1 else None
 
 
 def _placed_by(tile: Wanted, seat: int, swing: bool) -> Wanted:

@@ -9,7 +9,7 @@ import pygame
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.table.secrets import plain_pick
 from game.games.gungi.view.board_view import BoardView
-from game.games.gungi.view.facts import check_squares, hint_of, last_marks, target_marks
+from game.games.gungi.view.facts import as_if_placed, check_squares, hint_of, last_marks, target_marks
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.stage import GungiStage
 from game.games.gungi.view.tile_art import TileArts
@@ -141,10 +141,23 @@ class GungiView:
             tray.offers = offers if begun else shown.offers if owed else frozenset()
         self.tower.offers = offers if begun else frozenset()
         self.tower.hover = shown.hover
+        if (place := self._tried(shown)) is not None:
+            self.tower.show_placed(*place)
+            return
         if shown.hover is not None:
             self._open(shown.hover)
         elif shown.selected is not None:
             self._open(shown.selected)
+        if self.tower.tried:
+            self._open(self._opened)
+
+    def _tried(self, shown: Shown) -> tuple[GungiObservation, Square] | None:
+        """Returns the position as it would be with the hand tile taken up on the square pointed at, where it may go."""
+        hover = shown.hover.square if isinstance(shown.hover, Place) else shown.hover
+        if not isinstance(shown.selected, InHand) or not isinstance(hover, Square) or hover not in shown.offers:
+            return None
+        code = self.trays[shown.selected.seat].code_of(shown.selected)
+        return None if code is None else (as_if_placed(self._facts_from(), hover, code), hover)
 
     def _open(self, pick: Pick | None) -> None:
         """Opens the tower at a pick in the panel; an empty square leaves the last one open."""

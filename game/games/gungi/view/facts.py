@@ -6,10 +6,11 @@ Everything is read from the observation and its legal actions; nothing here judg
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.observation import GungiObservation
+from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import FIXED, KIND, KINDS, SIDE, SUI, TORIDE
 from game.games.gungi.rules.reach import extra_key, mode_of, reach_table
 from game.rules.contract import Event, InHand, Pick, Place, Square
@@ -46,12 +47,20 @@ def tower_facts(observation: GungiObservation, square: Square) -> tuple[LayerFac
     return tuple(facts)
 
 
+def as_if_placed(observation: GungiObservation, square: Square, code: int) -> GungiObservation:
+    """Returns the observation with a hand tile on top of a tower, as it would stand there; nothing may be played."""
+    cells = list(observation.cells)
+    cells[index_of(square)] = (*cells[index_of(square)], code)
+    return replace(observation, cells=tuple(cells), legal=())
+
+
 def hand_fact(observation: GungiObservation, code: int) -> LayerFact:
     """Returns what is to be said of a hand tile."""
     pick_kinds = {p[0] for a in observation.legal for p in a.paths() if p and isinstance(p[0], InHand)}
     mine = SIDE[code] == observation.to_act
     can = any(p.seat == SIDE[code] and p.kind == KINDS[KIND[code]] for p in pick_kinds)
-    now = ("hand-drop",) if can else ("hand-wait",) if mine and observation.legal else ()
+    may = "hand-drop" if observation.phase == PLAY else "hand-place"
+    now = (may,) if can else ("hand-wait",) if mine and observation.legal else ()
     return LayerFact(code, 0, 0, -1, now)
 
 
@@ -87,7 +96,7 @@ def _now(observation: GungiObservation, tower: tuple[int, ...], at: int, able: S
         words.append("covered")
     ordered = [w for w in ("move", "strike-up", "strike-down", "swap", "substitute") if w in able]
     words += [w for w in ordered if w != "move"]
-    acting = observation.legal and SIDE[code] == observation.to_act
+    acting = observation.phase == PLAY and observation.legal and SIDE[code] == observation.to_act
     if acting and not able and not covered and KIND[code] not in FIXED:
         words.append("stuck")
     return tuple(words)

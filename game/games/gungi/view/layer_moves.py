@@ -58,6 +58,8 @@ class LayerMoves:
         y = room.y
         for kind, back in told:
             y = self._draw_face(surface, pygame.Rect(room.x, y, room.width, side), faces, kind, back, texts)
+        if told:
+            self._draw_layers(surface, pygame.Rect(room.x, y - self._gap, room.width, side), faces, texts)
 
     # --- one face ------------------------------------------------------------------------------------------------
 
@@ -71,13 +73,13 @@ class LayerMoves:
 
     def _side(self, room: pygame.Rect, faces: int) -> int:
         across = (room.width - 2 * self._gap) // 3
-        down = room.height // faces - 2 * self._line - self._gap
+        down = (room.height - (faces + 1) * self._line) // faces - self._gap
         return min(across, down, round(MOST * self._theme.u))
 
     def _draw_face(
         self, surface: pygame.Surface, row: pygame.Rect, faces: TileFaces, kind: int, back: bool, texts: Texts
     ) -> int:
-        """Draws name, boards and layers in a row of boards' height; returns where they end."""
+        """Draws name and boards in a row of boards' height; returns where the next begins."""
         theme, c, px = self._theme, self._theme.colours, self._theme.text_px(12)
         name = texts("board.back", texts(f"board.kind.{KINDS[kind]}")) if back else texts("board.every_layer")
         theme.draw(surface, name, row.topleft, "sans-bold", px, c.muted if back else c.ink)
@@ -89,11 +91,17 @@ class LayerMoves:
             surface.blit(self._board(kind, layer - 1, faces.away, side), rect, special_flags=PREMULTIPLIED)
             if lit:
                 panel(surface, rect.inflate(4, 4), round(5 * theme.u), CLEAR, c.gold_high, max(2, round(2 * theme.u)))
+        return row.y + side + self._line + self._gap
+
+    def _draw_layers(self, surface: pygame.Surface, row: pygame.Rect, faces: TileFaces, texts: Texts) -> None:
+        """Draws the names of the layers once, below the last boards."""
+        theme, c, side = self._theme, self._theme.colours, row.height
+        for layer in (1, 2, 3):
             label = texts(f"board.layer.{layer}")
-            small = theme.fit(label, "sans", px, side)
-            colour = c.gold_high if lit else c.muted
-            theme.draw(surface, label, (rect.centerx, rect.bottom + 2), "sans", small, colour, "midtop")
-        return row.y + side + 2 * self._line + self._gap
+            small = theme.fit(label, "sans", theme.text_px(12), side)
+            colour = c.gold_high if layer == faces.layer else c.muted
+            at = (row.x + (layer - 1) * (side + self._gap) + side // 2, row.y + 2)
+            theme.draw(surface, label, at, "sans", small, colour, "midtop")
 
     def _board(self, kind: int, mode: int, away: bool, side: int) -> pygame.Surface:
         art = self._arts.at(max(24, round(38 * self._theme.u)))

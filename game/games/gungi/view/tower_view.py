@@ -22,7 +22,7 @@ from game.ui.board.shown import Redrawn
 from game.ui.textures import panel
 from game.ui.theme import Theme
 
-ABLE = frozenset({"strike-up", "strike-down", "swap", "substitute", "hand-drop"})
+ABLE = frozenset({"strike-up", "strike-down", "swap", "substitute", "hand-drop", "hand-place"})
 LAYERS = {1: "board.layers_1", 2: "board.layers_2", 3: "board.layers_3"}
 
 
@@ -53,6 +53,8 @@ class TowerView:
         self.dirty = True
         self.square: Square | None = None
         self.facts: tuple[LayerFact, ...] = ()
+        self.tried = False
+        """Whether the top tile is only tried there."""
         self._layers = LayerMoves(theme, arts)
         self._reveal = False
         self._rows: list[_Row] = []
@@ -71,6 +73,10 @@ class TowerView:
         """Opens the tower on `square`; an empty square closes the panel."""
         self._show(square, tower_facts(observation, square))
 
+    def show_placed(self, observation: GungiObservation, square: Square) -> None:
+        """Shows a tower with a tile on top that is only tried there."""
+        self._show(square, tower_facts(observation, square), tried=True)
+
     def show_hand(self, observation: GungiObservation, code: int) -> None:
         """Shows a hand tile."""
         self._show(None, (hand_fact(observation, code),))
@@ -79,13 +85,13 @@ class TowerView:
         """Closes the panel: only a line says what it is for."""
         self._show(None, ())
 
-    def _show(self, square: Square | None, facts: tuple[LayerFact, ...]) -> None:
+    def _show(self, square: Square | None, facts: tuple[LayerFact, ...], *, tried: bool = False) -> None:
         square = square if facts else None
-        if (square, facts) == (self.square, self.facts):
+        if (square, facts, tried) == (self.square, self.facts, self.tried):
             return
         if square != self.square:
             self._scroll = 0
-        self.square, self.facts = square, facts
+        self.square, self.facts, self.tried = square, facts, tried
         self._arrange()
 
     @property
@@ -214,7 +220,8 @@ class TowerView:
 
     def faces(self) -> TileFaces:
         """Returns the tile whose moves are told for every layer: the one pointed at in the panel, else the top."""
-        fact = next((row.fact for row in self._rows if row.pick == self.hover), self.facts[0])
+        pointed = None if self.tried else self.hover
+        fact = next((row.fact for row in self._rows if row.pick == pointed), self.facts[0])
         kind, other = KIND[fact.code], OTHER[fact.code]
         secret = kind == HYOU and not self._reveal
         layer = 0 if fact.mode == ENEMY_TOP else fact.layer
@@ -230,6 +237,8 @@ class TowerView:
 
     def _title(self) -> str:
         texts = self._texts
+        if self.square and self.tried:
+            return texts("board.tried_title", self.square.file, self.square.rank)
         if self.square:
             key = "board.tower_title" if len(self.facts) > 1 else "board.square_title"
             return texts(key, self.square.file, self.square.rank)
@@ -291,7 +300,7 @@ class TowerView:
     def _draw_row(self, surface: pygame.Surface, row: _Row, n: int) -> None:
         theme, c, u = self._theme, self._theme.colours, self._theme.u
         rect = row.rect.move(0, -self._scroll)
-        if row.pick in self.offers or row.pick == self.hover:
+        if row.pick in self.offers or (row.pick == self.hover and not self.tried):
             box = rect.inflate(-round(8 * u), -round(4 * u))
             panel(surface, box, round(8 * u), c.panel_high, c.teal if row.pick in self.offers else None)
         if n:

@@ -168,3 +168,66 @@ def test_a_button_of_the_set_up_tells_what_it_does(tmp_path: Path, name: str) ->
     assert pilot.scene.painter.sign() == pilot.ctx.texts(f"setup.{name}-told") != usual
     pilot.motion((2, 2))
     assert pilot.scene.painter.sign() == usual
+
+
+def wanted_at(*texts: str) -> tuple[setup.Wanted, ...]:
+    """Returns placements of "兵 5-7-1" and so on."""
+    found = []
+    for text in texts:
+        kind, place = text.split()
+        file, rank, layer = map(int, place.split("-"))
+        found.append(setup.Wanted(KINDS.index(kind), (rank - 1) * 9 + file - 1, layer))
+    return tuple(found)
+
+
+def test_what_stands_in_the_way_is_told_before_an_array_is_placed_and_where_it_stops(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    pilot.drag("hand-B-帥", "5-9")
+    pilot.drag("hand-W-帥", "5-1")
+    pilot.drag("hand-B-砦-香", "5-8")
+    seen = pilot.scene.eyes.observe(0)
+    queue = setup.ArrayQueue("x", wanted_at("弓 5-8-1", "侍 5-8-2", "謀 4-8-2", "兵 3-7-1"), 0)
+    assert [(one.place, one.taken) for one in queue.clashes(seen)] == [
+        ("5-8-1", KINDS.index("砦")),
+        ("4-8-2", None),
+    ]
+    pilot.drag("hand-W-砦-香", "5-2")
+    pilot.press("btn:array")
+    pilot.press("array:flat-line")
+    assert pilot.app.facts()["clashes"] == ["5-8-1"] and "砦が立っています" in pilot.scene.words()
+    pilot.draw()
+
+
+def test_the_reason_a_queue_stops_is_what_stands_there(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    pilot.drag("hand-B-砦-香", "5-8")
+    pilot.drag("hand-W-帥", "5-1")
+    pilot.scene.game.placing.start_queue(setup.ArrayQueue("試し", wanted_at("謀 5-8-1"), 0))
+    pilot.rest(4)
+    assert "5-8-1の謀：砦が立っています" in pilot.notice
+
+
+def test_a_tile_taken_up_is_told_as_it_would_stand_on_the_square_pointed_at(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    pilot.drag("hand-B-砦-香", "5-8")
+    pilot.drag("hand-W-帥", "5-1")
+    tower = pilot.scene.game.view.tower
+    pilot.motion("hand-B-侍-槍")
+    assert [fact.now for fact in tower.facts] == [("hand-place",)]
+    pilot.press("hand-B-侍-槍")
+    pilot.motion("5-8")
+    top, below = tower.facts
+    assert tower.tried and (KINDS[KIND[top.code]], top.layer, KINDS[top.extra]) == ("侍", 2, "砦")
+    assert KINDS[KIND[below.code]] == "砦" and KINDS[tower.faces().kind] == "侍"
+    pilot.draw()
+    pilot.motion("5-5")
+    assert not tower.tried
+    assert facts(pilot)["ply"] == 2
+
+
+def test_nothing_that_stands_in_the_set_up_has_nowhere_to_go(tmp_path: Path) -> None:
+    pilot = table(tmp_path, FRESH)
+    pilot.drag("hand-B-侍-槍", "5-8")
+    pilot.drag("hand-W-帥", "5-1")
+    pilot.motion("5-8")
+    assert [fact.now for fact in pilot.scene.game.view.tower.facts] == [()]
