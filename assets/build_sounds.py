@@ -114,11 +114,11 @@ def capture() -> Samples:
 
 
 def drop() -> Samples:
-    """A piece from the hand: a short rustle, then the clack."""
+    """A piece from the hand: the clack, and a short rustle as it is pushed into its place."""
     out = blank(0.34)
-    slide(out, 0.0, 0.07, 0.55, seed=41)
-    strike(out, 0.065, 450, 1.0, knock=1.0, seed=42)
-    strike(out, 0.067, 150, 0.8, knock=0.0, long=1.8, seed=43)
+    strike(out, 0.0, 450, 1.0, knock=1.0, seed=42)
+    strike(out, 0.002, 150, 0.8, knock=0.0, long=1.8, seed=43)
+    slide(out, 0.05, 0.11, 0.30, seed=41)
     return out
 
 
@@ -160,8 +160,10 @@ def bubble(out: Samples, at: float, low: float, high: float, seconds: float, lou
 
 
 def sticks() -> Samples:
-    """Five sticks thrown on a table: a breath of air, then fifteen light knocks that come closer and softer."""
+    """Five sticks thrown on a table: they leave the hand, a breath of air, then fifteen light knocks, ever softer."""
     out = blank(1.15)
+    for n, at in enumerate((0.0, 0.013, 0.031)):
+        strike(out, at, 1020 + 140 * n, 0.42, knock=0.7, long=0.6, seed=181 + n)
     slide(out, 0.02, 0.30, 0.16, seed=81)
     chance = random.Random(82)
     for n in range(5):
@@ -177,8 +179,9 @@ def sticks() -> Samples:
 
 
 def splash() -> Samples:
-    """A piece falls into water: a burst of spray that closes over it, and a few bubbles."""
+    """A piece falls into water: it tips over the edge, a burst of spray closes over it, and a few bubbles."""
     out = blank(0.95)
+    strike(out, 0.0, 380, 0.40, knock=0.6, long=0.7, seed=191)
     noise = random.Random(91)
     fast = slow = 0.0
     for i in range(round(0.62 * RATE)):
@@ -205,9 +208,11 @@ def gong() -> Samples:
 
 
 def dice() -> Samples:
-    """Dice on a table: a hollow clatter that comes closer and softer, as three bounces of two small bodies."""
+    """Dice on a table: they rattle out of the hand and bounce, two small bodies, ever softer."""
     out = blank(0.95)
     chance = random.Random(111)
+    for n, at in enumerate((0.0, 0.024, 0.057)):
+        strike(out, at, 1500 + 120 * n, 0.45, knock=0.8, long=0.35, seed=171 + n)
     for n in range(2):
         at = 0.30 + n * 0.045
         base = 1350 + 210 * n
@@ -235,11 +240,110 @@ def fumble() -> Samples:
     return out
 
 
+def paper(out: Samples, at: float, seconds: float, loud: float, bright: float, seed: int) -> None:
+    """Adds the brush of stiff paper: noise that begins at once and dies; `bright` from 0 (dull) to 1."""
+    noise = random.Random(seed)
+    fast = slow = 0.0
+    for i in range(round(seconds * RATE)):
+        raw = noise.uniform(-1, 1)
+        fast += (0.25 + 0.7 * bright) * (raw - fast)
+        slow += 0.06 * (raw - slow)
+        shape = min(1.0, i / 40) * math.exp(-i / (seconds * RATE * 0.32))
+        out[round(at * RATE) + i] += loud * shape * (fast - slow)
+
+
+def card() -> Samples:
+    """A card laid on the table: it brushes over the cloth and lies flat with a soft slap."""
+    out = blank(0.24)
+    paper(out, 0.0, 0.10, 0.8, 0.35, seed=201)
+    strike(out, 0.004, 210, 0.55, knock=0.9, long=0.7, seed=202)
+    return out
+
+
+def turn() -> Samples:
+    """A card turned over: the snap of its edge, and the slap as it falls on its back."""
+    out = blank(0.30)
+    paper(out, 0.0, 0.05, 1.0, 0.95, seed=211)
+    paper(out, 0.075, 0.08, 0.7, 0.45, seed=212)
+    strike(out, 0.082, 235, 0.6, knock=0.9, long=0.7, seed=213)
+    return out
+
+
+def shuffle() -> Samples:
+    """Cards that are shuffled: a riffle of many edges, then the pack is squared."""
+    out = blank(0.62)
+    chance = random.Random(221)
+    for n in range(22):
+        paper(out, 0.018 * n * (1 - 0.006 * n), 0.03, chance.uniform(0.45, 0.7), 0.8, seed=222 + n)
+    strike(out, 0.43, 260, 0.5, knock=1.0, long=0.6, seed=245)
+    return out
+
+
+def flag() -> Samples:
+    """A flag won: a drum, and two bright strokes that rise over it."""
+    out = blank(1.1)
+    strike(out, 0.0, 92, 1.0, knock=0.7, long=3.0, seed=251)
+    strike(out, 0.0, 783.99, 0.26, partials=BELL, knock=0.1, long=0.7, seed=252)
+    strike(out, 0.11, 1174.66, 0.30, partials=BELL, knock=0.1, long=1.0, seed=253)
+    return out
+
+
+def foul() -> Samples:
+    """A foul: clappers struck twice, hard and hollow."""
+    out = blank(0.5)
+    for n, at in enumerate((0.0, 0.13)):
+        strike(out, at, 640, 0.9, knock=1.1, long=0.9, seed=261 + n)
+        strike(out, at, 233, 0.6, knock=0.0, long=1.3, seed=271 + n)
+    return out
+
+
+def tick() -> Samples:
+    """A second of a clock: one small dry knock."""
+    out = blank(0.09)
+    strike(out, 0.0, 1250, 0.8, knock=0.6, long=0.35, seed=281)
+    return out
+
+
+def count() -> Samples:
+    """One of the last seconds: the same knock, higher and doubled."""
+    out = blank(0.16)
+    strike(out, 0.0, 1760, 0.9, knock=0.6, long=0.5, seed=291)
+    strike(out, 0.0, 880, 0.4, partials=BELL, knock=0.0, long=0.12, seed=292)
+    return out
+
+
+def byoyomi() -> Samples:
+    """The main time is used up: a small bowl, struck once."""
+    out = blank(0.9)
+    strike(out, 0.0, 987.77, 0.6, partials=BELL, knock=0.2, long=0.8, seed=301)
+    return out
+
+
+def win() -> Samples:
+    """A game won: clappers, and four bowls that rise to a fifth."""
+    out = blank(2.2)
+    strike(out, 0.0, 1180, 0.9, knock=0.9, long=1.6, seed=311)
+    for n, base in enumerate((293.66, 440.0, 587.33, 880.0)):
+        strike(out, 0.12 + 0.13 * n, base, 0.5 - 0.06 * n, partials=BELL, knock=0.12, long=1.7, seed=312 + n)
+    return out
+
+
+def loss() -> Samples:
+    """A game lost: clappers, and two low bowls that sink."""
+    out = blank(2.2)
+    strike(out, 0.0, 1180, 0.5, knock=0.7, long=1.6, seed=321)
+    for n, base in enumerate((293.66, 220.0)):
+        strike(out, 0.14 + 0.30 * n, base, 0.55, partials=BELL, knock=0.12, long=1.7, seed=322 + n)
+    return out
+
+
 def main() -> None:
     OUT.mkdir(exist_ok=True)
     loudness = {move: 0.72, stack: 0.66, capture: 0.84, drop: 0.72, check: 0.7, end: 0.7, refuse: 0.45}
     loudness |= {sticks: 0.7, splash: 0.6, gong: 0.72}
     loudness |= {dice: 0.6, critical: 0.68, fumble: 0.66}
+    loudness |= {card: 0.5, turn: 0.5, shuffle: 0.46, flag: 0.7, foul: 0.66}
+    loudness |= {tick: 0.42, count: 0.55, byoyomi: 0.5, win: 0.7, loss: 0.66}
     for make, peak in loudness.items():
         save(make.__name__, make(), peak)
     print(f"{len(loudness)} sounds, {sum(path.stat().st_size for path in OUT.glob('*.wav')) // 1024} kB")

@@ -39,7 +39,7 @@ def build_context(
         full_screen=settings.full_screen and size is None,
     )
     theme = Theme(assets, text_scale=settings.text_size / 100, colour_safe=settings.owner_marks)
-    sounds = Sounds(assets / "sounds", volume=settings.volume, on=not settings.mute)
+    sounds = Sounds(assets / "sounds", volumes=settings.volumes, on=not settings.mute)
     return Context(
         settings=settings,
         texts=texts,
@@ -61,7 +61,7 @@ def apply_settings(ctx: Context) -> Problem | None:
         ctx.texts = Texts(lang, catalog.text_folders(), strict=ctx.texts.strict)
         set_title(ctx.texts("app.title"))
     ctx.theme.adapt(text_scale=settings.text_size / 100, colour_safe=settings.owner_marks)
-    ctx.sounds.set(volume=settings.volume, on=not settings.mute)
+    ctx.sounds.set(volumes=settings.volumes, on=not settings.mute)
     try:
         save(settings, ctx.home)
     except Refused as refused:

@@ -7,9 +7,10 @@ from typing import Any
 import pygame
 
 from game.scenes.scene import Context, Scene
-from game.scenes.settings_rows import GROUPS, ROWS, SettingsRow
+from game.scenes.settings_rows import GROUPS, HEARD, ROWS, SettingsRow
 from game.storage.settings import Settings
 from game.ui import textures
+from game.ui.sound import Name as SoundName
 from game.ui.widgets import gui
 from game.ui.widgets.gui import pygame_gui
 from game.ui.widgets.scrolling import Scroll
@@ -32,6 +33,7 @@ class SettingsScene(Scene):
         self._focus: str | None = None
         self._pending = False
         self._rebuild = False
+        self._to_hear: SoundName | None = None
         self._controls: dict[str, Any] = {}
         self._built_for: tuple[object, ...] = ()
         self._foot = pygame.Rect(0, 0, 0, 0)
@@ -214,8 +216,9 @@ class SettingsScene(Scene):
         if row is None:
             return
         self.change(row, value, apply=apply)
-        if row.name == "volume":
-            self.ctx.sounds.set(volume=self.ctx.settings.volume, on=not self.ctx.settings.mute)
+        if row.name in HEARD:
+            self.ctx.sounds.set(volumes=self.ctx.settings.volumes, on=not self.ctx.settings.mute)
+            self._to_hear = HEARD[row.name]
 
     def press(self, name: str) -> None:
         """Does what a button at the foot says."""
@@ -280,10 +283,10 @@ class SettingsScene(Scene):
         self._manager.update(dt)
         if self._rebuild:
             self._rebuild = False
-            played = self.ctx.settings.volume
             self._apply()
-            if played:
-                self.ctx.sounds.play("move")
+            if self._to_hear is not None:
+                self.ctx.sounds.play(self._to_hear)
+            self._to_hear = None
             return True
         return False
 

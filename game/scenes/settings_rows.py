@@ -9,6 +9,7 @@ from game import catalog
 from game.i18n.catalog import Texts
 from game.row import OwnFlag, OwnSetting
 from game.storage.settings import Settings
+from game.ui.sound import Name as SoundName
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,8 @@ class SettingsRow:
         """Returns a slider's value in words."""
         if self.unit == 60:
             return texts("newgame.minutes", value)
+        if self.name in HEARD and value == 0:
+            return texts("settings.off")
         return texts("newgame.seconds" if self.field.endswith("_s") else "settings.percent", value)
 
     def answer(self, texts: Texts, value: str) -> str:
@@ -98,6 +101,8 @@ GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (
         (
             SettingsRow("sound", "flag", "mute", inverted=True),
             SettingsRow("volume", "slider", "volume", span=(0, 100, 5)),
+            SettingsRow("volume-calls", "slider", "volume_calls", span=(0, 100, 5)),
+            SettingsRow("volume-clock", "slider", "volume_clock", span=(0, 100, 5)),
         ),
     ),
     (
@@ -129,4 +134,6 @@ GROUPS: tuple[tuple[str, int, tuple[SettingsRow, ...]], ...] = (
     ),
 )
 """(name, column, settings) of each panel of the page, from the top down."""
+HEARD: dict[str, SoundName] = {"volume": "move", "volume-calls": "check", "volume-clock": "tick"}
+"""The rows of volumes, each with a sound that lets its volume be heard."""
 ROWS = tuple(row for _, _, rows in GROUPS for row in rows)

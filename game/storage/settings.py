@@ -7,6 +7,7 @@ import locale
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from typing import Literal
 
 from game.storage.atomic import set_aside, write_atomic
 from game.storage.files import read_file
@@ -22,15 +23,18 @@ LONGEST_NAME, MOST_NAMES = 200, 1_000
 
 @dataclass(slots=True)
 class Settings:
-    """The player's choices. `text_size` and `volume` in percent, times in seconds, `window` in pixels.
+    """The player's choices. `text_size` and `volume…` in percent, times in seconds, `window` in pixels.
 
-    `language` is "system", "ja" or "en"; `lang` is the one to speak. `lessons_done` names the
-    steps of lessons that were done. `more` keeps what only games know (`OwnSetting`), and the keys of other versions.
+    `volume` is that of pieces, cards and dice. `language` is "system", "ja" or "en"; `lang` is the one to speak.
+    `lessons_done` names the steps of lessons that were done. `more` keeps what only games know (`OwnSetting`), and the
+    keys of other versions.
     """
 
     language: str = "system"
     text_size: int = 100
     volume: int = 70
+    volume_calls: int = 70
+    volume_clock: int = 60
     mute: bool = False
     animation: str = "full"
     owner_marks: bool = False
@@ -52,6 +56,11 @@ class Settings:
     def lang(self) -> str:
         """The language to speak, "ja" or "en"."""
         return system_language() if self.language == "system" else self.language
+
+    @property
+    def volumes(self) -> dict[Literal["pieces", "calls", "clock"], int]:
+        """The volumes of what is heard apart."""
+        return {"pieces": self.volume, "calls": self.volume_calls, "clock": self.volume_clock}
 
 
 def _one_of(*allowed: str) -> Callable[[object], str]:
@@ -95,6 +104,8 @@ NORMALISERS: Mapping[str, Callable[[object], object]] = {
     "language": _one_of("system", "ja", "en"),
     "text_size": _between(*TEXT_SIZES),
     "volume": _between(0, 100),
+    "volume_calls": _between(0, 100),
+    "volume_clock": _between(0, 100),
     "mute": _flag,
     "animation": _one_of("full", "short", "off"),
     "owner_marks": _flag,

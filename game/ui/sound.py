@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 import pygame
 
 Name = Literal[
-    "move",
-    "stack",
-    "capture",
-    "drop",
-    "check",
-    "end",
-    "refuse",
-    "sticks",
-    "splash",
-    "gong",
-    "dice",
-    "critical",
-    "fumble",
-]
-NAMES: tuple[Name, ...] = (
-    "move", "stack", "capture", "drop", "check", "end", "refuse", "sticks", "splash", "gong", "dice",
-    "critical", "fumble",
-)  # fmt: skip
+    "move", "stack", "capture", "drop", "sticks", "splash", "dice", "card", "turn", "shuffle",
+    "check", "flag", "gong", "critical", "fumble", "refuse", "foul", "end", "win", "loss",
+    "tick", "count", "byoyomi",
+]  # fmt: skip
+Kind = Literal["pieces", "calls", "clock"]
+"""What is heard apart: pieces, cards and dice; what the table calls out; the seconds of a clock."""
+KINDS: tuple[Kind, ...] = get_args(Kind)
+NAMES: tuple[Name, ...] = get_args(Name)
+KIND_OF: dict[Name, Kind] = (
+    dict.fromkeys(NAMES, "calls")
+    | dict.fromkeys(NAMES[: NAMES.index("check")], "pieces")
+    | dict.fromkeys(NAMES[NAMES.index("tick") :], "clock")
+)
+RATE, BUFFER = 44100, 512
+"""Samples a second, and those the device takes at once: a sound begins at the next of them, 11.6 ms later at most."""
+CHANNELS = 16
 
 
 class Sounds:
     """Plays the wave files of `folder`. The device is opened by `open` or by the first sound, never before a frame."""
 
-    def __init__(self, folder: Path, *, volume: int = 70, on: bool = True) -> None:
+    def __init__(self, folder: Path, *, volumes: Mapping[Kind, int] | None = None, on: bool = True) -> None:
         self._folder = folder
-        self.volume = volume
+        self.volumes: dict[Kind, int] = dict.fromkeys(KINDS, 70) | dict(volumes or {})
         self.on = on
         self._ready: bool | None = None
         self._loaded: dict[str, pygame.mixer.Sound] = {}
@@ -60,8 +59,8 @@ class Sounds:
 
     def _open(self) -> bool:
         try:
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
-            pygame.mixer.set_num_channels(12)
+            pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=BUFFER)
+            pygame.mixer.set_num_channels(CHANNELS)
         except (pygame.error, NotImplementedError):
             return False
         return True
@@ -74,17 +73,18 @@ class Sounds:
                 return None
         return self._loaded[name]
 
-    def set(self, *, volume: int, on: bool) -> None:
-        """Sets the volume (0 to 100) and whether anything is played."""
-        self.volume, self.on = volume, on
+    def set(self, *, volumes: Mapping[Kind, int], on: bool) -> None:
+        """Sets the volume of each kind (0 to 100; 0 is silence) and whether anything is played."""
+        self.volumes, self.on = self.volumes | dict(volumes), on
 
     def play(self, name: Name) -> bool:
         """Plays a sound; False where nothing can be heard."""
-        if not self.on or self.volume <= 0 or not self.ready:
+        volume = self.volumes[KIND_OF[name]]
+        if not self.on or volume <= 0 or not self.ready:
             return False
         sound = self._sound(name)
         if sound is None:
             return False
-        sound.set_volume((self.volume / 100) ** 1.6)  # loudness is felt in steps, not in amplitude
+        sound.set_volume((volume / 100) ** 1.6)  # loudness is felt in steps, not in amplitude
         sound.play()
         return True

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 import wave
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.ui.sound import NAMES, Sounds
+from game.ui.sound import BUFFER, KIND_OF, KINDS, NAMES, RATE, Kind, Sounds
 
 
 @pytest.fixture
@@ -26,18 +27,20 @@ def test_every_sound_is_short_and_loud_enough(folder: Path, name: str) -> None:
     assert len(data) / 44100 < 2.5
     loudest = max(range(len(data)), key=lambda i: abs(data[i]))
     assert loudest / 44100 < 0.5, "the strike comes at once"
+    begins = next(i for i, sample in enumerate(data) if abs(sample) > peak * 0.2)
+    assert (begins + BUFFER) / RATE < 0.020, "its attack and one buffer of the device"
 
 
 def test_muted_and_silent(folder: Path) -> None:
-    sounds = Sounds(folder, volume=70, on=False)
+    sounds = Sounds(folder, on=False)
     assert not sounds.play("move")
-    sounds.set(volume=0, on=True)
-    assert not sounds.play("move")
+    sounds.set(volumes=dict.fromkeys(KINDS, 0), on=True)
+    assert not any(map(sounds.play, NAMES))
     assert sounds._ready is None, "the device was opened for nothing"
 
 
 def test_plays_on_a_device_and_gives_it_back(folder: Path) -> None:
-    sounds = Sounds(folder, volume=50)
+    sounds = Sounds(folder)
     assert sounds.play("move")
     assert pygame.mixer.get_init() is not None
     sounds.close()
@@ -58,3 +61,24 @@ def test_a_missing_file_is_silence(tmp_path: Path) -> None:
     sounds = Sounds(tmp_path)
     assert not sounds.play("move")
     sounds.close()
+
+
+@pytest.mark.parametrize("silent", KINDS)
+def test_each_kind_has_a_volume_of_its_own(folder: Path, silent: Kind) -> None:
+    sounds = Sounds(folder)
+    sounds.set(volumes={silent: 0}, on=True)
+    assert {name for name in NAMES if sounds.play(name)} == {name for name in NAMES if KIND_OF[name] != silent}
+
+
+def test_all_sounds_lie_ready_and_playing_one_takes_no_time(folder: Path) -> None:
+    sounds = Sounds(folder)
+    sounds.open()
+    assert set(sounds._loaded) == set(NAMES)
+    before = time.perf_counter()
+    for name in NAMES:
+        sounds.play(name)
+    assert (time.perf_counter() - before) / len(NAMES) < 0.004
+
+
+def test_the_files_are_those_of_the_names(folder: Path) -> None:
+    assert {path.stem for path in folder.glob("*.wav")} == set(NAMES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.scenes.scene import Context
 from game.table.parts.acting import Acting
@@ -10,6 +10,19 @@ from game.table.parts.pace import Pace
 from game.table.plates import clock_texts
 from game.table.session import Session
 from game.ui.widgets.clock_view import next_change
+
+LAST, VERY_LAST = 10, 3
+"""The last seconds are heard one by one, the very last ones higher."""
+CALLED = (30, 20)
+"""The seconds that are called before, in byoyomi."""
+
+
+class Beat(NamedTuple):
+    """A person's running time in whole seconds `left`."""
+
+    seat: int
+    left: int
+    byoyomi: bool
 
 
 class ClocksPort(Protocol):
@@ -45,13 +58,36 @@ class Clocks:
             session.clock.pause()
         else:
             session.clock.resume()
+        before = self._beat()
         up = session.tick(dt)
+        self._sound(before)
         if up is None:
             return False
         table.acting.act(up, asked=True)
         while not table.on_top and not table.covered:
             table.ctx.app.pop()
         return True
+
+    def _beat(self) -> Beat | None:
+        """Returns what of a person's running time can be heard; None while none runs out."""
+        session, clock = self._table.session, self._table.session.clock
+        if clock.seat is None or not clock.limited or not clock.running or clock.seat not in session.humans:
+            return None
+        return Beat(clock.seat, -(-clock.ms(clock.seat) // 1000), clock.in_byoyomi(clock.seat))
+
+    def _sound(self, before: Beat | None) -> None:
+        """Lets the second be heard that has just begun: one of the last ten, or where the main time is used up."""
+        now = self._beat()
+        if before is None or now is None or now == before or now.seat != before.seat:
+            return
+        if now.byoyomi and not before.byoyomi:
+            self._table.ctx.sounds.play("byoyomi")
+        elif now.left > before.left or (not now.byoyomi and self._table.session.clock.spec.kind == "byoyomi"):
+            return  # a new action of the same seat; or its main time, after which nothing is lost yet
+        elif now.left <= LAST:
+            self._table.ctx.sounds.play("count" if now.left <= VERY_LAST else "tick")
+        elif now.byoyomi and now.left in CALLED:
+            self._table.ctx.sounds.play("tick")
 
     def _stand(self) -> bool:
         """Whether no time counts: something lies over a person's decision, or a computer is held back."""

@@ -12,6 +12,7 @@ from game.table.parts.due import Due
 from game.table.parts.files import TableFiles
 from game.table.parts.hints import Hints
 from game.table.parts.names import Names
+from game.ui.sound import Name as SoundName
 from game.ui.widgets.dialog import Choice
 
 WHO_ENDED = {"resigned": "table.end.resigned", "time-up": "table.end.time-up"}
@@ -55,7 +56,7 @@ class EndOfGame:
         """The game has just ended: it goes to the library, and the panel follows."""
         table = self._table
         table.files.finished()
-        table.ctx.sounds.play("end")
+        table.ctx.sounds.play(self.sound())
         self._due.waits = True
 
     def tick(self) -> bool:
@@ -67,6 +68,14 @@ class EndOfGame:
             return False
         self.show()
         return True
+
+    def sound(self) -> SoundName:
+        """Returns how the end sounds: won or lost where one person plays against the computer."""
+        session = self._table.session
+        people = session.humans
+        if session.result is None or session.result.winner is None or len(people) != 1:
+            return "end"
+        return "win" if session.result.winner in people else "loss"
 
     def title(self) -> str:
         """Returns who won."""

@@ -139,10 +139,10 @@ class CerkeStage(PieceStage):
                 return "stack"
             case ev.Dropped() | ev.SeasonEnded():
                 return "drop"
-            case ev.Made() | ev.Fined():
+            case ev.Made():
                 return "check"
-            case Over():
-                return "end"
+            case ev.Fined():
+                return "foul"
         return None
 
     # --- the events ---------------------------------------------------------------------------------------------------

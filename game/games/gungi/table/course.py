@@ -98,4 +98,6 @@ class GungiCourse(Course[GungiObservation, GungiAction]):
                 return "stack"
             case ev.Checked():
                 return "check"
+            case ev.Claimed(_, _, True):
+                return "foul"
         return None

@@ -30,7 +30,7 @@ from game.games.prosfair.view.sprites import (
     shadow_tyrant,
 )
 from game.games.prosfair.view.tray import ProsfairTray
-from game.rules.contract import Event, Over
+from game.rules.contract import Event
 from game.ui.motion import flight
 from game.ui.motion.actors import Actor, draw_actor
 from game.ui.motion.flight import Stand
@@ -145,8 +145,6 @@ class ProsfairStage(PieceStage):
                 return "gong"
             case ev.Occupied() | ev.SpecialPlaced():
                 return "stack"
-            case Over():
-                return "end"
         return None
 
     def draw_flying(self, surface: pygame.Surface) -> None:

@@ -19,7 +19,7 @@ from game.games.senya.view.motions import BattleMoves, side_of
 from game.games.senya.view.sprites import BattleSprites, Burst, Fading
 from game.games.senya.view.values import BattleShown, Contest, Stander, SumShown
 from game.i18n.catalog import Texts
-from game.rules.contract import Event, Over
+from game.rules.contract import Event
 from game.ui.motion.stage_base import scenes_of
 from game.ui.motion.tween import Animation, Together
 from game.ui.motion.tween import Sequence as InTurn
@@ -147,8 +147,6 @@ class SenyaStage:
                 return "stack"
             case ev.Declared():
                 return "check"
-            case Over():
-                return "end"
         return None
 
     # --- events -------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from game.games.yuki.view.sprites import YukiSprites, layout_of
 from game.games.yuki.view.table import CardTable
 from game.games.yuki.view.table_moves import TableMoves
 from game.games.yuki.view.wins import WinsView
-from game.rules.contract import Event, Over
+from game.rules.contract import Event
 from game.ui.motion.stage_base import PieceStage, scenes_of
 from game.ui.motion.tween import Animation, Together
 from game.ui.sound import Name as SoundName
@@ -59,17 +59,19 @@ class YukiStage(PieceStage):
         """Returns the sound of an event, to be asked as it begins."""
         match event:
             case ev.Dealt() | ev.Shuffled():
-                return "stack"
-            case ev.Drew() | ev.Returned() | ev.TookBack() | ev.RightMoved() | ev.Fetched() | ev.Operated():
+                return "shuffle"
+            case ev.RightMoved():
                 return "move"
-            case ev.Placed() | ev.FieldPlaced() | ev.Shifted() | ev.SupplyLaid():
-                return "drop"
+            case ev.Drew() | ev.Returned() | ev.TookBack() | ev.Placed() | ev.FieldPlaced() | ev.Shifted():
+                return "card"
+            case ev.SupplyLaid():
+                return "card"
+            case ev.Operated() | ev.Fetched() | ev.EventOpened():
+                return "turn"
             case ev.Won():
-                return "capture"
-            case ev.EventOpened() | ev.Declared():
+                return "flag"
+            case ev.Declared():
                 return "check"
-            case Over():
-                return "end"
         return None
 
     # --- the events ---------------------------------------------------------------------------------------------------
