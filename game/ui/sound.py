@@ -17,13 +17,12 @@ Kind = Literal["pieces", "calls", "clock"]
 """What is heard apart: pieces, cards and dice; what the table calls out; the seconds of a clock."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
 NAMES: tuple[Name, ...] = get_args(Name)
-KIND_OF: dict[Name, Kind] = (
-    dict.fromkeys(NAMES, "calls")
-    | dict.fromkeys(NAMES[: NAMES.index("check")], "pieces")
-    | dict.fromkeys(NAMES[NAMES.index("tick") :], "clock")
-)
-RATE, BUFFER = 44100, 512
-"""Samples a second, and those the device takes at once: a sound begins at the next of them, 11.6 ms later at most."""
+_CALLS, _CLOCK = NAMES.index("check"), NAMES.index("tick")
+KIND_OF: dict[Name, Kind] = {
+    name: "pieces" if n < _CALLS else "calls" if n < _CLOCK else "clock" for n, name in enumerate(NAMES)
+}
+RATE, BUFFER = 44100, 256
+"""Samples a second, and those the device takes at once: a sound is in the second of them at the latest, 11.6 ms on."""
 CHANNELS = 16
 
 
