@@ -15,7 +15,7 @@ from game.games.senya.rules.story.boards import rise
 from game.games.senya.rules.story.events import CheckFell, CheckTried, FailureHurt, FlagFound, Log
 from game.games.senya.rules.story.parts import Passage, Trying
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.rules.story.steps import CheckDone
+from game.games.senya.rules.story.steps import CheckDone, Content
 from game.games.senya.rules.values import ability_total
 from game.rules.clause import Clause
 
@@ -137,13 +137,21 @@ def check_done(state: StoryState, step: CheckDone, dice: Dice, log: Log) -> Stor
         Passage("found" if success else "missed", state.data_scene.id, trying.by, row.id)
     )
     if not success:
-        return state
+        return _without_fallen(state)
     for name, used in trying.helped:
         skill = state.body(name).kit.skill(used)
         state = rise(state, name, skill.tension if skill is not None else 0, "success", log)
     if log is not None:
         log.append(FlagFound(trying.by, row.id, row.flag))
     return state.with_hero(state.hero(trying.by).did("found")).flagged(row.flag)
+
+
+def _without_fallen(state: StoryState) -> StoryState:
+    """Returns the state with nobody asked in the scene who has fallen (S12.3)."""
+    top = state.top
+    if not isinstance(top, Content):
+        return state
+    return state.then(replace(top, waiting=tuple(name for name in top.waiting if name in state.able)))
 
 
 def _hurt(state: StoryState, name: str, check: SceneCheck, dice: Dice, log: Log) -> StoryState:

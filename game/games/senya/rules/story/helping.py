@@ -191,7 +191,8 @@ def scene_use_refusal(state: StoryState, action: SetupSkill | UseItem) -> Clause
     source = action.skill if isinstance(action, SetupSkill) else action.item
     breaks = action.breaks if isinstance(action, SetupSkill) else ()
     one = state.body(action.by)
-    if (one.kit.skill(source) is None) is isinstance(action, SetupSkill):
+    own = one.kit.skill(source) if isinstance(action, SetupSkill) else one.kit.item(source)
+    if own is None or (isinstance(action, UseItem) and one.kit.skill(source) is not None):
         return refusal("not-own", source)
     if isinstance(action, SetupSkill) and (action.share or action.choice or breaks not in ((), (source,))):
         return refusal("break-unused", source)
