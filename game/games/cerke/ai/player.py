@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.players.levels import LevelledPlayer
 from game.ai.players.simple import random_player
@@ -13,7 +14,8 @@ from game.games.cerke.ai import rulelist, simple
 from game.games.cerke.ai.bridge import board_of, grouped, stake_of
 from game.games.cerke.ai.equity import standing
 from game.games.cerke.ai.evaluate import evaluate
-from game.games.cerke.ai.search import Search
+from game.games.cerke.ai.moves import SHIFT, THROW
+from game.games.cerke.ai.search import Line, Search
 from game.games.cerke.rules.actions import PlayAction, TakeDrawnSeason
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.phases import Choose
@@ -22,24 +24,33 @@ from game.rules.chance import Stream
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How a strength plays: nodes, plies it looks ahead after its own, and how often (per cent) it is careless."""
+    """How a strength plays.
+
+    nodes; depth: plies it looks ahead after its own. far, near: which of its own moves do not come to its mind, per
+    cent (`game.ai.attention`): steps over a piece are far. blur: how far off the worth of a move may seem, where a game
+    won is worth 1 and a game lost -1.
+    """
 
     nodes: int
     depth: int
-    careless: int = 0
+    far: int = 0
+    near: int = 0
+    blur: float = 0.0
 
 
 WIDTHS = (500, 500, 70, 35, 18, 12)
 """By plies looked ahead: how many of the moves that were best so far are weighed again."""
-CARELESS_SHARE = 3
-"""A careless move is any of the best of one in so many, as they look at a glance."""
+FAR_AWAY = 3
+"""Squares from which a move comes from afar."""
+VARIES = 0.01
+"""Moves that are worse than the best by no more than this are as good to a strength that overlooks nothing."""
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(1_000, 0, 80),
-    1: Strength(1_000, 0, 50),
-    2: Strength(1_000, 0, 22),
-    3: Strength(1_000, 0, 5),
-    4: Strength(3_000, 1, 6),
+    0: Strength(1_000, 0, 85, 58, 0.3),
+    1: Strength(1_000, 0, 73, 42, 0.2),
+    2: Strength(1_000, 0, 65, 34, 0.16),
+    3: Strength(1_000, 0, 40, 12, 0.06),
+    4: Strength(3_000, 1, 3, 1, 0.008),
     5: Strength(20_000, 5),
 }
 
@@ -65,17 +76,35 @@ def think(observation: CerkeObservation, level: int, stream: Stream, budget: Bud
     actions = grouped(observation)
     found = list(actions)
     stream.shuffle(found)
-    search = Search(board_of(observation), budget, stake_of(observation.phase), observation.season.turns)
-    careless = isinstance(observation.phase, Choose) and stream.below(100) < strength.careless
-    depth = 0 if careless else strength.depth
-    line = search.run(found, depth, WIDTHS, lambda line: report(line.depth, search.nodes, actions[line.best]))
-    if careless:
-        likely = line.scores[: max(2, len(found) // CARELESS_SHARE)]
-        return Thought(actions[stream.choice(likely)[1]], line.depth, search.nodes)
+    if isinstance(observation.phase, Choose) and strength.far:
+        attention = Attention(strength.far, strength.near, stream.next())
+        found = [move for move in found if not attention.misses(move, _from_afar(move))] or found[:1]
+    varies = strength.blur * 2 or VARIES
+    search = Search(board_of(observation), budget, stake_of(observation.phase), observation.season.turns, varies)
+    line = search.run(found, strength.depth, WIDTHS, lambda line: report(line.depth, search.nodes, actions[line.best]))
     season = observation.season
     if season.offer == 1 - observation.seat and line.score < _drawn(observation):
         return Thought(TakeDrawnSeason(observation.seat), line.depth, search.nodes)
-    return Thought(actions[line.best], line.depth, search.nodes)
+    return Thought(actions[_chosen(line, strength, stream)], line.depth, search.nodes)
+
+
+def _from_afar(move: int) -> bool:
+    """Whether a move is hard to see: one that is thrown for, over a piece, or that comes from afar."""
+    kind, src, dst = move & 7, move >> 3 & 127, move >> 10 & 127
+    away = max(abs(src % 9 - dst % 9), abs(src // 9 - dst // 9))
+    return kind == THROW or (kind == SHIFT and away >= FAR_AWAY)
+
+
+def _chosen(line: Line, strength: Strength, stream: Stream) -> int:
+    """Returns the move that seems best, one of several that are as good."""
+    if strength.blur:
+        return max(line.scores, key=lambda scored: scored[0] + strength.blur * _offset(stream))[1]
+    return stream.choice([move for worth, move in line.scores if worth >= line.score - VARIES])
+
+
+def _offset(stream: Stream) -> float:
+    """Returns a number between -1 and 1."""
+    return stream.below(2001) / 1000 - 1
 
 
 def takes_draw(observation: CerkeObservation, seed: int) -> bool:

@@ -63,10 +63,14 @@ class Line:
 
 
 class Search:
-    """One search of one board within one budget; `stake` is what is to be declared, if anything."""
+    """One search of one board within one budget; `stake` is what is to be declared, if anything.
 
-    def __init__(self, board: Board, budget: Budget, stake: int = 0, turns: int = 0) -> None:
+    margin: how far below the best a move may be and still have its own worth, not only a bound.
+    """
+
+    def __init__(self, board: Board, budget: Budget, stake: int = 0, turns: int = 0, margin: float = 0.0) -> None:
         self.board = board
+        self._margin = margin
         self._shame = SHAME + SHAME_PER_TURN * turns
         self.stake = stake
         self._quiet = -1
@@ -113,7 +117,7 @@ class Search:
         landed: dict[tuple[int, int], float] = {}
         alpha = WORST
         for move in found:
-            worth = self.move_worth(move, depth, alpha, passing, landed)
+            worth = self.move_worth(move, depth, max(WORST, alpha - self._margin), passing, landed)
             reached.append((worth, move))
             alpha = max(alpha, worth)
 

@@ -1,4 +1,7 @@
-"""The test opponent that sees one ply: points, then hands, then material."""
+"""The test opponent that sees one ply, as a good beginner plays: what is taken, hands above all, and what then may be.
+
+Its judgement stays as it is.
+"""
 
 from __future__ import annotations
 
@@ -19,26 +22,25 @@ WORTH = (4.0, 1.0, 3.0, 3.0, 3.0, 3.0, 3.0, 4.0, 3.0, 5.0)
 """By kind."""
 
 
+GLANCES = 16
+"""So many of the moves that gain nothing are looked at."""
+
+
 def greedy_player(observation: CerkeObservation, stream: Stream) -> PlayAction:
-    """Returns what gains most at once by the odds of its throws; any of the moves that gain nothing where none does.
+    """Returns what gains most at once, by the odds of its throws, less what can then be taken; any of several.
 
     It ends a season as soon as that pays, and steps over the 皇 or idles with it never if anything else can be done.
     """
     if isinstance(observation.phase, Declare):
         return EndSeason() if observation.phase.stake > 0 else GoOn()
     board = board_of(observation)
-    best: list[PlayAction] = []
-    most = 0.0
-    others: list[PlayAction] = []
-    for move, action in grouped(observation).items():
-        gain = gain_of(board, move)
-        if gain > most:
-            best, most = [], gain
-        if gain == most > 0:
-            best.append(action)
-        if gain >= 0:
-            others.append(action)
-    return stream.choice(best or others or list(observation.legal))
+    actions = grouped(observation)
+    found = list(actions)
+    stream.shuffle(found)
+    gains = {move: gain_of(board, move) for move in found}
+    quiet = [move for move in found if gains[move] == 0][:GLANCES]
+    sensible = [move for move in found if gains[move] > 0] + quiet or found
+    return actions[max(sensible, key=lambda move: gains[move] - risk(board, move))]
 
 
 def gain_of(board: Board, move: int) -> float:
@@ -62,3 +64,31 @@ def landing(board: Board, src: int, dst: int) -> float:
     stake = GAINS[board.hands[board.turn]].stake[CAPTIVE[taken]]
     worth = WORTH[KIND[taken]] + HAND_WORTH * stake
     return worth * WATER_ODDS if needs_water(board, src, dst) else worth
+
+
+def risk(board: Board, move: int) -> float:
+    """Returns the most that the other side is expected to take after a move, a throw come to its first end."""
+    src, dst = move >> 3 & 127, _first_end(board, move)
+    if dst is None or dst == src:
+        return _threatened(board)
+    taken = board.shift(src, dst)
+    try:
+        return _threatened(board)
+    finally:
+        board.unshift(src, dst, taken)
+
+
+def _first_end(board: Board, move: int) -> int | None:
+    kind, src, dst = move & 7, move >> 3 & 127, move >> 10 & 127
+    if kind == THROW:
+        return next((end for end, _ in throw_ends(board, src, dst, (move >> 18) - 1)), None)
+    return dst if kind == SHIFT else None
+
+
+def _threatened(board: Board) -> float:
+    """Returns the most that the side is expected to take that is not to move."""
+    board.turn = 1 - board.turn
+    try:
+        return max((odds * landing(board, src, dst) for src, dst, odds in moves.captures(board)), default=0.0)
+    finally:
+        board.turn = 1 - board.turn

@@ -42,10 +42,10 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(400, 1, 4, 95, 60, 270, 60),
-    1: Strength(400, 1, 8, 82, 42, 170, 50),
-    2: Strength(400, 1, 10, 76, 35, 150, 45),
-    3: Strength(600, 2, 30, 25, 6, 50, 20),
+    0: Strength(400, 1, 12, 72, 28, 125, 45),
+    1: Strength(400, 1, 20, 42, 11, 75, 30),
+    2: Strength(500, 2, 36, 26, 7, 50, 20),
+    3: Strength(1_000, 2, 0, 6, 2, 18),
     4: Strength(4_000),
     5: Strength(40_000),
 }

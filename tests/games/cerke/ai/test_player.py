@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from game.ai.protocol import Level, Thought
 from game.games.cerke.ai import PLAYER, moves
 from game.games.cerke.ai.bridge import board_of
 from game.games.cerke.ai.equity import standing
+from game.games.cerke.ai.player import STRENGTHS, _from_afar
 from game.games.cerke.ai.search import Search
 from game.games.cerke.rules import GAME
 from game.games.cerke.rules.actions import (
@@ -40,7 +42,7 @@ def think(
     return PLAYER.choose({}, GAME.observe(state, state.turn), level, seed, Budget(nodes, 60.0, cancelled))
 
 
-@pytest.mark.parametrize("level", [1, 2, 3, 4, 5, "greedy", "rulelist", "random"])
+@pytest.mark.parametrize("level", [0, 1, 2, 3, 4, 5, "greedy", "rulelist", "random"])
 def test_every_level_plays_legally_in_every_phase(level: Level) -> None:
     asked = set()
     for n, (state, _) in enumerate(random_game(17, 400)):
@@ -198,3 +200,39 @@ def test_draws_nothing_from_anywhere_but_its_seed() -> None:
     legal = GAME.legal(state)
     assert think(state, "random", seed=5).action == Stream(5).choice(list(legal))
     assert GAME.position_out(state)["cerke"]
+
+
+# --- how weak strengths err, and how openings vary -------------------------------------------------------------------
+
+
+def _first_moves(level: int, seeds: range) -> set[str]:
+    state = GAME.start({})
+    while state.to_act == CHANCE:
+        state = GAME.apply(state, GAME.chance(state)[0][0])
+    return {GAME.format(think(state, level, seed).action) for seed in seeds}
+
+
+@pytest.mark.parametrize("level", [3, 4])
+def test_openings_vary(level: int) -> None:
+    assert len(_first_moves(level, range(8))) >= 3
+
+
+def test_the_weaker_a_strength_the_less_comes_to_its_mind_and_the_more_its_judgement_wavers() -> None:
+    weak = [STRENGTHS[level] for level in range(5)]
+    for one, other in pairwise(weak):
+        assert one.far > other.far and one.near > other.near and one.blur > other.blur
+        assert one.far > one.near, "what is far is overlooked more easily"
+
+
+def test_even_the_weakest_makes_a_hand_that_wins_more_often_than_a_move_at_random_would() -> None:
+    state = position("9/9/2m6/9/4*4/9/9/2G6/9", ia="D", season=3)
+    wins = Move(SQUARE["NAU"], SQUARE["NI"])
+    share = sum(think(state, 0, seed).action == wins for seed in range(40)) / 40
+    assert share > 3 / len(GAME.legal(state))
+
+
+def test_steps_over_a_piece_and_moves_from_afar_are_far() -> None:
+    assert _from_afar(moves.throw(SQUARE["NAU"], SQUARE["NY"]))
+    assert _from_afar(moves.shift(SQUARE["KA"], SQUARE["TA"]))
+    assert not _from_afar(moves.shift(SQUARE["KA"], SQUARE["NE"]))
+    assert not _from_afar(moves.drop(2, SQUARE["NE"]))
