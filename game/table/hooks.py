@@ -18,6 +18,7 @@ from game.ui.board.chooser import Offered, pick_name
 from game.ui.motion.director import Speed
 from game.ui.sound import Name as SoundName
 from game.ui.textures import LACQUER, Colour
+from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Figure
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
@@ -166,6 +167,13 @@ class EndTelling:
     def figures(self) -> list[Figure]:
         """Returns what the panel at the end shows below its words."""
         return []
+
+    def tip(self, said: Sequence[DrawnLine], pos: tuple[int, int]) -> str:
+        """Returns what is told of the words at a point of what stands beside the board; `said` are its lines."""
+        return ""
+
+    def draw_tip(self, surface: pygame.Surface, words: str, pos: tuple[int, int]) -> None:
+        """Draws that beside the pointer."""
 
 
 class Orders:

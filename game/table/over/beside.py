@@ -14,6 +14,7 @@ from game.table.over.go_on import Steers
 from game.table.parts.at_table import AtTable
 from game.table.parts.menus import Menus
 from game.table.parts.showing import Showing
+from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Choice, Figure
 from game.ui.widgets.widgets import Group
 
@@ -50,6 +51,10 @@ class BesideBoard(Scene):
     tells_of: AnyNode
     covered: pygame.Rect
     """What of the window it covers."""
+    said: Sequence[DrawnLine] = ()
+    """Its lines of text as they were drawn last."""
+    pointed_at: tuple[int, int] | None = None
+    """Where the pointer is over it."""
 
     def stand_beside(self, table: BesidePort) -> None:
         """Says which table it is, before the scene is entered."""
@@ -103,6 +108,8 @@ class BesideBoard(Scene):
     def _pointed(self, event: pygame.event.Event) -> bool:
         """Hands the pointer to the dialog and to the table, where nothing under the dialog is pointed at."""
         here, table = super().handle(event), self.table
+        before, self.pointed_at = self.tip(), event.pos if self._over(event) else None
+        here = here or self.tip() != before
         if not self._over(event):
             return table.handle(event) or here
         if table.game.gestures.hover is None and table.group.hover is None:
@@ -115,8 +122,16 @@ class BesideBoard(Scene):
 
     # --- what is seen --------------------------------------------------------------------------------------------
 
+    def tip(self) -> str:
+        """Returns what the game tells of the words under the pointer."""
+        return "" if self.pointed_at is None else self.table.game.ending.tip(self.said, self.pointed_at)
+
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+        with self.ctx.theme.hearing() as self.said:
+            super().draw(surface)
+        words = self.tip()
+        if words and self.pointed_at is not None:
+            self.table.game.ending.draw_tip(surface, words, self.pointed_at)
         if self.table.menus.shown is not None:
             self.table.menus.shown.draw(surface)
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
+
 from game.games.senya.rules.events import BattleEnded, Died, Fell
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.table.composing import Composing
 from game.games.senya.view.ends import BothSides
+from game.games.senya.view.spoken import Spoken
+from game.games.senya.view.tips import draw_tip
 from game.games.senya.view.words.terms import name_of
 from game.match.match import AnyNode
 from game.rules.contract import Result, Standee
 from game.table.hooks import EndTelling
 from game.table.port import Port
 from game.table.view import Decisive
+from game.ui.theme import DrawnLine
 from game.ui.widgets.dialog import Figure
 
 
@@ -76,6 +83,13 @@ class SenyaEnd(EndTelling):
         if here.result is None:
             return []
         return [BothSides(self._composing.at_rest(here).standees, here.result.winner)]
+
+    def tip(self, said: Sequence[DrawnLine], pos: tuple[int, int]) -> str:
+        ctx = self._port.ctx
+        return Spoken(ctx.theme, said).tip_at(ctx.texts, pos)
+
+    def draw_tip(self, surface: pygame.Surface, words: str, pos: tuple[int, int]) -> None:
+        draw_tip(surface, self._port.ctx.theme, words, pos)
 
     def lines(self, usual: list[str]) -> list[str]:
         """Returns in which round it was decided, and the seed, which was a secret until now."""

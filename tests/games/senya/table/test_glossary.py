@@ -15,6 +15,7 @@ from game.games.senya.view.tips import tip_place
 from game.i18n.catalog import LANGUAGES
 from game.storage import levels
 from game.table.lesson import lesson_table
+from game.table.over.beside import Beside
 from tests.games.senya.table.help import WINDOW, battle, press, scene, table, turn_of
 from tests.pilot import Pilot
 
@@ -130,4 +131,23 @@ def test_a_tip_covers_neither_the_question_nor_the_odds(tmp_path: Path, lang: st
         box = tip_place(pilot.screen.get_rect(), (340, 110), rect.center, free, 8)
         assert box.collidelist(free) < 0 and not box.collidepoint(rect.center)
         assert pilot.screen.get_rect().contains(box)
+    pilot.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_terms_are_told_on_the_panel_of_the_end(tmp_path: Path, lang: str) -> None:
+    """S12.3: the pointer is over the panel, and the table below tells nothing."""
+    pilot = table(tmp_path, A1, lang=lang)
+    press(pilot, "option-more", "option-surrender", "dialog.yes")
+    pilot.look()
+    assert isinstance(pilot.scene, Beside)
+    places = Spoken(pilot.ctx.theme, pilot.scene.said).places(pilot.ctx.texts)
+    assert {"round"} <= {term for _, term in places}
+    for rect, term in places:
+        pilot.motion(rect.center)
+        assert pilot.scene.tip() == meaning(pilot.ctx.texts, term)
+    with_tip = pygame.image.tobytes(pilot.screen, "RGB")
+    pilot.motion((2, 2))
+    pilot.look()
+    assert pilot.scene.tip() == "" and pygame.image.tobytes(pilot.screen, "RGB") != with_tip
     pilot.close()
