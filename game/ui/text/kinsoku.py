@@ -22,8 +22,8 @@ NOT_LAST = frozenset("‘“（〔［｛〈《「『【〘〖([{￥＄#§№")
 NOT_SPLIT = frozenset("—…‥─")
 """Characters that stay together with their like."""
 BLANKS = frozenset(" \u3000")
-NUMERALS = frozenset("第一二三四五六七八九十百千万〇零数何")
-"""Kanji that stay with the counter that follows."""
+NUMERALS = frozenset("第以一二三四五六七八九十百千万〇零数何")
+"""Kanji that stay with the counter, or the word, that follows."""
 OPENING = frozenset("（〔［｛〈《「『【")
 POINTING = frozenset(("この", "その", "あの", "どの"))
 CLOSING = frozenset("）〕］｝〉》」』】")

@@ -9,7 +9,7 @@ from game.ui.text import kinsoku
 
 Measure = Callable[[str], int]
 
-FULL_ENOUGH = 0.6
+FULL_ENOUGH = 0.5
 """Of its width: a line is ended earlier, at the end of a phrase, where it still is so full."""
 LONGEST_LINE = 1000
 """Characters of a line that are drawn: more than any screen is wide."""

@@ -24,8 +24,8 @@ WINS_IN_LINES = 84
 """Layout units of the won battlefields where they stand in the lines of the names, for want of room."""
 LINES = 10
 """So many lines the record should have: a turn has one, now and then two."""
-BETWEEN = 662
-"""Units of the table (`yuki_places`) from its top to the line between the own formations and the own hand."""
+BETWEEN, BETWEEN_H = 657, 30
+"""Units of the table (`yuki_places`) from its top to the line between own formations and own hand; its height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def yuki_areas(ctx: Context, buttons: int, *, advanced: bool = True) -> YukiArea
     record = pygame.Rect(middle.x, top, column_w, middle.bottom - top)
     notice_h = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
     unit = min(board.width / W, board.height / H)
-    notice = pygame.Rect(board.x, 0, board.width, notice_h)
+    notice = pygame.Rect(board.x, 0, board.width, min(notice_h, round(BETWEEN_H * unit)))
     notice.centery = round(board.bottom - (H - BETWEEN) * unit)
     nowhere = pygame.Rect(board.x, board.y, 0, 0)
     return YukiAreas(
