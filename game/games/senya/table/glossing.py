@@ -79,9 +79,11 @@ class Glossing(Listener):
     # --- drawing -----------------------------------------------------------------------------------------------------
 
     def room(self) -> pygame.Rect:
-        """Returns where it stands: over the record and the lower half of the log."""
+        """Returns where it stands: over the record and the lower half of the log, above the words of a lesson."""
         areas = self._port.showing.areas
-        record, log = areas.record, areas.info
+        record, log, guide = areas.record, areas.info, areas.guide
+        if self._port.occasion.covers(guide.center):
+            return pygame.Rect(record.x, log.y, record.width, guide.y - log.y)
         top = log.centery
         return pygame.Rect(record.x, top, record.width, record.bottom - top)
 

@@ -10,7 +10,7 @@ from game import catalog
 from game.storage import levels
 from game.table.lesson import lesson_table
 from game.ui.widgets.lesson_card import card_rect
-from tests.games.senya.table.help import facts, press, shown
+from tests.games.senya.table.help import battle, facts, press, shown
 from tests.pilot import Pilot
 
 LESSONS = levels.lessons(catalog.levels_of("senya"))
@@ -24,6 +24,7 @@ def test_the_words_of_every_step_leave_people_and_most_of_the_log_in_sight(
     pilot.open(lesson_table("senya", LESSONS[0]))
     areas = pilot.scene.showing.areas
     assert not areas.guide.colliderect(areas.board) and not areas.guide.colliderect(areas.buttons)
+    assert not battle(pilot).glossing.room().colliderect(areas.guide), "the glossary hides what is to be done"
     assert areas.guide.clip(areas.places.log).height * 3 < areas.places.log.height
     too_long = [
         (lesson.id, n, lang)
