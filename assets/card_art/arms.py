@@ -176,12 +176,66 @@ def spear(c: skia.Canvas, look: Look, long: float = 300) -> None:
     blade = curve((0, -206), (13, -176, 14, -130, 7, -104), (-7, -104), (-14, -130, -13, -176, 0, -206), close=True)
     c.drawPath(blade, wash((-13, 0), (13, 0), STEEL, [0, 0.5, 0.54]))
     c.drawPath(blade, ink(1.8))
+    _blades_beside(c, look)
     guard = poly([(-22, -112), (22, -112), (12, -100), (-12, -100)])
     c.drawPath(guard, metal((-22, -112), (22, -100)))
     c.drawPath(guard, ink(1.3))
     for i in range(9):
         x = -12 + 3 * i
         brush(c, [(x * 0.4, -99), (x * 1.4, -78), (x * 1.8, -44)], 4, fill(look.ink if i % 3 else (226, 182, 96)), 0.4)
+
+
+def _blades_beside(c: skia.Canvas, look: Look) -> None:
+    """What makes the spears of the forces different: hooks, a trident, a cross, a crescent."""
+    steel = wash((-30, 0), (30, 0), STEEL)
+    shapes = {
+        "波": [
+            curve(
+                (s * 3, -106),
+                (s * 30, -110, s * 34, -140, s * 28, -182),
+                (s * 20, -150, s * 20, -130, s * 3, -118),
+                close=True,
+            )
+            for s in (-1, 1)
+        ],
+        "雷": [poly([(s * 6, -124), (s * 44, -138), (s * 34, -122), (s * 6, -112)]) for s in (-1, 1)],
+        "藤": [curve((6, -112), (34, -130, 38, -176, 0, -214), (16, -176, 14, -140, 2, -112), close=True)],
+        "鶴": [
+            curve(
+                (s * 4, -118),
+                (s * 20, -122, s * 34, -112, s * 40, -96),
+                (s * 26, -104, s * 16, -106, s * 4, -106),
+                close=True,
+            )
+            for s in (-1, 1)
+        ],
+    }
+    for shape in shapes.get(look.sign, []):
+        c.drawPath(shape, steel)
+        c.drawPath(shape, ink(1.6))
+
+
+def feather_fan(c: skia.Canvas, look: Look) -> None:
+    """A fan of white feathers, held at (0, 60)."""
+    pole(c, 20, 118, (116, 72, 44), 6, 3)
+    for i in range(9):
+        c.save()
+        c.translate(0, 34)
+        c.rotate(-90 - 56 + 14 * i)
+        long = 128 - 3 * abs(i - 4) ** 1.6
+        vane = curve(
+            (0, 0), (long * 0.3, -15, long * 0.85, -17, long, 0), (long * 0.85, 15, long * 0.3, 12, 0, 0), close=True
+        )
+        c.drawPath(
+            vane, wash((0, 0), (long, 0), [(255, 254, 250), (250, 248, 242), look.pale, look.ink], [0, 0.55, 0.8, 1])
+        )
+        c.drawPath(vane, ink(1.4))
+        c.drawLine(8, 0, long * 0.9, 0, line((150, 150, 150), 1.1))
+        c.restore()
+    c.drawOval(rect(-15, 20, 30, 24), metal((-15, 20), (15, 44)))
+    c.drawOval(rect(-15, 20, 30, 24), ink(1.4))
+    for k in (-1, 1):
+        brush(c, [(0, 112), (k * 14, 130), (k * 10, 156)], 6, fill(look.ink), 0.5)
 
 
 def sword(c: skia.Canvas, look: Look, long: float = 230) -> None:

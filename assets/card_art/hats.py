@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import skia
 
 from card_art.arms import leaf
@@ -16,6 +18,7 @@ from card_art.ink import (
     line,
     metal,
     mix,
+    poly,
     through,
     wash,
 )  # fmt: skip
@@ -169,6 +172,20 @@ def helmet(c: skia.Canvas, look: Look, force: str) -> None:
         )
         c.drawPath(wing, fill(look.ink))
         c.drawPath(wing, gilt(2.6))
+    _CRESTS[force](c, look)
+    c.drawCircle(0, -52, 19, metal((-19, -70), (19, -34)))
+    c.drawCircle(0, -52, 19, ink(1.6))
+    emblem(c, force, 0, -52, 13.5)
+
+
+def _crest_part(c: skia.Canvas, shape: skia.Path) -> None:
+    c.drawPath(shape, metal((-50, -146), (54, -36)))
+    c.drawPath(shape, ink(1.8))
+
+
+def _horns(c: skia.Canvas, look: Look) -> None:
+    """焔: two horns like tongues of fire."""
+    for side in (-1, 1):
         horn = curve(
             (side * 7, -38),
             (side * 34, -56, side * 56, -92, side * 50, -146),
@@ -176,9 +193,118 @@ def helmet(c: skia.Canvas, look: Look, force: str) -> None:
             (side * 28, -82, side * 14, -66, side * 5, -56),
             close=True,
         )
-        c.drawPath(horn, metal((0, -146), (side * 54, -36)))
-        c.drawPath(horn, ink(1.8))
+        _crest_part(c, horn)
         brush(c, [(side * 12, -46), (side * 36, -74), (side * 47, -126)], 2.4, fill((255, 248, 214)), 0.4)
-    c.drawCircle(0, -52, 19, metal((-19, -70), (19, -34)))
-    c.drawCircle(0, -52, 19, ink(1.6))
-    emblem(c, force, 0, -52, 13.5)
+
+
+def _billows(c: skia.Canvas, look: Look) -> None:
+    """波: waves that curl outwards."""
+    for side in (-1, 1):
+        for k, size in ((0, 1.0), (1, 0.66)):
+            x, y = side * 20 * k, -46 + 6 * k
+            wave = curve(
+                (x, y),
+                (
+                    x + side * 10 * size,
+                    y - 50 * size,
+                    x + side * 44 * size,
+                    y - 76 * size,
+                    x + side * 68 * size,
+                    y - 56 * size,
+                ),
+                (
+                    x + side * 80 * size,
+                    y - 40 * size,
+                    x + side * 66 * size,
+                    y - 24 * size,
+                    x + side * 54 * size,
+                    y - 32 * size,
+                ),
+                (x + side * 62 * size, y - 46 * size, x + side * 40 * size, y - 44 * size, x + side * 26 * size, y - 2),
+                close=True,
+            )
+            _crest_part(c, wave)
+
+
+def _leaves(c: skia.Canvas, look: Look) -> None:
+    """竹: a fan of bamboo leaves."""
+    for angle, long in ((-150, 66), (-30, 66), (-128, 84), (-52, 84), (-106, 98), (-74, 98), (-90, 108)):
+        leaf(c, 0, -48, long, angle, metal((0, -6), (long, 6)), 0.13, ink(1.4))
+
+
+def _bolts(c: skia.Canvas, look: Look) -> None:
+    """雷: antlers of lightning."""
+    for side in (-1, 1):
+        points = [
+            (8, -46),
+            (40, -76),
+            (32, -82),
+            (62, -112),
+            (52, -116),
+            (70, -146),
+            (38, -112),
+            (46, -108),
+            (18, -78),
+            (26, -72),
+            (2, -58),
+        ]
+        _crest_part(c, poly([(side * x, y) for x, y in points]))
+
+
+def _crescent(c: skia.Canvas, look: Look) -> None:
+    """藤: the young moon, its horns upwards, and two stars."""
+    full, cut = skia.Path(), skia.Path()
+    full.addCircle(0, -86, 54)
+    cut.addCircle(0, -106, 50)
+    _crest_part(c, skia.Op(full, cut, skia.PathOp.kDifference_PathOp))
+    for x, y, r in ((0, -112, 16), (-22, -96, 8), (22, -96, 8)):
+        points = [
+            (
+                x + (r if i % 2 == 0 else r * 0.4) * math.sin(i * math.pi / 5),
+                y - (r if i % 2 == 0 else r * 0.4) * math.cos(i * math.pi / 5),
+            )
+            for i in range(10)
+        ]
+        c.drawPath(poly(points), metal((x - r, y - r), (x + r, y + r)))
+        c.drawPath(poly(points), ink(1))
+
+
+def _wings(c: skia.Canvas, look: Look) -> None:
+    """鶴: a pair of wings."""
+    for side in (-1, 1):
+        for i in range(6):
+            c.save()
+            c.translate(side * 8, -48)
+            c.scale(side, 1)
+            c.rotate(-92 + 18 * i)
+            long = 98 - 9 * i
+            vane = curve(
+                (0, 0), (long * 0.3, -9, long * 0.8, -9, long, 0), (long * 0.8, 6, long * 0.3, 8, 0, 0), close=True
+            )
+            c.drawPath(vane, wash((0, 0), (long, 0), [(252, 252, 250), (250, 250, 248), (60, 64, 76)], [0, 0.66, 1]))
+            c.drawPath(vane, gilt(1.6))
+            c.restore()
+
+
+_CRESTS = {"R": _horns, "B": _billows, "G": _leaves, "Y": _bolts, "P": _crescent, "W": _wings}
+
+
+def hung_hat(c: skia.Canvas, look: Look) -> None:
+    """A round sedge hat that hangs on the back, behind the head."""
+    c.drawCircle(
+        0,
+        4,
+        78,
+        metal(
+            (-78, -74), (78, 82), 0, [(244, 224, 168), (222, 186, 118), (178, 134, 76), (226, 190, 124), (190, 146, 84)]
+        ),
+    )
+    for i in range(36):
+        a = i * math.pi / 18
+        c.drawLine(
+            20 * math.cos(a), 4 + 20 * math.sin(a), 77 * math.cos(a), 4 + 77 * math.sin(a), line((128, 88, 44), 1, 150)
+        )
+    for r in (78, 60, 42):
+        c.drawCircle(0, 4, r, line((108, 72, 36), 1.4, 190))
+    c.drawCircle(0, 4, 78, ink(2))
+    c.drawCircle(0, 4, 73, line(look.ink, 3))

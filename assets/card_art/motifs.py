@@ -160,17 +160,10 @@ def drum(c: skia.Canvas, x: float, y: float, r: float, turn: float = 0) -> None:
         c.save()
         c.translate(x, y)
         c.rotate(turn + 120 * i)
-        s = r * 0.7
-        c.drawCircle(0, -s * 0.48, s * 0.27, fill((60, 44, 30)))
-        c.drawPath(
-            curve(
-                (s * 0.25, -s * 0.5),
-                (s * 0.62, -s * 0.3, s * 0.78, s * 0.06, s * 0.66, s * 0.44),
-                (s * 0.56, s * 0.06, s * 0.34, -s * 0.18, -s * 0.02, -s * 0.24),
-                close=True,
-            ),
-            fill((60, 44, 30)),
-        )
+        s = r * 0.72
+        c.drawCircle(0, -s * 0.5, s * 0.25, fill((60, 44, 30)))
+        tail = [(s * 0.18, -s * 0.62), (s * 0.62, -s * 0.42), (s * 0.84, s * 0.02), (s * 0.74, s * 0.42)]
+        brush(c, tail, s * 0.34, fill((60, 44, 30)), 0.12)
         c.restore()
 
 

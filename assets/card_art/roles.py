@@ -34,6 +34,22 @@ def head(c: skia.Canvas, look: Look, force: str, n: int, closed: bool = False) -
     maiden.fringe(c, look.hair, look.cut)
 
 
+def _kerchief(c: skia.Canvas, look: Look) -> None:
+    """A white cloth bound round the hair."""
+    cap = curve(
+        (-34, -10), (-42, -46, -16, -60, 0, -60), (16, -60, 42, -46, 34, -10), (20, -30, -20, -30, -34, -10), close=True
+    )
+    dress.cloth(
+        c,
+        cap,
+        (252, 250, 244),
+        mix(look.pale, (255, 255, 255), 0.3),
+        folds=[[(-10, -56), (-18, -40), (-26, -22)], [(12, -56), (18, -40), (24, -24)]],
+    )
+    brush(c, [(30, -14), (44, 4), (40, 34)], 11, fill(INK), 0.6)
+    brush(c, [(30, -14), (44, 4), (40, 34)], 8.4, fill((250, 248, 242)), 0.6)
+
+
 def healer(c: skia.Canvas, look: Look, force: str) -> None:
     with turned(c, -62, 60, -7):
         arms.staff(c, look)
@@ -49,18 +65,10 @@ def healer(c: skia.Canvas, look: Look, force: str) -> None:
             c, x, y, 30, a, wash((0, 0), (30, 0), [(52, 110, 62), (140, 184, 112)]), 0.24, line((26, 66, 40), 0.9)
         )
     head(c, look, force, 1)
-    cap = curve(
-        (-34, -10), (-42, -46, -16, -60, 0, -60), (16, -60, 42, -46, 34, -10), (20, -30, -20, -30, -34, -10), close=True
-    )
-    dress.cloth(
-        c,
-        cap,
-        (252, 250, 244),
-        mix(look.pale, (255, 255, 255), 0.3),
-        folds=[[(-10, -56), (-18, -40), (-26, -22)], [(12, -56), (18, -40), (24, -24)]],
-    )
-    brush(c, [(30, -14), (44, 4), (40, 34)], 11, fill(INK), 0.6)
-    brush(c, [(30, -14), (44, 4), (40, 34)], 8.4, fill((250, 248, 242)), 0.6)
+    if force in "RGW":
+        _kerchief(c, look)
+    else:
+        hats.pins(c, look, force, 1)
 
 
 def dancer(c: skia.Canvas, look: Look, force: str) -> None:
@@ -84,6 +92,8 @@ def dancer(c: skia.Canvas, look: Look, force: str) -> None:
 
 
 def courier(c: skia.Canvas, look: Look, force: str) -> None:
+    if force in "GYW":
+        hats.hung_hat(c, look)
     maiden.mane(c, look.hair, look.mane, 140)
     dress.body(c, look, 3, 2)
     dress.obi(c, look, 3, 152, 40)
@@ -96,7 +106,11 @@ def courier(c: skia.Canvas, look: Look, force: str) -> None:
     maiden.hand(c, 36, 130, -40)
     maiden.hand(c, -36, 148, 40)
     head(c, look, force, 3)
-    hats.sedge_hat(c, look)
+    if force in "RBP":
+        hats.sedge_hat(c, look)
+    else:
+        hats.headband(c, look)
+        hats.pins(c, look, force, 2)
 
 
 def archer(c: skia.Canvas, look: Look, force: str) -> None:
@@ -181,12 +195,15 @@ def strategist(c: skia.Canvas, look: Look, force: str) -> None:
     with turned(c, 2, 176, -6):
         arms.scroll(c, look)
     with turned(c, -58, 84, -9, 0.84):
-        arms.war_fan(c, look)
+        (arms.feather_fan if force in "GPW" else arms.war_fan)(c, look)
     dress.sleeve(c, look, 7, (-66, 72), (-58, 150), 112, 3)
     maiden.hand(c, -52, 142, -6)
     maiden.hand(c, 36, 164, -40)
     head(c, look, force, 7, force in "RYP")
-    hats.tall_hat(c, look)
+    if force in "GP":
+        hats.tiara(c, look, force)
+    else:
+        hats.tall_hat(c, look)
 
 
 def deputy(c: skia.Canvas, look: Look, force: str) -> None:
@@ -196,8 +213,12 @@ def deputy(c: skia.Canvas, look: Look, force: str) -> None:
     dress.collars(c, look, 8, 4, 84)
     dress.coat(c, look, 8)
     dress.sleeve(c, look, 8, (74, 74), (96, 156), 84, 2)
-    with turned(c, -84, 62, -16, 0.94):
-        arms.baton(c, look)
+    if force in "RBY":
+        with turned(c, -84, 62, -16, 0.94):
+            arms.baton(c, look)
+    else:
+        with turned(c, -82, 84, -20):
+            arms.fan(c, look, 96)
     dress.sleeve(c, look, 8, (-72, 74), (-86, 96), 104, 2)
     maiden.hand(c, -80, 88, -16)
     head(c, look, force, 8)
@@ -227,13 +248,14 @@ def vanguard(c: skia.Canvas, look: Look, force: str) -> None:
     maiden.hand(c, -36, 132, -30)
     maiden.hand(c, 70, 72, 34)
     head(c, look, force, 9)
-    hats.mask(c, look)
+    if force in "RPY":
+        hats.mask(c, look)
     hats.headband(c, look, True)
     hats.pins(c, look, force, 5)
 
 
 def commander(c: skia.Canvas, look: Look, force: str) -> None:
-    for side in (-1, 1):
+    for side in (-1, 1) if force in "RPW" else ():
         with turned(c, side * 92, -76, side * 3, 0.98):
             arms.banner(c, look, force, side, 190)
     maiden.mane(c, look.hair, "long" if look.mane in ("tail", "knots", "up") else look.mane, 170)

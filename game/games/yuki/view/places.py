@@ -22,6 +22,8 @@ BAND_TOP, BAND_H = 306, 82
 NEAR_TOP = 392
 PLATE_H, FIELD_H = 62, 20
 CARD_W, HAND_W, FAR_HAND_W, PILE_W = 76, 108, 44, 58
+SHOWN = 0.40
+"""What is seen of a decided battlefield's covered cards, in widths of a card: number and emblem."""
 HAND_Y = 747
 """The middle of the cards in the middle of the own fan."""
 DROP = 5
@@ -77,7 +79,7 @@ class TablePlaces:
         """
         height = CARD_W * TALL
         step = (ROW_H - 14 - height) / (size - 1)
-        step += (CARD_W * 0.36 - step) * settled
+        step += (CARD_W * SHOWN - step) * settled
         x = self._left(lane) + LANE_W / 2
         if near:
             return self.pose(x, NEAR_TOP + 7 + height / 2 + step * n, CARD_W)

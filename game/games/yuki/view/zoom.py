@@ -25,6 +25,8 @@ WORDED = 1.66
 """How much higher than wide an enlarged strategy card is."""
 RUBY = 0.46
 """Size of furigana to the words below."""
+OVERHANG = 0.4
+"""How far, in heights of the words, both ends of a reading together may stand over their neighbours."""
 
 
 def draw_ruby(
@@ -54,8 +56,10 @@ def draw_ruby(
 
 
 def _width(theme: Theme, part: Part, px: int) -> int:
+    """Returns the room of a part; a reading may reach a little over the words beside it."""
     words = theme.width(part[0], "mincho", px)
-    return max(words, theme.width(part[1], "sans", max(9, round(px * RUBY))) + 2) if part[1] else words
+    reading = theme.width(part[1], "sans", max(9, round(px * RUBY))) + 2 - round(px * OVERHANG) if part[1] else 0
+    return max(words, reading)
 
 
 class ZoomArt:

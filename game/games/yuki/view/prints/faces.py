@@ -99,7 +99,7 @@ class CardFace:
         look, n = LOOKS[code[0]], number(code)
         w, _ = self.size
         px = round(w * (0.40 if n < 10 else 0.36))
-        left, top = (w * 0.085, w * 0.075) if n < 10 else (w * 0.065, w * 0.075)
+        left, top = (w * 0.085, w * 0.07) if n < 10 else (w * 0.065, w * 0.07)
         self._glyph(surface, str(n), "mincho", px, look.ink, topleft=(left, top))
         middle = w * (0.19 if n < 10 else 0.2)
         self._glyph(surface, KANJI[n], "brush", max(10, round(w * 0.19)), INK, center=(middle, w * 0.48))
