@@ -8,6 +8,7 @@ import pytest
 
 from game.games.senya.rules.data.scenario_paths import warnings
 from game.games.senya.rules.state import SenyaState
+from game.games.senya.rules.story.offers import action_of, next_picks
 from tests.games.senya.story.told import options, played, story_game
 
 SCENARIOS = ("glass_bridge", "moonlit_library", "no_reflection")
@@ -41,3 +42,14 @@ def test_the_scenarios_of_the_data_have_nothing_to_be_warned_of() -> None:
     for scenario in SCENARIOS:
         world = story_game().start(options(scenario=scenario)).world
         assert list(warnings(world.scenario, world.data)) == []
+
+
+def test_picks_lead_to_every_decision_of_a_scene_and_into_battles() -> None:
+    """Law 3 by the way the table takes: from pick to pick, as it is offered."""
+    game = story_game()
+    states, actions, _ = played(game.start(options(scenario="no_reflection")), 8)
+    for state, action in zip(states[:60], actions, strict=False):
+        for path in action.paths():
+            assert all(path[n] in next_picks(state, path[:n]) for n in range(len(path)))
+            assert action_of(state, path) == action
+            assert next_picks(state, path) == ()

@@ -61,6 +61,7 @@ def told(old: str, new: str) -> list[tuple[str, str]]:
             "unreadable 4: 1D+",
         ),
         ('new = "sympathy"', 'new = "sympathie"', "scene[4] mid3.contests[0].new", "unknown sympathie"),
+        ("夜ごと人が", "{夜毎|よごと人が", "scene[0] op.text_ja", "ruby"),
         ('next = "climax"', "", "scene[4] mid3.next", "no-way"),
         ('next = "climax"', 'next = "climax"\non_win = "climax"', "scene[4] mid3.on_win", "and-kind"),
         ('id = "mid2b"', 'id = "mid2"', "scene[3] mid2.id", "twice mid2"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -35,6 +36,7 @@ MOST_PLAYERS = 4
 HARDEST = 40
 BONUS_STATS = ("melee", "shoot", "spirit", "act", "hp", "guard", "stun", "potential", "hit", "evade", "counter")
 DIGITS = 16
+RUBY = re.compile(r"\{[^{}|]+\|[^{}|]+\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +161,7 @@ def _scene(row: Fields) -> SceneRow:
         phase=row.one_of("phase", PHASES),
         kind=row.one_of("kind", KINDS, "none"),
         place=row.words("place"),
-        text=row.words("text"),
+        text=_told(row, "text"),
         more=tuple(_paragraph(one) for one in _rows(row, "more")),
         people=tuple(_person(one) for one in _rows(row, "npc")),
         cast_offers=row.texts("cast_offers"),
@@ -175,6 +177,15 @@ def _scene(row: Fields) -> SceneRow:
     )
     _agree(row, made)
     return made
+
+
+def _told(row: Fields, stem: str) -> dict[str, str]:
+    """Returns a text that is read, in each language; ruby stands in it as `{漢字|かな}`."""
+    found = row.words(stem)
+    for lang, text in found.items():
+        if set("{}") & set(RUBY.sub("", text)):
+            row.wrong(f"{stem}_{lang}", "ruby")
+    return found
 
 
 def _agree(row: Fields, made: SceneRow) -> None:
@@ -194,7 +205,7 @@ def _agree(row: Fields, made: SceneRow) -> None:
 
 
 def _paragraph(row: Fields) -> Paragraph:
-    made = Paragraph(row.words("text"), _condition(row))
+    made = Paragraph(_told(row, "text"), _condition(row))
     row.end()
     return made
 
@@ -214,8 +225,8 @@ def _check(row: Fields) -> SceneCheck:
         row.whole("difficulty", 1, HARDEST),
         row.id("flag"),
         _community(row),
-        row.words("ok"),
-        row.words("ng"),
+        _told(row, "ok"),
+        _told(row, "ng"),
         damage,
     )
     row.end()
