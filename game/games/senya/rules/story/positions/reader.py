@@ -145,6 +145,9 @@ class _Reader:
         who = who_in(row, self._library.data, self._faults)
         if who.enemy:
             row.wrong("who", "no-enemy")
+        for name in unused or ():
+            if name not in self._library.data.emotions:
+                row.wrong("unused", f"unknown {name[:LONGEST_ID]}")
         self._end(row)
         master = PLACES.index(named) if named else None
         return PartyMember(who, board, unused, experience, master, key)
