@@ -82,7 +82,7 @@ def test_many_damaged_positions_are_refused_or_can_be_played() -> None:
         ({"heroes": [MIO], "scenario": {"scenario": {}}}, "scenario.id"),
         ({"heroes": [{**MIO, "servant_of": "a1"}]}, "heroes"),
         ({"heroes": [{**MIO, "servant_of": "b1"}]}, "story.heroes[0].servant_of"),
-        ({"heroes": [{**MIO, "unused": ["no"]}]}, "heroes"),
+        ({"heroes": [{**MIO, "unused": ["no"]}]}, "story.heroes[0].unused"),
         ({"heroes": [{**MIO, "unused": ["trust", "trust"]}]}, "heroes"),
         ({"heroes": [{**MIO, "board": [{"is": "Bond", "person": "x", "emotions": [], "value": 0}]}]}, "heroes"),
         ({"heroes": [MIO], "more": 1}, "story.more"),
