@@ -109,6 +109,8 @@ class Row:
     """Options with a row of their own that may be left to a lot."""
     named: bool = False
     """Whether people who share a screen may give their names."""
+    first_game: Mapping[str, str | int | bool] = field(default_factory=dict)
+    """Options of the first game that lessons lead to, besides those of the set called "first"."""
     asked_of_people: tuple[str, ...] = ()
     """Options that are asked for where a person plays; two computers play as it is at first."""
     secrets_chosen: bool = False

@@ -249,7 +249,7 @@ class LessonTask(Occasion):
     def _play_a_first_game(self) -> None:
         """Opens a game with help against the weakest computer, by the rules of a first game."""
         app, match = self._table.ctx.app, self._table.session.match
-        options = match.game.presets.get(FIRST_GAME, {})
+        options = {**match.game.presets.get(FIRST_GAME, {}), **catalog.GAMES[self._game_id].first_game}
         seats = (HUMAN, *(ai(STRENGTHS[0]) for _ in range(match.game.seats - 1)))
         app.pop()
         app.open_table(TableSetup(self._game_id, seats=seats, options=options, seed=new_seed(), helped=True))

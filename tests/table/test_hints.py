@@ -192,4 +192,4 @@ def test_a_rematch_of_a_game_with_help_is_with_help(tmp_path: Path) -> None:
 def test_a_first_game_of_gungi_begins_with_the_arrays(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     pilot.open(TableScene(TableSetup(seats=(HUMAN, ai(0)), helped=True)))
-    assert pilot.app.facts()["scene"] == "arrays"
+    assert (pilot.app.facts()["scene"], pilot.app.facts()["chosen"]) == ("arrays", "flat-line")

@@ -26,6 +26,7 @@ ROW = Row(
     ground=(0xA0, 0x49, 0x3D),
     accent=(0xD9, 0x78, 0x6A),
     grain=0.7,
+    first_game={"level": "easy"},
     asked_apart=("level", "first", "sun"),
     asked_with={"sun": ("level", "adv"), "proofs": ("level", "adv")},
     asked_by_lot=("first", "sun"),

@@ -60,14 +60,15 @@ def clash_words(texts: Texts, one: Clash) -> str:
 class ArrayChooser(Scene):
     """Lists the arrays of `levels/gungi/setups` for who sees `seen`, and what of them clashes with placed tiles.
 
-    `use(name, tiles, swing)` is called with the chosen one.
+    `use(name, tiles, swing)` is called with the chosen one; `first` is the id of the one that is chosen at first.
     """
 
     name = "arrays"
     overlay = True
 
-    def __init__(self, seen: GungiObservation, use: Use) -> None:
+    def __init__(self, seen: GungiObservation, use: Use, first: str = "") -> None:
         self._seen, self._seat = seen, seen.seat
+        self._first = first
         self._use = use
         self._swing = False
         self.clashes: tuple[Clash, ...] = ()
@@ -81,7 +82,7 @@ class ArrayChooser(Scene):
         self.list = ScrollList(ctx.theme, pygame.Rect(0, 0, 1, 1), 1, 0, self._draw_row)
         self.group = Group(ctx.theme)
         self._lay_out()
-        self.list.choose(0)
+        self.list.choose(next((n for n, array in enumerate(self.arrays) if array.id == self._first), 0))
         self._show()
 
     def on_resize(self) -> None:

@@ -23,6 +23,8 @@ BANNER_S = 2.2
 QUEUE_PAUSE_S = 0.12
 AT_ONCE_S = 0.03
 """How long a tile is seen before the next one where everything to be placed is known already."""
+PLAIN = "flat-line"
+"""The array without towers, offered first in a game with help."""
 AT_A_TIME = 6
 """How many tiles are placed in a frame once somebody does not want to see them one by one."""
 
@@ -49,7 +51,7 @@ class Placing(Listener):
         if port.setup.choose_secrets and fresh:
             self._ask_backs(sorted(port.session.humans))
         elif port.hints.help.on and fresh and port.session.humans_turn():
-            port.ctx.app.push(ArrayChooser(port.eyes.observe(port.session.to_act), self.use_array))
+            port.ctx.app.push(ArrayChooser(port.eyes.observe(port.session.to_act), self.use_array, PLAIN))
 
     def played(self, step: AnyStep) -> None:
         for event in step.events:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from game.games.yuki.rules.actions import OWN_DECK, TROOP_DECK, PlaceElite, PlaceTroop, YukiAction
+from game.games.yuki.rules.actions import (
+    OWN_DECK,
+    TROOP_DECK,
+    Draw,
+    PlaceElite,
+    PlaceField,
+    PlaceTroop,
+    ReturnCard,
+    YukiAction,
+)
 from game.games.yuki.rules.cards import TOTALS_ONLY, is_elite
 from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.decisions import Decisions
@@ -42,6 +51,18 @@ class Advising:
             case Pile(name) if name in DECKS:
                 return self._port.ctx.texts(f"yuki-hint.{DECKS[name]}")
         return ""
+
+    def action(self, action: YukiAction, usual: str) -> str:
+        """Returns what a decision does in a sentence; `usual` where the record's words are one."""
+        texts = self._port.ctx.texts
+        match action:
+            case Draw(source):
+                return texts("yuki-hint.draw", texts(f"yuki-hint.{DECKS[source]}"))
+            case PlaceTroop(code, lane) | PlaceElite(code, lane) | PlaceField(code, lane):
+                return texts("yuki-hint.place", self._decisions.card_words(code), texts(f"yuki-field.name.{lane + 1}"))
+            case ReturnCard(code):
+                return texts("yuki-hint.give-back", self._decisions.card_words(code))
+        return usual
 
     def reason(self, action: YukiAction) -> str:
         """Returns what a card would make of its formation, and what that wins or proves elsewhere."""

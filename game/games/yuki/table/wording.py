@@ -74,7 +74,8 @@ class YukiWording(Wording[YukiAction]):
 
     def hint(self, action: YukiAction, usual: str) -> str:
         text = self._port.session.match.game.format(action)
-        return token_words(self._port.ctx.texts, self._decisions.card_words, text)
+        usual = token_words(self._port.ctx.texts, self._decisions.card_words, text)
+        return self._advising.action(action, usual)
 
     def reason(self, action: YukiAction) -> str:
         return self._advising.reason(action)
