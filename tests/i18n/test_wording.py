@@ -34,11 +34,14 @@ BANNED: dict[str, tuple[tuple[tuple[str, ...], str, str], ...]] = {
         (("yuki",), r"手番|先手|後手(?!札)|駒", "words of a board game"),
         (("gungi",), r"塔|自陣|がりょう|謀（ぼう）", "矢倉、自軍領地、臥（が）、謀（はかる）"),
         (("cerke",), r"とがめ", "咎め"),
+        (("senya",), r"ダイス(?!コンソール)|サイコロ", "賽"),
+        (EVERYWHERE, r"棋室|乱数種|乱数シード", "入口、乱数の種"),
     ),
     "en": (
         (EVERYWHERE, r"\bAIs?\b(?! \w+ to)", "computer"),
         (EVERYWHERE, r"\b[Mm]achines?\b", "computer"),
         (("gungi",), r"[Dd]ragon-to-be", "lying dragon"),
+        (("cerke",), r"\b[Tt]he tam\b", "the 皇"),
         (("yuki",), r"\bpieces?\b|\btiles?\b", "card"),
     ),
 }
