@@ -6,16 +6,14 @@ that it is made (S10.6 to S10.8), so that no distribution of several rolls has t
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
+from collections.abc import Sequence
 
 from game.games.senya.rules.checks import Check
 from game.games.senya.rules.harm import pierced
 from game.games.senya.rules.parts import Buff, Combatant, Kit, Loadout
 from game.games.senya.rules.prospect.attack import patterns
 from game.games.senya.rules.prospect.battle import Blow, Odds
-from game.games.senya.rules.prospect.law import Law, damage_law, with_critical
+from game.games.senya.rules.prospect.law import damage_law, with_critical
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.values import attribute, evade_total, value
 
@@ -25,27 +23,48 @@ Shares = tuple[int, int, int]
 """How many throws of hit and evade check let a damage roll be made without and with a critical die, and of how many."""
 
 
-@dataclass(frozen=True, slots=True)
 class Jab:
-    """A simple attack in one way its declaration may fall: the blow with what its damage rolls are worth over a guard.
+    """A simple attack in one way its declaration may fall, with what it does to a body behind a guard.
 
-    `means` keeps, by the guard, what a damage roll does in all its throws, without and with the die of a critical.
+    What it does is kept by how far its check is over the evade check and by the guard.
     """
 
-    blow: Blow
-    plain: Law
-    critical: Law
-    means: dict[int, tuple[int, int]] = field(default_factory=dict)
+    def __init__(self, blow: Blow) -> None:
+        self.made, self.ways, self._strike = blow.made, blow.ways, blow.strike
+        self.value = blow.strike.check.total.value - sum(term.value for term in blow.made.foe_checks)
+        self._plain = damage_law(blow.strike.damage)
+        self._critical = with_critical(self._plain)
+        self._evade = Check.of(0).with_values(blow.made.foe_critical)
+        self._throws = sum(ways for _, ways in self._critical)
+        self._times = self._throws // sum(ways for _, ways in self._plain)  # the critical die has so many faces
+        self._shares: dict[int, Shares] = {}
+        self._over: dict[int, tuple[int, int]] = {}
 
-    def over(self, guard: int) -> tuple[int, int]:
-        """Returns what a damage roll leaves over a guard, added up over its throws."""
-        if guard not in self.means:
+    def done(self, evade: int, guard: int, attr: int) -> tuple[int, int]:
+        """Returns the real damage added up over equally likely throws, and how many those are."""
+        none, one, ways = self._hits(self.value - evade)
+        plain, critical = self._left(pierced(guard, self._strike.pierce) + attr)
+        hits = self._strike.hits
+        rolls = none * hits * plain * self._times + one * (critical + (hits - 1) * plain * self._times)
+        return self._strike.rolls * rolls, ways * self._throws
+
+    def _hits(self, lead: int) -> Shares:
+        if lead not in self._shares:
+            check = self._strike.check
+            bare = Check.of(lead, critical=check.critical, fumble=check.fumble, rolled=check.rolled)
+            found = patterns(bare, 1, self._evade)
+            self._shares[lead] = found.get((False,), 0), found.get((True,), 0), sum(found.values())
+        return self._shares[lead]
+
+    def _left(self, guard: int) -> tuple[int, int]:
+        """Returns what a damage roll leaves over a guard, added up over its throws, without and with a critical die."""
+        if guard not in self._over:
             plain, critical = (
                 sum((value - guard) * ways for value, ways in law if value > guard)
-                for law in (self.plain, self.critical)
+                for law in (self._plain, self._critical)
             )
-            self.means[guard] = plain, critical
-        return self.means[guard]
+            self._over[guard] = plain, critical
+        return self._over[guard]
 
 
 class Rates:
@@ -82,42 +101,25 @@ class Rates:
     def _mean(self, table: SenyaState, jabs: Sequence[Jab], on: Combatant, who: int) -> float:
         """Returns the mean of the real damage of one attack type, the ways of its declaration weighed."""
         if len(jabs) == 1:
-            done, ways = self._done(table, jabs[0], on, who)
+            done, ways = jabs[0].done(self._evade(table, jabs[0].made.kind, on, who), *self._guard(on, jabs[0], who))
             return done / ways
         found = 0.0
         for jab in jabs:
-            done, ways = self._done(table, jab, on, who)
-            found += jab.blow.ways * done / ways
-        return found / sum(jab.blow.ways for jab in jabs)
+            done, ways = jab.done(self._evade(table, jab.made.kind, on, who), *self._guard(on, jab, who))
+            found += jab.ways * done / ways
+        return found / sum(jab.ways for jab in jabs)
 
-    def _done(self, table: SenyaState, jab: Jab, on: Combatant, who: int) -> tuple[int, int]:
-        """Returns the real damage of an attack added up over equally likely throws, and how many those are."""
-        strike = jab.blow.strike
-        none, one, all_ways = shares(*self._checks(table, jab.blow, on, who))
-        if not none and not one:
-            return 0, 1
-        guard, attr = self._guard(on, jab.blow.made.element, who)
-        plain, critical = jab.over(pierced(guard, strike.pierce) + attr)
-        each, more = sum(ways for _, ways in jab.plain), sum(ways for _, ways in jab.critical)
-        times = more // each  # the critical die has so many faces
-        rolls = none * strike.hits * plain * times + one * (critical + (strike.hits - 1) * plain * times)
-        return strike.rolls * rolls, all_ways * more
-
-    def _checks(self, table: SenyaState, blow: Blow, on: Combatant, who: int) -> tuple[int, Check, Check]:
-        """Returns by how much the hit check is over the evade check, and both without their sums."""
-        made = blow.made
-        key = who, made.kind
+    def _evade(self, table: SenyaState, kind: str, on: Combatant, who: int) -> int:
+        key = who, kind
         if key not in self._evades:
-            self._evades[key] = evade_total(on, made.kind, table.world.data.tables).value
-        met = self._evades[key] + sum(term.value for term in made.foe_checks)
-        check = blow.strike.check
-        bare = Check.of(0, critical=check.critical, fumble=check.fumble, rolled=check.rolled)
-        return check.total.value - met, bare, Check.of(0).with_values(made.foe_critical)
+            self._evades[key] = evade_total(on, kind, table.world.data.tables).value
+        return self._evades[key]
 
-    def _guard(self, on: Combatant, element: str, who: int) -> tuple[int, int]:
-        key = who, element
+    def _guard(self, on: Combatant, jab: Jab, who: int) -> tuple[int, int]:
+        """Returns guard and attribute guard against an attack."""
+        key = who, jab.made.element
         if key not in self._guards:
-            self._guards[key] = value(on, "guard").value, attribute(on, element).value
+            self._guards[key] = value(on, "guard").value, attribute(on, jab.made.element).value
         return self._guards[key]
 
 
@@ -125,18 +127,4 @@ def _jabs(table: SenyaState, by: Combatant) -> list[list[Jab]]:
     """Returns the attack types of somebody: those that were learnt, or the free ones where none was."""
     odds = Odds(table)
     known = [skill for skill in by.kit.of("attack") if not skill.free] or list(by.kit.of("attack"))
-    return [[_jab(blow) for blow in odds.blows(by, odds.uses(by, (skill.id,)))] for skill in known]
-
-
-def _jab(blow: Blow) -> Jab:
-    plain = damage_law(blow.strike.damage)
-    return Jab(blow, plain, with_critical(plain))
-
-
-@lru_cache(1 << 12)
-def shares(lead: int, check: Check, evade: Check) -> Shares:
-    """Returns how a hit check that is over an evade check by `lead` before the dice comes out (S2.10 to S2.12)."""
-    found: Mapping[tuple[bool, ...], int] = patterns(
-        Check.of(lead, critical=check.critical, fumble=check.fumble, rolled=check.rolled), 1, evade
-    )
-    return found.get((False,), 0), found.get((True,), 0), sum(found.values())
+    return [[Jab(blow) for blow in odds.blows(by, odds.uses(by, (skill.id,)))] for skill in known]
