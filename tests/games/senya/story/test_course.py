@@ -28,6 +28,21 @@ def test_a_story_comes_to_an_end_and_its_texts_lead_there_again(scenario: str) -
     assert again.key == states[-1].key
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_sixty_random_stories_end_without_an_error() -> None:
+    """Any heroes, also random ones, in any scenario; every event may be told to every seat."""
+    game = story_game()
+    assert game.starts is not None
+    for seed in range(60):
+        start = game.position_in(game.starts(seed), options())
+        states, _, events = played(start, seed)
+        assert states[-1].result is not None
+        assert all(event.seen_by(seat) is None or event.seen_by(seat) for event in events for seat in range(game.seats))
+        told = json.loads(json.dumps(game.position_out(states[len(states) // 2])))
+        assert game.position_in(told, {}) == states[len(states) // 2]
+
+
 def test_positions_tell_all_of_a_story_also_within_its_battles() -> None:
     game = story_game()
     states, _, _ = played(game.start(options(scenario="moonlit_library", emotions="drawn")), 3)

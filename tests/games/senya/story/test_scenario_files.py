@@ -192,3 +192,9 @@ def test_three_thousand_damaged_scenarios_get_sentences(tmp_path: Path) -> None:
 
 def test_what_is_no_scenario_is_none_of_ours() -> None:
     assert judged({"lesson": []}, levels.tables(FOLDER)) is None
+
+
+def test_the_example_of_the_guide_is_a_scenario_without_fault_or_remark() -> None:
+    guide = (Path(__file__).parents[4] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    example = tomllib.loads(guide.partition("```toml\n")[2].partition("```")[0])
+    assert judged(example, levels.tables(FOLDER)) == ((), [])
