@@ -241,10 +241,12 @@ class SenyaScreen:
         return Spoken(self._theme, self.said_around()).tip_at(self.hand.texts, pos)
 
     def kept_free(self) -> tuple[pygame.Rect, ...]:
-        """Returns what a tip does not cover: what is asked, and the odds or sums in the middle."""
+        """Returns what a tip does not cover: what is asked, the cards that may answer, odds or sums in the middle."""
         question = (self.question.rect,) if self.question.question is not None else ()
         middle = (self.middle.rect_drawn,) if self.middle.rect_drawn.width else ()
-        return (*question, *middle)
+        asked = [rect for card in self.hand.cards if card.asked and (rect := self.hand.rect_of(card.code)) is not None]
+        cards = (asked[0].unionall(asked[1:]),) if asked else ()
+        return (*question, *middle, *cards)
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         """Scrolls the hand or the log under a point; True if that changed anything."""

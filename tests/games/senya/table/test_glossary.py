@@ -13,6 +13,7 @@ from game.games.senya.view.keywords import meaning
 from game.games.senya.view.spoken import Spoken
 from game.games.senya.view.tips import tip_place
 from game.i18n.catalog import LANGUAGES
+from game.rules.contract import Card
 from game.storage import levels
 from game.table.lesson import lesson_table
 from game.table.over.beside import Beside
@@ -126,6 +127,7 @@ def test_a_tip_covers_neither_the_question_nor_the_odds(tmp_path: Path, lang: st
     places = [*parts(pilot)["question"], *((rect, "") for rect in screen.people.rects().values())]
     free = screen.kept_free()
     assert free[0] == screen.question.rect
+    assert any(rect.contains(screen.rect_of(Card("street_thug"))) for rect in free), "a card that may answer"
     for rect, term in places:
         assert told(pilot, rect.center) or not term
         box = tip_place(pilot.screen.get_rect(), (340, 110), rect.center, free, 8)
