@@ -129,6 +129,8 @@ class TablePainter:
     def _told_of_button(self) -> str:
         """Returns what the button under the pointer does, where its label needs more words, else ""."""
         kind, _, name = (self._table.group.hover or "").partition(":")
+        if kind == "hold":
+            return self._table.ctx.texts("table.hold-told", self._table.ctx.texts(f"keys.hold-{name}"))
         told = f"{self._table.steering.command(name).key}-told" if kind == "btn" else ""
         return self._table.ctx.texts(told) if told and self._table.ctx.texts.has(told) else ""
 

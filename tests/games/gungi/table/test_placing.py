@@ -166,6 +166,8 @@ def test_a_button_of_the_set_up_tells_what_it_does(tmp_path: Path, name: str) ->
     usual = pilot.scene.painter.sign()
     pilot.motion(f"btn:{name}")
     assert pilot.scene.painter.sign() == pilot.ctx.texts(f"setup.{name}-told") != usual
+    pilot.motion("hold:spread")
+    assert pilot.scene.painter.sign() == "押している間：重なりを広げて見る"
     pilot.motion((2, 2))
     assert pilot.scene.painter.sign() == usual
 
