@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from game.games.gungi.rules import events as ev
 from game.games.gungi.rules.actions import GungiAction
 from game.games.gungi.rules.asked.areas import attacked
-from game.games.gungi.rules.observation import unseen
+from game.games.gungi.rules.observation import observe, sample, unseen
 from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import KIND, SIDE, SUI
 from game.games.gungi.rules.state import GungiState
 from game.games.gungi.rules.step import apply
+from game.rules.chance import Stream
 from game.rules.contract import Event
+
+LOOKED_AT = 4
+"""Positions in which a win is looked for where backs are hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +38,23 @@ def gains(state: GungiState, action: GungiAction) -> Gains:
     if state.phase != PLAY:
         return Gains()
     side, log = state.to_act, list[Event]()
-    after = apply(state, action, log)
+    apply(state, action, log)
     turned = [event for event in log if isinstance(event, ev.Betrayed)]
     known = not unseen(state.cells, state.hands, side)
     return Gains(
-        wins=known and after.result is not None and after.result.winner == side,
+        wins=_wins(state, action, side),
         captured=tuple(KIND[event.tile] for event in log if isinstance(event, ev.Captured)),
         checks=(known or not turned) and any(isinstance(event, ev.Checked) and event.side != side for event in log),
         saves=bool(state.checkers),
         turned=sum(len(event.tiles) for event in turned),
     )
+
+
+def _wins(state: GungiState, action: GungiAction, side: int) -> bool:
+    """Whether an action wins in every position looked at that fits what its side sees (G4.7); the true one is none."""
+    seen = observe(state, side)
+    results = (apply(sample(seen, Stream(n)), action).result for n in range(LOOKED_AT))
+    return all(result is not None and result.winner == side for result in results)
 
 
 @dataclass(frozen=True, slots=True)

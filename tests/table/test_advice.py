@@ -1,0 +1,154 @@
+"""Why a hint is good and what an action would cost, as the rules of each game tell it, and in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import catalog
+from game.games.cerke.rules.actions import Move, StepOver, TamMove
+from game.games.cerke.rules.asked import advice as cerke
+from game.games.cerke.rules.events import SteppedOnTam, TamAgain
+from game.games.gungi.rules.asked import advice as gungi
+from game.games.gungi.rules.pieces import KINDS
+from game.games.prosfair.rules.asked import advice as prosfair
+from game.match.match import Match
+from game.rules.chance import Stream
+from game.rules.contract import Event
+from game.storage import levels
+from game.table.lesson import lesson_table
+from tests.pilot import Pilot
+from tests.table.help import READY
+
+
+def at_step(game_id: str, lesson: str, at: int) -> Match[Any, Any, Any]:
+    """Returns an unplayed match at a step of a lesson."""
+    (found,) = [one for one in levels.lessons(catalog.levels_of(game_id)) if one.id == lesson]
+    step = found.steps[at - 1]
+    return Match(catalog.rules(game_id), step.options, 0, start=step.position, by_hand=True)
+
+
+def meant(match: Match[Any, Any, Any], text: str) -> Any:
+    return match.game.parse(text, match.state)
+
+
+# --- 軍儀 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("lesson", "at", "text", "gained"),
+    [
+        ("10-mate", 2, "d 槍/侍 5-2-1", {"wins": True, "checks": True}),
+        ("10-mate", 1, "m 5-9-1 5-8-1", {"saves": True, "captured": (KINDS.index("槍"),)}),
+        ("02-stacking", 4, "m 7-7-1 7-6-1", {"captured": (KINDS.index("忍"),)}),
+        ("06-strike", 2, "i 5-6-1 2", {"captured": (KINDS.index("弓"),)}),
+        ("08-betrayal", 1, "m 3-4-1 2-4-2 betray", {"captured": (KINDS.index("弓"),), "turned": 1}),
+        ("01-layers", 2, "m 5-7-2 5-5-1", {}),
+    ],
+)
+def test_what_an_action_of_gungi_gains(lesson: str, at: int, text: str, gained: dict[str, Any]) -> None:
+    match = at_step("gungi", lesson, at)
+    found = gungi.gains(match.state, meant(match, text))
+    usual = gungi.Gains(**gained)
+    assert (found.wins, found.captured, found.saves, found.turned) == (
+        usual.wins,
+        usual.captured,
+        usual.saves,
+        usual.turned,
+    )
+    assert found.checks or not usual.checks
+
+
+@pytest.mark.parametrize("back", ["さ", "と", "へ"])
+def test_a_mate_is_told_alike_whatever_backs_the_enemy_hides(back: str) -> None:
+    before = at_step("gungi", "10-mate", 2)
+    position = before.game.position_out(before.state)
+    position["board"] = {**position["board"], "9-3": [f"W:兵:{back}"]}
+    match = Match(catalog.rules("gungi"), {}, 0, start=position)
+    assert gungi.gains(match.state, meant(match, "d 槍/侍 5-2-1")).wins
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_at_risk_in_gungi_can_be_taken(seed: int) -> None:
+    rules, stream = catalog.rules("gungi"), Stream(seed)
+    match, told = Match(rules, {}, seed, start=READY), 0
+    for _ in range(24):
+        if match.result is not None:
+            break
+        action = stream.choice(rules.legal(match.state))
+        risk = gungi.risk(match.state, action)
+        match.play(action)
+        if risk is not None and not match.state.checkers:
+            told += 1
+            texts = [rules.format(one).split() for one in rules.legal(match.state)]
+            place = f"{risk.square % 9 + 1}-{risk.square // 9 + 1}"
+            pinned = not any(one[0] in "mi" for one in texts)
+            assert pinned or any(place in one[1] or (len(one) > 2 and place in one[2]) for one in texts), place
+    assert told
+
+
+# --- 机戦 ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_hand_that_a_capture_makes_is_a_reason() -> None:
+    match = at_step("cerke", "first-steps", 6)
+    found = cerke.gains(match.state, meant(match, "LAI-LU"))
+    assert found.captured and found.made == ("獣",) and not found.throw
+
+
+@pytest.mark.parametrize("at", range(1, 7))
+def test_what_a_turn_of_cerke_costs_is_what_happens(at: int) -> None:
+    match = at_step("cerke", "first-steps", at)
+    rules, state = match.game, match.state
+    for action in rules.legal(state):
+        if not isinstance(action, Move | StepOver | TamMove):
+            continue
+        log: list[Event] = []
+        after = rules.apply(state, action, log)
+        cost = cerke.costs(state, action)
+        assert bool(cost.kut) == any(isinstance(event, SteppedOnTam) for event in log)
+        assert bool(cost.futile) == any(isinstance(event, TamAgain) for event in log)
+        assert cost.water == (type(after.phase).__name__ == "WaterSticks" and not cost.kut)
+
+
+def test_a_piece_that_flees_is_a_reason() -> None:
+    match = at_step("cerke", "more-3-step-or-take", 1)
+    saved = {match.game.format(one) for one in match.game.legal(match.state) if cerke.gains(match.state, one).saved}
+    threatened = cerke.threatened(match.state.board, 1 - match.state.turn, match.state.options)
+    assert all(match.game.parse(text, match.state).src in threatened for text in saved)
+
+
+# --- プロスフェアー ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_gains_and_risks_of_prosfair_are_those_of_the_boards(seed: int) -> None:
+    rules, stream = catalog.rules("prosfair"), Stream(seed)
+    match, told = Match(rules, rules.presets["first"], seed), 0
+    for _ in range(30):
+        action = stream.choice(rules.legal(match.state))
+        gained, risk = prosfair.gains(match.state, action), prosfair.risk(match.state, action)
+        match.play(action)
+        if match.result is not None:
+            break
+        assert gained.checks == match.state.in_check
+        if risk:
+            told += 1
+            assert prosfair.threats_of(rules.observe(match.state, 0), match.state.turn)
+    assert match.ply > 5
+
+
+# --- 盤上遊姫 --------------------------------------------------------------------------------------------------------
+
+
+def test_a_formation_that_wins_is_a_reason_and_one_that_loses_a_warning(tmp_path: Path) -> None:
+    (lesson,) = levels.lessons(catalog.levels_of("yuki"))
+    pilot = Pilot(tmp_path)
+    pilot.open(lesson_table("yuki", lesson))
+    wording, match, texts = pilot.scene.game.wording, pilot.scene.session.match, pilot.ctx.texts
+    wins, loses, falls = (meant(match, text) for text in ("R10@4", "B2@4", "B2@7"))
+    assert texts("yuki-hint.wins") in wording.reason(wins) and "神速陣" in wording.reason(wins)
+    assert wording.warning(wins) == "" and "負け" in wording.warning(loses)
+    assert "烏合陣" in wording.warning(falls)
