@@ -252,7 +252,7 @@ def test_a_new_game_asks_on_the_page_of_the_game() -> None:
     assert not isinstance(asking("gungi"), SetupPage)
 
 
-@pytest.mark.parametrize(("lang", "name"), [("ja", "入門"), ("en", "novice")])
+@pytest.mark.parametrize(("lang", "name"), [("ja", "入門"), ("en", "Novice")])
 def test_strength_0_has_a_name_at_the_table_and_in_the_library(tmp_path: Path, lang: str, name: str) -> None:
     pilot = Pilot(tmp_path / "home", lang=lang)
     assert opponent_name(pilot.ctx.texts, "greedy") == "greedy", "test opponents go by their ids"
