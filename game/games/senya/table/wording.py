@@ -69,7 +69,7 @@ class SenyaWording(Wording[SenyaAction]):
         lasting = self._passing.lasting(self._port.session.to_act)
         if lasting:
             return texts(f"senya-table.until.{lasting}")
-        if not self._gestures.active:
+        if not self._gestures.active or self._port.occasion.over:
             return ""
         picked, table = self._gestures.chooser.picked, self._composing.table()
         if not picked:

@@ -52,6 +52,7 @@ def test_a_step_is_done_along_its_lights(tmp_path: Path, lesson: int, step: int)
     pilot.rest()
     assert pilot.scene.occasion.solved
     assert shown(pilot).question is None and shown(pilot).owner == owner, "nothing is asked any more"
+    assert battle(pilot).wording.sign("") == ""
     assert not any(card.asked for card in shown(pilot).hand) and facts(pilot)["offers"] == []
     pilot.press("btn:again")
     pilot.rest()
