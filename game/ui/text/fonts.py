@@ -46,7 +46,7 @@ class Fonts:
     """Faces by role and pixel height. `assets` is the folder with `fonts/`; sizes and widths are pixels."""
 
     def __init__(self, assets: Path) -> None:
-        self._assets = assets
+        self.assets = assets
         self._paths: dict[str, Path] = {}
         self._faces: dict[tuple[str, int], pygame.font.Font] = {}
         self._has: dict[str, frozenset[str]] = {}
@@ -62,7 +62,7 @@ class Fonts:
         return self._paths[role]
 
     def _own(self, role: str) -> Path:
-        return sans_folder() / _SANS[role] if role in _SANS else self._assets / "fonts" / _FILES[role]
+        return sans_folder() / _SANS[role] if role in _SANS else self.assets / "fonts" / _FILES[role]
 
     def face(self, role: str, px: int) -> pygame.font.Font:
         """Returns the font of a role at `px` pixels."""

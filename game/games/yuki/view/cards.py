@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.games.yuki.rules.cards import DECKS, EVENTS, FIELDS, MOON, SUN, TROOPS, in_order
+from game.games.yuki.view.prints.looks import EVENT_BACK as EVENT_BACK
+from game.games.yuki.view.prints.looks import MOON_BACK as MOON_BACK
+from game.games.yuki.view.prints.looks import SUN_BACK as SUN_BACK
+from game.games.yuki.view.prints.looks import TROOP_BACK as TROOP_BACK
 
-TROOP_BACK, SUN_BACK, MOON_BACK, EVENT_BACK = "back-troop", "back-S", "back-M", "back-E"
 BACKS = (TROOP_BACK, SUN_BACK, MOON_BACK, EVENT_BACK)
 CODES: tuple[str, ...] = (*TROOPS, *DECKS[SUN], *DECKS[MOON], *EVENTS, *FIELDS, *BACKS)
 """Everything a card can show; the place in it is the number by which an actor carries it."""

@@ -1,11 +1,16 @@
-"""The colours of the cards of 盤上遊姫: forces, strategy decks, events, battlefields, backs."""
+"""The colours of the cards of 盤上遊姫: forces, strategy decks, events, battlefields, backs.
+
+Imports nothing of the rules: the launcher's picture is painted with it before the first frame.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.games.yuki.view.cards import EVENT_BACK, MOON_BACK, SUN_BACK, TROOP_BACK
 from game.ui.theme import Colour
+
+TROOP_BACK, SUN_BACK, MOON_BACK, EVENT_BACK = "back-troop", "back-S", "back-M", "back-E"
+"""What a view calls the backs."""
 
 
 @dataclass(frozen=True, slots=True)
