@@ -40,11 +40,11 @@ def faults_of_ways(scenario: Scenario, places: Mapping[str, str]) -> Found:
                 yield f"{places[scene.id]}.{key}", f"unknown {name}"
         for n, fork in enumerate(scene.next):
             last = n == len(scene.next) - 1
-            if (last and not scene.choices) is not (not fork.when.read) and (last or not fork.when.read):
+            if last is bool(fork.when.read):
                 yield f"{places[scene.id]}.next[{n}]", "no-way" if last else "never"
         always = any(not choice.when.read for choice in scene.choices)
-        if scene.choices and not always and not scene.next:
-            yield f"{places[scene.id]}.choice", "no-way"
+        if scene.choices and always is bool(scene.next):  # what is never asked for, or what is missing
+            yield f"{places[scene.id]}.{'next' if always else 'choice'}", "never" if always else "no-way"
     found = reached(scenario)
     if found and not any(scenario.scenes[name].outcome for name in found):
         yield "scene", "no-ending"
