@@ -30,6 +30,8 @@ BANNED: dict[str, tuple[tuple[tuple[str, ...], str, str], ...]] = {
         (EVERYWHERE, r"先番|後番", "先手、後手"),
         (EVERYWHERE, r"もど[さしすせっりるれ]", "戻す、戻る"),
         (EVERYWHERE, r"メモリ(?!ー)|コンピュータ(?!ー)|フォルダ(?!ー)", "long ー"),
+        ((HOUSE, "gungi", "cerke", "prosfair", "yuki"), r"(?<!ロールプレイング)ゲーム", "遊戯、対局"),
+        (EVERYWHERE, rf"[{KANA}}}」）](?<!一位色)[:;!?]( |$|[{KANA}{{])", "：；！？"),
         ((HOUSE, "yuki"), r"指[さしすせそ]|振り駒", "words of a board game"),
         (("yuki",), r"手番|先手|後手(?!札)|駒", "words of a board game"),
         (("gungi",), r"塔|自陣|がりょう|謀（ぼう）", "矢倉、自軍領地、臥（が）、謀（はかる）"),
