@@ -20,6 +20,8 @@ def test_a_story_comes_to_an_end_and_its_texts_lead_there_again(scenario: str) -
     start = game.start(options(scenario=scenario))
     states, actions, _ = played(start, 5)
     assert states[-1].result is not None and states[-1].result.clause.id == "S16.1"
+    numbers = [game.numbered(state, action)[1] for state, action in zip(states, actions, strict=False)]
+    assert numbers[0] == 1 and numbers == sorted(numbers) and 4 <= numbers[-1] <= 8  # a story is counted in scenes
     again = start
     for state, action in zip(states, actions, strict=False):
         assert again == state

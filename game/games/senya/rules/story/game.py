@@ -23,6 +23,7 @@ from game.games.senya.rules.story.random_starts import random_starts
 from game.games.senya.rules.story.start import prepared
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.step import apply, draw, ended
+from game.games.senya.rules.story.tally import counted, numbered
 from game.rules.contract import Game, OptionValues, PositionObject
 from game.rules.errors import DataError
 
@@ -84,6 +85,8 @@ def story_game_of(files: Mapping[str, Mapping[str, object]]) -> StoryGame:
         position_out=position_out,
         notate=notate,
         agreed=agreed,
+        counted=counted,
+        numbered=numbered,
         starts=random_starts(library),
         seen_out=seen_out,
         clauses=CLAUSES,
