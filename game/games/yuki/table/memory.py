@@ -8,8 +8,10 @@ import pygame
 
 from game.games.yuki.rules.cards import DECKS, FORCES, NUMBERS, TROOPS
 from game.games.yuki.view.prints.looks import LOOKS
+from game.games.yuki.view.prints.pictures import emblem_picture
 from game.games.yuki.view.seen import Seen
 from game.i18n.catalog import Texts
+from game.ui.emblem_pen import stamp
 from game.ui.textures import panel
 from game.ui.theme import Colour, Theme
 
@@ -67,14 +69,21 @@ class MemoryPanel:
         wide, high = (grid.width - left) / len(NUMBERS), grid.height / len(rows)
         for row, force in enumerate(rows):
             y = grid.y + row * high
-            sign = self._texts(f"yuki-force.sign.{force}" if force in FORCES else f"yuki-stage.sign.{force}")
-            px = min(theme.text_px(13), round(high * 0.86))
-            tone = _tone(LOOKS[force].band)
-            theme.draw(surface, sign, (grid.x + left // 2 - round(2 * u), y + high / 2), "brush", px, tone, "center")
+            self._sign(surface, force, (grid.x + left // 2 - round(2 * u), round(y + high / 2)), round(high))
             for n in NUMBERS:
                 box = pygame.Rect(0, 0, round(wide) - max(2, round(3 * u)), round(high) - max(1, round(2 * u)))
                 box.center = (round(grid.x + left + (n - 0.5) * wide), round(y + high / 2))
                 self._cell(surface, box, self.places[f"{force}{n}"], str(n), force)
+
+    def _sign(self, surface: pygame.Surface, row: str, at: tuple[int, int], high: int) -> None:
+        """Draws what begins a row of cells: the emblem as on the cards, or its one character."""
+        mark = emblem_picture(self._theme.assets, row, min(self._theme.text_px(17), high))
+        if mark is not None:
+            stamp(surface, mark, center=at)
+            return
+        sign = self._texts(f"yuki-force.sign.{row}" if row in FORCES else f"yuki-stage.sign.{row}")
+        px = min(self._theme.text_px(13), round(high * 0.86))
+        self._theme.draw(surface, sign, at, "brush", px, _tone(LOOKS[row].band), "center")
 
     def _rows(self) -> str:
         """Returns the letters of the rows: the forces, and the strategy decks where there are any."""

@@ -19,7 +19,7 @@ from game.ui.emblem_pen import stamp
 from game.ui.textures import rounded
 from game.ui.theme import Colour, Theme
 
-NAMED, TINY = 82, 40
+NAMED, TINY = 82, 46
 """Layout units from which on a card is wide enough for its name; below which only number and emblem are seen."""
 INK: Colour = (0x28, 0x20, 0x24)
 GOLD: Colour = (0xB4, 0x86, 0x3C)
@@ -40,7 +40,7 @@ class CardFace:
         surface = body(self.theme.assets, code, self.size, self.radius, ground)
         if is_back(code):
             self._back(surface, code)
-        elif self._tiny and code[0] in LOOKS and code[0] not in "EF":
+        elif self._tiny:
             self._small(surface, code)
         elif is_troop(code):
             self._troop(surface, code)
@@ -91,7 +91,7 @@ class CardFace:
         look, n = LOOKS[code[0]], number(code)
         veil = rounded((w, h), self.radius, (*look.face, 214))
         surface.blit(veil, (0, 0))
-        words, role = (str(n), "mincho") if is_troop(code) else (KANJI[n], "brush")
+        words, role = (KANJI[n], "brush") if code[0] in "SMF" else (str(n), "mincho")
         self._glyph(surface, words, role, round(w * 0.74), look.ink, center=(w / 2, h * 0.30))
         self._emblem(surface, code, (w / 2, h * 0.72), round(w * 0.62))
 
