@@ -30,7 +30,7 @@ class BothSides:
         return rows * self._row(theme) + round(26 * theme.u)
 
     def _row(self, theme: Theme) -> int:
-        return round(SIDE * theme.u) + theme.text_px(12) * 3 + round(14 * theme.u)
+        return round(SIDE * theme.u) + round(theme.text_px(12) * 4.4) + round(14 * theme.u)
 
     def _of(self, side: int) -> list[Stander]:
         return [one for one in self._people if one.side == side]
@@ -62,11 +62,12 @@ class BothSides:
             image.fill((130, 130, 130, 170), special_flags=pygame.BLEND_RGBA_MULT)
         stamp(surface, image, midtop=(place.centerx, place.y))
         y = place.y + side + round(3 * theme.u)
-        px, names = rows_of(theme, one.name, "sans-bold", theme.text_px(12), place.width - 6, 1)
-        theme.draw(
-            surface, names[0], (place.centerx, y + px * 0.7), "sans-bold", px, MUTED if one.out else INK, "center"
-        )
-        y += round(px * 1.5)
+        line = round(theme.text_px(12) * 1.3)
+        px, names = rows_of(theme, one.name, "sans-bold", theme.text_px(12), place.width - 6, 2)
+        for n, name in enumerate(names):
+            at = (place.centerx, y + line * (n + 1.5 - len(names) / 2))
+            theme.draw(surface, name, at, "sans-bold", px, MUTED if one.out else INK, "center")
+        y += 2 * line + round(2 * theme.u)
         wide = min(place.width - 12, round(90 * theme.u))
         part = 0 if one.hp <= 0 else max(1, round(wide * one.hp / max(1, one.max_hp)))
         image = bar((wide, max(4, round(6 * theme.u))), part, looks.HP)

@@ -52,7 +52,7 @@ class SumsPage(Scene):
             button.rect.centery = self._top + n * self._row + self._row // 2
             buttons.append(button)
         low = pygame.Rect(inner.x, inner.bottom - button_h, inner.w, button_h)
-        self._group.set([*buttons, Button("close", low, ctx.texts("app.ok"), "gold")])
+        self._group.set([*buttons, Button("close", low, ctx.texts("app.close"), "gold")])
 
     def draw(self, surface: pygame.Surface) -> None:
         self.tips.clear()

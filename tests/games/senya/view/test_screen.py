@@ -30,6 +30,7 @@ from tests.games.senya.view.table import (
     window,
 )
 
+NAMES = ("Shirase Io", "Kurose Ren", "Walking Dead")
 SIZES = ((1280, 720), (1440, 900), (1024, 640), (1920, 1080), (1280, 1024))
 
 
@@ -159,6 +160,11 @@ def test_both_sides_stand_in_the_panel_of_the_end() -> None:
     told.draw(surface, theme, rect)
     assert [name for name, _, _ in told.facts()] == ["a1", "a2", "a3", "a4", "b1", "b2"]
     assert surface.get_at((3 * rect.width // 4, round(10 * theme.u)))[:3] == GOLD_HIGH and rect.height < 200
+    three = [replace(one, name=name) for one, name in zip(people("en", (3, 0)), NAMES, strict=True)]
+    with theme.hearing() as said:
+        BothSides(three, 0).draw(surface, theme, rect)
+    told = "".join(one.text for one in said)
+    assert all(word in told for name in NAMES for word in name.split()), "a name is cut off"
 
 
 def test_sums_stay_in_the_middle_and_dice_above_them() -> None:
