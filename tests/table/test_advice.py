@@ -150,5 +150,7 @@ def test_a_formation_that_wins_is_a_reason_and_one_that_loses_a_warning(tmp_path
     wording, match, texts = pilot.scene.game.wording, pilot.scene.session.match, pilot.ctx.texts
     wins, loses, falls = (meant(match, text) for text in ("R10@4", "B2@4", "B2@7"))
     assert texts("yuki-hint.wins") in wording.reason(wins) and "神速陣" in wording.reason(wins)
+    assert not wording.reason(meant(match, "R10@7")).startswith("あと")
+    assert wording.reason(meant(match, "R10@5")).startswith("あと2枚で神速陣")
     assert wording.warning(wins) == "" and "負け" in wording.warning(loses)
     assert "烏合陣" in wording.warning(falls)

@@ -69,11 +69,21 @@ class Advising:
         texts, found = self._port.ctx.texts, self._made(action)
         if found is None or not isinstance(action, PlaceTroop | PlaceElite):
             return ""
-        words = [texts("yuki-hint.makes", found.words)]
+        words = [self._becomes(action) or texts("yuki-hint.makes", found.words)]
         words += [texts(f"yuki-hint.{found.against}")] if found.against in ("wins", "proved") else []
         others = [proof.lane for proof in proved_by(self._seen(), action.card) if proof.lane != action.lane]
         words += [texts("yuki-hint.proves", texts(f"yuki-field.name.{lane + 1}")) for lane in others]
         return texts("table.join").join(words)
+
+    def _becomes(self, action: PlaceTroop | PlaceElite) -> str:
+        """Returns the best that an unfinished formation may still become with a card; "" for a finished one."""
+        texts, seen = self._port.ctx.texts, self._seen()
+        lane = seen.lanes[action.lane]
+        cards = (*lane.cards[seen.seat], action.card)
+        if len(cards) >= lane.size:
+            return ""
+        rank = CROWD if TOTALS_ONLY in lane.effects else aim(cards, lane.effects)
+        return texts("yuki-hint.may", texts(f"yuki-formation.name.{rank}"), lane.size - len(cards))
 
     def warning(self, action: YukiAction) -> str:
         """Returns what a play would spoil: a battlefield lost at once, or a formation that becomes the lowest."""
