@@ -153,6 +153,8 @@ def game_id(text: str) -> str:
 
 def duel_id(text: str) -> str:
     """Returns the id of a game that two players play against each other."""
+    if text in catalog.GAMES and catalog.GAMES[text].part_of:
+        raise Refusal("cli.not-of-two", text, listed(catalog.of_two()))
     return _one_of(text, catalog.of_two())
 
 

@@ -370,3 +370,8 @@ def test_a_record_in_the_notation_of_the_players_is_replayed(cli: Cli, tmp_path:
     assert told.code == 1
     assert json.loads(told.out)["plies"] == 6
     assert "Line 4, column 12" in told.out
+
+
+def test_a_story_is_no_match_of_two_computers(cli: Cli) -> None:
+    done = cli("--lang", "en", "selfplay", "senya-story", "--games", 1, "--seed", 1)
+    assert done.code == 2 and "not played by two sides" in done.err
