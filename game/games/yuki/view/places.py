@@ -129,7 +129,7 @@ class TablePlaces:
         if not near:
             step = min(FAR_HAND_W * 0.9, 420 / max(1, count))
             return [self.pose(middle + step * (n - (count - 1) / 2), 26, FAR_HAND_W) for n in range(count)]
-        step = min(HAND_W * 0.93, 820 / max(1, count))
+        step = min(HAND_W * 0.98, 790 / max(1, count))
         lean = min(2.6, 16 / max(1, count))
         poses = []
         for n in range(count):

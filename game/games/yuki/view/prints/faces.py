@@ -103,9 +103,9 @@ class CardFace:
         self._glyph(surface, str(n), "mincho", px, look.ink, topleft=(left, top))
         middle = w * (0.19 if n < 10 else 0.2)
         self._glyph(surface, KANJI[n], "brush", max(10, round(w * 0.19)), INK, center=(middle, w * 0.48))
-        self._emblem(surface, code, (w * 0.815, w * 0.19), round(w * 0.31))
+        self._emblem(surface, code, (w * 0.80, w * 0.19), round(w * 0.31))
         sign = self.texts.sign(code)
-        self._glyph(surface, sign, "brush", max(10, round(w * 0.17)), look.ink, center=(w * 0.815, w * 0.45))
+        self._glyph(surface, sign, "brush", max(10, round(w * 0.17)), look.ink, center=(w * 0.80, w * 0.45))
         if self._named:
             self._slip(surface, self._name_lines(code), look.ink)
 
@@ -117,7 +117,7 @@ class CardFace:
     def _slip(self, surface: pygame.Surface, lines: list[str], ink: Colour) -> None:
         """Draws the strip of paper with the name, edged in gold."""
         w, h = self.size
-        strip = pygame.Rect(0, 0, round(w * 0.88), round(w * (0.215 if len(lines) == 1 else 0.29)))
+        strip = pygame.Rect(0, 0, round(w * 0.86), round(w * (0.215 if len(lines) == 1 else 0.29)))
         strip.midbottom = (w // 2, h - round(w * 0.075))
         radius = max(2, round(w * 0.03))
         surface.blit(
@@ -132,7 +132,7 @@ class CardFace:
         middle = w * 0.145
         self._emblem(surface, code, (w * 0.15, middle), round(w * 0.235))
         self._glyph(surface, KANJI[n], "brush", round(w * 0.21), look.ink, center=(w * 0.36, middle))
-        self._tag(surface, code, pygame.Rect(round(w * 0.49), 0, round(w * 0.45), round(w * 0.19)), middle)
+        self._tag(surface, code, pygame.Rect(round(w * 0.47), 0, round(w * 0.46), round(w * 0.19)), middle)
         foot = pygame.Rect(0, 0, round(w * 0.88), round(w * (0.34 if self._named else 0.40)))
         foot.midbottom = (w // 2, h - round(w * 0.05))
         self._title(surface, self.texts.name(code), foot, look.ink)
