@@ -10,6 +10,7 @@ CODES: Mapping[str, str] = {
     # construction
     "no-style": "S3.1",
     "apostate-style": "S3.1",
+    "no-apostate-style": "S7.12",
     "creation-levels": "S4.3",
     "no-class": "S4.2",
     "many-classes": "S4.3",

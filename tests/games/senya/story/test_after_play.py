@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game import catalog
+from game.games.senya.rules.character.building import turned
+from game.games.senya.rules.data.rows import Sheet
 from game.games.senya.rules.economy import level_points
+from game.games.senya.rules.positions.written import sheet_out
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.events import ExperienceGained, LevelGained, Restored
+from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Agree, Resign, Result, TimeUp
 from tests.games.senya.story.told import Telling, story_game
 
@@ -130,3 +135,19 @@ def test_t1_to_t3_a_story_that_is_broken_off_is_nobodys() -> None:
         assert isinstance(telling.state.result, Result)
         assert (telling.state.result.winner, telling.state.result.clause.code) == (None, code)
         assert telling.refused(action)[1] == "over"
+
+
+def test_s7_12_an_apostate_comes_back_as_an_enemy_with_a_style_of_its_own() -> None:
+    data = Telling().state.world.data
+    sheet = data.samples["mio"].sheet
+    only = [style.id for style in data.styles.values() if style.apostate_only]
+    assert len(only) == 3
+    for name in only:
+        lost = turned(sheet, name, data)
+        assert isinstance(lost, Sheet)
+        foe = {"sheet": sheet_out(lost), "name": "M"}
+        battle = catalog.rules("senya").position_in({"battle": {"sides": {"a": [TORU], "b": [foe]}}}, {})
+        assert battle.one("b1").kit.law.id == data.styles[name].law.id
+    for name, code in (("genius", "no-apostate-style"), ("nothing", "no-style")):
+        refused = turned(sheet, name, data)
+        assert isinstance(refused, Clause) and refused.code == code

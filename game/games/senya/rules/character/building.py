@@ -104,6 +104,14 @@ def level_up(sheet: Sheet, name: str, skills: tuple[str, ...], experience: int, 
     return after
 
 
+def turned(sheet: Sheet, name: str, data: Data) -> Sheet | Clause:
+    """Returns the sheet of an apostate as an enemy, with a style that only apostates have, or why not (S3.1, S7.12)."""
+    style = data.styles.get(name)
+    if style is None:
+        return refusal("no-style", name)
+    return replace(sheet, style=name) if style.apostate_only else refusal("no-apostate-style", name)
+
+
 def quick_start(data: Data) -> tuple[Sample, ...]:
     """Returns the ready characters for people (S6.1)."""
     return tuple(sample for sample in data.samples.values() if sample.kind == PC)
