@@ -131,7 +131,7 @@ def brush(c: skia.Canvas, points: Sequence[Point], width: float, paint: skia.Pai
     measure = skia.PathMeasure(through(points), False)
     length = measure.getLength()
     left, right = [], []
-    steps = 22
+    steps = 48
     for i in range(steps + 1):
         t = i / steps
         at, tangent = measure.getPosTan(length * t)

@@ -10,7 +10,7 @@ from game.games.yuki.rules.cards import is_troop, number
 from game.games.yuki.view.art import TALL, CardArt, YukiArts
 from game.games.yuki.view.cards import KANJI, is_back
 from game.games.yuki.view.prints.emblems import emblem
-from game.games.yuki.view.prints.faces import GOLD, INK
+from game.games.yuki.view.prints.faces import GOLD, INK, SLIP
 from game.games.yuki.view.prints.looks import KIND_TONES, LOOKS, CardLook
 from game.games.yuki.view.prints.pictures import body, emblem_picture, picture
 from game.games.yuki.view.texts import CardTexts, Part, kind_of, stands_for
@@ -21,8 +21,8 @@ from game.ui.theme import Colour, Theme
 
 UNITS = 340
 """Layout units an enlarged card is wide."""
-WORDED = 1.66
-"""How much higher than wide an enlarged strategy card is."""
+WORDED, WHOLE = 1.66, 1.64
+"""How much higher than wide an enlarged card is: a strategy card with its text, a troop with its name below."""
 RUBY = 0.46
 """Size of furigana to the words below."""
 OVERHANG = 0.4
@@ -71,8 +71,9 @@ class ZoomArt:
         self.width = width
 
     def size(self, code: str) -> tuple[int, int]:
-        """Returns width and height in pixels; a strategy card is taller, for picture and text."""
-        return self.width, round(self.width * (WORDED if code[0] in "SM" else TALL))
+        """Returns width and height in pixels."""
+        tall = WHOLE if is_troop(code) else WORDED if code[0] in "SM" else TALL
+        return self.width, round(self.width * tall)
 
     def card(self, code: str) -> pygame.Surface:
         """Returns the enlarged card, premultiplied."""
@@ -132,7 +133,9 @@ class ZoomArt:
         """The whole picture, its number and emblem small, and below them the name with its reading and its force."""
         look, n, theme = LOOKS[code[0]], number(code), self.theme
         w, h = self.size(code)
-        surface = body(theme.assets, code, (w, h), self._art.radius, look.face)
+        surface = rounded((w, h), self._art.radius, (*SLIP, 255), (*look.ink, 255), max(1, round(w * 0.006))).copy()
+        whole = body(theme.assets, code, (w, round(w * TALL)), self._art.radius, look.face)
+        surface.blit(whole, (0, 0))
         px = round(w * (0.24 if n < 10 else 0.22))
         middle = w * (0.155 if n < 10 else 0.18)
         theme.draw(surface, str(n), (middle, w * 0.155), "mincho", px, look.ink, "center")
@@ -140,12 +143,11 @@ class ZoomArt:
         mark = emblem_picture(theme.assets, code[0], round(w * 0.20))
         stamp(surface, mark or emblem(code[0], round(w * 0.20), look.band), center=(w * 0.865, w * 0.135))
         theme.draw(surface, self.texts.sign(code), (w * 0.865, w * 0.285), "brush", round(w * 0.10), look.ink, "center")
-        slip = pygame.Rect(0, 0, round(w * 0.86), round(w * 0.285))
-        slip.midbottom = (w // 2, h - round(w * 0.06))
-        surface.blit(
-            rounded(slip.size, round(w * 0.02), (0xFC, 0xF6, 0xE6, 244), (*GOLD, 255), max(2, round(w * 0.008))), slip
-        )
-        bottom = self._title(surface, code, slip.y + round(w * 0.06), round(w * 0.095), INK, round(slip.width * 0.94))
+        slip = pygame.Rect(0, 0, round(w * 0.92), round(w * 0.275))
+        slip.midbottom = (w // 2, h - round(w * 0.028))
+        edge = (*GOLD, 255)
+        surface.blit(rounded(slip.size, round(w * 0.02), (*SLIP, 255), edge, max(2, round(w * 0.008))), slip)
+        bottom = self._title(surface, code, slip.y + round(w * 0.055), round(w * 0.095), INK, round(slip.width * 0.94))
         force, reading = self.texts.force(code)
         words = f"{force} {n}" + (f" ・ {reading}" if reading else "")
         px = theme.fit(words, "sans", round(w * 0.046), round(slip.width * 0.92), smallest=9)

@@ -23,6 +23,8 @@ NAMED, TINY = 82, 46
 """Layout units from which on a card is wide enough for its name; below which only number and emblem are seen."""
 INK: Colour = (0x28, 0x20, 0x24)
 GOLD: Colour = (0xB4, 0x86, 0x3C)
+SLIP: Colour = (0xFC, 0xF6, 0xE6)
+"""The paper that names are written on."""
 
 
 class CardFace:
@@ -120,9 +122,7 @@ class CardFace:
         strip = pygame.Rect(0, 0, round(w * 0.86), round(w * (0.215 if len(lines) == 1 else 0.29)))
         strip.midbottom = (w // 2, h - round(w * 0.075))
         radius = max(2, round(w * 0.03))
-        surface.blit(
-            rounded(strip.size, radius, (0xFC, 0xF6, 0xE6, 238), (*GOLD, 255), max(1, round(w * 0.012))), strip
-        )
+        surface.blit(rounded(strip.size, radius, (*SLIP, 238), (*GOLD, 255), max(1, round(w * 0.012))), strip)
         role, px = ("brush", round(w * 0.155)) if len(lines) == 1 else ("sans", round(w * 0.118))
         self._lines(surface, lines, role, px, strip.inflate(-round(w * 0.05), -round(w * 0.02)), INK)
 
