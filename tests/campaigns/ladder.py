@@ -43,37 +43,26 @@ class Pair:
     rules: tuple[str, ...] = ()
 
 
+GAMES = 40
 USUAL = (
-    Pair(2, 1, 40, least=0.65),
-    Pair(3, 2, 40, least=0.65),
-    Pair(4, 3, 20, least=0.65),
-    Pair(5, 4, 20, least=0.65),
+    Pair(0, "greedy", GAMES, most=0.2),
+    Pair(1, "greedy", GAMES, least=0.2, most=0.5),
+    Pair(2, "greedy", GAMES, least=0.45, most=0.75),
+    Pair(3, "greedy", GAMES, least=0.7),
+    Pair(4, 3, GAMES, least=0.7),
+    Pair(5, 4, GAMES, least=0.7),
 )
 LADDERS: dict[str, tuple[Pair, ...]] = {
-    "gungi": (
-        Pair(1, "greedy", 40, most=0.35),
-        Pair(2, 1, 40, least=0.7),
-        Pair(3, 2, 40, least=0.7),
-        Pair(4, 3, 20, least=0.7),
-        Pair(5, 4, 20, least=0.7),
-    ),
-    "cerke": (*USUAL, Pair(5, "rulelist", 40, least=0.75, rules=("seasons=2",))),
+    "cerke": (*USUAL, Pair(5, "rulelist", GAMES, least=0.75, rules=("seasons=2",))),
     "senya": (
         Pair(3, 1, 60, least=0.7),
         Pair(5, 3, 60, least=0.7),
         *(Pair(n + 1, n, 60, least=0.55) for n in range(1, 5)),
         Pair(1, "greedy", 60),
     ),
-    "prosfair": (
-        Pair(1, "greedy", 40, most=0.45),
-        Pair(2, 1, 40, least=0.7),
-        Pair(3, 2, 40, least=0.7),
-        Pair(4, 3, 20, least=0.7),
-        Pair(5, 4, 20, least=0.7),
-    ),
 }
-"""The ladders of games that want more than the usual; that of prosfair is played with `--seed 301`. Those of senya are
-duels of two random legal characters, played with `--seed 301`."""
+"""The ladders of games that want something else. Those of senya are duels of two random legal characters, played with
+`--seed 301`."""
 TOP = 5
 
 

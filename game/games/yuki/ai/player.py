@@ -36,11 +36,11 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(1, blur=4.0),
-    1: Strength(1, blur=2.4),
-    2: Strength(1, blur=0.82),
-    3: Strength(1, blur=0.42),
-    4: Strength(160, 6, 2, blur=0.2),
+    0: Strength(1, blur=0.75),
+    1: Strength(1, blur=0.32),
+    2: Strength(1, blur=0.24),
+    3: Strength(1, blur=0.17),
+    4: Strength(160, 6, 2, blur=0.06),
     5: Strength(850, 9, 2),
 }
 
