@@ -14,6 +14,7 @@ from game.games.cerke.rules.events import SteppedOnTam, TamAgain
 from game.games.gungi.rules.asked import advice as gungi
 from game.games.gungi.rules.pieces import KINDS
 from game.games.prosfair.rules.asked import advice as prosfair
+from game.games.senya.table.wording import UNLIKELY
 from game.match.match import Match
 from game.rules.chance import Stream
 from game.rules.contract import Event
@@ -154,3 +155,29 @@ def test_a_formation_that_wins_is_a_reason_and_one_that_loses_a_warning(tmp_path
     assert wording.reason(meant(match, "R10@5")).startswith("あと2枚で神速陣")
     assert wording.warning(wins) == "" and "負け" in wording.warning(loses)
     assert "烏合陣" in wording.warning(falls)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_told_of_an_action_hangs_on_nothing_that_is_hidden(seed: int) -> None:
+    rules, stream = catalog.rules("gungi"), Stream(seed)
+    match = Match(rules, {}, seed, start=READY)
+    for _ in range(20):
+        if match.result is not None:
+            break
+        state, legal = match.state, rules.legal(match.state)
+        other = rules.sample(rules.observe(state, state.to_act), Stream(seed + 99))
+        for action in (stream.choice(legal) for _ in range(3)):
+            assert gungi.gains(state, action) == gungi.gains(other, action), rules.format(action)
+            assert gungi.risk(state, action) == gungi.risk(other, action), rules.format(action)
+        match.play(stream.choice(legal))
+
+
+def test_the_odds_of_an_attack_of_senya_are_its_reason(tmp_path: Path) -> None:
+    (lesson,) = [one for one in levels.lessons(catalog.levels_of("senya")) if one.id == "1-check"]
+    pilot = Pilot(tmp_path)
+    pilot.open(lesson_table("senya", lesson))
+    attack = meant(pilot.scene.session.match, '{"tag":"attack","by":"a1","type":"stab","targets":["b1"]}')
+    wording, composing = pilot.scene.game.wording, pilot.scene.game.composing
+    assert "%" in wording.reason(attack) and wording.reason(attack).startswith(composing.cast()["b1"])
+    unlikely = composing.likeliest(attack) < UNLIKELY
+    assert bool(wording.warning(attack)) == unlikely

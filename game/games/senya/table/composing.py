@@ -11,14 +11,14 @@ from game.games.senya.rules.events import Checked, DamageRolled
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.prospect.answered import awaiting
-from game.games.senya.rules.prospect.battle import Odds
+from game.games.senya.rules.prospect.battle import Odds, attack_outlooks
 from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.steps import CounterQuestion, EvadeQuestion, Window
 from game.games.senya.table.always import GO_ON, AlwaysAsking
 from game.games.senya.table.by_hand import FACES, TAKE_BACK, DiceByHand
 from game.games.senya.table.contests import arrows_of, contest_of, told_before
-from game.games.senya.table.forecast import Forecast
+from game.games.senya.table.forecast import Forecast, Outlooks
 from game.games.senya.table.gestures import DECLARE, SenyaGestures
 from game.games.senya.table.hand import HandMaker
 from game.games.senya.table.people import names_of, standees, track
@@ -125,10 +125,7 @@ class Composing:
         found = contest_of(speech, cast, before, events)
         if table.attack is None or table.attack.damage or (found is not None and found.verdict):
             return found
-        chances = [
-            speech("senya-table.chance", cast.get(name, name), _chance(speech, outlook))
-            for name, outlook in awaiting(table).items()
-        ]
+        chances = _chances(speech, cast, awaiting(table))
         if not chances:
             return found
         return replace(found or Contest(), chance="\n".join(chances))
@@ -309,8 +306,24 @@ class Composing:
         action = action_of(table, picked) if picked and self._gestures.active else None
         return frozenset(action.targets) if isinstance(action, Attack) else frozenset()
 
+    def chances(self, attack: Attack) -> list[str]:
+        """Returns how likely an attack that is still to be declared hits each of its targets."""
+        return _chances(self.speech(), self.cast(), attack_outlooks(self.table(), attack))
+
+    def likeliest(self, attack: Attack) -> float:
+        """Returns the chance of the likeliest hit of an attack that is still to be declared."""
+        return max((one.hit / one.ways for one in attack_outlooks(self.table(), attack).values()), default=1.0)
+
     def _asks_people(self, shown: Shown) -> bool:
         return any(isinstance(pick, Standee) for pick in shown.offers)
+
+
+def _chances(speech: Speech, cast: Cast, outlooks: Outlooks) -> list[str]:
+    """Returns a line for each body that may be hit, with the chance of it."""
+    return [
+        speech("senya-table.chance", cast.get(name, name), _chance(speech, outlook))
+        for name, outlook in outlooks.items()
+    ]
 
 
 def _chance(speech: Speech, outlook: Outlook) -> str:

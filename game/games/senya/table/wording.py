@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.games.senya.rules.actions import SenyaAction
+from game.games.senya.rules.actions import Attack, SenyaAction
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.steps import MainTurn
 from game.games.senya.table.by_hand import DiceByHand
@@ -27,6 +27,9 @@ from game.table.port import Port
 from game.ui.emblem_pen import stamp
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
+
+UNLIKELY = 0.2
+"""A chance to hit below which an attack is warned of in a game with help."""
 
 
 class SenyaWording(Wording[SenyaAction]):
@@ -141,6 +144,18 @@ class SenyaWording(Wording[SenyaAction]):
 
     def hint(self, action: SenyaAction, usual: str) -> str:
         return self.action(action)
+
+    def reason(self, action: SenyaAction) -> str:
+        """Returns how likely an attack hits, by the exact odds of the rules (S23.2)."""
+        if not isinstance(action, Attack):
+            return ""
+        return self._port.ctx.texts("table.join").join(self._composing.chances(action))
+
+    def warning(self, action: SenyaAction) -> str:
+        """Returns that an attack will hardly hit anybody; "" for all else."""
+        if not isinstance(action, Attack) or self._composing.likeliest(action) >= UNLIKELY:
+            return ""
+        return self._port.ctx.texts("senya-hint.unlikely", self.reason(action))
 
     def action(self, action: SenyaAction) -> str:
         """Returns what an action does, in short; "" for those of the house."""
