@@ -60,8 +60,9 @@ class _Measure:
         pieces: list[str] = []
         at = 0
         for atom in _small_atoms(self._text):
-            for crumb in [atom] if self._width(atom, at) <= width else kinsoku.crumbs(atom):
-                pieces += [crumb] if self._width(crumb, at) <= width else list(crumb)
+            short = len(atom) * 2 * self._px <= width  # without measuring: no letter is wider than twice its height
+            for crumb in [atom] if short or self._width(atom, at) <= width else kinsoku.crumbs(atom):
+                pieces += [crumb] if short or self._width(crumb, at) <= width else list(crumb)
                 at += len(crumb)
         return pieces
 
