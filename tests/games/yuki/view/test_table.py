@@ -187,10 +187,11 @@ def test_the_whole_text_fits_on_the_enlarged_card(lang: str, monkeypatch: pytest
         assert zoom._height(words, 11, room.width) <= room.height, words
 
 
-def test_an_enlarged_card_lies_inside_the_window_beside_its_card() -> None:
-    theme = make_theme()
-    view, window = ZoomView(theme, YukiArts(theme, Texts("en", catalog.text_folders()))), pygame.Rect(0, 0, 1440, 900)
-    for at in ((20, 20), (1380, 860), (700, 450), (60, 800)):
+@pytest.mark.parametrize(("size", "text_scale"), [((1440, 900), 1.0), ((1440, 900), 1.5), ((1280, 720), 1.5)])
+def test_an_enlarged_card_lies_inside_the_window_beside_its_card(size: tuple[int, int], text_scale: float) -> None:
+    theme = make_theme(size, text_scale)
+    view, window = ZoomView(theme, YukiArts(theme, Texts("en", catalog.text_folders()))), pygame.Rect((0, 0), size)
+    for at in ((20, 20), (size[0] - 60, size[1] - 40), (size[0] // 2, size[1] // 2), (60, size[1] - 100)):
         near = pygame.Rect(0, 0, 76, 106)
         near.center = at
         for code in ("R1", "S5", "E1"):
@@ -199,7 +200,7 @@ def test_an_enlarged_card_lies_inside_the_window_beside_its_card() -> None:
             assert not box.colliderect(near)
     surface = pygame.Surface(window.size)
     view.draw(surface, "back-troop", pygame.Rect(5, 5, 9, 9), window)
-    assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() == 1440 * 900
+    assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() == size[0] * size[1]
 
 
 def test_backs_of_cards() -> None:
