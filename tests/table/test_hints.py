@@ -97,7 +97,7 @@ def test_every_step_of_a_hint_is_in_words(tmp_path: Path, game_id: str, lang: st
     seats = (HUMAN, *(ai(1) for _ in range(rules.seats - 1)))
     scene = TableScene(TableSetup(game_id, seats, rules.presets.get("first", {}), seed=8))
     pilot.open(scene)
-    for _ in range(24):
+    for _ in range(16):
         match = scene.session.match
         if match.result is not None:
             break
