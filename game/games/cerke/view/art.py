@@ -1,6 +1,7 @@
 """Pieces of 机戦 as sprites at their final size: pale wood with a dark edge, a brush glyph in red or black ink.
 
-Two sets: "wedge", which points away from its owner, and "tile", the plain square whose glyph alone tells the direction.
+Two sets: "wedge", which points away from its owner, and "tile", nearly square, a little narrower at its head and with
+an arrow burnt into it there: the signs of 王 and 車 are the same upside down, nearly.
 Red ink carries a dot on the owner's side besides, so that nobody needs the colour.
 """
 
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable
 from typing import Literal
 
 import pygame
@@ -28,6 +30,7 @@ TAM_EDGE: Colour = (0x86, 0x50, 0x1E)
 BLACK_INK: Colour = (0x1E, 0x17, 0x12)
 RED_INK: Colour = (0xB4, 0x1E, 0x1A)
 RED_INK_SAFE: Colour = (0xC8, 0x3C, 0x00)
+BURNT: Colour = (0x5A, 0x35, 0x16)
 TAM_INK: Colour = (0x7C, 0x44, 0x12)
 
 Point = tuple[float, float]
@@ -41,6 +44,9 @@ ALL_READ = math.hypot(*DOT) + 0.055
 """The radius of the circle round the middle of a face that holds glyph and dot, in widths."""
 WEDGE: tuple[Point, ...] = ((0.0, -0.515), (0.395, -0.225), (0.462, 0.43), (-0.462, 0.43), (-0.395, -0.225))
 """The outline of a wedge that points up, in widths from the middle of the face."""
+TILE: tuple[Point, ...] = ((-0.385, -0.45), (0.385, -0.45), (0.455, 0.45), (-0.455, 0.45))
+ARROW: tuple[Point, ...] = ((0.0, -0.445), (0.115, -0.365), (-0.115, -0.365))
+"""The arrow at the head of a tile, in widths from the middle: above the strokes of all glyphs."""
 SQUARE: tuple[Point, ...] = ((-0.45, -0.45), (0.45, -0.45), (0.45, 0.45), (-0.45, 0.45))
 OCTAGON: tuple[Point, ...] = tuple(
     (0.475 * math.cos(math.radians(a)), 0.475 * math.sin(math.radians(a))) for a in (22.5 + 45 * n for n in range(8))
@@ -106,18 +112,20 @@ class CerkeArt(SpriteCache):
 
     def _outline(self, code: int, degrees: int, grow: float = 0.0) -> list[Point]:
         """Returns the face's outline in OVER-sized pixels of the sprite, moved out by `grow` widths."""
-        shape = SQUARE if self._set == "tile" else OCTAGON if code == TAM else WEDGE
-        w, h = self.size.width * OVER, self.size.face * OVER
-        turn = math.radians(degrees)
-        cos, sin = math.cos(turn), math.sin(turn)
+        plain, pointed = (SQUARE, OCTAGON) if code == TAM else (TILE, WEDGE)
+        shape = plain if self._set == "tile" else pointed
         low = 0.0 if shape is not WEDGE else 0.04
-        room = self._room(degrees) * OVER
-        points = []
+        grown = []
         for x, y in shape:
             far = math.hypot(x, y)
-            x, y = x * (1 + grow / far), (y + low) * (1 + grow / far)
-            points.append((room + w / 2 + w * (x * cos - y * sin), room + h / 2 + w * (x * sin + y * cos)))
-        return points
+            grown.append((x * (1 + grow / far), (y + low) * (1 + grow / far)))
+        return self._turned(grown, degrees)
+
+    def _turned(self, points: Iterable[Point], degrees: int) -> list[Point]:
+        """Returns points in widths from the middle of the face as OVER-sized pixels of the sprite."""
+        w, h, room = self.size.width * OVER, self.size.face * OVER, self._room(degrees) * OVER
+        cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        return [(room + w / 2 + w * (x * cos - y * sin), room + h / 2 + w * (x * sin + y * cos)) for x, y in points]
 
     def _piece(self, code: int, degrees: int) -> pygame.Surface:
         w, face, thick = (OVER * v for v in (self.size.width, self.size.face, self.size.thick))
@@ -155,6 +163,8 @@ class CerkeArt(SpriteCache):
         grain = _grain(surface.get_size(), top, seed=KIND[code] * 3 + INK[code] + 5)
         grain.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         surface.blit(grain, (0, 0))
+        if self._set == "tile" and code != TAM:
+            pygame.draw.polygon(surface, BURNT, self._turned(ARROW, degrees))
 
     def ink(self, code: int) -> Colour:
         """Returns the colour of a piece's glyph."""
