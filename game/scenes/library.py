@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from game.records.reader import Loaded
 from game.scenes import shelf
 from game.scenes.bundled import every_game
 from game.scenes.dialog import Dialog
+from game.scenes.filters import Filter
 from game.scenes.list_page import ListPage, ListRow
 from game.scenes.scene import Context, TableSetup
 from game.scenes.turns import help_words, length_words
@@ -58,7 +60,17 @@ class LibraryScene(ListPage):
         for game_id, record in every_game(self.ctx, levels.games):
             entry = LibraryEntry(record.path, game_id)
             self._shown.append(ShownGame(entry, "builtin", record.name[lang], record.note[lang]))
+        self._of_games = Counter(shown.entry.game_id for shown in self._shown)
+        self._shown = [shown for shown in self._shown if self.of_game in ("", shown.entry.game_id)]
         return [self._row(shown) for shown in self._shown]
+
+    def filters(self) -> list[Filter]:
+        texts, made = self.ctx.texts, [Filter("", self.ctx.texts("library.all"))]
+        for game_id in filter(self._of_games.get, catalog.ready()):
+            made.append(
+                Filter(game_id, texts("library.of-game", texts(f"game.{game_id}.name"), self._of_games[game_id]))
+            )
+        return made if len(made) > 2 else []
 
     def _row(self, shown: ShownGame) -> ListRow:
         texts, entry = self.ctx.texts, shown.entry

@@ -83,7 +83,7 @@ class SettingsScene(Scene):
         column = (width - gap) // 2
         title_h = ctx.px(34) + round(theme.text_px(36) * 1.75)
         foot_h = max(ctx.px(46), round(theme.text_px(15) * 2.5))
-        for units, lines in ((45, 2.75), (38, 2.3), (35, 2.1)):
+        for units, lines in ((45, 2.75), (38, 2.3), (35, 2.1), (31, 1.95)):
             self._row_h = max(ctx.px(units), round(theme.text_px(15) * lines))
             heights = self._heights()
             if title_h + max(heights) + foot_h + ctx.px(36) <= ctx.size[1]:
@@ -116,7 +116,8 @@ class SettingsScene(Scene):
     def _split(self, line: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Returns where a row's label and its control go."""
         pad = self.ctx.px(20)
-        inner = line.inflate(-2 * pad, -self.ctx.px(12))
+        spare = line.h - round(self.ctx.theme.text_px(15) * 1.75)
+        inner = line.inflate(-2 * pad, -max(self.ctx.px(3), min(self.ctx.px(12), spare)))
         control_w = round(inner.w * 0.5)
         control = pygame.Rect(inner.right - control_w, inner.y, control_w, inner.h)
         return pygame.Rect(inner.x, inner.y, inner.w - control_w - pad, inner.h), control

@@ -1,6 +1,8 @@
 """The row of 軍儀 (gungi)."""
 
-from game.row import Row
+from game.row import OwnChoice, Row
+
+TILES = OwnChoice("gungi-tiles", "gungi_tiles", ("kanji", "letters"))
 
 ROW = Row(
     rules="game.games.gungi.rules:GAME",
@@ -21,4 +23,6 @@ ROW = Row(
     grain=1.0,
     asked_of_people=("mode",),
     secrets_chosen=True,
+    settings=(TILES,),
+    settings_column=1,
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.games.gungi.row import TILES
 from game.games.gungi.rules.actions import square
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import FACES, KIND, KINDS, OTHER, PER_SIDE, piece
@@ -78,6 +79,7 @@ class ArrayChooser(Scene):
         self.arrays = one_game(ctx, _readable, "gungi")
         self.sprites = Sprites()
         self.arts = TileArts(ctx.theme)
+        self.arts.tile_set = TILES.of(ctx.settings.more)
         self.board = BoardView(ctx.theme, self.arts, self.sprites)
         self.list = ScrollList(ctx.theme, pygame.Rect(0, 0, 1, 1), 1, 0, self._draw_row)
         self.group = Group(ctx.theme)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pygame
 
+from game.games.gungi.row import TILES
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.table.secrets import plain_pick
 from game.games.gungi.view.board_view import BoardView
@@ -32,6 +33,7 @@ class GungiView:
         self._ctx = ctx
         self.sprites = Sprites()
         self.arts = TileArts(ctx.theme)
+        self.arts.tile_set = TILES.of(ctx.settings.more)
         self.board = BoardView(ctx.theme, self.arts, self.sprites)
         self.trays = (
             TrayView(ctx.theme, self.arts, self.sprites, 0),
@@ -91,6 +93,7 @@ class GungiView:
         self._opened = square
 
     def relabel(self) -> None:
+        self.arts.tile_set = TILES.of(self._ctx.settings.more)
         self.arts.forget()
         self.board.forget()
         self.tower.relabel(self._ctx.texts)

@@ -49,9 +49,11 @@ def _plate(art: TileArt, theme: Theme, code: int, size: tuple[int, int], away: b
 
 
 def _glyph(art: TileArt, theme: Theme, code: int, px: int, away: bool) -> pygame.Surface:
-    ink = theme.font("brush", max(11, px)).render(KINDS[KIND[code]], True, art.glyph_colour(code))
+    sign, font = art.sign(KIND[code], max(11, px))
+    ink = font.render(sign, True, art.glyph_colour(code))
     ink = ink.subsurface(ink.get_bounding_rect())
-    return (pygame.transform.flip(ink, True, True) if away else ink).premul_alpha()
+    turned = away and not sign.isascii()  # letters stand upright: M is no W
+    return (pygame.transform.flip(ink, True, True) if turned else ink).premul_alpha()
 
 
 def back_chip(art: TileArt, theme: Theme, kanji: str) -> pygame.Surface:
@@ -66,7 +68,8 @@ def _back_chip(art: TileArt, theme: Theme, kanji: str) -> pygame.Surface:
     pygame.draw.circle(big, (40, 12, 10), centre, px * OVER // 2)
     pygame.draw.circle(big, (0xF7, 0xEE, 0xDC), centre, px * OVER // 2 - OVER)
     surface = shrunk(big)
-    ink = theme.font("brush", max(10, round(px * 0.74))).render(kanji, True, theme.colours.tile_back_ink)
+    sign, font = art.sign(KINDS.index(kanji), max(10, round(px * 0.74)))
+    ink = font.render(sign, True, theme.colours.tile_back_ink)
     ink = ink.subsurface(ink.get_bounding_rect()).premul_alpha()
     surface.blit(ink, ink.get_rect(center=(px // 2, px // 2)), special_flags=PREMULTIPLIED)
     return surface

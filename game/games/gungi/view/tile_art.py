@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.gungi.rules.pieces import BLACK, FRONTS, KIND, KINDS, OTHER, SIDE
+from game.games.gungi.view.tile_letters import draw_face, letter_of
 from game.ui.board.piece_art import OVER, PREMULTIPLIED, ArtShelf, BodySize, SpriteCache, blend, faded, shrunk
 from game.ui.theme import Colour, Theme
 
@@ -43,8 +44,9 @@ def tile_size(width: int) -> TileSize:
 class TileArt(SpriteCache):
     """All tile sprites of one width. `turned` tiles face away from the viewer (their owner sits across)."""
 
-    def __init__(self, theme: Theme, width: int) -> None:
-        super().__init__((width, theme.colours, theme.fonts))
+    def __init__(self, theme: Theme, width: int, tile_set: str = "kanji") -> None:
+        super().__init__((width, tile_set, theme.colours, theme.fonts))
+        self._set = tile_set
         self.size = tile_size(width)
         self._theme = theme
 
@@ -99,11 +101,21 @@ class TileArt(SpriteCache):
         left = -self.size.width // 2 - 2 * reach + round(self.size.width * (0.05 + 0.045 * layers)) + grown
         return surface, (left, -self.size.face - 2 * reach + round(self.size.width * 0.03) + grown)
 
+    def sign(self, kind: int, px: int) -> tuple[str, pygame.Font]:
+        """Returns what stands for a kind where there is room for nothing else, and the font for it."""
+        if self._set == "letters":
+            return letter_of(kind), self._theme.font("sans-bold", px)
+        return KINDS[kind], self._theme.font("brush", px)
+
     # --- drawing ------------------------------------------------------------------------------------------------
 
     def _tile(self, code: int, turned: bool) -> pygame.Surface:
         surface = self.body(SIDE[code]).copy()
-        self._write(surface, code, turned)
+        if self._set == "letters":
+            face = (self.size.width, self.size.face)
+            draw_face(surface, self._theme, KIND[code], face, self.glyph_colour(code), turned=turned)
+        else:
+            self._write(surface, code, turned)
         return surface
 
     def glyph_colour(self, code: int) -> Colour:
@@ -266,8 +278,20 @@ class TileArts(ArtShelf[TileArt]):
     """Tile art by width, shared by board, trays and panels."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(lambda width: TileArt(theme, width))
+        super().__init__(lambda width: TileArt(theme, width, self._set))
         self.theme = theme
+        self._set = "kanji"
+
+    @property
+    def tile_set(self) -> str:
+        """Which set is drawn: "kanji", or "letters" with pictures of the moves."""
+        return self._set
+
+    @tile_set.setter
+    def tile_set(self, value: str) -> None:
+        if value != self._set:
+            self._set = value
+            self.forget()
 
 
 def back_shown(code: int) -> str:

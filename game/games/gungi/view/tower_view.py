@@ -15,6 +15,7 @@ from game.games.gungi.view.layer_moves import LayerMoves, TileFaces
 from game.games.gungi.view.move_diagram import draw_diagram, move_words
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArts, back_shown
+from game.games.gungi.view.tile_letters import letter_of
 from game.i18n.catalog import Texts
 from game.rules.contract import Pick, Place, Square
 from game.ui.board.piece_art import PREMULTIPLIED
@@ -252,6 +253,8 @@ class TowerView:
     def _name(self, fact: LayerFact) -> str:
         texts = self._texts
         name = texts(f"board.kind.{KINDS[KIND[fact.code]]}")
+        if self._arts.tile_set == "letters":
+            name = texts("board.lettered", letter_of(KIND[fact.code]), name)
         if self._reveal and KIND[fact.code] == HYOU and back_shown(fact.code):
             name = texts("board.line", name, texts("board.back", back_shown(fact.code)))
         return name
