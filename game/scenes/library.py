@@ -61,15 +61,16 @@ class LibraryScene(ListPage):
             entry = LibraryEntry(record.path, game_id)
             self._shown.append(ShownGame(entry, "builtin", record.name[lang], record.note[lang]))
         self._of_games = Counter(shown.entry.game_id for shown in self._shown)
+        if not self._of_games[self.of_game]:  # the last of them was deleted
+            self.of_game = ""
         self._shown = [shown for shown in self._shown if self.of_game in ("", shown.entry.game_id)]
         return [self._row(shown) for shown in self._shown]
 
     def filters(self) -> list[Filter]:
         texts, made = self.ctx.texts, [Filter("", self.ctx.texts("library.all"))]
         for game_id in filter(self._of_games.get, catalog.ready()):
-            made.append(
-                Filter(game_id, texts("library.of-game", texts(f"game.{game_id}.name"), self._of_games[game_id]))
-            )
+            label = texts("library.of-game", texts(f"game.{game_id}.name"), self._of_games[game_id])
+            made.append(Filter(game_id, label))
         return made if len(made) > 2 else []
 
     def _row(self, shown: ShownGame) -> ListRow:
@@ -154,6 +155,9 @@ class LibraryScene(ListPage):
         return self._rows[self._shown.index(shown)].title
 
     def _choose(self, path: Path) -> None:
+        if all(shown.entry.path != path for shown in self._shown):
+            self.of_game = ""
+            self.reload()
         place = next((i for i, shown in enumerate(self._shown) if shown.entry.path == path), None)
         if place is not None:
             self._list.choose(place)

@@ -184,3 +184,22 @@ def test_a_puzzle_is_set_on_the_table(home: Home, asked: list[TableSetup]) -> No
     p.press("open")
     assert asked[0].puzzle == levels.puzzles(catalog.levels_of("gungi"))[1].id
     p.close()
+
+
+def test_the_games_of_one_kind_can_be_shown_alone(home: Home) -> None:
+    match = Match(catalog.rules("cerke"), {}, 3)
+    match.play_chance()
+    kept = Library(home).add(match, Header((HUMAN, HUMAN), created="2026-03-03 10:00:00"), name="third.gogi")
+    pilot = Pilot(home.root, Launcher(), lang="en")
+    pilot.open(LibraryScene())
+    everything = len(pilot.scene._rows)
+    pilot.press("only:cerke")
+    assert [shown.entry.path for shown in pilot.scene._shown] == [kept]
+    pilot.press("delete")
+    assert (pilot.scene.of_game, len(pilot.scene._rows)) == ("", everything - 1), "none is left of that kind"
+    pilot.press("undo")
+    pilot.press("only:gungi")
+    assert len(pilot.scene._rows) == everything - 1
+    pilot.scene._choose(kept)
+    assert pilot.scene.of_game == "" and pilot.scene._selected().entry.path == kept, "what came is shown"
+    pilot.close()
