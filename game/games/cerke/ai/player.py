@@ -46,9 +46,9 @@ VARIES = 0.01
 """Moves that are worse than the best by no more than this are as good to a strength that overlooks nothing."""
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(1_000, 0, 85, 58, 0.3),
-    1: Strength(1_000, 0, 73, 42, 0.2),
-    2: Strength(1_000, 0, 65, 34, 0.16),
+    0: Strength(1_000, 0, 88, 62, 0.34),
+    1: Strength(1_000, 0, 78, 48, 0.23),
+    2: Strength(1_000, 0, 69, 38, 0.18),
     3: Strength(1_000, 0, 40, 12, 0.06),
     4: Strength(3_000, 1, 3, 1, 0.008),
     5: Strength(20_000, 5),

@@ -37,7 +37,7 @@ class Strength:
 
 STRENGTHS: dict[int, Strength] = {
     0: Strength(1, blur=0.75),
-    1: Strength(1, blur=0.32),
+    1: Strength(1, blur=0.37),
     2: Strength(1, blur=0.24),
     3: Strength(1, blur=0.17),
     4: Strength(160, 6, 2, blur=0.06),
