@@ -38,6 +38,10 @@ class GameTable(Generic[O, D, A]):
         """Returns where everything lies, with so many buttons in the row."""
         return areas(ctx, buttons)
 
+    def plates(self) -> tuple[int, int]:
+        """Returns the seats whose plates lie near and far."""
+        return (1, 0) if self.view.flipped else (0, 1)
+
     def saved_view(self) -> dict[str, ViewValue]:
         """Returns what of the game's view is kept with it."""
         return {}

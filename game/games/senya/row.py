@@ -15,7 +15,10 @@ ROW = Row(
     bench=(("odds", "game.games.senya.bench:measure"),),
     balance="game.games.senya.ai.balance:BALANCE",
     shots="game.games.senya.shots:SCREENS",
-    pages=(("workshop", "game.games.senya.workshop.page:page"),),
+    pages=(
+        ("workshop", "game.games.senya.workshop.page:page"),
+        ("story", "game.games.senya.story_table.setup_page:page"),
+    ),
     before="game.games.senya.workshop.setup_page:page",
     levels="levels/senya",
     rulebooks="assets/rulebooks/senya",
@@ -32,6 +35,7 @@ ROW = Row(
 STORY = Row(
     part_of="senya",
     rules="game.games.senya.rules.story.game:story_game_of",
+    table="game.games.senya.story_table.game_table:StoryTable",
     player="game.games.senya.ai.story_player:PLAYER",
     verify="game.games.senya.verify.stories:CHECKS",
     tables="game.games.senya.rules.data.scenarios:scenario_faults",

@@ -53,7 +53,9 @@ class Facts:
             holds = {name: rect for name, rect in table.group.targets().items() if name.startswith("hold:")}
             return {**table.menus.shown.targets(), **holds}
         found = {**table.game.view.targets(), **table.record_panel.targets(), **table.group.targets()}
-        return {name: rect for name, rect in found.items() if not table.occasion.covers(rect)}
+        window = pygame.Rect((0, 0), table.ctx.size)
+        seen = {name: rect for name, rect in found.items() if rect.colliderect(window)}
+        return {name: rect for name, rect in seen.items() if not table.occasion.covers(rect)}
 
     def probe(self) -> dict[str, object]:
         """Returns the public facts; while a throw is in the air those from before it."""

@@ -84,8 +84,8 @@ class TablePainter:
             still = pygame.Surface(surface.get_size())  # new memory costs ten times as much as copying the ground
         still.blit(lacquer(surface.get_size(), table.game.wording.ground), (0, 0))
         self._draw_title(still)
-        near = 1 if table.game.view.flipped else 0
-        for seat, rect in ((near, areas.near_plate), (1 - near, areas.far_plate)):
+        near, far = table.game.plates()
+        for seat, rect in ((near, areas.near_plate), (far, areas.far_plate)):
             draw_plate(still, table.ctx.theme, rect, told[seat])
         table.record_panel.draw(still)
         for listener in table.game.listeners:

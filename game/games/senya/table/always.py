@@ -37,14 +37,15 @@ class EmptyWindow:
 class AlwaysAsking(Listener):
     """Asks the people in the windows that passed them by, one after the other, before anything goes on."""
 
-    def __init__(self, port: Port[SenyaObservation], passing: Passing) -> None:
-        self._port, self._passing = port, passing
+    def __init__(self, port: Port[SenyaObservation], passing: Passing, *, company: bool = False) -> None:
+        self._port, self._passing, self._company = port, passing, company
         self._owed: dict[int, tuple[EmptyWindow, ...]] = {}
         """By node: the windows that are still to be asked about there."""
 
     @property
     def on(self) -> bool:
-        return ALWAYS_ASK.of(self._port.ctx.settings.more)
+        """Whether it asks; not among people of one side, who know of each other what they could answer."""
+        return ALWAYS_ASK.of(self._port.ctx.settings.more) and not self._company
 
     def left(self) -> tuple[EmptyWindow, ...]:
         """Returns the windows that are still to be asked about, those that a side lets pass not among them."""

@@ -31,21 +31,27 @@ from game.table.rest_card import RestCard
 
 
 class SenyaTable(GameTable[SenyaObservation, SenyaObservation, SenyaAction]):
-    """A declaration is put together on the table and confirmed; windows are answered where they stand."""
+    """A declaration is put together on the table and confirmed; windows are answered where they stand.
+
+    A battle of a story is one part of a larger table: that one gives `gestures` of its own, and all people are on one
+    side (`company`), so that nobody looks away.
+    """
 
     long_turns = True
     view: SenyaView
     gestures: SenyaGestures
 
-    def __init__(self, port: Port[SenyaObservation]) -> None:
+    def __init__(
+        self, port: Port[SenyaObservation], gestures: SenyaGestures | None = None, *, company: bool = False
+    ) -> None:
         view = SenyaView(port.ctx)
-        gestures = SenyaGestures(view, port.acting.outcome)
+        gestures = gestures or SenyaGestures(view, port.acting.outcome)
         super().__init__(view, gestures)
         self._port = port
-        self.sitting = Sitting(port, gestures)
+        self.sitting = Sitting(port, gestures, company=company)
         self.story = Story(port, self.sitting.hears)
         self.passing = Passing(port)
-        self.always = AlwaysAsking(port, self.passing)
+        self.always = AlwaysAsking(port, self.passing, company=company)
         self.by_hand = DiceByHand(port)
         self.composing = Composing(port, gestures, self.sitting, self.story, self.always, self.by_hand)
         menus = OptionMenus(port, gestures, self.composing, self.passing)

@@ -18,18 +18,27 @@ LAYING = ("delay", "limit")
 
 
 class Sitting(Listener):
-    """Knows whose plans lie open. `opened` is the side that alone looks at a shared screen now, None for everybody."""
+    """Knows whose plans lie open. `opened` is the side that alone looks at a shared screen now, None for everybody.
 
-    def __init__(self, port: Port[SenyaObservation], gestures: SenyaGestures) -> None:
-        self._port, self._gestures = port, gestures
+    `company`: all people here are on side A.
+    """
+
+    def __init__(self, port: Port[SenyaObservation], gestures: SenyaGestures, *, company: bool = False) -> None:
+        self._port, self._gestures, self._company = port, gestures, company
         self.opened: int | None = None
         port.session.look_only = False
 
     @property
     def shared(self) -> bool:
-        """Whether two people play at this screen."""
+        """Whether people of both sides play at this screen."""
         session = self._port.session
-        return session.mode == "play" and session.hot_seat and self._port.occasion.keeps and session.result is None
+        return (
+            not self._company
+            and session.mode == "play"
+            and session.hot_seat
+            and self._port.occasion.keeps
+            and session.result is None
+        )
 
     def planned(self, table: SenyaState) -> frozenset[str]:
         """Returns whose counter plans may be shown to everybody who looks at the screen."""
@@ -40,6 +49,8 @@ class Sitting(Listener):
 
     def hears(self) -> tuple[int, ...]:
         """Returns the seats that may hear what is told: an event is shown as all of them may know it."""
+        if self._company:
+            return (0,)
         if not self.shared:
             own = self._port.eyes.own_seat()
             return () if own is None else (own,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.games.senya.rules import events as ev
 from game.games.senya.rules.observation import SenyaObservation
@@ -37,6 +37,8 @@ class Story:
 
     def __init__(self, port: Port[SenyaObservation], hears: Callable[[], tuple[int, ...]]) -> None:
         self._port, self._hears = port, hears
+        self.path: Callable[[AnyNode], Sequence[AnyNode]] = lambda node: node.path()
+        """The nodes of which the log tells, the last one given."""
         self._told: dict[int, tuple[LogLine, ...]] = {}
         self._for: tuple[str, tuple[int, ...]] = ("", ())
         self._whole: tuple[int, tuple[LogLine, ...]] = (-1, ())
@@ -48,7 +50,7 @@ class Story:
             self._told, self._for, self._whole = {}, listening, (-1, ())
         cursor = self._port.session.match.cursor
         if self._whole[0] != cursor.id:
-            found = [line for node in cursor.path() for line in self._of(node, speech, cast)]
+            found = [line for node in self.path(cursor) for line in self._of(node, speech, cast)]
             self._whole = cursor.id, tuple(_numbered(found))
         return self._whole[1]
 

@@ -70,14 +70,15 @@ def _entries(side: str, fighters: tuple[Contestant, ...]) -> list[dict[str, obje
     masters = [f"{side}{number}" for number, one in enumerate(fighters, 1) if not one.servant and not one.enemy]
     made = []
     for one in fighters:
-        entry = _entry(one)
+        made_of = entry(one)
         if one.servant and masters:
-            entry["servant_of"] = masters.pop(0)
-        made.append(entry)
+            made_of["servant_of"] = masters.pop(0)
+        made.append(made_of)
     return made
 
 
-def _entry(one: Contestant) -> dict[str, object]:
+def entry(one: Contestant) -> dict[str, object]:
+    """Returns what a position says of somebody who is to fight."""
     if one.sheet is not None:
         listed = {part.name: getattr(one.sheet, part.name) for part in fields(one.sheet)}
         plain = {key: list(value) if isinstance(value, tuple) else value for key, value in listed.items()}

@@ -1,0 +1,176 @@
+"""The cards of the open question of a story: what may be answered, worded, with the chance of checks (S2.15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from game.games.senya.rules.data.scenario_rows import SceneCheck
+from game.games.senya.rules.story import steps
+from game.games.senya.rules.story.after import proposed
+from game.games.senya.rules.story.checking import BY_COMMUNITY, chance_of, check_of, check_refusal
+from game.games.senya.rules.story.state import StoryState
+from game.games.senya.story_table.names import emotions_of, hero_name, person_name
+from game.games.senya.table.people import crest_of, line_of
+from game.games.senya.table.questions import CANCEL
+from game.games.senya.view.story.values import Tile
+from game.games.senya.view.words.refusals import refusal_words
+from game.games.senya.view.words.skills import skill_text
+from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.terms import name_of
+from game.rules.contract import Card, Option, Pick, Standee
+
+GOLD = ("rest", "write", "take-along", "enter-scene", "judge", "declare", "no-interrupt", "no-contest")
+ORDER = ("check", "choose", "cast", "contest", "settle", "register-break", "give-word", "level-up", "take-item")
+LAST = ("write", "take-along", "judge", "declare", "leave-scene", "rest", "no-contest", "no-interrupt")
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Words one question. `offers` are what may be picked next, `picked` what is picked already."""
+
+    speech: Speech
+    story: StoryState
+    picked: tuple[Pick, ...]
+    offers: frozenset[Pick]
+
+    def asks(self) -> str:
+        """Returns the question in words."""
+        story, speech = self.story, self.speech
+        key = self._begun() or type(story.top).__name__
+        who = hero_name(speech, story, story.asked)
+        person = getattr(story.top, "person", "")
+        return speech(f"senya-reader.ask.{key}", who, person_name(speech, story, person) if person else "")
+
+    def _begun(self) -> str:
+        first = self.picked[0] if self.picked else None
+        known = ("cast", "contest", "settle", "register-break", "give-word", "level-up", "take-item")
+        return first.name if isinstance(first, Option) and first.name in known else ""
+
+    def tiles(self) -> tuple[Tile, ...]:
+        """Returns the cards: what is offered, what is chosen already, and the way back."""
+        found = [self.tile(pick) for pick in sorted(self.offers, key=self._rank)]
+        if not self.picked:
+            found = [*self._closed_checks(), *found]
+        chosen = [
+            replace(self.tile(pick), chosen=True)
+            for pick in self.picked
+            if not (isinstance(pick, Option) and pick == self.picked[0] and self._begun())
+        ]
+        last = [one for one in found if isinstance(one.pick, Option) and one.pick.name in LAST]
+        back = [Tile(CANCEL, self.speech("senya-reader.back"), style="quiet")] if self.picked else []
+        return (*chosen, *(one for one in found if one not in last), *last, *back)
+
+    def _rank(self, pick: Pick) -> tuple[int, int, str]:
+        if isinstance(pick, Option):
+            at = ORDER.index(pick.name) if pick.name in ORDER else len(ORDER)
+            return (0, at, f"{pick.args}")
+        story = self.story
+        if isinstance(pick, Standee):
+            return (1, 0, pick.id)
+        rows = list(story.world.data.emotions)
+        return (2, rows.index(pick.code) if isinstance(pick, Card) and pick.code in rows else 0, str(pick))
+
+    # --- one card ----------------------------------------------------------------------------------------------------
+
+    def tile(self, pick: Pick) -> Tile:
+        """Returns the card of a pick."""
+        match pick:
+            case Option("check", (str(topic),)):
+                return self._check(pick, topic, None)
+            case Option("ability" | "community" as way) if self.picked and isinstance(self.picked[0], Option):
+                topic = str(self.picked[0].args[0]) if self.picked[0].args else ""
+                return self._check(pick, topic, way == "community")
+            case Option("choose", (int(index),)):
+                return Tile(pick, self.speech.word(self.story.data_scene.choices[index].label))
+            case Option("tick", (str(item),)):
+                mine = item in proposed(self.story, self.story.asked)
+                under = self.speech("senya-reader.proposed") if mine else ""
+                return Tile(pick, self.speech(f"senya-reader.tick.{item}"), under)
+            case Option(name):
+                return self._option(pick, name)
+            case Standee(name):
+                return self._person(pick, name)
+            case Card(code):
+                return self._card(pick, code)
+        return Tile(pick, str(pick))
+
+    def _option(self, pick: Option, name: str) -> Tile:
+        style = "gold" if name in GOLD else "card"
+        told = f"senya-reader.do.{name}-told"
+        lines = (self.speech(told),) if self.speech.texts.has(told) else ()
+        if name == "break" and pick.args:
+            return Tile(pick, self.speech("senya-table.broken", name_of(self.speech, str(pick.args[0]))))
+        key = f"senya-reader.do.{name}"
+        words = self.speech(key) if self.speech.texts.has(key) else name
+        return Tile(pick, words, lines=lines, style=style)  # type: ignore[arg-type]
+
+    def _person(self, pick: Standee, name: str) -> Tile:
+        speech, story = self.speech, self.story
+        known = person_name(speech, story, name)
+        for body, hero in zip(story.bodies, story.heroes, strict=True):
+            if name in (body.id, hero.key):
+                lines = (line_of(speech, body),)
+                return Tile(pick, hero_name(speech, story, body.id), lines=lines, crest=crest_of(speech, body))
+        npc = story.world.scenario.people.get(name)
+        under = speech.word(npc.role) if npc is not None else ""
+        bond = story.hero(story.asked).on(name) if story.asked else None
+        felt = (emotions_of(speech, bond.emotions),) if bond is not None else ()
+        return Tile(pick, known, under, felt)
+
+    def _card(self, pick: Card, code: str) -> Tile:
+        speech, data = self.speech, self.story.world.data
+        emotion = data.emotions.get(code)
+        if emotion is not None:
+            return Tile(pick, speech.emotion(code), speech("senya-reader.bond-value", emotion.bond))
+        if code in data.classes and self._begun() == "level-up":
+            return Tile(pick, speech.cls(code))
+        skill = data.skills.get(code)
+        lines = (skill_text(speech, skill),) if skill is not None else ()
+        return Tile(pick, name_of(speech, code), lines=lines)
+
+    # --- checks ------------------------------------------------------------------------------------------------------
+
+    def _check(self, pick: Pick, topic: str, community: bool | None) -> Tile:
+        """Returns the card of a check; `community` None: the better of its two ways."""
+        check = self.story.data_scene.check(topic)
+        if check is None:
+            return Tile(pick, topic)
+        ways = (False, True) if community is None else (community,)
+        open_ways = [one for one in ways if check_refusal(self.story, self.story.asked, topic, one) is None]
+        best = max(open_ways or [False], key=lambda one: chance_of(self.story, self.story.asked, check, one))
+        return self._worded(pick, check, best)
+
+    def _worded(self, pick: Pick, check: SceneCheck, community: bool) -> Tile:
+        speech, story = self.speech, self.story
+        ability = name_of(speech, BY_COMMUNITY if community else check.ability)
+        total = check_of(story, story.asked, check, community).total.value
+        if community:
+            ability = speech("senya-reader.with-community", ability)
+        title = speech("senya-reader.check", ability)
+        under = speech("senya-reader.difficulty", check.difficulty, f"{total:+d}")
+        lines = [speech("senya-reader.fails-hurt")] if check.fail_damage is not None else []
+        chance = chance_of(story, story.asked, check, community)
+        return Tile(pick, title, under, tuple(lines), chance, str(max(2, check.difficulty - total)))
+
+    def _closed_checks(self) -> Iterator[Tile]:
+        """Yields the checks of the scene that this hero may not make, with the reason."""
+        if not isinstance(self.story.top, steps.Content) or not self.story.asked:
+            return
+        for check in self.story.data_scene.checks:
+            pick = Option("check", (check.id,))
+            if pick in self.offers:
+                continue
+            clause = check_refusal(self.story, self.story.asked, check.id, False)
+            why = "" if clause is None else refusal_words(self.speech, {}, clause)
+            found = check.flag in self.story.flags
+            known = self.speech.word(check.ok) if found else ""
+            tile = self._worded(pick, check, False)
+            yield replace(tile, chance=None if found else tile.chance, lines=(known,) if known else (), why=why)
+
+
+def ticks(story: StoryState) -> tuple[Option, ...]:
+    """Returns what the game proposes to tick for the hero who is judged (S18.3)."""
+    if not isinstance(story.top, steps.JudgeQuestion):
+        return ()
+    return tuple(Option("tick", (item,)) for item in proposed(story, story.asked))

@@ -1,0 +1,192 @@
+"""The table of stories of 千夜月姫+: the reader between battles, and in them the table of battles as a part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.games.senya.rules.story.actions import StoryAction
+from game.games.senya.rules.story.observation import StoryObservation
+from game.games.senya.rules.story.parts import OPPOSITION
+from game.games.senya.story_table.composing import SceneComposing
+from game.games.senya.story_table.deck import ticks
+from game.games.senya.story_table.hooks import StoryCourse, StoryOrders, StoryViewing, StoryWording
+from game.games.senya.story_table.layout import story_areas
+from game.games.senya.story_table.nested import BattlePort
+from game.games.senya.story_table.reading import MODES, Reading
+from game.games.senya.story_table.view import StoryView
+from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.view.story.tiles import BACK, ON
+from game.match.match import AnyNode, AnyStep
+from game.records.lines import ViewValue
+from game.rules.contract import Option
+from game.scenes.scene import Context
+from game.table.game_table import GameTable
+from game.table.hooks import EndTelling, Listener, Saved
+from game.table.layout import Areas
+from game.table.port import Port
+
+
+class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
+    """Scenes are read, answered by cards; a battle is fought where the cards of a scene lay."""
+
+    long_turns = True
+    view: StoryView
+    gestures: SenyaGestures
+
+    def __init__(self, port: Port[StoryObservation]) -> None:
+        view = StoryView(port.ctx)
+        gestures = SenyaGestures(view, port.acting.outcome)
+        super().__init__(view, gestures)
+        self._port = port
+        inner = BattlePort(port)
+        self.battle = SenyaTable(inner, gestures, company=True)
+        self.battle.story.path = self._of_this_battle
+        view.take(self.battle.view, inner.battle_of)
+        self.composing = SceneComposing(port, gestures)
+        view.compose = self.composing.shown
+        view.turned = self._turned
+        self._battle_apart = gestures.apart
+        gestures.apart = self._apart
+        self.reading = Reading(port, view.reader)
+        self.wording: StoryWording = StoryWording(port, view, self.battle, self.composing)
+        self.viewing: StoryViewing = StoryViewing()
+        self.course: StoryCourse = StoryCourse(port, view, self.battle.course, self.reading)
+        self.orders: StoryOrders = StoryOrders(port, view, self.battle, self.reading)
+        self.ending = EndTelling()
+        following = Following(port, view, gestures, self.reading)
+        of_battle = [InBattle(view, one) for one in self.battle.listeners]
+        self.listeners = (self.reading, *of_battle, following)
+
+    def areas(self, ctx: Context, buttons: int) -> Areas:
+        return self.battle.areas(ctx, buttons) if self.view.fights else story_areas(ctx, buttons)
+
+    def plates(self) -> tuple[int, int]:
+        """Returns who of the heroes is asked, and the other side."""
+        asked = self._port.session.to_act
+        return (asked if 0 <= asked < OPPOSITION else 0), OPPOSITION
+
+    def saved_view(self) -> dict[str, ViewValue]:
+        return {"reading": self.reading.mode}
+
+    def restore_view(self, saved: Saved) -> None:
+        mode = saved.get("reading")
+        self.reading.mode = mode if isinstance(mode, str) and mode in MODES else MODES[0]
+
+    def facts(self) -> dict[str, object]:
+        """Returns the facts that lie open on the screen."""
+        story = self.composing.story()
+        told = self.battle.facts() if self.view.fights and story.battle is not None else {}
+        return {
+            **told,
+            "place": "" if story.scene is None else story.scene.id,
+            "question": type(story.top).__name__,
+            "of": story.asked,
+            "fights": self.view.fights,
+            "waits": self.reading.waits(),
+            "reading": self.reading.mode,
+        }
+
+    # --- parts -------------------------------------------------------------------------------------------------------
+
+    def _turned(self) -> None:
+        """Lays the battle, or the scene after it, on the screen."""
+        self._port.director.finish()
+        observation = self._port.eyes.displayed()
+        if self._port.director.stage.differs(observation):
+            self._port.director.show(observation)
+
+    def _of_this_battle(self, node: AnyNode) -> Sequence[AnyNode]:
+        """Returns the nodes of the battle that is fought at a node, the step that began it first."""
+        found: list[AnyNode] = []
+        here: AnyNode | None = node
+        while here is not None:
+            found.append(here)
+            seen: StoryObservation = self._port.eyes.at(here)
+            if seen.story.battle is None:
+                break
+            here = here.parent
+        return found[-2::-1] if len(found) > 1 else found
+
+    def _apart(self, option: Option) -> bool:
+        """Takes a button that is no pick of the rules."""
+        if self.view.fights:
+            return self._battle_apart(option)
+        if option in (BACK, ON):
+            self.view.reader.tiles.page += 1
+            return True
+        return False
+
+
+class Following(Listener):
+    """Keeps the reader with the match: what a step told is read, what is proposed is ticked in advance (S18.3)."""
+
+    def __init__(
+        self, port: Port[StoryObservation], view: StoryView, gestures: SenyaGestures, reading: Reading
+    ) -> None:
+        self._port, self._view, self._gestures, self._reading = port, view, gestures, reading
+
+    def jumped(self) -> None:
+        self._follow(by_step=False)
+
+    def changed(self) -> None:
+        seen: StoryObservation = self._port.eyes.seen()
+        if self._gestures.active and not self._gestures.chooser.picked and not self._view.fights:
+            for pick in ticks(seen.story):
+                self._gestures.take(pick)
+            self._port.showing.update_view()
+        self._follow(by_step=True)
+
+    def _follow(self, *, by_step: bool) -> None:
+        self._reading.hidden = self._view.fights
+        if not self._view.fights:
+            self._reading.follow(by_step=by_step)
+
+
+class InBattle(Listener):
+    """Tells a part of the battle's table what happens, while a battle is on the screen."""
+
+    def __init__(self, view: StoryView, part: Listener) -> None:
+        self._view, self._part = view, part
+
+    def _call(self, told: Callable[[], None]) -> None:
+        if self._view.fights:
+            told()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self._view.fights and self._part.handle(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        return self._view.fights and self._part.key(event)
+
+    def unused(self, event: pygame.event.Event) -> bool:
+        return self._view.fights and self._part.unused(event)
+
+    def tick(self, dt: float) -> bool:
+        return self._view.fights and self._part.tick(dt)
+
+    def wake(self) -> float | None:
+        return self._part.wake() if self._view.fights else None
+
+    def played(self, step: AnyStep) -> None:
+        self._call(lambda: self._part.played(step))
+
+    def changed(self) -> None:
+        self._call(self._part.changed)
+
+    def going(self) -> None:
+        self._call(self._part.going)
+
+    def jumped(self) -> None:
+        self._call(self._part.jumped)
+
+    def laid_out(self) -> None:
+        self._call(self._part.laid_out)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        self._call(lambda: self._part.draw_still(surface))
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        self._call(lambda: self._part.draw_over(surface))

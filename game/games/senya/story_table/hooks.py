@@ -1,0 +1,205 @@
+"""What the house asks of the table of stories: in battles the battle's answers, between them those of the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.senya.rules.actions import SenyaAction
+from game.games.senya.rules.story.actions import StoryAction, StoryDecision
+from game.games.senya.rules.story.observation import StoryObservation, battle_seen
+from game.games.senya.story_table.choosing import choices
+from game.games.senya.story_table.composing import SceneComposing
+from game.games.senya.story_table.reading import Reading
+from game.games.senya.story_table.telling import Teller
+from game.games.senya.story_table.view import StoryView
+from game.games.senya.table.course import SenyaCourse
+from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.view.looks import GROUND
+from game.games.senya.view.story.ruby import plain
+from game.games.senya.view.words.refusals import refusal_words
+from game.match.match import AnyNode
+from game.match.undo import UndoPolicy
+from game.rules.clause import Clause
+from game.rules.contract import Event, Option, Pick
+from game.table.commands import WATCHING, Command
+from game.table.hooks import Course, Orders, Viewing, Wording
+from game.table.port import Port
+from game.ui.board.chooser import Offered
+from game.ui.sound import Name as SoundName
+from game.ui.widgets.piece_menu import MenuItem
+from game.ui.widgets.plates import Painter
+
+READING = ("auto", "skip")
+
+
+class StoryCourse(Course[StoryObservation, StoryAction]):
+    """How a story goes on: nobody goes on before people have read what was told."""
+
+    turns_board = False
+
+    def __init__(self, port: Port[StoryObservation], view: StoryView, battle: SenyaCourse, reading: Reading) -> None:
+        self._port, self._view, self._battle, self._reading = port, view, battle, reading
+
+    def policy(self, usual: UndoPolicy) -> UndoPolicy:
+        """Nobody takes back what dice have told (S19.9)."""
+        return UndoPolicy.FAIR
+
+    def choices(self, observation: StoryObservation) -> Offered:
+        battle = battle_seen(observation)
+        return choices(observation.legal) if battle is None else self._battle.choices(battle)
+
+    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
+        return self._view.fights and self._battle.asks(picks, near)
+
+    def refused(self, picks: Sequence[Pick]) -> bool:
+        return self._view.fights and self._battle.refused(picks)
+
+    def agrees(self, action: StoryAction) -> bool:
+        if not self._view.fights or isinstance(action, StoryDecision):
+            return True
+        return self._battle.agrees(action)  # type: ignore[arg-type]
+
+    def paced(self) -> bool:
+        return not self._view.fights or self._battle.paced()
+
+    def chance_waits(self) -> bool:
+        return self._reading.waits()
+
+    def computer_waits(self) -> bool:
+        return self._reading.waits()
+
+    def sound(self, event: Event) -> SoundName | None:
+        return self._view.stage.sound(event)
+
+
+class StoryViewing(Viewing[StoryObservation, StoryObservation]):
+    """All heroes know the same; what the other side has laid down they do not."""
+
+    def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        return tuple(seen for event in events if (seen := event.seen_by(0)) is not None)
+
+
+class StoryOrders(Orders):
+    """The commands of a story: how it is read on, beside those of the house."""
+
+    swaps_seats = False
+
+    def __init__(self, port: Port[StoryObservation], view: StoryView, battle: SenyaTable, reading: Reading) -> None:
+        self._port, self._view, self._battle, self._reading = port, view, battle, reading
+
+    def row(self) -> list[str]:
+        session = self._port.session
+        if session.mode == "study":
+            return ["undo", "redo", "menu"]
+        if session.result is not None:
+            return ["rematch", "menu"]
+        if self._view.fights:
+            return [one for one in self._battle.orders.row() if one != "resign"]
+        if not session.humans:
+            return [*WATCHING, "menu"]
+        return [*READING, "undo", "hint", "menu"]
+
+    def extra_menu(self) -> list[str]:
+        return []
+
+    def command(self, name: str, usual: Command) -> Command:
+        if name in READING:
+            style = "gold" if self._reading.mode == name else "plain"
+            return Command(name, style=style, label=f"senya-reader.command.{name}")
+        if name == "rematch":
+            return Command(name, usual.enabled, style=usual.style, label="senya-reader.command.again")
+        return self._battle.orders.command(name, usual)
+
+    def do(self, name: str) -> bool:
+        if name not in READING:
+            return self._battle.orders.do(name)
+        self._reading.set_mode(name)
+        return True
+
+
+class StoryWording(Wording[StoryAction]):
+    """The words around a story."""
+
+    ground = GROUND
+
+    def __init__(
+        self, port: Port[StoryObservation], view: StoryView, battle: SenyaTable, composing: SceneComposing
+    ) -> None:
+        self._port, self._view, self._battle, self._composing = port, view, battle, composing
+
+    def subtitle(self, usual: str) -> str:
+        """Returns the scenario, the phase and the number of the scene, or in a battle its round."""
+        story, speech = self._composing.story(), self._composing.speech()
+        title = speech.word(story.world.scenario.title)
+        if self._view.fights:
+            return speech("table.join").join((title, self._battle.wording.subtitle(usual)))
+        if story.scene is None:
+            return title
+        number = sum(entry.kind == "scene" for entry in story.log)
+        phase = speech(f"senya-reader.phase.{story.data_scene.phase}")
+        return speech("table.join").join((title, speech("senya-reader.scene", number, phase)))
+
+    def sign(self, usual: str) -> str:
+        if self._view.fights or usual:
+            return self._battle.wording.sign(usual) if self._view.fights else usual
+        told = self._view.reader.told_of()
+        return told or (self._port.ctx.texts("senya-reader.read-on") if self._view.reader.paper.more else "")
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        return self._battle.wording.doing(seat) if self._view.fights else None
+
+    def emblem(self, seat: int) -> Painter | None:
+        if not self._view.fights:
+            return None
+        return self._battle.wording.emblem(1 if seat == len(self._port.session.seats) - 1 else 0)
+
+    def heading(self, node: AnyNode) -> str:
+        parent = node.parent
+        if parent is None or not self._fought(parent) or not self._fought(node):
+            return ""
+        return self._battle.wording.heading(node) if self._view.fights else ""
+
+    def _fought(self, node: AnyNode) -> bool:
+        story: StoryObservation = self._port.eyes.at(node)
+        return story.story.battle is not None
+
+    def token(self, ply: int, usual: str) -> str:
+        """Returns what a step was in words: of a battle as battles tell it, else what the paper said of it first."""
+        node = self._port.record.node(ply)
+        if node is None or node.parent is None:
+            return usual
+        if self._view.fights and self._fought(node.parent):
+            return self._battle.wording.token(ply, usual)
+        teller = Teller(self._composing.speech(), self._composing.story())
+        told = (one for event in self._port.session.match.events(node) for one in teller.told(event))
+        return next((plain(one.words) for one in told), usual)
+
+    def refusal(self, clause: Clause, usual: str) -> str:
+        if self._view.fights:
+            return self._battle.wording.refusal(clause, usual)
+        return refusal_words(self._composing.speech(), {}, clause) if clause.id.startswith("S") else usual
+
+    def area(self, pick: Pick, usual: str) -> str:
+        return self._battle.wording.area(pick, usual) if self._view.fights else ""
+
+    def piece(self, pick: Pick) -> str:
+        if self._view.fights:
+            return self._battle.wording.piece(pick)
+        return plain(self._composing.deck().tile(pick).title)
+
+    def hint(self, action: StoryAction, usual: str) -> str:
+        if self._view.fights and not isinstance(action, StoryDecision):
+            battle_action: SenyaAction = action  # type: ignore[assignment]
+            return self._battle.wording.hint(battle_action, usual)
+        paths = action.paths()
+        if not paths:
+            return usual
+        titles = [self._composing.deck().tile(pick).title for pick in paths[0] if not _silent(pick)]
+        return self._composing.speech()("table.join").join(titles) if titles else usual
+
+    def item(self, pick: Pick, near: Pick) -> MenuItem:
+        return self._battle.wording.item(pick, near)
+
+
+def _silent(pick: Pick) -> bool:
+    return isinstance(pick, Option) and pick.name in ("ability", "write", "declare")

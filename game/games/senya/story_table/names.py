@@ -1,0 +1,38 @@
+"""Names in a story: heroes, persons on casting boards, emotions, places; in the language of the screen."""
+
+from __future__ import annotations
+
+from game.games.senya.rules.story.parts import AT, Bond
+from game.games.senya.rules.story.state import StoryState
+from game.games.senya.view.words.cast import Cast, cast_of
+from game.games.senya.view.words.speech import Speech
+
+
+def cast_in(speech: Speech, story: StoryState) -> Cast:
+    """Returns the names of all heroes by id."""
+    return cast_of(speech, ((body.id, body.kit.name) for body in story.bodies))
+
+
+def person_name(speech: Speech, story: StoryState, person: str) -> str:
+    """Returns the name of a person of the scenario or of a hero by its lasting name."""
+    if person.startswith(AT):
+        cast = cast_in(speech, story)
+        return next((cast[hero.id] for hero in story.heroes if hero.key == person), person.removeprefix(AT))
+    found = story.world.scenario.people.get(person)
+    return speech.word(found.name) if found is not None else person
+
+
+def hero_name(speech: Speech, story: StoryState, name: str) -> str:
+    return cast_in(speech, story).get(name, name)
+
+
+def emotions_of(speech: Speech, emotions: tuple[str, ...]) -> str:
+    """Returns emotions as one list, "" for none."""
+    return speech.listed(map(speech.emotion, emotions), "senya-reader.and") if emotions else ""
+
+
+def contest_of(speech: Speech, bond: Bond) -> str:
+    """Returns the contest that is open for a bond, "" for none."""
+    if bond.contest is None:
+        return ""
+    return speech("senya-reader.contest-open", speech.emotion(bond.contest.old), speech.emotion(bond.contest.new))

@@ -1,0 +1,124 @@
+"""Reading: the text appears gently, a click completes it, and nobody goes on before it is read; auto and skip."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.senya.rules.story.observation import StoryObservation
+from game.games.senya.view.story.paper import Paper
+from game.games.senya.view.story.screen import ReaderScreen
+from game.table.hooks import Listener
+from game.table.port import Port
+
+MODES = ("click", "auto", "skip")
+LETTERS_A_SECOND = {"full": 42.0, "short": 110.0}
+FRAME_S = 1 / 30
+REST_S, REST_A_LETTER = 1.2, 0.045
+"""So long a text lies before it goes on by itself: and so much more for each of its letters."""
+KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Reading(Listener):
+    """Knows how far the paper is read. `mode`: on by a click, by itself, or at once.
+
+    `fights`: whether a battle covers the paper; nothing waits for it then.
+    """
+
+    def __init__(self, port: Port[StoryObservation], screen: ReaderScreen) -> None:
+        self._port, self._screen = port, screen
+        self.mode = MODES[0]
+        self.hidden = False
+        self._told = 0.0
+        self._all = 0
+        self._count = 0
+        self._left: float | None = None
+        """Seconds for which a text that is told still lies; None where nothing waits."""
+
+    # --- how far it is read ------------------------------------------------------------------------------------------
+
+    def follow(self, *, by_step: bool) -> None:
+        """Takes note of what the paper says now; what a step has added is told, all else is known."""
+        passages = self._screen.shown.passages
+        letters = Paper.letters(passages)
+        if letters == self._all and by_step:
+            return
+        new = Paper.letters([one for one in passages[self._count :] if one.kind != "note"]) if by_step else 0
+        self._told = float(self._all if new else letters)
+        self._all, self._count = letters, len(passages)
+        self._left = REST_S + REST_A_LETTER * new if new and self.mode != "skip" else None
+        if self._speed() is None or self.mode == "skip":
+            self._told = float(letters)
+        self._show()
+
+    def _speed(self) -> float | None:
+        return LETTERS_A_SECOND.get(self._port.ctx.settings.animation)
+
+    @property
+    def telling(self) -> bool:
+        """Whether letters still appear."""
+        return self._told < self._all
+
+    def waits(self) -> bool:
+        """Whether something is still to be read before the story goes on by itself."""
+        watched = bool(self._port.session.humans) and self._port.session.stands_here
+        return watched and not self.hidden and (self.telling or self._left is not None)
+
+    def on(self) -> bool:
+        """Completes the text, or goes on from it; True where there was anything to do."""
+        if self.telling:
+            self._told = float(self._all)
+        elif self._left is not None:
+            self._left = None
+        else:
+            return False
+        self._show()
+        return True
+
+    def set_mode(self, mode: str) -> None:
+        """Reads on by a click, by itself or at once from now on; the same again ends it."""
+        self.mode = MODES[0] if mode == self.mode else mode
+        if self.mode == "skip":
+            self._told, self._left = float(self._all), None
+        self._show()
+
+    def _show(self) -> None:
+        paper = self._screen.paper
+        paper.told = self._told if self.telling else None
+        paper.more = not self.telling and self.waits() and self.mode == "click" and not self._port.session.humans_turn()
+        self._port.showing.redraw()
+
+    # --- time and input ----------------------------------------------------------------------------------------------
+
+    def tick(self, dt: float) -> bool:
+        if self.hidden:
+            return False
+        if self.telling:
+            self._told = min(float(self._all), self._told + dt * (self._speed() or float(self._all)))
+            self._show()
+            return True
+        if self._left is not None and self.mode == "auto" and self._port.on_top:
+            self._left -= dt
+            if self._left <= 0:
+                self._left = None
+                self._show()
+        return False
+
+    def wake(self) -> float | None:
+        if self.hidden:
+            return None
+        if self.telling:
+            return FRAME_S
+        return self._left if self.mode == "auto" else None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.hidden or event.type != pygame.MOUSEBUTTONDOWN or self._port.menus.shown is not None:
+            return False
+        rooms = self._screen.rooms
+        if event.button != pygame.BUTTON_LEFT or rooms is None:
+            return False
+        return any(room.collidepoint(event.pos) for room in (rooms.paper, rooms.vignette)) and self.on()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if self.hidden or event.key not in KEYS or self._port.menus.shown is not None:
+            return False
+        return self._port.game.gestures.cursor is None and self.on()

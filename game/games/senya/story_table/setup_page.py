@@ -1,0 +1,262 @@
+"""The page before a story: which one, who makes up the party, and who of them is played by a person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game import catalog
+from game.games.senya.rules.character.building import quick_start
+from game.games.senya.rules.data.scenario_rows import Scenario
+from game.games.senya.rules.data.scenarios import read_scenarios
+from game.games.senya.view.story.ruby import plain
+from game.games.senya.workshop.faces import face
+from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, Foot, WorkshopPage, panel
+from game.games.senya.workshop.no_data import NoDataPage
+from game.games.senya.workshop.people_list import PeopleList
+from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.setup.fighters import of_roster, of_samples, row_of, told
+from game.games.senya.workshop.setup.sides import MOST, Contestant, entry
+from game.games.senya.workshop.source import found_rows, rows
+from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
+from game.scenes.scene import Scene, TableSetup
+from game.scenes.seeds import new_seed
+from game.storage import levels
+from game.ui import textures
+from game.ui.widgets.widgets import Button, Painter
+
+GAME = "senya-story"
+SEATS = 5
+PERSON = -1
+"""Stands for a person where strengths of the computer stand otherwise."""
+FIRST_STRENGTH, COMPANY = 2, 3
+OPTIONS = {"entry_tension": ("roll", "flat10"), "emotions": ("sheet", "drawn")}
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A hero of the party and who plays it: PERSON, or a strength of the computer."""
+
+    hero: Contestant
+    player: int = PERSON
+
+    @property
+    def seat(self) -> SeatSpec:
+        return HUMAN if self.player == PERSON else ai(self.player)
+
+
+def page() -> Scene:
+    """Returns the page before a story, or where the data cannot be read one that says so."""
+    return StoryPage() if found_rows() is not None and scenarios() else NoDataPage()
+
+
+def scenarios() -> list[Scenario]:
+    """Returns the stories there are to play."""
+    data = found_rows()
+    if data is None:
+        return []
+    found = read_scenarios(levels.tables(catalog.levels_of("senya"), []), data).scenarios
+    return sorted(found.values(), key=lambda one: (one.id != "moonlit_library", one.id))
+
+
+class StoryPage(WorkshopPage):
+    """Begins with ready heroes of whom the first is a person's, so that a press on the last button is enough."""
+
+    name = "senya-story-setup"
+
+    def begin(self) -> None:
+        self._scenarios = scenarios()
+        self.scenario = self._scenarios[0]
+        self.chosen = {name: values[0] for name, values in OPTIONS.items()}
+        self._offered = dict([*of_roster(Roster(self.ctx.home, rows()).entries()), *of_samples(rows(), self.words)])
+        ready = [self._offered[f"sample.{one.id}"] for one in quick_start(rows())][:COMPANY]
+        self.party = [Chosen(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
+        self.list = PeopleList(self.ctx)
+        self._places: list[pygame.Rect] = []
+
+    def title(self) -> str:
+        return self._text("title")
+
+    def _text(self, key: str, *facts: object) -> str:
+        return self.ctx.texts(f"senya-reader.setup.{key}", *facts)
+
+    def foot(self) -> Sequence[Foot]:
+        back: Foot = ("back", self.ctx.texts("app.back"), "plain", True)
+        return [back, ("start", self._text("start"), "gold", bool(self.party))]
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+
+    def fill(self, body: pygame.Rect) -> list[Button]:
+        ctx = self.ctx
+        gap, bar = ctx.px(12), max(ctx.px(36), round(ctx.theme.text_px(14) * 2))
+        head = ctx.px(8) + round(ctx.theme.text_px(17) * 1.8)
+        low = pygame.Rect(body.x, body.bottom - bar, body.w, bar)
+        height = low.y - gap - body.y
+        wide = (body.w - 2 * gap) // 3
+        self._columns = [pygame.Rect(body.x + n * (wide + gap), body.y, wide, height) for n in range(3)]
+        left, middle, right = (
+            pygame.Rect(one.x + gap, one.y + head, one.w - 2 * gap, one.h - head - gap) for one in self._columns
+        )
+        buttons = self._scenario_buttons(left)
+        self._about = pygame.Rect(left.x, left.bottom - 2 * bar, left.w, 2 * bar)
+        self.list.show(
+            pygame.Rect(middle.x, middle.y, middle.w, middle.h - bar - gap),
+            [row_of(row_id, one, rows(), self.words) for row_id, one in self._offered.items()],
+        )
+        if self.list.chosen is None and self._offered:
+            self.list.choose(next(iter(self._offered)))
+        can = len(self.party) < MOST
+        place = pygame.Rect(middle.x, middle.bottom - bar, middle.w, bar)
+        buttons.append(Button("add", place, self._text("add"), enabled=can))
+        buttons += self._party_buttons(right, bar)
+        wanted = [(name, value) for name, values in OPTIONS.items() for value in values]
+        each = (low.w + gap) // len(wanted) - gap
+        for n, (name, value) in enumerate(wanted):
+            rect = pygame.Rect(low.x + n * (each + gap), low.y, each, low.h)
+            on = self.chosen[name] == value
+            buttons.append(Button(f"option.{name}.{value}", rect, self._text(value), selected=on, size=13))
+        return buttons
+
+    def _scenario_buttons(self, room: pygame.Rect) -> list[Button]:
+        high = min(self.ctx.px(84), room.h // max(1, len(self._scenarios) + 1))
+        return [
+            Button(
+                f"scenario.{one.id}",
+                pygame.Rect(room.x, room.y + n * high, room.w, high - self.ctx.px(8)),
+                style="card",
+                painter=self._scenario_painter(one),
+            )
+            for n, one in enumerate(self._scenarios)
+        ]
+
+    def _scenario_painter(self, one: Scenario) -> Painter:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
+            ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+            edge = c.gold if one == self.scenario else ACCENT if hovered else None
+            textures.panel(surface, rect, ctx.px(9), PANEL_HIGH, edge)
+            title, x = one.title.get(ctx.texts.lang, one.id), rect.x + ctx.px(14)
+            px = theme.fit(title, "mincho", theme.text_px(19), rect.w - ctx.px(28), 9)
+            theme.draw(surface, title, (x, rect.y + rect.h * 0.34), "mincho", px, c.ink, "midleft")
+            words = self._text("players", "–".join(map(str, dict.fromkeys(one.players))), one.level)
+            theme.draw(surface, words, (x, rect.y + rect.h * 0.74), "sans", theme.text_px(13), ACCENT, "midleft")
+
+        return paint
+
+    def _party_buttons(self, room: pygame.Rect, bar: int) -> list[Button]:
+        gap = self.ctx.px(6)
+        high = room.h // MOST
+        self._places, made = [], []
+        for n, one in enumerate(self.party):
+            place = pygame.Rect(room.x, room.y + n * high, room.w, high - gap)
+            self._places.append(place)
+            line = pygame.Rect(place.x + gap, place.bottom - bar - gap // 2, place.w - 2 * gap, bar - gap // 2)
+            labels = [("person", self._text("person"), one.player == PERSON)]
+            labels += [(str(level), str(level), one.player == level) for level in STRENGTHS]
+            labels.append(("away", "×", False))
+            each = (line.w + gap) // (len(labels) + 1) - gap
+            x = line.x
+            for name, label, on in labels:
+                wide = 2 * each + gap if name == "person" else each
+                rect = pygame.Rect(x, line.y, wide, line.h)
+                made.append(Button(f"hero.{n}.{name}", rect, label, selected=on, size=13))
+                x += wide + gap
+        return made
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        for column, key in zip(self._columns, ("scenario", "choose", "party"), strict=True):
+            panel(surface, ctx, column)
+            at = (column.x + ctx.px(14), column.y + ctx.px(8))
+            theme.draw(surface, self._text(key), at, "mincho", theme.text_px(17), c.ink)
+        start = self.scenario.scenes[self.scenario.start]
+        words = plain(start.text.get(ctx.texts.lang, ""))
+        top = max(self._about.y - ctx.px(40), self._columns[0].y + ctx.px(60) + len(self._scenarios) * ctx.px(84))
+        room = pygame.Rect(self._about.x, top, self._about.w, self._about.bottom - top)
+        px = theme.fit_rows(words, "mincho", theme.text_px(15), room.w, lambda px: room.h // max(1, round(px * 1.5)))
+        theme.draw_block(surface, words, room, "mincho", px, c.muted)
+        self.list.draw(surface)
+        for row_id, place in self.list.targets().items():
+            one = self._offered[row_id.removeprefix("person.")]
+            self.tips.add(place, one.name, told(one, rows(), self.words))
+        for chosen, place in zip(self.party, self._places, strict=True):
+            self._hero(surface, chosen.hero, place)
+
+    def _hero(self, surface: pygame.Surface, hero: Contestant, place: pygame.Rect) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        textures.panel(surface, place, ctx.px(9), PANEL_HIGH)
+        side = min(ctx.px(44), place.h // 2)
+        at = (place.x + ctx.px(8), place.y + ctx.px(6))
+        surface.blit(face(hero.crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        x, end = at[0] + side + ctx.px(10), place.right - ctx.px(10)
+        level = self.words("level-now", hero.level)
+        right = theme.draw(surface, level, (end, at[1] + side // 2), "sans", theme.text_px(13), ACCENT, "midright")
+        px = theme.fit(hero.name, "mincho", theme.text_px(17), right.left - x - ctx.px(8), 9)
+        theme.draw(surface, hero.name, (x, at[1] + side // 2), "mincho", px, c.ink, "midleft")
+
+    # --- what is done ------------------------------------------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        """Does what a button says."""
+        what, _, which = name.partition(".")
+        if what == "scenario":
+            self.scenario = next(one for one in self._scenarios if one.id == which)
+        elif what == "option":
+            option, _, value = which.partition(".")
+            self.chosen[option] = value
+        elif what == "hero":
+            number, _, player = which.partition(".")
+            if player == "away":
+                self.party.pop(int(number))
+            else:
+                level = PERSON if player == "person" else int(player)
+                self.party[int(number)] = Chosen(self.party[int(number)].hero, level)
+        elif what == "add":
+            self.add()
+        elif what == "start":
+            setup = self.setup()
+            self.ctx.app.pop()
+            self.ctx.app.open_table(setup)
+            return
+        self.refresh()
+
+    def add(self) -> None:
+        """Takes who is chosen in the list into the party; nobody twice."""
+        row = self.list.chosen
+        if row is None or len(self.party) >= MOST:
+            return
+        hero = self._offered[row.id]
+        if hero not in [one.hero for one in self.party]:
+            self.party.append(Chosen(hero, FIRST_STRENGTH if self.party else PERSON))
+
+    def setup(self) -> TableSetup:
+        """Returns the story as it is asked for."""
+        others = [ai(FIRST_STRENGTH)] * (SEATS - len(self.party))
+        seats = (*(one.seat for one in self.party), *others)
+        options: dict[str, str | int | bool] = {"scenario": self.scenario.id, "party": len(self.party), **self.chosen}
+        heroes = [entry(one.hero) for one in self.party]
+        start = {"story": {"scenario": self.scenario.id, "heroes": heroes}}
+        return TableSetup(GAME, seats, options, None, new_seed(), start)
+
+    def keyed(self, event: pygame.event.Event) -> bool:
+        """Up and down go through the list, Enter begins."""
+        if self.group.show_focus and event.key not in (pygame.K_UP, pygame.K_DOWN):
+            return False
+        self.group.show_focus = False
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.party:
+                self.press("start")
+            return True
+        return self.touched(event)
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        answer = self.list.handle(event)
+        if answer == "opened":
+            self.press("add")
+        return answer is not None
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {**super().targets(), **self.list.targets()}

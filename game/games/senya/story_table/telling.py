@@ -1,0 +1,184 @@
+"""What the paper of a story says: its texts in the order in which they were told, and in small what the rules did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.senya.rules.story import events as ev
+from game.games.senya.rules.story.observation import StoryObservation
+from game.games.senya.rules.story.parts import Passage as Kept
+from game.games.senya.rules.story.state import StoryState
+from game.games.senya.rules.story.steps import SceneText
+from game.games.senya.story_table.names import emotions_of, hero_name, person_name
+from game.games.senya.view.story.values import Passage
+from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.terms import name_of
+from game.match.match import AnyNode
+from game.rules.contract import Event
+from game.table.port import Port
+
+
+class Telling:
+    """Tells the line up to the cursor. What a step told is kept by its node and made anew in another language."""
+
+    def __init__(self, port: Port[StoryObservation]) -> None:
+        self._port = port
+        self._told: dict[int, tuple[Passage, ...]] = {}
+        self._whole: tuple[int, tuple[Passage, ...]] = (-1, ())
+        self._lang = ""
+
+    def passages(self, speech: Speech, story: StoryState) -> tuple[Passage, ...]:
+        """Returns all that was told up to the cursor."""
+        if speech.texts.lang != self._lang:
+            self._told, self._whole, self._lang = {}, (-1, ()), speech.texts.lang
+        cursor = self._port.session.match.cursor
+        if self._whole[0] != cursor.id:
+            found = [one for node in cursor.path() for one in self._of(node, speech, story)]
+            self._whole = cursor.id, tuple(found)
+        return self._whole[1]
+
+    def _of(self, node: AnyNode, speech: Speech, story: StoryState) -> tuple[Passage, ...]:
+        if node.id not in self._told:
+            teller = Teller(speech, story)
+            if node.parent is None:
+                begun = self._port.eyes.at(node).story
+                log = begun.log
+                if log and log[-1].kind == "scene" and any(isinstance(one, SceneText) for one in begun.agenda):
+                    log = log[:-1]  # a scene that has begun and whose text is still to come
+                found = [one for kept in log for one in teller.kept(kept)]
+            else:
+                found = [one for event in self._port.session.match.events(node) for one in teller.told(event)]
+            self._told[node.id] = tuple(found)
+        return self._told[node.id]
+
+
+class Teller:
+    """Words events of a story; those of its battles are told by the battle's own log."""
+
+    def __init__(self, speech: Speech, story: StoryState) -> None:
+        self._speech, self._story = speech, story
+        self._scenario = story.world.scenario
+
+    def kept(self, entry: Kept) -> Iterator[Passage]:
+        """Yields what a position has kept of what was told before it."""
+        match entry.kind:
+            case "scene":
+                yield from self._scene(entry.scene, ())
+            case "more":
+                yield self._more(entry.scene, entry.number)
+            case "found" | "missed":
+                yield from self._checked(entry.scene, entry.name, entry.kind == "found")
+            case "chose":
+                yield self._chose(entry.scene, entry.number)
+
+    def told(self, event: Event) -> Iterator[Passage]:
+        """Yields what the paper says of an event; nothing of most."""
+        match event:
+            case ev.SceneTold(scene, more):
+                yield from self._scene(scene, more)
+            case ev.CheckFell(by, topic, _, _, _, success):
+                yield self._note("checked-ok" if success else "checked-ng", self._who(by), self._topic(topic))
+                yield from self._checked(self._scene_of(topic), topic, success)
+            case ev.Chose(_, scene, index):
+                yield self._chose(scene, index)
+            case _:
+                words = self._noted(event)
+                if words:
+                    yield Passage("note", words)
+
+    # --- texts of the scenario ---------------------------------------------------------------------------------------
+
+    def _scene(self, scene: str, more: tuple[int, ...]) -> Iterator[Passage]:
+        row = self._scenario.scenes[scene]
+        yield Passage("place", self._speech.word(row.place))
+        yield Passage("text", self._speech.word(row.text))
+        for number in more:
+            yield self._more(scene, number)
+
+    def _more(self, scene: str, number: int) -> Passage:
+        return Passage("more", self._speech.word(self._scenario.scenes[scene].more[number].text))
+
+    def _checked(self, scene: str, topic: str, success: bool) -> Iterator[Passage]:
+        check = self._scenario.scenes[scene].check(topic) if scene else None
+        words = self._speech.word((check.ok if success else check.ng) if check is not None else {})
+        if words:
+            yield Passage("found" if success else "missed", words)
+
+    def _chose(self, scene: str, index: int) -> Passage:
+        label = self._speech.word(self._scenario.scenes[scene].choices[index].label)
+        return Passage("note", self._speech("senya-reader.told.chose", label))
+
+    # --- what the rules did ------------------------------------------------------------------------------------------
+
+    def _note(self, key: str, *facts: object) -> Passage:
+        return Passage("note", self._speech(f"senya-reader.told.{key}", *facts))
+
+    def _who(self, name: str) -> str:
+        return hero_name(self._speech, self._story, name)
+
+    def _person(self, person: str) -> str:
+        return person_name(self._speech, self._story, person)
+
+    def _scene_of(self, topic: str) -> str:
+        return next((name for name, row in self._scenario.scenes.items() if row.check(topic) is not None), "")
+
+    def _topic(self, topic: str) -> str:
+        check = self._scenario.scenes[self._scene_of(topic)].check(topic)
+        return "" if check is None else ability_name(self._speech, check.ability)
+
+    def _noted(self, event: Event) -> str:
+        told, speech = self._speech, self._speech
+        match event:
+            case ev.TookAlong(by, companions) if companions:
+                names = speech.listed(map(self._who, companions), "senya-reader.and")
+                return told("senya-reader.told.along", self._who(by), names)
+            case ev.StayedAway(by):
+                return told("senya-reader.told.away", self._who(by))
+            case ev.WroteBond(by, person, emotions, value):
+                felt = emotions_of(speech, emotions)
+                return told("senya-reader.told.wrote", self._who(by), self._person(person), felt, value)
+            case ev.ContestOpened(by, person, old, new):
+                facts = self._who(by), self._person(person), speech.emotion(old), speech.emotion(new)
+                return told("senya-reader.told.contest", *facts)
+            case ev.ContestSettled(by, person, kept, _, value, _):
+                return told(
+                    "senya-reader.told.settled", self._who(by), self._person(person), speech.emotion(kept), value
+                )
+            case ev.FailureHurt(by, damage, hp) if damage:
+                return told("senya-reader.told.hurt", self._who(by), damage, hp)
+            case ev.CheckHelped(by, skill):
+                return told("senya-reader.told.helped", self._who(by), name_of(speech, skill))
+            case ev.EmotionGained(by, emotion):
+                return told("senya-reader.told.felt", self._who(by), speech.emotion(emotion))
+        return self._after(event)
+
+    def _after(self, event: Event) -> str:
+        told, speech = self._speech, self._speech
+        match event:
+            case ev.FightBegan(_, enemies, surprised, _):
+                names = speech.listed(map(speech.enemy, enemies), "senya-reader.and")
+                if surprised != "none":
+                    return told(f"senya-reader.told.surprised-{surprised}", names)
+                return told("senya-reader.told.fight", names)
+            case ev.FightEnded(_, won):
+                return told("senya-reader.told.won" if won else "senya-reader.told.lost")
+            case ev.Woke(by):
+                return told("senya-reader.told.woke", self._who(by))
+            case ev.StoryEnded(outcome):
+                return told(f"senya-reader.told.over-{outcome}")
+            case ev.BecameApostate(by):
+                return told("senya-reader.told.apostate", self._who(by))
+            case ev.ExperienceGained(by, total, experience):
+                return told("senya-reader.told.experience", self._who(by), total.value, experience)
+            case ev.LevelGained(by, cls, level):
+                return told("senya-reader.told.level", self._who(by), speech.cls(cls), level)
+            case ev.SkillLearned(by, skill) | ev.BreakRegistered(by, skill):
+                return told("senya-reader.told.skill", self._who(by), name_of(speech, skill))
+            case ev.ItemTaken(by, item):
+                return told("senya-reader.told.skill", self._who(by), name_of(speech, item))
+        return ""
+
+
+def ability_name(speech: Speech, ability: str) -> str:
+    """Returns the name of an ability."""
+    return name_of(speech, ability)

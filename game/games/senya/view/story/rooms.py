@@ -1,0 +1,57 @@
+"""The places of a story on the window: vignette and paper above, cards and the casting board, the party below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.theme import Theme
+
+MARGIN, GAP = 30, 12
+
+
+@dataclass(frozen=True, slots=True)
+class StoryRooms:
+    """Rectangles in window pixels."""
+
+    title: pygame.Rect
+    vignette: pygame.Rect
+    paper: pygame.Rect
+    asks: pygame.Rect
+    tiles: pygame.Rect
+    board: pygame.Rect
+    party: pygame.Rect
+    notice: pygame.Rect
+    buttons: pygame.Rect
+
+
+def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]) -> StoryRooms:
+    """Returns where everything lies; `button_rows` says how many rows the buttons take in a width."""
+
+    def px(units: float) -> int:
+        return round(units * theme.u)
+
+    width, height = size
+    left, gap = px(MARGIN), px(GAP)
+    wide = width - 2 * left
+    bar = max(px(36), round(theme.text_px(15) * 2))
+    title = pygame.Rect(left, px(14), wide, max(px(40), round(theme.text_px(24) * 1.4)))
+    buttons_w = round(wide * 0.46)
+    rows = button_rows(buttons_w)
+    high = rows * bar + (rows - 1) * px(7)
+    buttons = pygame.Rect(left + wide - buttons_w, height - px(16) - high, buttons_w, high)
+    notice = pygame.Rect(left, buttons.y, wide - buttons_w - gap, high)
+    party_h = max(px(92), round(theme.text_px(15) * 1.5 + 3 * theme.text_px(13) * 1.45))
+    party = pygame.Rect(left, buttons.y - gap - party_h, wide, party_h)
+    tiles_h = max(px(152), round(theme.text_px(14) * 8.6))
+    asks_h = round(theme.text_px(15) * 1.7)
+    tiles = pygame.Rect(left, party.y - gap - tiles_h, round(wide * 0.765), tiles_h)
+    asks = pygame.Rect(left, tiles.y - asks_h, tiles.w, asks_h)
+    board = pygame.Rect(tiles.right + gap, asks.y + px(4), wide - tiles.w - gap, tiles.bottom - asks.y - px(4))
+    top = title.bottom + px(4)
+    scene_h = max(px(120), asks.y - px(6) - top)
+    vignette = pygame.Rect(left, top, round(wide * 0.52), scene_h)
+    paper = pygame.Rect(vignette.right + gap, top, wide - vignette.w - gap, scene_h)
+    return StoryRooms(title, vignette, paper, asks, tiles, board, party, notice, buttons)

@@ -1,0 +1,71 @@
+"""Text with ruby set in lines: `{漢字|かな}` carries its reading above it; English breaks at spaces."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from game.ui.theme import Theme
+
+RUBY = re.compile(r"\{([^{}|]+)\|([^{}|]+)\}")
+NOT_FIRST = "。、」』）・！？ー…,.!?)"
+"""What begins no line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Letters that stay together, with their reading, "" for none."""
+
+    base: str
+    ruby: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A piece in its line; `x` from the left of the line."""
+
+    piece: Piece
+    x: int
+
+
+Line = tuple[Placed, ...]
+
+
+def plain(words: str) -> str:
+    """Returns words without their readings."""
+    return RUBY.sub(lambda found: found[1], words)
+
+
+def pieces(words: str) -> list[Piece]:
+    """Returns words in pieces between which a line may break."""
+    found: list[Piece] = []
+    at = 0
+    for ruby in RUBY.finditer(words):
+        found += _loose(words[at : ruby.start()])
+        found.append(Piece(ruby[1], ruby[2]))
+        at = ruby.end()
+    return [*found, *_loose(words[at:])]
+
+
+def _loose(words: str) -> list[Piece]:
+    """Returns words of the Latin script whole with the space behind them, other letters one by one."""
+    return [Piece(part) for part in re.findall(r"[!-~À-ɏ‘-”—–]+ *|.|\n", words)]
+
+
+def lines(theme: Theme, words: str, role: str, px: int, width: int) -> list[Line]:
+    """Returns words set in lines of a width."""
+    made: list[Line] = []
+    line: list[Placed] = []
+    x = 0
+    for piece in pieces(words):
+        wide = theme.width(piece.base, role, px)
+        hangs = piece.base[0] in NOT_FIRST
+        if piece.base == "\n" or (line and x + theme.width(piece.base.rstrip(), role, px) > width and not hangs):
+            made.append(tuple(line))
+            line, x = [], 0
+        if piece.base.strip():
+            line.append(Placed(piece, x))
+            x += wide
+        elif line:
+            x += wide
+    return [*made, tuple(line)] if line else made

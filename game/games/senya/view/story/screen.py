@@ -1,0 +1,182 @@
+"""A scene of a story on the screen: vignette, paper, cards, casting board and party; it knows places and no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.story.board import BoardBox
+from game.games.senya.view.story.paper import Paper
+from game.games.senya.view.story.party import Party
+from game.games.senya.view.story.rooms import StoryRooms
+from game.games.senya.view.story.tiles import Tiles
+from game.games.senya.view.story.values import StoryShown
+from game.games.senya.view.story.vignette import vignette
+from game.games.senya.view.throw import draw_lying, laid_out
+from game.i18n.catalog import Texts
+from game.rules.contract import Option, Pick, Standee
+from game.ui.textures import rounded
+from game.ui.theme import Theme
+
+READ = Option("read")
+"""The paper: a click reads on."""
+
+
+class ReaderScreen:
+    """Draws everything of a scene into the rooms given to `layout`, and says what a point means."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme = theme
+        self.paper, self.tiles = Paper(theme), Tiles(theme, texts)
+        self.party, self.board = Party(theme, texts), BoardBox(theme, texts)
+        self.shown = StoryShown()
+        self.lit: Pick | None = None
+        self.cursor: Pick | None = None
+        self.rooms: StoryRooms | None = None
+        self._laid: tuple[StoryRooms, float] | None = None
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+
+    def layout(self, rooms: StoryRooms) -> None:
+        """Puts everything into its room."""
+        if self._laid == (rooms, self._theme.text_scale):
+            return
+        self.rooms, self._laid = rooms, (rooms, self._theme.text_scale)
+        looks.forget()
+        self.paper.layout(rooms.paper)
+        self.tiles.layout(rooms.tiles)
+        self.party.layout(rooms.party)
+        self.board.layout(rooms.board)
+
+    def relabel(self, texts: Texts) -> None:
+        """Draws everything anew after words, text size or colours changed."""
+        self.tiles.texts = self.party.texts = self.board.texts = texts
+        self._laid = None
+        if self.rooms is not None:
+            self.layout(self.rooms)
+
+    def show(self, shown: StoryShown) -> None:
+        """Shows a scene as it stands, with what is half chosen."""
+        self.shown = shown
+        self.paper.show(shown.passages)
+        self.tiles.show(shown.tiles)
+        self.party.members = shown.party
+
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    def picks(self) -> list[tuple[Pick, pygame.Rect]]:
+        """Returns everything that can be pointed at."""
+        cards = [(pick, rect) for pick, (_, rect) in self.tiles.places().items()]
+        heroes: list[tuple[Pick, pygame.Rect]] = [
+            (Standee(name), rect) for name, rect in self.party.places().items() if Standee(name) not in dict(cards)
+        ]
+        return [*cards, *heroes, (READ, self.paper.rect)]
+
+    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
+        """Returns the pick that a point means."""
+        found = [pick for pick, rect in self.picks() if rect.collidepoint(pos)]
+        named = [Standee(name) for name, rect in self.party.places().items() if rect.collidepoint(pos)]
+        return tuple(dict.fromkeys((*found[:1], *named)))
+
+    def told_of(self) -> str:
+        """Returns all that is told of the card that is pointed at, "" where none is."""
+        pick = self.cursor if self.cursor is not None else self.lit
+        found = self.tiles.places().get(pick) if pick is not None else None
+        if found is None:
+            return ""
+        return " ".join(filter(None, (*found[0].lines, found[0].why)))
+
+    def rect_of(self, pick: Pick) -> pygame.Rect | None:
+        return dict(self.picks()).get(pick)
+
+    def order(self, picks: Iterable[Pick]) -> list[Pick]:
+        """Returns picks as they are read: cards, then the party."""
+        wanted = set(picks)
+        return [pick for pick, _ in self.picks() if pick in wanted]
+
+    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
+        """Returns the pick nearest to the cursor in a direction."""
+        places = self.picks()
+        here = dict(places).get(cursor) if cursor is not None else None
+        if here is None:
+            return places[0][0]
+        found = []
+        for pick, rect in places:
+            x, y = rect.centerx - here.centerx, rect.centery - here.centery
+            along, across = (x * dx, abs(y)) if dx else (y * dy, abs(x))
+            if pick != cursor and along > 0:
+                found.append((along + 2 * across, pick))
+        return min(found, key=lambda one: one[0])[1] if found else cursor or places[0][0]
+
+    def wheel(self, pos: tuple[int, int], steps: int) -> bool:
+        """Scrolls the paper back and forth."""
+        return self.paper.rect.collidepoint(pos) and self.paper.scroll(steps)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        assert self.rooms is not None
+        self._scenery(surface, self.rooms.vignette)
+        self.paper.draw(surface)
+        self._asks(surface, self.rooms.asks)
+        self.tiles.draw(surface, self.lit, self.cursor)
+        self.board.draw(surface, self.shown)
+        self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
+        if self.cursor is not None and (place := self.rect_of(self.cursor)) is not None:
+            pygame.draw.rect(surface, self._theme.colours.focus, place.inflate(4, 4), 2, border_radius=8)
+
+    def _asks(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        theme, words = self._theme, self.shown.asks
+        px = theme.fit(words, "sans-bold", theme.text_px(15), room.w, 9)
+        theme.draw(surface, words, room.midleft, "sans-bold", px, theme.colours.gold, "midleft")
+
+    def _scenery(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        u, shown = self._theme.u, self.shown
+        told = shown.scenery
+        picture = vignette(room.size, told.motif, told.key, len(told.figures), len(told.people)) if told.key else None
+        if picture is not None:
+            surface.blit(picture, room)
+        else:
+            pygame.draw.rect(surface, (0x10, 0x10, 0x20), room)
+        surface.blit(rounded(room.size, round(6 * u), (0, 0, 0, 0), (0x6A, 0x66, 0x92, 255), 2), room)
+        self._caption(surface, room)
+        if shown.dice:
+            self._dice(surface, room)
+
+    def _caption(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        theme, told = self._theme, self.shown.scenery
+        px, small = theme.text_px(20), theme.text_px(13)
+        edge = round(14 * theme.u)
+        names = " ・ ".join(told.people)
+        for words, size, y, ink in (
+            (told.caption, px, room.bottom - edge, looks.INK),
+            (names, small, room.bottom - edge - round(px * 1.35), looks.GOLD),
+        ):
+            if not words:
+                continue
+            fit = theme.fit(words, "mincho", size, room.w - 2 * edge, 9)
+            at = (room.x + edge, y)
+            theme.draw(surface, words, (at[0] + 1, at[1] + 2), "mincho", fit, (6, 6, 14), "bottomleft")
+            theme.draw(surface, words, at, "mincho", fit, ink, "bottomleft")
+
+    def _dice(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """The dice that fell last, with what they decided."""
+        theme, u = self._theme, self._theme.u
+        side = round(54 * u)
+        faces = self.shown.dice[:6]
+        words, px = self.shown.dice_words, theme.text_px(15)
+        wide = max(len(faces) * round(side * 1.2), theme.width(words, "sans-bold", px)) + round(30 * u)
+        box = pygame.Rect(
+            0, 0, min(wide, room.w - round(20 * u)), side + round(24 * u) + (round(px * 1.6) if words else 0)
+        )
+        box.topright = (room.right - round(12 * u), room.y + round(12 * u))
+        surface.blit(rounded(box.size, round(10 * u), (12, 11, 24, 205), (*looks.GOLD, 160), 1), box)
+        floor = pygame.Rect(box.x, box.y + round(10 * u), box.w, side)
+        draw_lying(surface, laid_out(faces, floor, side // 3), 0)
+        if words:
+            fit = theme.fit(words, "sans-bold", px, box.w - round(12 * u), 8)
+            theme.draw(
+                surface, words, (box.centerx, box.bottom - round(8 * u)), "sans-bold", fit, looks.INK, "midbottom"
+            )

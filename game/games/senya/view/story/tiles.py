@@ -1,0 +1,204 @@
+"""The cards of a story: what may be answered, with the exact chance of a check before it is tried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.emblem import emblem
+from game.games.senya.view.story.values import Tile
+from game.i18n.catalog import Texts
+from game.rules.contract import Option, Pick
+from game.ui.textures import rounded
+from game.ui.theme import Theme
+
+OF = 36
+BACK, ON = Option("tiles-back"), Option("tiles-on")
+"""Leaf through more cards than there is room for."""
+
+
+class Tiles:
+    """Lays cards out in at most two rows, as many as there is room for at once; `page` is leafed."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self.texts = theme, texts
+        self._room = pygame.Rect(0, 0, 1, 1)
+        self._all: tuple[Tile, ...] = ()
+        self.page = 0
+
+    def layout(self, room: pygame.Rect) -> None:
+        self._room = room
+
+    def show(self, tiles: Sequence[Tile]) -> None:
+        """Shows these cards, from the first one where they are others."""
+        if [one.pick for one in tiles] != [one.pick for one in self._all]:
+            self.page = 0
+        self._all = tuple(tiles)
+
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    def _grid(self) -> tuple[int, int]:
+        """Returns how many cards stand in a row, and how many rows."""
+        u, count = self._theme.u, len(self._all)
+        least = max(round(176 * u), self._theme.text_px(15) * 9)
+        fits = max(1, (self._room.w + round(10 * u)) // (least + round(10 * u)))
+        if count <= fits:
+            return max(min(fits, 3), count), 1
+        small = max(round(132 * u), self._theme.text_px(15) * 7)
+        columns = max(1, (self._room.w + round(10 * u)) // (small + round(10 * u)))
+        return (count, 1) if count <= columns else (columns, 2)
+
+    def _shown(self) -> list[Tile]:
+        columns, rows = self._grid()
+        most = columns * rows
+        if len(self._all) <= most:
+            return list(self._all)
+        each = most - 1
+        pages = -(-len(self._all) // each)
+        self.page %= pages
+        found = list(self._all[self.page * each : (self.page + 1) * each])
+        return [*found, Tile(ON, self.texts("senya-reader.more", self.page + 1, pages), style="quiet")]
+
+    def places(self) -> dict[Pick, tuple[Tile, pygame.Rect]]:
+        """Returns where the cards that are seen lie."""
+        columns, rows = self._grid()
+        gap = round(10 * self._theme.u)
+        wide = (self._room.w + gap) // columns - gap
+        high = (self._room.h + gap) // rows - gap
+        return {
+            tile.pick: (
+                tile,
+                pygame.Rect(
+                    self._room.x + n % columns * (wide + gap), self._room.y + n // columns * (high + gap), wide, high
+                ),
+            )
+            for n, tile in enumerate(self._shown())
+        }
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, lit: Pick | None, cursor: Pick | None) -> None:
+        for pick, (tile, place) in self.places().items():
+            self._one(surface, tile, place, hot=pick == lit, cursor=pick == cursor)
+
+    def draw_at(self, surface: pygame.Surface, pick: Pick, at: tuple[int, int]) -> None:
+        """Draws a card that is dragged."""
+        found = self.places().get(pick)
+        if found is not None:
+            place = found[1].copy()
+            place.size = (round(place.w * 0.8), min(place.h, round(60 * self._theme.u)))
+            place.center = at
+            self._one(surface, found[0], place, hot=True, cursor=False)
+
+    def _one(self, surface: pygame.Surface, tile: Tile, place: pygame.Rect, *, hot: bool, cursor: bool) -> None:
+        u, c = self._theme.u, self._theme.colours
+        edge = (0x5A, 0x54, 0x78)
+        if tile.style == "gold":
+            edge = looks.GOLD
+        if tile.chosen:
+            edge = (0xF4, 0x8A, 0x5C)
+        if hot:
+            edge = looks.INK
+        if cursor:
+            edge = c.focus
+        above, below = (
+            ((0x3A, 0x36, 0x52), (0x26, 0x24, 0x36)) if not tile.why else ((0x20, 0x1F, 0x28), (0x1A, 0x19, 0x22))
+        )
+        if tile.style == "gold":
+            above, below = (0x5A, 0x48, 0x28), (0x36, 0x2B, 0x1E)
+        surface.blit(looks.shaded(place.size, round(10 * u), above, below, (*edge, 255), 2), place)
+        inner = place.inflate(-round(20 * u), -round(14 * u))
+        if tile.crest is not None:
+            side = min(inner.h, round(44 * u))
+            picture = emblem(tile.crest, side)
+            surface.blit(picture, (inner.x, inner.y))
+            inner = pygame.Rect(inner.x + side + round(8 * u), inner.y, inner.w - side - round(8 * u), inner.h)
+        self._words(surface, tile, inner)
+
+    def _words(self, surface: pygame.Surface, tile: Tile, inner: pygame.Rect) -> None:
+        theme, c = self._theme, self._theme.colours
+        ink = c.muted if tile.why else c.ink
+        lone = not (tile.under or tile.lines or tile.why or tile.chance is not None)
+        low = inner.h < theme.text_px(14) * 5
+        if low and tile.chance is not None:
+            self._low_check(surface, tile, inner)
+            return
+        most = max(1, inner.h // round(theme.text_px(17) * 1.35)) if lone else 1 if low else 2
+        px, rows = looks.rows_of(theme, tile.title, "mincho", theme.text_px(17), inner.w, most)
+        step = round(px * 1.35)
+        y = inner.y + ((inner.h - step * len(rows)) // 2 if lone else 0)
+        x, anchor = (inner.centerx, "midtop") if lone else (inner.x, "topleft")
+        for row in rows:
+            theme.draw(surface, row, (x, y), "mincho", px, ink, anchor)
+            y += step
+        small = theme.text_px(13)
+        if tile.under:
+            fit = theme.fit(tile.under, "sans-bold", small, inner.w, 9)
+            words = looks.cut(theme, tile.under, "sans-bold", fit, inner.w)
+            theme.draw(surface, words, (inner.x, y), "sans-bold", fit, c.teal)
+            y += round(small * 1.45)
+        if tile.chance is not None:
+            y = self._chance(surface, tile, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
+        self._lines(
+            surface, (*tile.lines, *filter(None, (tile.why,))), pygame.Rect(inner.x, y, inner.w, inner.bottom - y)
+        )
+
+    def _lines(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect) -> None:
+        """What is told of a card, as far as there is room; the rest is told below while it is pointed at."""
+        theme, small, y = self._theme, self._theme.text_px(12.5), room.y
+        for line in lines:
+            most = (room.bottom - y) // round(small * 1.35)
+            if most < 1:
+                return
+            fit, found = looks.rows_of(theme, line, "sans", small, room.w, most)
+            for row in found:
+                theme.draw(surface, row, (room.x, y), "sans", fit, theme.colours.muted)
+                y += round(fit * 1.35)
+
+    def _low_check(self, surface: pygame.Surface, tile: Tile, inner: pygame.Rect) -> None:
+        """A check where cards are low: title and chance in one line, the difficulty below them."""
+        theme, c = self._theme, self._theme.colours
+        assert tile.chance is not None
+        big, small = theme.text_px(19), theme.text_px(12.5)
+        per_cent = f"{round(tile.chance * 100 / OF)}%"
+        right = theme.draw(surface, per_cent, (inner.right, inner.y), "sans-bold", big, c.ink, "topright")
+        room = right.left - inner.x - small // 2
+        fit = theme.fit(tile.title, "mincho", theme.text_px(15), room, 9)
+        words = looks.cut(theme, tile.title, "mincho", fit, room)
+        theme.draw(surface, words, (inner.x, inner.y + big // 2), "mincho", fit, c.ink, "midleft")
+        below = f"{tile.under} · {tile.chance}/{OF}"
+        fit = theme.fit(below, "sans", small, inner.w, 8)
+        words = looks.cut(theme, below, "sans", fit, inner.w)
+        theme.draw(surface, words, (inner.x, inner.y + round(big * 1.35)), "sans", fit, c.teal)
+
+    def _chance(self, surface: pygame.Surface, tile: Tile, room: pygame.Rect) -> int:
+        """The chance in per cent and in 36ths, as 36 strokes of which so many are lit; returns where it ends."""
+        theme, c = self._theme, self._theme.colours
+        assert tile.chance is not None
+        big, small = theme.text_px(24), theme.text_px(12.5)
+        per_cent = f"{round(tile.chance * 100 / OF)}%"
+        box = theme.draw(surface, per_cent, (room.x, room.y), "sans-bold", big, c.ink)
+        x = box.right + small // 2
+        words = self.texts("senya-reader.of-36", tile.needed, tile.chance)
+        fit = theme.fit(words, "sans", small, room.right - x, 8)
+        theme.draw(
+            surface,
+            looks.cut(theme, words, "sans", fit, room.right - x),
+            (x, room.y + round(big * 0.08)),
+            "sans",
+            fit,
+            c.muted,
+        )
+        wide = max(2, (room.right - x) // OF)
+        y = room.y + round(big * 0.75)
+        for n in range(OF):
+            colour = c.teal if n < tile.chance else (0x4A, 0x46, 0x5C)
+            pygame.draw.rect(surface, colour, (x + n * wide, y, max(1, wide - 1), round(small * 0.6)))
+        return room.y + round(big * 1.35)
+
+
+def rounded_box(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Returns the box of a panel beside the cards. Shared; not to draw on."""
+    return rounded(size, radius, (0x22, 0x20, 0x2E, 255), (0x4A, 0x46, 0x62, 255), 1)

@@ -1,0 +1,98 @@
+"""The values a story is shown by: what the paper says, the vignette's place, cards, the party, casting boards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.games.senya.view.emblem import Crest
+from game.rules.contract import Pick
+
+Kind = Literal["place", "text", "more", "found", "missed", "note"]
+Style = Literal["card", "gold", "quiet"]
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Something on the paper: `words` may hold ruby as `{漢字|かな}`. Notes tell what the rules did."""
+
+    kind: Kind
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A card that answers the open question.
+
+    `chance` are throws of 36, None where nothing is rolled. `under` stands below the title, `lines` below that.
+    `why`: the sentence that says why it cannot be taken; "" where it can.
+    """
+
+    pick: Pick
+    title: str
+    under: str = ""
+    lines: tuple[str, ...] = ()
+    chance: int | None = None
+    needed: str = ""
+    style: Style = "card"
+    chosen: bool = False
+    why: str = ""
+    crest: Crest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bonded:
+    """A person on a casting board: the emotions, the value of the bond, and the contest that is open, "" for none."""
+
+    name: str
+    emotions: str
+    value: int
+    contest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A hero of the party as it stands beside the story."""
+
+    id: str
+    name: str
+    line: str
+    crest: Crest
+    hp: int
+    max_hp: int
+    tension: int
+    cost: int
+    bond: int
+    state: str = ""
+    present: bool = True
+    asked: bool = False
+    looked: bool = False
+    offered: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """What the vignette shows: the words of the place it is chosen by, and how many stand in it."""
+
+    key: str
+    motif: str
+    caption: str
+    figures: tuple[Crest, ...] = ()
+    people: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StoryShown:
+    """All of a story on the screen but for how far the paper is read."""
+
+    scenery: Scenery = Scenery("", "night", "")
+    passages: tuple[Passage, ...] = ()
+    asks: str = ""
+    tiles: tuple[Tile, ...] = ()
+    party: tuple[Member, ...] = ()
+    board_of: str = ""
+    board: tuple[Bonded, ...] = ()
+    unused: str = ""
+    dice: tuple[int, ...] = ()
+    dice_words: str = ""

@@ -1,0 +1,136 @@
+"""A whole story through the table: read, answered by cards, fought, grown, and ended; kept and taken up again."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.games.senya.story_table.setup_page import StoryPage
+from game.match.seats import HUMAN
+from game.table.scene import TableScene
+from tests.games.senya.story_table.help import scene, story, table
+from tests.pilot import Pilot
+
+FIRST = ("option-declare", "option-evade", "option-rest", "option-take-along", "option-judge", "option-enter-scene")
+
+
+def answer(pilot: Pilot, way: random.Random) -> None:
+    """Presses something that answers what is asked, or reads on."""
+    facts = pilot.app.facts()
+    there = facts["targets"]
+    offers = [name for name in facts["offers"] if name in there]
+    if facts["waits"]:
+        pilot.press("option-read")
+    elif offers:
+        sure = [name for name in FIRST if name in offers]
+        pilot.press(sure[0] if sure and way.random() < 0.6 else way.choice(offers))
+    elif facts["fights"]:
+        menus = [name for name in there if name.startswith("option-")]
+        pilot.press(way.choice(menus))
+    else:
+        pilot.advance(0.5)
+    pilot.rest(0.3)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "seed"), [("ja", 3), ("en", 4)])
+def test_a_whole_story_is_played_by_clicks(tmp_path: Path, lang: str, seed: int) -> None:
+    """S16.1 to S16.7, S18: every scene on the way, its battles, growth and the end; nothing in it needs a key."""
+    pilot, way = table(tmp_path, seed=seed, lang=lang), random.Random(seed)
+    asked: set[str] = set()
+    for _ in range(1500):
+        facts = pilot.app.facts()
+        if facts["scene"] == "table":
+            asked.add(f"{facts['question']}{' of a battle' if facts['fights'] else ''}")
+            answer(pilot, way)
+        elif scene(pilot).session.result is not None:
+            break
+        else:
+            pilot.press(next(name for name in facts["targets"] if name.startswith("dialog.")))
+            pilot.rest(0.3)
+    assert scene(pilot).session.result is not None
+    assert {"Content", "CompanionQuestion", "FightOver of a battle", "GrowthQuestion", "JudgeQuestion"} <= asked
+    pilot.close()
+
+
+def test_a_scene_is_read_on_by_clicks_and_by_itself(tmp_path: Path) -> None:
+    start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
+    pilot = table(tmp_path, start=start, rested=False, animation="full")
+    pilot.advance(0.3)
+    reading = story(pilot).reading
+    assert reading.telling and reading.waits()
+    pilot.press("option-read")
+    assert not reading.telling and reading.waits()
+    pilot.press("option-read")
+    assert not reading.waits()
+    pilot.press("btn:auto")
+    assert reading.mode == "auto" and story(pilot).saved_view() == {"reading": "auto"}
+    pilot.close()
+
+
+def test_a_check_tells_its_chance_before_it_is_tried(tmp_path: Path) -> None:
+    """S2.15, S16.3: in 36ths and per cent; what a hero may not try says why."""
+    start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}], "scene": "mid1"}}
+    pilot = table(tmp_path, start=start)
+    while pilot.app.facts()["question"] != "Content":
+        answer(pilot, random.Random(1))
+    tiles = {str(one.pick): one for one in story(pilot).view.reader.shown.tiles}
+    checks = [one for name, one in tiles.items() if "check" in name]
+    assert len(checks) == 3 and all(one.chance is not None and 0 < one.chance <= 36 for one in checks)
+    pilot.press("option-check-traces")
+    while pilot.app.facts()["question"] != "Content" or not pilot.app.facts()["offers"]:
+        answer(pilot, random.Random(1))
+    shown = story(pilot).view.reader.shown
+    assert shown.dice and shown.dice_words
+    assert all(one.why for one in shown.tiles if "check" in str(one.pick))
+    pilot.close()
+
+
+def test_a_bond_is_written_by_dragging_an_emotion_onto_somebody(tmp_path: Path) -> None:
+    """S7.4: the tension rises by the bond, which stands on the board."""
+    start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
+    pilot = table(tmp_path, start=start)
+    while pilot.app.facts()["question"] != "Content" or pilot.app.facts()["waits"]:
+        answer(pilot, random.Random(1))
+    pilot.press("option-cast")
+    emotion = next(name for name in pilot.app.facts()["offers"] if name.startswith("card-"))
+    pilot.drag(emotion, "standee-hinako")
+    pilot.rest()
+    pilot.press("option-write")
+    pilot.rest()
+    board = story(pilot).view.reader.shown.board
+    assert [one.value > 0 for one in board] == [True]
+    pilot.close()
+
+
+def test_a_story_is_set_up_and_begun(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, StoryPage())
+    for name in ("scenario.glass_bridge", "hero.2.away", "hero.1.person", "start"):
+        pilot.press(name)
+        pilot.rest()
+    session = scene(pilot).session
+    assert isinstance(pilot.scene, TableScene) and session.match.game.id == "senya-story"
+    assert session.seats[0] == session.seats[1] == HUMAN and not session.seats[2].is_human
+    assert len(session.match.state.heroes) == 2 and session.match.state.world.scenario.id == "glass_bridge"
+    pilot.close()
+
+
+def test_a_battle_lies_in_the_place_of_the_scene_and_goes_again(tmp_path: Path) -> None:
+    start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}], "scene": "mid2"}}
+    pilot = table(tmp_path, start=start)
+    while not pilot.app.facts()["fights"]:
+        facts = pilot.app.facts()
+        pilot.press("option-read" if facts["waits"] else "option-rest")
+        pilot.rest()
+    match = scene(pilot).session.match
+    assert story(pilot).view.battle.screen.sprites.shown.hand and not scene(pilot).facts.targets().get("option-read")
+    scene(pilot).browsing.goto(match.root)
+    pilot.rest()
+    assert not pilot.app.facts()["fights"]
+    pilot.key(pygame.K_END)
+    pilot.rest()
+    assert pilot.app.facts()["fights"]
+    pilot.close()
