@@ -33,7 +33,7 @@ def told(home: Path) -> Any:
     return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
-@pytest.mark.parametrize("game", catalog.ready())
+@pytest.mark.parametrize("game", catalog.whole_ready())
 def test_the_probe_follows_a_game_that_never_rests(tmp_path: Path, game: str) -> None:
     pilot, scene = opened(tmp_path, game, ai(1), ai(1), worker=QuickWorker(), animation="full")
     late, moving = 0.0, 0

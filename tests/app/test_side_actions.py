@@ -23,10 +23,10 @@ from game.table.scene import TableScene
 from game.ui import clipboard
 from tests.pilot import Pilot
 
-games = pytest.mark.parametrize("game_id", catalog.ready())
+games = pytest.mark.parametrize("game_id", catalog.whole_ready())
 FIRST_OF_GAMES = [
-    catalog.ready()[0],
-    *(pytest.param(game_id, marks=pytest.mark.slow) for game_id in catalog.ready()[1:]),
+    catalog.whole_ready()[0],
+    *(pytest.param(game_id, marks=pytest.mark.slow) for game_id in catalog.whole_ready()[1:]),
 ]
 """Where the house does the same whatever lies on its table, one game stands for all in the fast suite."""
 Patch = pytest.MonkeyPatch
@@ -34,7 +34,7 @@ Patch = pytest.MonkeyPatch
 
 def opened(home: Path, game_id: str = "", **options: Any) -> Pilot:
     """Returns a pilot at a table of two people, the first action played."""
-    game_id = game_id or catalog.ready()[0]
+    game_id = game_id or catalog.whole_ready()[0]
     pilot = Pilot(home, every_frame=True, **options)
     pilot.app.push(launcher())
     pilot.open(TableScene(TableSetup(game_id, seats=(HUMAN, HUMAN), seed=5)))

@@ -88,11 +88,11 @@ def test_a_won_claim_names_the_foul(tmp_path: Path) -> None:
 
 
 def test_every_game_has_its_ends_here() -> None:
-    assert {ending.game for ending in DECIDED.values()} == set(catalog.ready())
+    assert {ending.game for ending in DECIDED.values()} == set(catalog.whole_ready())
 
 
 @pytest.mark.parametrize("action", [Resign(1), TimeUp(1), Agree()], ids=lambda action: type(action).__name__)
-@pytest.mark.parametrize("game", catalog.ready())
+@pytest.mark.parametrize("game", catalog.whole_ready())
 def test_who_ended_a_game_is_said_beside_the_board(tmp_path: Path, game: str, action: Any) -> None:
     pilot = Pilot(tmp_path, lang="en")
     pilot.open(TableScene(TableSetup(game, seats=PEOPLE, seed=5)))

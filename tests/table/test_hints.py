@@ -91,7 +91,7 @@ def test_help_is_read_as_it_was_written() -> None:
 
 
 @pytest.mark.parametrize("lang", [pytest.param("ja", marks=pytest.mark.slow), "en"])
-@pytest.mark.parametrize("game_id", catalog.ready())
+@pytest.mark.parametrize("game_id", catalog.whole_ready())
 def test_every_step_of_a_hint_is_in_words(tmp_path: Path, game_id: str, lang: str) -> None:
     pilot, stream, rules = Pilot(tmp_path, lang=lang), Stream(8), catalog.rules(game_id)
     seats = (HUMAN, *(ai(1) for _ in range(rules.seats - 1)))

@@ -26,7 +26,7 @@ GAME = catalog.rules("gungi")
 LESSON = next(one for one in levels.lessons(catalog.levels_of("gungi")) if one.id == "02-stacking")
 ALL = [
     (game_id, lesson, at)
-    for game_id in catalog.ready()
+    for game_id in catalog.whole_ready()
     for lesson in levels.lessons(catalog.levels_of(game_id))
     for at in range(len(lesson.steps))
 ]

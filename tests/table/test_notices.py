@@ -19,7 +19,7 @@ from tests.pilot import Pilot
 from tests.table.help import PEOPLE, READY, table
 
 SAID = "この手は指せません"
-GAMES = catalog.ready()
+GAMES = catalog.whole_ready()
 
 
 def game_table(home: Path, game: str) -> tuple[Pilot, TableScene]:

@@ -170,7 +170,7 @@ def middle(game: str) -> Any:
 
 @pytest.mark.parametrize(
     ("game", "speed"),
-    [("gungi", "slow"), ("gungi", "normal"), *((game, "fast") for game in catalog.ready())],
+    [("gungi", "slow"), ("gungi", "normal"), *((game, "fast") for game in catalog.whole_ready())],
 )
 def test_two_computers_play_at_the_speed_that_is_set(tmp_path: Path, game: str, speed: str) -> None:
     pilot, scene = opened(tmp_path, game, COMPUTERS, QuickWorker(), start=middle(game), watch_speed=speed)
@@ -188,7 +188,7 @@ def test_the_speed_is_changed_by_a_button_and_kept(tmp_path: Path) -> None:
         assert pilot.scene.group.find("btn:speed").label == pilot.ctx.texts(f"table.speed.{speed}")
 
 
-@pytest.mark.parametrize("game", catalog.ready())
+@pytest.mark.parametrize("game", catalog.whole_ready())
 def test_a_step_is_one_turn(tmp_path: Path, game: str) -> None:
     pilot, scene = opened(tmp_path, game, COMPUTERS, QuickWorker(), start=middle(game), watch_speed="normal")
     pilot.press("btn:pause")

@@ -140,7 +140,7 @@ def test_the_computer_whose_action_is_not_allowed_leaves_its_seat(tmp_path: Path
     assert scene.session.match.ply == 0 and scene.session.seats[0].is_human
 
 
-@pytest.mark.parametrize("game_id", catalog.ready())
+@pytest.mark.parametrize("game_id", catalog.whole_ready())
 def test_a_table_is_made_of_the_groups_of_hooks(tmp_path: Path, game_id: str) -> None:
     pilot = Pilot(tmp_path)
     scene = TableScene(TableSetup(game_id, seats=AGAINST, seed=5))

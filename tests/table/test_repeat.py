@@ -20,7 +20,7 @@ from tests.table.help import READY, QuietWorker, facts
 
 STARTS = {"gungi": READY, "senya": BY_TURNS}
 """Where a game begins with a phase in which no clock runs, or seldom one answers the other without dice: a position."""
-games = pytest.mark.parametrize("game_id", catalog.ready())
+games = pytest.mark.parametrize("game_id", catalog.whole_ready())
 
 
 def opened(home: Path, game_id: str, worker: QuietWorker) -> Pilot:

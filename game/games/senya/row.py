@@ -40,6 +40,7 @@ STORY = Row(
     verify="game.games.senya.verify.stories:CHECKS",
     tables="game.games.senya.rules.data.scenarios:scenario_faults",
     written="game.games.senya.rules.data.scenarios:judged",
+    before="game.games.senya.story_table.setup_page:page",
     levels=ROW.levels,
     rulebooks=ROW.rulebooks,
     texts=ROW.texts,
