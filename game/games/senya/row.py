@@ -17,7 +17,7 @@ ROW = Row(
     shots="game.games.senya.shots:SCREENS",
     pages=(
         ("workshop", "game.games.senya.workshop.page:page"),
-        ("story", "game.games.senya.story_table.setup_page:page"),
+        ("story", "game.games.senya.workshop.story_page:page"),
     ),
     before="game.games.senya.workshop.setup_page:page",
     levels="levels/senya",
@@ -35,12 +35,12 @@ ROW = Row(
 STORY = Row(
     part_of="senya",
     rules="game.games.senya.rules.story.game:story_game_of",
-    table="game.games.senya.story_table.game_table:StoryTable",
+    table="game.games.senya.table.reader.game_table:StoryTable",
     player="game.games.senya.ai.story_player:PLAYER",
     verify="game.games.senya.verify.stories:CHECKS",
     tables="game.games.senya.rules.data.scenarios:scenario_faults",
     written="game.games.senya.rules.data.scenarios:judged",
-    before="game.games.senya.story_table.setup_page:page",
+    before="game.games.senya.workshop.story_page:page",
     levels=ROW.levels,
     rulebooks=ROW.rulebooks,
     texts=ROW.texts,

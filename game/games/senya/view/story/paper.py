@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.senya.view.story.ruby import Line, lines, plain
-from game.games.senya.view.story.values import Kind, Passage
+from game.games.senya.view.story.values import Kind, OnPaper
 from game.ui.textures import rounded, shadow
 from game.ui.theme import Colour, Theme
 
@@ -45,7 +45,7 @@ class Paper:
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._room = pygame.Rect(0, 0, 1, 1)
-        self._passages: tuple[Passage, ...] = ()
+        self._passages: tuple[OnPaper, ...] = ()
         self._set: list[SetLine] = []
         self._height = 0
         self.told: float | None = None
@@ -63,14 +63,14 @@ class Paper:
         self._room = room
         self._set_all()
 
-    def show(self, passages: Sequence[Passage]) -> None:
+    def show(self, passages: Sequence[OnPaper]) -> None:
         """Shows these passages; what is new stands at the end."""
         if tuple(passages) != self._passages:
             self._passages, self.back = tuple(passages), 0
             self._set_all()
 
     @staticmethod
-    def letters(passages: Sequence[Passage]) -> int:
+    def letters(passages: Sequence[OnPaper]) -> int:
         """Returns how many letters passages have."""
         return sum(len(plain(one.words)) for one in passages)
 

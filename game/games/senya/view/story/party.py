@@ -67,7 +67,7 @@ class Party:
         theme, c = self._theme, self._theme.colours
         name_px, px = theme.text_px(16), theme.text_px(12.5)
         step = (inner.h - round(name_px * 1.35)) / 3
-        state = looks.cut(theme, one.state, "sans", px, round(inner.w * 0.5))
+        state = looks.cut(theme, one.doing, "sans", px, round(inner.w * 0.5))
         tone = c.gold if one.asked else c.muted
         right = theme.draw(surface, state, (inner.right, inner.y + name_px * 0.7), "sans", px, tone, "midright")
         room = right.left - inner.x - px // 2

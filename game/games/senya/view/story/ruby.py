@@ -13,7 +13,7 @@ NOT_FIRST = "。、」』）・！？ー…,.!?)"
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Letters:
     """Letters that stay together, with their reading, "" for none."""
 
     base: str
@@ -21,14 +21,14 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class SetPiece:
     """A piece in its line; `x` from the left of the line."""
 
-    piece: Piece
+    piece: Letters
     x: int
 
 
-Line = tuple[Placed, ...]
+Line = tuple[SetPiece, ...]
 
 
 def plain(words: str) -> str:
@@ -36,26 +36,26 @@ def plain(words: str) -> str:
     return RUBY.sub(lambda found: found[1], words)
 
 
-def pieces(words: str) -> list[Piece]:
+def pieces(words: str) -> list[Letters]:
     """Returns words in pieces between which a line may break."""
-    found: list[Piece] = []
+    found: list[Letters] = []
     at = 0
     for ruby in RUBY.finditer(words):
         found += _loose(words[at : ruby.start()])
-        found.append(Piece(ruby[1], ruby[2]))
+        found.append(Letters(ruby[1], ruby[2]))
         at = ruby.end()
     return [*found, *_loose(words[at:])]
 
 
-def _loose(words: str) -> list[Piece]:
+def _loose(words: str) -> list[Letters]:
     """Returns words of the Latin script whole with the space behind them, other letters one by one."""
-    return [Piece(part) for part in re.findall(r"[!-~À-ɏ‘-”—–]+ *|.|\n", words)]
+    return [Letters(part) for part in re.findall(r"[!-~À-ɏ‘-”—–]+ *|.|\n", words)]
 
 
 def lines(theme: Theme, words: str, role: str, px: int, width: int) -> list[Line]:
     """Returns words set in lines of a width."""
     made: list[Line] = []
-    line: list[Placed] = []
+    line: list[SetPiece] = []
     x = 0
     for piece in pieces(words):
         wide = theme.width(piece.base, role, px)
@@ -64,7 +64,7 @@ def lines(theme: Theme, words: str, role: str, px: int, width: int) -> list[Line
             made.append(tuple(line))
             line, x = [], 0
         if piece.base.strip():
-            line.append(Placed(piece, x))
+            line.append(SetPiece(piece, x))
             x += wide
         elif line:
             x += wide

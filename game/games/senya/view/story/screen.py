@@ -11,7 +11,7 @@ from game.games.senya.view.story.board import BoardBox
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.party import Party
 from game.games.senya.view.story.rooms import StoryRooms
-from game.games.senya.view.story.tiles import Tiles
+from game.games.senya.view.story.tiles import TileRow
 from game.games.senya.view.story.values import StoryShown
 from game.games.senya.view.story.vignette import vignette
 from game.games.senya.view.throw import draw_lying, laid_out
@@ -29,7 +29,7 @@ class ReaderScreen:
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
         self._theme = theme
-        self.paper, self.tiles = Paper(theme), Tiles(theme, texts)
+        self.paper, self.tiles = Paper(theme), TileRow(theme, texts)
         self.party, self.board = Party(theme, texts), BoardBox(theme, texts)
         self.shown = StoryShown()
         self.lit: Pick | None = None

@@ -19,7 +19,7 @@ BACK, ON = Option("tiles-back"), Option("tiles-on")
 """Leaf through more cards than there is room for."""
 
 
-class Tiles:
+class TileRow:
     """Lays cards out in at most two rows, as many as there is room for at once; `page` is leafed."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:

@@ -13,7 +13,7 @@ Style = Literal["card", "gold", "quiet"]
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
+class OnPaper:
     """Something on the paper: `words` may hold ruby as `{漢字|かな}`. Notes tell what the rules did."""
 
     kind: Kind
@@ -63,7 +63,7 @@ class Member:
     tension: int
     cost: int
     bond: int
-    state: str = ""
+    doing: str = ""
     present: bool = True
     asked: bool = False
     looked: bool = False
@@ -87,7 +87,7 @@ class StoryShown:
     """All of a story on the screen but for how far the paper is read."""
 
     scenery: Scenery = Scenery("", "night", "")
-    passages: tuple[Passage, ...] = ()
+    passages: tuple[OnPaper, ...] = ()
     asks: str = ""
     tiles: tuple[Tile, ...] = ()
     party: tuple[Member, ...] = ()

@@ -36,7 +36,7 @@ OPTIONS = {"entry_tension": ("roll", "flat10"), "emotions": ("sheet", "drawn")}
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class PartySeat:
     """A hero of the party and who plays it: PERSON, or a strength of the computer."""
 
     hero: Contestant
@@ -72,7 +72,7 @@ class StoryPage(WorkshopPage):
         self.chosen = {name: values[0] for name, values in OPTIONS.items()}
         self._offered = dict([*of_roster(Roster(self.ctx.home, rows()).entries()), *of_samples(rows(), self.words)])
         ready = [self._offered[f"sample.{one.id}"] for one in quick_start(rows())][:COMPANY]
-        self.party = [Chosen(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
+        self.party = [PartySeat(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
         self.list = PeopleList(self.ctx)
         self._places: list[pygame.Rect] = []
 
@@ -213,7 +213,7 @@ class StoryPage(WorkshopPage):
                 self.party.pop(int(number))
             else:
                 level = PERSON if player == "person" else int(player)
-                self.party[int(number)] = Chosen(self.party[int(number)].hero, level)
+                self.party[int(number)] = PartySeat(self.party[int(number)].hero, level)
         elif what == "add":
             self.add()
         elif what == "start":
@@ -230,7 +230,7 @@ class StoryPage(WorkshopPage):
             return
         hero = self._offered[row.id]
         if hero not in [one.hero for one in self.party]:
-            self.party.append(Chosen(hero, FIRST_STRENGTH if self.party else PERSON))
+            self.party.append(PartySeat(hero, FIRST_STRENGTH if self.party else PERSON))
 
     def setup(self) -> TableSetup:
         """Returns the story as it is asked for."""

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from game.games.senya.rules.actions import SenyaAction
 from game.games.senya.rules.story.actions import StoryAction, StoryDecision
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen
-from game.games.senya.story_table.choosing import choices
-from game.games.senya.story_table.composing import SceneComposing
-from game.games.senya.story_table.reading import Reading
-from game.games.senya.story_table.telling import Teller
-from game.games.senya.story_table.view import StoryView
 from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.reader.choosing import choices
+from game.games.senya.table.reader.composing import SceneComposing
+from game.games.senya.table.reader.reading import ReadingOn
+from game.games.senya.table.reader.telling import PaperTeller
+from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.words.refusals import refusal_words
@@ -37,7 +37,7 @@ class StoryCourse(Course[StoryObservation, StoryAction]):
 
     turns_board = False
 
-    def __init__(self, port: Port[StoryObservation], view: StoryView, battle: SenyaCourse, reading: Reading) -> None:
+    def __init__(self, port: Port[StoryObservation], view: StoryView, battle: SenyaCourse, reading: ReadingOn) -> None:
         self._port, self._view, self._battle, self._reading = port, view, battle, reading
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
@@ -84,7 +84,7 @@ class StoryOrders(Orders):
 
     swaps_seats = False
 
-    def __init__(self, port: Port[StoryObservation], view: StoryView, battle: SenyaTable, reading: Reading) -> None:
+    def __init__(self, port: Port[StoryObservation], view: StoryView, battle: SenyaTable, reading: ReadingOn) -> None:
         self._port, self._view, self._battle, self._reading = port, view, battle, reading
 
     def row(self) -> list[str]:
@@ -170,7 +170,7 @@ class StoryWording(Wording[StoryAction]):
             return usual
         if self._view.fights and self._fought(node.parent):
             return self._battle.wording.token(ply, usual)
-        teller = Teller(self._composing.speech(), self._composing.story())
+        teller = PaperTeller(self._composing.speech(), self._composing.story())
         told = (one for event in self._port.session.match.events(node) for one in teller.told(event))
         return next((plain(one.words) for one in told), usual)
 

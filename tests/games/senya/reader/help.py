@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from game.games.senya.story_table.game_table import StoryTable
+from game.games.senya.table.reader.game_table import StoryTable
 from game.match.seats import HUMAN, SeatSpec, ai
 from game.scenes.scene import TableSetup
 from game.table.scene import TableScene

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.games.senya.story_table.setup_page import StoryPage
+from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN
 from game.table.scene import TableScene
-from tests.games.senya.story_table.help import scene, story, table
+from tests.games.senya.reader.help import scene, story, table
 from tests.pilot import Pilot
 
 FIRST = ("option-declare", "option-evade", "option-rest", "option-take-along", "option-judge", "option-enter-scene")

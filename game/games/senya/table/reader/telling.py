@@ -9,8 +9,8 @@ from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import Passage as Kept
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import SceneText
-from game.games.senya.story_table.names import emotions_of, hero_name, person_name
-from game.games.senya.view.story.values import Passage
+from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
+from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.words.speech import Speech
 from game.games.senya.view.words.terms import name_of
 from game.match.match import AnyNode
@@ -18,16 +18,16 @@ from game.rules.contract import Event
 from game.table.port import Port
 
 
-class Telling:
+class PaperTelling:
     """Tells the line up to the cursor. What a step told is kept by its node and made anew in another language."""
 
     def __init__(self, port: Port[StoryObservation]) -> None:
         self._port = port
-        self._told: dict[int, tuple[Passage, ...]] = {}
-        self._whole: tuple[int, tuple[Passage, ...]] = (-1, ())
+        self._told: dict[int, tuple[OnPaper, ...]] = {}
+        self._whole: tuple[int, tuple[OnPaper, ...]] = (-1, ())
         self._lang = ""
 
-    def passages(self, speech: Speech, story: StoryState) -> tuple[Passage, ...]:
+    def passages(self, speech: Speech, story: StoryState) -> tuple[OnPaper, ...]:
         """Returns all that was told up to the cursor."""
         if speech.texts.lang != self._lang:
             self._told, self._whole, self._lang = {}, (-1, ()), speech.texts.lang
@@ -37,9 +37,9 @@ class Telling:
             self._whole = cursor.id, tuple(found)
         return self._whole[1]
 
-    def _of(self, node: AnyNode, speech: Speech, story: StoryState) -> tuple[Passage, ...]:
+    def _of(self, node: AnyNode, speech: Speech, story: StoryState) -> tuple[OnPaper, ...]:
         if node.id not in self._told:
-            teller = Teller(speech, story)
+            teller = PaperTeller(speech, story)
             if node.parent is None:
                 begun = self._port.eyes.at(node).story
                 log = begun.log
@@ -52,14 +52,14 @@ class Telling:
         return self._told[node.id]
 
 
-class Teller:
+class PaperTeller:
     """Words events of a story; those of its battles are told by the battle's own log."""
 
     def __init__(self, speech: Speech, story: StoryState) -> None:
         self._speech, self._story = speech, story
         self._scenario = story.world.scenario
 
-    def kept(self, entry: Kept) -> Iterator[Passage]:
+    def kept(self, entry: Kept) -> Iterator[OnPaper]:
         """Yields what a position has kept of what was told before it."""
         match entry.kind:
             case "scene":
@@ -71,7 +71,7 @@ class Teller:
             case "chose":
                 yield self._chose(entry.scene, entry.number)
 
-    def told(self, event: Event) -> Iterator[Passage]:
+    def told(self, event: Event) -> Iterator[OnPaper]:
         """Yields what the paper says of an event; nothing of most."""
         match event:
             case ev.SceneTold(scene, more):
@@ -84,34 +84,34 @@ class Teller:
             case _:
                 words = self._noted(event)
                 if words:
-                    yield Passage("note", words)
+                    yield OnPaper("note", words)
 
     # --- texts of the scenario ---------------------------------------------------------------------------------------
 
-    def _scene(self, scene: str, more: tuple[int, ...]) -> Iterator[Passage]:
+    def _scene(self, scene: str, more: tuple[int, ...]) -> Iterator[OnPaper]:
         row = self._scenario.scenes[scene]
-        yield Passage("place", self._speech.word(row.place))
-        yield Passage("text", self._speech.word(row.text))
+        yield OnPaper("place", self._speech.word(row.place))
+        yield OnPaper("text", self._speech.word(row.text))
         for number in more:
             yield self._more(scene, number)
 
-    def _more(self, scene: str, number: int) -> Passage:
-        return Passage("more", self._speech.word(self._scenario.scenes[scene].more[number].text))
+    def _more(self, scene: str, number: int) -> OnPaper:
+        return OnPaper("more", self._speech.word(self._scenario.scenes[scene].more[number].text))
 
-    def _checked(self, scene: str, topic: str, success: bool) -> Iterator[Passage]:
+    def _checked(self, scene: str, topic: str, success: bool) -> Iterator[OnPaper]:
         check = self._scenario.scenes[scene].check(topic) if scene else None
         words = self._speech.word((check.ok if success else check.ng) if check is not None else {})
         if words:
-            yield Passage("found" if success else "missed", words)
+            yield OnPaper("found" if success else "missed", words)
 
-    def _chose(self, scene: str, index: int) -> Passage:
+    def _chose(self, scene: str, index: int) -> OnPaper:
         label = self._speech.word(self._scenario.scenes[scene].choices[index].label)
-        return Passage("note", self._speech("senya-reader.told.chose", label))
+        return OnPaper("note", self._speech("senya-reader.told.chose", label))
 
     # --- what the rules did ------------------------------------------------------------------------------------------
 
-    def _note(self, key: str, *facts: object) -> Passage:
-        return Passage("note", self._speech(f"senya-reader.told.{key}", *facts))
+    def _note(self, key: str, *facts: object) -> OnPaper:
+        return OnPaper("note", self._speech(f"senya-reader.told.{key}", *facts))
 
     def _who(self, name: str) -> str:
         return hero_name(self._speech, self._story, name)

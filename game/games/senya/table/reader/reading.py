@@ -18,7 +18,7 @@ REST_S, REST_A_LETTER = 1.2, 0.045
 KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Reading(Listener):
+class ReadingOn(Listener):
     """Knows how far the paper is read. `mode`: on by a click, by itself, or at once.
 
     `fights`: whether a battle covers the paper; nothing waits for it then.

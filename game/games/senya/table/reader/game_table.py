@@ -9,15 +9,15 @@ import pygame
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import OPPOSITION
-from game.games.senya.story_table.composing import SceneComposing
-from game.games.senya.story_table.deck import ticks
-from game.games.senya.story_table.hooks import StoryCourse, StoryOrders, StoryViewing, StoryWording
-from game.games.senya.story_table.layout import story_areas
-from game.games.senya.story_table.nested import BattlePort
-from game.games.senya.story_table.reading import MODES, Reading
-from game.games.senya.story_table.view import StoryView
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.reader.composing import SceneComposing
+from game.games.senya.table.reader.deck import ticks
+from game.games.senya.table.reader.hooks import StoryCourse, StoryOrders, StoryViewing, StoryWording
+from game.games.senya.table.reader.layout import story_areas
+from game.games.senya.table.reader.nested import BattlePort
+from game.games.senya.table.reader.reading import MODES, ReadingOn
+from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.story.tiles import BACK, ON
 from game.match.match import AnyNode, AnyStep
 from game.records.lines import ViewValue
@@ -50,7 +50,7 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         view.turned = self._turned
         self._battle_apart = gestures.apart
         gestures.apart = self._apart
-        self.reading = Reading(port, view.reader)
+        self.reading = ReadingOn(port, view.reader)
         self.wording: StoryWording = StoryWording(port, view, self.battle, self.composing)
         self.viewing: StoryViewing = StoryViewing()
         self.course: StoryCourse = StoryCourse(port, view, self.battle.course, self.reading)
@@ -124,7 +124,7 @@ class Following(Listener):
     """Keeps the reader with the match: what a step told is read, what is proposed is ticked in advance (S18.3)."""
 
     def __init__(
-        self, port: Port[StoryObservation], view: StoryView, gestures: SenyaGestures, reading: Reading
+        self, port: Port[StoryObservation], view: StoryView, gestures: SenyaGestures, reading: ReadingOn
     ) -> None:
         self._port, self._view, self._gestures, self._reading = port, view, gestures, reading
 

@@ -10,9 +10,9 @@ from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.after import proposed
 from game.games.senya.rules.story.checking import BY_COMMUNITY, chance_of, check_of, check_refusal
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.story_table.names import emotions_of, hero_name, person_name
 from game.games.senya.table.people import crest_of, line_of
 from game.games.senya.table.questions import CANCEL
+from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
 from game.games.senya.view.story.values import Tile
 from game.games.senya.view.words.refusals import refusal_words
 from game.games.senya.view.words.skills import skill_text

@@ -6,11 +6,11 @@ from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import CheckFell
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.story_table.deck import Deck
-from game.games.senya.story_table.names import contest_of, emotions_of, hero_name, person_name
-from game.games.senya.story_table.telling import Telling
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.people import crest_of, line_of
+from game.games.senya.table.reader.deck import Deck
+from game.games.senya.table.reader.names import contest_of, emotions_of, hero_name, person_name
+from game.games.senya.table.reader.telling import PaperTelling
 from game.games.senya.view.story.values import Bonded, Member, Scenery, StoryShown
 from game.games.senya.view.story.vignette import motif_of
 from game.games.senya.view.words.speech import Speech
@@ -26,7 +26,7 @@ class SceneComposing:
 
     def __init__(self, port: Port[StoryObservation], gestures: SenyaGestures) -> None:
         self._port, self._gestures = port, gestures
-        self._telling = Telling(port)
+        self._telling = PaperTelling(port)
 
     def story(self) -> StoryState:
         return self._port.eyes.seen().story

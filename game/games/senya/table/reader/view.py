@@ -10,8 +10,8 @@ from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.story import events as ev
 from game.games.senya.rules.story.observation import StoryObservation
-from game.games.senya.story_table.layout import StoryAreas
 from game.games.senya.table.layout import SenyaAreas
+from game.games.senya.table.reader.layout import StoryAreas
 from game.games.senya.table.view import SenyaView
 from game.games.senya.view.stage import SenyaStage
 from game.games.senya.view.story.screen import ReaderScreen
