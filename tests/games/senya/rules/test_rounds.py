@@ -220,6 +220,16 @@ def test_s10_5_s12_7_finishing_off_kills_the_incapacitated() -> None:
     assert after.one("a1").cost == 10
 
 
+def test_s10_5_on_the_line_one_finishes_off_who_lies_within_a_metre() -> None:
+    state = begun({"sides": {"a": people("toru"), "b": people("mio", "yoru")}}, distance="line", entry_tension="flat10")
+    state = state.after(agenda=(Initiative(), MainTurn("a1")), process=Process.MAIN)
+    down = with_vitals(state.with_all(lambda one: one.in_condition(Condition.UNACTED).counting(9)), "b1", hp=0)
+    down = down.with_one(down.one("b1").in_condition(Condition.INCAPACITATED))
+    for away, code in ((0, None), (1, None), (2, "no-finish")):
+        lying = down.with_one(replace(down.one("b1"), position=down.one("a1").position + away))
+        assert (refused(lying, FinishOff("a1", "b1")) or None) == code
+
+
 def test_s10_5_what_the_scene_allows_is_done_once_for_its_cost() -> None:
     state = begun({"sides": {"a": people("toru"), "b": people("mio")}, "others": {"lever": 2}}, entry_tension="flat10")
     state = state.after(agenda=(Initiative(), MainTurn("a1")), process=Process.MAIN)
