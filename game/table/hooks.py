@@ -156,6 +156,10 @@ class EndTelling:
         """Returns what is lit where a game, or a part of it, has ended: the places that decided it."""
         return Decisive()
 
+    def title(self, result: Result, usual: str) -> str:
+        """Returns how the game ended, in a few words."""
+        return usual
+
     def reason(self, result: Result, usual: list[str]) -> list[str]:
         """Returns why the game ended so, and by whom."""
         return usual

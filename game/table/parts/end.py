@@ -83,8 +83,10 @@ class EndOfGame:
         result = table.session.result
         assert result is not None
         if result.winner is None:
-            return table.ctx.texts("table.end.draw")
-        return table.ctx.texts("table.end.won", table.names.seat(result.winner))
+            usual = table.ctx.texts("table.end.draw")
+        else:
+            usual = table.ctx.texts("table.end.won", table.names.seat(result.winner))
+        return table.game.ending.title(result, usual)
 
     def reason(self, result: Result) -> list[str]:
         """Returns why the game ended so, and by whom."""

@@ -51,7 +51,10 @@ def test_a_whole_story_is_played_by_clicks(tmp_path: Path, lang: str, seed: int)
         else:
             pilot.press(next(name for name in facts["targets"] if name.startswith("dialog.")))
             pilot.rest(0.3)
-    assert scene(pilot).session.result is not None
+    result = scene(pilot).session.result
+    assert result is not None and scene(pilot).end.title() == pilot.ctx.texts(
+        f"senya-reader.told.over-{result.clause.code}"
+    )
     assert {"Content", "CompanionQuestion", "FightOver of a battle", "GrowthQuestion", "JudgeQuestion"} <= asked
     pilot.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import CheckFell
 from game.games.senya.rules.story.observation import StoryObservation
@@ -69,7 +70,8 @@ class SceneComposing:
 
     def _waiting(self, speech: Speech, story: StoryState) -> str:
         if story.over is not None:
-            return speech(f"senya-reader.told.over-{story.over.clause.code}")
+            code = story.over.clause.code
+            return speech(f"senya-reader.told.over-{code}") if code in OUTCOMES else ""
         return speech("senya-reader.waiting", hero_name(speech, story, story.asked)) if story.asked else ""
 
     def _looked(self, story: StoryState) -> str:

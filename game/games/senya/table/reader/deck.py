@@ -8,7 +8,16 @@ from dataclasses import dataclass, replace
 from game.games.senya.rules.data.scenario_rows import SceneCheck
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.after import proposed
-from game.games.senya.rules.story.checking import BY_COMMUNITY, chance_of, check_of, check_refusal
+from game.games.senya.rules.story.checking import (
+    BY_COMMUNITY,
+    OF,
+    chance_now,
+    chance_of,
+    check_of,
+    check_refusal,
+    shown,
+    trying_of,
+)
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.people import crest_of, line_of
 from game.games.senya.table.questions import CANCEL
@@ -40,7 +49,19 @@ class Deck:
         key = self._begun() or type(story.top).__name__
         who = hero_name(speech, story, story.asked)
         person = getattr(story.top, "person", "")
+        if isinstance(story.top, steps.CheckWindow):
+            return f"{speech('senya-reader.ask.CheckWindow', who, '')} {self._going(story)}"
         return speech(f"senya-reader.ask.{key}", who, person_name(speech, story, person) if person else "")
+
+    def _going(self, story: StoryState) -> str:
+        """Returns how the check stands that is being made: its chance, or after the dice whether it succeeds."""
+        trying, row, _ = trying_of(story)
+        if trying.faces:
+            rolled, success = shown(story)
+            total = "–" if rolled.total is None else rolled.total.value
+            return self.speech(f"senya-reader.stands.{'success' if success else 'failure'}", total, row.difficulty)
+        chance = chance_now(story)
+        return self.speech("senya-reader.stands.chance", round(chance * 100 / OF), chance)
 
     def _begun(self) -> str:
         first = self.picked[0] if self.picked else None

@@ -13,7 +13,7 @@ from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.deck import ticks
-from game.games.senya.table.reader.hooks import StoryCourse, StoryOrders, StoryViewing, StoryWording
+from game.games.senya.table.reader.hooks import StoryCourse, StoryEnd, StoryOrders, StoryViewing, StoryWording
 from game.games.senya.table.reader.layout import story_areas
 from game.games.senya.table.reader.nested import BattlePort
 from game.games.senya.table.reader.reading import MODES, ReadingOn
@@ -24,7 +24,7 @@ from game.records.lines import ViewValue
 from game.rules.contract import Option
 from game.scenes.scene import Context
 from game.table.game_table import GameTable
-from game.table.hooks import EndTelling, Listener, Saved
+from game.table.hooks import Listener, Saved
 from game.table.layout import Areas
 from game.table.port import Port
 
@@ -55,7 +55,7 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         self.viewing: StoryViewing = StoryViewing()
         self.course: StoryCourse = StoryCourse(port, view, self.battle.course, self.reading)
         self.orders: StoryOrders = StoryOrders(port, view, self.battle, self.reading)
-        self.ending = EndTelling()
+        self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, view, gestures, self.reading)
         of_battle = [InBattle(view, one) for one in self.battle.listeners]
         self.listeners = (self.reading, *of_battle, following)

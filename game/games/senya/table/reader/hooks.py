@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.senya.rules.actions import SenyaAction
+from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.story.actions import StoryAction, StoryDecision
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen
 from game.games.senya.table.course import SenyaCourse
@@ -20,9 +21,9 @@ from game.games.senya.view.words.refusals import refusal_words
 from game.match.match import AnyNode
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
-from game.rules.contract import Event, Option, Pick
+from game.rules.contract import Event, Option, Pick, Result
 from game.table.commands import WATCHING, Command
-from game.table.hooks import Course, Orders, Viewing, Wording
+from game.table.hooks import Course, EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
 from game.ui.sound import Name as SoundName
@@ -115,6 +116,26 @@ class StoryOrders(Orders):
             return self._battle.orders.do(name)
         self._reading.set_mode(name)
         return True
+
+
+class StoryEnd(EndTelling):
+    """A story has no winner: it ends well, quietly or bitterly."""
+
+    def __init__(self, composing: SceneComposing) -> None:
+        self._composing = composing
+
+    def _outcome(self, result: Result) -> bool:
+        return result.clause.code in OUTCOMES
+
+    def title(self, result: Result, usual: str) -> str:
+        if not self._outcome(result):
+            return usual
+        return self._composing.speech()(f"senya-reader.told.over-{result.clause.code}")
+
+    def reason(self, result: Result, usual: list[str]) -> list[str]:
+        """Returns the name of the scenario, where the title says how it ended."""
+        speech, story = self._composing.speech(), self._composing.story()
+        return [speech.word(story.world.scenario.title)] if self._outcome(result) else usual
 
 
 class StoryWording(Wording[StoryAction]):
