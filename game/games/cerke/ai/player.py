@@ -47,8 +47,8 @@ VARIES = 0.01
 
 STRENGTHS: dict[int, Strength] = {
     0: Strength(1_000, 0, 88, 62, 0.34),
-    1: Strength(1_000, 0, 78, 48, 0.23),
-    2: Strength(1_000, 0, 69, 38, 0.18),
+    1: Strength(1_000, 0, 76, 46, 0.217),
+    2: Strength(1_000, 0, 67, 36, 0.17),
     3: Strength(1_000, 0, 40, 12, 0.06),
     4: Strength(3_000, 1, 3, 1, 0.008),
     5: Strength(20_000, 5),
