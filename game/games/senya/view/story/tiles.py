@@ -180,23 +180,20 @@ class TileRow:
         big, small = theme.text_px(24), theme.text_px(12.5)
         per_cent = f"{round(tile.chance * 100 / OF)}%"
         box = theme.draw(surface, per_cent, (room.x, room.y), "sans-bold", big, c.ink)
-        x = box.right + small // 2
-        words = self.texts("senya-reader.of-36", tile.needed, tile.chance)
-        fit = theme.fit(words, "sans", small, room.right - x, 8)
-        theme.draw(
-            surface,
-            looks.cut(theme, words, "sans", fit, room.right - x),
-            (x, room.y + round(big * 0.08)),
-            "sans",
-            fit,
-            c.muted,
-        )
+        x, y = box.right + small // 2, room.y + round(big * 0.75)
+        words, fit = self.texts("senya-reader.of-36", tile.needed, tile.chance), small
+        if theme.width(words, "sans", max(8, round(small * 0.8))) > room.right - x:
+            words = f"{tile.chance}/{OF}"  # what is needed has no room beside large letters: the strokes go below
+            theme.draw(surface, words, (x, box.centery), "sans", small, c.muted, "midleft")
+            x, y = room.x, room.y + round(big * 1.4)
+        else:
+            fit = theme.fit(words, "sans", small, room.right - x, 8)
+            theme.draw(surface, words, (x, room.y + round(big * 0.08)), "sans", fit, c.muted)
         wide = max(2, (room.right - x) // OF)
-        y = room.y + round(big * 0.75)
         for n in range(OF):
             colour = c.teal if n < tile.chance else (0x4A, 0x46, 0x5C)
             pygame.draw.rect(surface, colour, (x + n * wide, y, max(1, wide - 1), round(small * 0.6)))
-        return room.y + round(big * 1.35)
+        return y + round(small * 0.6) + round(big * 0.2)
 
 
 def rounded_box(size: tuple[int, int], radius: int) -> pygame.Surface:

@@ -88,7 +88,7 @@ def _glow(surface: pygame.Surface, at: tuple[int, int], radius: int, colour: Col
 
 def _moon(surface: pygame.Surface, sky: str) -> None:
     w, h = surface.get_size()
-    at, radius = (w // 2, round(h * 0.40)), round(h * 0.215)
+    at, radius = (w // 2, round(h * 0.40)), round(min(h * 0.215, w * 0.11))
     if sky == "white":
         return
     colour = (0xFF, 0xE2, 0xB4) if sky == "dawn" else MOON
