@@ -174,6 +174,19 @@ def test_a_tile_put_where_it_is_taken_for_nothing_is_asked_about_once(tmp_path: 
     assert facts(pilot)["ply"] == 1
 
 
+def test_what_a_hint_advised_is_not_warned_of(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = helped(tmp_path, worker)
+    match = pilot.scene.session.match
+    risky = next(one for one in match.game.legal(match.state) if match.game.format(one) == "m 3-7-1 2-6-1")
+    assert pilot.scene.game.wording.warning(risky)
+    pilot.press("btn:hint")
+    worker.choose(action=risky)
+    pilot.advance(0.1)
+    pilot.drag("3-7", "2-6")
+    assert (facts(pilot)["scene"], facts(pilot)["ply"]) == ("table", 1)
+
+
 def test_nothing_is_asked_without_help_or_risk(tmp_path: Path) -> None:
     pilot = helped(tmp_path, QuietWorker())
     pilot.drag("7-7", "7-6")

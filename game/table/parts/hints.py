@@ -84,6 +84,11 @@ class Hints:
             self.help = replace(self.help, hints=self.help.hints + 1, last=here)
             self._table.files.view_changed()
 
+    def advises(self, action: Action) -> bool:
+        """Whether an action is what was told to be done here."""
+        here = self._table.session.match.cursor.id
+        return here not in self._offered and self._advised.get(here) == action
+
     def show(self, action: Action) -> None:
         """Shows all of an action at once, as a lesson or the answer of a puzzle does."""
         self._tell(action, ACTION)

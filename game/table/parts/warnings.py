@@ -1,4 +1,7 @@
-"""Warnings in a game played with help: before an own action that costs or risks something, it is asked once."""
+"""Warnings in a game played with help: before an own action that costs or risks something, it is asked once.
+
+What a hint advised is not asked about: the program does not warn of its own advice.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ class Warnings:
     def stops(self, action: Action, go_on: Callable[[], object]) -> bool:
         """Whether an action is asked about first; `go_on` plays it then."""
         table = self._table
-        if not table.hints.help.on:
+        if not table.hints.help.on or table.hints.advises(action):
             return False
         words = table.game.wording.warning(action)
         if not words:
