@@ -27,6 +27,11 @@ LIFT_S = 0.12
 OTHER_NAMES = {"ja": "日本語", "en": "English"}
 
 
+def card_of(game_id: str) -> str:
+    """Returns the game on whose card a game stands: its own, or the one that it is a part of."""
+    return catalog.GAMES[game_id].part_of or game_id
+
+
 class Launcher(Scene):
     """The first screen. `unfinished` is the setup of a game to go on with, found after the first frame."""
 
@@ -134,7 +139,7 @@ class Launcher(Scene):
             low = pygame.Rect(inner.x, card.rect.bottom - sizes.pad - sizes.button_h, inner.w, sizes.button_h)
             high = low.move(0, -sizes.button_h - self.ctx.px(10))
             texts, game = self.ctx.texts, card.game_id
-            if self._unfinished is not None and self._unfinished[0].game_id == game:
+            if self._unfinished is not None and card_of(self._unfinished[0].game_id) == game:
                 reached = self._unfinished[1]
                 rules_w = round(low.w * 0.34)
                 fresh = pygame.Rect(low.x, low.y, low.w - rules_w - self.ctx.px(8), low.h)

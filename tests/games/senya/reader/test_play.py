@@ -10,6 +10,7 @@ import pytest
 
 from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN
+from game.scenes.launcher import Launcher
 from game.table.scene import TableScene
 from tests.games.senya.reader.help import scene, story, table
 from tests.pilot import Pilot
@@ -137,3 +138,23 @@ def test_a_battle_lies_in_the_place_of_the_scene_and_goes_again(tmp_path: Path) 
     pilot.rest()
     assert pilot.app.facts()["fights"]
     pilot.close()
+
+
+def test_a_story_is_taken_up_again_from_the_card(tmp_path: Path) -> None:
+    """What was told stands on the paper, known; the same question is open."""
+    start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
+    pilot = table(tmp_path, start=start)
+    while pilot.app.facts()["question"] != "Content" or pilot.app.facts()["waits"]:
+        answer(pilot, random.Random(1))
+    pilot.press("option-rest")
+    pilot.rest()
+    before, told = pilot.app.facts()["question"], story(pilot).view.reader.shown.passages
+    pilot.close()
+    again = Pilot(tmp_path, Launcher())
+    again.scene.refresh()
+    again.rest()
+    again.press("continue.senya")
+    again.rest()
+    assert again.app.facts()["question"] == before and story(again).view.reader.shown.passages == told
+    assert not story(again).reading.waits()
+    again.close()
