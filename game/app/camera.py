@@ -16,7 +16,7 @@ from game.scenes.launcher import Launcher
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.storage.paths import Home
-from game.storage.settings import Settings
+from game.storage.settings import Settings, load
 from game.table.scene import TableScene
 
 GAME = catalog.ready()[0]
@@ -26,10 +26,14 @@ Position = Mapping[str, object] | None
 
 
 class Camera:
-    """An app without a window, in which a screen is set up by the same input a person gives."""
+    """An app without a window, in which a screen is set up by the same input a person gives.
+
+    Of the settings kept under `home` it takes the size of text and the marks of owners.
+    """
 
     def __init__(self, home: Path, lang: str | None, size: tuple[int, int]) -> None:
-        settings = Settings()
+        kept, _ = load(Home(home))
+        settings = Settings(text_size=kept.text_size, owner_marks=kept.owner_marks)
         settings.animation = "off"
         settings.opponent_pace, settings.watch_speed = "short", "fast"
         settings.mute = True

@@ -71,3 +71,14 @@ def test_a_scrolled_menu_is_drawn() -> None:
     opened.handle(wheel(-3))
     opened.draw(surface)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_picture_stays_beside_its_words_at_large_text() -> None:
+    boxes: list[pygame.Rect] = []
+    items = [
+        MenuItem("one", "A choice", "with a detail much longer than a row is wide " * 2, lambda _, b: boxes.append(b))
+    ]
+    opened = PieceMenu(make_theme((1280, 720), 1.5), "", items, pygame.Rect(1000, 300, 40, 40), BOUNDS)
+    opened.draw(pygame.Surface(BOUNDS.size))
+    row = opened.targets()["one"]
+    assert row.height > boxes[0].height and row.contains(boxes[0]) and boxes[0].height < boxes[0].width * 1.2

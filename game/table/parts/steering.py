@@ -99,6 +99,8 @@ class Steering:
                 return Command(name, running and not people, label=f"table.speed.{table.ctx.settings.watch_speed}")
             case "go-on-here":
                 return Command(name, running and session.browsing and session.may_branch())
+            case "rematch":
+                return Command(name, label="table.command.rematch-short")
             case "result":
                 return Command(name, session.result is not None and table.occasion.ends and not table.end.due)
         return Command(name)

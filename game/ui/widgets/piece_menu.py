@@ -186,7 +186,9 @@ class PieceMenu:
         pad = round(8 * u)
         picture = round(44 * u) if any(other.painter for other in self.items) else 0
         if item.painter:
-            item.painter(surface, pygame.Rect(row.x + pad // 2, row.y, picture, row.height))
+            box = pygame.Rect(row.x + pad // 2, 0, picture, min(row.height, round(46 * u)))  # rows grow with the text
+            box.centery = row.centery
+            item.painter(surface, box)
         width = row.width - picture - 2 * pad
         px, small = theme.text_px(16), theme.text_px(13)
         tall = theme.block_height(item.label, "sans-bold", px, width)

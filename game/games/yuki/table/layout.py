@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.yuki.row import FIND_PROOFS, LIST_TROOPS, SHOW_PROOFS
-from game.games.yuki.view.places import H, W
+from game.games.yuki.view.places import HAND_X, LANE_W, PITCH, H, W
 from game.scenes.scene import Context
 from game.table.layout import GAP, NOTICE, Areas, button_rows
 from game.ui.widgets.plates import plate_height
@@ -84,12 +84,12 @@ def yuki_areas(ctx: Context, buttons: int, *, advanced: bool = True) -> YukiArea
     record = pygame.Rect(middle.x, top, column_w, middle.bottom - top)
     notice_h = max(px(NOTICE), round(theme.text_px(15) * 1.55) + px(12))
     unit = min(board.width / W, board.height / H)
-    notice = pygame.Rect(board.x, 0, board.width, min(notice_h, round(BETWEEN_H * unit)))
-    notice.centery = round(board.bottom - (H - BETWEEN) * unit)
+    lanes = pygame.Rect(0, 0, round((PITCH * 6 + LANE_W) * unit), min(notice_h, round(BETWEEN_H * unit)))
+    lanes.center = round(board.centerx + (HAND_X - W / 2) * unit), round(board.bottom - (H - BETWEEN) * unit)
     nowhere = pygame.Rect(board.x, board.y, 0, 0)
     return YukiAreas(
         board=board,
-        notice=notice,
+        notice=lanes,
         title=title,
         far_plate=far_plate,
         far_tray=nowhere,

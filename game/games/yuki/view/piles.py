@@ -146,15 +146,14 @@ class PilesView:
         title = says("right.title")
         px = theme.fit(title, "mincho", max(11, places.px(15)), box.width - places.px(10), smallest=9)
         theme.draw(surface, title, (box.centerx, box.y + places.px(15)), "mincho", px, c.gold_high, "center")
-        near = self.sprites.near
-        for right in (-1, 0, 1):
+        mine = -1 if self.sprites.near == 0 else 1
+        words = {0: says("right.neutral"), mine: says("right.near"), -mine: says("right.far")}
+        room = box.right - self.right_at(0)[0] - places.px(21)
+        size = min(theme.fit(word, "sans-bold", theme.text_px(13), room, smallest=9) for word in words.values())
+        for right, word in words.items():
             x, y = self.right_at(right)
-            mine = (right == -1) == (near == 0)
-            word = says("right.neutral" if right == 0 else "right.near" if mine else "right.far")
             pygame.draw.aacircle(surface, c.line, (x, y), places.px(10), max(1, places.px(2)))
             here = round(self.sprites.right) == right
-            room = box.right - x - places.px(20)
-            size = theme.fit(word, "sans", theme.text_px(13), room, smallest=9)
             theme.draw(surface, word, (x + places.px(17), y), "sans-bold" if here else "sans", size,
                        c.ink if here else c.muted, "midleft")  # fmt: skip
         x, y = self.right_at(self.sprites.right)

@@ -24,7 +24,7 @@ PLATE_H, FIELD_H = 62, 20
 CARD_W, HAND_W, FAR_HAND_W, PILE_W = 76, 108, 44, 58
 SHOWN = 0.40
 """What is seen of a decided battlefield's covered cards, in widths of a card: number and emblem."""
-HAND_Y = 747
+HAND_X, HAND_Y = FIRST_LANE + PITCH * 3 + LANE_W / 2, 747
 """The middle of the cards in the middle of the own fan."""
 DROP = 5
 """Units a won battlefield's plate moves towards its winner."""
@@ -125,22 +125,21 @@ class TablePlaces:
 
     def hand(self, count: int, near: bool) -> list[Pose]:
         """Returns the fan of `count` cards from left to right."""
-        middle = FIRST_LANE + PITCH * 3 + LANE_W / 2
         if not near:
             step = min(FAR_HAND_W * 0.9, 420 / max(1, count))
-            return [self.pose(middle + step * (n - (count - 1) / 2), 26, FAR_HAND_W) for n in range(count)]
+            return [self.pose(HAND_X + step * (n - (count - 1) / 2), 26, FAR_HAND_W) for n in range(count)]
         step = min(HAND_W * 0.98, 790 / max(1, count))
         lean = min(2.6, 16 / max(1, count))
         poses = []
         for n in range(count):
             off = n - (count - 1) / 2
             drop = 1.25 * off * off * lean
-            poses.append(self.pose(middle + step * off, HAND_Y + drop, HAND_W, -lean * off))
+            poses.append(self.pose(HAND_X + step * off, HAND_Y + drop, HAND_W, -lean * off))
         return poses
 
     def show(self) -> Pose:
         """Returns where a card is held up for all to see."""
-        return self.pose(FIRST_LANE + PITCH * 3 + LANE_W / 2, BAND_TOP + BAND_H / 2, HAND_W * 1.5)
+        return self.pose(HAND_X, BAND_TOP + BAND_H / 2, HAND_W * 1.5)
 
     @staticmethod
     def rect_at(pose: Pose) -> pygame.Rect:

@@ -76,7 +76,7 @@ class PlatesView:
         )
         for player, standing in enumerate(told):
             near = player == self.sprites.near
-            taken = places.px(29) if won and lane.winner == player else places.px(20) if badge == player else 0
+            taken = places.px(29) if won and lane.winner == player else places.px(24) if badge == player else 0
             room = rect.width - places.px(8) - taken
             if not standing.words:
                 continue
@@ -86,7 +86,7 @@ class PlatesView:
             elif standing.tied and standing.leads:
                 words = self._texts.says("by-first", words)
             role = "sans-bold" if standing.leads else "sans"
-            px = theme.fit(words, role, min(theme.text_px(12), round(rect.height * 0.27)), room, smallest=7)
+            px = theme.fit(words, role, min(theme.text_px(12), round(rect.height * 0.24)), room, smallest=7)
             at = (rect.x + places.px(4) + room // 2, rect.y + rect.height * (0.83 if near else 0.17))
             theme.draw(surface, words, at, role, px, ink if standing.leads or not won else soft, "center")
         if won:

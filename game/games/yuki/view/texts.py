@@ -64,6 +64,10 @@ class CardTexts:
         """Returns the name of a battlefield in a word."""
         return str(self.texts(f"yuki-field.short.{lane + 1}"))
 
+    def placed_short(self, code: str) -> str:
+        """Returns the name of a 配置 in a word or two."""
+        return str(self.texts(f"yuki-strategy.short.{code}"))
+
     def lane(self, lane: int) -> str:
         """Returns the name of a battlefield, from 0."""
         return self.name(f"F{lane + 1}")

@@ -533,3 +533,27 @@ def test_the_lines_of_a_plate_stand_apart(size: tuple[int, int], text_scale: flo
     for line in sides:
         letters = line.rect.inflate(0, line.px - line.rect.height)
         assert not letters.colliderect(name.rect.inflate(0, name.px - name.rect.height)), (letters, name)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_of_the_strategy_right_and_of_placed_cards_have_room_at_large_text(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large = make_table((1280, 720), lang=lang, text_scale=1.5)
+    texts, draw = large.arts.texts, Theme.draw
+    drawn: dict[str, pygame.Rect] = {}
+
+    def kept(theme: Theme, surface: pygame.Surface, text: str, *rest: Any, **more: Any) -> pygame.Rect:
+        drawn[text] = draw(theme, surface, text, *rest, **more)
+        return drawn[text]
+
+    monkeypatch.setattr(Theme, "draw", kept)
+    large.table.draw(pygame.Surface(large.size))
+    places = large.table.places
+    words = [texts.says(f"right.{one}") for one in ("near", "neutral", "far")]
+    assert all(drawn[word].right < places.right_box().right - 2 for word in words)
+    assert len({drawn[word].height for word in words}) == 1
+    strip = places.field(3, True, 0, 1)
+    theme = make_theme((1280, 720), 1.5)
+    for code in ("S9", "S10", "M9", "M10"):
+        assert theme.width(texts.placed_short(code), "sans", 8) < strip.width - 2.4 * strip.height, code
