@@ -285,7 +285,7 @@ class LessonTask(Occasion):
         places = self._table.game.view.targets()
         for name in self.light:
             if name in places:
-                draw_light(surface, self._table.ctx.theme, places[name])
+                draw_light(surface, self._table.ctx.theme, below(self._card, places[name]))
 
     def covers(self, place: tuple[int, int] | pygame.Rect) -> bool:
         """Nothing goes through to what lies under the card."""
@@ -295,3 +295,9 @@ class LessonTask(Occasion):
 
     def facts(self) -> dict[str, object]:
         return {"lesson": self.lesson.id, "step": self.index + 1, "solved": self.solved, "light": list(self.light)}
+
+
+def below(card: pygame.Rect, place: pygame.Rect) -> pygame.Rect:
+    """Returns what of a lit place reaches out below the card, whose words stay clear; all of it elsewhere."""
+    top = max(place.top, min(card.bottom, place.bottom)) if card.colliderect(place) else place.top
+    return pygame.Rect(place.x, top, place.width, place.bottom - top)

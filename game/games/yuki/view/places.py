@@ -106,7 +106,7 @@ class TablePlaces:
 
     def pile(self, name: str) -> Pose:
         """Returns the place of "troops", "discard", "strategy-near", "strategy-far"."""
-        y = {"strategy-far": 94, "troops": 222, "discard": 490, "strategy-near": 618}[name]
+        y = {"strategy-far": 94, "troops": 214, "discard": 490, "strategy-near": 618}[name]
         return self.pose(57, y, PILE_W)
 
     def right(self, step: float) -> tuple[int, int]:

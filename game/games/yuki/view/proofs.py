@@ -77,7 +77,14 @@ class ProofPanel:
         head = round(theme.text_px(16) * 1.7) + round(6 * theme.u)
         if not words:
             return head
-        return head + theme.block_height(words, "sans", theme.text_px(13), self._room()) + round(6 * theme.u)
+        return head + theme.block_height(words, "sans", self._note_px(words), self._room()) + round(6 * theme.u)
+
+    def _note_px(self, words: str) -> int:
+        """Returns the size at which what stands below the title is whole."""
+        room = self.rect.height - round(self._theme.text_px(16) * 1.7) - round(8 * self._theme.u)
+        return self._theme.fit_rows(
+            words, "sans", self._theme.text_px(13), self._room(), lambda px: room // (px * 3 // 2)
+        )
 
     def _room(self) -> int:
         return self.rect.width - 2 * self._pad()
@@ -132,7 +139,7 @@ class ProofPanel:
         view, before = self.scroll.view, surface.get_clip()
         if self._note():
             surface.set_clip(self.rect.clip(before))
-            theme.draw_block(surface, self._note(), below, "sans", theme.text_px(13), c.muted)
+            theme.draw_block(surface, self._note(), below, "sans", self._note_px(self._note()), c.muted)
         surface.set_clip(view.clip(before))
         for proof, rect in self._entries():
             if rect.colliderect(view):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app.camera import Camera
@@ -11,6 +12,7 @@ from game.games.yuki.shots import SCREENS
 from game.games.yuki.view.places import TablePlaces
 from game.storage.paths import Home
 from game.storage.settings import Settings, save
+from game.table.lesson import below
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
@@ -26,3 +28,22 @@ def test_the_prompt_lies_beside_the_piles_at_large_text(tmp_path: Path, size: tu
         assert places.row(0, True).left - 1 <= areas.notice.left and areas.notice.right <= places.row(6, True).right + 1
     finally:
         camera.app.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_note_on_proofs_is_whole_at_large_text(tmp_path: Path, lang: str) -> None:
+    save(Settings(text_size=150), Home(tmp_path))
+    camera = Camera(tmp_path, lang, (1280, 720))
+    try:
+        SCREENS["yuki-lesson"](camera, None)
+        theme, view = camera.app.ctx.theme, camera.table.game.view
+        note, panel = camera.app.ctx.texts("yuki-stage.proof.none"), view.proofs  # type: ignore[attr-defined]
+        assert theme.block_height(note, "sans", panel._note_px(note), panel._room()) < panel.rect.height * 0.7
+    finally:
+        camera.app.close()
+
+
+def test_a_light_stays_below_the_card_of_a_lesson() -> None:
+    card = pygame.Rect(20, 10, 1240, 117)
+    lane, far = pygame.Rect(697, 87, 93, 466), pygame.Rect(20, 300, 40, 40)
+    assert below(card, lane) == pygame.Rect(697, 127, 93, 426) and below(card, far) == far
