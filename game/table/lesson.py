@@ -281,9 +281,15 @@ class LessonTask(Occasion):
         title = texts("lesson.step", self.index + 1, self.lesson_step.title[texts.lang])
         draw_card(surface, theme, self._card, LessonCard(title, self._words(), steps, self.index, self.solved))
 
+    def lit(self) -> tuple[str, ...]:
+        """Returns what is still to be picked of the lit places: words stand on the squares of a piece under way."""
+        table = self._table
+        picked = [table.game.wording.pick(pick) for pick in table.game.gestures.chooser.picked]
+        return tuple(name for name in self.light if not any(one == name or one.startswith(f"{name}-") for one in picked))
+
     def draw_last(self, surface: pygame.Surface) -> None:
         places = self._table.game.view.targets()
-        for name in self.light:
+        for name in self.lit():
             if name in places:
                 draw_light(surface, self._table.ctx.theme, below(self._card, places[name]))
 

@@ -173,6 +173,15 @@ def test_the_words_fit_the_card(tmp_path: Path, game_id: str, size: tuple[int, i
 CERKE = levels.lessons(catalog.levels_of("cerke"))[0]
 
 
+def test_a_lit_place_that_is_picked_is_lit_no_more(tmp_path: Path) -> None:
+    pilot = at_step(tmp_path, 2, CERKE, "cerke")
+    assert pilot.scene.occasion.lit() == ("sq-MAU", "sq-MAI")
+    pilot.press("sq-MAU")
+    assert pilot.scene.occasion.lit() == ("sq-MAI",)
+    pilot.press("sq-MAI")
+    assert pilot.scene.occasion.lit() == () and facts(pilot)["picked"] == ["sq-MAU", "sq-MAI"]
+
+
 def test_sticks_fall_as_the_lesson_tells_and_the_water_is_tried_again(tmp_path: Path) -> None:
     pilot = at_step(tmp_path, 3, CERKE, "cerke")
     assert facts(pilot)["light"] == ["sq-ZAU", "sq-ZAI"]

@@ -155,9 +155,10 @@ class DeclareDialog(BesideBoard, Asking):
         for n, hand in enumerate(self._hands):
             box = pygame.Rect(x + n // per * wide, y + n % per * self._row_h, wide - px(10), self._row_h)
             draw_counted(surface, theme, self._arts, hand, box)
-        words = worth(texts, declaration(self._seen).stake, self._seen.points.rate)
+        words = worth(texts, self._seen)
         at = (self.rect.right - pad - px(10), y + per * self._row_h + px(6) + self._line // 2)
-        theme.draw(surface, words, at, "sans-bold", theme.text_px(17), c.gold_high, "midright")
+        size = theme.fit(words, "sans-bold", theme.text_px(17), self._inner_w)
+        theme.draw(surface, words, at, "sans-bold", size, c.gold_high, "midright")
         self._group.draw(surface)
 
     def probe(self) -> dict[str, object]:

@@ -24,9 +24,12 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−")
 
 
-def worth(texts: Texts, stake: int, rate: int) -> str:
-    """Returns what all hands of a declaration are worth, times the rate."""
-    return texts("cerke.declare.stake", *(str(n).replace("-", "−") for n in (stake, rate, stake * rate)))
+def worth(texts: Texts, seen: CerkeObservation) -> str:
+    """Returns what all hands of a declaration are worth, times the rate; and how much of it can be paid, if not all."""
+    stake, points = declaration(seen).stake, seen.points
+    words = texts("cerke.declare.stake", *(str(n).replace("-", "−") for n in (stake, points.rate, stake * points.rate)))
+    paid = abs(points.paid(seen.turn, stake).by_seat[seen.turn] - points.by_seat[seen.turn])
+    return words if paid == abs(stake * points.rate) else texts("cerke.declare.stake-paid", words, paid)
 
 
 def draw_counted(surface: pygame.Surface, theme: Theme, arts: CerkeArts, hand: Counted, box: pygame.Rect) -> None:
@@ -57,7 +60,7 @@ class HandsFigure:
     def __init__(self, texts: Texts, arts: CerkeArts, seen: CerkeObservation) -> None:
         self._arts = arts
         self._hands = counted(texts, seen)
-        self._sum = worth(texts, declaration(seen).stake, seen.points.rate)
+        self._sum = worth(texts, seen)
 
     def _row(self, theme: Theme) -> int:
         return max(round(30 * theme.u), round(theme.text_px(16) * 1.7))

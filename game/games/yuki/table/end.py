@@ -36,10 +36,10 @@ class YukiEnd(EndTelling):
     def lines(self, usual: list[str]) -> list[str]:
         port, texts = self._port, self._port.ctx.texts
         wins = port.eyes.seen().standing.wins
-        lines = [texts("yuki.end.wins", port.names.seat(0), wins[0], port.names.seat(1), wins[1])]
+        lines = [texts("yuki.end.wins", port.names.seat(0), wins[0], port.names.seat(1), wins[1]), *usual]
         if port.session.match.start is None:
             lines.append(texts("yuki.end.seed", f"0x{port.session.match.seed:X}"))
-        return [*lines, *usual]
+        return lines
 
     def figures(self) -> list[Figure]:
         port, node = self._port, self._port.session.match.cursor

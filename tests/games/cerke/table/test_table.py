@@ -270,6 +270,14 @@ def test_the_last_season_ends_the_game_with_the_points(tmp_path: Path) -> None:
     assert facts(pilot)["title"] == "IA side wins"
 
 
+def test_the_end_says_when_less_is_left_than_the_hands_are_worth(tmp_path: Path) -> None:
+    pilot = declared(tmp_path, position(BOARD, hands=("VDKM", "CNKT"), rate=4), lang="en")
+    pilot.press("dialog.xot")
+    pilot.rest()
+    assert pilot.scene.name == "end" and "IA side 40 · A side 0" in facts(pilot)["text"]
+    assert ["= 32 pts (only 20 left to pay)" in one["sum"] for one in facts(pilot)["shown"] if "sum" in one] == [True]
+
+
 def test_stepping_on_the_tam_costs(tmp_path: Path) -> None:
     pilot = table(tmp_path, lang="en")
     drag(pilot, "sq-ZAI", "sq-ZO", "sq-CO")
