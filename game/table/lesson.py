@@ -285,7 +285,7 @@ class LessonTask(Occasion):
         """Returns what is still to be picked of the lit places: words stand on the squares of a piece under way."""
         table = self._table
         picked = [table.game.wording.pick(pick) for pick in table.game.gestures.chooser.picked]
-        return tuple(name for name in self.light if not any(one == name or one.startswith(f"{name}-") for one in picked))
+        return tuple(name for name in self.light if not any(f"{one}-".startswith(f"{name}-") for one in picked))
 
     def draw_last(self, surface: pygame.Surface) -> None:
         places = self._table.game.view.targets()
