@@ -87,6 +87,8 @@ class Row:
     """The colour of the card's second line, readable on the dark card."""
     grain: float = 0.5
     """How strong the grain of the picture's wood is, from 0 to 1."""
+    thumbnail: str = ""
+    """Paints a position small, of its object as everybody may know it; see `game/scenes/pictures/thumbnails.py`."""
 
     # a part of another game
     part_of: str = ""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game import catalog
-from game.scenes import launcher_art
+from game.scenes.pictures import launcher_art
 from game.scenes.scene import Context
 from game.ui import textures
 from game.ui.card_canvas import HEIGHT

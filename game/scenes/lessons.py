@@ -7,6 +7,7 @@ from game.rules.errors import RulesError
 from game.scenes.bundled import every_game, tells_fault
 from game.scenes.filters import Filter
 from game.scenes.list_page import ListPage, ListRow
+from game.scenes.pictures.thumbnails import of_position
 from game.storage import levels
 from game.storage.levels import Lesson
 from game.table.lesson import lesson_table, step_name
@@ -31,7 +32,9 @@ class LessonsScene(ListPage):
     def _row(self, game_id: str, lesson: Lesson) -> ListRow:
         texts, lang = self.ctx.texts, self.ctx.texts.lang
         steps = texts("lessons.join").join(step.title[lang] for step in lesson.steps)
-        return ListRow(lesson.name[lang], steps, texts(f"game.{game_id}.name"), self._progress(game_id, lesson))
+        of, first = texts(f"game.{game_id}.name"), lesson.steps[0]
+        picture = of_position(game_id, ("lesson", lesson.id), first.position, first.options)
+        return ListRow(lesson.name[lang], steps, of, self._progress(game_id, lesson), picture)
 
     def _progress(self, game_id: str, lesson: Lesson) -> str:
         done, of = self._done(game_id, lesson), len(lesson.steps)

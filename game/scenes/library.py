@@ -16,6 +16,7 @@ from game.scenes.bundled import every_game
 from game.scenes.dialog import Dialog
 from game.scenes.filters import Filter
 from game.scenes.list_page import ListPage, ListRow
+from game.scenes.pictures.thumbnails import of_file
 from game.scenes.scene import Context, TableSetup
 from game.scenes.turns import help_words, length_words
 from game.scenes.two_ways import ask_which
@@ -76,7 +77,9 @@ class LibraryScene(ListPage):
     def _row(self, shown: ShownGame) -> ListRow:
         texts, entry = self.ctx.texts, shown.entry
         if shown.sort == "builtin":
-            return ListRow(shown.title, shown.note, texts("library.builtin"), texts(f"game.{entry.game_id}.name"))
+            of = texts(f"game.{entry.game_id}.name")
+            picture = of_file(entry.game_id, entry.path)
+            return ListRow(shown.title, shown.note, texts("library.builtin"), of, picture)
         if entry.problem is not None:
             why = texts.problem(entry.problem)
             return ListRow(clean(entry.path.name, keep_newlines=False), clean(why), shelf.result_words(self.ctx, entry))
@@ -88,7 +91,9 @@ class LibraryScene(ListPage):
             below += " · " + help_words(texts, entry.help)
         if entry.seat is not None:
             below += " · " + texts("table.kind.seen", shelf.side_words(self.ctx, entry.game_id, entry.seat))
-        return ListRow(clean(title, keep_newlines=False), below, shelf.result_words(self.ctx, entry), length)
+        result = shelf.result_words(self.ctx, entry)
+        picture = of_file(entry.game_id, entry.path) if entry.game_id in catalog.ready() else None
+        return ListRow(clean(title, keep_newlines=False), below, result, length, picture)
 
     def _selected(self) -> ShownGame | None:
         return self._shown[self.chosen] if self.chosen is not None and self.chosen < len(self._shown) else None

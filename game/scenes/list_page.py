@@ -8,23 +8,27 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.filters import ONLY, Filter, filter_tabs
+from game.scenes.pictures.thumbnails import Thumbnail, Thumbnails
 from game.scenes.scene import Context, Scene
 from game.ui import textures
 from game.ui.widgets.scrolling import ScrollList
 from game.ui.widgets.widgets import Button, Group, Style
 
 WIDTH = 1120
+PICTURE = 84
+"""Units of a small picture's height in its row."""
 _DOUBLE_CLICK_S = 0.4
 
 
 @dataclass(frozen=True, slots=True)
 class ListRow:
-    """What a row shows: a title and a line below it, and the same at the right."""
+    """What a row shows: a title and a line below it, the same at the right, and a small picture before them."""
 
     title: str
     below: str = ""
     right: str = ""
     right_below: str = ""
+    picture: Thumbnail | None = None
 
 
 class ListPage(Scene, ABC):
@@ -69,6 +73,7 @@ class ListPage(Scene, ABC):
         self._group = Group(ctx.theme)
         self._list = ScrollList(ctx.theme, pygame.Rect(0, 0, 1, 1), 1, 0, self._draw_row)
         self._rows: list[ListRow] = []
+        self._pictures = Thumbnails(ctx.theme)
         self._since_click = 9.0
         self.reload()
 
@@ -100,9 +105,9 @@ class ListPage(Scene, ABC):
         self._foot = pygame.Rect(left, ctx.size[1] - ctx.px(40) - self._button_h, width, self._button_h)
         self.panel = pygame.Rect(left, top + title_h + ctx.px(14), width, 0)
         self.panel.height = self._foot.y - ctx.px(20) - self.panel.y
-        self._row_pad = ctx.px(11)
-        row_h = 2 * self._row_pad + theme.line_height("sans", theme.text_px(17))
-        row_h += theme.line_height("sans", theme.text_px(13.5))
+        self._lines_h = sum(theme.line_height("sans", theme.text_px(units)) for units in (17, 13.5))
+        self._picture_h = ctx.px(PICTURE) if any(row.picture is not None for row in self._rows) else 0
+        row_h = max(self._lines_h + ctx.px(22), self._picture_h + ctx.px(16))
         self._list.set(self.panel.inflate(-ctx.px(20), -ctx.px(20)), row_h, len(self._rows))
         self._place_buttons()
 
@@ -159,7 +164,10 @@ class ListPage(Scene, ABC):
 
     def update(self, dt: float) -> bool:
         self._since_click += dt
-        return False
+        return self._pictures.go_on()
+
+    def wake(self) -> float | None:
+        return 0.0 if self._pictures.waiting else None
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
@@ -169,6 +177,7 @@ class ListPage(Scene, ABC):
         px = theme.fit(ctx.texts(self.title_key), "mincho", theme.text_px(34), self.panel.w)
         theme.draw(surface, ctx.texts(self.title_key), self._title_at, "mincho", px, c.ink)
         textures.panel(surface, self.panel, ctx.px(12), (0x29, 0x25, 0x25), c.line)
+        self._pictures.forget_wishes()
         if self._rows:
             self._list.draw(surface)
         else:
@@ -182,7 +191,10 @@ class ListPage(Scene, ABC):
         if chosen or hovered:
             box = rect.inflate(-ctx.px(4), -ctx.px(4))
             textures.panel(surface, box, ctx.px(8), c.chosen if chosen else c.panel_high, c.gold if chosen else None)
-        inner = rect.inflate(-ctx.px(32), -2 * self._row_pad)
+        inner = rect.inflate(-ctx.px(32), 0)
+        if self._picture_h:
+            inner = self._pictures.draw_before(surface, row.picture, inner, self._picture_h)
+        inner = inner.inflate(0, self._lines_h - inner.h)
         big, small = theme.text_px(17), theme.text_px(13.5)
         y = inner.y + theme.line_height("sans", big) // 2
         right = self._cell(surface, row.right, inner.midright[0], y, round(inner.w * 0.4), big, c.gold_high, "midright")

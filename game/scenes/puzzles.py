@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scenes.bundled import every_game, tells_fault
 from game.scenes.filters import Filter
 from game.scenes.list_page import ListPage, ListRow
+from game.scenes.pictures.thumbnails import of_position
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.ui.widgets.widgets import Style
@@ -23,10 +24,9 @@ class PuzzlesScene(ListPage):
         self._puzzles = [one for one in self._all if self.of_game in ("", one[0])]
         rows = []
         for game_id, puzzle in self._puzzles:
-            length = texts("puzzles.moves", puzzle.moves)
-            rows.append(
-                ListRow(puzzle.name[texts.lang], puzzle.hint[texts.lang], texts(f"game.{game_id}.name"), length)
-            )
+            length, of = texts("puzzles.moves", puzzle.moves), texts(f"game.{game_id}.name")
+            picture = of_position(game_id, ("puzzle", puzzle.id), puzzle.position, {})
+            rows.append(ListRow(puzzle.name[texts.lang], puzzle.hint[texts.lang], of, length, picture))
         return rows
 
     def filters(self) -> list[Filter]:

@@ -34,6 +34,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.scenes.launcher import Launcher
 from game.scenes.library import LibraryScene
+from game.scenes.pictures import thumbnails
 from game.scenes.scene import TableSetup
 from game.storage.paths import Home
 from game.table.scene import TableScene
@@ -83,6 +84,7 @@ class Doors:
         self.pilot.app.home_screen()
         self._names = itertools.count()
         self._copied.clear()
+        thumbnails._KEPT.clear()
         shutil.rmtree(self._home.root, ignore_errors=True)
         self._home.journals.mkdir(parents=True)
         self.path.write_text(write(self._match, self._header), encoding="utf-8")
@@ -148,15 +150,23 @@ class Doors:
 
     def _library(self) -> None:
         self.pilot.open(LibraryScene())
-        self.pilot.rest()
+        self._pictures_come()
         self._look("list")
         self.pilot.scene.take_in(self.path)
-        self.pilot.rest()
+        self._pictures_come()
         self._look("taken in")
         self.pilot.press("open")
         self._look("opened")
         if self._seat is not None:
             self._walk()
+
+    def _pictures_come(self) -> None:
+        """Waits until the rows in sight have their small pictures."""
+        self.pilot.rest()
+        self.pilot.look()
+        while self.pilot.scene._pictures.waiting:
+            self.pilot.step()
+            self.pilot.look()
 
     def _linked(self) -> Path:
         link = self._home.root / "link.gogi"

@@ -19,6 +19,7 @@ ROW = Row(
     levels="levels/cerke",
     rulebooks="assets/rulebooks/cerke",
     card="game.games.cerke.view.card:paint",
+    thumbnail="game.games.cerke.view.thumbnail:paint",
     ground=(0x6C, 0x92, 0x87),
     accent=(0x7E, 0xB6, 0xA6),
     grain=0.5,

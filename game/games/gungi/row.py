@@ -18,6 +18,7 @@ ROW = Row(
     levels="levels/gungi",
     rulebooks="assets/rulebooks/gungi",
     card="game.games.gungi.view.card:paint",
+    thumbnail="game.games.gungi.view.thumbnail:paint",
     ground=(0xC3, 0x96, 0x52),
     accent=(0xD2, 0xA4, 0x58),
     grain=1.0,

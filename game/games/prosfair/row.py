@@ -18,6 +18,7 @@ ROW = Row(
     shots="game.games.prosfair.shots:SCREENS",
     pictures="game.games.prosfair.view.pictures:PICTURES",
     card="game.games.prosfair.view.card:paint",
+    thumbnail="game.games.prosfair.view.thumbnail:paint",
     ground=(0x8D, 0x4E, 0x61),
     accent=(0xC4, 0x7D, 0x93),
     grain=0.6,

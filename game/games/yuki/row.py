@@ -23,6 +23,7 @@ ROW = Row(
     levels="levels/yuki",
     rulebooks="assets/rulebooks/yuki",
     card="game.games.yuki.view.card:paint",
+    thumbnail="game.games.yuki.view.thumbnail:paint",
     ground=(0xA0, 0x49, 0x3D),
     accent=(0xD9, 0x78, 0x6A),
     grain=0.7,

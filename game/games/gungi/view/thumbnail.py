@@ -1,0 +1,44 @@
+"""A position of 軍儀 drawn small: the board with its towers; no back of a 兵 is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.games.gungi.rules.codec import read_square, read_tile
+from game.games.gungi.rules.pieces import HYOU, KINDS, SIDE, SIDES, UNKNOWN_HYOU
+from game.games.gungi.view.tile_art import TileArt
+from game.ui.board.piece_art import PREMULTIPLIED
+from game.ui.board.small import FINE, board_of, small
+from game.ui.theme import Theme
+
+LINES = 9
+
+
+def paint(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface:
+    """Returns the board of a position object as Black sees it, as large as fits in `size` pixels."""
+    surface, cell = board_of(size, LINES, LINES, theme.colours.kaya)
+    whole = cell * LINES
+    for n in range(LINES + 1):
+        at = min(n * cell, whole - FINE)
+        pygame.draw.line(surface, theme.colours.kaya_ink, (at, 0), (at, whole), FINE // 2)
+        pygame.draw.line(surface, theme.colours.kaya_ink, (0, at), (whole, at), FINE // 2)
+    art = TileArt(theme, round(cell * 0.8))
+    board = told["board"]
+    assert isinstance(board, Mapping)
+    for name in sorted(board, key=read_square):
+        tower = tuple(_tile(text) for text in board[name])
+        dan, suji = divmod(read_square(name), LINES)
+        image = art.tower(tower, False, pips=False) if len(tower) > 1 else art.tile(tower[0], SIDE[tower[0]] == 1)
+        middle = (whole - round((suji + 0.5) * cell), round((dan + 1) * cell))
+        surface.blit(image, image.get_rect(midbottom=middle), special_flags=PREMULTIPLIED)
+    return small(surface)
+
+
+def _tile(text: str) -> int:
+    """Returns the code of a tile of a tower; of a 兵 whatever its back is."""
+    side, face, other = text.split(":")
+    seat = SIDES.index(side)
+    tile = UNKNOWN_HYOU[seat] if face == KINDS[HYOU] else read_tile(seat, face, other)
+    return UNKNOWN_HYOU[seat] if tile is None else tile

@@ -1,0 +1,61 @@
+"""A position of 盤上遊姫 drawn small: the battlefields with both formations in the colours of their forces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.games.yuki.rules.cards import number
+from game.games.yuki.view.prints.looks import LOOKS
+from game.ui.board.piece_art import blend
+from game.ui.board.small import FINE, small
+from game.ui.theme import Theme
+
+CLOTH = (0x24, 0x30, 0x34)
+MOST = 4
+"""Cards of the largest formation."""
+
+
+def paint(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface:
+    """Returns the table of a position object as the first player sees it, `size` pixels; no hand is shown."""
+    surface = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    surface.fill(CLOTH)
+    lanes = told["lanes"]
+    assert isinstance(lanes, Sequence)
+    wide, high = surface.get_width() / len(lanes), surface.get_height()
+    for n, lane in enumerate(lanes):
+        room = pygame.Rect(round(n * wide) + FINE, FINE, round(wide) - 2 * FINE, high - 2 * FINE)
+        stone = pygame.Rect(room.x, 0, room.w, max(6, high // 9))
+        stone.centery = room.centery
+        winner = lane["winner"]
+        for seat, cards in enumerate(lane["cards"]):
+            faint = winner is not None and winner != seat
+            _formation(surface, theme, cards, (room, stone, seat), faint)
+        pygame.draw.rect(surface, LOOKS["F"].face if winner is None else theme.colours.gold_high, stone, 0, 3)
+        if winner is not None:
+            side = room.bottom if winner == 0 else room.top
+            pygame.draw.line(surface, theme.colours.gold_high, (room.x, side), (room.right, side), 2 * FINE)
+    return small(surface)
+
+
+def _formation(
+    surface: pygame.Surface,
+    theme: Theme,
+    cards: Sequence[str],
+    place: tuple[pygame.Rect, pygame.Rect, int],
+    faint: bool,
+) -> None:
+    """Draws the cards of a player on a lane from its stone outwards; those of who lost it in half light."""
+    room, stone, seat = place
+    step = (room.h - stone.h) // 2 / MOST
+    for n, code in enumerate(cards[:MOST]):
+        look = LOOKS[code[0]]
+        y = stone.bottom + n * step if seat == 0 else stone.top - (n + 1) * step
+        box = pygame.Rect(room.x, round(y) + 1, room.w, round(step) - 2)
+        band, ink = look.band, look.band_ink
+        if faint:
+            band, ink = blend(band, CLOTH, 0.55), blend(ink, CLOTH, 0.4)
+        pygame.draw.rect(surface, band, box, 0, 4)
+        px = max(8, round(min(box.h, box.w) * 0.95))
+        theme.draw(surface, str(number(code)), box.center, "sans-bold", px, ink, "center")
