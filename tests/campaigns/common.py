@@ -21,8 +21,10 @@ from tqdm import tqdm
 from game import catalog
 from game.ai.jobs import answers
 from game.i18n.catalog import Texts
+from game.match.seats import HUMAN
+from game.records.header import Header
 from game.rules.chance import Stream
-from game.rules.contract import Game
+from game.rules.contract import AnyGame, Game
 from game.storage.problem import Refused
 from game.storage.runlog import RunLog
 
@@ -118,3 +120,8 @@ class Summary:
         for problem in self.problems[:5]:
             print(problem)
         return 1 if self.problems else 0
+
+
+def people(game: AnyGame) -> Header:
+    """Returns the header of a game that people play on all seats."""
+    return Header((HUMAN,) * game.seats)

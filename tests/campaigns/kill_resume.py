@@ -23,13 +23,12 @@ from typing import Any
 
 from game import catalog
 from game.match.match import Match
-from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import open_record, unfinished
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from game.storage.paths import Home
-from tests.campaigns.common import Summary, games, parser_of_games, spread
+from tests.campaigns.common import Summary, games, parser_of_games, people, spread
 from tests.conftest import ROOT
 from tests.laws.walk import choose
 
@@ -76,7 +75,7 @@ def fingerprint(match: Match) -> Any:
 def child(game_id: str, home: Path, seed: int) -> None:
     """Plays into a journal and tells after every step that it is on the disk. Ends by being killed."""
     match = Match(catalog.rules(game_id), {}, seed)
-    journal = Journal.create(Home(home), match, Header())
+    journal = Journal.create(Home(home), match, people(match.game))
     journal.flush_wait()
     print(0, flush=True)
     for done, _ in enumerate(steps(match, seed), 1):

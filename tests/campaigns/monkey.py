@@ -33,7 +33,7 @@ from game.rules.chance import Stream
 from game.scenes.launcher import Launcher
 from game.scenes.scene import Scene
 from game.table.scene import TableScene
-from tests.campaigns.common import Summary, parser, spread
+from tests.campaigns.common import Summary, parser, people, spread
 from tests.campaigns.mischief import Mischief, goes_on, repeat
 from tests.campaigns.monkey_screens import SCREENS, SELDOM, SETTINGS, WITH_AI
 from tests.games.yuki.table.watch import Watch
@@ -349,7 +349,7 @@ class Monkey:
             match = scene.session.match
             ours = _states(match)
             seat = match.game.only_seat
-            text = write(match, Header()) if seat is None else yuki_seat.write(match, Header(), seat)
+            text = write(match, people(match.game)) if seat is None else yuki_seat.write(match, Header(), seat)
             loaded = read(text) if seat is None else yuki_seat.read(text)
             assert not loaded.notes, loaded.notes
             assert _states(loaded.match) == ours, "the state is not the replay of its record"

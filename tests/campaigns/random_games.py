@@ -21,11 +21,10 @@ from game.ai.process import player
 from game.match.match import Match
 from game.records import forms
 from game.records.format import read, write
-from game.records.header import Header
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Action, Combinations
 from game.rules.contract import PLY_LIMIT as PLY_LIMIT_CLAUSE
-from tests.campaigns.common import Summary, any_options, games, parser_of_games, spread
+from tests.campaigns.common import Summary, any_options, games, parser_of_games, people, spread
 
 PLY_LIMIT = 1000
 READ_BACK_EVERY = 5
@@ -68,7 +67,7 @@ def play(task: Task) -> Outcome:
         elif options:
             read_back_in_the_players_form(match)
     except Exception:
-        record = write(match, Header())
+        record = write(match, people(match.game))
         return Outcome(
             task.game_id, task.seed, match.ply, "", None, f"seed {task.seed}\n{traceback.format_exc()}\n{record}"
         )
@@ -105,7 +104,7 @@ def _drawn(match: Match, stream: Stream) -> Action:
 
 
 def _read_back(match: Match) -> None:
-    loaded = read(write(match, Header()))
+    loaded = read(write(match, people(match.game)))
     assert not loaded.notes, loaded.notes
     ours = [(node.state.key, node.state.repeat_key) for node in match.line()]
     assert [(node.state.key, node.state.repeat_key) for node in loaded.match.line()] == ours
@@ -121,7 +120,7 @@ def read_back_in_the_players_form(match: Match) -> None:
 
     The text alone tells all that is needed: by which options it was played, and which tile was meant.
     """
-    text = forms.write(match, Header(), veiled=False)
+    text = forms.write(match, people(match.game), veiled=False)
     if text is None:
         return
     loaded = forms.read(text, match.game.id)

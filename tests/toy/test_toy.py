@@ -52,4 +52,4 @@ def test_what_holds_of_every_game_holds_of_the_toy() -> None:
 def test_the_toy_has_a_ladder() -> None:
     done = run("-m", "tests.campaigns.ladder", "--game", "toy", "--n", 2, "--strongest", 2, "--jobs", 1)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
-    assert "| 2 – 1 | 2 | 1–1 |" in done.stdout
+    assert "| 2 – greedy | 2 | 1–1 |" in done.stdout
