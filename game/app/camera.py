@@ -28,12 +28,12 @@ Position = Mapping[str, object] | None
 class Camera:
     """An app without a window, in which a screen is set up by the same input a person gives.
 
-    Of the settings kept under `home` it takes the size of text and the marks of owners.
+    Of the settings kept under `home` it takes the size of text, the marks of owners and what games keep.
     """
 
     def __init__(self, home: Path, lang: str | None, size: tuple[int, int]) -> None:
         kept, _ = load(Home(home))
-        settings = Settings(text_size=kept.text_size, owner_marks=kept.owner_marks)
+        settings = Settings(text_size=kept.text_size, owner_marks=kept.owner_marks, more=kept.more)
         settings.animation = "off"
         settings.opponent_pace, settings.watch_speed = "short", "fast"
         settings.mute = True

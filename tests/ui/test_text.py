@@ -134,3 +134,8 @@ def test_breaks(text: str, width: int, lines: list[str]) -> None:
 def test_text_from_files_is_made_harmless() -> None:
     assert clean("a\x00b\u202ec\r\nd\te") == "abc\nd e"
     assert clean("a\nb", keep_newlines=False) == "a b"
+
+
+def test_a_word_of_two_kanji_stays_in_one_line() -> None:
+    assert atoms("用意された陣立てを選びます。") == ("用意された", "陣立てを", "選びます。")
+    assert atoms("前後左右") == ("前", "後", "左", "右")

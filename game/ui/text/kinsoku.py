@@ -36,8 +36,12 @@ _WITHIN_KANA = re.compile(
     r"|が(?=あり|ある|あれ|ない|なけ|なく|なり|いる|いま|いな|いて|でき)|に(?=する|しま|して|なる|なり|なっ)"
 )
 """The same for を, for a verb with another behind it, and before what is, becomes or does."""
-_WHOLE = (re.compile(r"[\u3005\u4e00-\u9fff]（[ぁ-ゖァ-ヺー]+）"), re.compile(r"(?<=[a-z])[a-z] [0-9]"))
-"""A kanji and how it is read; an English word and its number (total 27)."""
+_WHOLE = (
+    re.compile(r"[\u3005\u4e00-\u9fff]（[ぁ-ゖァ-ヺー]+）"),
+    re.compile(r"(?<![\u3005\u4e00-\u9fff])[\u3005\u4e00-\u9fff]{2}(?![\u3005\u4e00-\u9fff0-9])"),
+    re.compile(r"(?<=[a-z])[a-z] [0-9]"),
+)
+"""A kanji and how it is read; a word of two kanji (用意); an English word and its number (total 27)."""
 _STEMS = frozenset("いきぎしじちみびりえけげせてねべめれ")
 """Kana that join two kanji to one word: 引き分け, 捨て札, 勝ち数."""
 
