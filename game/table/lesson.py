@@ -299,6 +299,13 @@ class LessonTask(Occasion):
             return bool(self._card.contains(place))
         return bool(self._card.collidepoint(place))
 
+    def left_free(self, room: pygame.Rect) -> pygame.Rect:
+        """Below the card, where it lies across the whole top of the room: its words say what to choose."""
+        across = self._card.left <= room.left and room.right <= self._card.right
+        if not across or not self._card.top <= room.top < self._card.bottom:
+            return room
+        return pygame.Rect(room.x, self._card.bottom, room.width, room.bottom - self._card.bottom)
+
     def facts(self) -> dict[str, object]:
         return {"lesson": self.lesson.id, "step": self.index + 1, "solved": self.solved, "light": list(self.light)}
 

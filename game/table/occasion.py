@@ -92,6 +92,10 @@ class Occasion:
         """Whether something of the task lies over a point, or over the whole of a rectangle."""
         return False
 
+    def left_free(self, room: pygame.Rect) -> pygame.Rect:
+        """Returns what of a room a menu may lie in, so that nothing of the task is hidden."""
+        return room
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws what lies over the table, under what the game draws there."""
 

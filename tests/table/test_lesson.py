@@ -318,3 +318,14 @@ def test_a_lesson_leads_to_the_next_and_the_last_to_a_first_game(tmp_path: Path)
 def test_a_step_the_rules_contradict_is_found(changed: dict[str, Any], problem: str) -> None:
     step: LessonStep = replace(LESSON.steps[0], **changed)
     assert problem in str(step_problem(GAME, step))
+
+
+def test_a_menu_leaves_the_words_of_a_lesson_free(tmp_path: Path) -> None:
+    lesson = levels.lessons(catalog.levels_of("yuki"))[0]
+    pilot = at_step(tmp_path, 3, lesson, "yuki")
+    scene = pilot.scene
+    match, entry = scene.session.match, scene.occasion.entry
+    assert scene.acting.act(guide.meant(match.game, match.state, entry[0])[0])
+    pilot.rest(3)
+    assert scene.menus.shown is not None
+    assert not any(rect.colliderect(scene.occasion._card) for rect in scene.menus.shown.targets().values())

@@ -10,6 +10,7 @@ import pygame
 from game.rules.contract import Pick
 from game.scenes.scene import Context
 from game.table.game_table import AnyGameTable
+from game.table.occasion import Occasion
 from game.table.parts.showing import Showing
 from game.ui.widgets.piece_menu import MenuItem, PieceMenu
 
@@ -26,6 +27,8 @@ class MenusPort(Protocol):
     def game(self) -> AnyGameTable: ...
     @property
     def showing(self) -> Showing: ...
+    @property
+    def occasion(self) -> Occasion: ...
 
 
 class Menus:
@@ -46,7 +49,8 @@ class Menus:
         """
         ctx = self._table.ctx
         window = pygame.Rect((0, 0), ctx.size).inflate(-ctx.px(16), -ctx.px(16))
-        room = self._table.game.viewing.menu_room(window) if picking else window
+        table = self._table
+        room = table.occasion.left_free(table.game.viewing.menu_room(window)) if picking else window
         self.shown = PieceMenu(ctx.theme, title, items, anchor, room)
         self._answers, self.picks = answers, {}
         self._table.showing.update_view()
