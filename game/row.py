@@ -24,11 +24,12 @@ class OwnFlag:
 
 @dataclass(frozen=True, slots=True)
 class OwnChoice:
-    """The same with several values, the first of which it has at first."""
+    """The same with several values, the first of which it has at first. `preview` paints what a value looks like."""
 
     name: str
     key: str
     choices: tuple[str, ...]
+    preview: str = ""
 
     def of(self, kept: Mapping[str, object]) -> str:
         """Returns what is kept, as at first where that is nothing known."""

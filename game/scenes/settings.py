@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 
+from game import catalog
 from game.scenes.scene import Context, Scene
 from game.scenes.settings_rows import GROUPS, HEARD, ROWS, SettingsRow
 from game.storage.settings import Settings
 from game.ui import textures
+from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.sound import Name as SoundName
+from game.ui.theme import Theme
 from game.ui.widgets import gui
 from game.ui.widgets.gui import pygame_gui
 from game.ui.widgets.scrolling import Scroll
@@ -19,6 +23,10 @@ from game.ui.widgets.widgets import fitted, focus_ring
 elements = pygame_gui.elements
 
 
+Paint = Callable[[Theme, str, int], pygame.Surface]
+"""What `OwnChoice.preview` names: the picture of a value, so many pixels high. Premultiplied."""
+PREVIEW = 58
+"""Units of such a picture's height at most: at any text size it leaves room for the words."""
 BUTTONS = ("keys", "credits", "restore", "close")
 
 
@@ -312,6 +320,7 @@ class SettingsScene(Scene):
     def _draw_row(self, surface: pygame.Surface, row: SettingsRow) -> None:
         theme, c = self.ctx.theme, self.ctx.theme.colours
         label, control = self._places[row.name]
+        label = self._beside_preview(surface, row, label)
         lines = fitted(theme, self.ctx.texts(f"settings.{row.name}"), "sans", theme.text_px(15), label.w, label.h)
         y = label.centery - sum(step for _, _, step in lines) // 2
         for line, px, step in lines:
@@ -321,6 +330,20 @@ class SettingsScene(Scene):
             words = row.words(self.ctx.texts, self.value(row))
             px = theme.fit(words, "sans", theme.text_px(15), round(control.w * 0.3))
             theme.draw(surface, words, control.midright, "sans", px, c.gold_high, "midright")
+
+    def _beside_preview(self, surface: pygame.Surface, row: SettingsRow, label: pygame.Rect) -> pygame.Rect:
+        """Draws what the value of a choice looks like, up to the head of its panel; returns the room of the label."""
+        preview = row.preview
+        if not preview:
+            return label
+        panel = next(panel for _, panel in self._panels if panel.contains(label))
+        first = label.y - panel.y < self._head_h + self._row_h // 2
+        top = panel.y + self.ctx.px(7) if first else label.y
+        paint: Paint = catalog.load(preview)
+        image = paint(self.ctx.theme, self.value(row), min(label.bottom - top, self.ctx.px(PREVIEW)))
+        place = image.get_rect(midright=(label.right, (top + label.bottom) // 2))
+        surface.blit(image, place, special_flags=PREMULTIPLIED)
+        return pygame.Rect(label.x, label.y, place.x - self.ctx.px(8) - label.x, label.h)
 
     def targets(self) -> dict[str, pygame.Rect]:
         return {name: pygame.Rect(control.get_abs_rect()) for name, control in self._controls.items()}

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from game import catalog
 from game.i18n.catalog import Texts
-from game.row import OwnFlag, OwnSetting
+from game.row import OwnChoice, OwnFlag, OwnSetting
 from game.storage.settings import Settings
 from game.ui.sound import Name as SoundName
 
@@ -27,6 +27,11 @@ class SettingsRow:
     """The control shows the opposite of the field."""
     own: OwnSetting | None = None
     """What a game says of the setting, where it is one of its own."""
+
+    @property
+    def preview(self) -> str:
+        """What paints the picture of a value, as "module:name"; empty: nothing does."""
+        return self.own.preview if isinstance(self.own, OwnChoice) else ""
 
     def raw(self, settings: Settings) -> Any:
         """Returns what is kept of the setting."""

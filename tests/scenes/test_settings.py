@@ -232,3 +232,26 @@ def test_every_licence_named_beside_the_fonts_is_there(root: Path) -> None:
     fonts = {path.stem for path in (root / "assets" / "fonts").glob("*.ttf")}
     licences = {path.stem.removeprefix("OFL-") for path in (root / "assets" / "fonts").glob("OFL-*.txt")}
     assert {name.split("-")[0] for name in fonts} == licences
+
+
+@pytest.mark.parametrize("text_size", [100, 175])
+def test_a_choice_of_looks_shows_each_of_them_beside_its_words(pilot: Callable[..., Pilot], text_size: int) -> None:
+    p = pilot(text_size=text_size, lang="en")
+    shown = [row for row in ROWS if row.preview]
+    assert len(shown) == 2
+    for row in shown:
+        label, _ = p.scene._places[row.name]
+        pictures = []
+        for value in row.values:
+            row.put(p.ctx.settings, value)
+            canvas = pygame.Surface((p.ctx.size[0], 2 * p.ctx.size[1]))  # large text makes the page scroll
+            room = p.scene._beside_preview(canvas, row, label)
+            drawn = pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1, 255))
+            drawn.invert()
+            panel = next(panel for _, panel in p.scene._panels if panel.contains(label))
+            assert all(panel.contains(box) and box.left >= room.right for box in drawn.get_bounding_rects())
+            assert room.width >= p.ctx.theme.width(
+                p.ctx.texts(f"settings.{row.name}"), "sans", p.ctx.theme.text_px(15)
+            ), "the words keep their size"
+            pictures.append(pygame.image.tobytes(canvas, "RGB"))
+        assert len(set(pictures)) == len(row.values)

@@ -2,7 +2,7 @@
 
 from game.row import OwnChoice, OwnFlag, Row
 
-PIECES = OwnChoice("cerke-pieces", "cerke_pieces", ("wedge", "tile"))
+PIECES = OwnChoice("cerke-pieces", "cerke_pieces", ("wedge", "tile"), "game.games.cerke.view.preview:paint")
 COORDINATES = OwnFlag("cerke-coordinates", "cerke_coordinates", True)
 
 ROW = Row(

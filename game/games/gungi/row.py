@@ -2,7 +2,7 @@
 
 from game.row import OwnChoice, Row
 
-TILES = OwnChoice("gungi-tiles", "gungi_tiles", ("kanji", "letters"))
+TILES = OwnChoice("gungi-tiles", "gungi_tiles", ("kanji", "letters"), "game.games.gungi.view.preview:paint")
 
 ROW = Row(
     rules="game.games.gungi.rules:GAME",

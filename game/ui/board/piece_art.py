@@ -6,7 +6,7 @@ Surfaces are premultiplied: blit them with BLEND_PREMULTIPLIED.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -111,3 +111,14 @@ class ArtShelf(Generic[ArtT]):
     def forget(self) -> None:
         """Drops all sprites, after the colours changed."""
         self._by_width.clear()
+
+
+def in_a_row(images: Sequence[pygame.Surface]) -> pygame.Surface:
+    """Returns premultiplied pictures of one height beside each other, a little apart."""
+    gap = max(2, images[0].get_height() // 10)
+    wide = sum(image.get_width() + gap for image in images) - gap
+    row, x = pygame.Surface((wide, max(image.get_height() for image in images)), pygame.SRCALPHA), 0
+    for image in images:
+        row.blit(image, (x, 0), special_flags=PREMULTIPLIED)
+        x += image.get_width() + gap
+    return row
