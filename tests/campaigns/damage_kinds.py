@@ -18,7 +18,6 @@ from game.games.gungi.rules import GAME as GUNGI
 from game.games.gungi.table.arrays import ArrayChooser
 from game.i18n.catalog import LANGUAGES
 from game.match.match import Match
-from game.match.seats import HUMAN
 from game.records import forms
 from game.records.journal import Journal
 from game.records.library import Library, look, opening, unfinished
@@ -247,7 +246,7 @@ def _clipboard(doors: Doors, stream: Stream) -> str:
                 doors.frame(paste)
                 doors.frame(key(pygame.K_RETURN))
             case _:
-                pilot.app.open_table(TableSetup(one_of(stream, GAMES), seats=(HUMAN, HUMAN), seed=5))
+                pilot.app.open_table(TableSetup(one_of(stream, GAMES), seed=5))
                 doors.frame(paste)
                 for code in (pygame.K_HOME, pygame.K_RIGHT, pygame.K_END, pygame.K_RETURN, pygame.K_ESCAPE):
                     doors.frame(key(code))
