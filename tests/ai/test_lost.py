@@ -136,6 +136,7 @@ def test_a_player_that_dies_in_its_import_has_failed(start: Callable[[Serve], Wo
     assert isinstance(until(worker, final)[-1], Chosen)
 
 
+@pytest.mark.slow
 def test_who_waits_behind_it_is_answered_all_the_same(start: Callable[[Serve], Worker]) -> None:
     worker = start(strange.serve)
     mortal, slow = ask(worker, "mortal"), ask(worker, "slow", View())
@@ -194,6 +195,7 @@ def within_patience(work: Callable[[], Any]) -> Any:
     return answers[0]
 
 
+@pytest.mark.slow
 def test_leaving_and_coming_back_does_not_let_a_hang_begin_anew(start: Callable[[Serve], Worker], clock: Clock) -> None:
     worker = start(strange.serve)
     worker.start()

@@ -221,6 +221,7 @@ def gone(pid: int) -> bool:
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("busy", ["thinking", pytest.param("idle", marks=pytest.mark.slow)])
 def test_goes_when_its_window_is_killed(busy: str, tmp_path: Path) -> None:
     script = tmp_path / "window.py"

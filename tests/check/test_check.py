@@ -108,6 +108,7 @@ def test_the_program_passes_its_own_checks(part: str) -> None:
     assert report.count > 0
 
 
+@pytest.mark.slow
 def test_tables_of_a_game_are_judged_though_it_is_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "ready", tuple)
     assert data.check().findings == () and data.check().count > 9

@@ -23,6 +23,7 @@ def json_of(text: str) -> dict[str, Any]:
     return told
 
 
+@pytest.mark.slow
 def test_equal_players_are_told_as_one(cli: Cli) -> None:
     answer = cli(*SHORT)
     assert answer.code == 0
@@ -39,6 +40,7 @@ def test_different_players_are_told_each_with_its_interval(cli: Cli) -> None:
         assert re.fullmatch(r"[\d.]+ % \([\d.]+–[\d.]+\)", line[5])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_statistics_stand_in_straight_tables(cli: Cli, lang: str) -> None:
     text = cli(*SHORT, "--stats", lang=lang).out
@@ -159,6 +161,7 @@ def test_a_journal_of_other_arguments_is_refused(cli: Cli, tmp_path: Path, chang
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_without_other_games_the_missing_ones_are_told(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     play = tournament.play
 

@@ -40,6 +40,7 @@ def test_no_door_tells_the_seed_of_a_running_game_or_what_it_dealt(tmp_path: Pat
     assert telling(tmp_path / "home", dealt("yuki", 9), 0) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leak", LEAKS)
 def test_the_comparison_notices_an_open_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     where, instead, door = LEAKS[leak]

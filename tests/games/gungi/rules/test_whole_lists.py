@@ -28,6 +28,7 @@ from game.games.gungi.rules.pieces import FIXED, KAORU, KIND, SIDE, SUI, TORIDE,
 from game.games.gungi.rules.reach import usable
 from game.games.gungi.rules.state import GungiState
 from game.rules.contract import PositionObject
+from tests.thorough import each
 
 TESTS = Path(__file__).resolve().parents[3]
 
@@ -100,7 +101,7 @@ def tried(name: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     return frozenset(map(GAME.format, listed - playable)), frozenset(map(GAME.format, playable - listed)), codes
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", each(2, POSITIONS))
 def test_G7_5_G12_4_all_that_nothing_refuses_is_listed_and_nothing_else(name: str) -> None:
     refused, missing, _ = tried(name)
     assert (refused, missing) == (frozenset(), frozenset())

@@ -135,6 +135,7 @@ def test_who_evades_knows_the_attack() -> None:
     assert critical.hit_chance == Fraction(35, 36) and critical.at_least(9) == Fraction(35, 36) * Fraction(5, 6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("ours", "theirs"),
     [

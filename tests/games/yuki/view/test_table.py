@@ -140,6 +140,7 @@ def test_nothing_lies_outside_the_table(parts: YukiParts) -> None:
 # --- faces -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", [pytest.param("ja", marks=pytest.mark.slow), "en"])
 def test_all_cards_are_drawn_at_every_size(lang: str) -> None:
     theme = make_theme((1280, 720))
