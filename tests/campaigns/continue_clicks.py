@@ -32,6 +32,7 @@ from game.records.header import Header
 from game.records.journal import Journal
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
+from game.scenes.launcher import card_of
 from game.storage.paths import Home
 from tests.campaigns.common import Summary, games, parser_of_games, spread
 from tests.laws.walk import choose
@@ -138,7 +139,7 @@ def _in_window(trial: Trial, stream: Stream) -> Outcome:
         quiet_settings(home)
         ply = _leave_a_game(trial, home, 1 + stream.below(5))
         with Program(screen, home, "--size", "1280x720") as program:
-            button = f"continue.{trial.game_id}"
+            button = f"continue.{card_of(trial.game_id)}"
             program.wait(lambda seen: button in seen["targets"], button)
             time.sleep(CLICK_WITHIN_S * stream.below(1001) / 1000)
             program.click(button)

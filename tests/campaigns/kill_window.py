@@ -20,6 +20,7 @@ from typing import Any
 
 from game.records.library import open_record
 from game.rules.chance import Stream
+from game.scenes.launcher import card_of
 from tests.campaigns.common import Summary, games, parser_of_games, spread
 from tests.window.program import Program, display, need_tools, quiet_settings
 
@@ -106,7 +107,7 @@ def _attempt(trial: Trial, screen: str, home: Path) -> Outcome:
     if match.line()[-1].state.result is not None:
         return Outcome(shown, kept, kept)
     with Program(screen, home) as program:
-        program.click(f"continue.{trial.game_id}")
+        program.click(f"continue.{card_of(trial.game_id)}")
         seen = program.wait(lambda now: now.get("ply") is not None, "the table")
         if seen["scene"] == "table":
             assert seen["ply"] >= match.ply, f"ply {seen['ply']} is shown, {match.ply} is on the disk"
