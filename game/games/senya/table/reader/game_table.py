@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-import pygame
+from collections.abc import Sequence
 
 from game.games.senya.rules.story.actions import StoryAction
-from game.games.senya.rules.story.observation import StoryObservation
+from game.games.senya.rules.story.observation import StoryObservation, battle_seen, side_of
 from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.gestures import SenyaGestures
+from game.games.senya.table.nested.listening import InBattle
+from game.games.senya.table.nested.port import BattlePort, Inner
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.deck import ticks
 from game.games.senya.table.reader.hooks import StoryCourse, StoryEnd, StoryOrders, StoryViewing, StoryWording
 from game.games.senya.table.reader.layout import story_areas
-from game.games.senya.table.reader.nested import BattlePort
 from game.games.senya.table.reader.reading import MODES, ReadingOn
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.story.tiles import BACK, ON
-from game.match.match import AnyNode, AnyStep
+from game.match.match import AnyNode
 from game.records.lines import ViewValue
 from game.rules.contract import Option
 from game.scenes.scene import Context
@@ -41,7 +40,7 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         gestures = SenyaGestures(view, port.acting.outcome)
         super().__init__(view, gestures)
         self._port = port
-        inner = BattlePort(port)
+        inner = BattlePort(port, Inner(battle_seen, lambda seen: side_of(seen.seat)))
         self.battle = SenyaTable(inner, gestures, company=True)
         self.battle.story.path = self._of_this_battle
         view.take(self.battle.view, inner.battle_of)
@@ -143,50 +142,3 @@ class Following(Listener):
         self._reading.hidden = self._view.fights
         if not self._view.fights:
             self._reading.follow(by_step=by_step)
-
-
-class InBattle(Listener):
-    """Tells a part of the battle's table what happens, while a battle is on the screen."""
-
-    def __init__(self, view: StoryView, part: Listener) -> None:
-        self._view, self._part = view, part
-
-    def _call(self, told: Callable[[], None]) -> None:
-        if self._view.fights:
-            told()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        return self._view.fights and self._part.handle(event)
-
-    def key(self, event: pygame.event.Event) -> bool:
-        return self._view.fights and self._part.key(event)
-
-    def unused(self, event: pygame.event.Event) -> bool:
-        return self._view.fights and self._part.unused(event)
-
-    def tick(self, dt: float) -> bool:
-        return self._view.fights and self._part.tick(dt)
-
-    def wake(self) -> float | None:
-        return self._part.wake() if self._view.fights else None
-
-    def played(self, step: AnyStep) -> None:
-        self._call(lambda: self._part.played(step))
-
-    def changed(self) -> None:
-        self._call(self._part.changed)
-
-    def going(self) -> None:
-        self._call(self._part.going)
-
-    def jumped(self) -> None:
-        self._call(self._part.jumped)
-
-    def laid_out(self) -> None:
-        self._call(self._part.laid_out)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        self._call(lambda: self._part.draw_still(surface))
-
-    def draw_over(self, surface: pygame.Surface) -> None:
-        self._call(lambda: self._part.draw_over(surface))

@@ -127,6 +127,10 @@ class ReaderScreen:
         if self.cursor is not None and (place := self.rect_of(self.cursor)) is not None:
             pygame.draw.rect(surface, self._theme.colours.focus, place.inflate(4, 4), 2, border_radius=8)
 
+    def draw_held(self, surface: pygame.Surface, pick: Pick, at: tuple[int, int]) -> None:
+        """Draws the card that is dragged."""
+        self.tiles.draw_at(surface, pick, at)
+
     def _asks(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         theme, words = self._theme, self.shown.asks
         px = theme.fit(words, "sans-bold", theme.text_px(15), room.w, 9)

@@ -1,18 +1,18 @@
-"""The battle of a scene: the port of the table of stories as that of a battle, with eyes for the battle alone."""
+"""The battle in a larger game: the port of that game's table as that of a battle, with eyes for the battle alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
 from game.games.senya.rules.observation import SenyaObservation
-from game.games.senya.rules.story.observation import StoryObservation, battle_seen, side_of
-from game.games.senya.rules.story.state import StoryState
+from game.games.senya.rules.state import SenyaState
 from game.match.match import AnyNode
 from game.rules.clause import Clause
-from game.rules.contract import Action, Pick
+from game.rules.contract import Action, O, Pick
 from game.scenes.scene import Context, Scene, TableSetup
 from game.table.game_table import AnyGameTable
 from game.table.occasion import Occasion
@@ -39,86 +39,105 @@ from game.ui.widgets.widgets import Group
 T = TypeVar("T")
 
 
-def fights(story: StoryState) -> bool:
-    """Whether a battle is fought in a position."""
-    return story.battle is not None
+class WithBattle(Protocol):
+    """A state of a larger game."""
+
+    @property
+    def battle(self) -> SenyaState | None: ...
 
 
-def _battle(story: StoryState, question: Callable[..., T], *more: object) -> T:
-    assert story.battle is not None
-    return question(story.battle, *more)
+def _battle(whole: WithBattle, question: Callable[..., T], *more: object) -> T:
+    assert whole.battle is not None
+    return question(whole.battle, *more)
 
 
-class BattleEyes(TableEyes[SenyaObservation]):
-    """Sees of a story the battle that is fought in it; asked only while there is one."""
+@dataclass(frozen=True, slots=True)
+class Inner(Generic[O]):
+    """How a battle is found in what is seen of the larger game.
 
-    def __init__(self, port: Port[StoryObservation]) -> None:
-        self._story = port
-        self._last: tuple[StoryObservation, SenyaObservation] | None = None
+    seen: the battle as the observer knows it, None where none is fought before his eyes. side_of: the side of a seat
+    of the larger game by what that seat sees of it.
+    """
+
+    seen: Callable[[O], SenyaObservation | None]
+    side_of: Callable[[O], int]
+
+
+class BattleEyes(TableEyes[SenyaObservation], Generic[O]):
+    """Sees of a larger game the battle that is fought in it; asked only while there is one."""
+
+    def __init__(self, port: Port[O], inner: Inner[O]) -> None:
+        self._whole, self._inner = port, inner
+        self._last: tuple[O, SenyaObservation | None] | None = None
 
     def viewer(self) -> int:
         """Returns the side through whose eyes the battle is seen."""
-        return side_of(self._story.eyes.viewer())
+        return self._inner.side_of(self._whole.eyes.seen())
 
     def own_seat(self) -> int | None:
-        own = self._story.eyes.own_seat()
-        return None if own is None else side_of(own)
+        own = self._whole.eyes.own_seat()
+        return None if own is None else self._inner.side_of(self._whole.eyes.observe(own))
 
     def observe(self, seat: int) -> SenyaObservation:
-        """Returns what a seat of the story may know of the battle."""
-        return self.of(self._story.eyes.observe(seat))
+        """Returns what a seat of the larger game may know of the battle."""
+        return self.of(self._whole.eyes.observe(seat))
 
     def at(self, node: AnyNode, seat: int | None = None) -> SenyaObservation:
         """Returns the battle at a node, or where none is fought there, that at the cursor."""
-        story = self._story.eyes.at(node, self._story.eyes.viewer())
-        return self.of(story) if fights(story.story) else self.seen()
+        there = self.found(self._whole.eyes.at(node, self._whole.eyes.viewer()))
+        return self.seen() if there is None else there
 
     def seen(self) -> SenyaObservation:
         """Returns the battle at the cursor, or while what ended it is still shown, as it was last."""
-        here: StoryObservation = self._story.eyes.seen()
-        node: AnyNode | None = self._story.session.match.cursor
-        while not fights(here.story) and node is not None and node.parent is not None:
+        found = self.found(self._whole.eyes.seen())
+        node: AnyNode | None = self._whole.session.match.cursor
+        while found is None and node is not None and node.parent is not None:
             node = node.parent
-            here = self._story.eyes.at(node)
-        return self.of(here)
+            found = self.found(self._whole.eyes.at(node))
+        assert found is not None
+        return found
 
     def observation(self) -> SenyaObservation:
         return self.seen()
 
     def ask(self, question: Callable[..., T], *more: object, at: AnyNode | None = None) -> T:
         """Returns what a function of the rules of battles tells of the battle."""
-        found: T = self._story.eyes.ask(_battle, question, *more, at=at)
+        found: T = self._whole.eyes.ask(_battle, question, *more, at=at)
         return found
 
     def explain(self, action: Action) -> Clause | None:
-        return self._story.eyes.explain(action)
+        return self._whole.eyes.explain(action)
 
     def attempt(self, picks: tuple[Pick, ...]) -> Action | None:
-        return self._story.eyes.attempt(picks)
+        return self._whole.eyes.attempt(picks)
 
-    def of(self, seen: StoryObservation) -> SenyaObservation:
-        """Returns the battle of an observation of the story. Raises AssertionError where none is fought."""
+    def found(self, seen: O) -> SenyaObservation | None:
+        """Returns the battle in what is seen of the larger game, None where none is."""
         if self._last is None or self._last[0] is not seen:
-            battle = battle_seen(seen)
-            assert battle is not None
-            self._last = seen, battle
+            self._last = seen, self._inner.seen(seen)
         return self._last[1]
 
+    def of(self, seen: O) -> SenyaObservation:
+        """Returns the battle in what is seen of the larger game. Raises AssertionError where none is fought."""
+        battle = self.found(seen)
+        assert battle is not None
+        return battle
 
-class BattlePort:
-    """The port of a table of stories, with the eyes of its battle."""
 
-    def __init__(self, port: Port[StoryObservation]) -> None:
+class BattlePort(Generic[O]):
+    """The port of the larger game's table, with the eyes of its battle."""
+
+    def __init__(self, port: Port[O], inner: Inner[O]) -> None:
         self._port = port
-        self._eyes = BattleEyes(port)
+        self._eyes = BattleEyes(port, inner)
 
     @property
     def eyes(self) -> TableEyes[SenyaObservation]:
         return self._eyes
 
-    def battle_of(self, seen: StoryObservation) -> SenyaObservation:
-        """Returns the battle of an observation of the story, which must be fighting one."""
-        return self._eyes.of(seen)
+    def battle_of(self, seen: O) -> SenyaObservation | None:
+        """Returns the battle in what is seen of the larger game, None where none is fought."""
+        return self._eyes.found(seen)
 
     @property
     def ctx(self) -> Context:

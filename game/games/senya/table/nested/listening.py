@@ -1,0 +1,65 @@
+"""Hands what happens at a larger game's table to a part of the battle's table while a battle is on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.match.match import AnyStep
+from game.table.hooks import Listener
+
+
+class Fights(Protocol):
+    """What tells whether a battle is on the screen."""
+
+    @property
+    def fights(self) -> bool: ...
+
+
+class InBattle(Listener):
+    """Tells a part of the battle's table what happens, and asks it, while a battle is on the screen."""
+
+    def __init__(self, view: Fights, part: Listener) -> None:
+        self._view, self._part = view, part
+
+    def _call(self, told: Callable[[], None]) -> None:
+        if self._view.fights:
+            told()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self._view.fights and self._part.handle(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        return self._view.fights and self._part.key(event)
+
+    def unused(self, event: pygame.event.Event) -> bool:
+        return self._view.fights and self._part.unused(event)
+
+    def tick(self, dt: float) -> bool:
+        return self._view.fights and self._part.tick(dt)
+
+    def wake(self) -> float | None:
+        return self._part.wake() if self._view.fights else None
+
+    def played(self, step: AnyStep) -> None:
+        self._call(lambda: self._part.played(step))
+
+    def changed(self) -> None:
+        self._call(self._part.changed)
+
+    def going(self) -> None:
+        self._call(self._part.going)
+
+    def jumped(self) -> None:
+        self._call(self._part.jumped)
+
+    def laid_out(self) -> None:
+        self._call(self._part.laid_out)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        self._call(lambda: self._part.draw_still(surface))
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        self._call(lambda: self._part.draw_over(surface))
