@@ -100,6 +100,10 @@ class Wording(Generic[A]):
         """Returns why a hinted action is good, as far as the rules tell it; "" where they do not."""
         return ""
 
+    def purpose(self, node: AnyNode) -> str:
+        """Returns what the action that led to a node gained, saved or threatens, as far as the viewer may know it."""
+        return ""
+
 
 class Viewing(Generic[O, D]):
     """What may be seen at this screen, and by whom."""

@@ -42,6 +42,7 @@ from game.table.parts.showing import Showing
 from game.table.parts.steering import Steering
 from game.table.parts.thinking import Thinking
 from game.table.parts.warnings import Warnings
+from game.table.parts.why import Why
 from game.table.port import Port
 from game.table.puzzle import PuzzleTask
 from game.ui.motion.director import AnyDirector, Director
@@ -90,7 +91,7 @@ class TableScene(Scene):
             self.game.view.stage, self.showing.animation(), on_event=self.acting.heard
         )
         words, alone = ctx.texts("table.record"), self.game.long_turns
-        self.record_panel = RecordPanel(ctx.theme, self._token, words, alone=alone)
+        self.record_panel = RecordPanel(ctx.theme, self.token, words, alone=alone)
         self.kept_view.restore(self.opened.view)
         if not self.opened.view:
             self.game.view.flipped = self.eyes.own_seat() == 1
@@ -120,6 +121,7 @@ class TableScene(Scene):
         self.pace = Pace(self)
         self.end = EndOfGame(self)
         self.hints = Hints(self, on=self.setup.helped)
+        self.why = Why(self)
         self.conversation = Conversation(self)
         self.thinking = Thinking(lambda: ctx.worker, session, self.conversation.answers)
         self.warnings = Warnings(self)
@@ -222,7 +224,8 @@ class TableScene(Scene):
     def hold_buttons(self) -> list[Button]:
         return self.peek.buttons()
 
-    def _token(self, ply: int) -> str:
+    def token(self, ply: int) -> str:
+        """Returns what the record says of the turn up to a ply of the line."""
         return self.game.wording.token(ply, self.record.token(ply))
 
     def on_resize(self) -> None:

@@ -63,7 +63,7 @@ class Hints:
             table.thinking.ask_hint()
         else:
             self._count()
-            self._tell(advised, min(table.showing.hint_step + 1, ACTION))
+            self._tell(advised, min(max(0, table.showing.hint_step) + 1, ACTION))
 
     def take(self, action: Action) -> None:
         """Takes what is advised here: the first step of it is told, and the help is counted."""

@@ -19,6 +19,7 @@ from game.table.parts.menus import Menus
 from game.table.parts.pace import SPEEDS, Pace
 from game.table.parts.showing import Showing
 from game.table.parts.thinking import Thinking
+from game.table.parts.why import Why
 from game.ui.motion.director import AnyDirector
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.record_panel import RecordCommand
@@ -40,6 +41,8 @@ class SteeringPort(SeenTable, Protocol):
     def thinking(self) -> Thinking: ...
     @property
     def hints(self) -> Hints: ...
+    @property
+    def why(self) -> Why: ...
     @property
     def menus(self) -> Menus: ...
     @property
@@ -83,6 +86,8 @@ class Steering:
             case "hint":
                 able = session.humans_turn() and session.may_branch()
                 return Command(name, able, "gold" if able and table.hints.help.on else "plain")
+            case "why":
+                return Command(name, table.why.due)
             case "resign":
                 return Command(name, session.resigning_seat() is not None, "danger")
             case "draw":
@@ -143,6 +148,8 @@ class Steering:
                 table.browsing.do(RecordCommand(name))
             case "hint":
                 table.hints.ask()
+            case "why":
+                table.why.ask()
             case "flip":
                 table.director.finish()
                 table.game.view.flipped = not table.game.view.flipped
@@ -216,7 +223,7 @@ class Steering:
 
     def _open_main_menu(self) -> None:
         table, session = self._table, self._table.session
-        names = ["redo", "result"]
+        names = ["why", "redo", "result"]
         if session.mode == "play":
             names += ["pause"] if not session.humans or session.clock.limited or session.paused else []
             names += ["rematch"]

@@ -61,6 +61,8 @@ class Thinking:
         self._session = session
         self._answers = answers
         self.requests: dict[int, Request] = {}
+        self.depths: dict[int, int] = {}
+        """How many plies the AI looked ahead for its moves, by the node it was asked at."""
         self._prepared = False
         self._hint_wished_at = -1
 
@@ -184,7 +186,8 @@ class Thinking:
         if request.version not in (None, self._session.match.version):
             return
         match answer:
-            case Chosen(_, action, _, _, _) if request.kind == "move":
+            case Chosen(_, action, depth, _, _) if request.kind == "move":
+                self.depths[self._session.match.cursor.id] = depth
                 self._answers.move(request.seat, action)
             case Chosen(_, action, _, _, _):
                 self._answers.hint(action)

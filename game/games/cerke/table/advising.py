@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.cerke.rules.actions import (
     CerkeAction,
     Decline,
@@ -14,14 +16,18 @@ from game.games.cerke.rules.actions import (
     StepThrow,
     TamMove,
 )
-from game.games.cerke.rules.asked.advice import costs, gains
+from game.games.cerke.rules.asked.advice import costs, gains, threatened
 from game.games.cerke.rules.board import NAMES, of_pick
 from game.games.cerke.rules.observation import CerkeObservation
 from game.games.cerke.rules.pieces import CAPTIVE_OF, dropped
 from game.games.cerke.table.figures import signed
 from game.games.cerke.table.names import hand_name, piece_name
+from game.match.match import AnyNode
 from game.rules.contract import InHand, Pick, Square
 from game.table.port import Port
+
+MOST_ATTACKS = 2
+"""So many threatened pieces are named in one line."""
 
 
 class Advising:
@@ -71,6 +77,27 @@ class Advising:
         found += [texts("cerke-hint.saves", piece_name(texts, gained.saved))] if gained.saved else []
         found += [texts("cerke-hint.by-throw")] if gained.throw else []
         return texts("table.join").join(found)
+
+    def purpose(self, node: AnyNode) -> str:
+        """Returns what the action that led to a node gained, saved and threatens."""
+        texts, eyes, parent, action = self._port.ctx.texts, self._port.eyes, node.parent, node.action
+        assert parent is not None
+        if isinstance(action, GoOn | EndSeason):
+            return texts(f"cerke-why.{'mok' if isinstance(action, GoOn) else 'xot'}")
+        gained = eyes.ask(gains, action, at=parent)
+        before, after = eyes.at(parent).board, eyes.at(node).board
+        found = [texts("cerke-why.makes", hand_name(texts, name)) for name in gained.made]
+        found += [texts("cerke-why.takes", piece_name(texts, gained.captured))] if gained.captured else []
+        found += [texts("cerke-why.saves", piece_name(texts, gained.saved))] if gained.saved else []
+        found += [texts("cerke-why.threatens", piece_name(texts, code)) for code in self._aimed(before, after, node)]
+        return texts("why.join").join(found)
+
+    def _aimed(self, before: Sequence[int], after: Sequence[int], node: AnyNode) -> list[int]:
+        """Returns the pieces that are in danger since an action and were not before it."""
+        options = self._port.eyes.at(node).options
+        then, now = (threatened(board, node.actor, options) for board in (before, after))
+        new = [after[sq] for sq in now if sq not in then or before[sq] != after[sq]]
+        return list(dict.fromkeys(new))[:MOST_ATTACKS]
 
     def warning(self, action: CerkeAction) -> str:
         """Returns what an action would cost or risk; "" where nothing."""

@@ -163,6 +163,9 @@ class CerkeWording(Wording[CerkeAction]):
     def reason(self, action: CerkeAction) -> str:
         return self._advising.reason(action)
 
+    def purpose(self, node: AnyNode) -> str:
+        return self._advising.purpose(node)
+
     def warning(self, action: CerkeAction) -> str:
         return self._advising.warning(action)
 

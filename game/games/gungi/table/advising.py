@@ -13,12 +13,17 @@ from game.games.gungi.rules.actions import (
     Substitute,
     Swap13,
 )
-from game.games.gungi.rules.asked.advice import gains, risk
+from game.games.gungi.rules.asked.advice import gains, purpose, risk
 from game.games.gungi.rules.observation import GungiObservation
+from game.games.gungi.rules.parts import PLAY
 from game.games.gungi.rules.pieces import KIND, KINDS
+from game.match.match import AnyNode
 from game.rules.contract import InHand, Pick, Place
 from game.table.port import Port
 from game.ui.board.grid import index_of
+
+MOST_ATTACKS = 2
+"""So many attacked tiles are named in one line."""
 
 
 class Advising:
@@ -68,6 +73,23 @@ class Advising:
         found += [texts("gungi-hint.turns", gained.turned)] if gained.turned else []
         found += [texts("gungi-hint.checks")] if gained.checks else []
         return texts("table.join").join(found)
+
+    def purpose(self, node: AnyNode) -> str:
+        """Returns what the action that led to a node gained, attacks and saved, by what the viewer sees of it."""
+        texts, eyes, before = self._port.ctx.texts, self._port.eyes, node.parent
+        assert before is not None
+        seen = eyes.at(before), eyes.at(node)
+        if seen[0].phase != PLAY:
+            return texts("gungi-why.array")
+        gained = eyes.ask(gains, node.action, at=before)
+        changed = purpose(*seen, node.action, node.actor)
+        found = [texts("gungi-why.saves")] if gained.saves else []
+        found += [texts("gungi-why.captures", KINDS[kind]) for kind in gained.captured]
+        found += [texts("gungi-why.turns", gained.turned)] if gained.turned else []
+        found += [texts("gungi-why.checks")] if gained.checks else []
+        found += [texts("gungi-why.escapes", KINDS[changed.escapes])] if changed.escapes is not None else []
+        found += [texts("gungi-why.attacks", KINDS[kind]) for kind in changed.attacks[:MOST_ATTACKS]]
+        return texts("why.join").join(found)
 
     def warning(self, action: GungiAction) -> str:
         """Returns what an action would leave to be taken; "" where nothing is."""

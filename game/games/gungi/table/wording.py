@@ -121,6 +121,9 @@ class GungiWording(Wording[GungiAction]):
     def reason(self, action: GungiAction) -> str:
         return self._advising.reason(action)
 
+    def purpose(self, node: AnyNode) -> str:
+        return self._advising.purpose(node)
+
     def warning(self, action: GungiAction) -> str:
         return self._advising.warning(action)
 

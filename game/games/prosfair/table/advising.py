@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from game.games.prosfair.rules.actions import Declaration, Enter, Expand, Move, ProsfairAction, Turn, index
-from game.games.prosfair.rules.asked.advice import gains, risk
+from game.games.prosfair.rules.asked.advice import attacks_new, gains, risk
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.rules.pieces import LETTERS
 from game.games.prosfair.rules.text.notation import phase_call
 from game.games.prosfair.table.telling import Telling, kind_name, piece_name
+from game.match.match import AnyNode
 from game.rules.contract import InHand, Pick, Square
 from game.table.port import Port
+
+MOST_ATTACKS = 2
+"""So many attacked pieces are named in one line."""
 
 
 class Advising:
@@ -52,6 +56,19 @@ class Advising:
         found += [texts("prosfair-hint.phase", phase_call(gained.phase))] if gained.phase else []
         found += [texts("prosfair-hint.checks")] if gained.checks else []
         return texts("table.join").join(found)
+
+    def purpose(self, node: AnyNode) -> str:
+        """Returns what the turn that led to a node gained, saved and attacks."""
+        texts, eyes, before = self._port.ctx.texts, self._port.eyes, node.parent
+        assert before is not None
+        gained = eyes.ask(gains, node.action, at=before)
+        found = [texts("prosfair-why.saves")] if gained.saves else []
+        found += [texts("prosfair-why.takes", piece_name(texts, piece)) for piece in gained.captured]
+        found += [texts("prosfair-why.phase", phase_call(gained.phase))] if gained.phase else []
+        found += [texts("prosfair-why.checks")] if gained.checks else []
+        aimed = attacks_new(eyes.at(before), eyes.at(node), node.actor)[:MOST_ATTACKS]
+        found += [texts("prosfair-why.attacks", piece_name(texts, piece)) for piece in aimed]
+        return texts("why.join").join(found)
 
     def warning(self, action: ProsfairAction) -> str:
         """Returns what a turn would leave to be taken; "" where nothing is."""

@@ -79,6 +79,9 @@ class ProsfairWording(Wording[ProsfairAction]):
     def reason(self, action: ProsfairAction) -> str:
         return self._advising.reason(action)
 
+    def purpose(self, node: AnyNode) -> str:
+        return self._advising.purpose(node)
+
     def warning(self, action: ProsfairAction) -> str:
         return self._advising.warning(action)
 

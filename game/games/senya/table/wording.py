@@ -151,6 +151,12 @@ class SenyaWording(Wording[SenyaAction]):
             return ""
         return self._port.ctx.texts("table.join").join(self._composing.chances(action))
 
+    def purpose(self, node: AnyNode) -> str:
+        """Returns how likely an attack of the computer was to hit, by the exact odds of the rules (S23.2)."""
+        if not isinstance(node.action, Attack) or node.parent is None:
+            return ""
+        return self._port.ctx.texts("why.join").join(self._composing.chances_before(node.action, node.parent))
+
     def warning(self, action: SenyaAction) -> str:
         """Returns that an attack will hardly hit anybody; "" for all else."""
         if not isinstance(action, Attack) or self._composing.likeliest(action) >= UNLIKELY:

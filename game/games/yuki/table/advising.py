@@ -17,6 +17,7 @@ from game.games.yuki.rules.observation import YukiObservation
 from game.games.yuki.table.decisions import Decisions
 from game.games.yuki.view.facts import aim, proved_by, would_make
 from game.games.yuki.view.marks import WouldMake
+from game.match.match import AnyNode
 from game.rules.contract import Card, Pick, Pile
 from game.table.port import Port
 
@@ -84,6 +85,20 @@ class Advising:
             return ""
         rank = CROWD if TOTALS_ONLY in lane.effects else aim(cards, lane.effects)
         return texts("yuki-hint.may", texts(f"yuki-formation.name.{rank}"), lane.size - len(cards))
+
+    def purpose(self, node: AnyNode) -> str:
+        """Returns what a card laid down makes of its formation, by what lies open on the table."""
+        texts, action = self._port.ctx.texts, node.action
+        if not isinstance(action, PlaceTroop | PlaceElite):
+            return ""
+        seen = self._port.eyes.at(node)
+        lane, field = seen.lanes[action.lane], texts(f"yuki-field.name.{action.lane + 1}")
+        cards = lane.cards[node.actor]
+        if lane.winner == node.actor:
+            return texts("yuki-why.wins", field)
+        rank = CROWD if TOTALS_ONLY in lane.effects else aim(cards, lane.effects)
+        key = "may" if len(cards) < lane.size else "makes"
+        return texts(f"yuki-why.{key}", field, texts(f"yuki-formation.name.{rank}"))
 
     def warning(self, action: YukiAction) -> str:
         """Returns what a play would spoil: a battlefield lost at once, or a formation that becomes the lowest."""

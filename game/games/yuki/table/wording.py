@@ -27,6 +27,7 @@ from game.games.yuki.table.tokens import token_words
 from game.games.yuki.table.training import HeldBack
 from game.games.yuki.table.view import YukiView
 from game.games.yuki.view.facts import proved_by
+from game.match.match import AnyNode
 from game.rules.contract import Card, Lane, Option, Pick
 from game.table import plates
 from game.table.hooks import Wording
@@ -79,6 +80,9 @@ class YukiWording(Wording[YukiAction]):
 
     def reason(self, action: YukiAction) -> str:
         return self._advising.reason(action)
+
+    def purpose(self, node: AnyNode) -> str:
+        return self._advising.purpose(node)
 
     def warning(self, action: YukiAction) -> str:
         return self._advising.warning(action)

@@ -1,0 +1,72 @@
+"""Why the computer played as it did: what its last turn gained, saved or threatens, told by the rules when asked."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.match.match import AnyNode
+from game.rules.contract import CHANCE, Pick
+from game.table.by_paths import action_of
+from game.table.parts.eyes import SeenTable
+from game.table.parts.showing import Showing
+from game.table.parts.thinking import Thinking
+
+WHY_STEP = -1
+"""What stands for the steps of a hint while a reason is told: whoever asks for a hint then begins with its first."""
+
+
+class WhyPort(SeenTable, Protocol):
+    """What the reasons need of the table."""
+
+    @property
+    def showing(self) -> Showing: ...
+    @property
+    def thinking(self) -> Thinking: ...
+    def token(self, ply: int) -> str:
+        """Returns what the record says of the turn up to a ply of the line."""
+        ...
+
+
+class Why:
+    """Tells the reason of the computer's last turn to the person whose turn it is; nothing that is hidden from them."""
+
+    def __init__(self, table: WhyPort) -> None:
+        self._table = table
+
+    def turn(self) -> list[AnyNode]:
+        """Returns what the computer did since a person acted, the first of it first; chance is left out."""
+        session, found = self._table.session, list[AnyNode]()
+        here: AnyNode | None = session.match.cursor
+        while here is not None and here.parent is not None and here.actor not in session.humans:
+            if here.actor != CHANCE and action_of(here.action).paths():
+                found.append(here)
+            here = here.parent
+        return found[::-1]
+
+    @property
+    def due(self) -> bool:
+        """Whether it can be asked: a person may act, and a computer did something before."""
+        session = self._table.session
+        return session.mode == "play" and session.humans_turn() and bool(self.turn())
+
+    def ask(self) -> None:
+        """Says it in one line, and rings where the turn ended."""
+        done = self.turn()
+        if done:
+            self._table.showing.mark_hint((), self._places(done[-1])[-1:], WHY_STEP, self.words(done))
+
+    def words(self, done: list[AnyNode]) -> str:
+        """Returns the line for what was done: the turn as the record has it, its reasons, and how far was looked."""
+        table, texts = self._table, self._table.ctx.texts
+        reasons = {node: words for node in done if (words := table.game.wording.purpose(node))}
+        told = texts("why.join").join(dict.fromkeys(reasons.values())) or texts("why.quiet")
+        of = list(reasons)[-1] if reasons else done[-1]
+        turn = table.token(of.ply).rstrip(".。")
+        depth = max(table.thinking.depths.get(node.parent.id, 0) for node in done if node.parent is not None)
+        looked = texts("why.looked", depth) if depth > 1 else ""
+        return texts("why.said", turn, told) + looked
+
+    def _places(self, node: AnyNode) -> tuple[Pick, ...]:
+        """Returns the picks of an action that have a place on the screen."""
+        path = tuple(action_of(node.action).paths()[0])
+        return tuple(pick for pick in path if self._table.game.view.rect_of(pick) is not None)

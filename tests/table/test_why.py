@@ -1,0 +1,96 @@
+"""Why the computer played as it did: one line by the rules, asked for in one's own turn, telling nothing hidden."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import catalog
+from game.match.seats import HUMAN, ai
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE, Combinations
+from game.scenes.scene import TableSetup
+from game.table.parts.hints import AREA
+from game.table.scene import TableScene
+from tests.pilot import Pilot
+from tests.table.help import AGAINST, READY, QuickWorker, QuietWorker, facts, table
+from tests.table.test_hints import RAW
+
+
+def after_a_capture(home: Path, lang: str = "ja") -> Pilot:
+    """Returns a table at which the computer has just taken the 忍 on 7-6, having looked three plies ahead."""
+    worker = QuietWorker()
+    setup = TableSetup(seats=(ai(3), HUMAN), seed=5, start=READY)
+    pilot = table(home, setup, worker=worker, lang=lang)
+    pilot.step()
+    match = pilot.scene.session.match
+    worker.choose(action=next(a for a in match.game.legal(match.state) if match.game.format(a) == "m 7-7-1 7-6-1"))
+    pilot.advance(0.1)
+    pilot.rest()
+    return pilot
+
+
+def test_the_reason_is_told_in_one_line_with_what_was_gained_and_how_far_was_looked(tmp_path: Path) -> None:
+    pilot = after_a_capture(tmp_path)
+    pilot.key(pygame.K_w)
+    pilot.advance(0.1)
+    assert "忍を取る" in pilot.notice and "3手先" in pilot.notice
+    assert pilot.scene.showing.hint_ringed and not facts(pilot)["hints_used"]
+
+
+def test_the_menu_has_it_in_english_too(tmp_path: Path) -> None:
+    pilot = after_a_capture(tmp_path, "en")
+    pilot.press("btn:menu")
+    pilot.press("menu:why")
+    pilot.advance(0.1)
+    assert "it takes the 忍" in pilot.notice and "3 plies" in pilot.notice
+
+
+def test_a_hint_asked_for_after_it_begins_with_its_first_step(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=AGAINST, seed=5, start=READY), worker=QuickWorker())
+    pilot.drag("7-7", "7-6")
+    pilot.advance(0.1)
+    pilot.rest()
+    pilot.press("btn:hint")
+    pilot.advance(0.1)
+    pilot.key(pygame.K_w)
+    assert facts(pilot)["hint"] < AREA
+    pilot.press("btn:hint")
+    pilot.advance(0.1)
+    assert facts(pilot)["hint"] == AREA
+
+
+def test_it_is_for_the_turn_after_a_computers_only(tmp_path: Path) -> None:
+    pilot = after_a_capture(tmp_path)
+    assert pilot.scene.steering.command("why").enabled
+    pilot.scene.browsing.goto(pilot.scene.session.match.root)
+    assert not pilot.scene.steering.command("why").enabled
+    people = table(tmp_path / "two")
+    people.drag("7-7", "7-6")
+    people.key(pygame.K_w)
+    assert not people.scene.steering.command("why").enabled and not people.scene.showing.hint_ringed
+
+
+@pytest.mark.parametrize("lang", [pytest.param("ja", marks=pytest.mark.slow), "en"])
+@pytest.mark.parametrize("game_id", catalog.of_two())
+def test_every_reason_is_in_words(tmp_path: Path, game_id: str, lang: str) -> None:
+    pilot, stream, rules = Pilot(tmp_path, lang=lang), Stream(8), catalog.rules(game_id)
+    scene = TableScene(TableSetup(game_id, (HUMAN, ai(1)), rules.presets.get("first", {}), seed=8))
+    pilot.open(scene)
+    told, match = 0, scene.session.match
+    for _ in range(40):
+        if match.result is not None:
+            break
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+            continue
+        scene.record.refresh()
+        if scene.why.due:
+            told += 1
+            words = scene.why.words(scene.why.turn())
+            assert not RAW.search(words.partition(": ")[2] or words.partition("：")[2]), words
+        legal = rules.legal(match.state)
+        match.play(legal.sampled(stream) if isinstance(legal, Combinations) else stream.choice(legal))
+    assert told > 3
