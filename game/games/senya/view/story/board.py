@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import pygame
 
 from game.games.senya.view import looks
 from game.games.senya.view.story.tiles import rounded_box
-from game.games.senya.view.story.values import StoryShown
+from game.games.senya.view.story.values import Bonded
 from game.i18n.catalog import Texts
 from game.ui.theme import Theme
 
 VIOLET = (0xC8, 0xA8, 0xF0)
+
+
+class OnBoard(Protocol):
+    """What is shown of a casting board: whose it is, the bonds, and what stands at hand, "" for nothing."""
+
+    @property
+    def board_of(self) -> str: ...
+    @property
+    def board(self) -> tuple[Bonded, ...]: ...
+    @property
+    def unused(self) -> str: ...
 
 
 class BoardBox:
@@ -23,7 +36,7 @@ class BoardBox:
     def layout(self, room: pygame.Rect) -> None:
         self.room = room
 
-    def draw(self, surface: pygame.Surface, shown: StoryShown) -> None:
+    def draw(self, surface: pygame.Surface, shown: OnBoard) -> None:
         theme, c, u = self._theme, self._theme.colours, self._theme.u
         surface.blit(rounded_box(self.room.size, round(10 * u)), self.room)
         inner = self.room.inflate(-round(20 * u), -round(14 * u))

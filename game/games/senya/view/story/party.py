@@ -20,10 +20,10 @@ HP = (0x6C, 0xBE, 0x8E)
 
 
 class Party:
-    """Draws the heroes in a row; `places` says where each stands."""
+    """Draws the heroes in a row with room for at least so many; `places` says where each stands."""
 
-    def __init__(self, theme: Theme, texts: Texts) -> None:
-        self._theme, self.texts = theme, texts
+    def __init__(self, theme: Theme, texts: Texts, least: int = 3) -> None:
+        self._theme, self.texts, self._least = theme, texts, least
         self._room = pygame.Rect(0, 0, 1, 1)
         self.members: Sequence[Member] = ()
 
@@ -34,7 +34,7 @@ class Party:
         """Returns where every hero stands."""
         if not self.members:
             return {}
-        gap, count = round(10 * self._theme.u), max(3, len(self.members))
+        gap, count = round(10 * self._theme.u), max(self._least, len(self.members))
         wide = (self._room.w + gap) // count - gap
         step = wide + gap
         return {

@@ -10,11 +10,11 @@ from game.games.senya.view import looks
 from game.games.senya.view.story.board import BoardBox
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.party import Party
+from game.games.senya.view.story.pieces import draw_asks, draw_fallen, nearest
 from game.games.senya.view.story.rooms import StoryRooms
 from game.games.senya.view.story.tiles import TileRow
 from game.games.senya.view.story.values import StoryShown
 from game.games.senya.view.story.vignette import vignette
-from game.games.senya.view.throw import draw_lying, laid_out
 from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick, Standee
 from game.ui.textures import rounded
@@ -98,17 +98,7 @@ class ReaderScreen:
 
     def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
         """Returns the pick nearest to the cursor in a direction."""
-        places = self.picks()
-        here = dict(places).get(cursor) if cursor is not None else None
-        if here is None:
-            return places[0][0]
-        found = []
-        for pick, rect in places:
-            x, y = rect.centerx - here.centerx, rect.centery - here.centery
-            along, across = (x * dx, abs(y)) if dx else (y * dy, abs(x))
-            if pick != cursor and along > 0:
-                found.append((along + 2 * across, pick))
-        return min(found, key=lambda one: one[0])[1] if found else cursor or places[0][0]
+        return nearest(self.picks(), cursor, dx, dy)
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
         """Scrolls the paper back and forth."""
@@ -132,9 +122,7 @@ class ReaderScreen:
         self.tiles.draw_at(surface, pick, at)
 
     def _asks(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        theme, words = self._theme, self.shown.asks
-        px = theme.fit(words, "sans-bold", theme.text_px(15), room.w, 9)
-        theme.draw(surface, words, room.midleft, "sans-bold", px, theme.colours.gold, "midleft")
+        draw_asks(surface, self._theme, room, self.shown.asks)
 
     def _scenery(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         u, shown = self._theme.u, self.shown
@@ -147,7 +135,7 @@ class ReaderScreen:
         surface.blit(rounded(room.size, round(6 * u), (0, 0, 0, 0), (0x6A, 0x66, 0x92, 255), 2), room)
         self._caption(surface, room)
         if shown.dice:
-            self._dice(surface, room)
+            draw_fallen(surface, self._theme, room, shown.dice, shown.dice_words)
 
     def _caption(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         theme, told = self._theme, self.shown.scenery
@@ -164,23 +152,3 @@ class ReaderScreen:
             at = (room.x + edge, y)
             theme.draw(surface, words, (at[0] + 1, at[1] + 2), "mincho", fit, (6, 6, 14), "bottomleft")
             theme.draw(surface, words, at, "mincho", fit, ink, "bottomleft")
-
-    def _dice(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """The dice that fell last, with what they decided."""
-        theme, u = self._theme, self._theme.u
-        side = round(54 * u)
-        faces = self.shown.dice[:6]
-        words, px = self.shown.dice_words, theme.text_px(15)
-        wide = max(len(faces) * round(side * 1.2), theme.width(words, "sans-bold", px)) + round(30 * u)
-        box = pygame.Rect(
-            0, 0, min(wide, room.w - round(20 * u)), side + round(24 * u) + (round(px * 1.6) if words else 0)
-        )
-        box.topright = (room.right - round(12 * u), room.y + round(12 * u))
-        surface.blit(rounded(box.size, round(10 * u), (12, 11, 24, 205), (*looks.GOLD, 160), 1), box)
-        floor = pygame.Rect(box.x, box.y + round(10 * u), box.w, side)
-        draw_lying(surface, laid_out(faces, floor, side // 3), 0)
-        if words:
-            fit = theme.fit(words, "sans-bold", px, box.w - round(12 * u), 8)
-            theme.draw(
-                surface, words, (box.centerx, box.bottom - round(8 * u)), "sans-bold", fit, looks.INK, "midbottom"
-            )

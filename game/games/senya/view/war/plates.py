@@ -1,0 +1,101 @@
+"""The plates of the other pairs: who they are, what one knows of them, where they are or were last seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.emblem import emblem
+from game.games.senya.view.war.seals import draw_seals
+from game.games.senya.view.war.values import Plate
+from game.i18n.catalog import Texts
+from game.rules.contract import Pick, Standee
+from game.ui.textures import rounded
+from game.ui.theme import Colour, Theme
+
+BOX, OUT_BOX, EDGE = (0x22, 0x20, 0x2E), (0x17, 0x16, 0x1E), (0x4A, 0x46, 0x62)
+CHOSEN: Colour = (0xF4, 0x8A, 0x5C)
+
+
+class Plates:
+    """Draws the other pairs one below the other."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self.texts = theme, texts
+        self._room = pygame.Rect(0, 0, 1, 1)
+        self.plates: Sequence[Plate] = ()
+
+    def layout(self, room: pygame.Rect) -> None:
+        self._room = room
+
+    def places(self) -> dict[Pick, tuple[Plate, pygame.Rect]]:
+        """Returns where the plates lie."""
+        gap = round(5 * self._theme.u)
+        high = (self._room.h + gap) / max(1, len(self.plates))
+        return {
+            Standee(one.id): (
+                one,
+                pygame.Rect(
+                    self._room.x,
+                    round(self._room.y + n * high),
+                    self._room.w,
+                    round(high * (n + 1)) - round(high * n) - gap,
+                ),
+            )
+            for n, one in enumerate(self.plates)
+        }
+
+    def draw(self, surface: pygame.Surface, lit: Pick | None) -> None:
+        """Draws all of them; `lit` is what is pointed at."""
+        for pick, (one, place) in self.places().items():
+            self._one(surface, one, place, hot=pick == lit)
+
+    def _one(self, surface: pygame.Surface, one: Plate, place: pygame.Rect, *, hot: bool) -> None:
+        theme, u, c = self._theme, self._theme.u, self._theme.colours
+        edge: Colour = c.gold if one.asked else c.teal if one.offered else looks.INK if hot or one.looked else EDGE
+        edge = CHOSEN if one.chosen else edge
+        surface.blit(rounded(place.size, round(8 * u), (*(OUT_BOX if one.out else BOX), 255), (*edge, 255), 2), place)
+        side = min(place.h - round(10 * u), round(58 * u))
+        spot = pygame.Rect(place.x + round(6 * u), 0, side, side)
+        spot.centery = place.centery
+        if one.crest is not None:
+            picture = emblem(one.crest, side)
+            if one.out:
+                picture = picture.copy()
+                picture.set_alpha(80)
+            surface.blit(picture, spot, special_flags=0 if one.out else pygame.BLEND_PREMULTIPLIED)
+        else:
+            surface.blit(rounded(spot.size, side // 2, (0x17, 0x15, 0x28, 255), (*EDGE, 255), 2), spot)
+            theme.draw(surface, "?", spot.center, "mincho", round(side * 0.6), looks.MUTED, "center")
+        inner = pygame.Rect(spot.right + round(8 * u), place.y, 0, place.h)
+        inner.w = place.right - round(8 * u) - inner.x
+        self._told(surface, one, inner)
+
+    def _told(self, surface: pygame.Surface, one: Plate, inner: pygame.Rect) -> None:
+        """Three lines: the master and the marks; class and seals; the place."""
+        theme, c = self._theme, self._theme.colours
+        px, small = min(theme.text_px(15), inner.h // 4), min(theme.text_px(12.5), inner.h // 4)
+        lines = [inner.y + round(inner.h * part) for part in (0.22, 0.52, 0.80)]
+        ink = c.muted if one.out else c.ink
+        right = inner.right
+        for tag in reversed(one.tags):
+            colour = looks.tone(theme, tag.tone, looks.MUTED)  # type: ignore[arg-type]
+            box = theme.draw(surface, tag.words, (right, lines[0]), "sans-bold", small, colour, "midright")
+            right = box.left - small // 2
+        room = right - inner.x
+        fit = theme.fit(one.name, "mincho", px, room, 9)
+        words = looks.cut(theme, one.name, "mincho", fit, room)
+        theme.draw(surface, words, (inner.x, lines[0]), "mincho", fit, ink, "midleft")
+        right = inner.right
+        if one.seals is not None:
+            mark, gap = round(small * 1.15), round(small * 0.2)
+            right -= 3 * mark + 2 * gap
+            draw_seals(surface, (right, lines[1] - mark // 2), mark, one.seals, gap)
+            right -= small // 2
+        for words, y, end in ((one.servant, lines[1], right), (one.place, lines[2], inner.right)):
+            fit = theme.fit(words, "sans", small, end - inner.x, 8)
+            words = looks.cut(theme, words, "sans", fit, end - inner.x)
+            tone = looks.VIOLET if y == lines[1] and not one.out and one.crest is not None else c.muted
+            theme.draw(surface, words, (inner.x, y), "sans", fit, tone, "midleft")

@@ -1,0 +1,146 @@
+"""The war on the screen: town, plates, paper, cards and the own pair; it knows places and no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.story.board import BoardBox
+from game.games.senya.view.story.paper import Paper
+from game.games.senya.view.story.party import Party
+from game.games.senya.view.story.pieces import draw_asks, draw_fallen, nearest
+from game.games.senya.view.story.screen import READ
+from game.games.senya.view.story.tiles import TileRow
+from game.games.senya.view.war.map import WarMap
+from game.games.senya.view.war.moons import draw_track
+from game.games.senya.view.war.plates import Plates
+from game.games.senya.view.war.rooms import WarRooms
+from game.games.senya.view.war.seal_box import SealBox
+from game.games.senya.view.war.values import WarShown
+from game.i18n.catalog import Texts
+from game.rules.contract import Pick, Standee
+from game.ui.theme import Theme
+
+IN_PAIR = 2
+
+
+class WarScreen:
+    """Draws everything of the war into the rooms given to `layout`, and says what a point means."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme = theme
+        self.map, self.plates, self.seals = WarMap(theme, texts), Plates(theme, texts), SealBox(theme, texts)
+        self.paper, self.tiles = Paper(theme), TileRow(theme, texts)
+        self.party, self.board = Party(theme, texts, IN_PAIR), BoardBox(theme, texts)
+        self.shown = WarShown()
+        self.lit: Pick | None = None
+        self.cursor: Pick | None = None
+        self.rooms: WarRooms | None = None
+        self._laid: tuple[WarRooms, float] | None = None
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+
+    def layout(self, rooms: WarRooms) -> None:
+        """Puts everything into its room."""
+        if self._laid == (rooms, self._theme.text_scale):
+            return
+        self.rooms, self._laid = rooms, (rooms, self._theme.text_scale)
+        looks.forget()
+        self.map.layout(rooms.map)
+        self.plates.layout(rooms.plates)
+        self.paper.layout(rooms.paper)
+        self.tiles.layout(rooms.story.tiles)
+        self.board.layout(rooms.story.board)
+        self.party.layout(rooms.pair)
+        self.seals.layout(rooms.seals)
+
+    def relabel(self, texts: Texts) -> None:
+        """Draws everything anew after words, text size or colours changed."""
+        for part in (self.map, self.plates, self.seals, self.tiles, self.party, self.board):
+            part.texts = texts
+        self._laid = None
+        if self.rooms is not None:
+            self.layout(self.rooms)
+
+    def show(self, shown: WarShown) -> None:
+        """Shows the war as it stands, with what is half chosen."""
+        self.shown = shown
+        self.map.show(shown)
+        self.plates.plates = shown.plates
+        self.paper.show(shown.passages)
+        self.tiles.show(shown.tiles)
+        self.party.members = shown.party
+        self.seals.seals = shown.seals
+
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    def picks(self) -> list[tuple[Pick, pygame.Rect]]:
+        """Returns everything that can be pointed at; of a pair its plate before its disc on the map."""
+        cards = [(pick, rect) for pick, (_, rect) in self.tiles.places().items()]
+        seals = [(pick, rect) for pick, (_, rect) in self.seals.places().items()]
+        plates = [(pick, rect) for pick, (_, rect) in self.plates.places().items()]
+        own: list[tuple[Pick, pygame.Rect]] = [(Standee(name), rect) for name, rect in self.party.places().items()]
+        found: dict[Pick, pygame.Rect] = {}
+        for pick, rect in (*cards, *seals, *plates, *own, *self.map.picks(), (READ, self.paper.rect)):
+            found.setdefault(pick, rect)
+        return list(found.items())
+
+    def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
+        """Returns the picks that a point may mean: on the map a disc, and the place that lies under it."""
+        if self.map.room.collidepoint(pos):
+            return tuple(pick for pick, rect in self.map.picks() if rect.collidepoint(pos))
+        return tuple(pick for pick, rect in self.picks() if rect.collidepoint(pos))[:1]
+
+    def told_of(self) -> str:
+        """Returns all that is told of what is pointed at, "" where nothing is."""
+        pick = self.cursor if self.cursor is not None else self.lit
+        for found in (self.tiles.places(), self.seals.places()):
+            if pick is not None and pick in found:
+                tile = found[pick][0]
+                return " ".join(filter(None, (*tile.lines, tile.why)))
+        return ": ".join(filter(None, self.map.told_of(pick)))
+
+    def rect_of(self, pick: Pick) -> pygame.Rect | None:
+        return dict(self.picks()).get(pick)
+
+    def order(self, picks: Iterable[Pick]) -> list[Pick]:
+        """Returns picks as they are read: cards, seals, the others, the own pair, the town."""
+        wanted = set(picks)
+        return [pick for pick, _ in self.picks() if pick in wanted]
+
+    def step(self, cursor: Pick | None, dx: int, dy: int) -> Pick:
+        """Returns the pick nearest to the cursor in a direction."""
+        return nearest(self.picks(), cursor, dx, dy)
+
+    def wheel(self, pos: tuple[int, int], steps: int) -> bool:
+        """Scrolls the paper back and forth."""
+        return self.paper.rect.collidepoint(pos) and self.paper.scroll(steps)
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws all of it."""
+        assert self.rooms is not None
+        shown = self.shown
+        draw_track(surface, self._theme, self.rooms.track, shown.night, shown.scene, shown.clock)
+        self.map.draw(surface, self.lit)
+        if shown.dice:
+            draw_fallen(surface, self._theme, self.rooms.map, shown.dice, shown.dice_words)
+        self.plates.draw(surface, self.lit)
+        self.paper.draw(surface)
+        draw_asks(surface, self._theme, self.rooms.story.asks, shown.asks)
+        self.tiles.draw(surface, self.lit, self.cursor)
+        self.board.draw(surface, shown)
+        self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
+        self.seals.draw(surface, self.lit)
+        if self.cursor is not None and (place := self.rect_of(self.cursor)) is not None:
+            pygame.draw.rect(surface, self._theme.colours.focus, place.inflate(4, 4), 2, border_radius=8)
+
+    def draw_held(self, surface: pygame.Surface, pick: Pick, at: tuple[int, int]) -> None:
+        """Draws the card, or the disc of the own pair, that is dragged."""
+        if isinstance(pick, Standee):
+            self.map.draw_held(surface, pick.id, at)
+        else:
+            self.tiles.draw_at(surface, pick, at)

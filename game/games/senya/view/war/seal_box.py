@@ -1,0 +1,86 @@
+"""The command seals of the own pair: the red marks, how many are left, and a button for each use that is open now."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.senya.view import looks
+from game.games.senya.view.story.tiles import rounded_box
+from game.games.senya.view.story.values import Tile
+from game.games.senya.view.war.seals import RED, draw_seals
+from game.games.senya.view.war.values import SEALS, OwnSeals
+from game.i18n.catalog import Texts
+from game.rules.contract import Pick
+from game.ui.textures import rounded
+from game.ui.theme import Theme
+
+
+class SealBox:
+    """Draws the seals into the room given to `layout`."""
+
+    def __init__(self, theme: Theme, texts: Texts) -> None:
+        self._theme, self.texts = theme, texts
+        self.room = pygame.Rect(0, 0, 1, 1)
+        self.seals = OwnSeals()
+
+    def layout(self, room: pygame.Rect) -> None:
+        self.room = room
+
+    def _inner(self) -> pygame.Rect:
+        return self.room.inflate(-round(20 * self._theme.u), -round(14 * self._theme.u))
+
+    def _side(self) -> int:
+        inner = self._inner()
+        return min(inner.h - round(self._theme.text_px(14) * 1.75), round(inner.w * 0.12))
+
+    def _marks_end(self) -> int:
+        side = self._side()
+        return self._inner().x + SEALS * side + (SEALS - 1) * (side // 5)
+
+    def places(self) -> dict[Pick, tuple[Tile, pygame.Rect]]:
+        """Returns where the buttons of the uses lie, in one or two columns beside the marks."""
+        uses, inner = self.seals.uses, self._inner()
+        if not uses:
+            return {}
+        gap = round(6 * self._theme.u)
+        left = self._marks_end() + 2 * gap
+        columns = 1 if len(uses) < 3 else 2
+        rows = -(-len(uses) // columns)
+        wide, high = (inner.right - left + gap) // columns - gap, min(inner.h // rows, round(inner.h * 0.5)) - gap // 2
+        return {
+            tile.pick: (
+                tile,
+                pygame.Rect(left + n % columns * (wide + gap), inner.y + n // columns * (high + gap), wide, high),
+            )
+            for n, tile in enumerate(uses)
+        }
+
+    def draw(self, surface: pygame.Surface, lit: Pick | None) -> None:
+        """Draws marks, words and buttons; `lit` is what is pointed at."""
+        theme, inner, side = self._theme, self._inner(), self._side()
+        surface.blit(rounded_box(self.room.size, round(10 * theme.u)), self.room)
+        px = theme.text_px(14)
+        places = self.places()
+        room = (self._marks_end() if places else inner.right) - inner.x
+        title = self.texts("senya-war.seals.title", self.seals.left)
+        fit = theme.fit(title, "sans-bold", px, room, 9)
+        theme.draw(surface, title, inner.topleft, "sans-bold", fit, RED)
+        end = draw_seals(surface, (inner.x, inner.bottom - side), side, self.seals.left, side // 5)
+        if not places:
+            words = self.seals.words
+            left = end + round(14 * theme.u)
+            block = pygame.Rect(left, inner.bottom - side, inner.right - left, side)
+            small = theme.fit_rows(
+                words, "sans", theme.text_px(12.5), block.w, lambda px: block.h // max(1, round(px * 1.4))
+            )
+            theme.draw_block(surface, words, block, "sans", small, theme.colours.muted)
+        for pick, (tile, place) in places.items():
+            self._use(surface, tile, place, hot=pick == lit)
+
+    def _use(self, surface: pygame.Surface, tile: Tile, place: pygame.Rect, *, hot: bool) -> None:
+        theme = self._theme
+        edge = (0xF4, 0x8A, 0x5C) if tile.chosen else looks.INK if hot else RED
+        surface.blit(rounded(place.size, round(7 * theme.u), (0x3C, 0x1C, 0x26, 255), (*edge, 255), 2), place)
+        px = theme.fit(tile.title, "sans-bold", theme.text_px(14), place.w - round(12 * theme.u), 9)
+        words = looks.cut(theme, tile.title, "sans-bold", px, place.w - round(8 * theme.u))
+        theme.draw(surface, words, place.center, "sans-bold", px, looks.INK, "center")

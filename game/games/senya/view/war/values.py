@@ -1,0 +1,93 @@
+"""The values the Holy Grail War is shown by: the town with who stands where, plates of pairs, cards, the own pair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.games.senya.view.emblem import Crest
+from game.games.senya.view.story.values import Bonded, Member, OnPaper, Tile
+
+NIGHTS, SCENES, SEALS = 7, 3, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place of the town. `told` is what one reads of it; `offered`, `chosen`: for the plan that is being made."""
+
+    id: str
+    name: str
+    told: str = ""
+    offered: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A pair on the map. `crest` None: nobody knows who serves there. `past`: it was seen there, and may be gone."""
+
+    pair: str
+    place: str
+    name: str
+    crest: Crest | None
+    own: bool = False
+    past: bool = False
+    draggable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A short word on a plate, with its tone: truce, joint strike, hurt, out."""
+
+    words: str
+    tone: str = "muted"
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """Another pair, as far as one knows it. `seals` are those it is known to have left, None unknown."""
+
+    id: str
+    name: str
+    servant: str
+    crest: Crest | None
+    place: str
+    tags: tuple[Tag, ...] = ()
+    seals: int | None = None
+    out: bool = False
+    offered: bool = False
+    chosen: bool = False
+    looked: bool = False
+    asked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSeals:
+    """The command seals of the own pair: how many are left, and what they may be used for now."""
+
+    left: int = SEALS
+    words: str = ""
+    uses: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WarShown:
+    """All of the war on the screen but for how far the paper is read. `night`, `scene` count from 1, 0 before."""
+
+    night: int = 0
+    scene: int = 0
+    clock: str = ""
+    spots: tuple[Spot, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    plates: tuple[Plate, ...] = ()
+    passages: tuple[OnPaper, ...] = ()
+    asks: str = ""
+    tiles: tuple[Tile, ...] = ()
+    party: tuple[Member, ...] = ()
+    seals: OwnSeals = OwnSeals()
+    board_of: str = ""
+    board: tuple[Bonded, ...] = ()
+    unused: str = ""
+    dice: tuple[int, ...] = ()
+    dice_words: str = ""
+    cup: bool = False
+    """Whether the cup stands in the middle of the town."""
