@@ -7,7 +7,7 @@ import pygame
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.war.town import place_at, town
-from game.games.senya.view.war.values import NIGHTS, Marker, Spot, WarShown
+from game.games.senya.view.war.values import NIGHTS, Marker, TownSpot, WarShown
 from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick, Standee
 from game.ui.textures import rounded
@@ -38,10 +38,10 @@ class WarMap:
 
     # --- places ------------------------------------------------------------------------------------------------------
 
-    def spots(self) -> dict[Pick, tuple[Spot, pygame.Rect]]:
+    def spots(self) -> dict[Pick, tuple[TownSpot, pygame.Rect]]:
         """Returns where the places of the town lie."""
         u = self.room.h / 100
-        found: dict[Pick, tuple[Spot, pygame.Rect]] = {}
+        found: dict[Pick, tuple[TownSpot, pygame.Rect]] = {}
         for spot in self._shown.spots:
             x, y = place_at(self.room, spot.id)
             rect = pygame.Rect(0, 0, round(min(34 * u, self.room.w * 0.29)), round(33 * u))
@@ -91,7 +91,7 @@ class WarMap:
             self._marker(surface, one, rect, hot=Standee(one.pair) == lit)
         surface.blit(rounded(self.room.size, round(6 * u), (0, 0, 0, 0), (0x6A, 0x66, 0x92, 255), 2), self.room)
 
-    def _spot(self, surface: pygame.Surface, spot: Spot, rect: pygame.Rect, *, hot: bool) -> None:
+    def _spot(self, surface: pygame.Surface, spot: TownSpot, rect: pygame.Rect, *, hot: bool) -> None:
         theme, u = self._theme, self._theme.u
         if spot.chosen or (spot.offered and hot):
             edge = CHOSEN if spot.chosen else looks.INK

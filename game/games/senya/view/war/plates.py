@@ -9,7 +9,7 @@ import pygame
 from game.games.senya.view import looks
 from game.games.senya.view.emblem import emblem
 from game.games.senya.view.war.seals import draw_seals
-from game.games.senya.view.war.values import Plate
+from game.games.senya.view.war.values import PairPlate
 from game.i18n.catalog import Texts
 from game.rules.contract import Pick, Standee
 from game.ui.textures import rounded
@@ -25,12 +25,12 @@ class Plates:
     def __init__(self, theme: Theme, texts: Texts) -> None:
         self._theme, self.texts = theme, texts
         self._room = pygame.Rect(0, 0, 1, 1)
-        self.plates: Sequence[Plate] = ()
+        self.plates: Sequence[PairPlate] = ()
 
     def layout(self, room: pygame.Rect) -> None:
         self._room = room
 
-    def places(self) -> dict[Pick, tuple[Plate, pygame.Rect]]:
+    def places(self) -> dict[Pick, tuple[PairPlate, pygame.Rect]]:
         """Returns where the plates lie."""
         gap = round(5 * self._theme.u)
         high = (self._room.h + gap) / max(1, len(self.plates))
@@ -52,7 +52,7 @@ class Plates:
         for pick, (one, place) in self.places().items():
             self._one(surface, one, place, hot=pick == lit)
 
-    def _one(self, surface: pygame.Surface, one: Plate, place: pygame.Rect, *, hot: bool) -> None:
+    def _one(self, surface: pygame.Surface, one: PairPlate, place: pygame.Rect, *, hot: bool) -> None:
         theme, u, c = self._theme, self._theme.u, self._theme.colours
         edge: Colour = c.gold if one.asked else c.teal if one.offered else looks.INK if hot or one.looked else EDGE
         edge = CHOSEN if one.chosen else edge
@@ -73,7 +73,7 @@ class Plates:
         inner.w = place.right - round(8 * u) - inner.x
         self._told(surface, one, inner)
 
-    def _told(self, surface: pygame.Surface, one: Plate, inner: pygame.Rect) -> None:
+    def _told(self, surface: pygame.Surface, one: PairPlate, inner: pygame.Rect) -> None:
         """Three lines: the master and the marks; class and seals; the place."""
         theme, c = self._theme, self._theme.colours
         px, small = min(theme.text_px(15), inner.h // 4), min(theme.text_px(12.5), inner.h // 4)

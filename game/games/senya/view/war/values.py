@@ -11,7 +11,7 @@ NIGHTS, SCENES, SEALS = 7, 3, 3
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class TownSpot:
     """A place of the town. `told` is what one reads of it; `offered`, `chosen`: for the plan that is being made."""
 
     id: str
@@ -35,7 +35,7 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True)
-class Tag:
+class PlateTag:
     """A short word on a plate, with its tone: truce, joint strike, hurt, out."""
 
     words: str
@@ -43,7 +43,7 @@ class Tag:
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
+class PairPlate:
     """Another pair, as far as one knows it. `seals` are those it is known to have left, None unknown."""
 
     id: str
@@ -51,7 +51,7 @@ class Plate:
     servant: str
     crest: Crest | None
     place: str
-    tags: tuple[Tag, ...] = ()
+    tags: tuple[PlateTag, ...] = ()
     seals: int | None = None
     out: bool = False
     offered: bool = False
@@ -76,9 +76,9 @@ class WarShown:
     night: int = 0
     scene: int = 0
     clock: str = ""
-    spots: tuple[Spot, ...] = ()
+    spots: tuple[TownSpot, ...] = ()
     markers: tuple[Marker, ...] = ()
-    plates: tuple[Plate, ...] = ()
+    plates: tuple[PairPlate, ...] = ()
     passages: tuple[OnPaper, ...] = ()
     asks: str = ""
     tiles: tuple[Tile, ...] = ()
