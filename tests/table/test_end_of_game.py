@@ -79,7 +79,7 @@ def test_the_ways_out_of_a_mate_are_marked(tmp_path: Path) -> None:
     barred = set(below(pilot).game.view.board.marks.barred)
     ways = {Square(f, r) for f in (4, 5, 6) for r in (3, 4, 5)} - {Square(5, 4)}
     assert barred == ways
-    assert "6―4の雛" in pilot.app.facts()["text"]
+    assert "6―4の「雛」" in pilot.app.facts()["text"]
 
 
 def test_a_won_claim_names_the_foul(tmp_path: Path) -> None:
@@ -270,7 +270,7 @@ def test_a_solved_puzzle_is_told_beside_the_board_too(tmp_path: Path) -> None:
     match = pilot.scene.session.match
     pilot.scene.acting.act(match.game.parse(MATE.solutions[0], match.state))
     pilot.advance(0.3)
-    assert pilot.scene.name == "solved" and "6―4の雛" in pilot.app.facts()["text"]
+    assert pilot.scene.name == "solved" and "6―4の「雛」" in pilot.app.facts()["text"]
     assert not pilot.scene.box.rect.colliderect(below(pilot).showing.areas.board)
     assert set(below(pilot).game.view._shown.decisive) == {Square(5, 4), Square(6, 4)}
     pilot.key(pygame.K_ESCAPE)

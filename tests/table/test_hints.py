@@ -41,8 +41,8 @@ def test_a_hint_tells_the_area_then_the_piece_then_the_action(tmp_path: Path) ->
     pilot.advance(0.1)
     assert facts(pilot)["hint"] == AREA and "盤の左" in pilot.notice and "槍" not in pilot.notice
     assert pilot.scene.showing.hint == () and not game.view.board.marks.hint
-    assert ask(pilot)[0] == PIECE and "7-7の槍" in pilot.notice and "7-6" not in pilot.notice
-    assert ask(pilot)[0] == ACTION and "7-6" in pilot.notice and "忍が取れます" in pilot.notice
+    assert ask(pilot)[0] == PIECE and "7―7の「槍」" in pilot.notice and "7―6" not in pilot.notice
+    assert ask(pilot)[0] == ACTION and "7―6" in pilot.notice and "「忍」が取れます" in pilot.notice
     assert game.view.board.marks.hint and len(worker.asked) == 1
     assert ask(pilot)[0] == ACTION and facts(pilot)["hints_used"] == 1
 
@@ -166,7 +166,7 @@ def test_a_tile_put_where_it_is_taken_for_nothing_is_asked_about_once(tmp_path: 
     pilot = helped(tmp_path, QuietWorker())
     pilot.drag("3-7", "2-6")
     assert facts(pilot)["scene"] == "warning" and facts(pilot)["ply"] == 0
-    assert "2-6" in str(pilot.scene.probe()["text"]) and "謀" in str(pilot.scene.probe()["text"])
+    assert "2―6" in str(pilot.scene.probe()["text"]) and "謀" in str(pilot.scene.probe()["text"])
     pilot.press("dialog.no")
     assert facts(pilot)["scene"] == "table" and facts(pilot)["ply"] == 0
     pilot.drag("3-7", "2-6")

@@ -53,10 +53,12 @@ class Advising:
             case InPlace(at, layer, target):
                 words = texts("gungi-hint.strike", self._at(at, layer), _name(at), self._at(at, target))
                 return words + self._choices(action.betray, None)
-            case Drop(tile, dst, layer) | Setup(tile, dst, layer):
+            case Drop(tile, dst, layer):
                 return texts("gungi-hint.drop", KINDS[KIND[tile]], _name(dst), self._layer(layer))
+            case Setup(tile, dst, layer):
+                return texts("gungi-hint.place", KINDS[KIND[tile]], _name(dst), self._layer(layer))
             case Relocate(tile, dst):
-                return texts("gungi-hint.drop", KINDS[KIND[tile]], _name(dst), self._layer(1))
+                return texts("gungi-hint.place", KINDS[KIND[tile]], _name(dst), self._layer(1))
             case Swap13(at, layer):
                 return texts("gungi-hint.swap", self._at(at, layer), _name(at), self._at(at, 4 - layer))
             case Substitute(at, king, _):
@@ -126,4 +128,4 @@ class Advising:
 
 def _name(square: int) -> str:
     """Returns a square as the board's edge names it: suji and dan."""
-    return f"{square % 9 + 1}-{square // 9 + 1}"
+    return f"{square % 9 + 1}―{square // 9 + 1}"

@@ -43,7 +43,7 @@ class Clash:
     @property
     def place(self) -> str:
         """The place in the way players write it: suji, dan, layer."""
-        return f"{self.wanted.dst % 9 + 1}-{self.wanted.dst // 9 + 1}-{self.wanted.layer}"
+        return f"{self.wanted.dst % 9 + 1}―{self.wanted.dst // 9 + 1}―{self.wanted.layer}"
 
 
 @dataclass(frozen=True, slots=True)
