@@ -206,7 +206,7 @@ def test_the_reason_a_queue_stops_is_what_stands_there(tmp_path: Path) -> None:
     pilot.drag("hand-W-帥", "5-1")
     pilot.scene.game.placing.start_queue(setup.ArrayQueue("試し", wanted_at("謀 5-8-1"), 0))
     pilot.rest(4)
-    assert "5-8-1の謀：砦が立っています" in pilot.notice
+    assert "5―8―1の謀：砦が立っています" in pilot.notice
 
 
 def test_a_tile_taken_up_is_told_as_it_would_stand_on_the_square_pointed_at(tmp_path: Path) -> None:
