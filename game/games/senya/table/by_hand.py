@@ -6,8 +6,7 @@ import pygame
 
 from game.games.senya.rules.actions import DiceFell
 from game.games.senya.rules.observation import SenyaObservation
-from game.games.senya.table.rolls import owner_of, roll_words
-from game.games.senya.view.words.cast import Cast, who
+from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Option
 from game.table.hooks import Listener
@@ -24,7 +23,7 @@ TOO_FEW = "wrong-dice"
 class DiceByHand(Listener):
     """Asks for the dice of a roll; `told` are those told so far. The rules say when they are all of it."""
 
-    def __init__(self, port: Port[SenyaObservation]) -> None:
+    def __init__(self, port: Port[SenyaObservation] | Port[StoryObservation]) -> None:
         self._port = port
         self.asks = False
         self.told: tuple[int, ...] = ()
@@ -40,13 +39,10 @@ class DiceByHand(Listener):
     def changed(self) -> None:
         self.asks, self.told = False, ()
 
-    def words(self, speech: Speech, cast: Cast) -> str:
-        """Returns who rolls what for, and of how many dice the next one is asked for."""
-        table, told = self._port.eyes.seen().table, " ".join(map(str, self.told))
-        roll, owner = roll_words(speech, cast, table), owner_of(table, len(self.told))
-        if owner:
-            roll = speech("senya-table.roll.whose", roll, who(speech, cast, owner))
-        key = "next" if told else "first"
+    def words(self, speech: Speech, roll: str) -> str:
+        """Returns of how many dice of a roll, as it is called, the next one is asked for."""
+        told = " ".join(map(str, self.told))
+        key = "next" if self.told else "first"
         return speech(f"senya-table.roll.{key}", roll, len(self.told) + 1, told, self._due())
 
     def _due(self) -> int:

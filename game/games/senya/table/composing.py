@@ -23,7 +23,7 @@ from game.games.senya.table.gestures import DECLARE, SenyaGestures
 from game.games.senya.table.hand import HandMaker
 from game.games.senya.table.people import names_of, standees, track
 from game.games.senya.table.questions import LATER, QuestionWords
-from game.games.senya.table.rolls import roll_words
+from game.games.senya.table.rolls import roll_words, whose_roll
 from game.games.senya.table.sitting import Sitting
 from game.games.senya.table.story import Story, side_of
 from game.games.senya.table.windows import changes_of, outlooks_after
@@ -240,7 +240,8 @@ class Composing:
 
     def _dice_asked(self, speech: Speech, cast: Cast) -> OpenQuestion:
         """Returns the question what a die shows that people rolled, with those told so far (S10.10)."""
-        told, words = self._by_hand.told, self._by_hand.words(speech, cast)
+        table, told = self.table(), self._by_hand.told
+        words = self._by_hand.words(speech, whose_roll(speech, cast, table, len(told)))
         faces = tuple(AnswerButton(Option("die", (n,)), str(n)) for n in range(1, FACES + 1))
         back = (AnswerButton(TAKE_BACK, speech("senya-table.choice.die-back"), "quiet"),) if told else ()
         return OpenQuestion(speech("senya-table.roll.title"), words, choices=(*faces, *back))

@@ -36,3 +36,9 @@ def roll_words(speech: Speech, cast: Cast, table: SenyaState) -> str:
     kind = KINDS.get(type(step), "effect")
     name = getattr(step, "target", "") or getattr(step, "by", "") or ("" if table.attack is None else table.attack.by)
     return speech(f"senya-table.roll.{kind}", who(speech, cast, name) if name else "")
+
+
+def whose_roll(speech: Speech, cast: Cast, table: SenyaState, told: int) -> str:
+    """Returns what is rolled now, with whose the next die is after so many of a roll of everybody."""
+    roll, owner = roll_words(speech, cast, table), owner_of(table, told)
+    return speech("senya-table.roll.whose", roll, who(speech, cast, owner)) if owner else roll

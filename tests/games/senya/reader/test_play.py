@@ -64,6 +64,8 @@ def test_a_scene_is_read_on_by_clicks_and_by_itself(tmp_path: Path) -> None:
     start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
     pilot = table(tmp_path, start=start, rested=False, animation="full")
     pilot.advance(0.3)
+    assert story(pilot).view.reader.throw is not None and not story(pilot).view.reader.shown.passages
+    pilot.advance(1.2)
     reading = story(pilot).reading
     assert reading.telling and reading.waits()
     pilot.press("option-read")
@@ -106,7 +108,7 @@ def test_a_bond_is_written_by_dragging_an_emotion_onto_somebody(tmp_path: Path) 
     pilot.press("option-write")
     pilot.rest()
     board = story(pilot).view.reader.shown.board
-    assert [one.value > 0 for one in board] == [True]
+    assert [one.value for one in board.people] == [2] and board.large and board.told
     pilot.close()
 
 

@@ -44,24 +44,27 @@ class OwnScreen(Protocol[S_in]):
     def draw_held(self, surface: pygame.Surface, pick: Pick, at: tuple[int, int]) -> None: ...
 
 
-class NestingStage(Generic[O]):
-    """Hands battles to the battle's stage; all else is laid out at once. `fights`: whether a battle lies there.
+class BetweenBattles(Protocol):
+    """What is seen and heard of the larger game itself."""
 
-    `own_sound` gives the sounds of what is no battle, None where there is none.
-    """
+    def own_sound(self, event: Event, fights: bool) -> SoundName | None: ...
+    def own_motion(self, event: Event) -> Animation | None: ...
+    def own_settled(self) -> None: ...
+
+
+class NestingStage(Generic[O]):
+    """Hands battles to the battle's stage, and what is none to `own`. `fights`: whether a battle lies there."""
 
     def __init__(
-        self,
-        battle: SenyaStage,
-        battle_of: Callable[[O], SenyaObservation | None],
-        own_sound: Callable[[Event, bool], SoundName | None],
+        self, battle: SenyaStage, battle_of: Callable[[O], SenyaObservation | None], own: BetweenBattles
     ) -> None:
-        self._battle, self._of, self._own_sound = battle, battle_of, own_sound
+        self._battle, self._of, self._own = battle, battle_of, own
         self.settled = 0
         self.fights = False
 
     def settle(self, observation: O) -> None:
         self.settled += 1
+        self._own.own_settled()
         battle = self._of(observation)
         self.fights = battle is not None
         if battle is not None:
@@ -71,7 +74,9 @@ class NestingStage(Generic[O]):
         return self._battle.scenes(events) if self.fights else [(event,) for event in events]
 
     def animate(self, events: tuple[Event, ...]) -> Animation | None:
-        return self._battle.animate(events) if self.fights else None
+        if self.fights:
+            return self._battle.animate(events)
+        return next(filter(None, map(self._own.own_motion, events)), None)
 
     def fly(self, observation: O) -> Animation | None:
         """Lets the bars of a battle run; between scenes nothing flies."""
@@ -85,7 +90,7 @@ class NestingStage(Generic[O]):
 
     def sound(self, event: Event) -> SoundName | None:
         """Returns the sound that goes with an event."""
-        return self._own_sound(event, self.fights) or self._battle.sound(event)
+        return self._own.own_sound(event, self.fights) or self._battle.sound(event)
 
 
 class NestingView(ABC, Generic[O, S]):
@@ -105,11 +110,18 @@ class NestingView(ABC, Generic[O, S]):
     def take(self, battle: SenyaView, battle_of: Callable[[O], SenyaObservation | None]) -> None:
         """Takes the view of battles."""
         self.battle, self._of = battle, battle_of
-        self.stage = NestingStage(battle.stage, battle_of, self.own_sound)
+        self.stage = NestingStage(battle.stage, battle_of, self)
 
     @abstractmethod
     def own_sound(self, event: Event, fights: bool) -> SoundName | None:
         """Returns the sound of what is no battle, None where there is none."""
+
+    def own_motion(self, event: Event) -> Animation | None:
+        """Begins what is seen of an event that is no battle's; None where it is laid out at once."""
+        return None
+
+    def own_settled(self) -> None:
+        """Called as everything is laid out from nothing: nothing of the own screen moves any more."""
 
     @abstractmethod
     def lay_own(self, areas: Areas) -> None:

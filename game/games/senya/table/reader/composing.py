@@ -7,15 +7,19 @@ from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story.events import CheckFell
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.state import StoryState
+from game.games.senya.table.by_hand import FACES, TAKE_BACK, DiceByHand
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.people import crest_of, line_of
+from game.games.senya.table.reader.boards import BoardLook, BoardWords
 from game.games.senya.table.reader.deck import Deck
-from game.games.senya.table.reader.names import contest_of, emotions_of, hero_name, person_name
+from game.games.senya.table.reader.names import hero_name
+from game.games.senya.table.reader.rolls import roll_in_scene
 from game.games.senya.table.reader.telling import PaperTelling
-from game.games.senya.view.story.values import Bonded, Member, Scenery, StoryShown
+from game.games.senya.view.story.values import Member, Scenery, StoryShown, Tile
 from game.games.senya.view.story.vignette import motif_of
 from game.games.senya.view.words.speech import Speech
-from game.rules.contract import Standee
+from game.match.match import AnyNode
+from game.rules.contract import Option, Standee
 from game.table.port import Port
 
 DICE_STAY = 6
@@ -25,48 +29,74 @@ DICE_STAY = 6
 class SceneComposing:
     """Makes the values of the reader's screen."""
 
-    def __init__(self, port: Port[StoryObservation], gestures: SenyaGestures) -> None:
-        self._port, self._gestures = port, gestures
+    def __init__(
+        self, port: Port[StoryObservation], gestures: SenyaGestures, look: BoardLook, by_hand: DiceByHand
+    ) -> None:
+        self._port, self._gestures, self._look, self._by_hand = port, gestures, look, by_hand
         self._telling = PaperTelling(port)
 
+    def node(self) -> AnyNode:
+        """Returns the node that is shown: while dice that lead on from it are in the air, the one before the cursor."""
+        cursor = self._port.session.match.cursor
+        flies = self._port.showing.in_the_air is not None and cursor.parent is not None
+        return cursor.parent if flies else cursor  # type: ignore[return-value]
+
     def story(self) -> StoryState:
-        return self._port.eyes.seen().story
+        node = self.node()
+        seen: StoryObservation = self._port.eyes.seen() if node is self._port.session.match.cursor else self._at(node)
+        return seen.story
+
+    def _at(self, node: AnyNode) -> StoryObservation:
+        return self._port.eyes.at(node)
 
     def speech(self) -> Speech:
         return Speech(self._port.ctx.texts, self.story().world.data)
 
     def deck(self) -> Deck:
         """Returns the cards of the open question."""
-        return Deck(self.speech(), self.story(), self._gestures.chooser.picked, self._gestures.open_offers())
+        speech, story = self.speech(), self.story()
+        picked, offers = self._gestures.chooser.picked, self._gestures.open_offers()
+        return Deck(speech, story, picked, offers, self._board_words(speech, story).settled)
 
     def shown(self) -> StoryShown:
         """Returns all that the screen shows."""
         story, speech = self.story(), self.speech()
         active = self._gestures.active and bool(story.asked)
         deck = self.deck()
-        looked = self._looked(story)
-        hero = story.hero(looked)
+        board = self._board_words(speech, story)
+        told = board.told_of()
+        looked = self._looked(story, told)
+        large = self._look.large(story, bool(told))
         dice, words = self._dice(speech, story)
         return StoryShown(
             scenery=self._scenery(speech, story),
-            passages=self._telling.passages(speech, story),
-            asks=deck.asks() if active else self._waiting(speech, story),
-            tiles=deck.tiles() if active else (),
+            passages=self._telling.passages(speech, story, self.node()),
+            asks=self._asks(speech, story, deck, active=active),
+            tiles=self._tiles(deck, active=active, large=large),
             party=tuple(self._member(speech, story, body.id, looked) for body in story.bodies),
-            board_of=hero_name(speech, story, looked),
-            board=tuple(
-                Bonded(
-                    person_name(speech, story, one.person),
-                    emotions_of(speech, one.emotions),
-                    one.value,
-                    contest_of(speech, one),
-                )
-                for one in hero.board
-            ),
-            unused=speech("senya-reader.unused", emotions_of(speech, hero.unused)) if hero.unused else "",
+            board=board.board(looked, large=large),
             dice=dice,
             dice_words=words,
         )
+
+    def _asks(self, speech: Speech, story: StoryState, deck: Deck, *, active: bool) -> str:
+        if self._by_hand.asks:
+            return self._by_hand.words(speech, roll_in_scene(speech, story, len(self._by_hand.told)))
+        return deck.asks() if active else self._waiting(speech, story)
+
+    def _tiles(self, deck: Deck, *, active: bool, large: bool) -> tuple[Tile, ...]:
+        if not self._by_hand.asks:
+            return deck.tiles(on_board=large) if active else ()
+        dice = [Tile(Option("die", (n,)), str(n)) for n in range(1, FACES + 1)]
+        back = (
+            [Tile(TAKE_BACK, deck.speech("senya-table.choice.die-back"), style="quiet")] if self._by_hand.told else []
+        )
+        return (*dice, *back)
+
+    def _board_words(self, speech: Speech, story: StoryState) -> BoardWords:
+        match, chooser = self._port.session.match, self._gestures
+        picked, offers = chooser.chooser.picked, chooser.open_offers()
+        return BoardWords(speech, story, picked, offers, match.events(self.node()))
 
     def _waiting(self, speech: Speech, story: StoryState) -> str:
         if story.over is not None:
@@ -74,13 +104,14 @@ class SceneComposing:
             return speech(f"senya-reader.told.over-{code}") if code in OUTCOMES else ""
         return speech("senya-reader.waiting", hero_name(speech, story, story.asked)) if story.asked else ""
 
-    def _looked(self, story: StoryState) -> str:
-        """Returns whose casting board lies open: who is looked at, who is asked, else the first of the people."""
+    def _looked(self, story: StoryState, told: str) -> str:
+        """Returns whose casting board lies open: who is looked at, has just written or is asked, else a person's."""
         known = {hero.id for hero in story.heroes}
         own = self._port.eyes.viewer()
         first = story.heroes[own].id if own < len(story.heroes) else story.heroes[0].id
         asked = story.asked if self._gestures.active else ""
-        return next((name for name in (self._gestures.looked_at, asked) if name in known), first)
+        begun = asked if self._gestures.chooser.picked else ""
+        return next((name for name in (begun, self._gestures.looked_at, told, asked) if name in known), first)
 
     def _scenery(self, speech: Speech, story: StoryState) -> Scenery:
         if story.scene is None:
@@ -95,8 +126,8 @@ class SceneComposing:
     def _member(self, speech: Speech, story: StoryState, name: str, looked: str) -> Member:
         body, hero = story.body(name), story.hero(name)
         present = story.scene is None or name in story.scene.present
-        session = self._port.session
-        spec = session.seats[hero.seat]
+        seats = self._port.session.seats
+        human = hero.seat < len(seats) and seats[hero.seat].is_human
         asked = story.asked == name
         if body.condition in (Condition.DEAD, Condition.INCAPACITATED):
             state = speech(f"senya-table.condition.{body.condition.value}")
@@ -105,7 +136,7 @@ class SceneComposing:
         elif story.scene is not None and story.scene.player == name:
             state = speech("senya-reader.leads")
         else:
-            state = speech("senya-reader.person" if spec.is_human else "senya-reader.computer")
+            state = speech("senya-reader.person" if human else "senya-reader.computer")
         pick = Standee(name)
         return Member(
             name,
@@ -127,7 +158,7 @@ class SceneComposing:
 
     def _dice(self, speech: Speech, story: StoryState) -> tuple[tuple[int, ...], str]:
         """Returns the dice of the check that was made last, with what they came to; none after a while."""
-        match, node = self._port.session.match, self._port.session.match.cursor
+        match, node = self._port.session.match, self.node()
         for _ in range(DICE_STAY):
             if node.parent is None:
                 break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from game.games.senya.rules.data.scenario_rows import SceneCheck
@@ -18,6 +18,7 @@ from game.games.senya.rules.story.checking import (
     shown,
     trying_of,
 )
+from game.games.senya.rules.story.parts import Bond, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.people import crest_of, line_of
 from game.games.senya.table.questions import CANCEL
@@ -31,6 +32,7 @@ from game.rules.contract import Card, Option, Pick, Standee
 
 GOLD = ("rest", "write", "take-along", "enter-scene", "judge", "declare", "no-interrupt", "no-contest")
 ORDER = ("check", "choose", "cast", "contest", "settle", "register-break", "give-word", "level-up", "take-item")
+Settled = Callable[[Hero, Bond, str], Iterable[str]]
 LAST = ("write", "take-along", "judge", "declare", "leave-scene", "rest", "no-contest", "no-interrupt")
 
 
@@ -42,6 +44,8 @@ class Deck:
     story: StoryState
     picked: tuple[Pick, ...]
     offers: frozenset[Pick]
+    settled: Settled
+    """Says what it comes to when a contest is settled so."""
 
     def asks(self) -> str:
         """Returns the question in words."""
@@ -68,15 +72,20 @@ class Deck:
         known = ("cast", "contest", "settle", "register-break", "give-word", "level-up", "take-item")
         return first.name if isinstance(first, Option) and first.name in known else ""
 
-    def tiles(self) -> tuple[Tile, ...]:
-        """Returns the cards: what is offered, what is chosen already, and the way back."""
-        found = [self.tile(pick) for pick in sorted(self.offers, key=self._rank)]
+    def tiles(self, *, on_board: bool = False) -> tuple[Tile, ...]:
+        """Returns the cards: what is offered, what is chosen already, and the way back.
+
+        on_board: people stand on the casting board, which lies large, and have no cards.
+        """
+        offers = (one for one in self.offers if not (on_board and isinstance(one, Standee)))
+        found = [self.tile(pick) for pick in sorted(offers, key=self._rank)]
         if not self.picked:
             found = [*self._closed_checks(), *found]
         chosen = [
             replace(self.tile(pick), chosen=True)
             for pick in self.picked
-            if not (isinstance(pick, Option) and pick == self.picked[0] and self._begun())
+            if not (on_board and isinstance(pick, Standee))
+            and not (isinstance(pick, Option) and pick == self.picked[0] and self._begun())
         ]
         last = [one for one in found if isinstance(one.pick, Option) and one.pick.name in LAST]
         back = [Tile(CANCEL, self.speech("senya-reader.back"), style="quiet")] if self.picked else []
@@ -119,7 +128,9 @@ class Deck:
     def _option(self, pick: Option, name: str) -> Tile:
         style = "gold" if name in GOLD else "card"
         told = f"senya-reader.do.{name}-told"
-        lines = (self.speech(told),) if self.speech.texts.has(told) else ()
+        lines: tuple[str, ...] = (self.speech(told),) if self.speech.texts.has(told) else ()
+        if name == "contest" and isinstance(self.story.top, steps.ContestQuestion):
+            lines = tuple(self._why(""))
         if name == "break" and pick.args:
             return Tile(pick, self.speech("senya-table.broken", name_of(self.speech, str(pick.args[0]))))
         key = f"senya-reader.do.{name}"
@@ -142,6 +153,10 @@ class Deck:
     def _card(self, pick: Card, code: str) -> Tile:
         speech, data = self.speech, self.story.world.data
         emotion = data.emotions.get(code)
+        if emotion is not None and self._settles():
+            return Tile(pick, speech.emotion(code), lines=tuple(self._settling(code)))
+        if emotion is not None and self._opens(code):
+            return Tile(pick, speech.emotion(code), speech("senya-reader.rival"), tuple(self._why(code)))
         if emotion is not None:
             return Tile(pick, speech.emotion(code), speech("senya-reader.bond-value", emotion.bond))
         if code in data.classes and self._begun() == "level-up":
@@ -149,6 +164,35 @@ class Deck:
         skill = data.skills.get(code)
         lines = (skill_text(speech, skill),) if skill is not None else ()
         return Tile(pick, name_of(speech, code), lines=lines)
+
+    # --- contests (S7.8) ---------------------------------------------------------------------------------------------
+
+    def _settles(self) -> bool:
+        return self._begun() == "settle" or isinstance(self.story.top, steps.SettleQuestion)
+
+    def _whom(self) -> str:
+        """Returns the person that is spoken of: who is picked, else whom the question names."""
+        picked = (one.id for one in self.picked if isinstance(one, Standee))
+        return next(picked, getattr(self.story.top, "person", ""))
+
+    def _settling(self, keep: str) -> Iterator[str]:
+        """Yields what it comes to when this emotion is kept."""
+        hero = self.story.hero(self.story.asked)
+        bond = hero.on(self._whom())
+        if bond is not None:
+            yield from self.settled(hero, bond, keep)
+
+    def _why(self, new: str) -> Iterator[str]:
+        """Yields why the story sets an emotion against one on the board."""
+        person = self._whom()
+        for one in self.story.data_scene.contests if self.story.scene is not None else ():
+            if one.target == person and new in ("", one.new):
+                yield self.speech.word(one.why)
+
+    def _opens(self, code: str) -> bool:
+        """Whether an emotion is set against one on the board: its own bond counts for nothing."""
+        opens = self._begun() == "contest" or isinstance(self.story.top, steps.ContestQuestion)
+        return opens and any(isinstance(one, Card) and one.code != code for one in self.picked)
 
     # --- checks ------------------------------------------------------------------------------------------------------
 

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen, side_of
 from game.games.senya.rules.story.parts import OPPOSITION
+from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.gestures import SenyaGestures
 from game.games.senya.table.nested.listening import InBattle
 from game.games.senya.table.nested.port import BattlePort, Inner
+from game.games.senya.table.reader.boards import BoardLook
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.deck import ticks
 from game.games.senya.table.reader.hooks import StoryCourse, StoryEnd, StoryOrders, StoryViewing, StoryWording
@@ -44,7 +46,9 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         self.battle = SenyaTable(inner, gestures, company=True)
         self.battle.story.path = self._of_this_battle
         view.take(self.battle.view, inner.battle_of)
-        self.composing = SceneComposing(port, gestures)
+        self.look = BoardLook(port, view, gestures)
+        self.by_hand = DiceByHand(port)
+        self.composing = SceneComposing(port, gestures, self.look, self.by_hand)
         view.compose = self.composing.shown
         view.turned = self._turned
         self._battle_apart = gestures.apart
@@ -52,12 +56,12 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         self.reading = ReadingOn(port, view.reader)
         self.wording: StoryWording = StoryWording(port, view, self.battle, self.composing)
         self.viewing: StoryViewing = StoryViewing()
-        self.course: StoryCourse = StoryCourse(port, view, self.battle.course, self.reading)
+        self.course: StoryCourse = StoryCourse(port, view, self.battle.course, self.reading, self.by_hand)
         self.orders: StoryOrders = StoryOrders(port, view, self.battle, self.reading)
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, view, gestures, self.reading)
         of_battle = [InBattle(view, one) for one in self.battle.listeners]
-        self.listeners = (self.reading, *of_battle, following)
+        self.listeners = (self.by_hand, self.look, self.reading, *of_battle, following)
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         return self.battle.areas(ctx, buttons) if self.view.fights else story_areas(ctx, buttons)
@@ -86,6 +90,7 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
             "fights": self.view.fights,
             "waits": self.reading.waits(),
             "reading": self.reading.mode,
+            "board": self.view.reader.shown.board.large,
         }
 
     # --- parts -------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from game.games.senya.rules.actions import SenyaAction
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.story.actions import StoryAction, StoryDecision
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen
+from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.reader.choosing import choices
@@ -38,8 +39,15 @@ class StoryCourse(Course[StoryObservation, StoryAction]):
 
     turns_board = False
 
-    def __init__(self, port: Port[StoryObservation], view: StoryView, battle: SenyaCourse, reading: ReadingOn) -> None:
-        self._port, self._view, self._battle, self._reading = port, view, battle, reading
+    def __init__(
+        self,
+        port: Port[StoryObservation],
+        view: StoryView,
+        battle: SenyaCourse,
+        reading: ReadingOn,
+        by_hand: DiceByHand,
+    ) -> None:
+        self._port, self._view, self._battle, self._reading, self._by_hand = port, view, battle, reading, by_hand
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         """Nobody takes back what dice have told (S19.9)."""
@@ -65,6 +73,9 @@ class StoryCourse(Course[StoryObservation, StoryAction]):
 
     def chance_waits(self) -> bool:
         return self._reading.waits()
+
+    def ask_chance(self) -> bool:
+        return self._battle.ask_chance() if self._view.fights else self._by_hand.ask()
 
     def computer_waits(self) -> bool:
         return self._reading.waits()

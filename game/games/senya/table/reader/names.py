@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.senya.rules.story.parts import AT, Bond
+from game.games.senya.rules.story.parts import AT
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.view.words.cast import Cast, cast_of
 from game.games.senya.view.words.speech import Speech
@@ -29,10 +29,3 @@ def hero_name(speech: Speech, story: StoryState, name: str) -> str:
 def emotions_of(speech: Speech, emotions: tuple[str, ...]) -> str:
     """Returns emotions as one list, "" for none."""
     return speech.listed(map(speech.emotion, emotions), "senya-reader.and") if emotions else ""
-
-
-def contest_of(speech: Speech, bond: Bond) -> str:
-    """Returns the contest that is open for a bond, "" for none."""
-    if bond.contest is None:
-        return ""
-    return speech("senya-reader.contest-open", speech.emotion(bond.contest.old), speech.emotion(bond.contest.new))

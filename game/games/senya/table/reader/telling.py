@@ -27,11 +27,10 @@ class PaperTelling:
         self._whole: tuple[int, tuple[OnPaper, ...]] = (-1, ())
         self._lang = ""
 
-    def passages(self, speech: Speech, story: StoryState) -> tuple[OnPaper, ...]:
-        """Returns all that was told up to the cursor."""
+    def passages(self, speech: Speech, story: StoryState, cursor: AnyNode) -> tuple[OnPaper, ...]:
+        """Returns all that was told up to a node."""
         if speech.texts.lang != self._lang:
             self._told, self._whole, self._lang = {}, (-1, ()), speech.texts.lang
-        cursor = self._port.session.match.cursor
         if self._whole[0] != cursor.id:
             found = [one for node in cursor.path() for one in self._of(node, speech, story)]
             self._whole = cursor.id, tuple(found)

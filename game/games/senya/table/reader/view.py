@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.story import events as ev
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.table.nested.view import NestingView
 from game.games.senya.table.reader.layout import StoryAreas
+from game.games.senya.view.story.board import BoardMotion
 from game.games.senya.view.story.screen import ReaderScreen
 from game.games.senya.view.story.values import StoryShown
+from game.games.senya.view.throw import SECONDS
 from game.rules.contract import Event
 from game.scenes.scene import Context
 from game.table.layout import Areas
+from game.ui.motion.tween import Animation, Tween, linear
 from game.ui.sound import Name as SoundName
+
+WRITE_S, SETTLE_S, DICE_LIE_S = 0.8, 1.4, 0.35
+"""So long a thread grows and an emotion is struck out, and so long dice lie before they are told, in seconds."""
 
 
 class StoryView(NestingView[StoryObservation, StoryShown]):
@@ -25,6 +33,36 @@ class StoryView(NestingView[StoryObservation, StoryShown]):
     def lay_own(self, areas: Areas) -> None:
         if isinstance(areas, StoryAreas):
             self.reader.layout(areas.places)
+
+    def own_settled(self) -> None:
+        self.reader.throw = self.reader.motion = None
+
+    def own_motion(self, event: Event) -> Animation | None:
+        """Lets dice roll over the place of a scene, and threads grow on the casting board."""
+        match event:
+            case DiceThrown(faces) if faces:
+                return Tween(SECONDS + DICE_LIE_S, self._rolling(faces), ease=linear)
+            case ev.WroteBond(person=person) | ev.ContestOpened(person=person):
+                return Tween(WRITE_S, self._drawing(person))
+            case ev.ContestSettled(person=person):
+                return Tween(SETTLE_S, self._drawing(person))
+        return None
+
+    def _rolling(self, faces: Sequence[int]) -> Callable[[float], None]:
+        self.reader.begin_throw(faces)
+
+        def roll(t: float) -> None:
+            if self.reader.throw is not None:
+                self.reader.throw.t = min(1.0, t * (SECONDS + DICE_LIE_S) / SECONDS)
+
+        return roll
+
+    def _drawing(self, person: str) -> Callable[[float], None]:
+        def draw(t: float) -> None:
+            self.reader.motion = BoardMotion(person, t)
+
+        draw(0.0)
+        return draw
 
     def own_sound(self, event: Event, fights: bool) -> SoundName | None:
         """Returns the sound that goes with what a story tells."""

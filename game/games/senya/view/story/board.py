@@ -1,86 +1,279 @@
-"""The casting board beside the cards: a hero's bonds with their values, and the emotions still to be given."""
+"""The casting board drawn: a hero, threads to the people it feels for, their emotions and the values of the bonds."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
 from game.games.senya.view import looks
+from game.games.senya.view.emblem import Crest, emblem
+from game.games.senya.view.story.threads import GOLD, PALE, VIOLET, Thread, threads
 from game.games.senya.view.story.tiles import rounded_box
-from game.games.senya.view.story.values import Bonded
+from game.games.senya.view.story.values import Board, Bonded, Felt
 from game.i18n.catalog import Texts
-from game.ui.theme import Theme
+from game.rules.contract import Option, Pick, Standee
+from game.ui.textures import rounded
+from game.ui.theme import Colour, Theme
 
-VIOLET = (0xC8, 0xA8, 0xF0)
+MAD: Colour = (0xE8, 0x6E, 0x7E)
+DISC, DISC_EDGE = (0x3A, 0x34, 0x66), (0x8E, 0x82, 0xD0)
+BOARD = Option("board")
+"""Opens and closes the large board."""
+IN_COLUMN = 4
+"""So many people stand below each other on the large board before there are two columns."""
 
 
-class OnBoard(Protocol):
-    """What is shown of a casting board: whose it is, the bonds, and what stands at hand, "" for nothing."""
+@dataclass(frozen=True, slots=True)
+class BoardMotion:
+    """Something that happens on the board now: to which person, and how far it is, from 0 to 1."""
 
-    @property
-    def board_of(self) -> str: ...
-    @property
-    def board(self) -> tuple[Bonded, ...]: ...
-    @property
-    def unused(self) -> str: ...
+    person: str
+    t: float
 
 
 class BoardBox:
-    """Draws the casting board of the hero who is looked at into the room given to `layout`."""
+    """Draws the casting board of the hero who is looked at, small into `layout`'s room or large into another."""
 
     def __init__(self, theme: Theme, texts: Texts) -> None:
         self._theme, self.texts = theme, texts
-        self.room = pygame.Rect(0, 0, 1, 1)
+        self.room, self.large = pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1)
+        self.board = Board()
 
-    def layout(self, room: pygame.Rect) -> None:
-        self.room = room
+    def layout(self, room: pygame.Rect, large: pygame.Rect | None = None) -> None:
+        """Places the small board, and where there is room for it the large one."""
+        self.room, self.large = room, large or room
 
-    def draw(self, surface: pygame.Surface, shown: OnBoard) -> None:
-        theme, c, u = self._theme, self._theme.colours, self._theme.u
+    # --- places ------------------------------------------------------------------------------------------------------
+
+    def places(self) -> dict[Pick, pygame.Rect]:
+        """Returns where the people of the large board stand; of the small one nothing but itself."""
+        found: dict[Pick, pygame.Rect] = {BOARD: self.room}
+        if self.board.large:
+            rows = self._rows(self._inner(), self.board)
+            found.update({Standee(one.person): place for one, place in rows})
+        return found
+
+    def _inner(self) -> pygame.Rect:
+        """Returns the part of the large board in which people stand."""
+        theme, u = self._theme, self._theme.u
+        room = self.large.inflate(-round(28 * u), -round(20 * u))
+        head, foot = round(theme.text_px(18) * 1.6), round(theme.text_px(14) * 3.1)
+        return pygame.Rect(room.x, room.y + head, room.w, room.h - head - foot)
+
+    def _rows(self, inner: pygame.Rect, board: Board) -> list[tuple[Bonded, pygame.Rect]]:
+        count = len(board.people)
+        columns = 1 if count <= IN_COLUMN else 2
+        rows = max(1, -(-count // columns))
+        left = inner.x + round(inner.w * (0.26 if columns == 1 else 0.20))
+        gap = round(14 * self._theme.u)
+        wide = (inner.right - left + gap) // columns - gap
+        high = min(round(104 * self._theme.u), inner.h // rows)
+        top = inner.y + (inner.h - high * rows) // 2
+        return [
+            (one, pygame.Rect(left + n // rows * (wide + gap), top + n % rows * high, wide, high))
+            for n, one in enumerate(board.people)
+        ]
+
+    # --- the small board -----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, *, lit: bool = False) -> None:
+        """Draws the small board beside the cards."""
+        theme, c, u, board = self._theme, self._theme.colours, self._theme.u, self.board
         surface.blit(rounded_box(self.room.size, round(10 * u)), self.room)
+        if lit:
+            surface.blit(rounded(self.room.size, round(10 * u), (0, 0, 0, 0), (*looks.INK, 255), 2), self.room)
         inner = self.room.inflate(-round(20 * u), -round(14 * u))
         head, px = theme.text_px(14), theme.text_px(12.5)
-        title = self.texts("senya-reader.board", shown.board_of)
+        title = self.texts("senya-reader.board", board.owner)
         fit = theme.fit(title, "sans-bold", head, inner.w, 9)
         theme.draw(surface, looks.cut(theme, title, "sans-bold", fit, inner.w), inner.topleft, "sans-bold", fit, VIOLET)
-        y = inner.y + round(head * 1.6)
-        foot = inner.bottom
-        if shown.unused:
-            size, rows = looks.rows_of(theme, shown.unused, "sans", px, inner.w, 2)
+        y, foot = inner.y + round(head * 1.6), inner.bottom
+        if board.unused:
+            size, rows = looks.rows_of(theme, board.unused, "sans", px, inner.w, 2)
             foot -= round(len(rows) * size * 1.35)
             for n, row in enumerate(rows):
                 theme.draw(surface, row, (inner.x, foot + n * round(size * 1.35)), "sans", size, c.muted)
-        step = max(round(px * 2.7), 1)
-        fits = max(0, (foot - y) // step)
-        hidden = len(shown.board) - fits
-        for one in shown.board[: fits - (hidden > 0) if hidden > 0 else fits]:
-            theme.draw(
-                surface,
-                f"+{one.value}",
-                (inner.right, y + px * 0.7),
-                "sans-bold",
-                theme.text_px(15),
-                VIOLET,
-                "midright",
-            )
-            room = inner.w - theme.text_px(15) * 2
-            name = looks.cut(theme, one.name, "sans-bold", px, room)
-            theme.draw(surface, name, (inner.x, y), "sans-bold", px, c.ink)
-            below = one.contest or one.emotions
-            size = theme.fit(below, "sans", px, room, 8)
-            colour = looks.GOLD if one.contest else c.muted
-            theme.draw(
-                surface,
-                looks.cut(theme, below, "sans", size, room),
-                (inner.x, y + round(px * 1.3)),
-                "sans",
-                size,
-                colour,
-            )
-            y += step
-        if hidden > 0:
-            theme.draw(surface, self.texts("senya-reader.board-more", hidden + 1), (inner.x, y), "sans", px, c.muted)
-        if not shown.board:
+        written = [one for one in board.people if one.value is not None]
+        if not written:
             room_left = pygame.Rect(inner.x, y, inner.w, max(1, foot - y))
             theme.draw_block(surface, self.texts("senya-reader.board-empty"), room_left, "sans", px, c.muted)
+            return
+        self._small_rows(surface, written, pygame.Rect(inner.x, y, inner.w, max(1, foot - y)))
+
+    def _small_rows(self, surface: pygame.Surface, written: list[Bonded], room: pygame.Rect) -> None:
+        theme, c = self._theme, self._theme.colours
+        px = theme.text_px(12.5)
+        fits = max(1, room.h // round(px * 2.7))
+        hidden = max(0, len(written) - fits)
+        seen = written[: max(1, fits - 1)] if hidden else written
+        high = min(round(px * 3.4), room.h // (len(seen) + bool(hidden)))
+        own, small = min(round(px * 1.9), room.w // 8), min(round(px * 1.1), high // 2 - 1)
+        middle = (room.x + own, room.y + high * len(seen) // 2)
+        x = room.x + 2 * own + round(px * 2.6)
+        spots = [(x, room.y + high * n + high // 2) for n in range(len(seen))]
+        ends = tuple(_thread(one, (at[0] - room.x, at[1] - room.y), 0.5) for one, at in zip(seen, spots, strict=True))
+        surface.blit(threads(room.size, (middle[0] - room.x, middle[1] - room.y), ends), room)
+        self._head(surface, middle, own, self.board.owner, self.board.crest, GOLD)
+        value_px = theme.text_px(16)
+        for one, at in zip(seen, spots, strict=True):
+            self._head(surface, at, small, one.name, one.crest, DISC_EDGE)
+            words = f"+{one.value}"
+            theme.draw(surface, words, (room.right, at[1]), "sans-bold", value_px, VIOLET, "midright")
+            left = at[0] + small + round(px * 0.5)
+            wide = room.right - left - theme.width(words, "sans-bold", value_px) - round(px * 0.4)
+            name = looks.cut(theme, one.name, "sans-bold", px, wide)
+            theme.draw(surface, name, (left, at[1] - round(px * 0.65)), "sans-bold", px, c.ink, "midleft")
+            below = self.texts("senya-reader.and-plain").join(felt.words for felt in one.felt)
+            size = theme.fit(below, "sans", px, wide, 8)
+            tone = GOLD if one.contest else c.muted
+            below = looks.cut(theme, below, "sans", size, wide)
+            theme.draw(surface, below, (left, at[1] + round(px * 0.65)), "sans", size, tone, "midleft")
+        if hidden:
+            words = self.texts("senya-reader.board-more", len(written) - len(seen))
+            theme.draw(surface, words, (x, room.bottom - high // 2), "sans", px, c.muted, "midleft")
+
+    # --- the large board -----------------------------------------------------------------------------------------
+
+    def draw_large(self, surface: pygame.Surface, lit: Pick | None, motion: BoardMotion | None) -> None:
+        """Draws the large board over what lies in its room already, darkened."""
+        theme, u, board, room = self._theme, self._theme.u, self.board, self.large
+        surface.blit(_veil(room.size, round(6 * u)), room)
+        edge = round(14 * u)
+        title_px = theme.text_px(18)
+        title = self.texts("senya-reader.board", board.owner)
+        theme.draw(surface, title, (room.x + edge, room.y + edge), "mincho", title_px, VIOLET)
+        theme.draw(surface, "×", (room.right - edge, room.y + edge), "sans", title_px, looks.MUTED, "topright")
+        inner = self._inner()
+        if not board.people:
+            at = (inner.x + round(inner.w * 0.3), inner.centery)
+            words = self.texts("senya-reader.board-empty")
+            theme.draw(surface, words, at, "sans", theme.text_px(15), looks.MUTED, "midleft")
+        rows = self._rows(inner, board)
+        own = min(round(46 * u), inner.h // 3)
+        middle = (inner.x + own + round(8 * u), inner.centery)
+        heads = [(place.x + min(round(26 * u), place.h * 2 // 5), place.centery) for _, place in rows]
+        ends = tuple(
+            _thread(one, (at[0] - room.x, at[1] - room.y), u) for (one, _), at in zip(rows, heads, strict=True)
+        )
+        growing = _growing([one for one, _ in rows], motion)
+        surface.blit(threads(room.size, (middle[0] - room.x, middle[1] - room.y), ends, growing), room)
+        self._head(surface, middle, own, board.owner, board.crest, GOLD)
+        for (one, place), at in zip(rows, heads, strict=True):
+            t = motion.t if motion is not None and motion.person == one.person else 1.0
+            self._person(surface, one, place, at, lit=Standee(one.person) == lit, t=t)
+        self._foot(surface, inner)
+
+    def _person(
+        self, surface: pygame.Surface, one: Bonded, place: pygame.Rect, at: tuple[int, int], *, lit: bool, t: float
+    ) -> None:
+        theme, u = self._theme, self._theme.u
+        radius = at[0] - place.x
+        if one.offered or one.chosen or lit:
+            edge = (0xF4, 0x8A, 0x5C) if one.chosen else looks.INK if lit else theme.colours.teal
+            box = place.inflate(0, -round(6 * u))
+            surface.blit(rounded(box.size, round(10 * u), (0xFF, 0xFF, 0xFF, 14), (*edge, 255), 2), box)
+        self._head(surface, at, radius, one.name, one.crest, DISC_EDGE if one.value is not None else PALE)
+        big, name_px = theme.text_px(26), theme.text_px(17)
+        value = f"+{one.value}" if one.value is not None else self.texts("senya-reader.unwritten")
+        value_px = big if one.value is not None else theme.text_px(13)
+        value_px += round(value_px * 0.5 * (1 - abs(2 * t - 1))) if t < 1 else 0
+        right = place.right - round(10 * u)
+        tone = VIOLET if one.value is not None else PALE
+        box = theme.draw(surface, value, (right, at[1]), "sans-bold", value_px, tone, "midright")
+        x = at[0] + radius + round(10 * u)
+        room = box.left - x - round(8 * u)
+        name = looks.cut(theme, one.name, "mincho", name_px, room)
+        chips_px = theme.text_px(13)
+        y = at[1] - round(name_px * (0.62 if one.felt or one.role else 0))
+        drawn = theme.draw(surface, name, (x, y), "mincho", name_px, looks.INK, "midleft")
+        if one.role and one.felt and drawn.right + round(chips_px) < box.left:
+            left = drawn.right + round(8 * u)
+            role = looks.cut(theme, one.role, "sans", chips_px, box.left - left)
+            theme.draw(surface, role, (left, y), "sans", chips_px, looks.MUTED, "midleft")
+        low = at[1] + round(name_px * 0.75)
+        if one.felt:
+            self._chips(surface, one.felt, (x, low), room, t)
+        elif one.role:
+            role = looks.cut(theme, one.role, "sans", chips_px, room)
+            theme.draw(surface, role, (x, low), "sans", chips_px, looks.MUTED, "midleft")
+
+    def _chips(self, surface: pygame.Surface, felt: tuple[Felt, ...], at: tuple[int, int], room: int, t: float) -> None:
+        """The emotions beside each other; between the two of a contest a mark, through a struck one a line."""
+        theme, u = self._theme, self._theme.u
+        px, gap = theme.text_px(13), round(6 * u)
+        wide = sum(theme.width(one.words, "sans-bold", px) + round(px * 1.1) + gap for one in felt)
+        while px > 8 and wide > room:
+            px -= 1
+            wide = sum(theme.width(one.words, "sans-bold", px) + round(px * 1.1) + gap for one in felt)
+        x = at[0]
+        for one in felt:
+            ink, edge, fill = _chip_colours(one)
+            picture = looks.pill(theme, one.words, px, ink, (*fill, 255), (*edge, 255))
+            if one.state == "struck":
+                picture.set_alpha(round(255 - 120 * t))
+            box = picture.get_rect(midleft=(x, at[1]))
+            surface.blit(picture, box)
+            if one.state == "struck":
+                end = box.x + round((box.w - 2 * gap) * t) + gap
+                pygame.draw.line(surface, MAD, (box.x + gap, box.centery), (end, box.centery), max(2, round(2.5 * u)))
+            x = box.right + gap
+
+    def _foot(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        """What is told of the board, and the emotions that are still at hand."""
+        theme, px = self._theme, self._theme.text_px(14)
+        y = inner.bottom + round(px * 0.4)
+        for words, role, tone in ((self.board.told, "sans-bold", GOLD), (self.board.unused, "sans", looks.MUTED)):
+            if words:
+                fit = theme.fit(words, role, px, inner.w, 9)
+                theme.draw(surface, looks.cut(theme, words, role, fit, inner.w), (inner.x, y), role, fit, tone)
+            y += round(px * 1.4)
+
+    # --- heads -------------------------------------------------------------------------------------------------------
+
+    def _head(
+        self, surface: pygame.Surface, at: tuple[int, int], radius: int, name: str, crest: Crest | None, edge: Colour
+    ) -> None:
+        """Somebody as a disc with the emblem, or with the first letter of the name."""
+        side = 2 * radius
+        disc = rounded((side, side), radius, (*DISC, 255), (*edge, 255), max(1, radius // 14))
+        surface.blit(disc, disc.get_rect(center=at))
+        if crest is not None:
+            picture = emblem(crest, round(radius * 1.5))
+            surface.blit(picture, picture.get_rect(center=at))
+        elif name:
+            self._theme.draw(surface, name[0], at, "mincho", max(8, round(radius * 1.05)), looks.INK, "center")
+
+
+def _thread(one: Bonded, end: tuple[int, int], u: float) -> Thread:
+    if one.value is None:
+        return end, max(2, round(3 * u)), "offer"
+    width = max(2, round(min(10, 2 + one.value * 0.7) * u))
+    return end, width * (2 if one.contest else 1), "contest" if one.contest else "bond"
+
+
+def _growing(people: list[Bonded], motion: BoardMotion | None) -> tuple[int, int]:
+    """Returns whose thread grows now, and how much of it is drawn; of who was settled with it stands already."""
+    for n, one in enumerate(people):
+        if motion is not None and one.person == motion.person and all(felt.state != "struck" for felt in one.felt):
+            return n, round(100 * motion.t)
+    return -1, 0
+
+
+def _chip_colours(one: Felt) -> tuple[Colour, Colour, Colour]:
+    """Returns ink, edge and ground of an emotion."""
+    edge = MAD if one.mad else VIOLET
+    match one.state:
+        case "old" | "new":
+            return looks.INK, GOLD, (0x54, 0x42, 0x1E) if one.state == "new" else (0x34, 0x2E, 0x58)
+        case "struck":
+            return looks.MUTED, PALE, (0x26, 0x24, 0x30)
+        case "chosen":
+            return looks.INK, (0xF4, 0x8A, 0x5C), (0x34, 0x2E, 0x58)
+    return looks.INK, edge, (0x34, 0x2E, 0x58)
+
+
+@lru_cache(maxsize=4)
+def _veil(size: tuple[int, int], radius: int) -> pygame.Surface:
+    return rounded(size, radius, (0x10, 0x0E, 0x20, 226), (0x8E, 0x82, 0xD0, 255), 2)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from game.games.senya.view import looks
-from game.games.senya.view.story.board import BoardBox
+from game.games.senya.view.story.board import BOARD, BoardBox, BoardMotion
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.party import Party
 from game.games.senya.view.story.pieces import draw_asks, draw_fallen, nearest
@@ -15,6 +15,7 @@ from game.games.senya.view.story.rooms import StoryRooms
 from game.games.senya.view.story.tiles import TileRow
 from game.games.senya.view.story.values import StoryShown
 from game.games.senya.view.story.vignette import vignette
+from game.games.senya.view.throw import DiceThrow
 from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick, Standee
 from game.ui.textures import rounded
@@ -34,6 +35,10 @@ class ReaderScreen:
         self.shown = StoryShown()
         self.lit: Pick | None = None
         self.cursor: Pick | None = None
+        self.motion: BoardMotion | None = None
+        """What happens on the board now."""
+        self.throw: DiceThrow | None = None
+        """Dice that are in the air."""
         self.rooms: StoryRooms | None = None
         self._laid: tuple[StoryRooms, float] | None = None
 
@@ -48,7 +53,7 @@ class ReaderScreen:
         self.paper.layout(rooms.paper)
         self.tiles.layout(rooms.tiles)
         self.party.layout(rooms.party)
-        self.board.layout(rooms.board)
+        self.board.layout(rooms.board, rooms.vignette)
 
     def relabel(self, texts: Texts) -> None:
         """Draws everything anew after words, text size or colours changed."""
@@ -63,6 +68,7 @@ class ReaderScreen:
         self.paper.show(shown.passages)
         self.tiles.show(shown.tiles)
         self.party.members = shown.party
+        self.board.board = shown.board
 
     # --- places ------------------------------------------------------------------------------------------------------
 
@@ -72,7 +78,8 @@ class ReaderScreen:
         heroes: list[tuple[Pick, pygame.Rect]] = [
             (Standee(name), rect) for name, rect in self.party.places().items() if Standee(name) not in dict(cards)
         ]
-        return [*cards, *heroes, (READ, self.paper.rect)]
+        people = [(pick, rect) for pick, rect in self.board.places().items() if pick not in dict(cards)]
+        return [*cards, *people, *heroes, (READ, self.paper.rect)]
 
     def hit(self, pos: tuple[int, int]) -> tuple[Pick, ...]:
         """Returns the pick that a point means."""
@@ -109,10 +116,12 @@ class ReaderScreen:
     def draw(self, surface: pygame.Surface) -> None:
         assert self.rooms is not None
         self._scenery(surface, self.rooms.vignette)
+        if self.shown.board.large:
+            self.board.draw_large(surface, self.lit, self.motion)
         self.paper.draw(surface)
         self._asks(surface, self.rooms.asks)
         self.tiles.draw(surface, self.lit, self.cursor)
-        self.board.draw(surface, self.shown)
+        self.board.draw(surface, lit=self.lit == BOARD)
         self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
         if self.cursor is not None and (place := self.rect_of(self.cursor)) is not None:
             pygame.draw.rect(surface, self._theme.colours.focus, place.inflate(4, 4), 2, border_radius=8)
@@ -133,9 +142,28 @@ class ReaderScreen:
         else:
             pygame.draw.rect(surface, (0x10, 0x10, 0x20), room)
         surface.blit(rounded(room.size, round(6 * u), (0, 0, 0, 0), (0x6A, 0x66, 0x92, 255), 2), room)
-        self._caption(surface, room)
-        if shown.dice:
+        if not shown.board.large:
+            self._caption(surface, room)
+        if self.throw is not None:
+            self._flying(surface, room, self.throw)
+        elif shown.dice and not shown.board.large:
             draw_fallen(surface, self._theme, room, shown.dice, shown.dice_words)
+
+    def begin_throw(self, faces: Sequence[int]) -> None:
+        """Lets dice fly in over the place of the scene; `throw.t` says how far they are."""
+        if self.rooms is not None:
+            room, u = self.rooms.vignette, self._theme.u
+            floor = pygame.Rect(0, 0, round(room.w * 0.5), round(room.h * 0.34))
+            floor.center = (room.centerx, room.y + round(room.h * 0.6))
+            self.throw = DiceThrow(faces, floor, round(34 * u), 0)
+
+    @staticmethod
+    def _flying(surface: pygame.Surface, room: pygame.Rect, throw: DiceThrow) -> None:
+        clip = surface.get_clip()
+        surface.set_clip(room.clip(clip))
+        surface.fill((0x90, 0x8C, 0xA4), room, special_flags=pygame.BLEND_RGB_MULT)
+        throw.draw(surface)
+        surface.set_clip(clip)
 
     def _caption(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         theme, told = self._theme, self.shown.scenery

@@ -41,13 +41,46 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Bonded:
-    """A person on a casting board: the emotions, the value of the bond, and the contest that is open, "" for none."""
+class Felt:
+    """An emotion on a casting board. state: plain, the old or the new one of an open contest, struck out, or chosen."""
 
+    words: str
+    mad: bool = False
+    state: Literal["plain", "old", "new", "struck", "chosen"] = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Bonded:
+    """A person on a casting board, or one who may be written on it: `value` is None then."""
+
+    person: str
     name: str
-    emotions: str
-    value: int
-    contest: str = ""
+    felt: tuple[Felt, ...] = ()
+    value: int | None = None
+    role: str = ""
+    crest: Crest | None = None
+    offered: bool = False
+    chosen: bool = False
+
+    @property
+    def contest(self) -> bool:
+        """Whether a contest is open."""
+        return any(one.state == "new" for one in self.felt)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A casting board: whose it is, the people on it, the emotions at hand in words.
+
+    large: it lies where the place of the scene is drawn. told: what was done on it last, or what would be done now.
+    """
+
+    owner: str = ""
+    crest: Crest | None = None
+    people: tuple[Bonded, ...] = ()
+    unused: str = ""
+    large: bool = False
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +124,6 @@ class StoryShown:
     asks: str = ""
     tiles: tuple[Tile, ...] = ()
     party: tuple[Member, ...] = ()
-    board_of: str = ""
-    board: tuple[Bonded, ...] = ()
-    unused: str = ""
+    board: Board = Board()
     dice: tuple[int, ...] = ()
     dice_words: str = ""

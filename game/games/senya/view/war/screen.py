@@ -132,7 +132,8 @@ class WarScreen:
         self.paper.draw(surface)
         draw_asks(surface, self._theme, self.rooms.story.asks, shown.asks)
         self.tiles.draw(surface, self.lit, self.cursor)
-        self.board.draw(surface, shown)
+        self.board.board = shown.board
+        self.board.draw(surface)
         self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
         self.seals.draw(surface, self.lit)
         if self.cursor is not None and (place := self.rect_of(self.cursor)) is not None:
