@@ -125,7 +125,7 @@ class BoardBox:
             wide = room.right - left - theme.width(words, "sans-bold", value_px) - round(px * 0.4)
             name = looks.cut(theme, one.name, "sans-bold", px, wide)
             theme.draw(surface, name, (left, at[1] - round(px * 0.65)), "sans-bold", px, c.ink, "midleft")
-            below = self.texts("senya-reader.and-plain").join(felt.words for felt in one.felt)
+            below = self.texts("senya-reader.and-plain").join(felt.words for felt in one.felt if felt.state != "struck")
             size = theme.fit(below, "sans", px, wide, 8)
             tone = GOLD if one.contest else c.muted
             below = looks.cut(theme, below, "sans", size, wide)
@@ -186,13 +186,13 @@ class BoardBox:
         room = box.left - x - round(8 * u)
         name = looks.cut(theme, one.name, "mincho", name_px, room)
         chips_px = theme.text_px(13)
-        y = at[1] - round(name_px * (0.62 if one.felt or one.role else 0))
+        y = at[1] - round(name_px * (0.7 if one.felt or one.role else 0))
         drawn = theme.draw(surface, name, (x, y), "mincho", name_px, looks.INK, "midleft")
         if one.role and one.felt and drawn.right + round(chips_px) < box.left:
             left = drawn.right + round(8 * u)
             role = looks.cut(theme, one.role, "sans", chips_px, box.left - left)
             theme.draw(surface, role, (left, y), "sans", chips_px, looks.MUTED, "midleft")
-        low = at[1] + round(name_px * 0.75)
+        low = at[1] + round(name_px * 0.9)
         if one.felt:
             self._chips(surface, one.felt, (x, low), room, t)
         elif one.role:
@@ -210,11 +210,10 @@ class BoardBox:
         x = at[0]
         for one in felt:
             ink, edge, fill = _chip_colours(one)
-            picture = looks.pill(theme, one.words, px, ink, (*fill, 255), (*edge, 255))
-            if one.state == "struck":
-                picture.set_alpha(round(255 - 120 * t))
-            box = picture.get_rect(midleft=(x, at[1]))
-            surface.blit(picture, box)
+            box = pygame.Rect(0, 0, theme.width(one.words, "sans-bold", px) + round(px * 1.1), round(px * 1.85))
+            box.midleft = (x, at[1])
+            surface.blit(rounded(box.size, box.h // 2, (*fill, 255), (*edge, 255), 1), box)
+            theme.draw(surface, one.words, box.center, "sans-bold", px, ink, "center")
             if one.state == "struck":
                 end = box.x + round((box.w - 2 * gap) * t) + gap
                 pygame.draw.line(surface, MAD, (box.x + gap, box.centery), (end, box.centery), max(2, round(2.5 * u)))

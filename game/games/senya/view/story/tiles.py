@@ -147,7 +147,7 @@ class TileRow:
 
     def _lines(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect) -> None:
         """What is told of a card, as far as there is room; the rest is told below while it is pointed at."""
-        theme, small, y = self._theme, self._theme.text_px(12.5), room.y
+        theme, small, y = self._theme, self._theme.text_px(14), room.y
         for line in lines:
             most = (room.bottom - y) // round(small * 1.35)
             if most < 1:
