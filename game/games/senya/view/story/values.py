@@ -83,6 +83,9 @@ class Board:
     told: str = ""
 
 
+NO_BOARD = Board()
+
+
 @dataclass(frozen=True, slots=True)
 class Member:
     """A hero of the party as it stands beside the story."""
@@ -124,6 +127,6 @@ class StoryShown:
     asks: str = ""
     tiles: tuple[Tile, ...] = ()
     party: tuple[Member, ...] = ()
-    board: Board = Board()
+    board: Board = NO_BOARD
     dice: tuple[int, ...] = ()
     dice_words: str = ""
