@@ -18,7 +18,7 @@ from game.games.senya.table.people import crest_of
 from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.view.emblem import Crest
-from game.games.senya.view.story.values import Board, Bonded, Felt
+from game.games.senya.view.story.values import Bonded, BondsShown, Felt
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import Card, Event, Option, Pick, Standee
 from game.table.hooks import Listener
@@ -107,14 +107,14 @@ class BoardWords:
         """Returns the hero on whose board something was done last, "" for none."""
         return next((one.by for one in self._events if isinstance(one, _DONE)), "")
 
-    def board(self, name: str, *, large: bool) -> Board:
+    def board(self, name: str, *, large: bool) -> BondsShown:
         """Returns the board of a hero."""
         story, speech = self._story, self._speech
         hero = story.hero(name)
         writes = name == story.asked and any(isinstance(one, Option) and one.name == "cast" for one in self._picked)
         people = [self._bonded(hero, bond) for bond in hero.board]
         people += [self._offered(person) for person in (castable(story, hero) if writes else ())]
-        return Board(
+        return BondsShown(
             owner=hero_name(speech, story, name),
             crest=crest_of(speech, story.body(name)),
             people=tuple(people),

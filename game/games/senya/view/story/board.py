@@ -11,7 +11,7 @@ from game.games.senya.view import looks
 from game.games.senya.view.emblem import Crest, emblem
 from game.games.senya.view.story.threads import GOLD, PALE, VIOLET, Thread, threads
 from game.games.senya.view.story.tiles import rounded_box
-from game.games.senya.view.story.values import Board, Bonded, Felt
+from game.games.senya.view.story.values import Bonded, BondsShown, Felt
 from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick, Standee
 from game.ui.textures import rounded
@@ -39,7 +39,7 @@ class BoardBox:
     def __init__(self, theme: Theme, texts: Texts) -> None:
         self._theme, self.texts = theme, texts
         self.room, self.large = pygame.Rect(0, 0, 1, 1), pygame.Rect(0, 0, 1, 1)
-        self.board = Board()
+        self.board = BondsShown()
 
     def layout(self, room: pygame.Rect, large: pygame.Rect | None = None) -> None:
         """Places the small board, and where there is room for it the large one."""
@@ -62,7 +62,7 @@ class BoardBox:
         head, foot = round(theme.text_px(18) * 1.6), round(theme.text_px(14) * 3.1)
         return pygame.Rect(room.x, room.y + head, room.w, room.h - head - foot)
 
-    def _rows(self, inner: pygame.Rect, board: Board) -> list[tuple[Bonded, pygame.Rect]]:
+    def _rows(self, inner: pygame.Rect, board: BondsShown) -> list[tuple[Bonded, pygame.Rect]]:
         count = len(board.people)
         columns = 1 if count <= IN_COLUMN else 2
         rows = max(1, -(-count // columns))
@@ -125,7 +125,7 @@ class BoardBox:
             wide = room.right - left - theme.width(words, "sans-bold", value_px) - round(px * 0.4)
             name = looks.cut(theme, one.name, "sans-bold", px, wide)
             theme.draw(surface, name, (left, at[1] - round(px * 0.65)), "sans-bold", px, c.ink, "midleft")
-            below = self.texts("senya-reader.and-plain").join(felt.words for felt in one.felt if felt.state != "struck")
+            below = self.texts("senya-reader.and-plain").join(felt.words for felt in one.felt if felt.mark != "struck")
             size = theme.fit(below, "sans", px, wide, 8)
             tone = GOLD if one.contest else c.muted
             below = looks.cut(theme, below, "sans", size, wide)
@@ -214,7 +214,7 @@ class BoardBox:
             box.midleft = (x, at[1])
             surface.blit(rounded(box.size, box.h // 2, (*fill, 255), (*edge, 255), 1), box)
             theme.draw(surface, one.words, box.center, "sans-bold", px, ink, "center")
-            if one.state == "struck":
+            if one.mark == "struck":
                 end = box.x + round((box.w - 2 * gap) * t) + gap
                 pygame.draw.line(surface, MAD, (box.x + gap, box.centery), (end, box.centery), max(2, round(2.5 * u)))
             x = box.right + gap
@@ -255,7 +255,7 @@ def _thread(one: Bonded, end: tuple[int, int], u: float) -> Thread:
 def _growing(people: list[Bonded], motion: BoardMotion | None) -> tuple[int, int]:
     """Returns whose thread grows now, and how much of it is drawn; of who was settled with it stands already."""
     for n, one in enumerate(people):
-        if motion is not None and one.person == motion.person and all(felt.state != "struck" for felt in one.felt):
+        if motion is not None and one.person == motion.person and all(felt.mark != "struck" for felt in one.felt):
             return n, round(100 * motion.t)
     return -1, 0
 
@@ -263,9 +263,9 @@ def _growing(people: list[Bonded], motion: BoardMotion | None) -> tuple[int, int
 def _chip_colours(one: Felt) -> tuple[Colour, Colour, Colour]:
     """Returns ink, edge and ground of an emotion."""
     edge = MAD if one.mad else VIOLET
-    match one.state:
+    match one.mark:
         case "old" | "new":
-            return looks.INK, GOLD, (0x54, 0x42, 0x1E) if one.state == "new" else (0x34, 0x2E, 0x58)
+            return looks.INK, GOLD, (0x54, 0x42, 0x1E) if one.mark == "new" else (0x34, 0x2E, 0x58)
         case "struck":
             return looks.MUTED, PALE, (0x26, 0x24, 0x30)
         case "chosen":

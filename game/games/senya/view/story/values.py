@@ -42,11 +42,11 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Felt:
-    """An emotion on a casting board. state: plain, the old or the new one of an open contest, struck out, or chosen."""
+    """An emotion on a casting board. mark: plain, the old or the new one of an open contest, struck out, or chosen."""
 
     words: str
     mad: bool = False
-    state: Literal["plain", "old", "new", "struck", "chosen"] = "plain"
+    mark: Literal["plain", "old", "new", "struck", "chosen"] = "plain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,11 @@ class Bonded:
     @property
     def contest(self) -> bool:
         """Whether a contest is open."""
-        return any(one.state == "new" for one in self.felt)
+        return any(one.mark == "new" for one in self.felt)
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BondsShown:
     """A casting board: whose it is, the people on it, the emotions at hand in words.
 
     large: it lies where the place of the scene is drawn. told: what was done on it last, or what would be done now.
@@ -83,7 +83,7 @@ class Board:
     told: str = ""
 
 
-NO_BOARD = Board()
+NO_BONDS = BondsShown()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +127,6 @@ class StoryShown:
     asks: str = ""
     tiles: tuple[Tile, ...] = ()
     party: tuple[Member, ...] = ()
-    board: Board = NO_BOARD
+    board: BondsShown = NO_BONDS
     dice: tuple[int, ...] = ()
     dice_words: str = ""

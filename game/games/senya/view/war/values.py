@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.senya.view.emblem import Crest
-from game.games.senya.view.story.values import NO_BOARD, Board, Member, OnPaper, Tile
+from game.games.senya.view.story.values import NO_BONDS, BondsShown, Member, OnPaper, Tile
 
 NIGHTS, SCENES, SEALS = 7, 3, 3
 
@@ -84,7 +84,7 @@ class WarShown:
     tiles: tuple[Tile, ...] = ()
     party: tuple[Member, ...] = ()
     seals: OwnSeals = OwnSeals()
-    board: Board = NO_BOARD
+    board: BondsShown = NO_BONDS
     dice: tuple[int, ...] = ()
     dice_words: str = ""
     cup: bool = False
