@@ -36,7 +36,7 @@ def test_the_reason_is_told_in_one_line_with_what_was_gained_and_how_far_was_loo
     pilot = after_a_capture(tmp_path)
     pilot.key(pygame.K_w)
     pilot.advance(0.1)
-    assert "忍を取る" in pilot.notice and "3手先" in pilot.notice
+    assert "「忍」を取る" in pilot.notice and "3手先" in pilot.notice
     assert pilot.scene.showing.hint_ringed and not facts(pilot)["hints_used"]
 
 

@@ -190,13 +190,13 @@ def test_what_stands_in_the_way_is_told_before_an_array_is_placed_and_where_it_s
     seen = pilot.scene.eyes.observe(0)
     queue = setup.ArrayQueue("x", wanted_at("弓 5-8-1", "侍 5-8-2", "謀 4-8-2", "兵 3-7-1"), 0)
     assert [(one.place, one.taken) for one in queue.clashes(seen)] == [
-        ("5-8-1", KINDS.index("砦")),
-        ("4-8-2", None),
+        ("5―8―1", KINDS.index("砦")),
+        ("4―8―2", None),
     ]
     pilot.drag("hand-W-砦-香", "5-2")
     pilot.press("btn:array")
     pilot.press("array:flat-line")
-    assert pilot.app.facts()["clashes"] == ["5-8-1"] and "砦が立っています" in pilot.scene.words()
+    assert pilot.app.facts()["clashes"] == ["5―8―1"] and "砦が立っています" in pilot.scene.words()
     pilot.draw()
 
 
