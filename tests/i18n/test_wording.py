@@ -20,6 +20,7 @@ LEVELS = Path(__file__).parents[2] / "levels"
 KANA = "ぁ-ヿ一-鿿々"
 HOUSE = "house"
 EVERYWHERE = (HOUSE, *catalog.GAMES)
+BOARDS = (HOUSE, "gungi", "cerke", "prosfair")
 
 BANNED: dict[str, tuple[tuple[tuple[str, ...], str, str], ...]] = {
     "ja": (
@@ -38,6 +39,11 @@ BANNED: dict[str, tuple[tuple[tuple[str, ...], str, str], ...]] = {
         (("cerke",), r"とがめ", "咎め"),
         (("senya",), r"ダイス(?!コンソール)|サイコロ", "賽"),
         (EVERYWHERE, r"棋室|乱数種|乱数シード", "入口、乱数の種"),
+        (EVERYWHERE, r"詰め物|手がかり|分かれ道|命令行", "問題集、ヒント、分岐、コマンドライン"),
+        (BOARDS, r"(?<!けもの)(?:ひと|ふた|みっ)つ|(?<!王)ひとり(?!でに)|ふたり", "一つ、二つ、一人、二人"),
+        (BOARDS, r"はじめ(?:る|ます|ましょ)|はじま[りるっ]|初め(?!て)", "始める、はじめ"),
+        (BOARDS, r"一番(?!目)|さが[さしすせそ]|ねら[いうえおっわ]|ことば|いっしょ|(?<!の)あいだ", "いちばん、探す、狙う、言葉、一緒に"),
+        (BOARDS, r"(?<![一-鿿])今[のはも、]|ポインター|を入れてください", "いま、カーソル、入力してください"),
     ),
     "en": (
         (EVERYWHERE, r"\bAIs?\b(?! \w+ to)", "computer"),
@@ -45,6 +51,8 @@ BANNED: dict[str, tuple[tuple[tuple[str, ...], str, str], ...]] = {
         (("gungi",), r"[Dd]ragon-to-be", "lying dragon"),
         (("cerke",), r"\b[Tt]he tam\b", "the 皇"),
         (("yuki",), r"\bpieces?\b|\btiles?\b", "card"),
+        (("gungi",), r"\bpieces?\b", "tile"),
+        (BOARDS, r"\b(?:the|an) own\b|(?:^|[.;] )[Ww]ho (?:alone|has|loses|resigns|runs)\b", "your own, whoever"),
     ),
 }
 """By language: in the texts of which games a form is never printed, and what is called by its name there."""
@@ -54,6 +62,8 @@ LATIN = re.compile(
 """Places where names of files and the like stand apart in Japanese too, names of people, and figures with labels."""
 NOTATION = re.compile(r"或為|一位色|^無 一|^一行に、A|▲|⇔|^保存した棋譜|宣誓 ")
 """What is quoted in the rulebooks from the notations of the players, which have blanks."""
+TYPED = re.compile(r"^cli\.(dice|no-extra|shot\.scene)|^prosfair-told\.more|^cerke/en\.md")
+"""Where quotes and dots are what one types, stand for what is left out, or belong to a notation."""
 OTHERS = re.compile(r"A E I U O Y AI|[A-Z]AI\b|^cli\.bench\.")
 """Names of rows and columns that look like a word, and what is told of the device itself."""
 
@@ -127,6 +137,22 @@ def test_no_blanks_stand_between_japanese_words() -> None:
     loose = re.compile(rf"[{KANA}、。」）] +[{KANA}「（]|\}} +[{KANA}「（]|[{KANA}] +\{{\d\}}[{KANA}]| ・|・ ")
     texts = (one for one in of("ja") if not LATIN.match(one.place) and not NOTATION.search(one.text))
     assert [one for one in texts if loose.search(one.text)] == []
+
+
+def test_japanese_has_its_own_punctuation() -> None:
+    """No half-width mark or bracket beside a Japanese character, and no blank beside a figure; commands are apart."""
+    half = re.compile(rf"[{KANA}」）][,.!?;:](?![\w.])|(?<![A-Z])[,.!?;:][{KANA}「（]|[{KANA}][()]|[()][{KANA}、。]")
+    blank = re.compile(rf"[{KANA}] \d(?!x)|(?<!F)(?<!F1)\d [{KANA}]")
+    texts = [one for one in of("ja") if not (LATIN.match(one.place) or NOTATION.search(one.text))]
+    apart = [one for one in texts if one.game in BOARDS and blank.search(one.text)]
+    assert apart + [one for one in texts if half.search(one.text) and "一位色" not in one.text] == []
+
+
+def test_english_has_typographic_quotes_and_dashes() -> None:
+    """Apostrophes ’, quotes “ ”, a spaced – for an aside, and … without a blank before it."""
+    plain = re.compile(r"['\"—]|\S …")
+    texts = (one for one in of("en") if one.game in BOARDS and not TYPED.search(one.place))
+    assert [one for one in texts if plain.search(one.text)] == []
 
 
 def test_words_and_numbers_stand_apart_in_english() -> None:
