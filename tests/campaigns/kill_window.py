@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game import catalog
 from game.records.library import open_record
 from game.rules.chance import Stream
 from game.scenes.launcher import card_of
@@ -114,9 +115,16 @@ def _attempt(trial: Trial, screen: str, home: Path) -> Outcome:
         return Outcome(shown, kept, _go_on(program, stream, match.ply))
 
 
+def seats_of(game_id: str, stream: Stream) -> str:
+    """Returns who sits where: one person of two; at a larger table the first and any others, the rest computers."""
+    count = catalog.rules(game_id).seats
+    if count == 2:
+        return "human,1" if stream.below(2) else "1,human"
+    return ",".join(["human", *("human" if stream.below(2) else "1" for _ in range(count - 1))])
+
+
 def _play_and_kill(trial: Trial, screen: str, home: Path, stream: Stream) -> int:
-    seats = "human,1" if stream.below(2) else "1,human"
-    play = ("play", trial.game_id, "--seats", seats, "--seed", str(trial.seed))
+    play = ("play", trial.game_id, "--seats", seats_of(trial.game_id, stream), "--seed", str(trial.seed))
     clicks, more_s = stream.below(MOST_CLICKS), stream.below(300) / 1000
     with Program(screen, home, *play) as program:
         person = Person(program, stream)
