@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -14,8 +15,8 @@ from game.ui.board.piece_art import PREMULTIPLIED
 from game.ui.textures import panel
 from game.ui.theme import Theme
 
-LEAST, MOST = 40, 76
-"""Units of a board: smaller cannot be read, larger tells no more."""
+LEAST, READ, MOST = 40, 60, 76
+"""Units of a board: smaller cannot be read, one that need not be small, larger tells no more."""
 CLEAR = (0, 0, 0, 0)
 
 
@@ -39,10 +40,14 @@ class TileFaces:
 
 
 class LayerMoves:
-    """Draws the faces of a tile with a board for each layer; nothing where there is no room to read them."""
+    """Draws the faces of a tile with a board for each layer; nothing where there is no room to read them.
+
+    `headed`: whether a line above the boards says what they are; the names of the layers stand below them always.
+    """
 
     def __init__(self, theme: Theme, arts: TileArts) -> None:
         self._theme, self._arts = theme, arts
+        self.headed = True
 
     def shown(self, room: pygame.Rect, faces: TileFaces) -> tuple[tuple[int, bool], ...]:
         """Returns the faces that fit into a room, the back last."""
@@ -50,6 +55,10 @@ class LayerMoves:
         while told and self._side(room, len(told)) < LEAST * self._theme.u:
             told = told[:-1]
         return told
+
+    def height(self, faces: int, units: int) -> int:
+        """Returns the pixels that so many faces take with boards of `units`."""
+        return faces * (math.ceil(units * self._theme.u) + self._gap) + self._lines(faces) * self._line
 
     def draw(self, surface: pygame.Surface, room: pygame.Rect, faces: TileFaces, texts: Texts) -> None:
         """Draws what fits, from the upper edge of the room."""
@@ -71,27 +80,33 @@ class LayerMoves:
     def _gap(self) -> int:
         return round(8 * self._theme.u)
 
+    def _lines(self, faces: int) -> int:
+        """Returns how many lines of words stand with so many faces: their heads, and the layers' names."""
+        return faces + self.headed
+
     def _side(self, room: pygame.Rect, faces: int) -> int:
         across = (room.width - 2 * self._gap) // 3
-        down = (room.height - (faces + 1) * self._line) // faces - self._gap
+        down = (room.height - self._lines(faces) * self._line) // faces - self._gap
         return min(across, down, round(MOST * self._theme.u))
 
     def _draw_face(
         self, surface: pygame.Surface, row: pygame.Rect, faces: TileFaces, kind: int, back: bool, texts: Texts
     ) -> int:
         """Draws name and boards in a row of boards' height; returns where the next begins."""
-        theme, c, px = self._theme, self._theme.colours, self._theme.text_px(12)
-        name = texts("board.back", texts(f"board.kind.{KINDS[kind]}")) if back else texts("board.every_layer")
-        theme.draw(surface, name, row.topleft, "sans-bold", px, c.muted if back else c.ink)
+        theme, c, top = self._theme, self._theme.colours, row.y
+        if back or self.headed:
+            name = texts("board.back", texts(f"board.kind.{KINDS[kind]}")) if back else texts("board.every_layer")
+            theme.draw(surface, name, row.topleft, "sans-bold", theme.text_px(12), c.muted if back else c.ink)
+            top += self._line
         side = row.height
         for layer in (1, 2, 3):
             left = row.x + (layer - 1) * (side + self._gap)
-            rect = pygame.Rect(left, row.y + self._line, side, side)
+            rect = pygame.Rect(left, top, side, side)
             lit = layer == faces.layer and not back
             surface.blit(self._board(kind, layer - 1, faces.away, side), rect, special_flags=PREMULTIPLIED)
             if lit:
                 panel(surface, rect.inflate(4, 4), round(5 * theme.u), CLEAR, c.gold_high, max(2, round(2 * theme.u)))
-        return row.y + side + self._line + self._gap
+        return top + side + self._gap
 
     def _draw_layers(self, surface: pygame.Surface, row: pygame.Rect, faces: TileFaces, texts: Texts) -> None:
         """Draws the names of the layers once, below the last boards."""

@@ -11,7 +11,7 @@ from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.pieces import FIXED, HYOU, KIND, KINDS, OTHER
 from game.games.gungi.rules.reach import ENEMY_TOP
 from game.games.gungi.view.facts import LayerFact, hand_fact, tower_facts
-from game.games.gungi.view.layer_moves import LayerMoves, TileFaces
+from game.games.gungi.view.layer_moves import LEAST, READ, LayerMoves, TileFaces
 from game.games.gungi.view.move_diagram import draw_diagram, move_words
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.tile_art import TileArts, back_shown
@@ -24,6 +24,9 @@ from game.ui.textures import panel
 from game.ui.theme import Theme
 
 ABLE = frozenset({"strike-up", "strike-down", "swap", "substitute", "hand-drop", "hand-place"})
+CLOSE = (True, False)
+FORMS = ((False, False), CLOSE, (True, True))
+"""(closer together, without words that repeat the boards), the first that fits is taken."""
 LAYERS = {1: "board.layers_1", 2: "board.layers_2", 3: "board.layers_3"}
 
 
@@ -59,9 +62,9 @@ class TowerView:
         self._layers = LayerMoves(theme, arts)
         self._reveal = False
         self._rows: list[_Row] = []
-        self._height = self._head = 0
+        self._height = self._head = self._below = 0
         self._scroll = 0
-        self._tight = False
+        self._tight = self._brief = False
 
     # --- what is shown ------------------------------------------------------------------------------------------
 
@@ -90,7 +93,7 @@ class TowerView:
         square = square if facts else None
         if (square, facts, tried) == (self.square, self.facts, self.tried):
             return
-        if square != self.square:
+        if (square, facts) != (self.square, self.facts):
             self._scroll = 0
         self.square, self.facts, self.tried = square, facts, tried
         self._arrange()
@@ -126,21 +129,34 @@ class TowerView:
         return height + round(3 * theme.u)
 
     def _arrange(self) -> None:
-        """Measures the rows, closer together where they would not fit. Texts wrap, so that none is ever cut off."""
-        self.dirty = True
-        self._tight = False
-        self._measure()
-        if self._height > self._room:
-            self._tight = True
-            self._measure()
-            self._loosen()
-        self._scroll = max(0, min(self._scroll, self._height - self._room))
+        """Measures the rows in the first form that leaves room for the moves on all layers; else everything scrolls.
 
-    def _loosen(self) -> None:
-        """Spreads what room is left between rows that were put close together."""
-        gap = min(round(7 * self._theme.u), (self._room - self._height) // max(1, len(self._rows)))
-        for n, row in enumerate(self._rows):
-            row.rect.y += n * max(0, gap)
+        Closer together where they would not fit, then without the words that repeat the boards. Texts wrap, so that
+        none is ever cut off.
+        """
+        self.dirty = True
+        for self._tight, self._brief in FORMS:
+            self._layers.headed = not self._brief
+            self._measure()
+            self._below = self._layers_need(1, LEAST)
+            if self._height + self._below <= self._room:
+                break
+        else:
+            self._tight, self._brief = CLOSE
+            self._layers.headed = True
+            self._measure()
+            self._below = self._layers_need(2, READ)
+        self._scroll = max(0, min(self._scroll, self._over))
+
+    def _layers_need(self, most: int, units: int) -> int:
+        """Returns the pixels of up to `most` faces below the rows, with boards of so many units; 0 where none moves."""
+        told = max((len(self._faces(fact).told) for fact in self.facts), default=0)
+        return self._layers.height(min(most, told), units) + self._pad if told else 0
+
+    @property
+    def _over(self) -> int:
+        """Pixels of what does not fit into the panel."""
+        return max(0, self._height + self._below - self._room)
 
     def _measure(self) -> None:
         theme, pad = self._theme, self._pad
@@ -152,11 +168,10 @@ class TowerView:
         y = self.rect.y + self._head
         self._rows = []
         for fact in self.facts:
-            moves = self._moves(fact)
+            moves = "" if self._brief else self._moves(fact)
             words = theme.wrap(moves, "sans", small, width) if moves else []
             now = [(able, line) for able, text in self._now(fact) for line in theme.wrap(text, "sans", small, beside)]
-            name = theme.wrap(self._name(fact), "sans-bold", theme.text_px(14), beside)
-            layer = theme.wrap(self._layer(fact), "sans", small, beside)
+            name, layer = self._named(fact, beside)
             top = len(name) * self._step(14) + (len(layer) + len(now)) * self._step(12)
             upper = max(top, self._arts.at(tile).size.height, side)
             height = upper + len(words) * self._step(12) + self._above + round((2 if self._tight else 5) * theme.u)
@@ -164,6 +179,15 @@ class TowerView:
             self._rows.append(_Row(fact, self._pick(fact), rect, name, layer, now, words))
             y += height
         self._height = y - self.rect.y - self._head
+
+    def _named(self, fact: LayerFact, width: int) -> tuple[list[str], list[str]]:
+        """Returns the lines of a tile's name and of its layer; both in one line where that saves room and fits."""
+        theme = self._theme
+        both = self._texts("board.line", self._name(fact), self._layer(fact))
+        if self._brief and len(lines := theme.wrap(both, "sans-bold", theme.text_px(14), width)) == 1:
+            return lines, []
+        name = theme.wrap(self._name(fact), "sans-bold", theme.text_px(14), width)
+        return name, theme.wrap(self._layer(fact), "sans", theme.text_px(12), width)
 
     def _step(self, units: float) -> int:
         """Returns the distance between lines of small text in pixels."""
@@ -213,7 +237,7 @@ class TowerView:
     def scroll(self, steps: int) -> bool:
         """Scrolls down by wheel steps; returns whether anything moved."""
         before = self._scroll
-        self._scroll = max(0, min(self._scroll + steps * round(36 * self._theme.u), self._height - self._room))
+        self._scroll = max(0, min(self._scroll + steps * round(36 * self._theme.u), self._over))
         self.dirty |= before != self._scroll
         return before != self._scroll
 
@@ -223,15 +247,20 @@ class TowerView:
         """Returns the tile whose moves are told for every layer: the one pointed at in the panel, else the top."""
         pointed = None if self.tried else self.hover
         fact = next((row.fact for row in self._rows if row.pick == pointed), self.facts[0])
+        return self._faces(fact)
+
+    def _faces(self, fact: LayerFact) -> TileFaces:
         kind, other = KIND[fact.code], OTHER[fact.code]
         secret = kind == HYOU and not self._reveal
         layer = 0 if fact.mode == ENEMY_TOP else fact.layer
         return TileFaces(kind, -1 if secret else other, layer, self._sprites.away(fact.code))
 
     def layers_room(self) -> pygame.Rect:
-        """Returns what the rows leave of the panel."""
+        """Returns what the rows leave of the panel; where that is too little, the room that comes up by the wheel."""
         top = self.rect.y + self._head + self._height + round(6 * self._theme.u)
         left, width = self.rect.x + self._pad, self.rect.width - 2 * self._pad
+        if self._over:
+            return pygame.Rect(left, top - self._scroll, width, max(0, self._below - self._pad))
         return pygame.Rect(left, top, width, max(0, self.rect.bottom - self._pad - top))
 
     # --- words --------------------------------------------------------------------------------------------------
@@ -294,9 +323,9 @@ class TowerView:
         surface.set_clip(view.clip(clip))
         for n, row in enumerate(self._rows):
             self._draw_row(surface, row, n)
-        surface.set_clip(clip)
         if self._rows:
             self._layers.draw(surface, self.layers_room(), self.faces(), self._texts)
+        surface.set_clip(clip)
         self._draw_more(surface, view)
         self.dirty = False
 
@@ -343,7 +372,7 @@ class TowerView:
         """Draws an arrow at the lower or upper edge where rows go on out of sight."""
         c, u = self._theme.colours, self._theme.u
         r = round(6 * u)
-        if self._scroll < self._height - self._room:
+        if self._scroll < self._over:
             x, y = view.right - 2 * r, view.bottom - r
             pygame.draw.polygon(surface, c.gold_high, [(x - r, y - r), (x + r, y - r), (x, y)])
         if self._scroll > 0:

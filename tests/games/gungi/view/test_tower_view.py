@@ -65,6 +65,11 @@ def test_rows_go_from_the_top_down_and_mean_their_layer() -> None:
     assert view.hit((view.rect.centerx, view.rect.top + 3)) == ()
 
 
+def _told(view: TowerView) -> tuple[tuple[int, bool], ...]:
+    """Returns the faces whose boards are large enough to read."""
+    return view._layers.shown(view.layers_room(), view.faces())
+
+
 def test_what_a_covered_tile_may_do_is_read_from_the_legal_actions() -> None:
     strikes = 0
     for layers in (2, 3):
@@ -83,13 +88,27 @@ def test_what_a_covered_tile_may_do_is_read_from_the_legal_actions() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
-def test_towers_of_three_fit_without_scrolling(lang: str, size: tuple[int, int]) -> None:
+def test_the_tiles_of_towers_of_three_fit_without_scrolling(lang: str, size: tuple[int, int]) -> None:
     view = make_view(lang, size)
     for seen, square in towers(3):
         view.show_tower(seen, square)
         rects = list(view.targets().values())
         assert len(rects) == 3 and rects[-1].bottom <= view.rect.bottom, (lang, square)
-        assert not view.scroll(5), (lang, size, square)
+        if view.scroll(99):  # then all that lies below is the boards of one tile
+            assert view.layers_room().bottom <= view.rect.bottom and _told(view), (lang, size, square)
+        else:
+            assert _told(view) or not view.faces().told, (lang, size, square)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_the_boards_of_two_tiles_stand_below_them_at_large_text_too(lang: str, scale: float) -> None:
+    view = make_view(lang, (1280, 720), scale)
+    view.layout(pygame.Rect(619, 238, 271, 234))  # the panel of the table at 150 % and 1280×720
+    for seen, square in towers(2):
+        view.show_tower(seen, square)
+        assert _told(view) or not view.faces().told, (lang, square)
+        assert not view.scroll(1) or len(view.facts[0].now) + len(view.facts[1].now) > 1, (lang, square)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.75])
@@ -104,8 +123,11 @@ def test_what_does_not_fit_can_be_scrolled_to(lang: str, scale: float) -> None:
     assert view.scroll(1) and view.dirty
     while view.scroll(1):
         pass
-    assert view.targets()[Place(square, 1)].bottom <= view.rect.bottom
+    below = view.layers_room()
+    assert below.bottom <= view.rect.bottom and _told(view)
     view.draw(surface)
+    while Place(square, 1) not in view.targets() or view.targets()[Place(square, 1)].height < 40:
+        assert view.scroll(-1)
     while view.scroll(-1):
         pass
     assert Place(square, 3) in view.targets()
@@ -210,16 +232,17 @@ def test_what_is_pointed_at_is_told_and_an_own_back_only_when_it_is_shown() -> N
     assert KINDS[view.faces().back] == "と"
 
 
-def test_boards_too_small_to_read_are_left_out() -> None:
+def test_boards_that_do_not_fit_come_up_by_the_wheel() -> None:
     view = make_view(height=150)
     view.show_tower(placed(["B:侍:槍"]), Square(3, 5))
-    assert LayerMoves(view._theme, view._arts).shown(view.layers_room(), view.faces()) == ()
+    assert view.layers_room().bottom > view.rect.bottom
     surface = pygame.Surface((600, 600))
     view.draw(surface)
-    plain = pygame.image.tobytes(surface, "RGB")
-    view.layout(pygame.Rect(20, 20, 248, 420))
+    above = pygame.image.tobytes(surface, "RGB")
+    assert view.scroll(99)
+    assert view.layers_room().bottom <= view.rect.bottom and len(_told(view)) == 2
     view.draw(surface)
-    assert pygame.image.tobytes(surface, "RGB") != plain
+    assert pygame.image.tobytes(surface, "RGB") != above
 
 
 def test_the_drawing_stays_in_its_room() -> None:
