@@ -15,12 +15,15 @@ SIZES = {"small": 180, "large": 600}
 EMBLEM = 192
 QUALITY = {"small": 90, "large": 84}
 FORCES, DECKS, BACKS = "RBGYPW", "SM", ("troop", "S", "M", "E")
+EVENTS, FIELDS = 12, 7
 
 
 def faces() -> tuple[str, ...]:
     """Returns the codes of all cards that have a picture."""
     troops = [f"{force}{n}" for force in FORCES for n in range(1, 11)]
-    return (*troops, *(f"{deck}{n}" for deck in DECKS for n in range(1, 11)), *(f"back-{kind}" for kind in BACKS))
+    strategies = [f"{deck}{n}" for deck in DECKS for n in range(1, 11)]
+    others = [f"{letter}{n}" for letter, count in (("E", EVENTS), ("F", FIELDS)) for n in range(1, count + 1)]
+    return (*troops, *strategies, *others, *(f"back-{kind}" for kind in BACKS))
 
 
 def files() -> tuple[str, ...]:
@@ -56,7 +59,9 @@ def draw(name: str) -> bytes:
     canvas.scale(width / ink.WIDTH, width / ink.WIDTH)
     if code.startswith("back-"):
         backs.back(canvas, code.removeprefix("back-"), folder == "small")
-    elif code[0] in DECKS:
+    elif code[0] == "F":
+        strategies.field(canvas, code, folder == "small")
+    elif code[0] in (*DECKS, "E"):
         strategies.strategy(canvas, code, folder == "small")
     else:
         troops.troop(canvas, code, folder == "small")

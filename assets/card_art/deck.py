@@ -1,4 +1,4 @@
-"""What the pictures of both strategy decks share: metals, colours, the messenger of heaven, flags.
+"""What the pictures of strategies and events share: metals, colours, the messenger of heaven, flags.
 
 A picture is drawn in a field of 166 × 172 units about (83, 122); `m` gives the metal of its deck.
 """
@@ -28,13 +28,14 @@ Metal = Callable[..., skia.Paint]
 GROUND: dict[str, list[Colour]] = {
     "S": [(186, 66, 34), (118, 30, 20), (60, 14, 14)],
     "M": [(70, 88, 150), (36, 46, 98), (16, 20, 52)],
+    "E": [(58, 128, 112), (24, 76, 70), (10, 38, 38)],
 }
-DARK: dict[str, Colour] = {"S": (58, 14, 12), "M": (14, 18, 48)}
-LIGHT: dict[str, Colour] = {"S": (252, 238, 206), "M": (240, 244, 252)}
+DARK: dict[str, Colour] = {"S": (58, 14, 12), "M": (14, 18, 48), "E": (8, 34, 34)}
+LIGHT: dict[str, Colour] = {"S": (252, 238, 206), "M": (240, 244, 252), "E": (236, 248, 238)}
 
 
 def metal_of(deck: str) -> Metal:
-    tones = GOLD if deck == "S" else SILVER
+    tones = SILVER if deck == "M" else GOLD
 
     def made(width: float = 0) -> skia.Paint:
         return metal((0, 40), (166, 200), width, tones)

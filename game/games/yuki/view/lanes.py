@@ -14,6 +14,7 @@ from game.games.yuki.view.marks import PICKED, WouldMake, YukiMarkArt, YukiMarks
 from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.plates import PlatesView
 from game.games.yuki.view.prints.emblems import emblem
+from game.games.yuki.view.prints.faces import LEAST_PX
 from game.games.yuki.view.prints.looks import LOOKS
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.rules.contract import Card, Lane
@@ -160,7 +161,7 @@ class LanesView:
         name = self._arts.texts.name(code)
         if theme.width(name, "sans", 11) > room:
             name = self._arts.texts.placed_short(code)
-        px = theme.fit(name, "sans", max(11, self._places.px(12)), room, smallest=8)
+        px = theme.fit(name, "sans", max(11, self._places.px(12)), room, smallest=LEAST_PX)
         if theme.width(name, "sans", px) <= room:
             theme.draw(surface, name, (sign.right + self._places.px(4), rect.centery), "sans", px, look.ink, "midleft")
         signs = self.marks.at(Card(code))
@@ -191,7 +192,9 @@ class LanesView:
             near = player == self.sprites.near
             plate = self._places.plate(i)
             side = self._places.px(30)
-            at = (plate.right - side // 3, plate.bottom - side // 5 if near else plate.top + side // 5)
+            strip = any((rect.centery > plate.centery) == near for _, rect in self.field_rects(i))
+            inwards = round(side * (0.6 if strip else 0.2))  # clear of the name of a 配置
+            at = (plate.right - side // 3, plate.bottom - inwards if near else plate.top + inwards)
             draw_badge(surface, self._theme, sign, at, side)
         if i in self.marks.made and self.marks.kind(Lane(i)):
             self._made(surface, i, self.marks.made[i])
@@ -203,7 +206,8 @@ class LanesView:
         row = self._own_row(i)
         lines = [line for line in (made.words, against) if line]
         px = min(
-            theme.fit(line, "sans-bold", theme.text_px(12), row.width - places.px(4), smallest=9) for line in lines
+            theme.fit(line, "sans-bold", theme.text_px(12), row.width - places.px(4), smallest=LEAST_PX)
+            for line in lines
         )
         height = round(px * 1.45 * len(lines)) + places.px(4)
         own_near = self.sprites.seat == self.sprites.near

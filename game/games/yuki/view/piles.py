@@ -11,6 +11,7 @@ from game.games.yuki.view.art import CardArt, YukiArts
 from game.games.yuki.view.cards import TROOP_BACK
 from game.games.yuki.view.marks import PICKED, YukiMarkArt, YukiMarks
 from game.games.yuki.view.places import TablePlaces
+from game.games.yuki.view.prints.faces import LEAST_PX
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.rules.contract import Pile
 from game.ui.board.piece_art import PREMULTIPLIED
@@ -109,7 +110,7 @@ class PilesView:
 
     def _caption(self, surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
         theme = self._theme
-        px = theme.fit(words, "sans", theme.text_px(12), self._places.px(118), smallest=9)
+        px = theme.fit(words, "sans", theme.text_px(12), self._places.px(118), smallest=LEAST_PX)
         at = (rect.centerx, rect.bottom + self._places.px(7))
         theme.draw(surface, words, at, "sans", px, theme.colours.muted, "midtop")
 
@@ -144,12 +145,12 @@ class PilesView:
         if "last-to" in self.marks.at(Pile("right")):
             self.mark_art.blit(surface, "right-last", box.inflate(12, 4))
         title = says("right.title")
-        px = theme.fit(title, "mincho", max(11, places.px(15)), box.width - places.px(10), smallest=9)
+        px = theme.fit(title, "mincho", max(11, places.px(15)), box.width - places.px(10), smallest=LEAST_PX)
         theme.draw(surface, title, (box.centerx, box.y + places.px(15)), "mincho", px, c.gold_high, "center")
         mine = -1 if self.sprites.near == 0 else 1
         words = {0: says("right.neutral"), mine: says("right.near"), -mine: says("right.far")}
         room = box.right - self.right_at(0)[0] - places.px(21)
-        size = min(theme.fit(word, "sans-bold", theme.text_px(13), room, smallest=9) for word in words.values())
+        size = min(theme.fit(word, "sans-bold", theme.text_px(13), room, smallest=LEAST_PX) for word in words.values())
         for right, word in words.items():
             x, y = self.right_at(right)
             pygame.draw.aacircle(surface, c.line, (x, y), places.px(10), max(1, places.px(2)))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.games.yuki.rules.cards import FOUR_CARDS, WEAKER_WINS
-from game.games.yuki.view.art import YukiArts
+from game.games.yuki.view.art import TALL, YukiArts
 from game.games.yuki.view.cards import EVENT_BACK
 from game.games.yuki.view.places import TablePlaces
 from game.games.yuki.view.prints.emblems import emblem
+from game.games.yuki.view.prints.faces import LEAST_PX
 from game.games.yuki.view.prints.looks import BACK_LOOKS, LOOKS
+from game.games.yuki.view.prints.pictures import picture
 from game.games.yuki.view.sprites import LaneSprites, YukiSprites
 from game.games.yuki.view.standings import standings
 from game.games.yuki.view.texts import CardTexts
@@ -81,12 +83,12 @@ class PlatesView:
             if not standing.words:
                 continue
             words = standing.words
-            if lane.by == "proof" and lane.winner == player:
-                words = self._texts.says("by-proof", words)
-            elif standing.tied and standing.leads:
-                words = self._texts.says("by-first", words)
             role = "sans-bold" if standing.leads else "sans"
-            px = theme.fit(words, role, min(theme.text_px(12), round(rect.height * 0.24)), room, smallest=7)
+            why = "by-proof" if lane.by == "proof" and lane.winner == player else "by-first" if standing.tied else ""
+            longer = self._texts.says(why, words) if why and standing.leads else ""
+            if longer and theme.width(longer, role, LEAST_PX) <= room:
+                words = longer
+            px = theme.fit(words, role, min(theme.text_px(12), round(rect.height * 0.24)), room, smallest=LEAST_PX)
             at = (rect.x + places.px(4) + room // 2, rect.y + rect.height * (0.83 if near else 0.17))
             theme.draw(surface, words, at, role, px, ink if standing.leads or not won else soft, "center")
         if won:
@@ -98,21 +100,23 @@ class PlatesView:
         """Draws the number and the name of a battlefield, and in which way the rules differ there."""
         places, theme = self._places, self._theme
         y, left = rect.y + rect.height * 0.5, rect.x + places.px(7)
-        sign = theme.draw(surface, str(i + 1), (left, y), "sans-bold", max(9, places.px(12)), soft, "midleft")
+        sign = theme.draw(surface, str(i + 1), (left, y), "sans-bold", max(LEAST_PX, places.px(12)), soft, "midleft")
         name, differs = self._texts.lane(i), self._difference(lane)
         right = rect.right - (0 if lane.winner is None else places.px(29))  # one's flag hangs into the line
         middle, room = (sign.right + right) // 2, right - sign.right - places.px(8)
-        if not differs:
-            if theme.width(name, "mincho", places.px(13)) > room:
-                name = self._texts.lane_short(i)
-            px = theme.fit(name, "mincho", places.px(17), room, smallest=7)
+        if theme.width(name, "mincho", places.px(13)) > (room // 2 if differs else room):
+            name = self._texts.lane_short(i)
+        if differs:  # beside the name where both can be read, else in its place
+            end = sign.right + places.px(4)
+            both = rect.right - end - places.px(8)
+            if theme.width(name, "mincho", LEAST_PX) + theme.width(differs, "sans", LEAST_PX) <= both:
+                px = theme.fit(name, "mincho", places.px(15), both // 2, smallest=LEAST_PX)
+                end = theme.draw(surface, name, (end, y), "mincho", px, ink, "midleft").right + places.px(4)
+            right = rect.right - places.px(4)
+            px = theme.fit(differs, "sans", theme.text_px(11), right - end, smallest=LEAST_PX)
+            theme.draw(surface, differs, (right, y), "sans", px, ink, "midright")
+        elif (px := theme.fit(name, "mincho", places.px(17), room, smallest=LEAST_PX - 1)) >= LEAST_PX:
             theme.draw(surface, name, (middle, y), "mincho", px, ink, "center")
-            return
-        px = theme.fit(name, "mincho", places.px(15), room // 2, smallest=8)
-        end = theme.draw(surface, name, (sign.right + places.px(4), y), "mincho", px, ink, "midleft").right
-        rest = rect.right - places.px(4) - end - places.px(4)
-        px = theme.fit(differs, "sans", theme.text_px(11), rest, smallest=7)
-        theme.draw(surface, differs, (rect.right - places.px(4), y), "sans", px, ink, "midright")
 
     @property
     def _texts(self) -> CardTexts:
@@ -161,23 +165,33 @@ class PlatesView:
             self._event_words(surface, lane.event, box.inflate(-2 * line, -2 * line))
 
     def _event_words(self, surface: pygame.Surface, code: str, box: pygame.Rect) -> None:
+        """Draws the event's picture over the plate, its number in a corner, its name on a strip of paper below."""
         look, places, theme = LOOKS["E"], self._places, self._theme
-        strip = pygame.Rect(box.x, box.y, places.px(24), box.height)
-        surface.blit(rounded(strip.size, places.px(4), (*look.band, 255)), strip)
-        side = places.px(18)
-        mark = self._kept.keep(("fan", side), lambda: emblem("E", side, look.band_ink))
-        stamp(surface, mark, center=(strip.centerx, strip.y + strip.height // 3))
-        at = (strip.centerx, strip.y + strip.height * 3 // 4)
-        theme.draw(surface, code[1:], at, "sans-bold", max(10, places.px(14)), look.band_ink, "center")
-        name, room = self._arts.texts.name(code), box.right - strip.right - places.px(8)
-        px = max(11, places.px(15))
-        lines = theme.wrap(name, "sans-bold", px, room)
-        while len(lines) > 3 and px > 9:
+        band = self._kept.keep(("scene", code, box.size), lambda: _scene(self._theme, code, box.size))
+        surface.blit(band, box)
+        seal = pygame.Rect(box.x, box.y, places.px(24), places.px(22))
+        surface.blit(rounded(seal.size, places.px(4), (*look.band, 255), (*look.ink, 255), 1), seal)
+        theme.draw(surface, code[1:], seal.center, "sans-bold", max(LEAST_PX, places.px(14)), look.band_ink, "center")
+        name, room, px = self._arts.texts.name(code), box.width - places.px(6), max(11, places.px(15))
+        while px > LEAST_PX and len(theme.wrap(name, "sans-bold", px, room)) > 2:
             px -= 1
-            lines = theme.wrap(name, "sans-bold", px, room)
-        x, y = (strip.right + box.right) / 2, box.centery - px * 1.2 * (len(lines) - 1) / 2
+        lines = theme.wrap(name, "sans-bold", px, room)
+        slip = pygame.Rect(box.x, 0, box.width, round(px * 1.2 * len(lines)) + places.px(3))
+        slip.bottom = box.bottom
+        surface.blit(rounded(slip.size, places.px(4), (*look.face, 232)), slip)
+        y = slip.centery - px * 1.2 * (len(lines) - 1) / 2
         for n, words in enumerate(lines):
-            theme.draw(surface, words, (x, y + n * px * 1.2), "sans-bold", px, look.ink, "center")
+            theme.draw(surface, words, (slip.centerx, y + n * px * 1.2), "sans-bold", px, look.ink, "center")
+
+
+def _scene(theme: Theme, code: str, size: tuple[int, int]) -> pygame.Surface:
+    """Returns the middle of an event's picture, as wide as a plate."""
+    surface = pygame.Surface(size)
+    surface.fill(LOOKS["E"].face)
+    found = picture(theme.assets, code, (size[0], round(size[0] * TALL)))
+    if found is not None:
+        surface.blit(found, (0, 0), (0, round(size[0] * 0.34), *size))
+    return surface
 
 
 def _board(size: tuple[int, int], won: bool) -> pygame.Surface:

@@ -7,12 +7,15 @@ import pygame
 from game.games.yuki.rules.cards import place_of
 from game.games.yuki.view.art import TALL, YukiArts
 from game.games.yuki.view.plates import FAR_TONE, NEAR_TONE
+from game.games.yuki.view.prints.faces import LEAST_PX
 from game.games.yuki.view.sprites import Pose, YukiSprites
 from game.ui.board.piece_art import PREMULTIPLIED, faded
 from game.ui.board.shown import Redrawn, SpriteView
 from game.ui.textures import panel
 from game.ui.theme import Colour, Theme
 
+LEAST_CARD = 56
+"""Layout units a won card is high before it is moved between name and number."""
 SEATS = 4
 """Victories that win the game (Y2.1): so many places are drawn."""
 
@@ -56,8 +59,10 @@ class WinsView(SpriteView):
 
     @property
     def _in_line(self) -> bool:
-        """Whether the cards stand between name and number, because there is no room below them."""
-        return self.rect.height < self._theme.text_px(15) * 7
+        """Whether the cards stand between name and number: where they are too small below them."""
+        head = round(self._theme.text_px(14) * 1.5)
+        below = self.rect.height // 2 - head - round(1.6 * 14 * self._theme.u)
+        return below < LEAST_CARD * self._theme.u
 
     def _label(self, player: int) -> str:
         near = player == self.sprites.near
@@ -144,6 +149,6 @@ class PhaseTrack:
             here = n == self.sprites.step
             panel(surface, box, box.height // 2, c.gold if here else (*c.panel, 235), c.gold_high if here else c.line)
             role = "sans-bold" if here else "sans"
-            px = theme.fit(word, role, theme.text_px(14), box.width - round(14 * theme.u), smallest=9)
+            px = theme.fit(word, role, theme.text_px(14), box.width - round(14 * theme.u), smallest=LEAST_PX)
             theme.draw(surface, word, box.center, role, px, c.gold_ink if here else c.muted, "center")
         self.dirty = False

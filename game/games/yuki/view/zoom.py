@@ -10,7 +10,7 @@ from game.games.yuki.rules.cards import is_troop, number
 from game.games.yuki.view.art import TALL, CardArt, YukiArts
 from game.games.yuki.view.cards import KANJI, is_back
 from game.games.yuki.view.prints.emblems import emblem
-from game.games.yuki.view.prints.faces import GOLD, INK, SLIP
+from game.games.yuki.view.prints.faces import GOLD, INK, LEAST_PX, SLIP
 from game.games.yuki.view.prints.looks import KIND_TONES, LOOKS, CardLook
 from game.games.yuki.view.prints.pictures import body, emblem_picture, picture
 from game.games.yuki.view.texts import CardTexts, Part, kind_of, stands_for
@@ -21,8 +21,10 @@ from game.ui.theme import Colour, Theme
 
 UNITS = 340
 """Layout units an enlarged card is wide."""
-WORDED, WHOLE = 1.66, 1.64
-"""How much higher than wide an enlarged card is: a strategy card with its text, a troop with its name below."""
+WHOLE = 1.64
+"""How much higher than wide an enlarged troop is, with its name below."""
+SHAPES = {"S": (1.66, 0.76, 0.86), "M": (1.66, 0.76, 0.86), "E": (1.88, 0.62, 0.84), "F": (1.4, 0.98, 0.78)}
+"""Of other cards: how much higher than wide, how wide the drawn card under it, how high a part of that is shown."""
 RUBY = 0.46
 """Size of furigana to the words below."""
 OVERHANG = 0.4
@@ -44,7 +46,7 @@ def draw_ruby(
     """
     while px > 12 and sum(_width(theme, part, px) for part in parts) > room:
         px -= 1
-    small = max(9, round(px * RUBY))
+    small = max(LEAST_PX, round(px * RUBY))
     x = at[0] - sum(_width(theme, part, px) for part in parts) / 2
     for words, reading in parts:
         wide = _width(theme, (words, reading), px)
@@ -58,7 +60,7 @@ def draw_ruby(
 def _width(theme: Theme, part: Part, px: int) -> int:
     """Returns the room of a part; a reading may reach a little over the words beside it."""
     words = theme.width(part[0], "mincho", px)
-    reading = theme.width(part[1], "sans", max(9, round(px * RUBY))) + 2 - round(px * OVERHANG) if part[1] else 0
+    reading = theme.width(part[1], "sans", max(LEAST_PX, round(px * RUBY))) + 2 - round(px * OVERHANG) if part[1] else 0
     return max(words, reading)
 
 
@@ -72,7 +74,7 @@ class ZoomArt:
 
     def size(self, code: str) -> tuple[int, int]:
         """Returns width and height in pixels."""
-        tall = WHOLE if is_troop(code) else WORDED if code[0] in "SM" else TALL
+        tall = WHOLE if is_troop(code) else SHAPES[code[0]][0]
         return self.width, round(self.width * tall)
 
     def card(self, code: str) -> pygame.Surface:
@@ -91,8 +93,7 @@ class ZoomArt:
         ).copy()
         band = self._head(surface, code)
         below = pygame.Rect(band.x, band.bottom, band.width, h - band.bottom - band.y)
-        if code[0] in "SM":
-            below = self._picture(surface, code, below)
+        below = self._picture(surface, code, below)
         self._worded(surface, code, below)
         return surface
 
@@ -115,13 +116,15 @@ class ZoomArt:
         return band
 
     def _picture(self, surface: pygame.Surface, code: str, below: pygame.Rect) -> pygame.Rect:
-        """Draws the picture of a strategy card in a frame; returns what is left below it."""
+        """Draws the picture of a card in a frame; returns what is left below it."""
         w, look = self.width, LOOKS[code[0]]
-        wide = round(w * 0.76)
+        _, part_wide, part_high = SHAPES[code[0]]
+        wide = round(w * part_wide)
         found = picture(self.theme.assets, code, (wide, round(wide * TALL)))
         if found is None:
             return below
-        part = found.subsurface((round(wide * 0.07), round(wide * 0.19), round(wide * 0.86), round(wide * 0.86)))
+        top = 0.245 if code[0] == "F" else 0.19  # a landscape has a frame of its own
+        part = found.subsurface((round(wide * 0.07), round(wide * top), round(wide * 0.86), round(wide * part_high)))
         at = part.get_rect(midtop=(below.centerx, below.y + round(w * 0.022)))
         surface.blit(part, at)
         pygame.draw.rect(surface, look.ink, at, max(1, round(w * 0.006)))
@@ -150,7 +153,7 @@ class ZoomArt:
         bottom = self._title(surface, code, slip.y + round(w * 0.055), round(w * 0.095), INK, round(slip.width * 0.94))
         force, reading = self.texts.force(code)
         words = f"{force} {n}" + (f" ・ {reading}" if reading else "")
-        px = theme.fit(words, "sans", round(w * 0.046), round(slip.width * 0.92), smallest=9)
+        px = theme.fit(words, "sans", round(w * 0.046), round(slip.width * 0.92), smallest=LEAST_PX)
         at = (w / 2, (bottom + slip.bottom) / 2 - w * 0.008)
         theme.draw(surface, words, at, "sans", px, look.ink, "center")
         return surface
@@ -166,7 +169,7 @@ class ZoomArt:
         theme.draw(surface, name, (w / 2, y - px * 0.35), "mincho", px, ink, "midtop")
         kanji = "".join(words for words, _ in self.texts.kanji(code))
         reading = " ".join("no" if words == "の" else said for words, said in self.texts.kanji(code))
-        small = theme.fit(f"{kanji} {reading}", "sans", round(w * 0.048), room, smallest=9)
+        small = theme.fit(f"{kanji} {reading}", "sans", round(w * 0.048), room, smallest=LEAST_PX)
         line = theme.draw(surface, f"{kanji}  {reading}", (w / 2, y + px * 0.92), "sans", small, ink, "midtop")
         return line.bottom
 
@@ -174,12 +177,7 @@ class ZoomArt:
 
     def _worded(self, surface: pygame.Surface, code: str, room: pygame.Rect) -> None:
         look, w = LOOKS[code[0]], self.width
-        drawn = code[0] in "SM"
-        if not drawn:
-            centre = (room.centerx, room.y + round(room.height * 0.60))
-            stamp(surface, emblem(code[0], round(w * 0.72), blend(look.face, look.ink, 0.075)), center=centre)
-        down = round(w * 0.05) if drawn else round(room.height * 0.085)
-        y = self._title(surface, code, room.y + down, round(w * (0.085 if drawn else 0.098)), look.ink)
+        y = self._title(surface, code, room.y + round(w * 0.05), round(w * 0.085), look.ink)
         y = self._kind(surface, code, y + round(w * 0.012), look)
         if code[0] == "F":
             return
@@ -196,16 +194,18 @@ class ZoomArt:
         kind, reading = self.texts.kind(code)
         words = f"{kind} {stands_for(code)}".strip()
         px = round(w * 0.048)
-        small = max(9, round(px * 0.74))
+        small = max(LEAST_PX, round(px * 0.74))
         wide = theme.width(words, "sans-bold", px) + round(w * 0.08)
         chip = pygame.Rect(0, 0, wide, round(px * 1.7))
-        chip.midtop = (w // 2, y)
+        gap = round(px * 0.5)
+        beside = theme.width(reading, "sans", small) + gap if reading else 0
+        chip.midtop = ((w - beside) // 2, y)
         tone = KIND_TONES.get(kind_of(code), look.band) if code[0] in "SM" else look.band
         ink = (0xFF, 0xFA, 0xF0) if code[0] in "SM" else look.band_ink
         surface.blit(rounded(chip.size, max(3, chip.height // 4), (*tone, 255)), chip)
         theme.draw(surface, words, chip.center, "sans-bold", px, ink, "center")
         if reading:
-            at = (chip.right + round(px * 0.5), chip.centery)
+            at = (chip.right + gap, chip.centery)
             theme.draw(surface, reading, at, "sans", small, look.ink, "midleft")
         return chip.bottom + round(w * 0.025)
 

@@ -10,9 +10,11 @@ import pytest
 from game.app.camera import Camera
 from game.games.yuki.shots import SCREENS
 from game.games.yuki.view.places import TablePlaces
+from game.games.yuki.view.prints.faces import LEAST_PX
 from game.storage.paths import Home
 from game.storage.settings import Settings, save
 from game.table.lesson import below
+from game.ui.theme import Colour, Theme
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
@@ -47,3 +49,26 @@ def test_a_light_stays_below_the_card_of_a_lesson() -> None:
     card = pygame.Rect(20, 10, 1240, 117)
     lane, far = pygame.Rect(697, 87, 93, 466), pygame.Rect(20, 300, 40, 40)
     assert below(card, lane) == pygame.Rect(697, 127, 93, 426) and below(card, far) == far
+
+
+@pytest.mark.parametrize("screen", ["yuki-table", "yuki-end", "yuki-event"])
+def test_nothing_on_the_table_is_too_small_to_be_read(
+    tmp_path: Path, screen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 1280×720 in English, whose words are the longest: plates, strips, piles and cards included."""
+    said: dict[str, int] = {}
+    real = Theme.render
+
+    def note(self: Theme, text: str, role: str, px: int, colour: Colour) -> pygame.Surface:
+        said[text] = min(px, said.get(text, px))
+        return real(self, text, role, px, colour)
+
+    monkeypatch.setattr(Theme, "render", note)
+    camera = Camera(tmp_path, "en", (1280, 720))
+    try:
+        SCREENS[screen](camera, None)
+        camera.app.draw(pygame.display.get_surface())
+        assert len(said) > 20
+        assert {text: px for text, px in said.items() if px < LEAST_PX} == {}
+    finally:
+        camera.app.close()

@@ -11,17 +11,18 @@ import pygame
 import pytest
 
 from game import catalog
-from game.games.yuki.rules.cards import DECKS, TROOPS
+from game.games.yuki.rules.cards import DECKS, EVENTS, FIELDS, TROOPS
 from game.games.yuki.view.art import YukiArts
 from game.games.yuki.view.cards import BACKS
 from game.games.yuki.view.prints import pictures
+from game.games.yuki.view.prints.faces import LEAST_PX
 from game.games.yuki.view.zoom import ZoomArt
 from game.i18n.catalog import Texts
 from game.storage import levels
 from game.ui.theme import Theme
 from tests.games.gungi.view.stage import make_theme
 
-DRAWN = (*TROOPS, *DECKS["S"], *DECKS["M"], *BACKS)
+DRAWN = (*TROOPS, *DECKS["S"], *DECKS["M"], *EVENTS, *FIELDS, *BACKS)
 CARDS = levels.asset("cards")
 
 
@@ -64,9 +65,10 @@ def test_the_prints_have_the_sizes_of_the_script(script: ModuleType) -> None:
     assert large.get_size() == (script.SIZES["large"], round(1.4 * script.SIZES["large"]))
 
 
-def test_the_sixty_pictures_differ_without_words_and_without_colour(thumbs: dict[str, bytes]) -> None:
+@pytest.mark.parametrize("cards", [TROOPS, EVENTS, FIELDS], ids=["troops", "events", "fields"])
+def test_the_pictures_differ_without_words_and_without_colour(thumbs: dict[str, bytes], cards: tuple[str, ...]) -> None:
     """A tenth of the points of any two differ clearly."""
-    for a, b in combinations(TROOPS, 2):
+    for a, b in combinations(cards, 2):
         differ = sum(abs(x - y) > 20 for x, y in zip(thumbs[a], thumbs[b], strict=True))
         assert differ > len(thumbs[a]) * 0.1, (a, b, differ)
 
@@ -95,8 +97,8 @@ def test_without_its_picture_a_card_still_tells_all(tmp_path: Path, monkeypatch:
     theme.u = 1.0372
     monkeypatch.setattr(theme, "assets", tmp_path)
     art = arts(theme=theme).at(120)
-    faces = {pygame.image.tobytes(art.card(code), "RGBA") for code in (*DRAWN, "E1", "F1")}
-    assert len(faces) == len(DRAWN) + 2
+    faces = {pygame.image.tobytes(art.card(code), "RGBA") for code in DRAWN}
+    assert len(faces) == len(DRAWN)
     zoom = ZoomArt(theme, art.texts, 341)
     assert len({pygame.image.tobytes(zoom.card(code), "RGBA") for code in ("B3", "B4", "S5", "M5")}) == 4
 
@@ -114,7 +116,7 @@ def test_the_enlarged_card_tells_more_than_the_card_in_the_hand(lang: str, monke
         return real(self, text, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Theme, "render", note)
-    for code in ("R10", "G3", "S5", "M10"):
+    for code in ("R10", "G3", "S5", "M10", "E7"):
         said.clear()
         made.at(108).card(code)
         small = " ".join(said)
@@ -123,7 +125,7 @@ def test_the_enlarged_card_tells_more_than_the_card_in_the_hand(lang: str, monke
         large = " ".join(said)
         readings = [reading for _, reading in made.texts.kanji(code) if reading]
         assert all(reading in large and reading not in small for reading in readings), code
-        if code[0] in "SM":
+        if code[0] in "SME":
             assert made.texts.effect(code)[:9] in large and made.texts.effect(code)[:9] not in small
         else:
             assert made.texts.force(code)[0] in large and made.texts.force(code)[0] not in small
@@ -150,3 +152,30 @@ def test_a_strategy_card_leads_with_its_name_and_bears_its_kind(lang: str, monke
         largest = max(px for text, px in said if text in made.texts.name(code))
         tag = [px for text, px in said if made.texts.kind(code)[0] in text or text[:1].isdigit()]
         assert tag and largest >= max(tag), code
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_words_on_cards_can_be_read_or_are_left_out_and_break_between_words(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 1280×720, for cards in hands, formations, piles and among the won ones."""
+    theme = make_theme((1280, 720))
+    made = arts(lang, theme)
+    said: list[tuple[str, int]] = []
+    real = Theme.render
+
+    def note(self: Theme, text: str, role: str, px: int, *rest: object) -> pygame.Surface:
+        said.append((text, px))
+        return real(self, text, role, px, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Theme, "render", note)
+    for width in (84, 60, 45, 30):
+        art = made.at(width)
+        for code in ("R1", "G10", "W7", *DECKS["S"], *DECKS["M"], *EVENTS, *FIELDS):
+            said.clear()
+            art.card(code)
+            assert said and min(px for _, px in said) >= LEAST_PX, (code, width, said)
+            name = made.texts.name(code)
+            for part in (text for text, _ in said if len(text) > 1 and text in name):
+                after = name[name.index(part) + len(part) :][:1]
+                assert lang == "ja" or after in ("", " ") or part[-1] == "-", (code, width, part)
