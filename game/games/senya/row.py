@@ -1,8 +1,11 @@
 """The rows of 千夜月姫+ (senya): its battles, and its stories, which are a part of it."""
 
-from game.row import OwnFlag, Row
+from game.row import OwnChoice, OwnFlag, Row
 
 ALWAYS_ASK = OwnFlag("senya-ask", "senya_always_ask", False)
+STORY_UPRIGHT = OwnFlag("senya-upright", "senya_story_upright", False)
+STORY_SIZE = OwnChoice("senya-story-size", "senya_story_size", ("normal", "large", "largest"))
+STORY_PACE = OwnChoice("senya-story-pace", "senya_story_pace", ("normal", "slow", "fast", "whole"))
 
 ROW = Row(
     rules="game.games.senya.rules.game:game_of",
@@ -29,8 +32,14 @@ ROW = Row(
     accent=(0x93, 0x93, 0xDA),
     grain=0.35,
     thrown=True,
-    settings=(ALWAYS_ASK,),
-    keys=(("Enter", "senya-confirm"), ("X", "senya-pass"), ("1–6", "senya-dice")),
+    settings=(ALWAYS_ASK, STORY_UPRIGHT, STORY_SIZE, STORY_PACE),
+    keys=(
+        ("Enter", "senya-confirm"),
+        ("X", "senya-pass"),
+        ("1–6", "senya-dice"),
+        ("C", "senya-board"),
+        ("L", "senya-log"),
+    ),
 )
 
 STORY = Row(

@@ -157,6 +157,9 @@ def test_a_story_is_taken_up_again_from_the_card(tmp_path: Path) -> None:
     again.rest()
     again.press("continue.senya")
     again.rest()
+    assert again.scene.name == "senya-story-log" and all(one.kind != "note" for one in again.scene._passages)
+    again.press("dialog.on")
+    again.rest()
     assert again.app.facts()["question"] == before and story(again).view.reader.shown.passages == told
     assert not story(again).reading.waits()
     again.close()

@@ -15,7 +15,7 @@ from game.games.senya.table.reader.deck import Deck
 from game.games.senya.table.reader.names import hero_name
 from game.games.senya.table.reader.rolls import roll_in_scene
 from game.games.senya.table.reader.telling import PaperTelling
-from game.games.senya.view.story.values import Member, Scenery, StoryShown, Tile
+from game.games.senya.view.story.values import Member, OnPaper, Scenery, StoryShown, Tile
 from game.games.senya.view.story.vignette import motif_of
 from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
@@ -70,6 +70,7 @@ class SceneComposing:
         dice, words = self._dice(speech, story)
         return StoryShown(
             scenery=self._scenery(speech, story),
+            title=speech.word(story.world.scenario.title),
             passages=self._telling.passages(speech, story, self.node()),
             asks=self._asks(speech, story, deck, active=active),
             tiles=self._tiles(deck, active=active, large=large),
@@ -78,6 +79,10 @@ class SceneComposing:
             dice=dice,
             dice_words=words,
         )
+
+    def told(self) -> tuple[OnPaper, ...]:
+        """Returns all that was told up to what is shown."""
+        return self._telling.passages(self.speech(), self.story(), self.node())
 
     def _asks(self, speech: Speech, story: StoryState, deck: Deck, *, active: bool) -> str:
         if self._by_hand.asks:

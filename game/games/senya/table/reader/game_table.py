@@ -17,8 +17,10 @@ from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.deck import ticks
 from game.games.senya.table.reader.hooks import StoryCourse, StoryEnd, StoryOrders, StoryViewing, StoryWording
 from game.games.senya.table.reader.layout import story_areas
+from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.reading import MODES, ReadingOn
 from game.games.senya.table.reader.view import StoryView
+from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.story.tiles import BACK, ON
 from game.match.match import AnyNode
 from game.records.lines import ViewValue
@@ -49,19 +51,21 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         self.look = BoardLook(port, view, gestures)
         self.by_hand = DiceByHand(port)
         self.composing = SceneComposing(port, gestures, self.look, self.by_hand)
+        self.log = StoryLog(port, view, self.composing)
         view.compose = self.composing.shown
         view.turned = self._turned
         self._battle_apart = gestures.apart
         gestures.apart = self._apart
-        self.reading = ReadingOn(port, view.reader)
+        self.writing = Writing(port, view.reader.paper)
+        self.reading = ReadingOn(port, view.reader, self.writing)
         self.wording: StoryWording = StoryWording(port, view, self.battle, self.composing)
         self.viewing: StoryViewing = StoryViewing()
         self.course: StoryCourse = StoryCourse(port, view, self.battle.course, self.reading, self.by_hand)
-        self.orders: StoryOrders = StoryOrders(port, view, self.battle, self.reading)
+        self.orders: StoryOrders = StoryOrders(port, view, self.battle, self.reading, self.writing, self.log)
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, view, gestures, self.reading)
         of_battle = [InBattle(view, one) for one in self.battle.listeners]
-        self.listeners = (self.by_hand, self.look, self.reading, *of_battle, following)
+        self.listeners = (self.log, self.writing, self.by_hand, self.look, self.reading, *of_battle, following)
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         return self.battle.areas(ctx, buttons) if self.view.fights else story_areas(ctx, buttons)

@@ -13,9 +13,11 @@ from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.reader.choosing import choices
 from game.games.senya.table.reader.composing import SceneComposing
+from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.table.reader.view import StoryView
+from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.words.refusals import refusal_words
@@ -31,7 +33,7 @@ from game.ui.sound import Name as SoundName
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 
-READING = ("auto", "skip")
+READING, OWN = ("auto", "skip"), ("log", "text")
 
 
 class StoryCourse(Course[StoryObservation, StoryAction]):
@@ -96,8 +98,17 @@ class StoryOrders(Orders):
 
     swaps_seats = False
 
-    def __init__(self, port: Port[StoryObservation], view: StoryView, battle: SenyaTable, reading: ReadingOn) -> None:
-        self._port, self._view, self._battle, self._reading = port, view, battle, reading
+    def __init__(
+        self,
+        port: Port[StoryObservation],
+        view: StoryView,
+        battle: SenyaTable,
+        reading: ReadingOn,
+        writing: Writing,
+        log: StoryLog,
+    ) -> None:
+        self._port, self._view, self._battle = port, view, battle
+        self._reading, self._writing, self._log = reading, writing, log
 
     def row(self) -> list[str]:
         session = self._port.session
@@ -109,7 +120,7 @@ class StoryOrders(Orders):
             return [one for one in self._battle.orders.row() if one != "resign"]
         if not session.humans:
             return [*WATCHING, "menu"]
-        return [*READING, "undo", "hint", "menu"]
+        return [*READING, "log", "text", "undo", "hint", "menu"]
 
     def extra_menu(self) -> list[str]:
         return []
@@ -118,14 +129,22 @@ class StoryOrders(Orders):
         if name in READING:
             style = "gold" if self._reading.mode == name else "plain"
             return Command(name, style=style, label=f"senya-reader.command.{name}")
+        if name in OWN:
+            return Command(name, label=f"senya-reader.command.{name}")
         if name == "rematch":
             return Command(name, usual.enabled, style=usual.style, label="senya-reader.command.again")
         return self._battle.orders.command(name, usual)
 
     def do(self, name: str) -> bool:
-        if name not in READING:
-            return self._battle.orders.do(name)
-        self._reading.set_mode(name)
+        match name:
+            case "auto" | "skip":
+                self._reading.set_mode(name)
+            case "text":
+                self._writing.open(self._port.steering.button(name))
+            case "log":
+                self._log.open()
+            case _:
+                return self._battle.orders.do(name)
         return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games.senya.rules.story.observation import StoryObservation
+from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.screen import ReaderScreen
 from game.table.hooks import Listener
@@ -24,8 +25,8 @@ class ReadingOn(Listener):
     `fights`: whether a battle covers the paper; nothing waits for it then.
     """
 
-    def __init__(self, port: Port[StoryObservation], screen: ReaderScreen) -> None:
-        self._port, self._screen = port, screen
+    def __init__(self, port: Port[StoryObservation], screen: ReaderScreen, writing: Writing) -> None:
+        self._port, self._screen, self._writing = port, screen, writing
         self.mode = MODES[0]
         self.hidden = False
         self._told = 0.0
@@ -51,7 +52,9 @@ class ReadingOn(Listener):
         self._show()
 
     def _speed(self) -> float | None:
-        return LETTERS_A_SECOND.get(self._port.ctx.settings.animation)
+        """Returns how many letters appear in a second, None where all stand there at once."""
+        usual, pace = LETTERS_A_SECOND.get(self._port.ctx.settings.animation), self._writing.pace()
+        return None if usual is None or pace is None else usual * pace
 
     @property
     def telling(self) -> bool:
@@ -85,6 +88,7 @@ class ReadingOn(Listener):
         paper = self._screen.paper
         paper.told = self._told if self.telling else None
         paper.more = not self.telling and self.waits() and self.mode == "click" and not self._port.session.humans_turn()
+        paper.sign = "" if self.mode == "click" else self._port.ctx.texts(f"senya-reader.sign.{self.mode}")
         self._port.showing.redraw()
 
     # --- time and input ----------------------------------------------------------------------------------------------

@@ -17,6 +17,9 @@ from game.match.match import AnyNode
 from game.rules.contract import Event
 from game.table.port import Port
 
+DEEDS = (ev.FightBegan, ev.FightEnded, ev.ContestSettled, ev.StoryEnded, ev.BecameApostate)
+"""What turns a story, beside its own texts."""
+
 
 class PaperTelling:
     """Tells the line up to the cursor. What a step told is kept by its node and made anew in another language."""
@@ -83,7 +86,7 @@ class PaperTeller:
             case _:
                 words = self._noted(event)
                 if words:
-                    yield OnPaper("note", words)
+                    yield OnPaper("deed" if isinstance(event, DEEDS) else "note", words)
 
     # --- texts of the scenario ---------------------------------------------------------------------------------------
 
@@ -105,7 +108,7 @@ class PaperTeller:
 
     def _chose(self, scene: str, index: int) -> OnPaper:
         label = self._speech.word(self._scenario.scenes[scene].choices[index].label)
-        return OnPaper("note", self._speech("senya-reader.told.chose", label))
+        return OnPaper("deed", self._speech("senya-reader.told.chose", label))
 
     # --- what the rules did ------------------------------------------------------------------------------------------
 

@@ -213,7 +213,7 @@ class BoardBox:
             box = pygame.Rect(0, 0, theme.width(one.words, "sans-bold", px) + round(px * 1.1), round(px * 1.85))
             box.midleft = (x, at[1])
             surface.blit(rounded(box.size, box.h // 2, (*fill, 255), (*edge, 255), 1), box)
-            theme.draw(surface, one.words, box.center, "sans-bold", px, ink, "center")
+            theme.draw(surface, one.words, (box.centerx, box.centery - px // 12), "sans-bold", px, ink, "center")
             if one.mark == "struck":
                 end = box.x + round((box.w - 2 * gap) * t) + gap
                 pygame.draw.line(surface, MAD, (box.x + gap, box.centery), (end, box.centery), max(2, round(2.5 * u)))

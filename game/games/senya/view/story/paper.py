@@ -1,4 +1,7 @@
-"""The paper of a story: all that was told so far, the newest below; it appears gently and is scrolled back."""
+"""The paper of a story: all that was told so far, the newest last; it appears gently and is scrolled back.
+
+It is written in level lines, or from top to bottom in columns that follow each other from the right.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.games.senya.view.story.ruby import Line, lines, plain
+from game.games.senya.view.story.ruby import Line, lines, plain, set_in
+from game.games.senya.view.story.upright import Upright, reach
 from game.games.senya.view.story.values import Kind, OnPaper
 from game.ui.textures import rounded, shadow
 from game.ui.theme import Colour, Theme
@@ -21,22 +25,33 @@ INKS: dict[Kind, Colour] = {
     "more": INK,
     "found": (0x1E, 0x52, 0x5C),
     "missed": (0x6E, 0x5A, 0x4E),
+    "deed": (0x5A, 0x3E, 0x6C),
     "note": (0x7C, 0x70, 0x62),
 }
-SIZES: dict[Kind, float] = {"place": 17, "text": 19, "more": 19, "found": 18, "missed": 18, "note": 12.5}
+SIZES: dict[Kind, float] = {"place": 17, "text": 19, "more": 19, "found": 18, "missed": 18, "deed": 16, "note": 12.5}
 ROLES: dict[Kind, str] = {"place": "mincho", "note": "sans"}
-LEADING, RUBY_PART = 1.72, 0.5
+LEADING, NOTE_LEADING, RUBY_PART = 1.72, 1.5, 0.5
+UPRIGHT_NOTE = 14.0
+"""Notes in columns are larger: their letters stand alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetLine:
-    """A line of the paper: its passage, its pieces, where it stands, how many letters came before it."""
+    """A line of the paper: its passage, its pieces, how far along the paper it stands, how many letters came before.
+
+    Level lines stand from the top down, upright ones from the right to the left.
+    """
 
     kind: Kind
     line: Line
-    y: int
+    at: int
     px: int
     before: int
+
+    @property
+    def leading(self) -> int:
+        """How much of the paper it takes."""
+        return round(self.px * (NOTE_LEADING if self.kind == "note" else LEADING))
 
 
 class Paper:
@@ -44,15 +59,24 @@ class Paper:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
+        self._upright = Upright(theme)
         self._room = pygame.Rect(0, 0, 1, 1)
         self._passages: tuple[OnPaper, ...] = ()
         self._set: list[SetLine] = []
-        self._height = 0
+        self._length = 0
         self.told: float | None = None
         self.back = 0
         """Pixels that it is scrolled back from where the newest stands."""
         self.more = False
         """Whether it waits to be read before the story goes on."""
+        self.upright = False
+        """Whether it is written from top to bottom."""
+        self.size = 1.0
+        """The size of its letters, beside the text size of the house."""
+        self.heading = ""
+        """What stands on it while nothing is told."""
+        self.sign = ""
+        """How it is read, in its corner."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -61,7 +85,14 @@ class Paper:
     def layout(self, room: pygame.Rect) -> None:
         """Sets everything anew in a room."""
         self._room = room
+        self._upright.forget()
         self._set_all()
+
+    def write(self, *, upright: bool, size: float) -> None:
+        """Sets everything anew where the direction or the size is another."""
+        if (upright, size) != (self.upright, self.size):
+            self.upright, self.size = upright, size
+            self.layout(self._room)
 
     def show(self, passages: Sequence[OnPaper]) -> None:
         """Shows these passages; what is new stands at the end."""
@@ -74,33 +105,68 @@ class Paper:
         """Returns how many letters passages have."""
         return sum(len(plain(one.words)) for one in passages)
 
+    # --- setting -----------------------------------------------------------------------------------------------------
+
     def _inner(self) -> pygame.Rect:
         u = self._theme.u
-        return self._room.inflate(-round(44 * u), -round(30 * u))
+        return self._room.inflate(-round(48 * u), -round((44 if self.upright else 34) * u))
+
+    def _span(self) -> int:
+        """Returns how much of the paper is seen at once, across its lines."""
+        inner = self._inner()
+        return inner.w if self.upright else inner.h
 
     def _set_all(self) -> None:
-        theme, width = self._theme, self._inner().w
-        self._set, y, letters = [], 0, 0
+        self._set, at, letters = [], 0, 0
         for passage in self._passages:
-            kind, px = passage.kind, theme.text_px(SIZES[passage.kind])
-            role = ROLES.get(kind, "mincho")
-            y += round(px * (0.8 if kind == "place" and y else 0.15))
-            for line in lines(theme, passage.words, role, px, width):
-                self._set.append(SetLine(kind, line, y, px, letters))
+            kind, px = passage.kind, self._px(passage.kind)
+            at += round(px * (0.8 if kind == "place" and at else 0.15))
+            for line in self._lines(passage.words, ROLES.get(kind, "mincho"), px):
+                self._set.append(SetLine(kind, line, at, px, letters))
                 letters += sum(len(placed.piece.base) for placed in line)
-                y += round(px * (1.5 if kind == "note" else LEADING))
-            y += round(px * 0.35)
-        self._height = y
+                at += self._set[-1].leading
+            at += round(px * 0.35)
+        self._length = at
         self.back = min(self.back, self._most())
 
+    def _px(self, kind: Kind) -> int:
+        units = UPRIGHT_NOTE if self.upright and kind == "note" else SIZES[kind]
+        return self._theme.text_px(units * (self.size if kind != "note" else (1 + self.size) / 2))
+
+    def _lines(self, words: str, role: str, px: int) -> list[Line]:
+        theme, inner = self._theme, self._inner()
+        if not self.upright:
+            return lines(theme, words, role, px, inner.w)
+        return set_in(words, lambda base: reach(theme, base, role, px), inner.h)
+
+    # --- scrolling ---------------------------------------------------------------------------------------------------
+
     def _most(self) -> int:
-        return max(0, self._height - self._inner().h)
+        return max(0, self._length - self._span())
 
     def scroll(self, steps: int) -> bool:
         """Scrolls by steps of the wheel, up is back; True where it moved."""
-        before = self.back
-        self.back = max(0, min(self._most(), self.back - steps * self._theme.text_px(40)))
+        return self.go_to(self.back - steps * self._theme.text_px(40))
+
+    def go_to(self, back: int) -> bool:
+        """Scrolls to so many pixels before the end; True where it moved."""
+        before, self.back = self.back, max(0, min(self._most(), back))
         return self.back != before
+
+    def begin_with(self, number: int) -> None:
+        """Scrolls so that the passage of a number, from 0, stands first, as far as there is more behind it."""
+        before = self.letters(self._passages[:number])
+        first = next((one for one in self._set if one.before >= before), None)
+        self.go_to(self._most() - (0 if first is None else first.at))
+
+    def _shift(self) -> int:
+        """Returns how far the lines are moved on: so that the newest letter that is seen stands in sight."""
+        end = self._length
+        if self.told is not None:
+            shown = [one for one in self._set if one.before < self.told]
+            if shown:
+                end = min(self._length, shown[-1].at + round(shown[-1].px * (LEADING + 0.35)))
+        return max(0, end - self._span() - self.back)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 
@@ -112,52 +178,81 @@ class Paper:
             pygame.draw.rect(surface, EDGE, room.inflate(-2 * round(inset * u), -2 * round(inset * u)), max(1, width))
         inner = self._inner()
         clip = surface.get_clip()
-        surface.set_clip(inner.inflate(round(8 * u), 0).clip(clip))
-        top = inner.y - (self._shift() if self._height > inner.h else 0)
+        surface.set_clip(inner.inflate(round(18 * u), round((24 if self.upright else 0) * u)).clip(clip))
+        shift = self._shift() if self._length > self._span() else 0
         for one in self._set:
-            y = top + one.y
-            if y > inner.bottom or y + one.px * 2 < inner.y:
-                continue
-            self._line(surface, one, inner.x, y)
+            at = one.at - shift
+            if -2 * one.px < at < self._span() + one.px:
+                self._line(surface, one, inner, at)
         surface.set_clip(clip)
         self._bar(surface, inner)
+        if not self._set and self.heading:
+            px = theme.fit(self.heading, "mincho", theme.text_px(30), inner.w, 9)
+            theme.draw(surface, self.heading, inner.center, "mincho", px, INKS["place"], "center")
+        self._signs(surface)
+
+    def _signs(self, surface: pygame.Surface) -> None:
+        """What stands in the corner: that it waits to be read on, or how it is read."""
+        theme, room, u, px = self._theme, self._room, self._theme.u, self._theme.text_px(13)
+        y = room.bottom - round(21 * u)
+        x = room.x + round(24 * u) if self.upright else room.right - round(24 * u)
         if self.more:
-            theme.draw(surface, "▼", (room.right - round(24 * u), room.bottom - round(20 * u)), "sans",
-                       theme.text_px(14), INKS["place"], "center")  # fmt: skip
+            theme.draw(surface, "▼", (x, y), "sans", px, INKS["place"], "midleft" if self.upright else "midright")
+        elif self.sign:
+            words = theme.render(self.sign, "sans-bold", px, INKS["place"])
+            box = words.get_rect(**{"midleft" if self.upright else "midright": (x, y)})
+            surface.blit(rounded(box.inflate(px, px // 3).size, px // 2, (*PAPER, 255)), box.inflate(px, px // 3))
+            theme.draw(surface, self.sign, box.topleft, "sans-bold", px, INKS["place"])
 
-    def _shift(self) -> int:
-        """Returns how far the lines are moved up: so that the newest letter that is seen stands in sight."""
-        bottom = self._height
-        if self.told is not None:
-            shown = [one for one in self._set if one.before < self.told]
-            if shown:
-                bottom = min(self._height, shown[-1].y + round(shown[-1].px * (LEADING + 0.35)))
-        return max(0, bottom - self._inner().h - self.back)
-
-    def _line(self, surface: pygame.Surface, one: SetLine, x: int, y: int) -> None:
-        theme, role, ink = self._theme, ROLES.get(one.kind, "mincho"), INKS[one.kind]
-        base = y + round(one.px * (0.2 if one.kind == "note" else 0.5))
+    def _line(self, surface: pygame.Surface, one: SetLine, inner: pygame.Rect, at: int) -> None:
         letters = one.before
         for placed in one.line:
             words = placed.piece.base
             if self.told is not None:
                 words = words[: max(0, int(self.told) - letters)]
             letters += len(placed.piece.base)
-            if not words:
-                continue
-            box = theme.draw(surface, words, (x + placed.x, base), role, one.px, ink)
-            if placed.piece.ruby and words == placed.piece.base:
-                small = max(7, round(one.px * RUBY_PART))
-                at = (box.centerx, base - round(small * 0.1))
-                theme.draw(surface, placed.piece.ruby, at, role, small, ink, "midbottom")
+            if words:
+                whole = placed.piece.ruby if words == placed.piece.base else ""
+                draw = self._upright_piece if self.upright else self._level_piece
+                draw(surface, one, words, whole, (inner, at, placed.x))
+
+    def _level_piece(
+        self, surface: pygame.Surface, one: SetLine, words: str, ruby: str, place: tuple[pygame.Rect, int, int]
+    ) -> None:
+        theme, role, ink, (inner, at, x) = self._theme, ROLES.get(one.kind, "mincho"), INKS[one.kind], place
+        base = inner.y + at + round(one.px * (0.2 if one.kind == "note" else 0.5))
+        box = theme.draw(surface, words, (inner.x + x, base), role, one.px, ink)
+        if ruby:
+            small = max(7, round(one.px * RUBY_PART))
+            theme.draw(surface, ruby, (box.centerx, base + round(small * 0.35)), role, small, ink, "midbottom")
+
+    def _upright_piece(
+        self, surface: pygame.Surface, one: SetLine, words: str, ruby: str, place: tuple[pygame.Rect, int, int]
+    ) -> None:
+        role, ink, (inner, at, down) = ROLES.get(one.kind, "mincho"), INKS[one.kind], place
+        x = inner.right - at - one.leading + round(one.px * 0.55)
+        y = inner.y + down
+        self._upright.draw(surface, words, (x, y), role, one.px, ink)
+        if ruby:
+            small = max(7, round(one.px * RUBY_PART))
+            span = (x + round(one.px * 0.5 + small * 0.6), y, y + reach(self._theme, words, role, one.px))
+            self._upright.beside(surface, ruby, span, role, small, ink)
 
     def _bar(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        """The rail that tells which part is seen: at the right, or below where columns go to the left."""
         most = self._most()
         if not most:
             return
-        u = self._theme.u
-        rail = pygame.Rect(self._room.right - round(19 * u), inner.y, max(2, round(4 * u)), inner.h - round(24 * u))
-        high = max(round(20 * u), rail.h * inner.h // self._height)
-        thumb = pygame.Rect(rail.x, rail.y + (rail.h - high) * (most - self.back) // most, rail.w, high)
-        pygame.draw.rect(surface, (0xD6, 0xCA, 0xAC), rail, border_radius=rail.w)
-        pygame.draw.rect(surface, EDGE, thumb, border_radius=rail.w)
+        u, seen = self._theme.u, self._span()
+        thick = max(2, round(4 * u))
+        long = (inner.w if self.upright else inner.h) - round((60 if self.upright else 24) * u)
+        high = max(round(20 * u), long * seen // self._length)
+        gone = (long - high) * (most - self.back) // most
+        if self.upright:
+            rail = pygame.Rect(inner.right - long, self._room.bottom - round(19 * u), long, thick)
+            thumb = pygame.Rect(rail.right - gone - high, rail.y, high, thick)
+        else:
+            rail = pygame.Rect(self._room.right - round(19 * u), inner.y, thick, long)
+            thumb = pygame.Rect(rail.x, rail.y + gone, thick, high)
+        pygame.draw.rect(surface, (0xD6, 0xCA, 0xAC), rail, border_radius=thick)
+        pygame.draw.rect(surface, EDGE, thumb, border_radius=thick)

@@ -38,7 +38,7 @@ def rooms(theme: Theme, size: tuple[int, int], button_rows: Callable[[int], int]
     wide = width - 2 * left
     bar = max(px(36), round(theme.text_px(15) * 2))
     title = pygame.Rect(left, px(14), wide, max(px(40), round(theme.text_px(24) * 1.4)))
-    buttons_w = round(wide * 0.46)
+    buttons_w = round(wide * 0.6)
     rows = button_rows(buttons_w)
     high = rows * bar + (rows - 1) * px(7)
     buttons = pygame.Rect(left + wide - buttons_w, height - px(16) - high, buttons_w, high)

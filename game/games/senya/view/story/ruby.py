@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ui.theme import Theme
 
 RUBY = re.compile(r"\{([^{}|]+)\|([^{}|]+)\}")
-NOT_FIRST = "。、」』）・！？ー…,.!?)"
-"""What begins no line."""
+NOT_FIRST = "。、」』）〉》】・！？ー…,.!?)"
+NOT_LAST = "「『（〈《【"
+"""What begins no line, and what ends none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +54,27 @@ def _loose(words: str) -> list[Letters]:
     return [Letters(part) for part in re.findall(r"[!-~À-ɏ‘-”—–]+ *|.|\n", words)]
 
 
+Measure = Callable[[str], int]
+"""How far some letters reach along their line, in pixels."""
+
+
 def lines(theme: Theme, words: str, role: str, px: int, width: int) -> list[Line]:
-    """Returns words set in lines of a width."""
+    """Returns words set in level lines of a width."""
+    return set_in(words, lambda base: theme.width(base, role, px), width)
+
+
+def set_in(words: str, measure: Measure, width: int) -> list[Line]:
+    """Returns words set in lines of a length, level or upright; punctuation hangs over the end of a line."""
     made: list[Line] = []
     line: list[SetPiece] = []
     x = 0
     for piece in pieces(words):
-        wide = theme.width(piece.base, role, px)
+        wide = measure(piece.base)
         hangs = piece.base[0] in NOT_FIRST
-        if piece.base == "\n" or (line and x + theme.width(piece.base.rstrip(), role, px) > width and not hangs):
+        if piece.base == "\n" or (line and x + measure(piece.base.rstrip()) > width and not hangs):
+            carried = [line.pop().piece] if len(line) > 1 and line[-1].piece.base in NOT_LAST else []
             made.append(tuple(line))
-            line, x = [], 0
+            line, x = [SetPiece(one, 0) for one in carried], sum(measure(one.base) for one in carried)
         if piece.base.strip():
             line.append(SetPiece(piece, x))
             x += wide

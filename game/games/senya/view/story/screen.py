@@ -65,6 +65,7 @@ class ReaderScreen:
     def show(self, shown: StoryShown) -> None:
         """Shows a scene as it stands, with what is half chosen."""
         self.shown = shown
+        self.paper.heading = shown.title
         self.paper.show(shown.passages)
         self.tiles.show(shown.tiles)
         self.party.members = shown.party

@@ -8,13 +8,14 @@ from typing import Literal
 from game.games.senya.view.emblem import Crest
 from game.rules.contract import Pick
 
-Kind = Literal["place", "text", "more", "found", "missed", "note"]
+Kind = Literal["place", "text", "more", "found", "missed", "deed", "note"]
 Style = Literal["card", "gold", "quiet"]
 
 
 @dataclass(frozen=True, slots=True)
 class OnPaper:
-    """Something on the paper: `words` may hold ruby as `{漢字|かな}`. Notes tell what the rules did."""
+    """Something on the paper: `words` may hold ruby as `{漢字|かな}`. Deeds are what turned
+    the story, notes what the rules did."""
 
     kind: Kind
     words: str
@@ -123,6 +124,7 @@ class StoryShown:
     """All of a story on the screen but for how far the paper is read."""
 
     scenery: Scenery = Scenery("", "night", "")
+    title: str = ""
     passages: tuple[OnPaper, ...] = ()
     asks: str = ""
     tiles: tuple[Tile, ...] = ()
