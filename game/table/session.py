@@ -35,6 +35,7 @@ class Session:
     which somebody decided, and not the table for him. With `look_only` earlier positions of a running game are only
     looked at, until the game goes on at one (`go_on_here`). `keeper` is None where nothing is kept (puzzles, study).
     `eyes`: a record that is seen through the eyes of one seat only, `onlooker` once that is known, and not played on.
+    `stands_in` says how strongly the computer decides for the person to act, None where that person decides.
     """
 
     match: AnyMatch
@@ -49,6 +50,7 @@ class Session:
     decided: Callable[[AnyNode], bool] = lambda node: True
     eyes: Eyes | None = None
     onlooker: int | None = None
+    stands_in: Callable[[], int | None] = lambda: None
 
     def __post_init__(self) -> None:
         if self.eyes is not None and not self.eyes.curtain:
@@ -103,7 +105,17 @@ class Session:
 
     def humans_turn(self) -> bool:
         """Whether a person may act now."""
-        return self.result is None and self.to_act in self.humans
+        return self.result is None and self.to_act in self.humans and not self._left_to_computer()
+
+    def _left_to_computer(self) -> bool:
+        return self.mode == "play" and self.stands_in() is not None
+
+    @property
+    def level_to_act(self) -> int | str:
+        """How the computer plays for the seat to act, which is its own or was left to it."""
+        seat = self.seats[self.to_act]
+        stands_in = self.stands_in()
+        return stands_in if seat.is_human and stands_in is not None else seat.level
 
     def ai_turn(self) -> bool:
         """Whether the AI should be thinking: its turn, at the end of the line, not paused."""
@@ -113,7 +125,7 @@ class Session:
             and not self.paused
             and self.stands_here
             and self.to_act != CHANCE
-            and not self.seats[self.to_act].is_human
+            and (not self.seats[self.to_act].is_human or self._left_to_computer())
         )
 
     def chance_due(self) -> bool:

@@ -83,9 +83,7 @@ class Thinking:
         session = self._session
         if self.of("move") is None:
             seat = session.to_act
-            self._ask(
-                "move", seat, session.seats[seat].level, thought_seed(session.match.seed, seat, session.match.ply)
-            )
+            self._ask("move", seat, session.level_to_act, thought_seed(session.match.seed, seat, session.match.ply))
 
     def ask_hint(self) -> None:
         """Asks what the strongest player would do for the seat to act; from that seat's view only.

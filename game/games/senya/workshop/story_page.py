@@ -18,9 +18,10 @@ from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.fighters import of_roster, of_samples, row_of, told
+from game.games.senya.workshop.setup.players import PERSON, player_of, player_row, seat_of
 from game.games.senya.workshop.setup.sides import MOST, Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
-from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai
+from game.match.seats import SeatSpec, ai
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.seeds import new_seed
 from game.storage import levels
@@ -29,8 +30,6 @@ from game.ui.widgets.widgets import Button, Painter
 
 GAME = "senya-story"
 SEATS = 5
-PERSON = -1
-"""Stands for a person where strengths of the computer stand otherwise."""
 FIRST_STRENGTH, COMPANY = 2, 3
 OPTIONS = {"entry_tension": ("roll", "flat10"), "emotions": ("sheet", "drawn")}
 
@@ -44,7 +43,7 @@ class PartySeat:
 
     @property
     def seat(self) -> SeatSpec:
-        return HUMAN if self.player == PERSON else ai(self.player)
+        return seat_of(self.player)
 
 
 def page() -> Scene:
@@ -152,16 +151,7 @@ class StoryPage(WorkshopPage):
             place = pygame.Rect(room.x, room.y + n * high, room.w, high - gap)
             self._places.append(place)
             line = pygame.Rect(place.x + gap, place.bottom - bar - gap // 2, place.w - 2 * gap, bar - gap // 2)
-            labels = [("person", self._text("person"), one.player == PERSON)]
-            labels += [(str(level), str(level), one.player == level) for level in STRENGTHS]
-            labels.append(("away", "×", False))
-            each = (line.w + gap) // (len(labels) + 1) - gap
-            x = line.x
-            for name, label, on in labels:
-                wide = 2 * each + gap if name == "person" else each
-                rect = pygame.Rect(x, line.y, wide, line.h)
-                made.append(Button(f"hero.{n}.{name}", rect, label, selected=on, size=13))
-                x += wide + gap
+            made += player_row(f"hero.{n}", line, gap, one.player, self._text("person"), [("away", "×")])
         return made
 
     # --- drawing -----------------------------------------------------------------------------------------------------
@@ -212,8 +202,7 @@ class StoryPage(WorkshopPage):
             if player == "away":
                 self.party.pop(int(number))
             else:
-                level = PERSON if player == "person" else int(player)
-                self.party[int(number)] = PartySeat(self.party[int(number)].hero, level)
+                self.party[int(number)] = PartySeat(self.party[int(number)].hero, player_of(player))
         elif what == "add":
             self.add()
         elif what == "start":

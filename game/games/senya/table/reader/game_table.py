@@ -132,7 +132,11 @@ class Following(Listener):
     """Keeps the reader with the match: what a step told is read, what is proposed is ticked in advance (S18.3)."""
 
     def __init__(
-        self, port: Port[StoryObservation], view: StoryView, gestures: SenyaGestures, reading: ReadingOn
+        self,
+        port: Port[StoryObservation],
+        view: StoryView,
+        gestures: SenyaGestures,
+        reading: ReadingOn[StoryObservation],
     ) -> None:
         self._port, self._view, self._gestures, self._reading = port, view, gestures, reading
 

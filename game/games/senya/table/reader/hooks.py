@@ -46,7 +46,7 @@ class StoryCourse(Course[StoryObservation, StoryAction]):
         port: Port[StoryObservation],
         view: StoryView,
         battle: SenyaCourse,
-        reading: ReadingOn,
+        reading: ReadingOn[StoryObservation],
         by_hand: DiceByHand,
     ) -> None:
         self._port, self._view, self._battle, self._reading, self._by_hand = port, view, battle, reading, by_hand
@@ -103,7 +103,7 @@ class StoryOrders(Orders):
         port: Port[StoryObservation],
         view: StoryView,
         battle: SenyaTable,
-        reading: ReadingOn,
+        reading: ReadingOn[StoryObservation],
         writing: Writing,
         log: StoryLog,
     ) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Generic, Protocol
+
 import pygame
 
-from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.story.paper import Paper
-from game.games.senya.view.story.screen import ReaderScreen
+from game.games.senya.view.story.values import OnPaper
+from game.rules.contract import O
 from game.table.hooks import Listener
 from game.table.port import Port
 
@@ -19,13 +22,24 @@ REST_S, REST_A_LETTER = 1.2, 0.045
 KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class ReadingOn(Listener):
+class Readable(Protocol):
+    """A screen with a paper on it; a click into one of `read_by` reads on."""
+
+    @property
+    def paper(self) -> Paper: ...
+    @property
+    def passages(self) -> Sequence[OnPaper]: ...
+    @property
+    def read_by(self) -> Sequence[pygame.Rect]: ...
+
+
+class ReadingOn(Listener, Generic[O]):
     """Knows how far the paper is read. `mode`: on by a click, by itself, or at once.
 
     `fights`: whether a battle covers the paper; nothing waits for it then.
     """
 
-    def __init__(self, port: Port[StoryObservation], screen: ReaderScreen, writing: Writing) -> None:
+    def __init__(self, port: Port[O], screen: Readable, writing: Writing) -> None:
         self._port, self._screen, self._writing = port, screen, writing
         self.mode = MODES[0]
         self.hidden = False
@@ -39,7 +53,7 @@ class ReadingOn(Listener):
 
     def follow(self, *, by_step: bool) -> None:
         """Takes note of what the paper says now; what a step has added is told, all else is known."""
-        passages = self._screen.shown.passages
+        passages = self._screen.passages
         letters = Paper.letters(passages)
         if letters == self._all and by_step:
             return
@@ -117,10 +131,9 @@ class ReadingOn(Listener):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.hidden or event.type != pygame.MOUSEBUTTONDOWN or self._port.menus.shown is not None:
             return False
-        rooms = self._screen.rooms
-        if event.button != pygame.BUTTON_LEFT or rooms is None:
+        if event.button != pygame.BUTTON_LEFT:
             return False
-        return any(room.collidepoint(event.pos) for room in (rooms.paper, rooms.vignette)) and self.on()
+        return any(room.collidepoint(event.pos) for room in self._screen.read_by) and self.on()
 
     def key(self, event: pygame.event.Event) -> bool:
         if self.hidden or event.key not in KEYS or self._port.menus.shown is not None:

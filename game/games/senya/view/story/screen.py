@@ -13,7 +13,7 @@ from game.games.senya.view.story.party import Party
 from game.games.senya.view.story.pieces import draw_asks, draw_fallen, nearest
 from game.games.senya.view.story.rooms import StoryRooms
 from game.games.senya.view.story.tiles import TileRow
-from game.games.senya.view.story.values import StoryShown
+from game.games.senya.view.story.values import OnPaper, StoryShown
 from game.games.senya.view.story.vignette import vignette
 from game.games.senya.view.throw import DiceThrow
 from game.i18n.catalog import Texts
@@ -70,6 +70,16 @@ class ReaderScreen:
         self.tiles.show(shown.tiles)
         self.party.members = shown.party
         self.board.board = shown.board
+
+    @property
+    def passages(self) -> tuple[OnPaper, ...]:
+        """What stands on the paper."""
+        return self.shown.passages
+
+    @property
+    def read_by(self) -> tuple[pygame.Rect, ...]:
+        """Where a click reads on."""
+        return () if self.rooms is None else (self.rooms.paper, self.rooms.vignette)
 
     # --- places ------------------------------------------------------------------------------------------------------
 

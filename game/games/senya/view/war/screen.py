@@ -13,6 +13,7 @@ from game.games.senya.view.story.party import Party
 from game.games.senya.view.story.pieces import draw_asks, draw_fallen, nearest
 from game.games.senya.view.story.screen import READ
 from game.games.senya.view.story.tiles import TileRow
+from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.war.map import WarMap
 from game.games.senya.view.war.moons import draw_track
 from game.games.senya.view.war.plates import Plates
@@ -73,6 +74,16 @@ class WarScreen:
         self.tiles.show(shown.tiles)
         self.party.members = shown.party
         self.seals.seals = shown.seals
+
+    @property
+    def passages(self) -> tuple[OnPaper, ...]:
+        """What stands on the paper."""
+        return self.shown.passages
+
+    @property
+    def read_by(self) -> tuple[pygame.Rect, ...]:
+        """Where a click reads on."""
+        return () if self.rooms is None else (self.rooms.paper,)
 
     # --- places ------------------------------------------------------------------------------------------------------
 

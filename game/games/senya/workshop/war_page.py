@@ -1,0 +1,299 @@
+"""The page before a Holy Grail War: whose pair one leads, who its master is, and who plays the seven pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.games.senya.rules.data.rows import Master
+from game.games.senya.workshop.faces import face, sample_crest
+from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, Foot, WorkshopPage, panel
+from game.games.senya.workshop.no_data import NoDataPage
+from game.games.senya.workshop.people_list import PeopleList, PersonRow
+from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.setup.fighters import of_roster, row_of, sheet_of, told
+from game.games.senya.workshop.setup.players import PERSON, player_of, player_row, seat_of
+from game.games.senya.workshop.setup.sides import Contestant, entry
+from game.games.senya.workshop.source import found_rows, rows
+from game.scenes.dialog import Dialog
+from game.scenes.scene import Scene, TableSetup
+from game.scenes.seeds import new_seed, seed_of
+from game.ui import textures
+from game.ui.widgets.dialog import Choice, InputField
+from game.ui.widgets.widgets import Button, Painter
+
+GAME = "senya-war"
+PAIRS = 7
+FIRST_STRENGTH = 2
+BATTLES = ("self", "computer")
+READY = "ready"
+"""The row of the list of masters that stands for the one who comes with the pair."""
+
+
+@dataclass(frozen=True, slots=True)
+class WarPair:
+    """A pair of the war: its row, who leads it, and another master in the place of its own, if any."""
+
+    row: Master
+    player: int = FIRST_STRENGTH
+    master: Contestant | None = None
+
+
+def page() -> Scene:
+    """Returns the page before a war, or where the data cannot be read one that says so."""
+    found = found_rows()
+    return WarPage() if found is not None and len(found.masters) == PAIRS else NoDataPage()
+
+
+class WarPage(WorkshopPage):
+    """Begins with the first pair for a person and six for the computer: a press on the last button is enough."""
+
+    name = "senya-war-setup"
+
+    def begin(self) -> None:
+        self.pairs = [WarPair(row, FIRST_STRENGTH if n else PERSON) for n, row in enumerate(rows().masters.values())]
+        self.at = 0
+        """The pair that is looked at."""
+        self.battles = BATTLES[0]
+        self.seed = new_seed()
+        self._own = dict(of_roster(Roster(self.ctx.home, rows()).entries()))
+        self.list = PeopleList(self.ctx)
+
+    def title(self) -> str:
+        return self._text("title")
+
+    def _text(self, key: str, *facts: object) -> str:
+        return self.ctx.texts(f"senya-war.setup.{key}", *facts)
+
+    def foot(self) -> Sequence[Foot]:
+        people = any(one.player == PERSON for one in self.pairs)
+        return [
+            ("back", self.ctx.texts("app.back"), "plain", True),
+            ("start", self._text("start" if people else "watch"), "gold", True),
+        ]
+
+    # --- layout ------------------------------------------------------------------------------------------------------
+
+    def fill(self, body: pygame.Rect) -> list[Button]:
+        ctx = self.ctx
+        gap, bar = ctx.px(12), max(ctx.px(36), round(ctx.theme.text_px(14) * 2))
+        head = ctx.px(8) + round(ctx.theme.text_px(17) * 1.8)
+        low = pygame.Rect(body.x, body.bottom - bar, body.w, bar)
+        height = low.y - gap - body.y
+        left_w = round((body.w - gap) * 0.54)
+        self._columns = (
+            pygame.Rect(body.x, body.y, left_w, height),
+            pygame.Rect(body.x + left_w + gap, body.y, body.w - left_w - gap, height),
+        )
+        left, right = (
+            pygame.Rect(one.x + gap, one.y + head, one.w - 2 * gap, one.h - head - gap) for one in self._columns
+        )
+        high = (left.h + ctx.px(6)) // PAIRS
+        self._places = [pygame.Rect(left.x, left.y + n * high, left.w, high - ctx.px(6)) for n in range(PAIRS)]
+        buttons = self._pair_buttons(bar)
+        self._about = pygame.Rect(right.x, right.y, right.w, round(right.h * 0.56))
+        self._list_head = self._about.bottom + ctx.px(4)
+        rows_at = self._list_head + round(ctx.theme.text_px(15) * 1.7)
+        chosen = self.list.chosen.id if self.list.chosen is not None else READY
+        self.list.show(pygame.Rect(right.x, rows_at, right.w, right.bottom - rows_at), self._master_rows())
+        self.list.choose(chosen)
+        return [*buttons, *self._low_buttons(low, gap)]
+
+    def _pair_buttons(self, bar: int) -> list[Button]:
+        gap, made = self.ctx.px(5), []
+        for n, (one, place) in enumerate(zip(self.pairs, self._places, strict=True)):
+            line = pygame.Rect(0, 0, round(place.w * 0.50), min(bar, place.h - 2 * gap))
+            line.midright = (place.right - 2 * gap, place.centery)
+            made += player_row(f"pair.{n}", line, gap, one.player, self._text("person"))
+            look = pygame.Rect(place.x, place.y, line.x - gap - place.x, place.h)
+            made.append(Button(f"look.{n}", look, style="card", painter=self._painter(n)))
+        return made
+
+    def _low_buttons(self, low: pygame.Rect, gap: int) -> list[Button]:
+        wide = (low.w + gap) // 4 - gap
+        labels = [(f"battles.{name}", self._text(f"battles-{name}"), self.battles == name) for name in BATTLES]
+        labels.append(("seed", self._text("seed", f"{self.seed:X}"[:8]), False))
+        labels.append(("own", self._text("lead"), False))
+        return [
+            Button(name, pygame.Rect(low.x + n * (wide + gap), low.y, wide, low.h), label, selected=on, size=13.5)
+            for n, (name, label, on) in enumerate(labels)
+        ]
+
+    def _painter(self, n: int) -> Painter:
+        """Returns what draws a pair of the list: master and servant, each with emblem and name."""
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
+            ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+            edge = c.gold if n == self.at else ACCENT if hovered else None
+            textures.panel(surface, rect, ctx.px(9), PANEL_HIGH, edge)
+            one, side = self.pairs[n], min(ctx.px(46), rect.h - ctx.px(14))
+            x = rect.x + ctx.px(8)
+            for crest in (self._master(one).crest, sample_crest(rows().samples[one.row.servant])):
+                at = (x, rect.centery - side // 2)
+                surface.blit(face(crest, side), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+                x += side + ctx.px(4)
+            x += ctx.px(4)
+            room, px, small = rect.right - ctx.px(8) - x, theme.text_px(16), theme.text_px(12.5)
+            for words, part, role, size, ink in (
+                (self._master(one).name, 0.32, "mincho", px, c.ink),
+                (self._class(one), 0.72, "sans", small, ACCENT),
+            ):
+                fit = theme.fit(words, role, size, room, 9)
+                theme.draw(surface, words, (x, rect.y + rect.h * part), role, fit, ink, "midleft")
+
+        return paint
+
+    # --- who is who --------------------------------------------------------------------------------------------------
+
+    def _ready(self, one: WarPair) -> Contestant:
+        """Returns the master who comes with a pair."""
+        sample = rows().samples[one.row.sample]
+        name = self.words.of(one.row.name)
+        return Contestant(name, sample.sheet.level, sample_crest(sample), sample=one.row.sample)
+
+    def _master(self, one: WarPair) -> Contestant:
+        return one.master or self._ready(one)
+
+    def _class(self, one: WarPair) -> str:
+        """Returns the servant class of a pair."""
+        name = rows().samples[one.row.servant].sheet.servant_class
+        return self.words.of(rows().servants[name].name)
+
+    def _master_rows(self) -> list[PersonRow]:
+        """Returns who may lead the pair that is looked at: its own master, and the characters that one has made."""
+        ready = row_of(READY, self._ready(self.pairs[self.at]), rows(), self.words)
+        own = [(name, one) for name, one in self._own.items() if not one.servant]
+        return [ready, *(row_of(name, one, rows(), self.words) for name, one in own)]
+
+    # --- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        for column, key in zip(self._columns, ("pairs", "pair"), strict=True):
+            panel(surface, ctx, column)
+            at = (column.x + ctx.px(14), column.y + ctx.px(8))
+            theme.draw(surface, self._text(key), at, "mincho", theme.text_px(17), c.ink)
+        one = self.pairs[self.at]
+        half = self._about.h // 2
+        above = pygame.Rect(self._about.x, self._about.y, self._about.w, half)
+        servant = rows().samples[one.row.servant]
+        of_class = rows().servants[servant.sheet.servant_class]
+        skills = self.words("comma").join(self.words.name(name) for name in of_class.skills)
+        made = Contestant(
+            self.words.of(servant.name), servant.sheet.level, sample_crest(servant), sample=one.row.servant
+        )
+        manner = self._text(f"attitude-{one.row.attitude}")
+        self._person(surface, above, self._master(one), self._text("master"), manner)
+        below = self._text("class-told", self.words.of(of_class.name), self.words.of(of_class.role), skills)
+        self._person(surface, above.move(0, half), made, self._text("servant"), below)
+        at = (self._about.x, self._list_head)
+        theme.draw(surface, self._text("masters"), at, "mincho", theme.text_px(15), c.ink)
+        self.list.draw(surface)
+
+    def _person(self, surface: pygame.Surface, room: pygame.Rect, one: Contestant, what: str, words: str) -> None:
+        ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
+        side = min(ctx.px(84), room.h - ctx.px(16))
+        surface.blit(face(one.crest, side), (room.x, room.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        inner = pygame.Rect(room.x + side + ctx.px(14), room.y + ctx.px(2), 0, room.h - ctx.px(8))
+        inner.w = room.right - inner.x
+        px, small = theme.text_px(19), theme.text_px(13)
+        right = theme.draw(surface, what, (inner.right, inner.y + px // 2), "sans", small, ACCENT, "midright").left
+        fit = theme.fit(one.name, "mincho", px, right - inner.x - ctx.px(8), 9)
+        theme.draw(surface, one.name, (inner.x, inner.y + px // 2), "mincho", fit, c.ink, "midleft")
+        line = self.words.sheet_line(sheet_of(one, rows()))
+        fit = theme.fit(line, "sans", small, inner.w, 8)
+        theme.draw(surface, line, (inner.x, inner.y + round(px * 1.7)), "sans", fit, c.muted, "midleft")
+        block = pygame.Rect(inner.x, inner.y + round(px * 2.3), inner.w, 0)
+        block.h = inner.bottom - block.y
+        fit = theme.fit_rows(words, "sans", small, block.w, lambda px: block.h // max(1, round(px * 1.45)))
+        theme.draw_block(surface, words, block, "sans", fit, c.ink)
+        self.tips.add(pygame.Rect(room.x, room.y, side, side), one.name, told(one, rows(), self.words))
+
+    # --- what is done ------------------------------------------------------------------------------------------------
+
+    def press(self, name: str) -> None:
+        """Does what a button says."""
+        what, _, which = name.partition(".")
+        if what == "look":
+            self._look(int(which))
+        elif what == "pair":
+            number, _, player = which.partition(".")
+            self.pairs[int(number)] = replace(self.pairs[int(number)], player=player_of(player))
+            self._look(int(number))
+        elif what == "battles":
+            self.battles = which
+        elif what == "seed":
+            self._ask_seed()
+            return
+        elif what == "own":
+            self.lead()
+        elif what == "start":
+            setup = self.setup()
+            self.ctx.app.pop()
+            self.ctx.app.open_table(setup)
+            return
+        self.refresh()
+
+    def _look(self, n: int) -> None:
+        if n != self.at:
+            self.at = n
+            self.list.rows = ()
+
+    def lead(self) -> None:
+        """Makes the pair that is looked at the only one of a person."""
+        before = next((one.player for one in self.pairs if one.player != PERSON), FIRST_STRENGTH)
+        for n, one in enumerate(self.pairs):
+            player = PERSON if n == self.at else before if one.player == PERSON else one.player
+            self.pairs[n] = replace(one, player=player)
+
+    def _ask_seed(self) -> None:
+        texts = self.ctx.texts
+
+        def answered(answer: str, values: dict[str, str]) -> None:
+            if answer != "ok":
+                return
+            try:
+                self.seed = seed_of(values["seed"])
+            except ValueError:
+                self.ctx.app.notify(texts("newgame.seed-bad", values["seed"]))
+            self.refresh()
+
+        choices = [Choice("cancel", texts("app.cancel")), Choice("ok", texts("app.ok"), "gold")]
+        field = InputField("seed", texts("newgame.seed-label"), f"0x{self.seed:X}")
+        title, told = texts("newgame.seed-title"), texts("newgame.seed-text")
+        self.ctx.app.push(Dialog(title, told, choices, answered, fields=[field], cancel="cancel", name="seed"))
+
+    def setup(self) -> TableSetup:
+        """Returns the war as it is asked for; the pairs that people lead come first (S17.9)."""
+        ordered = sorted(self.pairs, key=lambda one: one.player != PERSON)
+        seats = tuple(seat_of(one.player) for one in ordered)
+        start = {"war": {"pairs": [_pair(one) for one in ordered]}}
+        return TableSetup(GAME, seats, {"battles": self.battles}, None, self.seed, start)
+
+    def keyed(self, event: pygame.event.Event) -> bool:
+        """Up and down go through the list of masters, Enter begins."""
+        if self.group.show_focus and event.key not in (pygame.K_UP, pygame.K_DOWN):
+            return False
+        self.group.show_focus = False
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.press("start")
+            return True
+        return self.touched(event)
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        answer = self.list.handle(event)
+        row = self.list.chosen
+        if answer in ("chosen", "opened") and row is not None:
+            self.pairs[self.at] = replace(self.pairs[self.at], master=self._own.get(row.id))
+            self.refresh()
+        return answer is not None
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {**super().targets(), **self.list.targets()}
+
+
+def _pair(one: WarPair) -> dict[str, object]:
+    """Returns what a position says of a pair."""
+    return {"master": one.row.id} if one.master is None else {"master": one.row.id, **entry(one.master)}
