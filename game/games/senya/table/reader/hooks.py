@@ -104,7 +104,7 @@ class StoryOrders(Orders):
         view: StoryView,
         battle: SenyaTable,
         reading: ReadingOn[StoryObservation],
-        writing: Writing,
+        writing: Writing[StoryObservation],
         log: StoryLog,
     ) -> None:
         self._port, self._view, self._battle = port, view, battle

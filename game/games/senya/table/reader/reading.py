@@ -22,7 +22,7 @@ REST_S, REST_A_LETTER = 1.2, 0.045
 KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Readable(Protocol):
+class PaperScreen(Protocol):
     """A screen with a paper on it; a click into one of `read_by` reads on."""
 
     @property
@@ -39,7 +39,7 @@ class ReadingOn(Listener, Generic[O]):
     `fights`: whether a battle covers the paper; nothing waits for it then.
     """
 
-    def __init__(self, port: Port[O], screen: Readable, writing: Writing) -> None:
+    def __init__(self, port: Port[O], screen: PaperScreen, writing: Writing[O]) -> None:
         self._port, self._screen, self._writing = port, screen, writing
         self.mode = MODES[0]
         self.hidden = False

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Generic
 
 import pygame
 
 from game.games.senya.row import STORY_PACE, STORY_SIZE, STORY_UPRIGHT
-from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.view.story.paper import Paper
 from game.row import OwnChoice, OwnFlag
+from game.rules.contract import O
 from game.table.hooks import Listener
 from game.table.port import Port
 from game.ui.widgets.piece_menu import MenuItem
@@ -20,10 +21,10 @@ PACES = {"normal": 1.0, "slow": 0.55, "fast": 2.4}
 """Beside the letters a second that are usual; every other pace is at once."""
 
 
-class Writing(Listener):
-    """Lets the paper of a story follow the settings, and offers them in a menu."""
+class Writing(Listener, Generic[O]):
+    """Lets the paper follow the settings, and offers them in a menu."""
 
-    def __init__(self, port: Port[StoryObservation], paper: Paper) -> None:
+    def __init__(self, port: Port[O], paper: Paper) -> None:
         self._port, self._paper = port, paper
 
     def laid_out(self) -> None:
