@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game import catalog
 from game.match.clock import ClockSpec
 from game.match.match import Match
-from game.match.seats import HUMAN
+from game.match.seats import HUMAN, ai
 from game.records import library
 from game.records.header import Header, now
 from game.records.journal import Journal
@@ -21,6 +21,9 @@ from game.storage.paths import Home
 from game.storage.problem import Problem, Refused
 from game.table.hooks import Saved
 from game.table.session import Session
+
+USUAL_STRENGTH = 2
+"""Of the computer on seats for which nobody was named."""
 
 
 @dataclass
@@ -55,7 +58,9 @@ def opening(ctx: Context, setup: TableSetup) -> Steps[OpenedSession]:
         match = Match(catalog.rules(setup.game_id), {}, 0)
         return OpenedSession(Session(match, (HUMAN,) * match.game.seats, mode="study"), refused=refused.problem)
     match = Match(catalog.rules(setup.game_id), setup.options, setup.seed, start=setup.start, by_hand=setup.by_hand)
-    header = Header(setup.seats or (HUMAN,) * match.game.seats, setup.clock or ClockSpec(), now())
+    seats = setup.seats or (HUMAN,) * match.game.seats
+    seats += (ai(USUAL_STRENGTH),) * (match.game.seats - len(seats))  # whom nobody was asked for the computer plays
+    header = Header(seats, setup.clock or ClockSpec(), now())
     return OpenedSession(Session(match, header.seats, header.clock), header)
 
 

@@ -11,8 +11,9 @@ import pytest
 from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN
 from game.scenes.launcher import Launcher
+from game.scenes.scene import TableSetup
 from game.table.scene import TableScene
-from tests.games.senya.reader.help import scene, story, table
+from tests.games.senya.reader.help import TOGETHER, scene, story, table
 from tests.pilot import Pilot
 
 FIRST = ("option-declare", "option-evade", "option-rest", "option-take-along", "option-judge", "option-enter-scene")
@@ -163,3 +164,111 @@ def test_a_story_is_taken_up_again_from_the_card(tmp_path: Path) -> None:
     assert again.app.facts()["question"] == before and story(again).view.reader.shown.passages == told
     assert not story(again).reading.waits()
     again.close()
+
+
+def to_content(pilot: Pilot) -> None:
+    """Answers until a hero may do something in the scene, and all is read."""
+    way = random.Random(1)
+    while pilot.app.facts()["question"] != "Content" or pilot.app.facts()["waits"]:
+        answer(pilot, way)
+
+
+def test_S1_5_the_host_decides_in_the_place_of_the_rules_and_all_are_told(tmp_path: Path) -> None:
+    start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
+    pilot = table(tmp_path, start=start)
+    to_content(pilot)
+    for name in ("btn:menu", "menu:host", "menu:tension", "menu:a1"):
+        pilot.press(name)
+    tension = story(pilot).composing.story().body("a1").vitals.tension
+    pilot.press(f"menu:a1={tension + 10}")
+    pilot.press("dialog.yes")
+    pilot.rest()
+    assert story(pilot).composing.story().body("a1").vitals.tension == tension + 10
+    told = story(pilot).view.reader.shown.passages[-1]
+    assert told.kind == "deed" and str(tension + 10) in told.words
+    step = scene(pilot).session.match.cursor
+    assert type(step.led).__name__ == "Override" and scene(pilot).session.match.game.format(step.led)
+    pilot.close()
+
+
+def test_what_was_told_is_read_again_scene_by_scene(tmp_path: Path) -> None:
+    start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
+    pilot = table(tmp_path, start=start)
+    to_content(pilot)
+    pilot.press("option-rest")
+    pilot.rest()
+    to_content(pilot)
+    pilot.press("btn:log")
+    assert pilot.scene.name == "senya-story-log" and pilot.scene.chosen == 1
+    pilot.press("scene.0")
+    assert pilot.scene.chosen == 0
+    pilot.press("dialog.on")
+    assert scene(pilot) is pilot.scene
+    pilot.close()
+
+
+def test_japanese_is_written_from_top_to_bottom_where_one_likes(tmp_path: Path) -> None:
+    """English never is; letters and pace are chosen in the same menu, and kept."""
+    start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}
+    pilot = table(tmp_path, start=start)
+    paper = story(pilot).view.reader.paper
+    for name in ("btn:text", "upright", "btn:text", "senya-story-size-large", "btn:text", "senya-story-pace-fast"):
+        pilot.press(name)
+    assert paper.upright and paper.size > 1 and story(pilot).writing.pace() > 1
+    pilot.ctx.app.set_language("en")
+    pilot.rest()
+    assert not paper.upright
+    pilot.close()
+
+
+def test_dice_of_a_scene_are_told_by_hand(tmp_path: Path) -> None:
+    """S10.10: one die after the other, each hero's own."""
+    pilot = Pilot(tmp_path)
+    options = {"scenario": "moonlit_library", "party": 2}
+    pilot.open(TableScene(TableSetup("senya-story", seats=TOGETHER, seed=5, options=options, by_hand=True)))
+    pilot.rest()
+    for name in ("option-take-along", "option-enter-scene"):
+        pilot.press(name)
+        pilot.rest()
+    before = story(pilot).composing.story().body("a1").vitals.tension
+    assert story(pilot).by_hand.asks and story(pilot).view.reader.shown.asks
+    pilot.press("option-die-4")
+    pilot.press("option-die-back")
+    pilot.press("option-die-6")
+    pilot.key(pygame.K_2)
+    pilot.rest()
+    assert story(pilot).composing.story().body("a1").vitals.tension == before + 6
+    pilot.close()
+
+
+def test_a_table_with_fewer_seats_than_the_game_has_opens(tmp_path: Path) -> None:
+    pilot = table(tmp_path, seats=(HUMAN, HUMAN))
+    assert len(story(pilot).view.reader.shown.party) == 2
+    assert [one.is_human for one in scene(pilot).session.seats] == [True, True, False, False, False]
+    pilot.close()
+
+
+def test_an_emotion_contest_tells_what_it_comes_to_and_is_seen_settled(tmp_path: Path) -> None:
+    """S7.8: bond and tension after it, before it is decided; the struck emotion stays crossed out for a moment."""
+    bond = {"is": "Bond", "person": "hinako", "emotions": ["trust"], "value": 3, "contest": None}
+    heroes = [{"sample": "toru", "board": [bond]}]
+    pilot = table(tmp_path, start={"story": {"scenario": "moonlit_library", "heroes": heroes, "scene": "mid3"}})
+    while pilot.app.facts()["question"] != "ContestQuestion" or pilot.app.facts()["waits"]:
+        answer(pilot, random.Random(1))
+    assert pilot.app.facts()["board"]
+    for name in ("option-contest", "standee-hinako", "card-trust", "card-distrust"):
+        pilot.press(name)
+        pilot.rest()
+    assert story(pilot).view.reader.shown.board.people[0].contest
+    tension = story(pilot).composing.story().body("a1").vitals.tension
+    for name in ("option-settle", "standee-hinako"):
+        pilot.press(name)
+    lines = {line for one in story(pilot).view.reader.shown.tiles for line in one.lines}
+    assert {"絆 3→5", f"テンション {tension}→{tension + 10}"} <= lines
+    pilot.press("card-distrust")
+    pilot.rest()
+    board = story(pilot).view.reader.shown.board
+    felt = [(one.words, one.mark) for one in board.people[0].felt]
+    assert board.large and felt == [("不信", "plain"), ("信頼", "struck")]
+    assert board.people[0].value == 5 and story(pilot).composing.story().body("a1").vitals.tension == tension + 10
+    pilot.close()

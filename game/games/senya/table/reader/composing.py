@@ -131,8 +131,7 @@ class SceneComposing:
     def _member(self, speech: Speech, story: StoryState, name: str, looked: str) -> Member:
         body, hero = story.body(name), story.hero(name)
         present = story.scene is None or name in story.scene.present
-        seats = self._port.session.seats
-        human = hero.seat < len(seats) and seats[hero.seat].is_human
+        human = self._port.session.seats[hero.seat].is_human
         asked = story.asked == name
         if body.condition in (Condition.DEAD, Condition.INCAPACITATED):
             state = speech(f"senya-table.condition.{body.condition.value}")

@@ -16,6 +16,7 @@ from game.games.senya.table.reader.boards import BoardLook
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.deck import ticks
 from game.games.senya.table.reader.hooks import StoryCourse, StoryEnd, StoryOrders, StoryViewing, StoryWording
+from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.layout import story_areas
 from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.reading import MODES, ReadingOn
@@ -61,7 +62,9 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         self.wording: StoryWording = StoryWording(port, view, self.battle, self.composing)
         self.viewing: StoryViewing = StoryViewing()
         self.course: StoryCourse = StoryCourse(port, view, self.battle.course, self.reading, self.by_hand)
-        self.orders: StoryOrders = StoryOrders(port, view, self.battle, self.reading, self.writing, self.log)
+        self.orders: StoryOrders = StoryOrders(
+            port, view, self.battle, self.reading, self.writing, self.log, Hosting(port, self.composing)
+        )
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, view, gestures, self.reading)
         of_battle = [InBattle(view, one) for one in self.battle.listeners]

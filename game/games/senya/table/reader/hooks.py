@@ -13,6 +13,7 @@ from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.reader.choosing import choices
 from game.games.senya.table.reader.composing import SceneComposing
+from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.telling import PaperTeller
@@ -106,9 +107,10 @@ class StoryOrders(Orders):
         reading: ReadingOn[StoryObservation],
         writing: Writing[StoryObservation],
         log: StoryLog,
+        hosting: Hosting,
     ) -> None:
         self._port, self._view, self._battle = port, view, battle
-        self._reading, self._writing, self._log = reading, writing, log
+        self._reading, self._writing, self._log, self._hosting = reading, writing, log, hosting
 
     def row(self) -> list[str]:
         session = self._port.session
@@ -123,12 +125,14 @@ class StoryOrders(Orders):
         return [*READING, "log", "text", "undo", "hint", "menu"]
 
     def extra_menu(self) -> list[str]:
-        return []
+        return [] if self._view.fights else ["host"]
 
     def command(self, name: str, usual: Command) -> Command:
         if name in READING:
             style = "gold" if self._reading.mode == name else "plain"
             return Command(name, style=style, label=f"senya-reader.command.{name}")
+        if name == "host":
+            return Command(name, self._hosting.can(), label="senya-reader.command.host")
         if name in OWN:
             return Command(name, label=f"senya-reader.command.{name}")
         if name == "rematch":
@@ -143,6 +147,8 @@ class StoryOrders(Orders):
                 self._writing.open(self._port.steering.button(name))
             case "log":
                 self._log.open()
+            case "host":
+                self._hosting.open()
             case _:
                 return self._battle.orders.do(name)
         return True

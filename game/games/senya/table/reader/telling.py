@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.games.senya.rules.story import events as ev
+from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.observation import StoryObservation
 from game.games.senya.rules.story.parts import Passage as Kept
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import SceneText
+from game.games.senya.table.reader.host_words import host_words
 from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
 from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.words.speech import Speech
@@ -17,7 +19,7 @@ from game.match.match import AnyNode
 from game.rules.contract import Event
 from game.table.port import Port
 
-DEEDS = (ev.FightBegan, ev.FightEnded, ev.ContestSettled, ev.StoryEnded, ev.BecameApostate)
+DEEDS = (ev.FightBegan, ev.FightEnded, ev.ContestSettled, ev.StoryEnded, ev.BecameApostate, ev.Overridden)
 """What turns a story, beside its own texts."""
 
 
@@ -150,6 +152,9 @@ class PaperTeller:
                 return told("senya-reader.told.hurt", self._who(by), damage, hp)
             case ev.CheckHelped(by, skill):
                 return told("senya-reader.told.helped", self._who(by), name_of(speech, skill))
+            case ev.Overridden(what, name, value):
+                word = host_words(speech, self._story, Override(what, name, value))
+                return told("senya-reader.told.host", word)
             case ev.EmotionGained(by, emotion):
                 return told("senya-reader.told.felt", self._who(by), speech.emotion(emotion))
         return self._after(event)
