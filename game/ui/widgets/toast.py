@@ -117,7 +117,7 @@ class Toasts:
         u = theme.u
         px = theme.text_px(15)
         pad = round(16 * u)
-        label = f"{self.clause.id} {texts('app.read-clause')}" if self.clause else ""
+        label = texts("app.read-clause", self.clause.id) if self.clause else ""
         link_width = theme.width(label, "sans-bold", px) + pad if label else 0
         room = min(surface.get_width() - round(80 * u), round(860 * u * max(1.0, theme.text_scale)))
         if anchor is not None:  # it stays as far from the right of what it belongs to as from the window's left
