@@ -138,7 +138,8 @@ class RulesReader(Scene):
 
     def _picture(self, name: str, argument: str, width: int) -> Sketch | None:
         maker = self._pictures.get(name)
-        return None if maker is None else maker(PicturePage(self.ctx.theme, self.ctx.texts, width), argument)
+        page = PicturePage(self.ctx.theme, self.ctx.texts, width, self.ctx.settings.more)
+        return None if maker is None else maker(page, argument)
 
     # --- moving about -----------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -14,11 +14,15 @@ from game.ui.theme import Theme
 
 @dataclass(frozen=True, slots=True)
 class PicturePage:
-    """Where a picture stands: its fonts and colours, the language, and the width of the column in pixels."""
+    """Where a picture stands: its fonts and colours, the language, and the width of the column in pixels.
+
+    `kept` holds what games keep of the settings (`row.OwnSetting`).
+    """
 
     theme: Theme
     texts: Texts
     width: int
+    kept: Mapping[str, object] = field(default_factory=dict)
 
     def px(self, units: float) -> int:
         """Returns pixels of layout units, larger with larger text."""

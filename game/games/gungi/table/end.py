@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.games.gungi.rules import ending
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import Foul
@@ -19,10 +21,10 @@ TRAPPED = ("mate", "no-move")
 
 
 class GungiEnd(EndTelling):
-    """Lights what decided the game, and names it."""
+    """Lights what decided the game, and names it. `named` puts the letters of tiles to words where they bear them."""
 
-    def __init__(self, port: Port[GungiObservation]) -> None:
-        self._port = port
+    def __init__(self, port: Port[GungiObservation], named: Callable[[str], str]) -> None:
+        self._port, self._named = port, named
 
     def decisive(self, node: AnyNode) -> Decisive:
         eyes = self._port.eyes
@@ -57,7 +59,7 @@ class GungiEnd(EndTelling):
             lines.append(texts("gungi.end.by", texts("gungi.end.join").join(by)))
         if self.decisive(node).barred:
             lines.append(texts("gungi.end.barred"))
-        return lines
+        return list(map(self._named, lines))
 
     def _attackers(self, node: AnyNode) -> list[str]:
         """Returns the tiles that attack the 帥, with their squares."""

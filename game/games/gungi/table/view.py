@@ -14,6 +14,7 @@ from game.games.gungi.view.facts import as_if_placed, check_squares, hint_of, la
 from game.games.gungi.view.sprites import Sprites
 from game.games.gungi.view.stage import GungiStage
 from game.games.gungi.view.tile_art import TileArts
+from game.games.gungi.view.tile_letters import lettered
 from game.games.gungi.view.tower_view import TowerView
 from game.games.gungi.view.tray import TrayView
 from game.rules.contract import Event, InHand, Option, Pick, Place, Square
@@ -99,6 +100,10 @@ class GungiView:
         self.tower.relabel(self._ctx.texts)
         if self._areas is not None:
             self.layout(self._areas)
+
+    def named(self, words: str) -> str:
+        """Returns words about tiles, with their letters where the tiles bear letters."""
+        return lettered(words, self._ctx.texts.lang) if self.arts.tile_set == "letters" else words
 
     # --- what is shown -------------------------------------------------------------------------------------------
 

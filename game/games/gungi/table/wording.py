@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.games.gungi.rules.actions import Claim, GungiAction, Setup, SetupDone
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import PLAY, SETUP
-from game.games.gungi.rules.pieces import KIND, KINDS, OTHER, SIDE, TURNED, UNKNOWN_FACE, UNKNOWN_HYOU
+from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, SIDE, UNKNOWN_HYOU
 from game.games.gungi.table.advising import Advising
 from game.games.gungi.table.capture import OpenCapture
 from game.games.gungi.table.gestures import GungiGestures
@@ -15,6 +17,7 @@ from game.games.gungi.table.placing import Placing
 from game.games.gungi.table.secrets import HYOU_KANJI, plain
 from game.games.gungi.table.view import GungiView
 from game.match.match import AnyNode
+from game.rules.clause import Clause
 from game.rules.contract import Agree, InHand, Option, Pick, Place, Resign, TimeUp
 from game.table.hooks import Wording
 from game.table.port import Port
@@ -56,13 +59,13 @@ class GungiWording(Wording[GungiAction]):
             return texts("gungi.accept-line"), "warn"
         owed = seen.owed[seat]
         if owed is not None:
-            return texts("gungi.owed", KINDS[KIND[owed]]), "warn"
+            return self._view.named(texts("gungi.owed", KINDS[KIND[owed]])), "warn"
         return (texts("gungi.check"), "warn") if seen.checkers else None
 
     def sign(self, usual: str) -> str:
         texts, session = self._port.ctx.texts, self._port.session
         if asked := self._capture.prompt():
-            return asked
+            return self._view.named(asked)
         if self._placing.at_once() and not self._placing.skips:
             return texts("setup.at-once")
         if not usual and self._port.eyes.seen().phase == SETUP and session.humans_turn():
@@ -113,26 +116,33 @@ class GungiWording(Wording[GungiAction]):
     # --- hints -----------------------------------------------------------------------------------------------------
 
     def piece(self, pick: Pick) -> str:
-        return self._advising.piece(pick)
+        return self._view.named(self._advising.piece(pick))
 
     def hint(self, action: GungiAction, usual: str) -> str:
-        return self._advising.action(action, usual)
+        return self._view.named(self._advising.action(action, usual))
 
     def reason(self, action: GungiAction) -> str:
-        return self._advising.reason(action)
+        return self._view.named(self._advising.reason(action))
 
     def purpose(self, node: AnyNode) -> str:
-        return self._advising.purpose(node)
+        return self._view.named(self._advising.purpose(node))
 
     def warning(self, action: GungiAction) -> str:
-        return self._advising.warning(action)
+        return self._view.named(self._advising.warning(action))
+
+    def refusal(self, clause: Clause, usual: str) -> str:
+        return self._view.named(usual)
 
     # --- the menu at the piece -----------------------------------------------------------------------------------
 
     def menu_title(self) -> str:
-        return self._capture.prompt() or self._port.ctx.texts("gungi.menu.which")
+        return self._view.named(self._capture.prompt() or self._port.ctx.texts("gungi.menu.which"))
 
     def item(self, pick: Pick, near: Pick) -> MenuItem:
+        found, named = self._item(pick, near), self._view.named
+        return replace(found, label=named(found.label), detail=named(found.detail))
+
+    def _item(self, pick: Pick, near: Pick) -> MenuItem:
         match pick:
             case Option(name):
                 detail = f"gungi.option.{name}-detail"
@@ -147,21 +157,11 @@ class GungiWording(Wording[GungiAction]):
 
     def _hand_item(self, pick: InHand) -> MenuItem:
         texts = self._port.ctx.texts
-        code = self._hand_code(pick)
-        painter = self._tile_painter(plain(code)) if code is not None else None
+        painter = self._tile_painter(_shown(KINDS.index(pick.kind), pick.seat))
         if pick.kind == HYOU_KANJI and pick.other:
             return MenuItem(pick_name(pick), texts("gungi.option.back", pick.other), "", painter)
         detail = texts("gungi.option.exchange-detail")
         return MenuItem(pick_name(pick), texts("gungi.option.exchange", pick.kind), detail, painter)
-
-    def _hand_code(self, pick: InHand) -> int | None:
-        """Returns a tile that lies in the hand as picked, or comes there by the capture under way."""
-        if pick.kind == HYOU_KANJI:
-            return UNKNOWN_HYOU[pick.seat]
-        kind, seen = KINDS.index(pick.kind), self._port.eyes.observe(self._port.session.to_act)
-        known = (tile for tower in seen.cells for tile in tower if OTHER[tile] != UNKNOWN_FACE)
-        tiles = (*seen.hands[pick.seat], *(TURNED[tile] for tile in known))
-        return next((t for t in tiles if KIND[t] == kind and SIDE[t] == pick.seat), None)
 
     def _layer_item(self, pick: Place) -> MenuItem:
         texts, seen = self._port.ctx.texts, self._port.eyes.observe(self._port.session.to_act)
@@ -191,3 +191,9 @@ class GungiWording(Wording[GungiAction]):
             surface.blit(image, image.get_rect(center=rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
         return paint
+
+
+def _shown(kind: int, seat: int) -> int:
+    """Returns a tile of `seat` that shows `kind`, no matter what its other face is; of a 兵 no back is known."""
+    tiles = (code for code, shown in enumerate(KIND) if shown == kind and SIDE[code] == seat)
+    return UNKNOWN_HYOU[seat] if kind == HYOU else next(tiles)

@@ -10,8 +10,10 @@ from functools import partial
 
 import pygame
 
+from game.games.gungi.row import TILES
 from game.games.gungi.rules.pieces import BLACK, FIXED, FRONTS, KINDS, SUI, WHITE
 from game.games.gungi.view.move_diagram import draw_diagram
+from game.games.gungi.view.tile_letters import LETTERS
 from game.ui import textures
 from game.ui.text.rich_layout import Sketch
 from game.ui.text.rich_pictures import Drawing, PicturePage, Pictures, ground, side_by_side, then
@@ -55,6 +57,7 @@ def towers(page: PicturePage, text: str) -> Sketch:
     scale = theme.u * theme.text_scale
     groups = [[_tower(part) for part in group.split("|")] for group in text.split(">")]
     tile = pygame.Rect(0, 0, round(92 * scale), round(36 * scale))
+    letters = TILES.of(page.kept) == "letters"
     gap, arrow, margin = round(26 * scale), round(58 * scale), round(22 * scale)
     count = sum(len(group) for group in groups)
     wide = margin + count * tile.w + (count - len(groups)) * gap + (len(groups) - 1) * arrow
@@ -70,7 +73,7 @@ def towers(page: PicturePage, text: str) -> Sketch:
                 then(surface, theme, (x - gap + arrow // 2, base - tile.h * highest // 2), scale)
                 x += arrow - gap
             for tower in group:
-                _draw_tower(surface, theme, tower, tile.move(x, 0), base)
+                _draw_tower(surface, theme, tower, tile.move(x, 0), base, letters)
                 x += tile.w + gap
         for layer in range(1, highest + 1):
             middle = (margin // 2 - round(4 * scale), base - round((layer - 0.5) * tile.h))
@@ -85,8 +88,14 @@ def _tower(text: str) -> list[tuple[int, str]]:
 
 
 def _draw_tower(
-    surface: pygame.Surface, theme: Theme, tower: Sequence[tuple[int, str]], tile: pygame.Rect, base: int
+    surface: pygame.Surface,
+    theme: Theme,
+    tower: Sequence[tuple[int, str]],
+    tile: pygame.Rect,
+    base: int,
+    letters: bool,
 ) -> None:
+    """Draws a tower; with `letters` the letter of each tile stands before its kanji, which is smaller."""
     c = theme.colours
     for n, (side, kind) in enumerate(tower):
         box = tile.copy()
@@ -99,7 +108,12 @@ def _draw_tower(
         if not front:
             ink = c.tile_back_ink_dark if side == BLACK else c.tile_back_ink
         middle = (box.centerx, box.centery - tile.h // 18)
-        theme.draw(surface, kind, middle, "brush", round(tile.h * 0.68), ink, "center")
+        if letters:
+            theme.draw(surface, LETTERS[kind], middle, "sans-bold", round(tile.h * 0.6), ink, "center")
+            aside = (box.right - tile.w // 5, middle[1])
+            theme.draw(surface, kind, aside, "brush", round(tile.h * 0.44), ink, "center")
+        else:
+            theme.draw(surface, kind, middle, "brush", round(tile.h * 0.68), ink, "center")
         mark = "▲" if side == BLACK else "▽"
         shade = c.tile_black_ink if side == BLACK else c.tile_white_ink
         theme.draw(surface, mark, (box.x + tile.w // 6, box.centery), "sans", round(tile.h * 0.3), shade, "center")

@@ -7,6 +7,7 @@ leap. It is turned with its owner; the letter always stands upright. A tile that
 from __future__ import annotations
 
 import math
+import re
 
 import pygame
 
@@ -17,6 +18,11 @@ from game.ui.theme import Colour, Theme
 
 LETTERS = dict(zip("謀侍兵忍砲砦臥雛帥弓筒槍さとへ上龍鳳香や", "SUONCFYKMBGEATHIDPLW", strict=True))
 """The letter of each kind: one that its English name has."""
+_HAN, _KANA = "\u3400-\u9fff々", "\u3041-\u30ff"
+_ALONE = re.compile(f"(?<![{_HAN}{_KANA}])[{''.join(LETTERS)}](?![{_HAN}{_KANA}])")
+_IN_JAPANESE = re.compile(
+    f"(?<![{_HAN}])[{''.join(kanji for kanji in LETTERS if kanji not in 'さとへや上')}](?![{_HAN}（])"
+)
 SHARE = 0.50
 """How large the letter is, in widths of a tile."""
 RING = 0.37
@@ -40,6 +46,16 @@ _FAR = {"R": "any", "D": "any", "FR": "any", "N": "leap"}
 def letter_of(kind: int) -> str:
     """Returns the letter of a kind."""
     return LETTERS[KINDS[kind]]
+
+
+def lettered(words: str, lang: str) -> str:
+    """Returns words with the letter of a kind at each kanji that means one: "the M 帥"; in Japanese "帥（M）".
+
+    A kanji that is part of a longer word means no tile; in Japanese neither does kana, nor 上.
+    """
+    if lang == "ja":
+        return _IN_JAPANESE.sub(lambda found: f"{found[0]}（{LETTERS[found[0]]}）", words)
+    return _ALONE.sub(lambda found: f"{LETTERS[found[0]]} {found[0]}", words)
 
 
 def ways(kind: int) -> dict[Way, str]:

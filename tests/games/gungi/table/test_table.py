@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game import catalog
+from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, OTHER, SIDE, UNKNOWN_FACE
+from game.games.gungi.table.wording import _shown
 from game.scenes.scene import TableSetup
 from tests.pilot import Pilot
 from tests.table.help import PEOPLE, READY, facts, table
@@ -290,3 +292,11 @@ def test_nobody_is_asked_to_drag_from_the_hand_once_the_game_has_ended(tmp_path:
     scene.conversation.resign()
     pilot.advance(2)
     assert [tray.label for tray in scene.game.view.trays] == [labels[1], labels[1]]
+
+
+def test_every_tile_of_a_hand_that_a_menu_offers_has_a_picture() -> None:
+    for kind in range(len(KINDS)):
+        for seat in (0, 1):
+            code = _shown(kind, seat)
+            assert KIND[code] == kind and SIDE[code] == seat
+            assert kind != HYOU or OTHER[code] == UNKNOWN_FACE

@@ -7,9 +7,11 @@ import pytest
 
 from game import catalog
 from game.games.gungi.rules.pieces import FIXED, KIND, KINDS, PER_SIDE
+from game.games.gungi.view.pictures import PICTURES
 from game.games.gungi.view.tile_art import TileArt, TileArts
-from game.games.gungi.view.tile_letters import LETTERS, ways
+from game.games.gungi.view.tile_letters import LETTERS, lettered, ways
 from game.i18n.catalog import Texts
+from game.ui.text.rich_pictures import PicturePage
 from tests.games.gungi.view.stage import make_theme
 
 
@@ -53,3 +55,19 @@ def test_opened_towers_bear_the_letters_too() -> None:
     assert arts.at(40).sign(0, 20)[0] == "謀"
     arts.tile_set = "letters"
     assert arts.at(40).sign(0, 20)[0] == "S"
+
+
+def test_words_about_tiles_bear_the_letters_of_the_tiles() -> None:
+    assert lettered("Check by 槍 on 7―2.", "en") == "Check by E 槍 on 7―2."
+    assert lettered("two へ on a file (二へ, 手二兵)", "en") == "two H へ on a file (二へ, 手二兵)"
+    assert lettered("帥を守れる手がありません。", "ja") == "帥（M）を守れる手がありません。"
+    assert lettered("盤の上へ、手二兵", "ja") == "盤の上へ、手二兵"
+
+
+def test_the_pictures_of_the_rulebook_are_of_the_chosen_set() -> None:
+    theme, texts = make_theme(), Texts("en", catalog.text_folders())
+    drawn = [
+        pygame.image.tobytes(PICTURES["towers"](PicturePage(theme, texts, 600, kept), "▲謀 ▽兵").draw(), "RGB")
+        for kept in ({}, {"gungi_tiles": "kanji"}, {"gungi_tiles": "letters"})
+    ]
+    assert drawn[0] == drawn[1] != drawn[2]
