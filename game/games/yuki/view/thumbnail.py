@@ -7,9 +7,12 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.games.yuki.rules.cards import number
+from game.games.yuki.view.plates import FAR_TONE, NEAR_TONE
+from game.games.yuki.view.prints.emblems import emblem
 from game.games.yuki.view.prints.looks import LOOKS
 from game.ui.board.piece_art import blend
 from game.ui.board.small import FINE, small
+from game.ui.emblem_pen import stamp
 from game.ui.theme import Theme
 
 CLOTH = (0x24, 0x30, 0x34)
@@ -36,7 +39,19 @@ def paint(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> py
         if winner is not None:
             side = room.bottom if winner == 0 else room.top
             pygame.draw.line(surface, theme.colours.gold_high, (room.x, side), (room.right, side), 2 * FINE)
+            _flag(surface, room, stone, winner)
     return small(surface)
+
+
+def _flag(surface: pygame.Surface, room: pygame.Rect, stone: pygame.Rect, winner: int) -> None:
+    """Sets the winner's flag on the stone, at the winner's side, in the colour it has on the table."""
+    side = min(room.w, round(1.6 * stone.h))
+    flag = emblem("F", side, NEAR_TONE if winner == 0 else FAR_TONE)
+    if winner == 1:
+        flag = pygame.transform.flip(flag, False, True)
+    ground = flag.get_rect(center=(room.centerx, stone.bottom if winner == 0 else stone.top))
+    pygame.draw.circle(surface, CLOTH, ground.center, round(side * 0.56))
+    stamp(surface, flag, center=ground.center)
 
 
 def _formation(

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.games.prosfair.rules.pieces import BLACK, KIND_OF, WHITE, G, cell
+from game.games.prosfair.rules.text.positions import KEY
 from game.games.prosfair.view.pictures import PICTURES, read_bit
+from game.games.prosfair.view.thumbnail import paint
 from game.ui.text.rich_pictures import PicturePage
 from tests.games.gungi.view.stage import make_theme
 from tests.games.prosfair.view.table import texts_of
@@ -57,3 +60,15 @@ def test_rows_are_read_from_above_as_in_positions() -> None:
     assert bit.pieces == {1: cell(KIND_OF["CW"], WHITE), 3: cell(G, BLACK)}
     assert bit.ways == [(1, 3)]
     assert bit.marked == [3]
+
+
+def test_the_small_picture_of_a_position_shows_the_open_boards_and_who_holds_them() -> None:
+    theme, form = make_theme(), "ryaku standard | 3b4/6g1/8/8/8/8/1G6/4B3"
+    with_boards = " 1:bb:a4:3/3/g2 2:ww:f4:3/1W1/3 "
+    owned = with_boards.replace("2:ww", "2:wb")
+    made = [
+        paint(theme, {KEY: f"{form} | {boards.strip() or '-'} | w | w=- b=- | - | muk,cre,0 | 0,0"}, (104, 80))
+        for boards in ("", with_boards, owned)
+    ]
+    assert made[0].get_width() < made[1].get_width() <= 104 and made[0].get_height() == made[1].get_height()
+    assert pygame.image.tobytes(made[1], "RGB") != pygame.image.tobytes(made[2], "RGB")
