@@ -10,10 +10,9 @@ from functools import partial
 
 import pygame
 
-from game.games.gungi.row import TILES
 from game.games.gungi.rules.pieces import BLACK, FIXED, FRONTS, KINDS, SUI, WHITE
 from game.games.gungi.view.move_diagram import draw_diagram
-from game.games.gungi.view.tile_letters import LETTERS
+from game.games.gungi.view.tile_letters import LETTERS, TILE_SET
 from game.ui import textures
 from game.ui.text.rich_layout import Sketch
 from game.ui.text.rich_pictures import Drawing, PicturePage, Pictures, ground, side_by_side, then
@@ -57,7 +56,7 @@ def towers(page: PicturePage, text: str) -> Sketch:
     scale = theme.u * theme.text_scale
     groups = [[_tower(part) for part in group.split("|")] for group in text.split(">")]
     tile = pygame.Rect(0, 0, round(92 * scale), round(36 * scale))
-    letters = TILES.of(page.kept) == "letters"
+    letters = page.kept.get(TILE_SET) == "letters"
     gap, arrow, margin = round(26 * scale), round(58 * scale), round(22 * scale)
     count = sum(len(group) for group in groups)
     wide = margin + count * tile.w + (count - len(groups)) * gap + (len(groups) - 1) * arrow

@@ -18,6 +18,8 @@ from game.ui.theme import Colour, Theme
 
 LETTERS = dict(zip("謀侍兵忍砲砦臥雛帥弓筒槍さとへ上龍鳳香や", "SUONCFYKMBGEATHIDPLW", strict=True))
 """The letter of each kind: one that its English name has."""
+TILE_SET = "gungi_tiles"
+"""Where the settings keep which tiles are shown, "letters" for these."""
 _HAN, _KANA = "\u3400-\u9fff々", "\u3041-\u30ff"
 _ALONE = re.compile(f"(?<![{_HAN}{_KANA}])[{''.join(LETTERS)}](?![{_HAN}{_KANA}])")
 _IN_JAPANESE = re.compile(

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game import catalog
+from game.games.gungi.row import TILES
 from game.games.gungi.rules.pieces import FIXED, KIND, KINDS, PER_SIDE
 from game.games.gungi.view.pictures import PICTURES
 from game.games.gungi.view.tile_art import TileArt, TileArts
@@ -68,6 +69,6 @@ def test_the_pictures_of_the_rulebook_are_of_the_chosen_set() -> None:
     theme, texts = make_theme(), Texts("en", catalog.text_folders())
     drawn = [
         pygame.image.tobytes(PICTURES["towers"](PicturePage(theme, texts, 600, kept), "▲謀 ▽兵").draw(), "RGB")
-        for kept in ({}, {"gungi_tiles": "kanji"}, {"gungi_tiles": "letters"})
+        for kept in ({}, {TILES.key: "kanji"}, {TILES.key: "letters"})
     ]
     assert drawn[0] == drawn[1] != drawn[2]
