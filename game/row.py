@@ -62,7 +62,7 @@ class Row:
     tables: str = ""
     """Says what is wrong with the tables that lie in `levels` itself: a fault for each key, as DataError values."""
     written: str = ""
-    """Judges a file that a player wrote for it; see `game/check/written.py`."""
+    """Judges a file that a player wrote for it; see `game.records.written.py`."""
     codes: str = ""
     """The codes of refusals, of a game whose rules are still to come; afterwards its rules tell them."""
     console: str = ""

@@ -6,8 +6,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from game import check
-from game.check.written import look
 from game.cli.words import Refusal, Words
+from game.records.written import look
 
 UNREADABLE = "expression"
 """How a value is told that a game's own reader cannot make out, for reasons of many kinds."""

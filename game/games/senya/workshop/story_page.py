@@ -11,7 +11,6 @@ from game import catalog
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.rules.data.scenario_rows import Scenario
 from game.games.senya.rules.data.scenarios import read_scenarios
-from game.games.senya.view.story.ruby import plain
 from game.games.senya.workshop.faces import face
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, Foot, WorkshopPage, panel
 from game.games.senya.workshop.no_data import NoDataPage
@@ -21,17 +20,22 @@ from game.games.senya.workshop.setup.fighters import of_roster, of_samples, row_
 from game.games.senya.workshop.setup.players import PERSON, player_of, player_row, seat_of
 from game.games.senya.workshop.setup.sides import MOST, Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
+from game.games.senya.workshop.tale import answers
+from game.games.senya.workshop.tale.answers import StoryAnswers
+from game.games.senya.workshop.tale.own_files import Tale, folder, own_tales
+from game.games.senya.workshop.tale.tale_box import TaleBox
 from game.match.seats import SeatSpec, ai
 from game.scenes.scene import Scene, TableSetup
 from game.scenes.seeds import new_seed
 from game.storage import levels
 from game.ui import textures
-from game.ui.widgets.widgets import Button, Painter
+from game.ui.widgets.widgets import Button
 
 GAME = "senya-story"
 SEATS = 5
 FIRST_STRENGTH, COMPANY = 2, 3
-OPTIONS = {"entry_tension": ("roll", "flat10"), "emotions": ("sheet", "drawn")}
+DICE = "dice"
+OPTIONS = {"entry_tension": ("roll", "flat10"), "emotions": ("sheet", "drawn"), DICE: ("drawn-dice", "by-hand")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,14 +70,22 @@ class StoryPage(WorkshopPage):
     name = "senya-story-setup"
 
     def begin(self) -> None:
-        self._scenarios = scenarios()
-        self.scenario = self._scenarios[0]
-        self.chosen = {name: values[0] for name, values in OPTIONS.items()}
+        before = answers.kept(self.ctx.settings, OPTIONS)
+        self.chosen = dict(before.options)
         self._offered = dict([*of_roster(Roster(self.ctx.home, rows()).entries()), *of_samples(rows(), self.words)])
         ready = [self._offered[f"sample.{one.id}"] for one in quick_start(rows())][:COMPANY]
-        self.party = [PartySeat(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
+        known = [(self._offered[name], player) for name, player in before.party if name in self._offered]
+        first = [(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
+        self.party = [PartySeat(hero, player) for hero, player in known or first]
         self.list = PeopleList(self.ctx)
+        self.box = TaleBox(self.ctx)
+        self._read(before.tale)
         self._places: list[pygame.Rect] = []
+
+    def _read(self, chosen: str) -> None:
+        """Reads the tales there are, with one of them chosen."""
+        supplied = [Tale(one.id, one) for one in scenarios()]
+        self.box.show((*supplied, *own_tales(self.ctx.home, rows())), chosen)
 
     def title(self) -> str:
         return self._text("title")
@@ -83,7 +95,10 @@ class StoryPage(WorkshopPage):
 
     def foot(self) -> Sequence[Foot]:
         back: Foot = ("back", self.ctx.texts("app.back"), "plain", True)
-        return [back, ("start", self._text("start"), "gold", bool(self.party))]
+        return [back, ("start", self._text("start"), "gold", self._can_start())]
+
+    def _can_start(self) -> bool:
+        return bool(self.party) and self.box.tale.scenario is not None
 
     # --- layout ------------------------------------------------------------------------------------------------------
 
@@ -98,8 +113,7 @@ class StoryPage(WorkshopPage):
         left, middle, right = (
             pygame.Rect(one.x + gap, one.y + head, one.w - 2 * gap, one.h - head - gap) for one in self._columns
         )
-        buttons = self._scenario_buttons(left)
-        self._about = pygame.Rect(left.x, left.bottom - 2 * bar, left.w, 2 * bar)
+        buttons = self.box.fill(left, bar)
         self.list.show(
             pygame.Rect(middle.x, middle.y, middle.w, middle.h - bar - gap),
             [row_of(row_id, one, rows(), self.words) for row_id, one in self._offered.items()],
@@ -117,31 +131,6 @@ class StoryPage(WorkshopPage):
             on = self.chosen[name] == value
             buttons.append(Button(f"option.{name}.{value}", rect, self._text(value), selected=on, size=13))
         return buttons
-
-    def _scenario_buttons(self, room: pygame.Rect) -> list[Button]:
-        high = min(self.ctx.px(84), room.h // max(1, len(self._scenarios) + 1))
-        return [
-            Button(
-                f"scenario.{one.id}",
-                pygame.Rect(room.x, room.y + n * high, room.w, high - self.ctx.px(8)),
-                style="card",
-                painter=self._scenario_painter(one),
-            )
-            for n, one in enumerate(self._scenarios)
-        ]
-
-    def _scenario_painter(self, one: Scenario) -> Painter:
-        def paint(surface: pygame.Surface, rect: pygame.Rect, hovered: bool) -> None:
-            ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
-            edge = c.gold if one == self.scenario else ACCENT if hovered else None
-            textures.panel(surface, rect, ctx.px(9), PANEL_HIGH, edge)
-            title, x = one.title.get(ctx.texts.lang, one.id), rect.x + ctx.px(14)
-            px = theme.fit(title, "mincho", theme.text_px(19), rect.w - ctx.px(28), 9)
-            theme.draw(surface, title, (x, rect.y + rect.h * 0.34), "mincho", px, c.ink, "midleft")
-            words = self._text("players", "–".join(map(str, dict.fromkeys(one.players))), one.level)
-            theme.draw(surface, words, (x, rect.y + rect.h * 0.74), "sans", theme.text_px(13), ACCENT, "midleft")
-
-        return paint
 
     def _party_buttons(self, room: pygame.Rect, bar: int) -> list[Button]:
         gap = self.ctx.px(6)
@@ -162,12 +151,9 @@ class StoryPage(WorkshopPage):
             panel(surface, ctx, column)
             at = (column.x + ctx.px(14), column.y + ctx.px(8))
             theme.draw(surface, self._text(key), at, "mincho", theme.text_px(17), c.ink)
-        start = self.scenario.scenes[self.scenario.start]
-        words = plain(start.text.get(ctx.texts.lang, ""))
-        top = max(self._about.y - ctx.px(40), self._columns[0].y + ctx.px(60) + len(self._scenarios) * ctx.px(84))
-        room = pygame.Rect(self._about.x, top, self._about.w, self._about.bottom - top)
-        px = theme.fit_rows(words, "mincho", theme.text_px(15), room.w, lambda px: room.h // max(1, round(px * 1.5)))
-        theme.draw_block(surface, words, room, "mincho", px, c.muted)
+        self.box.draw(surface)
+        head = pygame.Rect(self._columns[0].x, self._columns[0].y, self._columns[0].w, ctx.px(40))
+        self.tips.add(head, self._text("own"), self._text("own-where", folder(ctx.home)))
         self.list.draw(surface)
         for row_id, place in self.list.targets().items():
             one = self._offered[row_id.removeprefix("person.")]
@@ -192,8 +178,8 @@ class StoryPage(WorkshopPage):
     def press(self, name: str) -> None:
         """Does what a button says."""
         what, _, which = name.partition(".")
-        if what == "scenario":
-            self.scenario = next(one for one in self._scenarios if one.id == which)
+        if what == "tale":
+            self._press_tale(which)
         elif what == "option":
             option, _, value = which.partition(".")
             self.chosen[option] = value
@@ -206,11 +192,29 @@ class StoryPage(WorkshopPage):
         elif what == "add":
             self.add()
         elif what == "start":
+            self._keep()
             setup = self.setup()
             self.ctx.app.pop()
             self.ctx.app.open_table(setup)
             return
         self.refresh()
+
+    def _press_tale(self, which: str) -> None:
+        if which == "reread":
+            self._read(self.box.tale.id)
+        else:
+            self.box.step(1 if which == "after" else -1)
+
+    def back(self) -> None:
+        self._keep()
+        super().back()
+
+    def _keep(self) -> None:
+        """Keeps what was chosen for the next visit."""
+        names = {id(hero): name for name, hero in self._offered.items()}
+        party = [(names[id(one.hero)], one.player) for one in self.party if id(one.hero) in names]
+        answers.keep(self.ctx.settings, StoryAnswers(self.box.tale.id, self.chosen, party))
+        self.ctx.app.settings_changed()
 
     def add(self) -> None:
         """Takes who is chosen in the list into the party; nobody twice."""
@@ -225,27 +229,41 @@ class StoryPage(WorkshopPage):
         """Returns the story as it is asked for."""
         others = [ai(FIRST_STRENGTH)] * (SEATS - len(self.party))
         seats = (*(one.seat for one in self.party), *others)
-        options: dict[str, str | int | bool] = {"scenario": self.scenario.id, "party": len(self.party), **self.chosen}
+        tale = self.box.tale
+        assert tale.scenario is not None
+        chosen = {name: value for name, value in self.chosen.items() if name != DICE}
+        options: dict[str, str | int | bool] = {"party": len(self.party), **chosen}
+        if not tale.own:
+            options["scenario"] = tale.scenario.id
         heroes = [entry(one.hero) for one in self.party]
-        start = {"story": {"scenario": self.scenario.id, "heroes": heroes}}
-        return TableSetup(GAME, seats, options, None, new_seed(), start)
+        begins = {"scene": self.box.start} if self.box.start else {}
+        start = {"story": {"scenario": tale.told(), "heroes": heroes, **begins}}
+        by_hand = self.chosen[DICE] == "by-hand"
+        return TableSetup(GAME, seats, options, None, new_seed(), start, by_hand=by_hand)
 
     def keyed(self, event: pygame.event.Event) -> bool:
-        """Up and down go through the list, Enter begins."""
+        """Up and down go through the list, left and right through the tales, Enter begins."""
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.group.show_focus:
+            self.box.move(1 if event.key == pygame.K_RIGHT else -1)
+            self.refresh()
+            return True
         if self.group.show_focus and event.key not in (pygame.K_UP, pygame.K_DOWN):
             return False
         self.group.show_focus = False
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self.party:
+            if self._can_start():
                 self.press("start")
             return True
         return self.touched(event)
 
     def touched(self, event: pygame.event.Event) -> bool:
-        answer = self.list.handle(event)
+        chosen = self.box.handle(event)
+        if chosen:
+            self.refresh()
+        answer = self.list.handle(event) if chosen is None else None
         if answer == "opened":
             self.press("add")
-        return answer is not None
+        return answer is not None or chosen is not None
 
     def targets(self) -> dict[str, pygame.Rect]:
-        return {**super().targets(), **self.list.targets()}
+        return {**super().targets(), **self.list.targets(), **self.box.targets()}

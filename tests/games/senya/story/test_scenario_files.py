@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from game import catalog
-from game.check.written import look
 from game.cli import main
 from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.rows import Data
@@ -18,6 +17,7 @@ from game.games.senya.rules.data.scenario_paths import reached, warnings
 from game.games.senya.rules.data.scenarios import judged, read_scenario, read_scenarios, scenario_faults
 from game.games.senya.rules.story.game import story_game_of
 from game.i18n.catalog import LANGUAGES, Texts
+from game.records.written import look
 from game.rules.chance import Stream
 from game.storage import levels
 

@@ -78,23 +78,29 @@ class SetupMemory:
 
 def kept(more: Mapping[str, object], options: Mapping[str, tuple[str, ...]]) -> SetupAnswers:
     """Returns the answers that were kept, whatever stands there; `options` are those there are, with their values."""
-    raw = _table(more.get(KEY))
-    chosen, players, fighters = _table(raw.get("options")), _table(raw.get("players")), _table(raw.get("fighters"))
+    raw = table_in(more.get(KEY))
+    chosen, players, fighters = (
+        table_in(raw.get("options")),
+        table_in(raw.get("players")),
+        table_in(raw.get("fighters")),
+    )
     return SetupAnswers(
-        _one_of(raw.get("mode"), MODES),
-        _one_of(raw.get("source"), (SOURCES[1], *SOURCES)),
-        _one_of(raw.get("surprised"), ("", *SIDES)),
-        {name: _one_of(chosen.get(name), values) for name, values in options.items()},
-        {side: _one_of(players[side], (PERSON, *PLAYERS)) for side in SIDES if side in players},
+        one_in(raw.get("mode"), MODES),
+        one_in(raw.get("source"), (SOURCES[1], *SOURCES)),
+        one_in(raw.get("surprised"), ("", *SIDES)),
+        {name: one_in(chosen.get(name), values) for name, values in options.items()},
+        {side: one_in(players[side], (PERSON, *PLAYERS)) for side in SIDES if side in players},
         {side: _names(fighters.get(side)) for side in SIDES},
     )
 
 
-def _table(raw: object) -> Mapping[str, object]:
+def table_in(raw: object) -> Mapping[str, object]:
+    """Returns a table that was kept, an empty one where something else stands there."""
     return raw if isinstance(raw, dict) else {}
 
 
-def _one_of(raw: object, values: tuple[str, ...]) -> str:
+def one_in(raw: object, values: tuple[str, ...]) -> str:
+    """Returns a value that was kept, the first of those there are where it is none of them."""
     return raw if isinstance(raw, str) and raw in values else values[0]
 
 

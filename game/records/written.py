@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import catalog
-from game.check.lines import line_of
+from game.records.toml_lines import line_of
 from game.rules.errors import DataError
 from game.storage import levels
 from game.storage.files import read_file
