@@ -24,6 +24,7 @@ ROWS = {
     "yuki": "game.games.yuki.row:ROW",
     "senya": "game.games.senya.row:ROW",
     "senya-story": "game.games.senya.row:STORY",
+    "senya-war": "game.games.senya.row:WAR",
 }
 MORE = "GOGI_GAMES"
 """A variable of the environment that adds rows, "id=module:ROW" separated by commas; child processes inherit it."""

@@ -1,4 +1,4 @@
-"""The rows of 千夜月姫+ (senya): its battles, and its stories, which are a part of it."""
+"""The rows of 千夜月姫+ (senya): its battles, and its stories and wars, which are parts of it."""
 
 from game.row import OwnChoice, OwnFlag, Row
 
@@ -51,6 +51,20 @@ STORY = Row(
     tables="game.games.senya.rules.data.scenarios:scenario_faults",
     written="game.games.senya.rules.data.scenarios:judged",
     before="game.games.senya.workshop.story_page:page",
+    levels=ROW.levels,
+    rulebooks=ROW.rulebooks,
+    texts=ROW.texts,
+    thumbnail=ROW.thumbnail,
+    ground=ROW.ground,
+    accent=ROW.accent,
+    thrown=True,
+)
+
+WAR = Row(
+    part_of="senya",
+    rules="game.games.senya.rules.war.game:war_game_of",
+    verify="game.games.senya.verify.stories:CHECKS",
+    tables="game.games.senya.rules.data.war_rows:war_faults",
     levels=ROW.levels,
     rulebooks=ROW.rulebooks,
     texts=ROW.texts,

@@ -14,7 +14,7 @@ from game.games.senya.rules.choosing.notation import notate
 from game.games.senya.rules.choosing.tally import EVENTS, counted, roles
 from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
 from game.games.senya.rules.codec import format_action, parse_action
-from game.games.senya.rules.data.read import SCENARIO, read_data
+from game.games.senya.rules.data.read import SCENARIO, TOWN, read_data
 from game.games.senya.rules.explain import explain
 from game.games.senya.rules.legal import chance, legal
 from game.games.senya.rules.observation import SenyaObservation, observe, sample, seen_out
@@ -85,8 +85,8 @@ def game_of(files: Mapping[str, Mapping[str, object]]) -> SenyaGame:
 def digest_of(files: Mapping[str, Mapping[str, object]]) -> str:
     """Returns the SHA-256 of the tables of all files, by which battles of different data are told apart.
 
-    Scenarios do not count: a battle is the same whatever stories there are.
+    Scenarios and the town do not count: a battle is the same whatever stories and wars there are.
     """
-    counted = {stem: table for stem, table in files.items() if not stem.startswith(SCENARIO)}
+    counted = {stem: table for stem, table in files.items() if stem != TOWN and not stem.startswith(SCENARIO)}
     told = json.dumps(counted, ensure_ascii=False, sort_keys=True, separators=(",", ":"), default=str)
     return sha256(told.encode()).hexdigest()

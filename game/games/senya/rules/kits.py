@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha256
 
 from game.games.senya.rules.character.derive import (
@@ -22,8 +23,33 @@ DIGEST = 16
 NO_TIES = Ties()
 
 
+KEPT = 512
+"""So many kits are kept: they are asked for again and again, and making one takes about a millisecond."""
+
+
+class _Rows:
+    """Data as what kits are kept by: the very same object, for two readings of the files make two."""
+
+    __slots__ = ("data",)
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Rows) and other.data is self.data
+
+    def __hash__(self) -> int:
+        return id(self.data)
+
+
 def kit_of(who: Who, data: Data) -> Kit:
     """Returns the kit of somebody that a position names. Raises KeyError for a row that is not there."""
+    return _kit(who, _Rows(data))
+
+
+@lru_cache(maxsize=KEPT)
+def _kit(who: Who, rows: _Rows) -> Kit:
+    data = rows.data
     if who.enemy:
         return enemy_kit(data.enemies[who.enemy], data)
     if who.sample:

@@ -216,7 +216,8 @@ class Spent:
 class Ties:
     """Whom somebody belongs to: its servant or master, and who summoned it by which skill (S14.9, S17).
 
-    `seals` are the command seals left of a master.
+    `seals` are the command seals left of a master. `commands` are the servants of others over whom it holds a Book of
+    False Fealty (S17.8).
     """
 
     servant: str = ""
@@ -224,6 +225,7 @@ class Ties:
     summoner: str = ""
     skill: str = ""
     seals: int = 0
+    commands: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

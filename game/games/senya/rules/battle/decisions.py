@@ -32,7 +32,7 @@ from game.games.senya.rules.battle.any_time import burned, sealed, undazed
 from game.games.senya.rules.battle.attacks import plan_skills
 from game.games.senya.rules.battle.declare import paid
 from game.games.senya.rules.battle.exchange import HIT, thing
-from game.games.senya.rules.battle.rounds import SHAPE, over
+from game.games.senya.rules.battle.rounds import SHAPE, over, shaped
 from game.games.senya.rules.battle.windows import by_action
 from game.games.senya.rules.changes import become_done, gain_cost
 from game.games.senya.rules.data.rows import Skill
@@ -163,11 +163,7 @@ def _spirit_form(state: SenyaState, by: str, on: bool, log: Log) -> SenyaState:
         if log is not None:
             log.append(FormTaken(by, True))
         return next_asked(state.with_one(one.in_condition(Condition.SPIRIT)))
-    price = Total((Term("shape", -state.world.data.tables.constants["upkeep_manifest_extra"], "S17.5"),))
-    master = state.one(one.ties.master) if one.ties.master else one
-    payer = master if master.cost + price.value >= 0 else one
-    state = gain_cost(state, payer.id, price, "shape", log)
-    return next_asked(state.after(flags=(*state.flags, f"{SHAPE}{by}")))
+    return next_asked(shaped(state, by, log).after(flags=(*state.flags, f"{SHAPE}{by}")))
 
 
 # --- the main process ----------------------------------------------------------------------------------------------

@@ -34,13 +34,15 @@ from game.games.senya.rules.steps import (
     Poison,
     RollCounts,
 )
+from game.games.senya.rules.totals import Term, Total
 from game.games.senya.rules.values import potential_of, scene_cost, value
 from game.games.senya.rules.verbs.lasting import end_of, poisoned
 from game.rules.contract import Over, Result
 
 FLAT_TENSION = "scene_entry_tension_option"
-SHAPE, ARRIVE = "shape:", "arrive:"
-"""Flags of who takes part from the next setup: by taking shape (S17.5), by a seal (S17.7)."""
+SHAPE, ARRIVE, FORMED = "shape:", "arrive:", "formed:"
+"""Flags of who takes part from the next setup: by taking shape (S17.5), by a seal (S17.7); of who took shape just
+before the scene, for which its upkeep asks for more."""
 OUT = (Condition.INCAPACITATED, Condition.DEAD, Condition.WITHDRAWN)
 
 
@@ -54,7 +56,18 @@ def enter_scene(state: SenyaState, step: EnterScene, dice: Dice, log: Log) -> Se
             state = set_tension(state, one.id, one.vitals.tension + gained, "entry", log)
     for one in state.combatants:
         state = gain_cost(state, one.id, scene_cost(one, tables), "scene", log)
+    for name in (flag.removeprefix(FORMED) for flag in state.flags if flag.startswith(FORMED)):
+        state = shaped(state, name, log)
     return _upkeep(state, log)  # S17.4: also at the start of the scene
+
+
+def shaped(state: SenyaState, name: str, log: Log) -> SenyaState:
+    """Returns the state with the cost of a servant's taking shape paid, by its master if it can (S17.5)."""
+    servant = state.one(name)
+    price = Total((Term("shape", -state.world.data.tables.constants["upkeep_manifest_extra"], "S17.5"),))
+    master = state.one(servant.ties.master) if servant.ties.master else servant
+    payer = master if master.cost + price.value >= 0 else servant
+    return gain_cost(state, payer.id, price, "shape", log)
 
 
 # --- setup ---------------------------------------------------------------------------------------------------------
@@ -94,7 +107,7 @@ def _arrivals(state: SenyaState, log: Log) -> SenyaState:
             state = state.with_one(state.one(name).in_condition(Condition.UNACTED))
             if log is not None:
                 log.append(FormTaken(name, False))
-    return state.after(flags=tuple(flag for flag in state.flags if not flag.startswith((SHAPE, ARRIVE))))
+    return state.after(flags=tuple(flag for flag in state.flags if not flag.startswith((SHAPE, ARRIVE, FORMED))))
 
 
 def _surprised(state: SenyaState, one: Combatant, log: Log) -> SenyaState:

@@ -282,6 +282,7 @@ class _Reader:
                 row.text("summoned_by", ""),
                 row.text("summoned_with", ""),
                 row.whole("seals"),
+                row.texts("commands"),
             ),
             position=row.whole("position", -LARGEST),
         )

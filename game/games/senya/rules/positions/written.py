@@ -100,5 +100,6 @@ def _combatant_out(state: SenyaState, one: Combatant) -> dict[str, Told]:
         "summoned_by": one.ties.summoner or None,
         "summoned_with": one.ties.skill or None,
         "seals": one.ties.seals,
+        **({"commands": list(one.ties.commands)} if one.ties.commands else {}),
         "position": one.position,
     }

@@ -8,9 +8,9 @@ from game.games.senya.rules.actions import Cover, Decision, DiceFell
 from game.games.senya.rules.data.scenario_rows import SceneBattle
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.kits import combatant, kit_of
+from game.games.senya.rules.nested import out_of_battle, ready
 from game.games.senya.rules.options import Options
-from game.games.senya.rules.parts import SIDES, Buff, Combatant, SenyaWorld, TurnState, Who
-from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.parts import SIDES, Buff, Combatant, SenyaWorld, Who
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import apply as fight_on
 from game.games.senya.rules.step import settled
@@ -56,7 +56,7 @@ def begin_fight(state: StoryState, step: steps.Fight, dice: Dice, log: Log) -> S
     if not able:
         return state
     bodies = (emotions_in(state, state.body(name)) for name in able)
-    ours = tuple(replace(body, turn=_ready(body)) for body in bodies)
+    ours = tuple(map(ready, bodies))
     theirs = tuple(
         combatant(f"{SIDES[1]}{n}", 1, kit_of(Who(enemy=name), state.world.data)) for n, name in enumerate(names, 1)
     )
@@ -68,10 +68,6 @@ def begin_fight(state: StoryState, step: steps.Fight, dice: Dice, log: Log) -> S
     state = replace(state, battle=settled(begun, told))
     _pass_on(told, log)
     return state
-
-
-def _ready(body: Combatant) -> TurnState:
-    return TurnState(Condition.SPIRIT if body.condition is Condition.SPIRIT else Condition.DONE)
 
 
 def _hampered(enemy: Combatant, row: SceneBattle) -> Combatant:
@@ -105,7 +101,7 @@ def end_fight(state: StoryState, step: steps.FightOver, dice: Dice, log: Log) ->
     battle = state.battle
     won = battle is not None and battle.over is not None and battle.over.winner == 0
     state = replace(state, battle=None)
-    state = taken_over(state, tuple(_after(one) for one in battle.combatants) if battle is not None else ())
+    state = taken_over(state, tuple(map(out_of_battle, battle.combatants)) if battle is not None else ())
     if log is not None:
         log.append(FightEnded(row.id, won))
     state = state.noted(Passage("won" if won else "lost", row.id))
@@ -127,15 +123,3 @@ def taken_over(state: StoryState, bodies: tuple[Combatant, ...]) -> StoryState:
             state = state.with_hero(replace(state.hero(body.id), unused=unused))
             state = state.with_body(replace(body, spent=replace(body.spent, emotions=())))
     return state
-
-
-def _after(one: Combatant) -> Combatant:
-    """Returns a body as it leaves a battle."""
-    uses = tuple(replace(use, round=0, battle=0) for use in one.spent.uses)
-    kept = one.condition in (Condition.DEAD, Condition.INCAPACITATED, Condition.SPIRIT)
-    return replace(
-        one,
-        turn=TurnState(one.condition if kept else Condition.DONE),
-        spent=replace(one.spent, uses=uses, otherworldly=False),
-        position=0,
-    )

@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.economy import upkeep
 from game.games.senya.rules.events import CostGained, Upkept
-from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.nested import out_of_scene
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.boards import contradicted, rise, takeable
@@ -149,7 +149,7 @@ def end_scene(state: StoryState, step: steps.EndScene, dice: Dice, log: Log) -> 
     assert state.scene is not None
     row = state.data_scene
     for body in state.bodies:
-        state = state.with_body(_out_of_scene(body))
+        state = state.with_body(out_of_scene(body))
         if body.condition is Condition.INCAPACITATED and log is not None:
             log.append(Woke(body.id))
     if log is not None:
@@ -160,12 +160,3 @@ def end_scene(state: StoryState, step: steps.EndScene, dice: Dice, log: Log) -> 
         return state.pushed(steps.AfterPlay("failure"))
     goto = step.goto or next((fork.goto for fork in row.next if fork.when.holds(state.flags)), "")
     return state.pushed(steps.BeginScene(goto) if goto else steps.AfterPlay("mixed"))
-
-
-def _out_of_scene(body: Combatant) -> Combatant:
-    """Returns a body at the end of a scene."""
-    uses = tuple(replace(use, scene=0) for use in body.spent.uses)
-    body = replace(body.with_vitals(cost=0), spent=replace(body.spent, uses=uses), buffs=())
-    if body.condition is Condition.INCAPACITATED:
-        return body.with_vitals(hp=1).in_condition(Condition.DONE)
-    return body

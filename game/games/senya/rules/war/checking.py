@@ -1,0 +1,101 @@
+"""The checks of a war and their exact chances: scouting, the watch, the contest of wills (S2, S17.9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.games.senya.rules.checks import Check, Rolled, seen, succeeds
+from game.games.senya.rules.kits import combatant, kit_of
+from game.games.senya.rules.odds import hits, successes
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.values import ability_total
+from game.games.senya.rules.war.actions import APART, WarPlan
+from game.games.senya.rules.war.parts import Trial, WarWorld, master_of, pair_of, seat_of, servant_of
+from game.games.senya.rules.war.state import WarState
+
+SENSE, WILL = "sense", "will"
+ALONE_BONUS = 2
+"""What a servant that goes alone adds to its scouting (S2.8)."""
+THROWS, CONTESTS = 36, 36 * 36
+"""The equally likely throws of one check, and of two."""
+
+
+class Knows(Protocol):
+    """What chances are reckoned of: the world, and the bodies of an own pair; a state or an observation."""
+
+    @property
+    def world(self) -> WarWorld: ...
+    def body(self, name: str) -> Combatant: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """How many of `of` equally likely throws reach something: a difficulty, or 0 for the other's will."""
+
+    what: str
+    difficulty: int
+    throws: int
+    of: int = THROWS
+
+
+def scout_of(known: Knows, pair: str) -> str:
+    """Returns who scouts and keeps watch: the servant, or in its spirit form the master (S17.5)."""
+    servant = servant_of(pair)
+    return master_of(pair) if known.body(servant).condition is Condition.SPIRIT else servant
+
+
+def sense_check(world: WarWorld, body: Combatant, kind: str, place: str, apart: bool = False) -> Check:
+    """Returns the sense check of somebody that scouts or keeps watch at a place (S17.9)."""
+    tables = world.data.tables
+    total = ability_total(body, SENSE, tables).plus("place", world.bonus(place, kind), "S17.9")
+    total = total.plus("apart", ALONE_BONUS if apart else 0, "S17.3")
+    return Check(total, tables.constants["critical"], tables.constants["fumble"])
+
+
+def will_check(world: WarWorld, body: Combatant, place: str) -> Check:
+    """Returns the will check of a master in a parley; `place` is where who asked for it stands (S17.9)."""
+    tables = world.data.tables
+    total = ability_total(body, WILL, tables).plus("place", world.bonus(place, "parley"), "S17.9")
+    return Check(total, tables.constants["critical"], tables.constants["fumble"])
+
+
+def trial_check(state: WarState, trial: Trial) -> Check:
+    """Returns the check that is being made, with what a seal adds (S17.7)."""
+    pair = state.pair(pair_of(trial.by))
+    check = sense_check(state.world, state.body(trial.by), trial.kind, pair.place, pair.away and trial.kind == "scout")
+    bonus = state.world.data.tables.constants["seal_bonus"] if trial.sealed else 0
+    return Check(check.total.plus("seal", bonus, "S17.7"), check.critical, check.fumble)
+
+
+def shown(state: WarState, trial: Trial) -> Rolled:
+    """Returns what the dice of the check that is being made are worth."""
+    return seen(trial_check(state, trial), sum(trial.faces))
+
+
+def reaches(rolled: Rolled, difficulty: int) -> bool:
+    """Whether a roll reaches a difficulty; a critical reaches every one (S2.3)."""
+    return succeeds(rolled, difficulty)
+
+
+def chances(known: Knows, plan: WarPlan) -> tuple[Chance, ...]:
+    """Returns the exact chances of what a pair plans: to find, to learn class and cup, to keep watch, to persuade.
+
+    That of a parley takes the other master as everybody knows it, with the tension it began with.
+    """
+    world, numbers = known.world, known.world.numbers
+    if plan.deed == "scout":
+        apart = plan.aim == APART
+        body = known.body(servant_of(plan.by) if apart else scout_of(known, plan.by))
+        check = sense_check(world, body, "scout", plan.place, apart)
+        wanted = (("find", numbers.scout), ("identity", numbers.identity), ("cup", numbers.cup_from))
+        return tuple(Chance(what, least, successes(check, least)) for what, least in wanted)
+    if plan.deed == "rest":
+        check = sense_check(world, known.body(scout_of(known, plan.by)), "watch", plan.place)
+        return (Chance("watch", numbers.strike, successes(check, numbers.strike)),)
+    if plan.deed == "parley" and plan.target:
+        mine = will_check(world, known.body(master_of(plan.by)), plan.place)
+        other = combatant("", 0, kit_of(world.masters[seat_of(plan.target)].who, world.data))
+        return (Chance("parley", 0, hits(mine, will_check(world, other, "")), CONTESTS),)
+    return ()

@@ -1,0 +1,86 @@
+"""The game of wars, made of the data and the town: `war_game_of` gives the record the house plays by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.games.senya.rules.clauses import ALL_CODES, CLAUSES
+from game.games.senya.rules.data.read import read_data
+from game.games.senya.rules.data.war_rows import read_war
+from game.games.senya.rules.game import digest_of
+from game.games.senya.rules.war.actions import WarAction
+from game.games.senya.rules.war.attempt import attempt
+from game.games.senya.rules.war.codec import format_action, parse_action
+from game.games.senya.rules.war.explain import explain
+from game.games.senya.rules.war.legal import chance, legal
+from game.games.senya.rules.war.notation import notate
+from game.games.senya.rules.war.observation import WarObservation, observe, seen_out
+from game.games.senya.rules.war.options import WAR_FIELDS, options_of, values_of
+from game.games.senya.rules.war.parts import SEATS
+from game.games.senya.rules.war.positions.reader import Wars, position_in
+from game.games.senya.rules.war.positions.written import position_out
+from game.games.senya.rules.war.random_starts import random_starts
+from game.games.senya.rules.war.sampling import sample
+from game.games.senya.rules.war.start import prepared
+from game.games.senya.rules.war.state import WarState
+from game.games.senya.rules.war.step import apply, draw, ended
+from game.games.senya.rules.war.tally import counted, numbered
+from game.rules.contract import Game, OptionValues, PositionObject
+from game.rules.errors import DataError
+
+RULES_VERSION = 1
+WarGame = Game[WarState, WarAction, WarObservation]
+
+
+def wars_of(files: Mapping[str, Mapping[str, object]]) -> Wars:
+    """Returns what wars are made of in these files. Raises DataError, the first fault, where no war can be."""
+    loaded, rows = read_data(files), read_war(files)
+    if loaded.data is None:
+        raise loaded.faults[0]
+    if rows.faults or rows.numbers is None:
+        raise rows.faults[0]
+    return Wars(loaded.data, digest_of(files), rows.numbers, rows.places)
+
+
+def war_game_of(files: Mapping[str, Mapping[str, object]]) -> WarGame:
+    """Returns the game of wars that these files make, given by their stems as their parsed tables."""
+    wars = wars_of(files)
+
+    def start(values: OptionValues) -> WarState:
+        return prepared(wars.world(options_of(values)))
+
+    def read(position: PositionObject, values: OptionValues) -> WarState:
+        return position_in(position, values, wars)
+
+    try:
+        start({})
+    except (KeyError, IndexError) as lacking:
+        raise DataError("servants.toml", "master", "missing") from lacking
+    return Game(
+        id="senya-war",
+        rules_version=RULES_VERSION,
+        options=WAR_FIELDS,
+        start=start,
+        legal=legal,
+        chance=chance,
+        explain=explain,
+        apply=apply,
+        ended=ended,
+        observe=observe,
+        parse=parse_action,
+        format=format_action,
+        attempt=attempt,
+        draw=draw,
+        sample=sample,
+        position_in=read,
+        position_out=position_out,
+        notate=notate,
+        agreed=lambda state: values_of(state.world.options),
+        counted=counted,
+        numbered=numbered,
+        starts=random_starts(wars),
+        seen_out=seen_out,
+        clauses=CLAUSES,
+        codes=ALL_CODES,
+        seats=SEATS,
+    )

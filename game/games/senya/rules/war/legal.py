@@ -1,0 +1,76 @@
+"""The legal decisions of a war: of the planning and the deeds all of them, of a battle those of the battle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.senya.rules import legal as of_battle
+from game.games.senya.rules.actions import Decision, DiceFell
+from game.games.senya.rules.data.war_rows import DEEDS
+from game.games.senya.rules.story.boards import hands
+from game.games.senya.rules.war import actions as act
+from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, WarDecision
+from game.games.senya.rules.war.explain import CHOICES, castable, decision_reason
+from game.games.senya.rules.war.parts import master_of, servant_of
+from game.games.senya.rules.war.state import WarState
+
+
+def legal(state: WarState) -> Sequence[WarDecision | Decision]:
+    """Returns the decisions of who is asked; none for chance and at the end."""
+    if state.over is not None:
+        return ()
+    if state.battle is not None:
+        return of_battle.legal(state.battle)
+    top = state.top
+    if top is None or top.rolls or not state.asked:
+        return ()
+    return tuple(one for one in _candidates(state, top, state.asked) if decision_reason(state, one) is None)
+
+
+def chance(state: WarState) -> tuple[tuple[DiceFell, int], ...]:
+    """Returns nothing: what dice may show is too much to list; the exact odds are calculated (S2.15)."""
+    return ()
+
+
+def _candidates(state: WarState, top: steps.Step, by: str) -> list[WarDecision]:
+    """Returns all that might be an answer."""
+    match top:
+        case steps.PlanQuestion():
+            return _plans(state, by)
+        case steps.ParleyQuestion() | steps.JoinQuestion():
+            return [act.Answer(by, True), act.Answer(by, False)]
+        case steps.SealQuestion():
+            return [act.NoSeal(by), act.CommandSeal(by, "succeed")]
+        case steps.BondQuestion():
+            return [act.BondDone(by), *_bonds(state, by)]
+        case steps.CupQuestion():
+            return [act.CupChoice(by, choice) for choice in CHOICES]
+        case _:
+            return []
+
+
+def _plans(state: WarState, by: str) -> list[WarDecision]:
+    others = [name for name in state.living if name != by]
+    deeds: list[tuple[str, str, str]] = [(deed, "", "") for deed in DEEDS if deed not in ("strike", "parley")]
+    deeds.append(("scout", "", APART))
+    deeds += [("strike", name, "") for name in others]
+    deeds += [("parley", name, aim) for name in others for aim in (TRUCE, JOINT)]
+    first = state.world.town[0].id
+    meant = [one for one in deeds if decision_reason(state, act.WarPlan(by, one[0], first, *one[1:])) is None]
+    return [
+        *(act.WarPlan(by, deed, place.id, target, aim) for place in state.world.town for deed, target, aim in meant),
+        *(act.ChangeForm(by, on) for on in (True, False)),
+        act.CommandSeal(by, "compel"),
+        *(act.CommandSeal(by, "proxy", name) for name in others),
+        act.YieldWar(by),
+    ]
+
+
+def _bonds(state: WarState, by: str) -> list[WarDecision]:
+    return [
+        act.WarBond(by, who, person, emotions)
+        for who in (master_of(by), servant_of(by))
+        for person in castable(state, who)
+        for emotions in hands(state.body(who).spent.emotions)
+    ]

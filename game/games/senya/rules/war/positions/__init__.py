@@ -1,0 +1,1 @@
+"""Positions of wars as objects: written, read, and whether they can be."""

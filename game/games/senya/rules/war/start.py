@@ -1,0 +1,64 @@
+"""The start of a war: the seven pairs, their masters and servants (S17.1, S17.9, S3.3, S8.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.games.senya.rules.kits import combatant, kit_of
+from game.games.senya.rules.parts import SEALS, Combatant, Ties, Who
+from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.parts import (
+    PAIR,
+    SEATS,
+    Contestant,
+    Pair,
+    WarWorld,
+    master_of,
+    servant_of,
+)
+from game.games.senya.rules.war.state import WarState
+from game.games.senya.rules.war.step import settled
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A pair that takes part: its master, and its servant."""
+
+    master: Contestant
+    servant: Who
+
+
+def new_war(world: WarWorld, entrants: Sequence[Entrant]) -> WarState:
+    """Returns the start of a war of seven pairs. Raises KeyError for a row that is not in the data."""
+    world = replace(world, masters=tuple(one.master for one in entrants))
+    bodies: list[Combatant] = []
+    pairs: list[Pair] = []
+    for n, entrant in enumerate(entrants, 1):
+        name = f"{PAIR}{n}"
+        pairs.append(Pair(name))
+        master, servant = master_of(name), servant_of(name)
+        bodies.append(_body(world, master, entrant.master.who, Ties(servant=servant, seals=SEALS)))
+        bodies.append(_body(world, servant, entrant.servant, Ties(master=master)))
+    return settled(WarState(world, tuple(pairs), tuple(bodies), (steps.BeginNight(),)), None)
+
+
+def _body(world: WarWorld, name: str, who: Who, ties: Ties) -> Combatant:
+    """Returns a body with the emotions of its sheet unused, and that of a passive antinomy (S3.3, S7.1)."""
+    body = combatant(name, 0, kit_of(who, world.data), ties)
+    kit = body.kit
+    unused = kit.sheet.emotions if kit.sheet is not None else ()
+    if kit.law is not None and kit.law.passive and kit.emotion and kit.emotion not in unused:
+        unused = (*unused, kit.emotion)
+    return replace(body, spent=replace(body.spent, emotions=unused))
+
+
+def prepared(world: WarWorld) -> WarState:
+    """Returns the war of the pairs of the data, in their order (S17.9). Raises KeyError where there are not seven."""
+    masters = list(world.data.masters.values())
+    if len(masters) != SEATS:
+        raise KeyError("masters")
+    return new_war(
+        world,
+        [Entrant(Contestant(Who(sample=row.sample), row.attitude, row.id), Who(sample=row.servant)) for row in masters],
+    )
