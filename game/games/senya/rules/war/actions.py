@@ -81,7 +81,7 @@ class YieldWar:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class WarAnswer:
     """What a pair says to a parley or to a call to strike together."""
 
     by: str
@@ -125,5 +125,5 @@ class CupChoice:
         return ((Option(self.choice),),)
 
 
-WarDecision = WarPlan | ChangeForm | CommandSeal | NoSeal | YieldWar | Answer | WarBond | BondDone | CupChoice
+WarDecision = WarPlan | ChangeForm | CommandSeal | NoSeal | YieldWar | WarAnswer | WarBond | BondDone | CupChoice
 WarAction = WarDecision | Decision | DiceFell | TableAction

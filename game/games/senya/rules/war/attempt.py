@@ -42,7 +42,7 @@ def _meant(
         case ("cast", (str(who),)) if whom and cards:
             return act.WarBond(by, who, whom, cards)
         case (("accept" | "decline") as word, ()):
-            return act.Answer(by, word == "accept")
+            return act.WarAnswer(by, word == "accept")
         case (choice, ()) if choice in CHOICES:
             return act.CupChoice(by, choice)
         case ("yield", ()):

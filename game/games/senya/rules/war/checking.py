@@ -12,7 +12,7 @@ from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.values import ability_total
 from game.games.senya.rules.war.actions import APART, WarPlan
-from game.games.senya.rules.war.parts import Trial, WarWorld, master_of, pair_of, seat_of, servant_of
+from game.games.senya.rules.war.parts import SenseTrial, WarWorld, master_of, pair_of, seat_of, servant_of
 from game.games.senya.rules.war.state import WarState
 
 SENSE, WILL = "sense", "will"
@@ -61,7 +61,7 @@ def will_check(world: WarWorld, body: Combatant, place: str) -> Check:
     return Check(total, tables.constants["critical"], tables.constants["fumble"])
 
 
-def trial_check(state: WarState, trial: Trial) -> Check:
+def trial_check(state: WarState, trial: SenseTrial) -> Check:
     """Returns the check that is being made, with what a seal adds (S17.7)."""
     pair = state.pair(pair_of(trial.by))
     check = sense_check(state.world, state.body(trial.by), trial.kind, pair.place, pair.away and trial.kind == "scout")
@@ -69,7 +69,7 @@ def trial_check(state: WarState, trial: Trial) -> Check:
     return Check(check.total.plus("seal", bonus, "S17.7"), check.critical, check.fumble)
 
 
-def shown(state: WarState, trial: Trial) -> Rolled:
+def shown(state: WarState, trial: SenseTrial) -> Rolled:
     """Returns what the dice of the check that is being made are worth."""
     return seen(trial_check(state, trial), sum(trial.faces))
 

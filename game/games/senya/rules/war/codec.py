@@ -17,7 +17,7 @@ WAR_TAGS: Mapping[str, type[WarDecision]] = {
     "war_seal": act.CommandSeal,
     "no_seal": act.NoSeal,
     "yield": act.YieldWar,
-    "answer": act.Answer,
+    "answer": act.WarAnswer,
     "cast": act.WarBond,
     "bond_done": act.BondDone,
     "cup": act.CupChoice,

@@ -97,7 +97,7 @@ def _yield(state: WarState, action: act.YieldWar, log: Log) -> WarState:
 
 def _ended_early(state: WarState) -> WarState:
     """Returns the state with the scene over where fewer than two pairs are left: nobody is asked any more."""
-    return state if len(state.living) > 1 else replace(state, agenda=(steps.EndScene(),))
+    return state if len(state.living) > 1 else replace(state, agenda=(steps.CloseScene(),))
 
 
 # --- seals -----------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def _no_seal(state: WarState, action: act.NoSeal, log: Log) -> WarState:
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 
-def _answer(state: WarState, action: act.Answer, log: Log) -> WarState:
+def _answer(state: WarState, action: act.WarAnswer, log: Log) -> WarState:
     top = state.top
     if isinstance(top, steps.ParleyQuestion):
         if log is not None:
@@ -185,7 +185,7 @@ def _cup(state: WarState, action: act.CupChoice, log: Log) -> WarState:
     if action.choice == "destroy":
         place = state.pair(action.by).place
         state = replace(state, meeting=Meeting("shade", (action.by,), (), place))
-        return state.then(steps.Fight(), steps.FightOver())
+        return state.then(steps.Clash(), steps.ClashOver())
     return ended_by(state, action.by, "cup-wished" if action.choice == "wish" else "cup-refused", log)
 
 
@@ -195,7 +195,7 @@ _DEEDS: Mapping[type[WarDecision], Callable[..., WarState]] = {
     act.CommandSeal: _seal,
     act.NoSeal: _no_seal,
     act.YieldWar: _yield,
-    act.Answer: _answer,
+    act.WarAnswer: _answer,
     act.WarBond: _bond,
     act.BondDone: _bond_done,
     act.CupChoice: _cup,

@@ -23,13 +23,13 @@ from game.games.senya.rules.war.events import (
 )
 from game.games.senya.rules.war.fighting import strike
 from game.games.senya.rules.war.knowledge import found, met, seats_of, seeable
-from game.games.senya.rules.war.parts import Pact, Trial, master_of, pair_of, servant_of
+from game.games.senya.rules.war.parts import Pact, SenseTrial, master_of, pair_of, servant_of
 from game.games.senya.rules.war.state import WarState
 
 FLAT_TENSION = "scene_entry_tension_option"
 
 
-def work(state: WarState, step: steps.Work, dice: Dice, log: Log) -> WarState:
+def work(state: WarState, step: steps.DoDeed, dice: Dice, log: Log) -> WarState:
     """Returns the state with what a pair planned begun; a pair that is out does nothing more."""
     plan = state.plan(step.by)
     if plan is None or state.pair(step.by).out:
@@ -42,7 +42,7 @@ def work(state: WarState, step: steps.Work, dice: Dice, log: Log) -> WarState:
         case "rest":
             return _rest(state, plan.by, log)
         case "scout":
-            scouting = replace(state, trial=Trial(scout_of(state, plan.by), "scout"))
+            scouting = replace(state, trial=SenseTrial(scout_of(state, plan.by), "scout"))
             return scouting.pushed(steps.ScoutRoll(plan.by), steps.SealQuestion(plan.by), steps.ScoutDone(plan.by))
         case _:
             return strike(state, plan.by, plan.target, log)
@@ -148,7 +148,7 @@ def _fallen(state: WarState, dice: Dice, difficulty: int, log: Log) -> WarState:
     return state
 
 
-def tell_trial(state: WarState, trial: Trial, difficulty: int, log: Log) -> None:
+def tell_trial(state: WarState, trial: SenseTrial, difficulty: int, log: Log) -> None:
     """Notes what the check that is being made shows now."""
     if log is not None:
         seats = seats_of(pair_of(trial.by))
@@ -198,7 +198,7 @@ def _drawn(dice: Dice, count: int) -> int:
 def watch_roll(state: WarState, step: steps.WatchRoll, dice: Dice, log: Log) -> WarState:
     """Returns the state with the dice of a watch fallen, and a seal asked for (S17.7, S17.9)."""
     if state.trial is None:
-        state = replace(state, trial=Trial(scout_of(state, step.by), "watch"))
+        state = replace(state, trial=SenseTrial(scout_of(state, step.by), "watch"))
     return _fallen(state, dice, state.world.numbers.strike, log).pushed(steps.SealQuestion(step.by))
 
 

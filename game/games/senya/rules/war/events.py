@@ -289,7 +289,7 @@ class CallAnswered(_Private):
 
 
 @dataclass(frozen=True, slots=True)
-class Struck(_Private):
+class PairStruck(_Private):
     """Pairs strike another at a place; `surprised`: it rested and kept no watch."""
 
     first: tuple[str, ...]

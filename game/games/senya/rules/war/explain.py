@@ -27,7 +27,7 @@ ANSWERS: Mapping[type[WarDecision], tuple[type[steps.Step], ...]] = {
     act.CommandSeal: (steps.PlanQuestion, steps.SealQuestion),
     act.NoSeal: (steps.SealQuestion,),
     act.YieldWar: PLAN,
-    act.Answer: ASKED,
+    act.WarAnswer: ASKED,
     act.WarBond: (steps.BondQuestion,),
     act.BondDone: (steps.BondQuestion,),
     act.CupChoice: (steps.CupQuestion,),

@@ -25,7 +25,7 @@ from game.games.senya.rules.war.events import (
     MetInBattle,
     PactBroken,
     PairOut,
-    Struck,
+    PairStruck,
     StruckNobody,
     in_war,
 )
@@ -62,7 +62,7 @@ def strike(state: WarState, by: str, target: str, log: Log) -> WarState:
     watch: Sequence[steps.Step] = (
         (steps.WatchRoll(target), steps.WatchDone(target)) if state.pair(target).resting else ()
     )
-    return state.pushed(*asked, *watch, steps.Fight(), steps.FightOver())
+    return state.pushed(*asked, *watch, steps.Clash(), steps.ClashOver())
 
 
 def allies(state: WarState, by: str) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ def war_battle_world(state: WarState) -> SenyaWorld:
     return SenyaWorld(world.data, world.digest, options, SIDES[1] if meeting is not None and meeting.surprised else "")
 
 
-def begin_fight(state: WarState, step: steps.Fight, dice: Dice, log: Log) -> WarState:
+def begin_fight(state: WarState, step: steps.Clash, dice: Dice, log: Log) -> WarState:
     """Returns the state with the battle of those who meet begun; all enter its scene first (S8.2, S8.5, S17.4)."""
     meeting = state.meeting
     assert meeting is not None
@@ -90,7 +90,9 @@ def begin_fight(state: WarState, step: steps.Fight, dice: Dice, log: Log) -> War
     if meeting.kind == "shade":
         second = (combatant(SHADE, 1, kit_of(Who(enemy=ENEMY), state.world.data)),)
     if log is not None and meeting.kind != "shade":
-        log.append(Struck(seats_of(*meeting.pairs), meeting.first, meeting.second, meeting.place, meeting.surprised))
+        log.append(
+            PairStruck(seats_of(*meeting.pairs), meeting.first, meeting.second, meeting.place, meeting.surprised)
+        )
     formed = tuple(f"{FORMED}{servant_of(one)}" for one in meeting.pairs if state.pair(one).formed)
     begun = SenyaState(
         war_battle_world(state), 0, Process.SETUP1, (*first, *second), (BeginRound(), EnterScene()), flags=formed
@@ -145,7 +147,7 @@ def fight(state: WarState, action: Decision | DiceFell, log: Log) -> WarState:
 # --- what it leaves --------------------------------------------------------------------------------------------------
 
 
-def end_fight(state: WarState, step: steps.FightOver, dice: Dice, log: Log) -> WarState:
+def end_fight(state: WarState, step: steps.ClashOver, dice: Dice, log: Log) -> WarState:
     """Returns the state after a battle: bodies as they are, what was seen, who is out; then the cup's end (S17.9)."""
     meeting, battle = state.meeting, state.battle
     assert meeting is not None and battle is not None and battle.over is not None

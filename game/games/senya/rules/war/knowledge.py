@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules.parts import Combatant
-from game.games.senya.rules.war.parts import Pair, Sight, master_of, seat_of, servant_of
+from game.games.senya.rules.war.parts import Pair, Sighting, master_of, seat_of, servant_of
 from game.games.senya.rules.war.state import WarState
 
 
@@ -25,12 +25,12 @@ def health(body: Combatant) -> int:
     return 100 * body.hp // most if most else 0
 
 
-def with_sight(state: WarState, by: str, sight: Sight) -> WarState:
+def with_sight(state: WarState, by: str, sight: Sighting) -> WarState:
     """Returns the state with what a pair knows of another changed."""
     return state.with_pair(state.pair(by).seeing(sight))
 
 
-def located(state: WarState, by: str, target: str) -> Sight:
+def located(state: WarState, by: str, target: str) -> Sighting:
     """Returns what a pair knows of another once it has seen where it is, and whether it is hurt."""
     servant = state.body(servant_of(target))
     seen = replace(state.pair(by).of(target), place=state.pair(target).place, night=state.night, scene=state.scene)

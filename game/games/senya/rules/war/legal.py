@@ -39,7 +39,7 @@ def _candidates(state: WarState, top: steps.Step, by: str) -> list[WarDecision]:
         case steps.PlanQuestion():
             return _plans(state, by)
         case steps.ParleyQuestion() | steps.JoinQuestion():
-            return [act.Answer(by, True), act.Answer(by, False)]
+            return [act.WarAnswer(by, True), act.WarAnswer(by, False)]
         case steps.SealQuestion():
             return [act.NoSeal(by), act.CommandSeal(by, "succeed")]
         case steps.BondQuestion():

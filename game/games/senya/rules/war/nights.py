@@ -44,16 +44,16 @@ def begin_night(state: WarState, step: steps.BeginNight, dice: Dice, log: Log) -
         if log is not None:
             log.append(CupRevealed(state.night))
         state = told_all(replace(state, pairs=tuple(replace(pair, cup=True) for pair in state.pairs)), "cup")
-    return state.pushed(steps.BeginScene())
+    return state.pushed(steps.OpenScene())
 
 
-def begin_scene(state: WarState, step: steps.BeginScene, dice: Dice, log: Log) -> WarState:
+def begin_scene(state: WarState, step: steps.OpenScene, dice: Dice, log: Log) -> WarState:
     """Returns the state with a scene begun, in which every pair plans (S17.9)."""
     state = replace(state, scene=state.scene + 1, order=(), plans=(), fought=())
     if log is not None:
         log.append(WarSceneBegan(state.night, state.scene))
     pairs = tuple(map(forgetful, state.pairs))
-    return replace(state, pairs=pairs).pushed(steps.PlanQuestion(state.living), steps.OrderRoll(), steps.EndScene())
+    return replace(state, pairs=pairs).pushed(steps.PlanQuestion(state.living), steps.OrderRoll(), steps.CloseScene())
 
 
 def order_roll(state: WarState, step: steps.OrderRoll, dice: Dice, log: Log) -> WarState:
@@ -67,7 +67,7 @@ def order_roll(state: WarState, step: steps.OrderRoll, dice: Dice, log: Log) -> 
         state = _took_place(state, name, log)
     planned = {plan.by: plan.deed for plan in state.plans}
     deeds = sorted(order, key=lambda name: IN_TURN.index(planned[name]))
-    return state.pushed(*map(steps.Work, deeds))
+    return state.pushed(*map(steps.DoDeed, deeds))
 
 
 def _took_place(state: WarState, name: str, log: Log) -> WarState:
@@ -102,7 +102,7 @@ def _scene_upkeep(state: WarState, name: str, log: Log) -> WarState:
 # --- the end of a scene and of a night -------------------------------------------------------------------------------
 
 
-def end_scene(state: WarState, step: steps.EndScene, dice: Dice, log: Log) -> WarState:
+def end_scene(state: WarState, step: steps.CloseScene, dice: Dice, log: Log) -> WarState:
     """Returns the state after a scene: cost is lost, masters wake; then the next, or the end of the night (S17.9)."""
     for body in state.bodies:
         if state.pair(pair_of(body.id)).out:
@@ -113,7 +113,7 @@ def end_scene(state: WarState, step: steps.EndScene, dice: Dice, log: Log) -> Wa
     if len(state.living) < 2:  # the cup comes to the last pair at once, whatever the night
         return cup_comes(state, log)
     last = state.scene >= state.world.numbers.scenes
-    return state.pushed(steps.EndNight() if last else steps.BeginScene())
+    return state.pushed(steps.EndNight() if last else steps.OpenScene())
 
 
 def end_night(state: WarState, step: steps.EndNight, dice: Dice, log: Log) -> WarState:
@@ -140,7 +140,7 @@ def last_battles(state: WarState, step: steps.LastBattles, dice: Dice, log: Log)
     pairs = tuple(replace(pair, formed=False, sealed=False, away=False) for pair in state.pairs)
     meeting = Meeting("last", (first,), (second,), state.pair(first).place)
     state = replace(state, pairs=pairs, meeting=meeting, fought=())
-    return state.pushed(steps.Fight(), steps.FightOver(), step)
+    return state.pushed(steps.Clash(), steps.ClashOver(), step)
 
 
 def cup_comes(state: WarState, log: Log) -> WarState:

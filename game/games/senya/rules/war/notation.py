@@ -21,7 +21,7 @@ def notate(steps: Sequence[tuple[WarState, WarAction]], i: int) -> str:
             return "draw"
         case act.CupChoice(by, choice):
             return f"{by} cup {choice}"
-        case act.Answer(by, accept):
+        case act.WarAnswer(by, accept):
             return f"{by} {'accept' if accept else 'decline'}"
         case act.YieldWar(by):
             return f"{by} yield"

@@ -22,8 +22,8 @@ from game.games.senya.rules.war.parts import (
     Meeting,
     Pact,
     Pair,
-    Sight,
-    Trial,
+    SenseTrial,
+    Sighting,
     WarWorld,
     master_of,
     servant_of,
@@ -60,7 +60,7 @@ class WarObservation:
     pacts: tuple[Pact, ...]
     given: tuple[str, ...]
     fought: bool
-    trial: Trial | None
+    trial: SenseTrial | None
     meeting: Meeting | None
     battle: SenyaState | None
     to_act: int
@@ -80,7 +80,7 @@ class WarObservation:
         return self.top.asked if self.top is not None else ""
 
     @property
-    def rivals(self) -> tuple[Sight, ...]:
+    def rivals(self) -> tuple[Sighting, ...]:
         """What it knows of every other pair, in order."""
         return tuple(self.pair.of(f"{PAIR}{n}") for n in range(1, len(self.out) + 1) if n != self.seat + 1)
 

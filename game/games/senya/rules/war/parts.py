@@ -44,7 +44,7 @@ def seat_of(pair: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Contestant:
+class WarMaster:
     """A master as everybody knows it from the start: who, with what attitude it acts (S17.9).
 
     row: its row among the masters of the data, "" for a character of a player's own.
@@ -64,7 +64,7 @@ class WarWorld:
     numbers: WarNumbers
     town: tuple[Place, ...]
     options: WarOptions
-    masters: tuple[Contestant, ...] = ()
+    masters: tuple[WarMaster, ...] = ()
 
     def _value(self) -> tuple[object, ...]:
         return (self.digest, self.options, self.masters, tuple(place.id for place in self.town))
@@ -98,7 +98,7 @@ class WarWorld:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Sighting:
     """What a pair knows of another `pair` (S17.9): what it saw last, and when.
 
     place, night, scene: where it was last seen, "" and 0 for never. found: the night in which it was found, 0 for
@@ -125,7 +125,7 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
+class WarPassage:
     """Something that a pair went through or heard, in order: what its "so far" is made of.
 
     kind: night, scene, planned, found, scouted (in vain), bonded, rested, parley, pact, refused, betrayed, struck,
@@ -160,21 +160,21 @@ class Pair:
     compelled: bool = False
     cup: bool = False
     books: tuple[str, ...] = ()
-    sights: tuple[Sight, ...] = ()
+    sights: tuple[Sighting, ...] = ()
     master_board: tuple[Bond, ...] = ()
     servant_board: tuple[Bond, ...] = ()
-    log: tuple[Passage, ...] = ()
+    log: tuple[WarPassage, ...] = ()
 
     @property
     def seat(self) -> int:
         """The seat that decides for it."""
         return seat_of(self.id)
 
-    def of(self, pair: str) -> Sight:
+    def of(self, pair: str) -> Sighting:
         """Returns what it knows of another."""
-        return next((one for one in self.sights if one.pair == pair), Sight(pair))
+        return next((one for one in self.sights if one.pair == pair), Sighting(pair))
 
-    def seeing(self, sight: Sight) -> Pair:
+    def seeing(self, sight: Sighting) -> Pair:
         """Returns it with something else known of a pair."""
         kept = tuple(one for one in self.sights if one.pair != sight.pair)
         return replace(self, sights=tuple(sorted((*kept, sight), key=lambda one: one.pair)))
@@ -230,7 +230,7 @@ class Meeting:
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class SenseTrial:
     """A check whose dice have fallen or fall next: whose (a combatant), what it is, with how much added, the faces.
 
     kind: scout or watch. sealed: a seal has added to it (S17.7).

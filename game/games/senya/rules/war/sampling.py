@@ -12,7 +12,17 @@ from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import WarPlan
 from game.games.senya.rules.war.checking import scout_of
 from game.games.senya.rules.war.observation import PUBLIC, WarObservation, battle_seen
-from game.games.senya.rules.war.parts import PAIR, Pair, Sight, Trial, WarWorld, master_of, pair_of, seat_of, servant_of
+from game.games.senya.rules.war.parts import (
+    PAIR,
+    Pair,
+    SenseTrial,
+    Sighting,
+    WarWorld,
+    master_of,
+    pair_of,
+    seat_of,
+    servant_of,
+)
 from game.games.senya.rules.war.state import WarState
 from game.rules.chance import Stream
 
@@ -51,18 +61,18 @@ def _going_on(made: WarState, seen: WarObservation) -> WarState:
     """Returns the war with something to do: what the seat sees of it, or another pair that scouts."""
     if made.over is not None:
         return made
-    base: tuple[steps.Step, ...] = (steps.EndScene(),)
+    base: tuple[steps.Step, ...] = (steps.CloseScene(),)
     if made.battle is not None:
         for one in made.battle.combatants:
             if pair_of(one.id) and not one.kit.minion:
                 made = made.with_body(replace(out_of_battle(one), side=0))
-        return replace(made, agenda=(*base, steps.FightOver()))
+        return replace(made, agenda=(*base, steps.ClashOver()))
     if isinstance(seen.top, PUBLIC):
         return replace(made, agenda=seen.steps)
     if seen.steps:
         return replace(made, agenda=(*base, *seen.steps))
     other = next(name for name in (*made.living, *(pair.id for pair in made.pairs)) if name != seen.pair.id)
-    trial = Trial(scout_of(made, other), "scout")
+    trial = SenseTrial(scout_of(made, other), "scout")
     return replace(made, trial=trial, agenda=(*base, steps.ScoutDone(other), steps.ScoutRoll(other)))
 
 
@@ -80,7 +90,7 @@ def _classes(seen: WarObservation, stream: Stream) -> dict[str, str]:
     return {pair: servants[name] for pair, name in known.items()}
 
 
-def _pair(seen: WarObservation, sight: Sight, stream: Stream) -> Pair:
+def _pair(seen: WarObservation, sight: Sighting, stream: Stream) -> Pair:
     place = stream.choice([one.id for one in seen.world.town])
     return Pair(
         sight.pair,
@@ -91,7 +101,7 @@ def _pair(seen: WarObservation, sight: Sight, stream: Stream) -> Pair:
     )
 
 
-def _bodies(world: WarWorld, sight: Sight, servant: str, stream: Stream) -> list[Combatant]:
+def _bodies(world: WarWorld, sight: Sighting, servant: str, stream: Stream) -> list[Combatant]:
     """Returns the master and servant of another pair as they may be."""
     master, name = master_of(sight.pair), servant_of(sight.pair)
     seals = sight.seals if sight.seals >= 0 else stream.below(SEALS + 1)

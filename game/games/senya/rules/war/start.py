@@ -11,8 +11,8 @@ from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.parts import (
     PAIR,
     SEATS,
-    Contestant,
     Pair,
+    WarMaster,
     WarWorld,
     master_of,
     servant_of,
@@ -25,7 +25,7 @@ from game.games.senya.rules.war.step import settled
 class Entrant:
     """A pair that takes part: its master, and its servant."""
 
-    master: Contestant
+    master: WarMaster
     servant: Who
 
 
@@ -60,5 +60,5 @@ def prepared(world: WarWorld) -> WarState:
         raise KeyError("masters")
     return new_war(
         world,
-        [Entrant(Contestant(Who(sample=row.sample), row.attitude, row.id), Who(sample=row.servant)) for row in masters],
+        [Entrant(WarMaster(Who(sample=row.sample), row.attitude, row.id), Who(sample=row.servant)) for row in masters],
     )

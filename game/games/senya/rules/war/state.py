@@ -13,8 +13,8 @@ from game.games.senya.rules.war.parts import (
     Meeting,
     Pact,
     Pair,
-    Passage,
-    Trial,
+    SenseTrial,
+    WarPassage,
     WarWorld,
     pair_of,
     seat_of,
@@ -43,7 +43,7 @@ class WarState:
     plans: tuple[WarPlan, ...] = ()
     fought: tuple[str, ...] = ()
     pacts: tuple[Pact, ...] = ()
-    trial: Trial | None = None
+    trial: SenseTrial | None = None
     meeting: Meeting | None = None
     battle: SenyaState | None = None
     over: Result | None = None
@@ -173,7 +173,7 @@ class WarState:
         self, kind: str, *pairs: str, by: str = "", target: str = "", place: str = "", number: int = 0
     ) -> WarState:
         """Returns this state with something told to some pairs."""
-        entry = Passage(kind, self.night, self.scene, by, target, place, number)
+        entry = WarPassage(kind, self.night, self.scene, by, target, place, number)
         told = (replace(one, log=(*one.log, entry)) if one.id in pairs else one for one in self.pairs)
         return replace(self, pairs=tuple(told))
 

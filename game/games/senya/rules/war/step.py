@@ -17,10 +17,10 @@ from game.rules.contract import Agree, Event, Over, Resign, Result, TimeUp, tabl
 
 RUN: Mapping[type[steps.Step], Callable[..., WarState]] = {
     steps.BeginNight: nights.begin_night,
-    steps.BeginScene: nights.begin_scene,
+    steps.OpenScene: nights.begin_scene,
     steps.OrderRoll: nights.order_roll,
-    steps.Work: deeds.work,
-    steps.EndScene: nights.end_scene,
+    steps.DoDeed: deeds.work,
+    steps.CloseScene: nights.end_scene,
     steps.EndNight: nights.end_night,
     steps.ParleyRoll: deeds.parley_roll,
     steps.BondRoll: deeds.bond_roll,
@@ -28,8 +28,8 @@ RUN: Mapping[type[steps.Step], Callable[..., WarState]] = {
     steps.ScoutDone: deeds.scout_done,
     steps.WatchRoll: deeds.watch_roll,
     steps.WatchDone: deeds.watch_done,
-    steps.Fight: fighting.begin_fight,
-    steps.FightOver: fighting.end_fight,
+    steps.Clash: fighting.begin_fight,
+    steps.ClashOver: fighting.end_fight,
     steps.LastBattles: nights.last_battles,
 }
 """What each step that is no question does; it is given the state without the step."""

@@ -49,7 +49,7 @@ class BeginNight(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class BeginScene(_Own):
+class OpenScene(_Own):
     """A scene begins: every pair that is left plans."""
 
 
@@ -72,14 +72,14 @@ class OrderRoll(_Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class Work(_Own):
+class DoDeed(_Own):
     """What a pair has planned is done."""
 
     by: str
 
 
 @dataclass(frozen=True, slots=True)
-class EndScene(_Own):
+class CloseScene(_Own):
     """The scene ends: cost is lost, masters who fell wake (S8.5, S12.7)."""
 
 
@@ -162,12 +162,12 @@ class WatchDone(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class Fight(_Own):
+class Clash(_Own):
     """The battle of those who meet begins."""
 
 
 @dataclass(frozen=True, slots=True)
-class FightOver(_Own):
+class ClashOver(_Own):
     """The battle is over; what it left is taken over."""
 
 
@@ -186,11 +186,11 @@ class CupQuestion(_Asking):
 
 Step = (
     BeginNight
-    | BeginScene
+    | OpenScene
     | PlanQuestion
     | OrderRoll
-    | Work
-    | EndScene
+    | DoDeed
+    | CloseScene
     | EndNight
     | ParleyQuestion
     | ParleyRoll
@@ -202,8 +202,8 @@ Step = (
     | JoinQuestion
     | WatchRoll
     | WatchDone
-    | Fight
-    | FightOver
+    | Clash
+    | ClashOver
     | LastBattles
     | CupQuestion
 )

@@ -15,7 +15,7 @@ from game.games.senya.rules.positions.structure import Told, read
 from game.games.senya.rules.state import SenyaState
 from game.games.senya.rules.war.actions import WarPlan
 from game.games.senya.rules.war.options import WAR_FIELDS, WarOptions, options_of
-from game.games.senya.rules.war.parts import SEATS, Contestant, Meeting, Pact, Pair, Trial, WarWorld
+from game.games.senya.rules.war.parts import SEATS, Meeting, Pact, Pair, SenseTrial, WarMaster, WarWorld
 from game.games.senya.rules.war.positions.validation import check
 from game.games.senya.rules.war.positions.written import VERSION
 from game.games.senya.rules.war.start import Entrant, new_war
@@ -118,11 +118,11 @@ class _Reader:
                 row.wrong("master", f"unknown {named[:LONGEST_ID]}")
                 self._check()
             assert found is not None
-            master = Contestant(Who(sample=found.sample), attitude or found.attitude, found.id)
+            master = WarMaster(Who(sample=found.sample), attitude or found.attitude, found.id)
         else:
             inner = row.table("master")
             self._check()
-            master = Contestant(self._character(inner), attitude or "player")
+            master = WarMaster(self._character(inner), attitude or "player")
         self._end(row)
         return Entrant(master, Who(sample=servants[cls]))
 
@@ -159,7 +159,7 @@ class _Reader:
             read(tuple[WarPlan, ...], told.get("plans"), "plans"),
             fought,
             read(tuple[Pact, ...], told.get("pacts"), "pacts"),
-            read(Trial | None, told.get("trial"), "trial"),
+            read(SenseTrial | None, told.get("trial"), "trial"),
             read(Meeting | None, told.get("meeting"), "meeting"),
             None if told.get("battle") is None else self._battle(told["battle"], "battle"),
             self._result(),
@@ -167,7 +167,7 @@ class _Reader:
         check(state)
         return state
 
-    def _master(self, row: Fields) -> Contestant:
+    def _master(self, row: Fields) -> WarMaster:
         named = row.text("row", "", LONGEST_ID)
         attitude = row.one_of("attitude", ATTITUDES)
         inner = row.table("who")
@@ -176,7 +176,7 @@ class _Reader:
         if named and named not in self._wars.data.masters:
             row.wrong("row", f"unknown {named}")
         self._end(row)
-        return Contestant(who, attitude, named)
+        return WarMaster(who, attitude, named)
 
     def _battle(self, told: Told, key: str) -> SenyaState:
         if not isinstance(told, dict) or "battle" in told:

@@ -11,7 +11,7 @@ from game.games.senya.rules.positions.written import position_out as battle_out
 from game.games.senya.rules.positions.written import who_out
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.war.options import values_of
-from game.games.senya.rules.war.parts import Contestant, WarWorld
+from game.games.senya.rules.war.parts import WarMaster, WarWorld
 from game.games.senya.rules.war.state import WarState
 from game.rules.clause import Clause
 from game.rules.contract import Result, event_id
@@ -47,7 +47,7 @@ def position_out(state: WarState) -> dict[str, Told]:
     }
 
 
-def master_out(one: Contestant) -> dict[str, Told]:
+def master_out(one: WarMaster) -> dict[str, Told]:
     """Returns the object of a master that everybody knows."""
     return {"row": one.row or None, "who": who_out(one.who), "attitude": one.attitude}
 
