@@ -32,7 +32,7 @@ class WarNumbers:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TownPlace:
     """A place of the town: its name, a line about it, and the deed that has a `bonus` there ("watch": of who rests)."""
 
     id: str
@@ -47,7 +47,7 @@ class WarRows:
     """What a war is made of besides the data of battles; None and () where a file cannot be read."""
 
     numbers: WarNumbers | None
-    places: tuple[Place, ...]
+    places: tuple[TownPlace, ...]
     faults: tuple[DataError, ...]
 
 
@@ -77,12 +77,12 @@ def _numbers(row: Fields) -> WarNumbers:
     )
 
 
-def _places(told: Mapping[str, object], faults: Faults) -> tuple[Place, ...]:
+def _places(told: Mapping[str, object], faults: Faults) -> tuple[TownPlace, ...]:
     """Returns the sound places of the town; there are six, each once."""
     whole = Fields(file_name(TOWN), "", told, faults)
-    found: dict[str, Place] = {}
+    found: dict[str, TownPlace] = {}
     for row in whole.tables("place", MOST):
-        made = Place(
+        made = TownPlace(
             row.id(), row.words("name"), row.words("text"), row.one_of("deed", MEANINGS), row.whole("bonus", 0, MOST)
         )
         if made.id in found:

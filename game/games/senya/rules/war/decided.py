@@ -185,7 +185,7 @@ def _cup(state: WarState, action: act.CupChoice, log: Log) -> WarState:
     if action.choice == "destroy":
         place = state.pair(action.by).place
         state = replace(state, meeting=Meeting("shade", (action.by,), (), place))
-        return state.then(steps.Clash(), steps.ClashOver())
+        return state.then(steps.Skirmish(), steps.SkirmishOver())
     return ended_by(state, action.by, "cup-wished" if action.choice == "wish" else "cup-refused", log)
 
 

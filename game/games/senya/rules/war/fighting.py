@@ -62,7 +62,7 @@ def strike(state: WarState, by: str, target: str, log: Log) -> WarState:
     watch: Sequence[steps.Step] = (
         (steps.WatchRoll(target), steps.WatchDone(target)) if state.pair(target).resting else ()
     )
-    return state.pushed(*asked, *watch, steps.Clash(), steps.ClashOver())
+    return state.pushed(*asked, *watch, steps.Skirmish(), steps.SkirmishOver())
 
 
 def allies(state: WarState, by: str) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ def war_battle_world(state: WarState) -> SenyaWorld:
     return SenyaWorld(world.data, world.digest, options, SIDES[1] if meeting is not None and meeting.surprised else "")
 
 
-def begin_fight(state: WarState, step: steps.Clash, dice: Dice, log: Log) -> WarState:
+def begin_fight(state: WarState, step: steps.Skirmish, dice: Dice, log: Log) -> WarState:
     """Returns the state with the battle of those who meet begun; all enter its scene first (S8.2, S8.5, S17.4)."""
     meeting = state.meeting
     assert meeting is not None
@@ -147,7 +147,7 @@ def fight(state: WarState, action: Decision | DiceFell, log: Log) -> WarState:
 # --- what it leaves --------------------------------------------------------------------------------------------------
 
 
-def end_fight(state: WarState, step: steps.ClashOver, dice: Dice, log: Log) -> WarState:
+def end_fight(state: WarState, step: steps.SkirmishOver, dice: Dice, log: Log) -> WarState:
     """Returns the state after a battle: bodies as they are, what was seen, who is out; then the cup's end (S17.9)."""
     meeting, battle = state.meeting, state.battle
     assert meeting is not None and battle is not None and battle.over is not None

@@ -140,7 +140,7 @@ def last_battles(state: WarState, step: steps.LastBattles, dice: Dice, log: Log)
     pairs = tuple(replace(pair, formed=False, sealed=False, away=False) for pair in state.pairs)
     meeting = Meeting("last", (first,), (second,), state.pair(first).place)
     state = replace(state, pairs=pairs, meeting=meeting, fought=())
-    return state.pushed(steps.Clash(), steps.ClashOver(), step)
+    return state.pushed(steps.Skirmish(), steps.SkirmishOver(), step)
 
 
 def cup_comes(state: WarState, log: Log) -> WarState:

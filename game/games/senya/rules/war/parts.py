@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.games.senya.rules.data.rows import Data, Words
-from game.games.senya.rules.data.war_rows import Place, WarNumbers
+from game.games.senya.rules.data.war_rows import TownPlace, WarNumbers
 from game.games.senya.rules.parts import Who
 from game.games.senya.rules.story.parts import Bond
 from game.games.senya.rules.war.options import WarOptions
@@ -62,7 +62,7 @@ class WarWorld:
     data: Data
     digest: str
     numbers: WarNumbers
-    town: tuple[Place, ...]
+    town: tuple[TownPlace, ...]
     options: WarOptions
     masters: tuple[WarMaster, ...] = ()
 
@@ -85,7 +85,7 @@ class WarWorld:
             return self.data.masters[one.row].name
         return self.data.samples[one.who.sample].name if one.who.sample else dict.fromkeys(("ja", "en"), one.who.name)
 
-    def place(self, name: str) -> Place:
+    def place(self, name: str) -> TownPlace:
         """Returns a place by its id. Raises KeyError."""
         for place in self.town:
             if place.id == name:

@@ -66,7 +66,7 @@ def _going_on(made: WarState, seen: WarObservation) -> WarState:
         for one in made.battle.combatants:
             if pair_of(one.id) and not one.kit.minion:
                 made = made.with_body(replace(out_of_battle(one), side=0))
-        return replace(made, agenda=(*base, steps.ClashOver()))
+        return replace(made, agenda=(*base, steps.SkirmishOver()))
     if isinstance(seen.top, PUBLIC):
         return replace(made, agenda=seen.steps)
     if seen.steps:

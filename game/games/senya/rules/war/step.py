@@ -28,8 +28,8 @@ RUN: Mapping[type[steps.Step], Callable[..., WarState]] = {
     steps.ScoutDone: deeds.scout_done,
     steps.WatchRoll: deeds.watch_roll,
     steps.WatchDone: deeds.watch_done,
-    steps.Clash: fighting.begin_fight,
-    steps.ClashOver: fighting.end_fight,
+    steps.Skirmish: fighting.begin_fight,
+    steps.SkirmishOver: fighting.end_fight,
     steps.LastBattles: nights.last_battles,
 }
 """What each step that is no question does; it is given the state without the step."""

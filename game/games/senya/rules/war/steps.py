@@ -162,12 +162,12 @@ class WatchDone(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class Clash(_Own):
+class Skirmish(_Own):
     """The battle of those who meet begins."""
 
 
 @dataclass(frozen=True, slots=True)
-class ClashOver(_Own):
+class SkirmishOver(_Own):
     """The battle is over; what it left is taken over."""
 
 
@@ -202,8 +202,8 @@ Step = (
     | JoinQuestion
     | WatchRoll
     | WatchDone
-    | Clash
-    | ClashOver
+    | Skirmish
+    | SkirmishOver
     | LastBattles
     | CupQuestion
 )

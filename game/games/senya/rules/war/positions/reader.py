@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.games.senya.rules.clauses import CODES
 from game.games.senya.rules.data.fields import LONGEST_ID, Faults, Fields
 from game.games.senya.rules.data.rows import ATTITUDES, Data
-from game.games.senya.rules.data.war_rows import Place, WarNumbers
+from game.games.senya.rules.data.war_rows import TownPlace, WarNumbers
 from game.games.senya.rules.parts import Who
 from game.games.senya.rules.positions.reader import AT_THE_TABLE, who_in
 from game.games.senya.rules.positions.reader import position_in as battle_in
@@ -36,7 +36,7 @@ class Wars:
     data: Data
     digest: str
     numbers: WarNumbers
-    town: tuple[Place, ...]
+    town: tuple[TownPlace, ...]
 
     def world(self, options: WarOptions) -> WarWorld:
         """Returns the world of a war by some options, its masters still to come."""

@@ -42,7 +42,7 @@ def _goes_on(state: WarState) -> bool:
     if state.battle is not None:
         fights = {one.id for one in state.battle.combatants}
         met = {master_of(name) for name in (state.meeting.pairs if state.meeting is not None else ())}
-        return state.battle.over is None and isinstance(state.top, steps.ClashOver) and bool(met) and met <= fights
+        return state.battle.over is None and isinstance(state.top, steps.SkirmishOver) and bool(met) and met <= fights
     top = state.top
     if top is None or (dice_missing(state, ()) <= 0 if top.rolls else not legal(state)):
         return False
