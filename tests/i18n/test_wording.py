@@ -184,3 +184,8 @@ def test_no_codes_are_shown(lang: str) -> None:
 @pytest.mark.parametrize(("number", "words"), [(0, "0 moves"), (1, "1 move"), ("1", "1 move"), (21, "21 moves")])
 def test_a_place_agrees_with_its_number(number: object, words: str) -> None:
     assert Texts("en", catalog.text_folders())("length.moves", number) == words
+
+
+@pytest.mark.parametrize(("points", "unit"), [(1, "pt"), (39, "pts")])
+def test_a_unit_that_stands_alone_agrees_with_what_is_counted(points: int, unit: str) -> None:
+    assert Texts("en", catalog.text_folders())("cerke.points-unit", points) == unit

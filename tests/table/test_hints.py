@@ -47,6 +47,14 @@ def test_a_hint_tells_the_area_then_the_piece_then_the_action(tmp_path: Path) ->
     assert ask(pilot)[0] == ACTION and facts(pilot)["hints_used"] == 1
 
 
+def test_in_the_set_up_a_hint_places_and_does_not_drop(tmp_path: Path) -> None:
+    pilot = table(tmp_path, TableSetup(seats=(HUMAN, HUMAN), seed=5))
+    match = pilot.scene.session.match
+    action = match.game.legal(match.state)[0]
+    words = pilot.scene.hints._words(action, tuple(action.paths()[0]), ACTION)
+    assert "置きます" in words and "打ち" not in words
+
+
 def test_after_a_take_back_a_hint_begins_anew_and_the_same_position_counts_once(tmp_path: Path) -> None:
     pilot = table(tmp_path, TableSetup(seats=(HUMAN, HUMAN), seed=5, start=READY), worker=QuickWorker())
     assert [ask(pilot)[0], ask(pilot)[0]] == [AREA, PIECE]

@@ -48,7 +48,8 @@ class CerkeWording(Wording[CerkeAction]):
         return self._port.ctx.texts(f"cerke-season.{season}")
 
     def score(self, seat: int) -> tuple[str, str]:
-        return str(self._port.eyes.seen().points.by_seat[seat]), self._port.ctx.texts("cerke.points-unit")
+        points = self._port.eyes.seen().points.by_seat[seat]
+        return str(points), self._port.ctx.texts("cerke.points-unit", points)
 
     def emblem(self, seat: int) -> Painter:
         """Draws a piece's outline that points away from the seat; the side is told by direction alone (C1.2)."""

@@ -137,6 +137,9 @@ def test_p8_7_what_is_impossible_tells_its_clause(tmp_path: Path) -> None:
     pilot = table(tmp_path)
     drag(pilot, "sq-d4", "sq-d5")
     assert {"why:declare:abandon:3@c4#1", "why:declare:compose:3@c4&c4"} <= set(pilot.targets())
+    panel = pilot.scene.game.panel
+    told = {panel._words.refusal(item) for item in panel._declaring.items if item.clause is not None}
+    assert "戦域放棄 3：7以上の位相が要ります（P8.7）" in told, "the clause stands inside the sentence"
 
 
 def test_p10_3_moves_are_played_on_sub_boards_of_either_size(tmp_path: Path) -> None:
