@@ -64,8 +64,12 @@ def compare(key: str, texts: dict[str, str | None]) -> Iterator[Finding]:
 
 
 def places(text: str) -> set[str]:
-    """Returns the names of the places in a text ("0", "1"). Raises ValueError for braces that cannot be filled."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    """Returns the names of the places in a text ("0", "1"), but for those that only agree with a number, {0:pt|pts}.
+
+    Raises ValueError for braces that cannot be filled.
+    """
+    parts = string.Formatter().parse(text)
+    return {name for _, name, form, _ in parts if name is not None and "|" not in (form or "")}
 
 
 def _codes(tables: dict[str, dict[str, str]]) -> Iterator[Finding]:
