@@ -20,6 +20,7 @@ from game.storage import levels
         ({"ja": "手 {0}", "en": "move {0}"}, []),
         ({"ja": "手 {0}", "en": None}, ["only-in"]),
         ({"ja": "手 {0}", "en": "move {1}"}, ["places"]),
+        ({"ja": "点", "en": "{0:pt|pts}"}, []),
         ({"ja": " ", "en": "move"}, ["empty-text"]),
         ({"ja": "手 {0", "en": "move"}, ["bad-places"]),
         ({"ja": "{0}は{1}", "en": "{1} of {0}"}, []),
