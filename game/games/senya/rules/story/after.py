@@ -18,6 +18,7 @@ from game.games.senya.rules.story.events import (
     Restored,
     StoryEnded,
 )
+from game.games.senya.rules.story.growth import purse
 from game.games.senya.rules.story.parts import Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.totals import Total
@@ -95,10 +96,10 @@ def judged(state: StoryState, name: str, items: tuple[str, ...], log: Log) -> St
     """Returns the state with the experience of a hero's player (S18.2, S18.4)."""
     hero = state.hero(name)
     total = experience_of(state, hero, items)
-    after = replace(hero, experience=hero.experience + total.value)
+    state = state.with_hero(replace(hero, experience=hero.experience + total.value))
     if log is not None:
-        log.append(ExperienceGained(name, total, after.experience))
-    return state.with_hero(after)
+        log.append(ExperienceGained(name, total, purse(state, name)))
+    return state
 
 
 def finish(state: StoryState, step: steps.Finish, dice: Dice, log: Log) -> StoryState:

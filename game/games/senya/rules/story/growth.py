@@ -34,13 +34,19 @@ def with_sheet(body: Combatant, sheet: Sheet, data: Data) -> Combatant:
     return replace(body, kit=kit, vitals=vitals, worn=fresh.worn)
 
 
+def purse(state: StoryState, name: str) -> int:
+    """Returns the experience that a hero's player has for any of its heroes (S18.4)."""
+    own = state.hero(name)
+    return sum(one.experience for one in state.heroes if one == own or (own.player and one.player == own.player))
+
+
 def level_refusal(state: StoryState, name: str, cls: str) -> Clause | None:
     """Returns why a hero may not rise by a level of a class, None if it may (S18.5, S18.6)."""
-    data, hero = state.world.data, state.hero(name)
+    data = state.world.data
     sheet = sheet_of(state.body(name))
-    price = level_points(data.tables, sheet.level, sheet.level + 1)
-    if price > hero.experience:
-        return refusal("no-experience", price, hero.experience)
+    price, held = level_points(data.tables, sheet.level, sheet.level + 1), purse(state, name)
+    if price > held:
+        return refusal("no-experience", price, held)
     grown = _risen(sheet, cls)
     reason = next(class_reasons(grown, data), None)
     if reason is not None:
@@ -63,7 +69,7 @@ def skills_due(grown: Sheet, cls: str, data: Data) -> int:
 
 
 def levelled(state: StoryState, name: str, cls: str, log: Log) -> StoryState:
-    """Returns the state with a level paid for; the skills that it gives are asked for next (S18.6)."""
+    """Returns the state with a level paid for (S18.4); the skills that it gives are asked for next (S18.6)."""
     data, hero = state.world.data, state.hero(name)
     sheet = sheet_of(state.body(name))
     paid = level_points(data.tables, sheet.level, sheet.level + 1)

@@ -104,10 +104,22 @@ def end_fight(state: StoryState, step: steps.FightOver, dice: Dice, log: Log) ->
     state = taken_over(state, tuple(map(out_of_battle, battle.combatants)) if battle is not None else ())
     if log is not None:
         log.append(FightEnded(row.id, won))
+    if battle is not None:
+        state = _felled(state, battle)
     state = state.noted(Passage("won" if won else "lost", row.id))
     if not won:
         state = state.flagged(row.lose_flag)
     return state.pushed(steps.EndScene(row.on_win if won else row.on_lose))
+
+
+def _felled(state: StoryState, battle: SenyaState) -> StoryState:
+    """Returns the state whose heroes of a battle know which enemies fell in it."""
+    fallen = [one for one in battle.side(1) if one.condition in (Condition.DEAD, Condition.INCAPACITATED)]
+    names = tuple(one.kit.enemy.id for one in fallen if one.kit.enemy is not None and not one.kit.minion)
+    for hero in state.heroes:
+        if any(one.id == hero.id for one in battle.combatants):
+            state = state.with_hero(replace(hero, felled=(*hero.felled, *names)))
+    return state
 
 
 def emotions_in(state: StoryState, body: Combatant) -> Combatant:

@@ -65,8 +65,10 @@ class Bond:
 class Hero:
     """What a story keeps of a character besides its body, which has the same id and changes in battles too.
 
-    key: the lasting name on casting boards. experience: what its player has to spend. contested: it has held an
-    emotion contest in this scenario (S7.9). deeds: what the judgement items are proposed by (S18.3), each once.
+    key: the lasting name on casting boards. experience: what it brings to the purse of its player, less than nothing
+    where levels were paid with what others brought (S18.4). player: heroes of the same name in it share a purse, "" is
+    a player of its own. contested: it has held an emotion contest in this scenario (S7.9). deeds: what the judgement
+    items are proposed by (S18.3), each once. felled: the enemies that fell in battles it was in, in their order.
     """
 
     id: str
@@ -77,6 +79,8 @@ class Hero:
     contested: bool = False
     deeds: tuple[str, ...] = ()
     apostate: bool = False
+    player: str = ""
+    felled: tuple[str, ...] = ()
 
     @property
     def seat(self) -> int:

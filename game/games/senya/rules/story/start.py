@@ -20,7 +20,8 @@ from game.games.senya.rules.story.step import settled
 class PartyMember:
     """Somebody who takes part: who, what the board and the experience are, which emotions are unused.
 
-    unused: None for those of the sheet. servant_of: its master by its place in the party from 0.
+    unused: None for those of the sheet. servant_of: its master by its place in the party from 0. player: who shares a
+    purse with others of that name (S18.4).
     """
 
     who: Who
@@ -29,6 +30,7 @@ class PartyMember:
     experience: int = 0
     servant_of: int | None = None
     key: str = ""
+    player: str = ""
 
 
 def key_of(who: Who) -> str:
@@ -50,7 +52,8 @@ def new_story(
         law = kit.law
         if law is not None and law.passive and kit.emotion not in unused:  # S3.3
             unused = (*unused, kit.emotion)
-        hero = Hero(name, player.key or key_of(player.who), player.experience, player.board, unused)
+        key = player.key or key_of(player.who)
+        hero = Hero(name, key, player.experience, player.board, unused, player=player.player)
         body = combatant(name, 0, kit, _ties(players, n))
         tension = start_tension(world.data.tables, kit.tension, hero.bond)  # S8.1: the kit's is the focus alone
         heroes.append(hero)

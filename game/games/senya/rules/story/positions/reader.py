@@ -141,7 +141,8 @@ class _Reader:
         if "board" in row:
             row.ignore("board")
             board = read(tuple[Bond, ...], self._told["story"]["heroes"][n]["board"], f"{row.place}.board")
-        experience, key = row.whole("experience", 0, LARGEST, 0), row.text("key", "", LONGEST_ID)
+        experience = row.whole("experience", -LARGEST, LARGEST, 0)
+        key, player_name = row.text("key", "", LONGEST_ID), row.text("player", "", LONGEST_ID)
         who = who_in(row, self._library.data, self._faults)
         if who.enemy:
             row.wrong("who", "no-enemy")
@@ -150,7 +151,7 @@ class _Reader:
                 row.wrong("unused", f"unknown {name[:LONGEST_ID]}")
         self._end(row)
         master = PLACES.index(named) if named else None
-        return PartyMember(who, board, unused, experience, master, key)
+        return PartyMember(who, board, unused, experience, master, key, player_name)
 
     # --- a story in its middle -------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.games.senya.rules.parts import SIDES
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story import steps
+from game.games.senya.rules.story.growth import purse
 from game.games.senya.rules.story.legal import legal
 from game.games.senya.rules.story.parts import MOST_HEROES, Hero
 from game.games.senya.rules.story.state import StoryState
@@ -17,6 +18,7 @@ from game.rules.errors import DataError
 
 FILE = "position"
 MOST_STEPS = 200
+MOST_EXPERIENCE = 9999
 CONDITIONS = (Condition.DONE, Condition.INCAPACITATED, Condition.DEAD, Condition.SPIRIT)
 """What bodies are in outside battles."""
 
@@ -123,5 +125,7 @@ def hero_faults(state: StoryState, hero: Hero) -> Iterator[str]:
         yield "unknown-emotion"
     if len(set(hero.unused)) < len(hero.unused):
         yield "emotion-twice"
-    if not 0 <= hero.experience <= 9999:
+    if not -MOST_EXPERIENCE <= hero.experience <= MOST_EXPERIENCE or purse(state, hero.id) < 0:
         yield "experience"
+    if any(name not in state.world.data.enemies for name in hero.felled):
+        yield "unknown-enemy"
