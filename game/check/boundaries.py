@@ -43,7 +43,7 @@ FLOORS: dict[str, tuple[str, set[str]]] = {
     "verify": ("verify", {"rules", "verify"}),
     "ai": ("ai", {"rules", "ai"}),
     "view": ("ui", {"rules", "view"}),
-    "table": ("table", {"row", "rules", "records", "view", "table"}),
+    "table": ("table", {"row", "rules", "records", "view", "workshop", "table"}),
     "workshop": ("scenes", {"row", "rules", "view", "workshop"}),
     "bench": ("bench", {"rules", "bench"}),
     "shots": ("app", {"row", "rules", "records", "view", "table", "workshop", "shots"}),

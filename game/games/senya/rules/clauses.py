@@ -38,6 +38,8 @@ CODES: Mapping[str, str] = {
     "no-community": "S5.2",
     "no-servant": "S17.1",
     "no-experience": "S18.5",
+    "no-relearning": "S18.8",
+    "other-class": "S18.8",
     # declarations
     "attack-type": "S10.6",
     "offence-kind": "S10.6",

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from game.games.senya.rules.character.conversion import known_skills
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.person_toml import cited
-from game.games.senya.workshop.roster import Roster, RosterEntry
+from game.games.senya.workshop.roster import Roster, RosterEntry, unlived
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.scenes.dialog import Dialog
@@ -51,6 +52,7 @@ class Keeping:
         return keep
 
     def _keep(self, held: list[RosterEntry | None], person: Person) -> None:
+        person = replace(person, known=known_skills(person.sheet, rows(), person.known))
         before, told = held[0], "kept"
         if before is None:
             entry = self._roster.add(person)
@@ -120,7 +122,8 @@ class Keeping:
         """Adds the character of a file to the roster, also an illegal one; tells every fault. Raises Refused."""
         found = self._roster.read(path)
         if found.person is not None:
-            self._changed(self._roster.add(replace(found.person, archived=False)).path.name)
+            person = replace(found.person, archived=False)
+            self._changed(self._roster.add(unlived(person) if self._roster.lived(person) else person).path.name)
             self._ctx.app.notify(self._words("home.imported", clean(path.name)), lasting=True)
         if found.faults:
             self.tell_faults(found)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.games.senya.rules.character.conversion import KnownSkill
 from game.games.senya.rules.data.rows import Sheet
+from game.games.senya.workshop.chronicle.values import KeptBond, Played
 
 TEXTS: Mapping[str, int] = {"name": 40, "sex": 20, "age": 20, "looks": 200, "past": 300, "goal": 200}
 """The free texts of S5.1, with the most characters of each."""
@@ -20,8 +22,9 @@ LISTS: Mapping[str, int] = {
     "emotions": 12,
 }
 """Fields of a sheet that hold ids, with the most of each: more is refused unread."""
-FLAGS = ("apostate", "archived")
+FLAGS = ("apostate", "dead", "archived")
 MOST_EXPERIENCE = 999
+LONGEST_PLAYER = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +50,27 @@ def personal(texts: Mapping[str, str]) -> Personal:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A character as the roster keeps it. `experience` may still be spent; apostates are no PCs any more (S7.12)."""
+    """A character as the roster keeps it; apostates and the dead are no PCs any more (S7.12, S12.7).
+
+    experience: what it brings to the purse of its player, less than nothing where its levels were paid with what
+    others of that player brought (S18.4). known: its skills as they were when they were learned (S18.8).
+    """
 
     sheet: Sheet = field(default_factory=Sheet)
     said: Personal = Personal()
     experience: int = 0
     apostate: bool = False
     archived: bool = False
+    dead: bool = False
+    player: str = ""
+    known: tuple[KnownSkill, ...] = ()
+    board: tuple[KeptBond, ...] = ()
+    sessions: tuple[Played, ...] = ()
+
+    @property
+    def gone(self) -> bool:
+        """Whether it is no PC any more."""
+        return self.apostate or self.dead
 
     @property
     def name(self) -> str:

@@ -9,19 +9,29 @@ from dataclasses import dataclass
 
 from game.games.senya.rules.character.legality import STEPS
 from game.games.senya.rules.data.rows import Data, Sheet
-from game.games.senya.workshop.person import FLAGS, LISTS, MOST_EXPERIENCE, NAMES, TEXTS, Person, Personal
+from game.games.senya.workshop.chronicle.text import KINDS, Lived, LivedFields, lines_of, strangers
+from game.games.senya.workshop.person import (
+    FLAGS,
+    LISTS,
+    LONGEST_PLAYER,
+    MOST_EXPERIENCE,
+    NAMES,
+    TEXTS,
+    Person,
+    Personal,
+)
 from game.games.senya.workshop.source import GAME
+from game.games.senya.workshop.toml_text import line_of, quoted
 from game.rules.clause import Clause
 from game.storage.problem import Problem
 
 FORMAT = "senya-character/1"
 ENDING = ".toml"
-MOST_BYTES = 64_000
+MOST_BYTES = 256_000
 LONGEST_ID = 60
 LONGEST_SHOWN = 40
 _KEY_OF_STEP = {"classes": "creation_classes", "abilities": "extra_point", "personal": "emotions"}
 _KEY_OF_CODE = {"no-community": "community", "no-servant": "servant_class", "class-level": "growth_classes"}
-_ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t", "\r": "\\r", "\b": "\\b", "\f": "\\f"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,23 +45,16 @@ class ReadPerson:
 def written(person: Person) -> str:
     """Returns the text of a file, which reads again as the same person whatever its texts hold."""
     sheet = person.sheet
-    lines = [f"format = {_quoted(FORMAT)}", ""]
-    lines += [f"{key} = {_quoted(text)}" for key, text in person.said.texts().items()]
+    lines = [f"format = {quoted(FORMAT)}", ""]
+    lines += [f"{key} = {quoted(text)}" for key, text in person.said.texts().items()]
     lines += [f"experience = {person.experience}"]
-    lines += [f"{key} = {str(getattr(person, key)).lower()}" for key in FLAGS]
-    lines += ["", *(f"{key} = {_quoted(getattr(sheet, key))}" for key in NAMES)]
-    lines += [f"{key} = [{', '.join(map(_quoted, getattr(sheet, key)))}]" for key in LISTS]
+    lines += [f"{key} = {str(getattr(person, key)).lower()}" for key in FLAGS if key != "dead"]
+    lines += ["", *(f"{key} = {quoted(getattr(sheet, key))}" for key in NAMES)]
+    lines += [f"{key} = [{', '.join(map(quoted, getattr(sheet, key)))}]" for key in LISTS]
+    lines += ["dead = true"] if person.dead else []
+    lines += [f"player = {quoted(person.player)}"] if person.player else []
+    lines += lines_of(Lived(person.known, person.board, person.sessions))
     return "\n".join(lines) + "\n"
-
-
-def _quoted(text: str) -> str:
-    return f'"{"".join(map(_escaped, text))}"'
-
-
-def _escaped(char: str) -> str:
-    if "\ud800" <= char <= "\udfff":  # half a character can stand in no file
-        return "?"
-    return _ESCAPES.get(char) or (f"\\u{ord(char):04X}" if ord(char) < 0x20 or ord(char) == 0x7F else char)
 
 
 def read_person(content: bytes, data: Data) -> ReadPerson:
@@ -68,19 +71,16 @@ def read_person(content: bytes, data: Data) -> ReadPerson:
     except ValueError as error:
         return ReadPerson(None, (Problem("person.toml", (_line_told(str(error), text),)),))
     person, faults = _Fields(text, tables).person()
-    return ReadPerson(None, faults) if faults else ReadPerson(person, tuple(_illegal(text, person.sheet, data)))
+    if faults:
+        return ReadPerson(None, faults)
+    lived = Lived(person.known, person.board, person.sessions)
+    return ReadPerson(person, (*_illegal(text, person.sheet, data), *strangers(lived, text, data)))
 
 
 def _line_told(message: str, text: str) -> int:
     """Returns the line that the parser names, the last one where it met the end."""
     told = re.search(r"line (\d+)", message)
     return int(told[1]) if told else text.count("\n") + 1
-
-
-def _line_of(text: str, key: str) -> int:
-    """Returns the line on which a key stands, 1 where it stands nowhere as itself."""
-    found = re.search(rf"^[ \t]*[\"']?{re.escape(key)}[\"']?[ \t]*=", text, re.MULTILINE)
-    return text.count("\n", 0, found.start()) + 1 if found else 1
 
 
 class _Fields:
@@ -93,14 +93,26 @@ class _Fields:
     def person(self) -> tuple[Person, tuple[Problem, ...]]:
         """Returns the person, with empty fields where something is wrong, and what is."""
         if self._tables.get("format") != FORMAT:
-            return Person(), (Problem("person.format", (_line_of(self._text, "format"), FORMAT)),)
-        known = {"format", "experience", *FLAGS, *TEXTS, *NAMES, *LISTS}
+            return Person(), (Problem("person.format", (line_of(self._text, "format"), FORMAT)),)
+        known = {"format", "experience", "player", *FLAGS, *TEXTS, *NAMES, *LISTS, *KINDS}
         for key in self._tables:
             if key not in known:
                 self._wrong("unknown-key", key)
         said = {key: self._said(key, most) for key, most in TEXTS.items()}
         flags = {key: self._flag(key) for key in FLAGS}
-        person = Person(self._sheet(), Personal(**said), self._experience(), **flags)
+        arrays = LivedFields(self._text, self._tables)
+        lived, player = arrays.lived(), self._said("player", LONGEST_PLAYER)
+        self._faults += arrays.faults
+        person = Person(
+            self._sheet(),
+            Personal(**said),
+            self._experience(),
+            player=player,
+            known=lived.known,
+            board=lived.board,
+            sessions=lived.sessions,
+            **flags,
+        )
         return person, tuple(self._faults)
 
     def _sheet(self) -> Sheet:
@@ -121,7 +133,7 @@ class _Fields:
 
     def _wrong(self, code: str, key: str, *more: int) -> None:
         shown = key if len(key) <= LONGEST_SHOWN else key[: LONGEST_SHOWN - 1] + "…"
-        self._faults.append(Problem(f"person.{code}", (_line_of(self._text, key), shown, *more)))
+        self._faults.append(Problem(f"person.{code}", (line_of(self._text, key), shown, *more)))
 
     def _said(self, key: str, most: int) -> str:
         value = self._tables.get(key, "")
@@ -152,8 +164,8 @@ class _Fields:
 
     def _experience(self) -> int:
         value = self._tables.get("experience", 0)
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_EXPERIENCE:
-            self._wrong("no-number", "experience", MOST_EXPERIENCE)
+        if not isinstance(value, int) or isinstance(value, bool) or abs(value) > MOST_EXPERIENCE:
+            self._wrong("no-purse", "experience", MOST_EXPERIENCE)
             return 0
         return value
 
@@ -163,7 +175,7 @@ def _illegal(text: str, sheet: Sheet, data: Data) -> Iterator[Problem]:
     for step, find in STEPS.items():
         for reason in find(sheet, data):
             key = _KEY_OF_CODE.get(reason.code) or _KEY_OF_STEP.get(step, step)
-            yield Problem("person.rule", (_line_of(text, key), key, reason.id), reason.code, reason.args, GAME)
+            yield Problem("person.rule", (line_of(text, key), key, reason.id), reason.code, reason.args, GAME)
 
 
 def cited(fault: Problem) -> Clause | None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from time import sleep
 
 from game.games.senya.rules.data.rows import Data
 from game.games.senya.workshop.person import Person
@@ -24,6 +25,8 @@ FOLDER = "characters"
 MOST_FILES = 2_000
 """So many characters are listed; more files are told of and left alone."""
 LONGEST_STEM = 24
+PATIENCE, PAUSE_S = 10, 0.02
+"""A character that comes home waits so often and so long for another program that is writing its file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +43,8 @@ class RosterEntry:
 
     @property
     def playable(self) -> bool:
-        """Whether the character is whole and legal and no apostate."""
-        return self.person is not None and not self.faults and not self.person.apostate
+        """Whether the character is whole and legal, and neither an apostate nor dead."""
+        return self.person is not None and not self.faults and not self.person.gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +111,42 @@ class Roster:
                 raise Refused(os_problem(error, "write", entry.path.name)) from error
             return Saved(self.read(entry.path))
 
+    def lived(self, person: Person) -> bool:
+        """Whether somebody of the roster has lived sessions of a person that comes from elsewhere: it is the same."""
+        keys = {told.key for told in person.sessions}
+        found = (entry.person for entry in self.entries() if entry.person is not None)
+        return any(one.said == person.said and any(told.key in keys for told in one.sessions) for one in found)
+
+    def of_stem(self, wanted: str) -> RosterEntry | None:
+        """Returns the file of the roster with that name without its ending, None where there is none."""
+        return next((self.read(path) for path in self._files() if path.stem == wanted), None)
+
+    def change(self, wanted: str, work: Callable[[Person], Person]) -> RosterEntry | None:
+        """Writes what `work` makes of a kept character; nothing where that is the same. Raises Refused.
+
+        Returns the file as it is then, None where there is none of that name. While it is read and written no other
+        program changes it.
+        """
+        found = self.of_stem(wanted)
+        if found is None:
+            return None
+        with _Alone(found.path, PATIENCE):
+            entry = self.read(found.path)
+            if entry.person is None:
+                raise Refused(Problem("person.unread", (entry.path.name,)))
+            made = work(entry.person)
+            if made == entry.person:
+                return entry
+            try:
+                write_atomic(entry.path, written(made).encode())
+            except OSError as error:
+                raise Refused(os_problem(error, "write", entry.path.name)) from error
+            return self.read(entry.path)
+
     def copy(self, entry: RosterEntry, name: str) -> RosterEntry:
-        """Writes the same character under another name to a file of its own. Raises Refused."""
+        """Writes the same character under another name to a file of its own, without what it lived. Raises Refused."""
         assert entry.person is not None
-        return self.add(replace(entry.person, said=replace(entry.person.said, name=name)))
+        return self.add(unlived(replace(entry.person, said=replace(entry.person.said, name=name))))
 
     def delete(self, entry: RosterEntry) -> None:
         """Moves a file to the trash of the home, from where a person can still fetch it. Raises Refused."""
@@ -135,21 +170,39 @@ class Roster:
 
 
 class _Alone:
-    """Holds the lock of a file meanwhile. Raises Refused where another program holds it, or nothing can be written."""
+    """Holds the lock of a file meanwhile, tried so many times; a moment lies between two of them.
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    Raises Refused where another program holds it all the while, or nothing can be written.
+    """
+
+    def __init__(self, path: Path, patience: int = 1) -> None:
+        self._path, self._patience = path, patience
 
     def __enter__(self) -> None:
-        try:
-            self._lock = Lock(self._path)
-        except Locked as error:
-            raise Refused(Problem("person.locked", (self._path.name,))) from error
-        except OSError as error:
-            raise Refused(os_problem(error, "write", self._path.name)) from error
+        for left in reversed(range(self._patience)):
+            try:
+                self._lock = Lock(self._path)
+                return
+            except Locked as error:
+                if not left:
+                    raise Refused(Problem("person.locked", (self._path.name,))) from error
+                sleep(PAUSE_S)
+            except OSError as error:
+                raise Refused(os_problem(error, "write", self._path.name)) from error
 
     def __exit__(self, *_: object) -> None:
         self._lock.release()
+
+
+def unlived(person: Person) -> Person:
+    """Returns a person as one of its own who has lived nothing yet: experience is nobody's twice (S18.4)."""
+    return replace(person, experience=0, apostate=False, dead=False, board=(), sessions=())
+
+
+def purse(entries: Iterable[RosterEntry], player: str) -> int:
+    """Returns the experience that a player has for any of its characters, those in the archive among them (S18.4)."""
+    held = (entry.person.experience for entry in entries if entry.person is not None and entry.person.player == player)
+    return sum(held)
 
 
 def stem(name: str) -> str:

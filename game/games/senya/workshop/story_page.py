@@ -17,6 +17,7 @@ from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.fighters import of_roster, of_samples, row_of, told
+from game.games.senya.workshop.setup.party import hero_entries
 from game.games.senya.workshop.setup.players import PERSON, player_of, player_row, seat_of
 from game.games.senya.workshop.setup.sides import MOST, Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
@@ -72,7 +73,8 @@ class StoryPage(WorkshopPage):
     def begin(self) -> None:
         before = answers.kept(self.ctx.settings, OPTIONS)
         self.chosen = dict(before.options)
-        self._offered = dict([*of_roster(Roster(self.ctx.home, rows()).entries()), *of_samples(rows(), self.words)])
+        self._kept = Roster(self.ctx.home, rows()).entries()
+        self._offered = dict([*of_roster(self._kept), *of_samples(rows(), self.words)])
         ready = [self._offered[f"sample.{one.id}"] for one in quick_start(rows())][:COMPANY]
         known = [(self._offered[name], player) for name, player in before.party if name in self._offered]
         first = [(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
@@ -235,7 +237,10 @@ class StoryPage(WorkshopPage):
         options: dict[str, str | int | bool] = {"party": len(self.party), **chosen}
         if not tale.own:
             options["scenario"] = tale.scenario.id
-        heroes = [entry(one.hero) for one in self.party]
+        party = [one.hero for one in self.party]
+        heroes = (
+            [entry(one) for one in party] if self.box.start else hero_entries(party, self._kept)
+        )  # no rehearsal counts
         begins = {"scene": self.box.start} if self.box.start else {}
         start = {"story": {"scenario": tale.told(), "heroes": heroes, **begins}}
         by_hand = self.chosen[DICE] == "by-hand"

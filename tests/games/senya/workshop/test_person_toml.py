@@ -58,8 +58,8 @@ WHOLE = written(person())
     ("was", "becomes", "fault", "said"),
     [
         ('format = "senya-character/1"', "format = 3", Problem("person.format", (1, "senya-character/1")), "Line 1"),
-        ("experience = 0", "experience = -1", Problem("person.no-number", (9, "experience", 999)), "Line 9"),
-        ("experience = 0", "experience = true", Problem("person.no-number", (9, "experience", 999)), "999"),
+        ("experience = 0", "experience = -1000", Problem("person.no-purse", (9, "experience", 999)), "Line 9"),
+        ("experience = 0", "experience = true", Problem("person.no-purse", (9, "experience", 999)), "999"),
         ("apostate = false", "apostate = 0", Problem("person.no-flag", (10, "apostate")), "“apostate”"),
         ('sex = ""', "sex = [1]", Problem("person.no-text", (4, "sex")), "no text"),
         ('sex = ""', f'sex = "{"x" * 21}"', Problem("person.long", (4, "sex", 20)), "20 characters"),

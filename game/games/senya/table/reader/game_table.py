@@ -15,6 +15,7 @@ from game.games.senya.table.nested.port import BattlePort, Inner
 from game.games.senya.table.reader.boards import BoardLook
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.deck import ticks
+from game.games.senya.table.reader.home import BringingHome
 from game.games.senya.table.reader.hooks import StoryCourse, StoryEnd, StoryOrders, StoryViewing, StoryWording
 from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.layout import story_areas
@@ -68,7 +69,16 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, view, gestures, self.reading)
         of_battle = [InBattle(view, one) for one in self.battle.listeners]
-        self.listeners = (self.log, self.writing, self.by_hand, self.look, self.reading, *of_battle, following)
+        self.listeners = (
+            self.log,
+            self.writing,
+            self.by_hand,
+            self.look,
+            self.reading,
+            *of_battle,
+            following,
+            BringingHome(port),
+        )
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         return self.battle.areas(ctx, buttons) if self.view.fights else story_areas(ctx, buttons)

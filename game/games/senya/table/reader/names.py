@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from game.games.senya.rules.story.parts import AT
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.view.words.cast import Cast, cast_of
@@ -17,9 +19,14 @@ def person_name(speech: Speech, story: StoryState, person: str) -> str:
     """Returns the name of a person of the scenario or of a hero by its lasting name."""
     if person.startswith(AT):
         cast = cast_in(speech, story)
-        return next((cast[hero.id] for hero in story.heroes if hero.key == person), person.removeprefix(AT))
+        return next((cast[hero.id] for hero in story.heroes if hero.key == person), _of_key(person))
     found = story.world.scenario.people.get(person)
     return speech.word(found.name) if found is not None else person
+
+
+def _of_key(person: str) -> str:
+    """Returns the name in the lasting name of somebody who is not here: without what tells files apart."""
+    return re.sub(r"-[0-9a-f]{8}$", "", person.removeprefix(AT)).replace("-", " ")
 
 
 def hero_name(speech: Speech, story: StoryState, name: str) -> str:

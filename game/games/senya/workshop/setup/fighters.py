@@ -29,7 +29,9 @@ def of_roster(entries: tuple[RosterEntry, ...]) -> Iterator[tuple[str, Contestan
         if person is not None and entry.playable and not person.archived:
             of = crest(person.name, person.sheet)
             servant = bool(person.sheet.servant_class)
-            yield entry.path.name, Contestant(person.name, person.sheet.level, of, sheet=person.sheet, servant=servant)
+            level, stem = person.sheet.level, entry.path.stem
+            one = Contestant(person.name, level, of, sheet=person.sheet, servant=servant, stem=stem)
+            yield entry.path.name, one
 
 
 def of_samples(data: Data, words: PageWords) -> Iterator[tuple[str, Contestant]]:

@@ -23,7 +23,8 @@ LIGHT, FAIR, HARD = 0.6, 0.85, 1.2
 class Contestant:
     """Somebody who is to fight: a ready character, an enemy or a sheet, with name and emblem to be shown by.
 
-    `servant`: of a servant class, who may have a master on the same side (S17.1).
+    `servant`: of a servant class, who may have a master on the same side (S17.1). `stem`: the file of the roster, ""
+    for others.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Contestant:
     enemy: str = ""
     sheet: Sheet | None = None
     servant: bool = False
+    stem: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,86 @@
+"""The way home from a story: at its end what the heroes lived is written to their files in the roster, once (S18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+
+from game.games.senya.rules.story.observation import StoryObservation
+from game.games.senya.workshop.chronicle.homecoming import Homecoming, brought_home, homecomings, session_key
+from game.games.senya.workshop.person import Person
+from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.source import found_rows
+from game.storage.problem import Problem, Refused
+from game.table.hooks import Listener
+from game.table.port import Port
+from game.ui.text.text import clean
+
+
+class BringingHome(Listener):
+    """Writes at the end of a played story, and when a finished one is opened, in case it could not be written then.
+
+    What is written already is not written again, and what failed is tried again at the next change.
+    """
+
+    def __init__(self, port: Port[StoryObservation]) -> None:
+        self._port = port
+        self._done = -1
+        """The end that was brought home last, by the number of its node."""
+
+    def started(self) -> None:
+        self._bring()
+
+    def changed(self) -> None:
+        if self._port.session.mode == "play":
+            self._bring()
+
+    def jumped(self) -> None:
+        self.changed()
+
+    def _bring(self) -> None:
+        session = self._port.session
+        node = session.match.cursor
+        if session.result is None or session.browsing or node.id == self._done:
+            return
+        begun, end = self._port.eyes.at(session.match.root).story, self._port.eyes.at(node).story
+        key = session_key(session.match.seed, session.match.start)
+        self._done = node.id if self._write(homecomings(begun, end, key, date.today().isoformat())) else -1
+
+    def _write(self, homes: Iterable[Homecoming]) -> bool:
+        """Writes what there is to write and says so; False where something could not be written."""
+        data = found_rows()
+        if data is None:
+            return True
+        roster, told, failed = Roster(self._port.ctx.home, data), [], []
+        for home in homes:
+            before: list[Person] = []
+
+            def work(person: Person, home: Homecoming = home, before: list[Person] = before) -> Person:
+                before.append(person)
+                return brought_home(person, home, data)
+
+            try:
+                entry = roster.change(home.stem, work)
+            except Refused as refused:
+                failed.append(refused.problem)
+                continue
+            person = None if entry is None else entry.person
+            if person is not None and before and person != before[0]:
+                told.append(self._told(person, home))
+        self._say(told, failed)
+        return not failed
+
+    def _told(self, person: Person, home: Homecoming) -> str:
+        texts, played = self._port.ctx.texts, next(one for one in person.sessions if one.key == home.played.key)
+        words = texts("senya-home.came", person.name, played.gained, person.sheet.level)
+        more = [f"senya-home.{played.fate}"] if played.fate else []
+        more += ["senya-home.apart"] if played.apart else []
+        return " ".join((words, *map(texts, more)))
+
+    def _say(self, told: list[str], failed: list[Problem]) -> None:
+        texts = self._port.ctx.texts
+        if failed:
+            reasons = " ".join(texts.problem(problem) for problem in failed)
+            told = [*told, texts("senya-home.failed", reasons)]
+        if told:
+            self._port.ctx.app.notify(clean("\n".join(told)), lasting=True)

@@ -1,0 +1,140 @@
+"""The chronicle in the file of a character: arrays of tables after its other keys, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import TypeVar
+
+from game.games.senya.rules.character.conversion import KnownSkill
+from game.games.senya.rules.data.rows import Data
+from game.games.senya.workshop.chronicle.values import FATES, OUTCOMES, KeptBond, Played
+from game.games.senya.workshop.toml_text import line_of, quoted, start_of_table
+from game.storage.problem import Problem
+
+Row = TypeVar("Row", KnownSkill, KeptBond, Played)
+KINDS: Mapping[str, type[KnownSkill] | type[KeptBond] | type[Played]] = {
+    "known": KnownSkill,
+    "bond": KeptBond,
+    "session": Played,
+}
+"""The arrays of a file, with what each of their tables is."""
+MOST: Mapping[str, int] = {"known": 80, "bond": 300, "session": 300}
+UNIQUE: Mapping[str, str] = {"known": "id", "bond": "person", "session": "key"}
+"""The key of each sort by which no two are the same."""
+LONGEST, MOST_NAMES, LARGEST = 120, 60, 9999
+WORDS: Mapping[str, tuple[str, ...]] = {"fate": FATES, "outcome": OUTCOMES}
+"""Keys that hold one of a few words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lived:
+    """What the arrays of a file hold."""
+
+    known: tuple[KnownSkill, ...] = ()
+    board: tuple[KeptBond, ...] = ()
+    sessions: tuple[Played, ...] = ()
+
+
+def lines_of(lived: Lived) -> list[str]:
+    """Returns the lines of the arrays; what is empty, 0 or false is left out."""
+    made: list[str] = []
+    for name, rows in (("known", lived.known), ("bond", lived.board), ("session", lived.sessions)):
+        for row in rows:
+            made += ["", f"[[{name}]]"]
+            made += [f"{part.name} = {_told(value)}" for part in fields(row) if (value := getattr(row, part.name))]
+    return made
+
+
+def _told(value: str | int | bool | tuple[str, ...]) -> str:
+    if isinstance(value, str):
+        return quoted(value)
+    return f"[{', '.join(map(quoted, value))}]" if isinstance(value, tuple) else str(value).lower()
+
+
+class LivedFields:
+    """Reads the arrays of one file; every fault has its line and its place, counted from 1: "session 2 outcome"."""
+
+    def __init__(self, text: str, tables: Mapping[str, object]) -> None:
+        self._text, self._tables = text, tables
+        self.faults: list[Problem] = []
+
+    def lived(self) -> Lived:
+        """Returns what the arrays hold, without what is wrong."""
+        return Lived(
+            self._all("known", KnownSkill),
+            self._all("bond", KeptBond),
+            self._all("session", Played),
+        )
+
+    def _all(self, name: str, kind: type[Row]) -> tuple[Row, ...]:
+        told = self._tables.get(name, [])
+        if not isinstance(told, list) or not all(isinstance(one, dict) for one in told):
+            self.faults.append(Problem("person.no-tables", (line_of(self._text, name), name)))
+            return ()
+        if len(told) > MOST[name]:
+            at = self._text.count("\n", 0, start_of_table(self._text, name, MOST[name])) + 1
+            self.faults.append(Problem("person.many", (at, name, MOST[name])))
+            return ()
+        found = tuple(self._one(name, number, table, kind) for number, table in enumerate(told))
+        seen: set[str] = set()
+        for number, row in enumerate(found):
+            key = str(getattr(row, UNIQUE[name]))
+            if key in seen:
+                self._wrong("twice", name, number, UNIQUE[name])
+            seen.add(key)
+        return found
+
+    def _one(self, name: str, number: int, table: Mapping[str, object], kind: type[Row]) -> Row:
+        known = {part.name: part.type for part in fields(kind)}
+        for key in table:
+            if key not in known:
+                self._wrong("unknown-key", name, number, key)
+        read = {key: self._value(name, number, key, str(sort), table.get(key)) for key, sort in known.items()}
+        return kind(**read)  # type: ignore[arg-type]
+
+    def _value(self, name: str, number: int, key: str, sort: str, told: object) -> str | int | bool | tuple[str, ...]:
+        """Returns the value of a key as its sort, the empty one where it is missing or wrong."""
+        if sort == "bool":
+            return self._judged(told is None or isinstance(told, bool), "no-flag", name, number, key) and bool(told)
+        if sort == "int":
+            whole = told is None or (type(told) is int and 0 <= told <= LARGEST)
+            return int(str(told or 0)) if self._judged(whole, "no-number", name, number, key, LARGEST) else 0
+        if sort == "str":
+            if told is None and key in WORDS:
+                told = WORDS[key][0]
+            text = told is None or (isinstance(told, str) and len(told) <= LONGEST)
+            if not self._judged(text, "no-text", name, number, key):
+                return ""
+            fits = key not in WORDS or told in WORDS[key]
+            return str(told or "") if self._judged(fits, "no-word", name, number, key) else ""
+        names = isinstance(told, list) and len(told) <= MOST_NAMES
+        sound = told is None or (isinstance(told, list) and names and all(isinstance(one, str) for one in told))
+        if not self._judged(sound, "no-list", name, number, key) or not isinstance(told, list):
+            return ()
+        return tuple(str(one)[:LONGEST] for one in told)
+
+    def _judged(self, sound: bool, code: str, name: str, number: int, key: str, *more: int) -> bool:
+        if not sound:
+            self._wrong(code, name, number, key, *more)
+        return sound
+
+    def _wrong(self, code: str, name: str, number: int, key: str, *more: int) -> None:
+        start = start_of_table(self._text, name, number)
+        line = max(line_of(self._text, key, start), self._text.count("\n", 0, start) + 1)
+        self.faults.append(Problem(f"person.{code}", (line, f"{name} {number + 1} {key[:40]}", *more)))
+
+
+def strangers(lived: Lived, text: str, data: Data) -> Iterator[Problem]:
+    """Yields what a chronicle names that the data do not have: emotions, without which nobody can be felt for."""
+    for number, bond in enumerate(lived.board):
+        for emotion in _unknown(bond.emotions, data):
+            line = text.count("\n", 0, start_of_table(text, "bond", number)) + 1
+            yield Problem("person.unknown-emotion", (line, f"bond {number + 1}", emotion[:40]))
+        if not bond.emotions:
+            line = text.count("\n", 0, start_of_table(text, "bond", number)) + 1
+            yield Problem("person.unknown-emotion", (line, f"bond {number + 1}", "–"))
+
+
+def _unknown(names: Sequence[str], data: Data) -> Iterator[str]:
+    return (name for name in names if name not in data.emotions)
