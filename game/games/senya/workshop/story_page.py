@@ -238,9 +238,8 @@ class StoryPage(WorkshopPage):
         if not tale.own:
             options["scenario"] = tale.scenario.id
         party = [one.hero for one in self.party]
-        heroes = (
-            [entry(one) for one in party] if self.box.start else hero_entries(party, self._kept)
-        )  # no rehearsal counts
+        rehearsed = bool(self.box.start)  # what begins in the middle is tried out, and nobody brings anything home
+        heroes = [entry(one) for one in party] if rehearsed else hero_entries(party, self._kept)
         begins = {"scene": self.box.start} if self.box.start else {}
         start = {"story": {"scenario": tale.told(), "heroes": heroes, **begins}}
         by_hand = self.chosen[DICE] == "by-hand"

@@ -11,6 +11,7 @@ from game.games.senya.rules.kits import combatant, kit_of
 from game.games.senya.rules.nested import out_of_battle, ready
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import SIDES, Buff, Combatant, SenyaWorld, Who
+from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.state import Process, SenyaState
 from game.games.senya.rules.step import apply as fight_on
 from game.games.senya.rules.step import settled

@@ -69,16 +69,8 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, view, gestures, self.reading)
         of_battle = [InBattle(view, one) for one in self.battle.listeners]
-        self.listeners = (
-            self.log,
-            self.writing,
-            self.by_hand,
-            self.look,
-            self.reading,
-            *of_battle,
-            following,
-            BringingHome(port),
-        )
+        home = BringingHome(port)
+        self.listeners = (self.log, self.writing, self.by_hand, self.look, self.reading, *of_battle, following, home)
 
     def areas(self, ctx: Context, buttons: int) -> Areas:
         return self.battle.areas(ctx, buttons) if self.view.fights else story_areas(ctx, buttons)
