@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.games.senya.rules.character.conversion import KnownSkill
 from game.games.senya.rules.data.rows import Sheet
-from game.games.senya.workshop.chronicle.values import KeptBond, Played
+from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
 
 TEXTS: Mapping[str, int] = {"name": 40, "sex": 20, "age": 20, "looks": 200, "past": 300, "goal": 200}
 """The free texts of S5.1, with the most characters of each."""
@@ -65,7 +65,7 @@ class Person:
     player: str = ""
     known: tuple[KnownSkill, ...] = ()
     board: tuple[KeptBond, ...] = ()
-    sessions: tuple[Played, ...] = ()
+    sessions: tuple[LivedSession, ...] = ()
 
     @property
     def gone(self) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game import catalog
-from game.games.senya.workshop.chronicle.values import KeptBond, Played
+from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
 from game.games.senya.workshop.person_toml import read_person, written
 from game.i18n.catalog import Texts
 from tests.games.senya.book import data
@@ -21,8 +21,12 @@ FULL = replace(
     player="A",
     board=(KeptBond("hinako", ("trust", "promise"), 16, "雛子", "Hinako"), KeptBond("@toru-1a", ("kindred",), 4)),
     sessions=(
-        Played("k1", "2026-11-22", "glass_bridge", "success", "硝子の橋", "x", 5, 4, 4, ("swordsman",), ("parry",)),
-        Played("k2", "2026-11-23", "glass_bridge", "mixed", deeds=("found",), foes=("thug",), apart=True, fate="dead"),
+        LivedSession(
+            "k1", "2026-11-22", "glass_bridge", "success", "硝子の橋", "x", 5, 4, 4, ("swordsman",), ("parry",)
+        ),
+        LivedSession(
+            "k2", "2026-11-23", "glass_bridge", "mixed", deeds=("found",), foes=("thug",), apart=True, fate="dead"
+        ),
     ),
 )
 TEXT = written(FULL)

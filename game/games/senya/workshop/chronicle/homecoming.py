@@ -20,7 +20,7 @@ from game.games.senya.rules.story.growth import sheet_of
 from game.games.senya.rules.story.parts import AT, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.workshop.chronicle.text import MOST
-from game.games.senya.workshop.chronicle.values import KeptBond, Played
+from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
 from game.games.senya.workshop.person import MOST_EXPERIENCE, Person
 from game.rules.contract import PositionObject
 
@@ -33,7 +33,7 @@ class Homecoming:
     """A hero at the end of a story. stem: the file of the roster. before and after: sheet and board."""
 
     stem: str
-    played: Played
+    played: LivedSession
     before: tuple[Sheet, Board]
     after: tuple[Sheet, Board]
 
@@ -61,7 +61,7 @@ def _homecoming(begun: StoryState, end: StoryState, hero: Hero, key: str, day: s
     dead = end.body(hero.id).condition is Condition.DEAD
     boards = _board(begun, first), _board(end, hero)
     after = (now, boards[1])
-    played = Played(
+    played = LivedSession(
         key=key,
         day=day,
         scenario=scenario.id,

@@ -8,15 +8,15 @@ from typing import TypeVar
 
 from game.games.senya.rules.character.conversion import KnownSkill
 from game.games.senya.rules.data.rows import Data
-from game.games.senya.workshop.chronicle.values import FATES, OUTCOMES, KeptBond, Played
+from game.games.senya.workshop.chronicle.values import FATES, OUTCOMES, KeptBond, LivedSession
 from game.games.senya.workshop.toml_text import line_of, quoted, start_of_table
 from game.storage.problem import Problem
 
-Row = TypeVar("Row", KnownSkill, KeptBond, Played)
-KINDS: Mapping[str, type[KnownSkill] | type[KeptBond] | type[Played]] = {
+Row = TypeVar("Row", KnownSkill, KeptBond, LivedSession)
+KINDS: Mapping[str, type[KnownSkill] | type[KeptBond] | type[LivedSession]] = {
     "known": KnownSkill,
     "bond": KeptBond,
-    "session": Played,
+    "session": LivedSession,
 }
 """The arrays of a file, with what each of their tables is."""
 MOST: Mapping[str, int] = {"known": 80, "bond": 300, "session": 300}
@@ -33,7 +33,7 @@ class Lived:
 
     known: tuple[KnownSkill, ...] = ()
     board: tuple[KeptBond, ...] = ()
-    sessions: tuple[Played, ...] = ()
+    sessions: tuple[LivedSession, ...] = ()
 
 
 def lines_of(lived: Lived) -> list[str]:
@@ -64,7 +64,7 @@ class LivedFields:
         return Lived(
             self._all("known", KnownSkill),
             self._all("bond", KeptBond),
-            self._all("session", Played),
+            self._all("session", LivedSession),
         )
 
     def _all(self, name: str, kind: type[Row]) -> tuple[Row, ...]:

@@ -26,7 +26,7 @@ class KeptBond:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class LivedSession:
     """A session of a character.
 
     key: what tells the session from all others, so that it is written once. gained and paid are experience. level is
