@@ -63,6 +63,7 @@ STORY = Row(
 WAR = Row(
     part_of="senya",
     rules="game.games.senya.rules.war.game:war_game_of",
+    player="game.games.senya.ai.war_player:PLAYER",
     verify="game.games.senya.verify.stories:CHECKS",
     tables="game.games.senya.rules.data.war_rows:war_faults",
     levels=ROW.levels,

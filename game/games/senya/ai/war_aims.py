@@ -1,0 +1,298 @@
+"""What a pair of the computer aims at in a war, by its attitude (S17.9): a decision and why, told in a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.games.senya.rules.war import actions as act
+from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, WarDecision
+from game.games.senya.rules.war.knowledge import health
+from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.rules.war.parts import HURT_BELOW, Sighting, master_of, servant_of
+from game.rules.chance import Stream
+
+LATE = 5
+"""The night from which everybody who can strikes: the cup is near."""
+CLEARLY = 20
+"""So many per cent of HP more make a pair clearly stronger (S17.9)."""
+FIT = 70
+"""Per cent of HP from which the shade of the cup is challenged."""
+SPARED = 2
+"""A seal for a check is used while so many are left (seals are kept for need)."""
+
+
+@dataclass(frozen=True, slots=True)
+class WarAim:
+    """A decision and why it is taken, as a word of the texts.
+
+    why: weak, strongest, clear, hurt, revenge, any, late, betray, scout, secret, bond, truce, ally, rest, shape, word,
+    keep, need, spare, cup and others.
+    """
+
+    action: WarDecision
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a pair thinks of before it plans: what it knows, how it is, whom it may strike, who is left."""
+
+    seen: WarObservation
+    stream: Stream
+    careful: bool
+
+    @property
+    def name(self) -> str:
+        return self.seen.pair.id
+
+    @property
+    def attitude(self) -> str:
+        return self.seen.world.masters[self.seen.seat].attitude
+
+    @property
+    def fit(self) -> int:
+        """The HP of the own servant, in per cent."""
+        return health(self.seen.bodies[1])
+
+    @property
+    def rivals(self) -> tuple[Sighting, ...]:
+        """What it knows of those who are still in the war."""
+        return tuple(one for one in self.seen.rivals if one.pair in self.seen.living)
+
+    @property
+    def found(self) -> tuple[Sighting, ...]:
+        """The pairs that it may strike, without those of a truce."""
+        return tuple(one for one in self.rivals if one.found == self.seen.night and not self.seen.pact(one.pair))
+
+    @property
+    def late(self) -> bool:
+        """Whether the war comes to its end."""
+        return self.seen.night >= LATE or len(self.seen.living) <= 2
+
+    def place(self, deed: str) -> str:
+        """Returns where to stand for a deed: where it has a bonus, or for who takes no care anywhere."""
+        town = self.seen.world.town
+        best = [one.id for one in town if one.deed == deed]
+        return best[0] if best and self.careful and self.stream.below(3) else self.stream.choice(town).id
+
+    def plan(self, deed: str, why: str, target: str = "", aim: str = "") -> WarAim:
+        """Returns a plan of a deed at a place that suits it."""
+        return WarAim(act.WarPlan(self.name, deed, self.place(deed), target, aim), why)
+
+
+def strength(sight: Sighting) -> int:
+    """Returns how strong a pair seems: the HP it was seen with, unhurt where nothing is known, and its seals."""
+    hp = sight.hp if sight.hp >= 0 else 100
+    return hp + 2 * max(0, sight.seals) + sight.fights
+
+
+def strongest(sights: Sequence[Sighting]) -> Sighting | None:
+    """Returns the pair that seems the strongest, None of none."""
+    return max(sights, key=strength) if sights else None
+
+
+def weakest(sights: Sequence[Sighting]) -> Sighting | None:
+    """Returns the pair that seems the weakest, None of none."""
+    return min(sights, key=strength) if sights else None
+
+
+def aim(seen: WarObservation, stream: Stream, careful: bool) -> WarAim:
+    """Returns what the pair that is asked does; who is not `careful` takes no thought for places."""
+    outlook, by = Outlook(seen, stream, careful), seen.pair.id
+    match seen.top:
+        case steps.PlanQuestion():
+            return _planned(outlook)
+        case steps.ParleyQuestion(_, of, asked):
+            return _answered(outlook, of, asked)
+        case steps.JoinQuestion():
+            comes = outlook.attitude != "scheming" and outlook.fit >= HURT_BELOW
+            return WarAim(act.WarAnswer(by, comes), "word" if comes else "spare")
+        case steps.BondQuestion():
+            return _bonded(outlook)
+        case steps.SealQuestion():
+            return _lifted(outlook)
+        case _:
+            return _cup(outlook)
+
+
+# --- planning --------------------------------------------------------------------------------------------------------
+
+
+def _planned(outlook: Outlook) -> WarAim:
+    """Returns the plan of a scene: everybody rests below half HP, and otherwise follows its attitude (S17.9)."""
+    shape = act.ChangeForm(outlook.name, False)
+    if shape in outlook.seen.legal:
+        return WarAim(shape, "shape")
+    if outlook.fit < HURT_BELOW:
+        return outlook.plan("rest", "weak")
+    return _ATTITUDES.get(outlook.attitude, _honourable)(outlook) or _searching(outlook)
+
+
+def _searching(outlook: Outlook) -> WarAim:
+    """Returns a plan to find others, or to strike whom it found when the war comes to its end."""
+    if outlook.late and outlook.found and outlook.attitude not in ("friendly", "scheming"):
+        return outlook.plan("strike", "late", _of(weakest(outlook.found)))
+    if len(outlook.found) == len([one for one in outlook.rivals if not outlook.seen.pact(one.pair)]):
+        return outlook.plan("rest", "rest") if outlook.fit < 100 else outlook.plan("bond", "bond")
+    return outlook.plan("scout", "scout")
+
+
+def _of(sight: Sighting | None) -> str:
+    return sight.pair if sight is not None else ""
+
+
+def _honourable(outlook: Outlook) -> WarAim | None:
+    """Strikes the strongest pair found, never one that is hurt, for those rest (S17.9)."""
+    worthy = strongest([one for one in outlook.found if not one.hurt])
+    return None if worthy is None else outlook.plan("strike", "strongest", worthy.pair)
+
+
+def _cautious(outlook: Outlook) -> WarAim | None:
+    """Strikes only when clearly stronger; looks for company against who is not weaker; rests (S17.9)."""
+    prey = weakest(outlook.found)
+    if prey is not None and outlook.fit >= min(100, max(0, prey.hp) + CLEARLY) and prey.hp >= 0:
+        return outlook.plan("strike", "clear", prey.pair)
+    if outlook.fit < 100 - CLEARLY:
+        return outlook.plan("rest", "rest")
+    return _allied(outlook)
+
+
+def _ruthless(outlook: Outlook) -> WarAim | None:
+    """Strikes whoever is hurt, against a truce too, for which a seal compels the servant (S17.7, S17.9)."""
+    seen = outlook.seen
+    betrayed = [one for one in outlook.rivals if seen.pact(one.pair) and one.found == seen.night and one.hurt]
+    if betrayed:
+        compel = act.CommandSeal(outlook.name, "compel")
+        if seen.pair.compelled:
+            return outlook.plan("strike", "betray", betrayed[0].pair)
+        if compel in seen.legal and seen.bodies[0].ties.seals >= SPARED:
+            return WarAim(compel, "betray")
+    prey = weakest([one for one in outlook.found if one.hurt])
+    if prey is not None:
+        return outlook.plan("strike", "hurt", prey.pair)
+    easy = weakest(outlook.found)
+    return outlook.plan("strike", "hurt", easy.pair) if easy is not None and 0 <= easy.hp < outlook.fit else None
+
+
+def _friendly(outlook: Outlook) -> WarAim | None:
+    """Strikes those who struck first; bonds and parleys (S17.9)."""
+    foes = [one for one in outlook.found if one.struck]
+    if foes:
+        return outlook.plan("strike", "revenge", _of(strongest(foes)))
+    if _feelings(outlook.seen) and outlook.stream.below(2):
+        return outlook.plan("bond", "bond")
+    talk = [one for one in outlook.rivals if _may_talk(outlook.seen, one) and not outlook.seen.pact(one.pair)]
+    if talk:
+        return outlook.plan("parley", "truce", _of(strongest(talk)), TRUCE)
+    last = strongest(outlook.found) if len(outlook.seen.living) <= 2 else None
+    return None if last is None else outlook.plan("strike", "late", last.pair)
+
+
+def _aggressive(outlook: Outlook) -> WarAim | None:
+    """Strikes any pair found (S17.9)."""
+    if not outlook.found:
+        return None
+    return outlook.plan("strike", "any", outlook.stream.choice(outlook.found).pair)
+
+
+def _scheming(outlook: Outlook) -> WarAim | None:
+    """Parleys with the strongest, lets others fight, seeks the secret of the cup (S17.9)."""
+    seen = outlook.seen
+    talk = [one for one in outlook.rivals if _may_talk(seen, one) and not seen.pact(one.pair)]
+    leader = strongest(outlook.rivals)
+    if leader in talk and leader is not None:
+        return outlook.plan("parley", "truce", leader.pair, TRUCE)
+    prey = weakest(outlook.found)
+    if prey is not None and (prey.hurt or len(seen.living) <= 3):
+        return outlook.plan("strike", "hurt" if prey.hurt else "late", prey.pair)
+    if not seen.pair.cup:
+        return outlook.plan("scout", "secret", aim=APART if outlook.stream.below(3) == 0 else "")
+    return _allied(outlook)
+
+
+def _allied(outlook: Outlook) -> WarAim | None:
+    """Returns a parley for a joint strike with the weaker of those that can be spoken to, against the leader."""
+    seen = outlook.seen
+    joint = any(pact.joint for pact in seen.pacts)
+    talk = [one for one in outlook.rivals if _may_talk(seen, one)]
+    if joint:
+        target = strongest(outlook.found)
+        return None if target is None else outlook.plan("strike", "ally", target.pair)
+    if len(talk) < 2 or len(seen.living) <= 3:
+        return None
+    friend = weakest(talk)
+    return None if friend is None else outlook.plan("parley", "ally", friend.pair, JOINT)
+
+
+def _may_talk(seen: WarObservation, sight: Sighting) -> bool:
+    return sight.met or sight.found == seen.night
+
+
+_ATTITUDES: Mapping[str, Callable[[Outlook], WarAim | None]] = {
+    "honourable": _honourable,
+    "cautious": _cautious,
+    "ruthless": _ruthless,
+    "friendly": _friendly,
+    "aggressive": _aggressive,
+    "scheming": _scheming,
+}
+"""What each attitude would do first; None: it looks for others."""
+
+
+# --- answers ---------------------------------------------------------------------------------------------------------
+
+
+def _answered(outlook: Outlook, of: str, asked: str) -> WarAim:
+    """Returns whether a pair agrees to a truce or to strike together."""
+    sight = outlook.seen.pair.of(of)
+    weak = outlook.fit < HURT_BELOW
+    yes = {
+        "honourable": not sight.struck,
+        "cautious": True,
+        "ruthless": weak,
+        "friendly": not sight.struck,
+        "aggressive": weak and asked == TRUCE,
+        "scheming": True,
+    }.get(outlook.attitude, not sight.struck)
+    return WarAim(act.WarAnswer(outlook.name, yes), ("ally" if asked == JOINT else "truce") if yes else "proud")
+
+
+def _feelings(seen: WarObservation) -> bool:
+    """Whether master or servant has an emotion of no mad colour left to write."""
+    emotions = seen.world.data.emotions
+    return any(not emotions[one].mad for body in seen.bodies for one in body.spent.emotions)
+
+
+def _bonded(outlook: Outlook) -> WarAim:
+    """Returns the bond to write: the partner first, with all feelings that are of no mad colour (S7.4)."""
+    seen = outlook.seen
+    emotions = seen.world.data.emotions
+    partners = {master_of(outlook.name), servant_of(outlook.name)}
+    bonds = [
+        one
+        for one in seen.legal
+        if isinstance(one, act.WarBond) and not any(emotions[name].mad for name in one.emotions)
+    ]
+    if not bonds:
+        return WarAim(act.BondDone(outlook.name), "rest")
+    best = max(bonds, key=lambda one: (one.person in partners, sum(emotions[name].bond for name in one.emotions)))
+    return WarAim(best, "bond")
+
+
+def _lifted(outlook: Outlook) -> WarAim:
+    """Returns whether a seal lifts a failed check: a watch while seals can be spared, scouting never."""
+    trial = outlook.seen.trial
+    needed = trial is not None and trial.kind == "watch" and outlook.seen.bodies[0].ties.seals > SPARED
+    return (
+        WarAim(act.CommandSeal(outlook.name, "succeed"), "need") if needed else WarAim(act.NoSeal(outlook.name), "keep")
+    )
+
+
+def _cup(outlook: Outlook) -> WarAim:
+    """Returns what is done with the cup: wished upon by who does not know it, else destroyed or refused (S17.10)."""
+    if not outlook.seen.pair.cup:
+        return WarAim(act.CupChoice(outlook.name, "wish"), "wish")
+    brave = outlook.attitude not in ("cautious", "scheming") and outlook.fit >= FIT
+    return WarAim(act.CupChoice(outlook.name, "destroy" if brave else "refuse"), "destroy" if brave else "refuse")
