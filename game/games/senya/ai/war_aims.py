@@ -36,7 +36,7 @@ class WarAim:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Counsel:
     """What a pair thinks of before it plans: what it knows, how it is, whom it may strike, who is left."""
 
     seen: WarObservation
@@ -100,137 +100,137 @@ def weakest(sights: Sequence[Sighting]) -> Sighting | None:
 
 def aim(seen: WarObservation, stream: Stream, careful: bool) -> WarAim:
     """Returns what the pair that is asked does; who is not `careful` takes no thought for places."""
-    outlook, by = Outlook(seen, stream, careful), seen.pair.id
+    counsel, by = Counsel(seen, stream, careful), seen.pair.id
     match seen.top:
         case steps.PlanQuestion():
-            return _planned(outlook)
+            return _planned(counsel)
         case steps.ParleyQuestion(_, of, asked):
-            return _answered(outlook, of, asked)
+            return _answered(counsel, of, asked)
         case steps.JoinQuestion():
-            comes = outlook.attitude != "scheming" and outlook.fit >= HURT_BELOW
+            comes = counsel.attitude != "scheming" and counsel.fit >= HURT_BELOW
             return WarAim(act.WarAnswer(by, comes), "word" if comes else "spare")
         case steps.BondQuestion():
-            return _bonded(outlook)
+            return _bonded(counsel)
         case steps.SealQuestion():
-            return _lifted(outlook)
+            return _lifted(counsel)
         case _:
-            return _cup(outlook)
+            return _cup(counsel)
 
 
 # --- planning --------------------------------------------------------------------------------------------------------
 
 
-def _planned(outlook: Outlook) -> WarAim:
+def _planned(counsel: Counsel) -> WarAim:
     """Returns the plan of a scene: everybody rests below half HP, and otherwise follows its attitude (S17.9)."""
-    shape = act.ChangeForm(outlook.name, False)
-    if shape in outlook.seen.legal:
+    shape = act.ChangeForm(counsel.name, False)
+    if shape in counsel.seen.legal:
         return WarAim(shape, "shape")
-    if outlook.fit < HURT_BELOW:
-        return outlook.plan("rest", "weak")
-    return _ATTITUDES.get(outlook.attitude, _honourable)(outlook) or _searching(outlook)
+    if counsel.fit < HURT_BELOW:
+        return counsel.plan("rest", "weak")
+    return _ATTITUDES.get(counsel.attitude, _honourable)(counsel) or _searching(counsel)
 
 
-def _searching(outlook: Outlook) -> WarAim:
+def _searching(counsel: Counsel) -> WarAim:
     """Returns a plan to find others, or to strike whom it found when the war comes to its end."""
-    if outlook.late and outlook.found and outlook.attitude not in ("friendly", "scheming"):
-        return outlook.plan("strike", "late", _of(weakest(outlook.found)))
-    if len(outlook.found) == len([one for one in outlook.rivals if not outlook.seen.pact(one.pair)]):
-        return outlook.plan("rest", "rest") if outlook.fit < 100 else outlook.plan("bond", "bond")
-    return outlook.plan("scout", "scout")
+    if counsel.late and counsel.found and counsel.attitude not in ("friendly", "scheming"):
+        return counsel.plan("strike", "late", _of(weakest(counsel.found)))
+    if len(counsel.found) == len([one for one in counsel.rivals if not counsel.seen.pact(one.pair)]):
+        return counsel.plan("rest", "rest") if counsel.fit < 100 else counsel.plan("bond", "bond")
+    return counsel.plan("scout", "scout")
 
 
 def _of(sight: Sighting | None) -> str:
     return sight.pair if sight is not None else ""
 
 
-def _honourable(outlook: Outlook) -> WarAim | None:
+def _honourable(counsel: Counsel) -> WarAim | None:
     """Strikes the strongest pair found, never one that is hurt, for those rest (S17.9)."""
-    worthy = strongest([one for one in outlook.found if not one.hurt])
-    return None if worthy is None else outlook.plan("strike", "strongest", worthy.pair)
+    worthy = strongest([one for one in counsel.found if not one.hurt])
+    return None if worthy is None else counsel.plan("strike", "strongest", worthy.pair)
 
 
-def _cautious(outlook: Outlook) -> WarAim | None:
+def _cautious(counsel: Counsel) -> WarAim | None:
     """Strikes only when clearly stronger; looks for company against who is not weaker; rests (S17.9)."""
-    prey = weakest(outlook.found)
-    if prey is not None and outlook.fit >= min(100, max(0, prey.hp) + CLEARLY) and prey.hp >= 0:
-        return outlook.plan("strike", "clear", prey.pair)
-    if outlook.fit < 100 - CLEARLY:
-        return outlook.plan("rest", "rest")
-    return _allied(outlook)
+    prey = weakest(counsel.found)
+    if prey is not None and counsel.fit >= min(100, max(0, prey.hp) + CLEARLY) and prey.hp >= 0:
+        return counsel.plan("strike", "clear", prey.pair)
+    if counsel.fit < 100 - CLEARLY:
+        return counsel.plan("rest", "rest")
+    return _allied(counsel)
 
 
-def _ruthless(outlook: Outlook) -> WarAim | None:
+def _ruthless(counsel: Counsel) -> WarAim | None:
     """Strikes whoever is hurt, against a truce too, for which a seal compels the servant (S17.7, S17.9)."""
-    seen = outlook.seen
-    betrayed = [one for one in outlook.rivals if seen.pact(one.pair) and one.found == seen.night and one.hurt]
+    seen = counsel.seen
+    betrayed = [one for one in counsel.rivals if seen.pact(one.pair) and one.found == seen.night and one.hurt]
     if betrayed:
-        compel = act.CommandSeal(outlook.name, "compel")
+        compel = act.CommandSeal(counsel.name, "compel")
         if seen.pair.compelled:
-            return outlook.plan("strike", "betray", betrayed[0].pair)
+            return counsel.plan("strike", "betray", betrayed[0].pair)
         if compel in seen.legal and seen.bodies[0].ties.seals >= SPARED:
             return WarAim(compel, "betray")
-    prey = weakest([one for one in outlook.found if one.hurt])
+    prey = weakest([one for one in counsel.found if one.hurt])
     if prey is not None:
-        return outlook.plan("strike", "hurt", prey.pair)
-    easy = weakest(outlook.found)
-    return outlook.plan("strike", "hurt", easy.pair) if easy is not None and 0 <= easy.hp < outlook.fit else None
+        return counsel.plan("strike", "hurt", prey.pair)
+    easy = weakest(counsel.found)
+    return counsel.plan("strike", "hurt", easy.pair) if easy is not None and 0 <= easy.hp < counsel.fit else None
 
 
-def _friendly(outlook: Outlook) -> WarAim | None:
+def _friendly(counsel: Counsel) -> WarAim | None:
     """Strikes those who struck first; bonds and parleys (S17.9)."""
-    foes = [one for one in outlook.found if one.struck]
+    foes = [one for one in counsel.found if one.struck]
     if foes:
-        return outlook.plan("strike", "revenge", _of(strongest(foes)))
-    if _feelings(outlook.seen) and outlook.stream.below(2):
-        return outlook.plan("bond", "bond")
-    talk = [one for one in outlook.rivals if _may_talk(outlook.seen, one) and not outlook.seen.pact(one.pair)]
+        return counsel.plan("strike", "revenge", _of(strongest(foes)))
+    if _feelings(counsel.seen) and counsel.stream.below(2):
+        return counsel.plan("bond", "bond")
+    talk = [one for one in counsel.rivals if _may_talk(counsel.seen, one) and not counsel.seen.pact(one.pair)]
     if talk:
-        return outlook.plan("parley", "truce", _of(strongest(talk)), TRUCE)
-    last = strongest(outlook.found) if len(outlook.seen.living) <= 2 else None
-    return None if last is None else outlook.plan("strike", "late", last.pair)
+        return counsel.plan("parley", "truce", _of(strongest(talk)), TRUCE)
+    last = strongest(counsel.found) if len(counsel.seen.living) <= 2 else None
+    return None if last is None else counsel.plan("strike", "late", last.pair)
 
 
-def _aggressive(outlook: Outlook) -> WarAim | None:
+def _aggressive(counsel: Counsel) -> WarAim | None:
     """Strikes any pair found (S17.9)."""
-    if not outlook.found:
+    if not counsel.found:
         return None
-    return outlook.plan("strike", "any", outlook.stream.choice(outlook.found).pair)
+    return counsel.plan("strike", "any", counsel.stream.choice(counsel.found).pair)
 
 
-def _scheming(outlook: Outlook) -> WarAim | None:
+def _scheming(counsel: Counsel) -> WarAim | None:
     """Parleys with the strongest, lets others fight, seeks the secret of the cup (S17.9)."""
-    seen = outlook.seen
-    talk = [one for one in outlook.rivals if _may_talk(seen, one) and not seen.pact(one.pair)]
-    leader = strongest(outlook.rivals)
+    seen = counsel.seen
+    talk = [one for one in counsel.rivals if _may_talk(seen, one) and not seen.pact(one.pair)]
+    leader = strongest(counsel.rivals)
     if leader in talk and leader is not None:
-        return outlook.plan("parley", "truce", leader.pair, TRUCE)
-    prey = weakest(outlook.found)
+        return counsel.plan("parley", "truce", leader.pair, TRUCE)
+    prey = weakest(counsel.found)
     if prey is not None and (prey.hurt or len(seen.living) <= 3):
-        return outlook.plan("strike", "hurt" if prey.hurt else "late", prey.pair)
+        return counsel.plan("strike", "hurt" if prey.hurt else "late", prey.pair)
     if not seen.pair.cup:
-        return outlook.plan("scout", "secret", aim=APART if outlook.stream.below(3) == 0 else "")
-    return _allied(outlook)
+        return counsel.plan("scout", "secret", aim=APART if counsel.stream.below(3) == 0 else "")
+    return _allied(counsel)
 
 
-def _allied(outlook: Outlook) -> WarAim | None:
+def _allied(counsel: Counsel) -> WarAim | None:
     """Returns a parley for a joint strike with the weaker of those that can be spoken to, against the leader."""
-    seen = outlook.seen
+    seen = counsel.seen
     joint = any(pact.joint for pact in seen.pacts)
-    talk = [one for one in outlook.rivals if _may_talk(seen, one)]
+    talk = [one for one in counsel.rivals if _may_talk(seen, one)]
     if joint:
-        target = strongest(outlook.found)
-        return None if target is None else outlook.plan("strike", "ally", target.pair)
+        target = strongest(counsel.found)
+        return None if target is None else counsel.plan("strike", "ally", target.pair)
     if len(talk) < 2 or len(seen.living) <= 3:
         return None
     friend = weakest(talk)
-    return None if friend is None else outlook.plan("parley", "ally", friend.pair, JOINT)
+    return None if friend is None else counsel.plan("parley", "ally", friend.pair, JOINT)
 
 
 def _may_talk(seen: WarObservation, sight: Sighting) -> bool:
     return sight.met or sight.found == seen.night
 
 
-_ATTITUDES: Mapping[str, Callable[[Outlook], WarAim | None]] = {
+_ATTITUDES: Mapping[str, Callable[[Counsel], WarAim | None]] = {
     "honourable": _honourable,
     "cautious": _cautious,
     "ruthless": _ruthless,
@@ -244,10 +244,10 @@ _ATTITUDES: Mapping[str, Callable[[Outlook], WarAim | None]] = {
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 
-def _answered(outlook: Outlook, of: str, asked: str) -> WarAim:
+def _answered(counsel: Counsel, of: str, asked: str) -> WarAim:
     """Returns whether a pair agrees to a truce or to strike together."""
-    sight = outlook.seen.pair.of(of)
-    weak = outlook.fit < HURT_BELOW
+    sight = counsel.seen.pair.of(of)
+    weak = counsel.fit < HURT_BELOW
     yes = {
         "honourable": not sight.struck,
         "cautious": True,
@@ -255,8 +255,8 @@ def _answered(outlook: Outlook, of: str, asked: str) -> WarAim:
         "friendly": not sight.struck,
         "aggressive": weak and asked == TRUCE,
         "scheming": True,
-    }.get(outlook.attitude, not sight.struck)
-    return WarAim(act.WarAnswer(outlook.name, yes), ("ally" if asked == JOINT else "truce") if yes else "proud")
+    }.get(counsel.attitude, not sight.struck)
+    return WarAim(act.WarAnswer(counsel.name, yes), ("ally" if asked == JOINT else "truce") if yes else "proud")
 
 
 def _feelings(seen: WarObservation) -> bool:
@@ -265,34 +265,34 @@ def _feelings(seen: WarObservation) -> bool:
     return any(not emotions[one].mad for body in seen.bodies for one in body.spent.emotions)
 
 
-def _bonded(outlook: Outlook) -> WarAim:
+def _bonded(counsel: Counsel) -> WarAim:
     """Returns the bond to write: the partner first, with all feelings that are of no mad colour (S7.4)."""
-    seen = outlook.seen
+    seen = counsel.seen
     emotions = seen.world.data.emotions
-    partners = {master_of(outlook.name), servant_of(outlook.name)}
+    partners = {master_of(counsel.name), servant_of(counsel.name)}
     bonds = [
         one
         for one in seen.legal
         if isinstance(one, act.WarBond) and not any(emotions[name].mad for name in one.emotions)
     ]
     if not bonds:
-        return WarAim(act.BondDone(outlook.name), "rest")
+        return WarAim(act.BondDone(counsel.name), "rest")
     best = max(bonds, key=lambda one: (one.person in partners, sum(emotions[name].bond for name in one.emotions)))
     return WarAim(best, "bond")
 
 
-def _lifted(outlook: Outlook) -> WarAim:
+def _lifted(counsel: Counsel) -> WarAim:
     """Returns whether a seal lifts a failed check: a watch while seals can be spared, scouting never."""
-    trial = outlook.seen.trial
-    needed = trial is not None and trial.kind == "watch" and outlook.seen.bodies[0].ties.seals > SPARED
+    trial = counsel.seen.trial
+    needed = trial is not None and trial.kind == "watch" and counsel.seen.bodies[0].ties.seals > SPARED
     return (
-        WarAim(act.CommandSeal(outlook.name, "succeed"), "need") if needed else WarAim(act.NoSeal(outlook.name), "keep")
+        WarAim(act.CommandSeal(counsel.name, "succeed"), "need") if needed else WarAim(act.NoSeal(counsel.name), "keep")
     )
 
 
-def _cup(outlook: Outlook) -> WarAim:
+def _cup(counsel: Counsel) -> WarAim:
     """Returns what is done with the cup: wished upon by who does not know it, else destroyed or refused (S17.10)."""
-    if not outlook.seen.pair.cup:
-        return WarAim(act.CupChoice(outlook.name, "wish"), "wish")
-    brave = outlook.attitude not in ("cautious", "scheming") and outlook.fit >= FIT
-    return WarAim(act.CupChoice(outlook.name, "destroy" if brave else "refuse"), "destroy" if brave else "refuse")
+    if not counsel.seen.pair.cup:
+        return WarAim(act.CupChoice(counsel.name, "wish"), "wish")
+    brave = counsel.attitude not in ("cautious", "scheming") and counsel.fit >= FIT
+    return WarAim(act.CupChoice(counsel.name, "destroy" if brave else "refuse"), "destroy" if brave else "refuse")
