@@ -78,10 +78,15 @@ def capture_order(board: Board, move: int) -> int:
     return 16 * GAIN[victim] - WORTH[board.info[move >> 3 & 127].tower[-1]]
 
 
+def is_capture(board: Board, move: int) -> bool:
+    """Whether a move takes a tile: a strike in place, or a move onto an enemy's."""
+    kind, target = move & 7, board.info[move >> 10 & 127].tower
+    return kind == STRIKE or (kind == MOVE and bool(target) and SIDE[target[-1]] != board.turn)
+
+
 def first_sight(board: Board, move: int) -> int:
     """Returns where a root move comes in the first iteration: captures by gain, then what looks promising."""
-    kind, target = move & 7, board.info[move >> 10 & 127].tower
-    if kind == STRIKE or (kind == MOVE and target and SIDE[target[-1]] != board.turn):
+    if is_capture(board, move):
         return 100_000 + capture_order(board, move)
     return promise(board, move)
 

@@ -7,7 +7,7 @@ enough for the time cap.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.ai.attention import Attention
 from game.ai.budget import Budget
@@ -16,7 +16,7 @@ from game.games.gungi.ai.beginner import overlooked
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.legality import has_reply
 from game.games.gungi.ai.moves import captures, quiets, relocations
-from game.games.gungi.ai.ordering import capture_order, checks, exposed, first_sight, hopeless, promise
+from game.games.gungi.ai.ordering import capture_order, checks, exposed, first_sight, hopeless, is_capture, promise
 from game.games.gungi.ai.packing import DROP
 from game.games.gungi.rules.pieces import HYOU, KIND
 
@@ -246,28 +246,35 @@ class Search:
             killers[0] = move
         self._history[move] = self._history.get(move, 0) + depth * depth
 
-    def _ordered(self, depth: int, ply: int, in_check: bool, first: int) -> list[tuple[int, bool]]:
-        """Returns all moves with whether they are quiet: table move, captures by gain, killers, the rest by history."""
+    def _ordered(self, depth: int, ply: int, in_check: bool, first: int) -> Iterator[tuple[int, bool]]:
+        """Yields all moves with whether they are quiet, made as they are wanted.
+
+        First the table's move, then captures by gain, killers, the rest by history.
+        """
         board = self.board
+        took = first and is_capture(board, first)
+        if first:
+            yield first, not took
         taking = captures(board, in_check)
+        if len(taking) > 1:
+            taking.sort(key=lambda move: capture_order(board, move), reverse=True)
+        for move in taking:
+            if move != first:
+                yield move, False
         calm = quiets(board, in_check)
-        taking.sort(key=lambda move: capture_order(board, move), reverse=True)
+        among = set(calm)
+        chosen = [move for move in self._killers[ply] if move in among and move != first]
+        for move in chosen:
+            yield move, True
         history = self._history.get
-        killers = self._killers[ply]
         if depth >= 2:
             calm.sort(key=lambda move: history(move, 0) * 4 + promise(board, move), reverse=True)
         else:
             calm.sort(key=lambda move: history(move, 0), reverse=True)
-        ordered = [(move, False) for move in taking]
-        chosen = [move for move in killers if move in calm]
-        ordered += [(move, True) for move in chosen]
-        ordered += [(move, True) for move in calm if move not in chosen]
-        if first:
-            for quiet in (False, True):
-                if (first, quiet) in ordered:
-                    ordered.remove((first, quiet))
-                    ordered.insert(0, (first, quiet))
-        return ordered
+        done = {first, *chosen}
+        for move in calm:
+            if move not in done:
+                yield move, True
 
     # --- quiescence ----------------------------------------------------------------------------------------------
 
