@@ -24,7 +24,7 @@ from game.match.match import Match
 from game.match.seats import STRENGTHS
 from game.rules.contract import CHANCE
 from tests.campaigns.common import Summary, parser_of_games, spread
-from tests.tactics.proofs import AVOID, KINDS, ONE, THREE, actions, has_win, is_kind, solves
+from tests.tactics.proofs import AVOID, KINDS, ONE, THREE, has_win, is_kind, solves
 
 FOLDER = Path(__file__).parents[1] / "tactics"
 LEVELS = (1, 2)
