@@ -79,9 +79,10 @@ def think(observation: ProsfairObservation, level: int, stream: Stream, budget: 
     varies = _varies(observation)
     seed = stream.next()
     sight = Attention(strength.far, strength.near, seed)
-    search = Search(board, budget, sight, max(varies, 2 * strength.wavers))
+    wavers = max(strength.wavers, min(varies, VARIES_EARLY)) if strength.wavers else 0
+    search = Search(board, budget, sight, max(varies, 2 * wavers))
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
-    best = _chosen(line, strength.wavers, varies, seed, stream)
+    best = _chosen(line, wavers, varies, seed, stream)
     return Thought(turns[best], line.depth, search.nodes)
 
 
