@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,8 @@ from tests.campaigns.common import Summary, parser_of_games, spread
 from tests.tactics.proofs import AVOID, KINDS, ONE, THREE, has_win, is_kind, solves
 
 FOLDER = Path(__file__).parents[1] / "tactics"
+OPTIONS: Mapping[str, Mapping[str, int]] = {"cerke": {"seasons": 1}}
+"""Where a game is won at once only by some of its rules."""
 LEVELS = (1, 2)
 """Who plays the games in which positions are looked for: mistakes are needed."""
 MOST_PLIES = 250
@@ -87,7 +89,7 @@ def _solve(task: Task) -> Done:
 
 
 def _look(task: Task) -> Done:
-    match = Match(catalog.rules(task.game_id), {}, task.at)
+    match = Match(catalog.rules(task.game_id), OPTIONS.get(task.game_id, {}), task.at)
     found = [
         {"kind": kind, "position": match.game.position_out(state), "options": dict(match.options), "seed": task.at}
         for kind, state in _positions(task, match)
@@ -115,16 +117,23 @@ def _positions(task: Task, match: Match[Any, Any, Any]) -> Iterator[tuple[str, A
 
 
 def _kinds(game_id: str, match: Match[Any, Any, Any]) -> Iterator[tuple[str, Any]]:
-    """Yields what the position at the cursor asks, and the one before it."""
-    state, before = match.state, match.cursor.parent
+    """Yields what the position at the cursor asks, and the one before it, both as they would be kept."""
+    state, before = _reread(match, match.state), match.cursor.parent
     if not has_win(game_id, state):
         if KINDS[game_id].forcing is not None and is_kind(game_id, THREE, state):
             yield THREE, state
         return
     if is_kind(game_id, ONE, state):
         yield ONE, state
-    if before is not None and before.state.to_act == 1 - state.to_act and is_kind(game_id, AVOID, before.state):
-        yield AVOID, before.state
+    if before is not None and before.state.to_act == 1 - state.to_act:
+        earlier = _reread(match, before.state)
+        if is_kind(game_id, AVOID, earlier):
+            yield AVOID, earlier
+
+
+def _reread(match: Match[Any, Any, Any], state: Any) -> Any:
+    """Returns a state as its position object tells it, which may not hold what a turn is in the middle of."""
+    return match.game.position_in(match.game.position_out(state), match.options)
 
 
 def _find(game_id: str, most: int, args: Any) -> int:

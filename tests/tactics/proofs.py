@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import catalog
-from game.games.cerke.rules import yaku
+from game.games.cerke.rules.actions import EndSeason
 from game.games.cerke.rules.phases import Declare
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE
@@ -23,23 +23,29 @@ def _over(before: Any, after: Any, side: int) -> bool:
     return after.result is not None and after.result.winner == side
 
 
-def _hand(before: Any, after: Any, side: int) -> bool:
-    """Whether a hand of points was made without a throw (机戦, which has no mates)."""
-    made = after.phase.new if isinstance(after.phase, Declare) else ()
-    return after.turn == side and any(name not in (yaku.KUT, yaku.FUTILE) for name in made)
+def _ended(before: Any, after: Any, side: int) -> bool:
+    """Whether a hand was made without a throw whose 終季 wins the game (机戦 in one season, which has no mates)."""
+    if not isinstance(after.phase, Declare) or after.to_act != side:
+        return _over(before, after, side)
+    return _over(after, catalog.rules("cerke").apply(after, EndSeason()), side)
 
 
 @dataclass(frozen=True)
 class Kind:
-    """How a game is won at once (`won` of before, after, side), and where a forced win is looked for (`forcing`)."""
+    """How a game is won at once (`won` of before, after, side), and where a forced win is looked for (`forcing`).
+
+    `safe` is the least share of actions that avoid a loss where one is to be avoided: with too few of them in a game of
+    throws the position is lost in other ways.
+    """
 
     won: Callable[[Any, Any, int], bool]
     forcing: Callable[[Any], bool] | None = None
+    safe: float = 0.1
 
 
 KINDS: Mapping[str, Kind] = {
     "gungi": Kind(_over, lambda state: bool(state.checkers)),
-    "cerke": Kind(_hand),
+    "cerke": Kind(_ended, safe=0.4),
     "prosfair": Kind(_over, lambda state: state.in_check),
 }
 
@@ -105,4 +111,4 @@ def is_kind(game_id: str, kind: str, state: Any) -> bool:
     if kind == THREE:
         return any(forces(game_id, state, action) for action in every)
     good = [safe(game_id, state, action) for action in every]
-    return 0.1 <= sum(good) / len(good) <= 0.9
+    return KINDS[game_id].safe <= sum(good) / len(good) <= 0.9

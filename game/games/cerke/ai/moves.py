@@ -166,3 +166,16 @@ def captures(board: Board) -> list[tuple[int, int, float]]:
                 found.append((src, dst, odds * WATER_ODDS if wet and IN_WATER[dst] else odds))
             done |= squares
     return found
+
+
+def captures_over_tam(board: Board) -> list[tuple[int, int]]:
+    """Returns (from, to) of what the side to move may surely take by stepping over the 皇, which costs 撃皇 (C6.9)."""
+    cells, tam, prey = board.cells, board.tam, board.prey(board.turn)
+    found = []
+    for src in bits(board.own[board.turn]):
+        tables = LOOKUP[cells[src]]
+        look = tables[board.field >> src & 1][src]
+        if look[board.occupied & look.mask][0] >> tam & 1:
+            look = tables[board.field >> tam & 1][tam]
+            found += [(src, dst) for dst in bits(look[(board.occupied ^ 1 << src) & look.mask][1] & prey)]
+    return found

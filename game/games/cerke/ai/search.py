@@ -23,6 +23,7 @@ from game.games.cerke.ai.moves import (
     THROW,
     WATER_ODDS,
     captures,
+    captures_over_tam,
     needs_water,
     piece_moves,
     tam_ends,
@@ -291,7 +292,20 @@ class Search:
                 best = worth
                 if best >= beta:
                     return best
-        return max(best, self._quiets(max(alpha, best), beta)) if depth == self._quiet else best
+        best = max(best, self._best_over_tam(depth - 1))
+        if best >= beta or depth != self._quiet:
+            return best
+        return max(best, self._quiets(max(alpha, best), beta))
+
+    def _best_over_tam(self, depth: int) -> float:
+        """Returns the best worth of the captures over the 皇 whose hand is worth more than 撃皇 costs."""
+        board = self.board
+        stakes = GAINS[board.hands[board.turn]].stake
+        best = WORST
+        for src, dst in captures_over_tam(board):
+            if stakes[CAPTIVE[board.cells[dst]]] + KUT_POINTS > 0:
+                best = max(best, self._over_tam(src, dst, depth))
+        return best
 
     def _quiets(self, alpha: float, beta: float) -> float:
         """Returns the best worth of the moves that take nothing, each seen at a glance; a bound outside the window."""
