@@ -12,6 +12,12 @@ PHASES = ("opening", "middle", "climax", "ending")
 KINDS = ("information", "check", "battle", "event", "none")
 SURPRISED = ("none", "players", "enemies")
 OUTCOMES = ("success", "mixed", "failure")
+MOTIFS = (
+    "library", "room", "classroom", "shop", "store", "mirror", "blank", "street", "alley", "bridge", "canal", "steps",
+    "shrine", "castle", "house", "depths",
+)  # fmt: skip
+LIGHTS = ("night", "dusk", "dawn", "rain", "fog", "dream", "white")
+"""What the picture of a scene may show, and in which light."""
 NO_WORDS: Words = {}
 
 
@@ -109,7 +115,10 @@ class SceneBattle:
 
 @dataclass(frozen=True, slots=True)
 class SceneRow:
-    """A scene (S16.2). `outcome` is set where the story ends; a battle leads on by `on_win` and `on_lose`."""
+    """A scene (S16.2). `outcome` is set where the story ends; a battle leads on by `on_win` and `on_lose`.
+
+    `motif` and `light` say what its picture shows, "" where that follows from the words of its place.
+    """
 
     id: str
     phase: str
@@ -128,6 +137,8 @@ class SceneRow:
     on_lose: str = ""
     lose_flag: str = ""
     outcome: str = ""
+    motif: str = ""
+    light: str = ""
 
     @property
     def rotates(self) -> bool:

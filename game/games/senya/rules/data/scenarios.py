@@ -15,6 +15,8 @@ from game.games.senya.rules.data.rows import Data
 from game.games.senya.rules.data.scenario_paths import faults_of_ways, warnings
 from game.games.senya.rules.data.scenario_rows import (
     KINDS,
+    LIGHTS,
+    MOTIFS,
     OUTCOMES,
     PHASES,
     SURPRISED,
@@ -174,6 +176,8 @@ def _scene(row: Fields) -> SceneRow:
         on_lose=_flag(row, "on_lose"),
         lose_flag=_flag(row, "lose_flag"),
         outcome=row.one_of("outcome", OUTCOMES, ""),
+        motif=row.one_of("motif", MOTIFS, ""),
+        light=row.one_of("light", LIGHTS, ""),
     )
     _agree(row, made)
     return made

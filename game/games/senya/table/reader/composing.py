@@ -16,7 +16,7 @@ from game.games.senya.table.reader.names import hero_name
 from game.games.senya.table.reader.rolls import roll_in_scene
 from game.games.senya.table.reader.telling import PaperTelling
 from game.games.senya.view.story.values import Member, OnPaper, Scenery, StoryShown, Tile
-from game.games.senya.view.story.vignette import motif_of
+from game.games.senya.view.story.vignette import light_of, motif_of
 from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
 from game.rules.contract import Option, Standee
@@ -121,12 +121,12 @@ class SceneComposing:
     def _scenery(self, speech: Speech, story: StoryState) -> Scenery:
         if story.scene is None:
             title = speech.word(story.world.scenario.title)
-            return Scenery(story.world.scenario.id, "library" if story.over is None else "street", title)
+            return Scenery(story.world.scenario.id, "library", "night" if story.over is None else "dawn", title)
         row = story.data_scene
         figures = tuple(crest_of(speech, story.body(name)) for name in story.scene.present)
         people = tuple(dict.fromkeys(speech.word(npc.name) for npc in row.people))
         key = f"{story.world.scenario.id}.{row.id}"
-        return Scenery(key, motif_of(row.place.get("en", ""), row.phase), speech.word(row.place), figures, people)
+        return Scenery(key, motif_of(row), light_of(row), speech.word(row.place), figures, people)
 
     def _member(self, speech: Speech, story: StoryState, name: str, looked: str) -> Member:
         body, hero = story.body(name), story.hero(name)

@@ -146,8 +146,7 @@ class ReaderScreen:
 
     def _scenery(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         u, shown = self._theme.u, self.shown
-        told = shown.scenery
-        picture = vignette(room.size, told.motif, told.key, len(told.figures), len(told.people)) if told.key else None
+        picture = self._picture(room.size)
         if picture is not None:
             surface.blit(picture, room)
         else:
@@ -175,6 +174,12 @@ class ReaderScreen:
         surface.fill((0x90, 0x8C, 0xA4), room, special_flags=pygame.BLEND_RGB_MULT)
         throw.draw(surface)
         surface.set_clip(clip)
+
+    def _picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+        told = self.shown.scenery
+        if not told.key:
+            return None
+        return vignette(size, told.motif, told.light, told.key, len(told.figures), len(told.people))
 
     def _caption(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         theme, told = self._theme, self.shown.scenery

@@ -114,6 +114,7 @@ class Scenery:
 
     key: str
     motif: str
+    light: str
     caption: str
     figures: tuple[Crest, ...] = ()
     people: tuple[str, ...] = ()
@@ -123,7 +124,7 @@ class Scenery:
 class StoryShown:
     """All of a story on the screen but for how far the paper is read."""
 
-    scenery: Scenery = Scenery("", "night", "")
+    scenery: Scenery = Scenery("", "street", "night", "")
     title: str = ""
     passages: tuple[OnPaper, ...] = ()
     asks: str = ""

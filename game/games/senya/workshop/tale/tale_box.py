@@ -8,7 +8,7 @@ import pygame
 
 from game.games.senya.rules.data.scenario_rows import SceneRow
 from game.games.senya.view.story.ruby import plain
-from game.games.senya.view.story.vignette import motif_of, vignette
+from game.games.senya.view.story.vignette import light_of, motif_of, vignette
 from game.games.senya.workshop.look import ACCENT, BAD
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.tale.own_files import Tale, fault_words
@@ -127,9 +127,8 @@ class TaleBox:
         words = plain(scene.text.get(self._ctx.texts.lang, ""))
         high = min(round(room.w * 0.5), max(0, room.h - round(theme.text_px(15) * 4.6)))
         if high > self._ctx.px(50):
-            place = scene.place.get("en", "")
             key = f"{self.tale.scenario.id}.{scene.id}"
-            surface.blit(vignette((room.w, high), motif_of(place, scene.phase), key, 0, 0), room)
+            surface.blit(vignette((room.w, high), motif_of(scene), light_of(scene), key), room)
             room = pygame.Rect(room.x, room.y + high + self._ctx.px(6), room.w, room.h - high - self._ctx.px(6))
         if self.tale.faults:
             remarks = pygame.Rect(room.x, room.y + room.h // 2, room.w, room.h // 2)

@@ -1,0 +1,60 @@
+"""The pictures of scenes: every motif and light there may be is drawn, and every scene of ours names its own."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pygame
+import pytest
+
+from game import catalog
+from game.games.senya.rules.data.read import read_data
+from game.games.senya.rules.data.scenario_rows import LIGHTS, MOTIFS, SceneRow
+from game.games.senya.rules.data.scenarios import read_scenario, read_scenarios
+from game.games.senya.view.story.places.sky import SKIES
+from game.games.senya.view.story.values import Kind
+from game.games.senya.view.story.vignette import PLACES, light_of, motif_of, vignette
+from game.storage import levels
+
+SMALL = (96, 60)
+
+
+def scene(place: str, **more: str) -> SceneRow:
+    return SceneRow("a", "middle", {"ja": "", "en": place}, {}, **more)
+
+
+def test_all_that_a_scenario_may_name_can_be_drawn() -> None:
+    assert set(PLACES) == set(MOTIFS) and set(SKIES) == set(LIGHTS) and "deed" in get_args(Kind)
+
+
+@pytest.mark.parametrize("motif", MOTIFS)
+def test_no_two_motifs_look_alike(motif: str) -> None:
+    pictures = {pygame.image.tobytes(vignette(SMALL, name, "night", "key", 1, 1), "RGB") for name in MOTIFS}
+    assert len(pictures) == len(MOTIFS)
+    lights = {pygame.image.tobytes(vignette(SMALL, motif, light, "key", 2), "RGB") for light in LIGHTS}
+    assert len(lights) == len(LIGHTS)
+
+
+def test_a_scene_shows_what_it_names_else_what_its_place_is_called() -> None:
+    assert (motif_of(scene("Library in the rain")), light_of(scene("Library in the rain"))) == ("library", "rain")
+    named = scene("Library", motif="canal", light="fog")
+    assert (motif_of(named), light_of(named)) == ("canal", "fog")
+    assert (motif_of(scene("Nowhere")), light_of(scene("Nowhere"))) == ("street", "night")
+
+
+def test_S16_6_every_scene_of_ours_has_its_picture() -> None:
+    files = levels.tables(catalog.levels_of("senya"), [])
+    data = read_data(files).data
+    assert data is not None
+    found = read_scenarios(files, data).scenarios
+    scenes = [one for told in found.values() for one in told.scenes.values()]
+    assert all(motif_of(one) != "street" or one.motif for one in scenes)
+
+
+def test_S16_6_a_motif_that_nobody_draws_is_a_fault() -> None:
+    files = levels.tables(catalog.levels_of("senya"), [])
+    data, told = read_data(files).data, dict(files["scenario_glass_bridge"])
+    assert data is not None
+    first, *others = told["scene"]
+    made, faults = read_scenario({**told, "scene": [{**first, "motif": "palm", "light": "noon"}, *others]}, data)
+    assert made is None and {fault.problem for fault in faults} == {"unknown palm", "unknown noon"}
