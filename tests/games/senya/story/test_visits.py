@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import cycle, islice
 
 import pytest
 
@@ -18,6 +19,9 @@ from tests.games.senya.story.told import Telling, story_game
 
 SCENARIOS = tuple(map(str, story_game().options["scenario"].choices or ()))
 MOST_RUNS = 60
+NOTHING, ALL, BY_LOT = range(3)
+TENDENCIES = ((ALL, ALL), (NOTHING, NOTHING), (ALL, NOTHING), (NOTHING, ALL), (ALL, ALL), (BY_LOT, BY_LOT))
+"""What a run finds and which battles it wins."""
 
 
 @dataclass
@@ -29,9 +33,9 @@ class Visits:
     paragraphs: set[tuple[str, int]] = field(default_factory=set)
 
 
-def run(telling: Telling, seen: Visits, stream: Stream) -> None:
-    """Plays a story whose checks and battles end by lot, and whose choices are those not made before."""
-    finds, wins = (stream.below(4) for _ in "ab")  # some runs find or win nothing, some all
+def run(telling: Telling, seen: Visits, stream: Stream, tendency: tuple[int, int]) -> None:
+    """Plays a story whose checks and battles end as their tendency is, and whose choices are those not made before."""
+    finds, wins = tendency
     while telling.state.result is None:
         state = telling.state
         if state.to_act == CHANCE:
@@ -42,7 +46,7 @@ def run(telling: Telling, seen: Visits, stream: Stream) -> None:
             ends = Surrender(state.asked) if side == int(_falls(wins, stream)) else Pass(state.asked)
             telling.do(ends if story_game().explain(state, ends) is None else telling.simplest())
         else:
-            telling.do(_step(telling, state, seen))
+            telling.do(_step(telling, state, seen, stream))
     for event in telling.events:
         match event:
             case SceneTold(scene, more):
@@ -53,13 +57,14 @@ def run(telling: Telling, seen: Visits, stream: Stream) -> None:
 
 
 def _falls(tendency: int, stream: Stream) -> bool:
-    return {0: False, 1: True}.get(tendency, stream.below(2) == 0)
+    return stream.below(2) == 0 if tendency == BY_LOT else tendency == ALL
 
 
-def _step(telling: Telling, state: StoryState, seen: Visits) -> act.StoryAction:
+def _step(telling: Telling, state: StoryState, seen: Visits, stream: Stream) -> act.StoryAction:
     if isinstance(state.top, steps.ChoiceQuestion) and state.scene is not None:
         found = [one for one in story_game().legal(state) if isinstance(one, act.ChooseWay)]
-        return next((one for one in found if (state.scene.id, one.index) not in seen.choices), found[-1])
+        new = [one for one in found if (state.scene.id, one.index) not in seen.choices]
+        return new[0] if new else stream.choice(found)
     if isinstance(state.top, steps.CompanionQuestion):
         return act.TakeAlong(state.asked, tuple(name for name in state.living if name != state.asked))
     checks = open_checks(state) if isinstance(state.top, steps.Content) else ()
@@ -76,8 +81,8 @@ def test_every_scene_choice_paragraph_and_ending_is_visited(scenario: str) -> No
     scenes = {row.id for row in rows}
     choices = {(row.id, n) for row in rows for n in range(len(row.choices))}
     paragraphs = {(row.id, n) for row in rows for n in range(len(row.more))}
-    for _ in range(MOST_RUNS):
-        run(Telling.of({"scenario": scenario, "heroes": party}), seen, stream)
+    for tendency in islice(cycle(TENDENCIES), MOST_RUNS):
+        run(Telling.of({"scenario": scenario, "heroes": party}), seen, stream, tendency)
         if (seen.scenes, seen.choices, seen.paragraphs) == (scenes, choices, paragraphs):
             return
     assert (scenes - seen.scenes, choices - seen.choices, paragraphs - seen.paragraphs) == (set(), set(), set())
