@@ -7,7 +7,7 @@ brings its own font.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -70,6 +70,20 @@ def texts() -> Iterator[tuple[str, str]]:
             yield from ((f"{game_id}: {lesson.id}", text) for word in words for text in word.values())
         for record in levels.games(catalog.levels_of(game_id)):
             yield from ((f"{game_id}: {record.id}", text) for text in (*record.name.values(), *record.note.values()))
+        for name, table in levels.tables(catalog.levels_of(game_id)).items():
+            yield from ((f"{game_id}/{name}.toml", text) for text in words_in(table))
+
+
+def words_in(told: object, key: str = "") -> Iterator[str]:
+    """Yields the texts of a table whose keys say their language, as `name_ja` does."""
+    if isinstance(told, str) and key.endswith(tuple(f"_{lang}" for lang in LANGUAGES)):
+        yield told
+    elif isinstance(told, Mapping):
+        for name, value in told.items():
+            yield from words_in(value, str(name))
+    elif isinstance(told, list):
+        for value in told:
+            yield from words_in(value, key)
 
 
 def headings(text: str) -> str:

@@ -86,6 +86,12 @@ def test_anchors_of_a_rulebook() -> None:
     assert rulebooks.anchors("# Start {#start}\n{#G1.1} **Board** see G1.2") == {"start", "G1.1"}
 
 
+def test_words_of_tables_are_those_whose_key_says_the_language() -> None:
+    table = {"id": "鵜", "text_ja": "月", "scene": [{"more": [{"text_en": "moon", "flag": "鴉"}]}]}
+    assert list(glyphs.words_in(table)) == ["月", "moon"]
+    assert any("scenario_" in place for place, _ in glyphs.texts())
+
+
 @pytest.mark.parametrize("name", [*glyphs.SANS, glyphs.MINCHO, glyphs.BRUSH])
 def test_the_characters_of_a_font_are_those_a_font_library_finds(name: str) -> None:
     path = glyphs.font_files()[name]
