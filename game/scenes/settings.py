@@ -321,6 +321,8 @@ class SettingsScene(Scene):
         theme, c = self.ctx.theme, self.ctx.theme.colours
         label, control = self._places[row.name]
         label = self._beside_preview(surface, row, label)
+        if row.kind == "flag":  # a box at the right edge leaves room up to it
+            label = pygame.Rect(label.x, label.y, control.right - 2 * self._row_h - label.x, label.h)
         lines = fitted(theme, self.ctx.texts(f"settings.{row.name}"), "sans", theme.text_px(15), label.w, label.h)
         y = label.centery - sum(step for _, _, step in lines) // 2
         for line, px, step in lines:

@@ -28,12 +28,10 @@ class MarksOver:
     # --- the way of a piece -----------------------------------------------------------------------------------------
 
     def draw_way(self, surface: pygame.Surface, marks: CerkeMarks, glyphs: Sequence[pygame.Rect]) -> None:
-        """Draws the gold line of a piece under way, and the ring where it steps with its word; clear of `glyphs`."""
+        """Draws the gold line of a piece under way, and the ring where it steps; clear of `glyphs`."""
         draw_way(surface, self._legs(marks, glyphs), self._places.size.cell[0])
         if marks.via is not None:
             self.art.blit(surface, "via", self._cell(marks.via))
-            if marks.label:
-                self._draw_label(surface, self._cell(marks.via), marks.label)
 
     def _legs(self, marks: CerkeMarks, glyphs: Sequence[pygame.Rect]) -> list[Line]:
         """Returns the way of a piece in parts that leave clear what is stepped over and every glyph beside."""
@@ -94,7 +92,9 @@ class MarksOver:
             self.art.blit(surface, "declared", self._cell(marks.declared))
 
     def draw_pointed(self, surface: pygame.Surface, marks: CerkeMarks) -> None:
-        """Draws where something was refused, and where the keys' cursor is."""
+        """Draws the word at what is stepped over, where something was refused, and where the keys' cursor is."""
+        if marks.via is not None and marks.label:
+            self._draw_label(surface, self._cell(marks.via), marks.label)
         for name, pick in (("refused", marks.refused), ("cursor", marks.cursor)):
             square = ground(pick)
             if square is not None:

@@ -11,11 +11,13 @@ from game.games.prosfair.rules.forms import SLOTS
 from game.games.prosfair.rules.observation import ProsfairObservation
 from game.games.prosfair.table.telling import Telling, piece_name
 from game.games.prosfair.view.facts import last_marks
+from game.games.prosfair.view.open_boards import OpenBoards
 from game.match.match import AnyNode
 from game.rules.contract import Result, Square
 from game.table.hooks import EndTelling
 from game.table.port import Port
 from game.table.view import Decisive
+from game.ui.widgets.dialog import Figure
 
 BY_BOARDS = ("limit", "auto100")
 
@@ -55,6 +57,11 @@ class ProsfairEnd(EndTelling):
             board = seen.boards[slot]
             if board is not None and board.owner == seat:
                 yield from (square(at, size, slot) for at, piece in enumerate(board.cells) if piece)
+
+    def figures(self) -> list[Figure]:
+        """Returns the open sub-boards: they lie below the panel."""
+        boards = self._port.eyes.seen().boards
+        return [OpenBoards(self._port.ctx.texts, boards)] if any(boards[1:]) else []
 
     def reason(self, result: Result, usual: list[str]) -> list[str]:
         port, lines = self._port, list(usual)

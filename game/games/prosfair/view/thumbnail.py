@@ -36,7 +36,7 @@ def paint(theme: Theme, told: Mapping[str, object], size: tuple[int, int]) -> py
     for slot, sub in enumerate(subs):
         if sub is not None:
             frame = pygame.Rect(board.get_width() + FINE, slot * (side + FINE), side, side)
-            _sub(whole, theme, sub, frame)
+            draw_sub(whole, theme, sub, frame)
     return small(whole)
 
 
@@ -51,7 +51,7 @@ def _pieces(surface: pygame.Surface, theme: Theme, cells: Sequence[int], cell: i
             surface.blit(image, image.get_rect(center=box.center), special_flags=PREMULTIPLIED)
 
 
-def _sub(surface: pygame.Surface, theme: Theme, sub: GameBoard, frame: pygame.Rect) -> None:
+def draw_sub(surface: pygame.Surface, theme: Theme, sub: GameBoard, frame: pygame.Rect) -> None:
     """Draws a sub-board with its pieces in a frame of its owner's colour."""
     inner = frame.inflate(-2 * FINE, -2 * FINE)
     lines = round(len(sub.cells) ** 0.5)

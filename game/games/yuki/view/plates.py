@@ -65,7 +65,7 @@ class PlatesView:
         ink = LOOKS["F"].ink if not won else NEAR_TONE if lane.winner == self.sprites.near else FAR_TONE
         surface.blit(self._kept.keep(("wood", rect.size, won), lambda: _board(rect.size, won)), rect)
         soft = blend(ink, (0xC8, 0xBC, 0xAE) if won else (0xB0, 0x88, 0x50), 0.35)
-        self._name(surface, rect, i, lane, ink, soft)
+        self._name(surface, rect, i, lane, ink, soft, badge is not None)
         said = (self.sprites.reading(i, 0), self.sprites.reading(i, 1))
         told = standings(
             (lane.cards[0], lane.cards[1]),
@@ -95,14 +95,21 @@ class PlatesView:
             self._flag(surface, rect, ink, lane)
 
     def _name(
-        self, surface: pygame.Surface, rect: pygame.Rect, i: int, lane: LaneSprites, ink: Colour, soft: Colour
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        i: int,
+        lane: LaneSprites,
+        ink: Colour,
+        soft: Colour,
+        badge: bool,
     ) -> None:
-        """Draws the number and the name of a battlefield, and in which way the rules differ there."""
+        """Draws number and name of a battlefield clear of a badge or flag, and in which way the rules differ there."""
         places, theme = self._places, self._theme
         y, left = rect.y + rect.height * 0.5, rect.x + places.px(7)
         sign = theme.draw(surface, str(i + 1), (left, y), "sans-bold", max(LEAST_PX, places.px(12)), soft, "midleft")
         name, differs = self._texts.lane(i), self._difference(lane)
-        right = rect.right - (0 if lane.winner is None else places.px(29))  # one's flag hangs into the line
+        right = rect.right - places.px(29 if lane.winner is not None else 14 if badge else 0)
         middle, room = (sign.right + right) // 2, right - sign.right - places.px(8)
         if theme.width(name, "mincho", places.px(13)) > (room // 2 if differs else room):
             name = self._texts.lane_short(i)

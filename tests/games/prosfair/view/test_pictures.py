@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.games.prosfair.rules.pieces import BLACK, KIND_OF, WHITE, G, cell
-from game.games.prosfair.rules.text.positions import KEY
+from game.games.prosfair.rules.text.positions import KEY, position_in
+from game.games.prosfair.view.open_boards import OpenBoards
 from game.games.prosfair.view.pictures import PICTURES, read_bit
 from game.games.prosfair.view.thumbnail import paint
 from game.ui.text.rich_pictures import PicturePage
@@ -72,3 +73,18 @@ def test_the_small_picture_of_a_position_shows_the_open_boards_and_who_holds_the
     ]
     assert made[0].get_width() < made[1].get_width() <= 104 and made[0].get_height() == made[1].get_height()
     assert pygame.image.tobytes(made[1], "RGB") != pygame.image.tobytes(made[2], "RGB")
+
+
+def test_a_wide_panel_at_the_end_shows_the_boards_that_it_covers() -> None:
+    theme = make_theme()
+    told = (
+        "ryaku standard | 3b4/6g1/8/8/8/8/1G6/4B3 | 1:bb:a4:3/3/g2 2:ww:f4:3/1W1/3 | w | w=- b=- | - | muk,cre,0 | 0,0"
+    )
+    found = OpenBoards(texts_of("en"), position_in({KEY: told}, {}).boards)
+    wide, narrow = (found.height(theme, round(width * theme.u)) for width in (560, 140))
+    assert narrow == 0 < wide and found.facts() == {1: BLACK, 2: WHITE}
+    surface = pygame.Surface((600, wide), pygame.SRCALPHA)
+    found.draw(surface, theme, pygame.Rect(0, 0, 140, 10))
+    assert surface.get_bounding_rect().size == (0, 0)
+    found.draw(surface, theme, surface.get_rect())
+    assert surface.get_bounding_rect().height > wide // 2

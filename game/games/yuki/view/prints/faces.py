@@ -149,7 +149,7 @@ class CardFace:
             self._glyph(surface, str(n), "mincho", px, look.ink, center=(w * 0.38, middle))
             self._glyph(surface, self.texts.sign(code), "brush", px, look.ink, center=(w * 0.83, middle))
         foot = pygame.Rect(0, 0, round(w * 0.88), round(w * (0.34 if self._named else 0.40)))
-        foot.midbottom = (w // 2, h - round(w * 0.05))
+        foot.midbottom = (w // 2, h - round(w * 0.065))
         self._title(surface, self.texts.name(code), foot, look.ink)
 
     def _tag(self, surface: pygame.Surface, code: str, room: pygame.Rect, middle: float) -> None:
