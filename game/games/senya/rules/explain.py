@@ -8,6 +8,8 @@ from game.games.senya.rules import actions as act
 from game.games.senya.rules import steps
 from game.games.senya.rules.actions import DiceFell, SenyaAction
 from game.games.senya.rules.battle.answers import (
+    compelled,
+    dismissed,
     form_refusal,
     loadouts,
     summonable,
@@ -238,7 +240,10 @@ def _seal(state: SenyaState, action: act.Seal) -> Clause | None:
     one = state.one(action.by)
     top = state.top
     fit = ""
-    if action.use == "succeed" and isinstance(top, steps.Window):
+    if isinstance(top, steps.SetupWindow) and action.use in ("compel", "withdraw"):
+        among = compelled(state, one) if action.use == "compel" else dismissed(state, one)
+        fit = action.servant if action.servant in among else ""
+    elif action.use == "succeed" and isinstance(top, steps.Window):
         fit = seal_of(state, one, top)
     elif action.use == "withdraw" and isinstance(top, steps.WithdrawQuestion):
         fit = withdrawable(state, one)

@@ -11,7 +11,7 @@ from typing import overload
 from game.games.senya.rules import actions as act
 from game.games.senya.rules import steps
 from game.games.senya.rules.actions import Decision, DiceFell
-from game.games.senya.rules.battle.answers import aims, loadouts, summonable, timed, withdrawable
+from game.games.senya.rules.battle.answers import aims, compelled, dismissed, loadouts, summonable, timed, withdrawable
 from game.games.senya.rules.battle.attacking import coverers
 from game.games.senya.rules.battle.attacks import plan_skills
 from game.games.senya.rules.battle.combos import Attacks, Few, Plans, Portion
@@ -177,7 +177,11 @@ def _setup(state: SenyaState, one: Combatant) -> list[list[Decision]]:
         alone,
         _items(state, one, "setup"),
         [act.SpiritForm(one.id, on) for on in (True, False)],
-        [act.Seal(one.id, "summon", summonable(state, one))],
+        [
+            act.Seal(one.id, "summon", summonable(state, one)),
+            *(act.Seal(one.id, "compel", name) for name in compelled(state, one)),
+            *(act.Seal(one.id, "withdraw", name) for name in dismissed(state, one)),
+        ],
     ]
 
 

@@ -37,6 +37,8 @@ from game.games.senya.rules.steps import (
 )
 from game.rules.clause import Clause
 
+HINDERING = ("paralysis", "bind", "daze")
+"""Bad statuses in spite of which a servant acts that a seal compels (S12.8, S17.7)."""
 SORTS = ("weapon", "armour", "gear")
 QUESTIONS = (
     EquipChoice,
@@ -91,6 +93,8 @@ def loadouts(one: Combatant) -> tuple[tuple[str, str, str], ...]:
 
 def _may_set_up(state: SenyaState, one: Combatant) -> bool:
     if form_refusal(state, one, one.condition is not Condition.SPIRIT) is None or summonable(state, one):
+        return True
+    if compelled(state, one) or dismissed(state, one):
         return True
     return one.condition is Condition.UNACTED and _may_use(state, one, "setup")
 
@@ -164,6 +168,25 @@ def summonable(state: SenyaState, one: Combatant) -> str:
         return ""
     servant = state.one(one.ties.servant)
     return servant.id if servant.condition is Condition.WITHDRAWN else ""
+
+
+def compelled(state: SenyaState, one: Combatant) -> tuple[str, ...]:
+    """Returns the servants that a master may compel in a setup (S17.7): the own one, by a seal, to act whatever binds
+    it; one of whom it holds a book, not to act in this round (S17.8)."""
+    if not one.present or one.id in state.sealed:
+        return ()
+    own = one.ties.servant if one.ties.seals > 0 else ""
+    bound = [own] if own and state.one(own).present and set(HINDERING) & set(state.one(own).vitals.statuses) else []
+    return (*bound, *(name for name in _commanded(state, one) if state.one(name).condition is Condition.UNACTED))
+
+
+def dismissed(state: SenyaState, one: Combatant) -> tuple[str, ...]:
+    """Returns the servants that a master may withdraw in a setup by a Book of False Fealty (S17.8)."""
+    return _commanded(state, one) if one.present and one.id not in state.sealed else ()
+
+
+def _commanded(state: SenyaState, one: Combatant) -> tuple[str, ...]:
+    return tuple(name for name in one.ties.commands if state.has(name) and state.one(name).present)
 
 
 def withdrawable(state: SenyaState, one: Combatant) -> str:

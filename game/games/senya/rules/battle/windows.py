@@ -104,11 +104,11 @@ def may_interrupt(state: SenyaState, one: Combatant, window: Window) -> bool:
 
 
 def seal_of(state: SenyaState, one: Combatant, window: Window) -> str:
-    """Returns the servant whose check a master may raise by a seal in this window, "" for none (S17.7)."""
-    servant = one.ties.servant
-    if not servant or not one.present or one.ties.seals < 1 or one.id in state.sealed or window.subject != servant:
+    """Returns the servant whose check a master may raise in this window, by a seal or a book, "" for none (S17.7)."""
+    own = window.subject == one.ties.servant and one.ties.seals > 0
+    if not (own or window.subject in one.ties.commands) or not one.present or one.id in state.sealed:
         return ""
-    return servant if window.moment in (DECLARED, "before_check", "after_check") else ""
+    return window.subject if window.moment in (DECLARED, "before_check", "after_check") else ""
 
 
 # --- what an answer does -------------------------------------------------------------------------------------------
