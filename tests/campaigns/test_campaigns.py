@@ -39,8 +39,10 @@ from tests.campaigns import (
     kill_resume,
     ladder,
     monkey,
+    openings,
     prosfair_tuning,
     random_games,
+    tactics,
     yuki_secrets,
 )
 
@@ -219,6 +221,26 @@ def test_a_ladder_that_is_too_flat_is_told() -> None:
     assert played.score == 1.0
     assert ladder.judge(ladder.Pair("random", "random", 2, least=0.7), played) is not None
     assert ladder.judge(ladder.Pair("random", "random", 2, least=0.5), played) is None
+
+
+def test_openings_are_counted_by_strength(capsys: pytest.CaptureFixture[str]) -> None:
+    assert openings.main(["--game", "cerke", "--n", "2", "--jobs", "1"]) == 0
+    told = re.search(r"cerke: (.*)", capsys.readouterr().out)
+    assert told is not None
+    counts = dict(part.split(": ") for part in told[1].split(", "))
+    assert list(counts) == list("012345") and set(counts.values()) <= {"1", "2"}
+
+
+def test_a_tactical_position_is_solved_by_who_finds_the_win(tmp_path: Path) -> None:
+    entries = tactics.kept("prosfair")
+    at = next(n for n, entry in enumerate(entries) if entry["kind"] == tactics.ONE)
+    done = tactics.work(tactics.Task("prosfair", 4, at))
+    assert (done.level, done.kind, done.solved) == (4, tactics.ONE, True)
+
+
+def test_tactical_positions_are_found_in_games_of_the_computer() -> None:
+    found = json.loads(tactics.work(tactics.Task("prosfair", -1, 3)).found)
+    assert found and all(tactics.is_kind("prosfair", e["kind"], tactics.state_of("prosfair", e)) for e in found)
 
 
 def test_hidden_cards_of_yuki(capsys: pytest.CaptureFixture[str]) -> None:
