@@ -296,4 +296,5 @@ class WarPage(WorkshopPage):
 
 def _pair(one: WarPair) -> dict[str, object]:
     """Returns what a position says of a pair."""
-    return {"master": one.row.id} if one.master is None else {"master": one.row.id, **entry(one.master)}
+    servant = rows().samples[one.row.servant].sheet.servant_class
+    return {"master": one.row.id if one.master is None else entry(one.master), "servant": servant}

@@ -14,6 +14,7 @@ from game.games.senya.view.story.pieces import draw_asks, draw_fallen, nearest
 from game.games.senya.view.story.screen import READ
 from game.games.senya.view.story.tiles import TileRow
 from game.games.senya.view.story.values import OnPaper
+from game.games.senya.view.war.actions import ActionRow
 from game.games.senya.view.war.map import WarMap
 from game.games.senya.view.war.moons import draw_track
 from game.games.senya.view.war.plates import Plates
@@ -34,6 +35,7 @@ class WarScreen:
         self._theme = theme
         self.map, self.plates, self.seals = WarMap(theme, texts), Plates(theme, texts), SealBox(theme, texts)
         self.paper, self.tiles = Paper(theme), TileRow(theme, texts)
+        self.actions = ActionRow(theme)
         self.party, self.board = Party(theme, texts, IN_PAIR), BoardBox(theme, texts)
         self.shown = WarShown()
         self.lit: Pick | None = None
@@ -53,6 +55,7 @@ class WarScreen:
         self.plates.layout(rooms.plates)
         self.paper.layout(rooms.paper)
         self.tiles.layout(rooms.story.tiles)
+        self.actions.layout(rooms.story.asks)
         self.board.layout(rooms.story.board)
         self.party.layout(rooms.pair)
         self.seals.layout(rooms.seals)
@@ -72,6 +75,7 @@ class WarScreen:
         self.plates.plates = shown.plates
         self.paper.show(shown.passages)
         self.tiles.show(shown.tiles)
+        self.actions.tiles = shown.actions
         self.party.members = shown.party
         self.seals.seals = shown.seals
 
@@ -90,6 +94,7 @@ class WarScreen:
     def picks(self) -> list[tuple[Pick, pygame.Rect]]:
         """Returns everything that can be pointed at; of a pair its plate before its disc on the map."""
         cards = [(pick, rect) for pick, (_, rect) in self.tiles.places().items()]
+        cards += [(pick, rect) for pick, (_, rect) in self.actions.places().items()]
         seals = [(pick, rect) for pick, (_, rect) in self.seals.places().items()]
         plates = [(pick, rect) for pick, (_, rect) in self.plates.places().items()]
         own: list[tuple[Pick, pygame.Rect]] = [(Standee(name), rect) for name, rect in self.party.places().items()]
@@ -107,7 +112,7 @@ class WarScreen:
     def told_of(self) -> str:
         """Returns all that is told of what is pointed at, "" where nothing is."""
         pick = self.cursor if self.cursor is not None else self.lit
-        for found in (self.tiles.places(), self.seals.places()):
+        for found in (self.tiles.places(), self.actions.places(), self.seals.places()):
             if pick is not None and pick in found:
                 tile = found[pick][0]
                 return " ".join(filter(None, (*tile.lines, tile.why)))
@@ -141,7 +146,8 @@ class WarScreen:
             draw_fallen(surface, self._theme, self.rooms.map, shown.dice, shown.dice_words)
         self.plates.draw(surface, self.lit)
         self.paper.draw(surface)
-        draw_asks(surface, self._theme, self.rooms.story.asks, shown.asks)
+        draw_asks(surface, self._theme, self.actions.room_left(), shown.asks)
+        self.actions.draw(surface, self.lit)
         self.tiles.draw(surface, self.lit, self.cursor)
         self.board.board = shown.board
         self.board.draw(surface)

@@ -82,6 +82,8 @@ class WarShown:
     passages: tuple[OnPaper, ...] = ()
     asks: str = ""
     tiles: tuple[Tile, ...] = ()
+    actions: tuple[Tile, ...] = ()
+    """Buttons beside the question; one with a `why` cannot be pressed yet."""
     party: tuple[Member, ...] = ()
     seals: OwnSeals = OwnSeals()
     board: BondsShown = NO_BONDS

@@ -1,0 +1,176 @@
+"""What the screen of a war shows, put together from what a pair knows and from what is half chosen."""
+
+from __future__ import annotations
+
+from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.events import SenseChecked, WillsMeasured
+from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.rules.war.parts import master_of, pair_of, servant_of
+from game.games.senya.table.people import crest_of
+from game.games.senya.table.reader.names import emotions_of
+from game.games.senya.table.war.deck import WarDeck
+from game.games.senya.table.war.gestures import WarGestures
+from game.games.senya.table.war.knowing import markers, plates, spots
+from game.games.senya.table.war.names import pair_name, person_name
+from game.games.senya.table.war.seating import WarSeating
+from game.games.senya.table.war.telling import ENDS, WarTelling
+from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member
+from game.games.senya.view.war.values import SCENES, OwnSeals, WarShown
+from game.games.senya.view.words.speech import Speech
+from game.rules.contract import CHANCE, Option, Standee
+from game.table.port import Port
+
+DICE_STAY = 4
+"""So many steps the dice of a check stay in sight."""
+
+
+class WarComposing:
+    """Makes the values of the screen."""
+
+    def __init__(self, port: Port[WarObservation], gestures: WarGestures, seating: WarSeating) -> None:
+        self._port, self._gestures, self._seating = port, gestures, seating
+        self._telling = WarTelling(port)
+
+    def seen(self) -> WarObservation:
+        return self._port.eyes.seen()
+
+    def speech(self) -> Speech:
+        return Speech(self._port.ctx.texts, self.seen().world.data)
+
+    def deck(self) -> WarDeck:
+        """Returns the cards of the open question."""
+        gestures = self._gestures
+        return WarDeck(self.speech(), self.seen(), gestures.chooser.picked, gestures.open_offers())
+
+    @property
+    def plans(self) -> bool:
+        """Whether a plan is being made by who looks at the screen."""
+        return self._gestures.active and isinstance(self.seen().top, steps.PlanQuestion) and self._asked_here()
+
+    def _asked_here(self) -> bool:
+        seen = self.seen()
+        return seen.asked == seen.pair.id
+
+    def shown(self) -> WarShown:
+        """Returns all that the screen shows."""
+        seen, speech = self.seen(), self.speech()
+        clock = self._clock(speech, seen)
+        if self._seating.covered():
+            told = self._telling.passages(speech, seen, None)
+            words = speech("senya-war.curtain.behind")
+            town = spots(speech, seen, "", planning=False)
+            return WarShown(seen.night, seen.scene, clock, town, passages=told, asks=words)
+        active = self._gestures.active and self._asked_here()
+        deck, plans = self.deck(), self.plans
+        self._gestures.own = Standee(seen.pair.id) if plans else None
+        heading = deck.place() if plans else ""
+        master, servant = (seen.body(one) for one in (master_of(seen.pair.id), servant_of(seen.pair.id)))
+        looked = self._looked(seen)
+        dice, words = self._dice(speech, seen)
+        ended = seen.result is not None
+        return WarShown(
+            night=seen.night,
+            scene=seen.scene,
+            clock=clock,
+            spots=spots(speech, seen, heading, planning=plans),
+            markers=markers(speech, seen, crest_of(speech, servant), heading),
+            plates=plates(speech, seen, deck.offers, deck.picked, "" if ended else seen.asked),
+            passages=self._telling.passages(speech, seen, self._seating.seen_by),
+            asks=deck.asks() if active else self._waiting(speech, seen),
+            tiles=deck.tiles() if active else (),
+            actions=deck.actions() if active else (),
+            party=tuple(self._member(speech, seen, one, looked) for one in (master, servant)),
+            seals=OwnSeals(master.ties.seals, speech("senya-war.seals.told"), deck.seals() if active else ()),
+            board=self._board(speech, seen, looked),
+            dice=dice,
+            dice_words=words,
+            cup=ended or isinstance(seen.top, steps.CupQuestion),
+        )
+
+    def _clock(self, speech: Speech, seen: WarObservation) -> str:
+        if seen.result is not None:
+            return speech("senya-war.clock.over")
+        return speech("senya-war.clock.scene", seen.night, seen.scene, SCENES)
+
+    def _board(self, speech: Speech, seen: WarObservation, looked: str) -> BondsShown:
+        """Returns the casting board of the own master or servant."""
+        body = seen.body(looked)
+        people = tuple(
+            Bonded(
+                one.person,
+                person_name(speech, seen, one.person),
+                tuple(Felt(speech.emotion(felt)) for felt in one.emotions),
+                one.value,
+            )
+            for one in seen.pair.board(looked)
+        )
+        owner = person_name(speech, seen, looked)
+        return BondsShown(owner, crest_of(speech, body), people, self._unused(speech, body))
+
+    def _unused(self, speech: Speech, body: Combatant) -> str:
+        emotions = body.spent.emotions
+        return speech("senya-reader.unused", emotions_of(speech, emotions)) if emotions else ""
+
+    def _waiting(self, speech: Speech, seen: WarObservation) -> str:
+        if seen.result is not None:
+            code = seen.result.clause.code
+            return speech(f"senya-war.end.{code}.title") if code in ENDS else ""
+        if seen.to_act == CHANCE or not seen.asked:
+            return speech("senya-war.ask.goes-on")
+        asked = pair_of(seen.asked) or seen.asked
+        return speech("senya-war.ask.waiting", pair_name(speech, seen.world, asked))
+
+    def _looked(self, seen: WarObservation) -> str:
+        """Returns whose casting board lies open: who is looked at or writes, else the master."""
+        own = (master_of(seen.pair.id), servant_of(seen.pair.id))
+        first = self._gestures.first
+        writes = str(first.args[0]) if isinstance(first, Option) and first.name == "cast" else ""
+        return next((one for one in (writes, self._gestures.looked_at) if one in own), own[0])
+
+    def _member(self, speech: Speech, seen: WarObservation, body: Combatant, looked: str) -> Member:
+        pick = Standee(body.id)
+        return Member(
+            body.id,
+            person_name(speech, seen, body.id),
+            "",
+            crest_of(speech, body),
+            body.hp,
+            body.vitals.max_hp,
+            body.vitals.tension,
+            body.vitals.cost,
+            sum(one.value for one in seen.pair.board(body.id)),
+            self._state(speech, seen, body),
+            not seen.pair.out,
+            False,
+            body.id == looked,
+            pick in self._gestures.open_offers(),
+            pick in self._gestures.chooser.picked,
+        )
+
+    def _state(self, speech: Speech, seen: WarObservation, body: Combatant) -> str:
+        """Returns how somebody of the own pair is: out of the war, fallen, in spirit form, else what he is."""
+        if seen.pair.out:
+            return speech("senya-war.plate.out")
+        if body.condition in (Condition.DEAD, Condition.INCAPACITATED, Condition.SPIRIT):
+            return speech(f"senya-table.condition.{body.condition.value}")
+        if body.id == master_of(seen.pair.id):
+            return speech("senya-war.panel.master")
+        return speech.cls(body.kit.sheet.servant_class) if body.kit.sheet is not None else ""
+
+    def _dice(self, speech: Speech, seen: WarObservation) -> tuple[tuple[int, ...], str]:
+        """Returns the dice of the last check that the pair knows of, with what they came to; none after a while."""
+        match, node = self._port.session.match, self._port.session.match.cursor
+        for _ in range(DICE_STAY):
+            if node.parent is None:
+                break
+            for event in match.events(node):
+                told = event.seen_by(seen.seat)
+                if isinstance(told, SenseChecked):
+                    name = person_name(speech, seen, told.by)
+                    return tuple(told.pair), speech("senya-war.fell", name, told.total.value + sum(told.pair))
+                if isinstance(told, WillsMeasured):
+                    return (*told.first_pair, *told.second_pair), speech("senya-war.fell-wills")
+            node = node.parent
+        return (), ""

@@ -1,0 +1,163 @@
+"""The table of the Holy Grail War: the town between battles, and in them the table of battles as a part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.actions import WarAction
+from game.games.senya.rules.war.observation import WarObservation, battle_seen
+from game.games.senya.rules.war.parts import SEATS
+from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.nested.listening import InBattle
+from game.games.senya.table.nested.port import BattlePort, Inner
+from game.games.senya.table.reader.reading import MODES, ReadingOn
+from game.games.senya.table.reader.writing import Writing
+from game.games.senya.table.war.composing import WarComposing
+from game.games.senya.table.war.gestures import WarGestures
+from game.games.senya.table.war.hooks import WarCourse, WarEnd, WarOrders, WarViewing, WarWording
+from game.games.senya.table.war.layout import war_areas
+from game.games.senya.table.war.seating import WarSeating
+from game.games.senya.table.war.standing_in import StandingIn
+from game.games.senya.table.war.view import WarView
+from game.games.senya.view.story.tiles import BACK, ON
+from game.match.match import AnyNode
+from game.records.lines import ViewValue
+from game.rules.contract import Option
+from game.scenes.scene import Context
+from game.table.game_table import GameTable
+from game.table.hooks import Listener, Saved
+from game.table.layout import Areas
+from game.table.port import Port
+
+
+def side_in(seen: WarObservation) -> int:
+    """Returns the side of a pair in its battle; the first where it fights none."""
+    battle = battle_seen(seen)
+    return 0 if battle is None else battle.seat
+
+
+class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
+    """Plans are made on the map and by cards; a battle of the own pair is fought where they lay."""
+
+    long_turns = True
+    view: WarView
+    gestures: WarGestures
+
+    def __init__(self, port: Port[WarObservation]) -> None:
+        view = WarView(port.ctx)
+        gestures = WarGestures(view, port.acting.outcome)
+        super().__init__(view, gestures)
+        self._port = port
+        self.seating = WarSeating(port)
+        self.viewing: WarViewing = WarViewing(port, self.seating)
+        inner = BattlePort(port, Inner(battle_seen, side_in))
+        self.battle = SenyaTable(inner, gestures)
+        port.session.look_only = port.session.mode == "play"
+        self.battle.story.path = self._of_this_battle
+        view.take(self.battle.view, inner.battle_of)
+        self.composing = WarComposing(port, gestures, self.seating)
+        view.compose = self.composing.shown
+        view.turned = self._turned
+        self._battle_apart = gestures.apart
+        gestures.apart = self._apart
+        self.writing = Writing(port, view.war.paper)
+        self.reading = ReadingOn(port, view.war, self.writing)
+        self.standing_in = StandingIn(port)
+        self.wording: WarWording = WarWording(port, view, self.battle, self.composing)
+        self.course: WarCourse = WarCourse(port, view, self.battle.course, self.reading, self.seating)
+        self.orders: WarOrders = WarOrders(port, view, self.battle, self.reading, self.writing, self.standing_in)
+        self.ending: WarEnd = WarEnd(port, self.composing)
+        following = WarFollowing(port, view, gestures, self.reading, self.composing)
+        of_battle = [InBattle(view, one) for one in self.battle.listeners]
+        self.listeners = (self.writing, self.reading, *of_battle, following, self.seating)
+
+    def areas(self, ctx: Context, buttons: int) -> Areas:
+        return self.battle.areas(ctx, buttons) if self.view.fights else war_areas(ctx, buttons)
+
+    def plates(self) -> tuple[int, int]:
+        """Returns who is asked or looks at the screen, and another seat."""
+        seat = self.composing.seen().seat
+        return seat, (seat + 1) % SEATS
+
+    def saved_view(self) -> dict[str, ViewValue]:
+        return {"reading": self.reading.mode}
+
+    def restore_view(self, saved: Saved) -> None:
+        mode = saved.get("reading")
+        self.reading.mode = mode if isinstance(mode, str) and mode in MODES else MODES[0]
+
+    def facts(self) -> dict[str, object]:
+        """Returns the facts that lie open on the screen."""
+        seen = self.composing.seen()
+        told = self.battle.facts() if self.view.fights and seen.battle is not None else {}
+        return {
+            **told,
+            "night": seen.night,
+            "scene_of_night": seen.scene,
+            "question": "" if self.seating.covered() else type(seen.top).__name__,
+            "of": "" if self.seating.covered() else seen.asked,
+            "sitting": self.seating.sitting,
+            "fights": self.view.fights,
+            "waits": self.reading.waits(),
+            "reading": self.reading.mode,
+        }
+
+    # --- parts -------------------------------------------------------------------------------------------------------
+
+    def _turned(self) -> None:
+        """Lays the battle, or the town after it, on the screen."""
+        self._port.director.finish()
+        observation = self._port.eyes.displayed()
+        if self._port.director.stage.differs(observation):
+            self._port.director.show(observation)
+
+    def _of_this_battle(self, node: AnyNode) -> Sequence[AnyNode]:
+        """Returns the nodes of the battle that is fought at a node, the step that began it first."""
+        found: list[AnyNode] = []
+        here: AnyNode | None = node
+        while here is not None:
+            found.append(here)
+            if battle_seen(self._port.eyes.at(here)) is None:
+                break
+            here = here.parent
+        return found[-2::-1] if len(found) > 1 else found
+
+    def _apart(self, option: Option) -> bool:
+        """Takes a button that is no pick of the rules."""
+        if self.view.fights:
+            return self._battle_apart(option)
+        if option in (BACK, ON):
+            self.view.war.tiles.page += 1
+            return True
+        return False
+
+
+class WarFollowing(Listener):
+    """Keeps paper and plan with the match: what a step told is read, and a plan begins where the pair stands."""
+
+    def __init__(
+        self,
+        port: Port[WarObservation],
+        view: WarView,
+        gestures: WarGestures,
+        reading: ReadingOn[WarObservation],
+        composing: WarComposing,
+    ) -> None:
+        self._port, self._view, self._gestures, self._reading = port, view, gestures, reading
+        self._composing = composing
+
+    def jumped(self) -> None:
+        self._follow(by_step=False)
+
+    def changed(self) -> None:
+        seen = self._composing.seen()
+        if self._composing.plans and not self._gestures.chooser.picked and isinstance(seen.top, steps.PlanQuestion):
+            self._gestures.take(Option("place", (self._composing.deck().place(),)))
+            self._port.showing.update_view()
+        self._follow(by_step=True)
+
+    def _follow(self, *, by_step: bool) -> None:
+        self._reading.hidden = self._view.fights
+        if not self._view.fights:
+            self._reading.follow(by_step=by_step)

@@ -1,0 +1,289 @@
+"""What the house asks of the table of wars: in battles the battle's answers, between them those of the town."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.senya.rules.war.actions import WarAction, WarDecision, YieldWar
+from game.games.senya.rules.war.observation import WarObservation, battle_seen
+from game.games.senya.table.course import NOTHING, SenyaCourse
+from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.nested.choosing import choices
+from game.games.senya.table.reader.reading import ReadingOn
+from game.games.senya.table.reader.writing import Writing
+from game.games.senya.table.war.composing import WarComposing
+from game.games.senya.table.war.names import pair_name
+from game.games.senya.table.war.seating import WarSeating
+from game.games.senya.table.war.standing_in import StandingIn
+from game.games.senya.table.war.telling import ENDS, WarTeller
+from game.games.senya.table.war.view import WarView
+from game.games.senya.view.looks import GROUND
+from game.games.senya.view.story.ruby import plain
+from game.games.senya.view.words.refusals import refusal_words
+from game.match.match import AnyNode
+from game.match.undo import UndoPolicy
+from game.rules.clause import Clause
+from game.rules.contract import Event, Option, Pick, Result
+from game.scenes.dialog import Dialog
+from game.table.commands import WATCHING, Command
+from game.table.hooks import Course, EndTelling, Orders, Viewing, Wording
+from game.table.port import Port
+from game.ui.board.chooser import Offered
+from game.ui.sound import Name as SoundName
+from game.ui.widgets.dialog import Choice
+from game.ui.widgets.piece_menu import MenuItem
+from game.ui.widgets.plates import Painter
+
+READING = ("auto", "skip")
+YIELD, LEAVE = "yield", "leave-battle"
+
+
+class WarCourse(Course[WarObservation, WarAction]):
+    """How a war goes on: nobody goes on before people have read what was told; plans are made by who may look."""
+
+    turns_board = False
+
+    def __init__(
+        self,
+        port: Port[WarObservation],
+        view: WarView,
+        battle: SenyaCourse,
+        reading: ReadingOn[WarObservation],
+        seating: WarSeating,
+    ) -> None:
+        self._port, self._view, self._battle, self._reading, self._seating = port, view, battle, reading, seating
+
+    def policy(self, usual: UndoPolicy) -> UndoPolicy:
+        """Nobody takes back what dice have told (S19.9)."""
+        return UndoPolicy.FAIR
+
+    def choices(self, observation: WarObservation) -> Offered:
+        if not self._seating.may_decide():
+            return NOTHING
+        battle = battle_seen(observation)
+        return choices(observation.legal) if battle is None else self._battle.choices(battle)
+
+    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
+        return self._view.fights and self._battle.asks(picks, near)
+
+    def refused(self, picks: Sequence[Pick]) -> bool:
+        return self._view.fights and self._battle.refused(picks)
+
+    def agrees(self, action: WarAction) -> bool:
+        if not self._view.fights or isinstance(action, WarDecision):
+            return True
+        return self._battle.agrees(action)
+
+    def paced(self) -> bool:
+        return self._view.fights and self._battle.paced()
+
+    def chance_waits(self) -> bool:
+        return self._reading.waits()
+
+    def ask_chance(self) -> bool:
+        return self._view.fights and self._battle.ask_chance()
+
+    def computer_waits(self) -> bool:
+        return self._reading.waits()
+
+    def sound(self, event: Event) -> SoundName | None:
+        return self._view.stage.sound(event)
+
+
+class WarViewing(Viewing[WarObservation, WarObservation]):
+    """A pair knows its own, and what it saw of the others."""
+
+    def __init__(self, port: Port[WarObservation], seating: WarSeating) -> None:
+        self._port, self._seating = port, seating
+
+    def viewer(self, usual: int) -> int:
+        return self._seating.viewer(usual)
+
+    def told_seat(self, usual: int | None) -> int | None:
+        return usual if self._seating.sitting is None else self._seating.sitting
+
+    def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        seat = self._seating.seen_by
+        seats = tuple(self._port.session.humans) if seat is None else (seat,)
+        for one in seats:
+            events = [seen for event in events if (seen := event.seen_by(one)) is not None]
+        return tuple(events)
+
+
+class WarOrders(Orders):
+    """The commands of a war: how it is read on, who fights one's battles, to yield."""
+
+    swaps_seats = False
+
+    def __init__(
+        self,
+        port: Port[WarObservation],
+        view: WarView,
+        battle: SenyaTable,
+        reading: ReadingOn[WarObservation],
+        writing: Writing[WarObservation],
+        standing_in: StandingIn,
+    ) -> None:
+        self._port, self._view, self._battle = port, view, battle
+        self._reading, self._writing, self._standing_in = reading, writing, standing_in
+
+    def row(self) -> list[str]:
+        session = self._port.session
+        if session.mode == "study":
+            return ["undo", "redo", "menu"]
+        if session.result is not None:
+            return ["rematch", "menu"]
+        if not session.humans:
+            return [*WATCHING, "menu"]
+        if self._view.fights:
+            return [*(one for one in self._battle.orders.row() if one != "resign"), LEAVE]
+        return [*READING, "text", "undo", "hint", "menu"]
+
+    def extra_menu(self) -> list[str]:
+        return [LEAVE, YIELD] if self._port.session.result is None and self._port.session.humans else []
+
+    def command(self, name: str, usual: Command) -> Command:
+        if name in READING:
+            style = "gold" if self._reading.mode == name else "plain"
+            return Command(name, style=style, label=f"senya-reader.command.{name}")
+        if name == "text":
+            return Command(name, label="senya-reader.command.text")
+        if name == LEAVE:
+            on = self._standing_in.on
+            return Command(name, style="gold" if on else "plain", label=f"senya-war.command.{'fight' if on else LEAVE}")
+        if name == YIELD:
+            return Command(name, self._may_yield(), label="senya-war.command.yield")
+        if name == "rematch":
+            return Command(name, usual.enabled, style=usual.style, label="senya-reader.command.again")
+        return self._battle.orders.command(name, usual)
+
+    def _may_yield(self) -> bool:
+        seen: WarObservation = self._port.eyes.seen()
+        return any(isinstance(one, YieldWar) for one in seen.legal)
+
+    def do(self, name: str) -> bool:
+        match name:
+            case "auto" | "skip":
+                self._reading.set_mode(name)
+            case "text":
+                self._writing.open(self._port.steering.button(name))
+            case "leave-battle":
+                self._standing_in.turn()
+            case "yield":
+                self._ask_yield()
+            case _:
+                return self._battle.orders.do(name)
+        return True
+
+    def _ask_yield(self) -> None:
+        seen: WarObservation = self._port.eyes.seen()
+        action = next((one for one in seen.legal if isinstance(one, YieldWar)), None)
+        texts = self._port.ctx.texts
+
+        def answered(answer: str, _: dict[str, str]) -> None:
+            if answer == "yes" and action is not None:
+                self._port.acting.act(action, asked=True)
+
+        choices = [Choice("no", texts("app.cancel")), Choice("yes", texts("senya-war.yield.yes"), "gold")]
+        title, text = texts("senya-war.yield.title"), texts("senya-war.yield.text")
+        self._port.ctx.app.push(Dialog(title, text, choices, answered, cancel="no", name="yield"))
+
+
+class WarEnd(EndTelling):
+    """How a war ended, and why."""
+
+    def __init__(self, port: Port[WarObservation], composing: WarComposing) -> None:
+        self._port, self._composing = port, composing
+
+    def title(self, result: Result, usual: str) -> str:
+        code = result.clause.code
+        return self._composing.speech()(f"senya-war.end.{code}.title") if code in ENDS else usual
+
+    def reason(self, result: Result, usual: list[str]) -> list[str]:
+        """Returns what the end means, and who won: who refused or destroyed the cup, else nobody (S17.10)."""
+        code, speech = result.clause.code, self._composing.speech()
+        if code not in ENDS:
+            return usual
+        seen = self._composing.seen()
+        who = "" if result.winner is None else pair_name(speech, seen.world, f"p{result.winner + 1}")
+        won = speech("senya-war.end.won", who) if who else speech("senya-war.end.nobody")
+        return [speech(f"senya-war.end.{code}.why"), won]
+
+
+class WarWording(Wording[WarAction]):
+    """The words around a war."""
+
+    ground = GROUND
+
+    def __init__(self, port: Port[WarObservation], view: WarView, battle: SenyaTable, composing: WarComposing) -> None:
+        self._port, self._view, self._battle, self._composing = port, view, battle, composing
+
+    def subtitle(self, usual: str) -> str:
+        """Returns what this is, or in a battle who fights and its round."""
+        speech = self._composing.speech()
+        title = speech("senya-war.title")
+        if self._view.fights:
+            return speech("table.join").join((title, self._battle.wording.subtitle(usual)))
+        return title
+
+    def sign(self, usual: str) -> str:
+        if self._view.fights:
+            return self._battle.wording.sign(usual)
+        if usual:
+            return usual
+        told = self._view.war.told_of()
+        return told or (self._port.ctx.texts("senya-reader.read-on") if self._view.war.paper.more else "")
+
+    def doing(self, seat: int) -> tuple[str, str] | None:
+        return self._battle.wording.doing(seat) if self._view.fights else None
+
+    def emblem(self, seat: int) -> Painter | None:
+        return self._battle.wording.emblem(seat) if self._view.fights else None
+
+    def token(self, ply: int, usual: str) -> str:
+        """Returns what a step was in words, as far as who looks may know: what the paper said of it first."""
+        node = self._port.record.node(ply)
+        if node is None or node.parent is None:
+            return usual
+        if self._view.fights and self._fought(node.parent):
+            return self._battle.wording.token(ply, usual)
+        teller = WarTeller(self._composing.speech(), self._composing.seen())
+        events = self._port.game.viewing.display_events(self._port.session.match.events(node))
+        told = (one for event in events for one in teller.told(event))
+        return next((plain(one.words) for one in told), "")
+
+    def heading(self, node: AnyNode) -> str:
+        parent = node.parent
+        if parent is None or not self._view.fights or not self._fought(parent) or not self._fought(node):
+            return ""
+        return self._battle.wording.heading(node)
+
+    def _fought(self, node: AnyNode) -> bool:
+        return battle_seen(self._port.eyes.at(node)) is not None
+
+    def refusal(self, clause: Clause, usual: str) -> str:
+        if self._view.fights:
+            return self._battle.wording.refusal(clause, usual)
+        speech, seen = self._composing.speech(), self._composing.seen()
+        names = {f"p{n}": pair_name(speech, seen.world, f"p{n}") for n in range(1, len(seen.out) + 1)}
+        return refusal_words(speech, names, clause) if clause.id.startswith("S") else usual
+
+    def area(self, pick: Pick, usual: str) -> str:
+        return self._battle.wording.area(pick, usual) if self._view.fights else ""
+
+    def piece(self, pick: Pick) -> str:
+        if self._view.fights:
+            return self._battle.wording.piece(pick)
+        return plain(self._composing.deck().tile(pick).title)
+
+    def hint(self, action: WarAction, usual: str) -> str:
+        if self._view.fights and not isinstance(action, WarDecision):
+            return self._battle.wording.hint(action, usual)
+        paths = action.paths()
+        if not paths:
+            return usual
+        titles = [self._composing.deck().tile(pick).title for pick in paths[0] if pick != Option("plan")]
+        return self._composing.speech()("table.join").join(titles) if titles else usual
+
+    def item(self, pick: Pick, near: Pick) -> MenuItem:
+        return self._battle.wording.item(pick, near)

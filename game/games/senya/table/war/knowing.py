@@ -1,0 +1,95 @@
+"""What a pair knows of the town: its places, where the others are or were seen, and a plate for each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.rules.war.parts import UNKNOWN, Sight
+from game.games.senya.table.war.names import class_crest, pair_name, place_name
+from game.games.senya.view.emblem import Crest
+from game.games.senya.view.war.values import Marker, PairPlate, PlateTag, TownSpot
+from game.games.senya.view.words.speech import Speech
+from game.rules.contract import Pick, Standee
+
+OUT_OF = ("fallen", "dead", "yielded")
+
+
+def spots(speech: Speech, seen: WarObservation, chosen: str, planning: bool) -> tuple[TownSpot, ...]:
+    """Returns the places of the town; while one plans each may be chosen."""
+    return tuple(
+        TownSpot(place.id, speech.word(place.name), speech.word(place.text), planning, place.id == chosen)
+        for place in seen.world.town
+    )
+
+
+def markers(speech: Speech, seen: WarObservation, crest: Crest, heading: str) -> tuple[Marker, ...]:
+    """Returns the discs on the map: the own pair, and where it is `heading`; the others where they were seen last."""
+    own, name = seen.pair, pair_name(speech, seen.world, seen.pair.id)
+    found: list[Marker] = []
+    if not own.out:
+        if heading and own.place and heading != own.place:
+            found.append(Marker(own.id, own.place, name, crest, own=True, past=True))
+        if heading or own.place:
+            found.append(Marker(own.id, heading or own.place, name, crest, own=True, draggable=bool(heading)))
+    for sight in seen.rivals:
+        if sight.place and sight.pair in seen.living:
+            past = sight.night != seen.night
+            emblem = class_crest(seen.world, sight.servant_class)
+            found.append(Marker(sight.pair, sight.place, pair_name(speech, seen.world, sight.pair), emblem, past=past))
+    return tuple(found)
+
+
+def plates(
+    speech: Speech, seen: WarObservation, offers: frozenset[Pick], picked: Sequence[Pick], asked: str
+) -> tuple[PairPlate, ...]:
+    """Returns the plates of the other pairs."""
+    return tuple(_plate(speech, seen, sight, offers, picked, asked) for sight in seen.rivals)
+
+
+def _plate(
+    speech: Speech, seen: WarObservation, sight: Sight, offers: frozenset[Pick], picked: Sequence[Pick], asked: str
+) -> PairPlate:
+    pick, out = Standee(sight.pair), sight.pair not in seen.living
+    cls = speech.cls(sight.servant_class) if sight.servant_class else speech("senya-war.plate.class-unknown")
+    return PairPlate(
+        id=sight.pair,
+        name=pair_name(speech, seen.world, sight.pair),
+        servant=cls,
+        crest=class_crest(seen.world, sight.servant_class),
+        place=_where(speech, seen, sight),
+        tags=tuple(_tags(speech, seen, sight)),
+        seals=None if sight.seals == UNKNOWN else sight.seals,
+        out=out,
+        offered=pick in offers,
+        chosen=pick in picked,
+        asked=asked == sight.pair,
+    )
+
+
+def _where(speech: Speech, seen: WarObservation, sight: Sight) -> str:
+    """Returns where a pair is known to be, or why it is out of the war."""
+    why = seen.out[int(sight.pair[1:]) - 1]
+    if why in OUT_OF:
+        return speech(f"senya-war.plate.out-{why}")
+    if not sight.place:
+        return speech("senya-war.plate.place-unknown")
+    word = "seen-tonight" if sight.night == seen.night else "seen-before"
+    return speech(f"senya-war.plate.{word}", place_name(speech, seen.world, sight.place), sight.night, sight.scene)
+
+
+def _tags(speech: Speech, seen: WarObservation, sight: Sight) -> list[PlateTag]:
+    """Returns the short words of a plate: out, truce or joint strike, found tonight, hurt, a book."""
+    if sight.pair not in seen.living:
+        return [PlateTag(speech("senya-war.plate.out"))]
+    found = []
+    pact = seen.pact(sight.pair)
+    if pact is not None:
+        found.append(PlateTag(speech(f"senya-war.plate.{'joint' if pact.joint else 'truce'}"), "gold"))
+    if sight.hurt:
+        found.append(PlateTag(speech("senya-war.plate.hurt"), "bad"))
+    if sight.found == seen.night and pact is None:
+        found.append(PlateTag(speech("senya-war.plate.found"), "good"))
+    if sight.pair in seen.pair.books or sight.pair in seen.given:
+        found.append(PlateTag(speech("senya-war.plate.book"), "violet"))
+    return found[:2]

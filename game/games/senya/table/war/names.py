@@ -1,0 +1,58 @@
+"""Names in a war: masters, servants and their classes, places, pairs; in the language of the screen."""
+
+from __future__ import annotations
+
+from game.games.senya.rules.data.rows import Words
+from game.games.senya.rules.kits import kit_of
+from game.games.senya.rules.parts import Who
+from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.rules.war.parts import WarWorld, master_of, pair_of, seat_of
+from game.games.senya.view.emblem import Crest
+from game.games.senya.view.words.speech import Speech
+
+
+def called(world: WarWorld, pair: str) -> Words:
+    """Returns what the master of a pair is called, in each language."""
+    contestant = world.masters[seat_of(pair)]
+    row = world.data.masters.get(contestant.row)
+    return row.name if row is not None else name_of_who(world, contestant.who)
+
+
+def name_of_who(world: WarWorld, who: Who) -> Words:
+    """Returns the name of a ready character or of one's own, in each language."""
+    return world.data.samples[who.sample].name if who.sample else {"ja": who.name, "en": who.name}
+
+
+def pair_name(speech: Speech, world: WarWorld, pair: str) -> str:
+    """Returns the name of a pair: that of its master; "" for none."""
+    return speech.word(called(world, pair)) if pair else ""
+
+
+def pair_names(speech: Speech, world: WarWorld, pairs: tuple[str, ...]) -> str:
+    """Returns the names of pairs as one list, "" for none."""
+    return speech.listed((pair_name(speech, world, one) for one in pairs), "senya-reader.and") if pairs else ""
+
+
+def person_name(speech: Speech, seen: WarObservation, name: str) -> str:
+    """Returns the name of a master or of the own servant, by the id of the combatant."""
+    if name == master_of(pair_of(name)):
+        return pair_name(speech, seen.world, pair_of(name))
+    own = next((body for body in seen.bodies if body.id == name), None)
+    return speech.word(own.kit.name) if own is not None else name
+
+
+def place_name(speech: Speech, world: WarWorld, place: str) -> str:
+    """Returns the name of a place of the town, "" for none."""
+    return speech.word(world.place(place).name) if place else ""
+
+
+def class_crest(world: WarWorld, servant_class: str) -> Crest | None:
+    """Returns the emblem of a servant class, that of its ready servant; None for a class that is not known."""
+    if not servant_class:
+        return None
+    ready = next((one for one in world.data.samples.values() if one.sheet.servant_class == servant_class), None)
+    if ready is None:
+        return Crest(servant_class, "", (servant_class,))
+    kit = kit_of(Who(sample=ready.id), world.data)
+    by_level = sorted(kit.classes, key=lambda name: -kit.classes[name])
+    return Crest(kit.name.get("ja", ""), ready.sheet.style, tuple(by_level))

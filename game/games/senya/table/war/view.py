@@ -1,0 +1,40 @@
+"""The view of a war: town, plates and cards, and while the own pair fights the battle's screen in their place."""
+
+from __future__ import annotations
+
+from game.games.senya.rules.events import DiceThrown
+from game.games.senya.rules.war import events as ev
+from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.table.nested.view import NestingView
+from game.games.senya.table.war.layout import WarAreas
+from game.games.senya.view.war.screen import WarScreen
+from game.games.senya.view.war.values import WarShown
+from game.rules.contract import Event
+from game.scenes.scene import Context
+from game.table.layout import Areas
+from game.ui.sound import Name as SoundName
+
+
+class WarView(NestingView[WarObservation, WarShown]):
+    """The town with the battles of the own pair in its place."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.war = WarScreen(ctx.theme, ctx.texts)
+        super().__init__(ctx, self.war, WarShown)
+
+    def lay_own(self, areas: Areas) -> None:
+        if isinstance(areas, WarAreas):
+            self.war.layout(areas.places)
+
+    def own_sound(self, event: Event, fights: bool) -> SoundName | None:
+        """Returns the sound that goes with what a war tells."""
+        match event:
+            case ev.PairFound() | ev.CupLearned() | ev.BondWritten() | ev.PactMade():
+                return "card"
+            case ev.WarSceneBegan() | ev.PlanMade():
+                return "drop"
+            case ev.Struck() | ev.FightHeard() | ev.PairOut() | ev.CupCame() | ev.WarEnded():
+                return "gong"
+            case DiceThrown(faces) if faces and not fights:
+                return "dice"
+        return None
