@@ -21,6 +21,7 @@ ROW = Row(
     pages=(
         ("workshop", "game.games.senya.workshop.page:page"),
         ("story", "game.games.senya.workshop.story_page:page"),
+        ("war", "game.games.senya.workshop.war_page:page"),
     ),
     before="game.games.senya.workshop.setup_page:page",
     levels="levels/senya",
@@ -64,8 +65,10 @@ WAR = Row(
     part_of="senya",
     rules="game.games.senya.rules.war.game:war_game_of",
     player="game.games.senya.ai.war_player:PLAYER",
+    table="game.games.senya.table.war.game_table:WarTable",
     verify="game.games.senya.verify.stories:CHECKS",
     tables="game.games.senya.rules.data.war_rows:war_faults",
+    before="game.games.senya.workshop.war_page:page",
     levels=ROW.levels,
     rulebooks=ROW.rulebooks,
     texts=ROW.texts,

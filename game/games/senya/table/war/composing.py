@@ -7,13 +7,13 @@ from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.events import SenseChecked, WillsMeasured
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.rules.war.parts import master_of, pair_of, servant_of
+from game.games.senya.rules.war.parts import master_of, servant_of
 from game.games.senya.table.people import crest_of
 from game.games.senya.table.reader.names import emotions_of
 from game.games.senya.table.war.deck import WarDeck
 from game.games.senya.table.war.gestures import WarGestures
 from game.games.senya.table.war.knowing import markers, plates, spots
-from game.games.senya.table.war.names import pair_name, person_name
+from game.games.senya.table.war.names import pair_in, pair_name, person_name
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.telling import ENDS, WarTelling
 from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member
@@ -119,8 +119,7 @@ class WarComposing:
             return speech(f"senya-war.end.{code}.title") if code in ENDS else ""
         if seen.to_act == CHANCE or not seen.asked:
             return speech("senya-war.ask.goes-on")
-        asked = pair_of(seen.asked) or seen.asked
-        return speech("senya-war.ask.waiting", pair_name(speech, seen.world, asked))
+        return speech("senya-war.ask.waiting", pair_name(speech, seen.world, pair_in(seen.asked)))
 
     def _looked(self, seen: WarObservation) -> str:
         """Returns whose casting board lies open: who is looked at or writes, else the master."""
@@ -169,8 +168,8 @@ class WarComposing:
                 told = event.seen_by(seen.seat)
                 if isinstance(told, SenseChecked):
                     name = person_name(speech, seen, told.by)
-                    return tuple(told.pair), speech("senya-war.fell", name, told.total.value + sum(told.pair))
+                    return tuple(told.pair), speech("senya-war.fell.sense", name, told.total.value + sum(told.pair))
                 if isinstance(told, WillsMeasured):
-                    return (*told.first_pair, *told.second_pair), speech("senya-war.fell-wills")
+                    return (*told.first_pair, *told.second_pair), speech("senya-war.fell.wills")
             node = node.parent
         return (), ""

@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 
 from game.games.senya.rules.checks import Kind
 from game.games.senya.rules.war import steps
-from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, CommandSeal, WarPlan
+from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, ChangeForm, CommandSeal, WarPlan
 from game.games.senya.rules.war.checking import Chance, chances
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.rules.war.parts import pair_of
 from game.games.senya.table.people import crest_of, line_of
 from game.games.senya.table.questions import CANCEL
-from game.games.senya.table.war.names import class_crest, pair_name, person_name, place_name
+from game.games.senya.table.war.names import class_crest, pair_in, pair_name, person_name, place_name
 from game.games.senya.table.war.trying import shown_now
 from game.games.senya.view.story.values import Tile
 from game.games.senya.view.words.speech import Speech
@@ -126,7 +125,7 @@ class WarDeck:
         """Returns the buttons beside the question: to plan so, to change the form of the servant, to go back."""
         if not isinstance(self.seen.top, steps.PlanQuestion):
             return ()
-        found = [self.tile(pick) for pick in self.offers if isinstance(pick, Option) and pick.name == "spirit"]
+        found = [self.tile(one.paths()[0][0]) for one in self.seen.legal if isinstance(one, ChangeForm)]
         if self._begun("proxy"):
             return (Tile(CANCEL, self.speech("senya-reader.back"), style="quiet"),)
         plan = self.tile(PLAN)
@@ -178,7 +177,7 @@ class WarDeck:
     def _person(self, pick: Standee, name: str) -> Tile:
         """Returns the card of a pair, or of somebody who may be written on a casting board."""
         speech, seen = self.speech, self.seen
-        pair = pair_of(name) or name
+        pair = pair_in(name)
         own = next((body for body in seen.bodies if body.id == name), None)
         if own is not None:
             return Tile(pick, speech.word(own.kit.name), lines=(line_of(speech, own),), crest=crest_of(speech, own))
@@ -198,11 +197,10 @@ class WarDeck:
         can = any(isinstance(one, WarPlan) and (one.deed, one.aim) == (deed, aim) for one in self.seen.legal)
         found = chances(self.seen, plan) if can else ()
         told = self.speech(f"senya-war.deed.{name}-told", self.seen.world.numbers.rest_max_hp)
-        lines = [*self._lines(found), told]
-        here = self.seen.world.bonus(plan.place, "watch" if deed == "rest" else deed)
-        rested = self.seen.world.bonus(plan.place, "rest") if deed == "rest" else 0
-        if here or rested:
+        lines = [*self._lines(found)]
+        if can and self._better(plan):
             lines.append(self.speech("senya-war.deed.here", place_name(self.speech, self.seen.world, plan.place)))
+        lines += [told] if can else []
         first = found[0] if found and found[0].what == "find" else None
         return Tile(
             pick,
@@ -214,6 +212,11 @@ class WarDeck:
             chosen=chosen,
             why="" if can else self.speech(f"senya-war.why.{deed}"),
         )
+
+    def _better(self, plan: WarPlan) -> bool:
+        """Whether a deed goes better where it is planned; of a rest also the watch."""
+        kinds = ("rest", "watch") if plan.deed == "rest" else (plan.deed,)
+        return any(self.seen.world.bonus(plan.place, kind) for kind in kinds)
 
     def _needed(self, chance: Chance) -> str:
         """Returns what two dice have to show at least: so many of the 36 throws are that much or more."""

@@ -219,12 +219,12 @@ class WarWording(Wording[WarAction]):
         self._port, self._view, self._battle, self._composing = port, view, battle, composing
 
     def subtitle(self, usual: str) -> str:
-        """Returns what this is, or in a battle who fights and its round."""
-        speech = self._composing.speech()
-        title = speech("senya-war.title")
+        """Returns whose eyes the town is seen with, or in a battle its round."""
+        speech, seen = self._composing.speech(), self._composing.seen()
         if self._view.fights:
-            return speech("table.join").join((title, self._battle.wording.subtitle(usual)))
-        return title
+            return self._battle.wording.subtitle(usual)
+        shown = self._view.war.shown.party
+        return speech("senya-war.subtitle", pair_name(speech, seen.world, seen.pair.id)) if shown else ""
 
     def sign(self, usual: str) -> str:
         if self._view.fights:

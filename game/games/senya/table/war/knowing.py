@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.rules.war.parts import UNKNOWN, Sight
+from game.games.senya.rules.war.parts import UNKNOWN, Sighting
 from game.games.senya.table.war.names import class_crest, pair_name, place_name
 from game.games.senya.view.emblem import Crest
 from game.games.senya.view.war.values import Marker, PairPlate, PlateTag, TownSpot
@@ -48,7 +48,7 @@ def plates(
 
 
 def _plate(
-    speech: Speech, seen: WarObservation, sight: Sight, offers: frozenset[Pick], picked: Sequence[Pick], asked: str
+    speech: Speech, seen: WarObservation, sight: Sighting, offers: frozenset[Pick], picked: Sequence[Pick], asked: str
 ) -> PairPlate:
     pick, out = Standee(sight.pair), sight.pair not in seen.living
     cls = speech.cls(sight.servant_class) if sight.servant_class else speech("senya-war.plate.class-unknown")
@@ -67,7 +67,7 @@ def _plate(
     )
 
 
-def _where(speech: Speech, seen: WarObservation, sight: Sight) -> str:
+def _where(speech: Speech, seen: WarObservation, sight: Sighting) -> str:
     """Returns where a pair is known to be, or why it is out of the war."""
     why = seen.out[int(sight.pair[1:]) - 1]
     if why in OUT_OF:
@@ -78,7 +78,7 @@ def _where(speech: Speech, seen: WarObservation, sight: Sight) -> str:
     return speech(f"senya-war.plate.{word}", place_name(speech, seen.world, sight.place), sight.night, sight.scene)
 
 
-def _tags(speech: Speech, seen: WarObservation, sight: Sight) -> list[PlateTag]:
+def _tags(speech: Speech, seen: WarObservation, sight: Sighting) -> list[PlateTag]:
     """Returns the short words of a plate: out, truce or joint strike, found tonight, hurt, a book."""
     if sight.pair not in seen.living:
         return [PlateTag(speech("senya-war.plate.out"))]

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from game.games.senya.rules.data.rows import Words
 from game.games.senya.rules.kits import kit_of
 from game.games.senya.rules.parts import Who
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.rules.war.parts import WarWorld, master_of, pair_of, seat_of
+from game.games.senya.rules.war.parts import PAIR, WarWorld, master_of, pair_of
 from game.games.senya.view.emblem import Crest
 from game.games.senya.view.words.speech import Speech
 
 
-def called(world: WarWorld, pair: str) -> Words:
-    """Returns what the master of a pair is called, in each language."""
-    contestant = world.masters[seat_of(pair)]
-    row = world.data.masters.get(contestant.row)
-    return row.name if row is not None else name_of_who(world, contestant.who)
-
-
-def name_of_who(world: WarWorld, who: Who) -> Words:
-    """Returns the name of a ready character or of one's own, in each language."""
-    return world.data.samples[who.sample].name if who.sample else {"ja": who.name, "en": who.name}
+def pair_in(name: str) -> str:
+    """Returns the pair of an id, which is that of a pair or of a combatant; "" for the shade of the cup."""
+    return name if name[1:].isdigit() and name.startswith(PAIR) else pair_of(name)
 
 
 def pair_name(speech: Speech, world: WarWorld, pair: str) -> str:
     """Returns the name of a pair: that of its master; "" for none."""
-    return speech.word(called(world, pair)) if pair else ""
+    return speech.word(world.name(pair)) if pair else ""
 
 
 def pair_names(speech: Speech, world: WarWorld, pairs: tuple[str, ...]) -> str:
@@ -35,8 +27,9 @@ def pair_names(speech: Speech, world: WarWorld, pairs: tuple[str, ...]) -> str:
 
 def person_name(speech: Speech, seen: WarObservation, name: str) -> str:
     """Returns the name of a master or of the own servant, by the id of the combatant."""
-    if name == master_of(pair_of(name)):
-        return pair_name(speech, seen.world, pair_of(name))
+    pair = pair_in(name)
+    if name in (pair, master_of(pair)):
+        return pair_name(speech, seen.world, pair)
     own = next((body for body in seen.bodies if body.id == name), None)
     return speech.word(own.kit.name) if own is not None else name
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from game.games.senya.rules.checks import Check, seen
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.rules.war.parts import pair_of
 from game.games.senya.table.reader.names import emotions_of
 from game.games.senya.table.war.names import pair_name, pair_names, person_name, place_name
 from game.games.senya.view.story.values import OnPaper
@@ -124,7 +123,7 @@ class WarTeller:
                     yield self._text("found-hurt", pair(target), kind="found")
             case ev.NothingFound(_, by):
                 yield self._text("found-nobody", pair(by), kind="missed")
-            case ev.Struck(_, first, second, where, surprised):
+            case ev.PairStruck(_, first, second, where, surprised):
                 word = "struck-surprised" if surprised else "struck"
                 yield self._text(word, self._pairs(first), self._pairs(second), place(where))
             case ev.StruckNobody(_, by, target):
@@ -150,6 +149,8 @@ class WarTeller:
                 yield self._note("spirit" if spirit else "shape", pair(by))
             case ev.SealSpent(_, by, use, target, left):
                 yield self._note(f"seal-{use}", pair(by), pair(target), left)
+            case ev.BookGiven(_, by, target):
+                yield self._note("book", pair(by), pair(target))
             case ev.SceneUpkeep(_, by, _, _, spirit, powerless) if spirit or powerless:
                 yield self._note("upkeep-powerless" if powerless else "upkeep-spirit", pair(by))
             case ev.ParleyAsked(_, by, target, aim):
@@ -205,5 +206,4 @@ class WarTeller:
         return place_name(self._speech, self._world, place)
 
     def _person(self, name: str) -> str:
-        known = self._known
-        return person_name(self._speech, known, name) if name else self._pair(pair_of(name))
+        return person_name(self._speech, self._known, name)

@@ -6,10 +6,10 @@ from game.games.senya.rules.checks import Check, Rolled, seen
 from game.games.senya.rules.war.actions import APART
 from game.games.senya.rules.war.checking import sense_check
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.rules.war.parts import Trial
+from game.games.senya.rules.war.parts import SenseTrial
 
 
-def shown_now(known: WarObservation, trial: Trial) -> tuple[Rolled, int]:
+def shown_now(known: WarObservation, trial: SenseTrial) -> tuple[Rolled, int]:
     """Returns what the dice of the own check are worth now, and the difficulty."""
     world, numbers = known.world, known.world.numbers
     apart = known.pair.away and trial.kind == "scout" and (known.plan is None or known.plan.aim == APART)

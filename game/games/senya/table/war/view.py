@@ -33,7 +33,7 @@ class WarView(NestingView[WarObservation, WarShown]):
                 return "card"
             case ev.WarSceneBegan() | ev.PlanMade():
                 return "drop"
-            case ev.Struck() | ev.FightHeard() | ev.PairOut() | ev.CupCame() | ev.WarEnded():
+            case ev.PairStruck() | ev.FightHeard() | ev.PairOut() | ev.CupCame() | ev.WarEnded():
                 return "gong"
             case DiceThrown(faces) if faces and not fights:
                 return "dice"

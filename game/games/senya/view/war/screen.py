@@ -110,12 +110,12 @@ class WarScreen:
         return tuple(pick for pick, rect in self.picks() if rect.collidepoint(pos))[:1]
 
     def told_of(self) -> str:
-        """Returns all that is told of what is pointed at, "" where nothing is."""
+        """Returns what is told of what is pointed at, "" where nothing is."""
         pick = self.cursor if self.cursor is not None else self.lit
         for found in (self.tiles.places(), self.actions.places(), self.seals.places()):
             if pick is not None and pick in found:
                 tile = found[pick][0]
-                return " ".join(filter(None, (*tile.lines, tile.why)))
+                return tile.why or " ".join(tile.lines[-1:])
         return ": ".join(filter(None, self.map.told_of(pick)))
 
     def rect_of(self, pick: Pick) -> pygame.Rect | None:
