@@ -78,8 +78,10 @@ class ReaderScreen:
 
     @property
     def read_by(self) -> tuple[pygame.Rect, ...]:
-        """Where a click reads on."""
-        return () if self.rooms is None else (self.rooms.paper, self.rooms.vignette)
+        """Where a click reads on; not on a casting board that lies over the place of the scene."""
+        if self.rooms is None:
+            return ()
+        return (self.rooms.paper,) if self.shown.board.large else (self.rooms.paper, self.rooms.vignette)
 
     # --- places ------------------------------------------------------------------------------------------------------
 
