@@ -54,9 +54,11 @@ class SkillArt:
     def _written(self, card: SkillCard, size: tuple[int, int], width: int) -> tuple[int, list[str], bool]:
         """Returns the size of the text wrapped to a width, its lines, and whether they have room."""
         room, px = self._text_room(card, size), self._theme.text_px(13)
+        words = [word for word in card.text.split() if word.isascii()]  # others may break anywhere
         while True:
             lines = self._theme.wrap(card.text, "sans", px, width - 2 * self._pad)
-            fits = len(lines) * round(px * CLOSE) <= room
+            whole = all(self._theme.width(word, "sans", px) <= width - 2 * self._pad for word in words)
+            fits = whole and len(lines) * round(px * CLOSE) <= room
             if fits or px <= SMALLEST_TEXT:
                 return px, lines, fits
             px -= 1
@@ -164,6 +166,7 @@ class SkillArt:
         room = seen - round(pad * 0.4) - x
         words = words if theme.width(words, "sans", SMALLEST_TEXT) <= room else re.split(r"[/（(]", words)[0].strip()
         px = theme.fit(words, "sans", self._small, room)
+        words = looks.cut(theme, words, "sans", px, room)
         theme.draw(out, words, (x, middle), "sans", px, PAPER_MUTED, "midleft")
 
     def _pips(self, out: pygame.Surface, card: SkillCard, at: tuple[int, int]) -> tuple[int, int]:
@@ -187,6 +190,7 @@ class SkillArt:
         left = pad + (round(22 * theme.u) if card.breaks or card.broken else 0)
         room = seen - pad - left
         px = theme.fit(words, "sans-bold", self._small, room)
+        words = looks.cut(theme, words, "sans-bold", px, room)
         tone = BREAK if card.broken else (0x4A, 0x40, 0xA0) if card.selected else (0x7A, 0x4A, 0x1A)
         at = (left, out.get_height() - round(self._foot_height() * 0.55))
         theme.draw(out, words, at, "sans-bold", px, tone, "midleft")

@@ -132,6 +132,8 @@ def rows_of(theme: Theme, words: str, role: str, px: int, width: int, most: int)
     small = theme.fit(words, role, px, width, max(SMALLEST_TEXT, round(px * 0.8)))
     if theme.width(words, role, small) <= width:
         return small, [words]
+    if words.isascii() and " " not in words:
+        return small, [cut(theme, words, role, small, width)]  # no break inside a word
     longest = max(words.split(" "), key=len)
     small = theme.fit(longest, role, px, width) if len(words.split(" ")) > 1 else px
     small = theme.fit_rows(words, role, small, width, lambda px: most)

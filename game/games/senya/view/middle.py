@@ -133,8 +133,9 @@ class Middle:
         box = theme.draw(
             out, one.total, (room.right, room.centery), "mincho", large, tone(theme, one.tone, GOLD_HIGH), "midright"
         )
-        theme.draw(out, one.title, (room.x, room.y + step // 2 + 2), "sans-bold", px, MUTED, "midleft")
         width = min(box.left - round(8 * theme.u) - room.x, room.width)
+        head = theme.fit(one.title, "sans-bold", px, width)
+        theme.draw(out, one.title, (room.x, room.y + step // 2 + 2), "sans-bold", head, MUTED, "midleft")
         y = room.y + step
         for words in (self._terms(one), one.note):
             for row in theme.wrap(words, "sans", px, width) if words else ():

@@ -145,7 +145,7 @@ class PageWords:
 
     def classes(self, levels: Mapping[str, int]) -> str:
         """Returns classes with their levels, on one line."""
-        return " ".join(self("class-level", self.name(name), level) for name, level in levels.items())
+        return self("class-join").join(self("class-level", self.name(name), level) for name, level in levels.items())
 
     def sheet_line(self, sheet: Sheet) -> str:
         """Returns style and classes of a sheet on one line."""
