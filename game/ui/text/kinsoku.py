@@ -14,7 +14,7 @@ from itertools import pairwise
 
 NOT_FIRST = frozenset(
     "、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】〙〗ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
-    "‐〜～％‰℃,.:;?!)]}%…‥／"
+    "‐〜～％‰℃,.:;?!)]}%…‥／·"
 )
 """Characters that may not begin a line."""
 NOT_LAST = frozenset("‘“（〔［｛〈《「『【〘〖([{￥＄#§№")
@@ -40,8 +40,9 @@ _WHOLE = (
     re.compile(r"[\u3005\u4e00-\u9fff]（[ぁ-ゖァ-ヺー]+）"),
     re.compile(r"(?<![\u3005\u4e00-\u9fff])[\u3005\u4e00-\u9fff]{2}(?![\u3005\u4e00-\u9fff0-9])"),
     re.compile(r"(?<=[a-z])[a-z] [0-9]"),
+    re.compile(r"[0-9] (?:m(?=ore\b)|p(?=ts?\b))"),
 )
-"""A kanji and how it is read; a word of two kanji (用意); an English word and its number (total 27)."""
+"""A kanji and how it is read; a word of two kanji (用意); an English word and its number (total 27, 4 more)."""
 _STEMS = frozenset("いきぎしじちみびりえけげせてねべめれ")
 """Kana that join two kanji to one word: 引き分け, 捨て札, 勝ち数."""
 

@@ -60,7 +60,8 @@ class VitalBars:
             top = room.y + n * row
             middle = top + round(px * 0.66)
             bold = theme.draw(out, value, (room.right, middle), "sans-bold", px + 1, INK, "midright")
-            label = theme.draw(out, word, (room.x, middle), "sans", px, MUTED, "midleft")
+            small = theme.fit(word, "sans", px, bold.left - round(6 * theme.u) - room.x)
+            label = theme.draw(out, word, (room.x, middle), "sans", small, MUTED, "midleft")
             free = bold.left - label.right - round(10 * theme.u)
             if more and theme.width(more, "sans", SMALLEST_TEXT) <= free:
                 at = (bold.left - round(5 * theme.u), middle)

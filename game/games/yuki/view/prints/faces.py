@@ -157,9 +157,9 @@ class CardFace:
         kind, stands = self.texts.kind(code)[0], stands_for(code)
         px = max(LEAST_PX, round(self.size[0] * (0.13 if self.texts.japanese else 0.115)))
         words = f"{kind} {stands}" if stands and self._named and self.texts.japanese else stands or kind
-        if self.theme.width(words, "sans-bold", LEAST_PX) > room.width - 4:
+        if self.theme.width(words, "sans-bold", LEAST_PX) + LEAST_PX // 2 > room.width:
             words = stands or words
-        px = self.theme.fit(words, "sans-bold", px, room.width - 4, smallest=LEAST_PX)
+        px = self.theme.fit(words, "sans-bold", px, room.width - LEAST_PX // 2 - 1, smallest=LEAST_PX)
         chip = pygame.Rect(0, 0, self.theme.width(words, "sans-bold", px) + round(px * 0.5), round(px * 1.4))
         if chip.width > self.size[0] * 0.9:
             return
