@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game import catalog
 from game.app.camera import Camera, Position
 from game.games.senya.rules.actions import Surrender
 from game.games.senya.workshop.build_page import BuildPage
+from game.games.senya.workshop.chronicle.page import ChroniclePage
+from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.person import Person, Personal
 from game.games.senya.workshop.setup_page import SetupPage
@@ -121,6 +124,66 @@ def _end(camera: Camera, position: Position) -> None:
     camera.table.acting.act(Surrender("b1"), asked=True)
 
 
+# --- after a story -------------------------------------------------------------------------------------------------
+
+ON = ("option-rest", "option-judge", "option-take-along", "option-enter-scene")
+FELT = {"is": "Bond", "person": "hinako", "emotions": ["trust", "promise"], "value": 16, "contest": None}
+
+
+def _after(camera: Camera, position: Position) -> None:
+    """The after-play form of a story that has just ended."""
+    heroes = [{"sample": "toru", "experience": 9, "board": [FELT]}, {"sample": "mio"}]
+    start = {"story": {"scenario": "glass_bridge", "heroes": heroes, "scene": "end_good"}}
+    camera.open_table(position or start, (HUMAN,) * 5, game="senya-story", seed=8)
+    _on(camera, "JudgeQuestion")
+
+
+def _on(camera: Camera, question: str) -> None:
+    """Reads on and rests until a question is asked."""
+    for _ in range(60):
+        facts, targets = camera.app.facts(), camera.app.scenes[-1].targets()
+        if facts["question"] == question and not facts["waits"]:
+            return
+        _press(camera, "option-read" if facts["waits"] else next(name for name in ON if name in targets))
+
+
+def _level(camera: Camera, position: Position) -> None:
+    """The classes that may rise, with what changes."""
+    _after(camera, position)
+    _on(camera, "GrowthQuestion")
+    _press(camera, "option-level-up")
+
+
+def _learn(camera: Camera, position: Position) -> None:
+    _level(camera, position)
+    _press(camera, "card-swordsman")
+
+
+def _chronicle(camera: Camera, position: Position) -> None:
+    """The page of somebody who has lived two sessions."""
+    hinako = KeptBond("hinako", ("trust", "promise"), 18, "雛子", "Hinako")
+    bonds = (hinako, KeptBond("@mio", ("kindred",), 6, "澪", "Mio"))
+    first = LivedSession("1", "2026-11-03", "glass_bridge", "mixed", "硝子橋の夜", "Night at the Glass Bridge", 5)
+    second = LivedSession(
+        key="2",
+        day="2026-11-22",
+        scenario="moonlit_library",
+        outcome="success",
+        title_ja="月下の図書館",
+        title_en="The Moonlit Library",
+        gained=7,
+        paid=4,
+        level=4,
+        classes=("swordsman",),
+        skills=("iai",),
+        deeds=("found", "companion"),
+        foes=("street_thug", "street_thug"),
+        bonds=("hinako", "@mio"),
+    )
+    person = replace(_person(camera), board=bonds, sessions=(first, second), experience=8)
+    camera.app.push(ChroniclePage(person, (), lambda person: True))
+
+
 SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-workshop": _workshop,
     "senya-build": _build,
@@ -137,4 +200,8 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-dice": _dice,
     "senya-log": _log,
     "senya-end": _end,
+    "senya-after": _after,
+    "senya-level": _level,
+    "senya-learn": _learn,
+    "senya-chronicle": _chronicle,
 }

@@ -9,6 +9,7 @@ import pygame
 
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.workshop.build_page import BuildPage
+from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.faces import crest, sample_crest
 from game.games.senya.workshop.keeping import Keeping
 from game.games.senya.workshop.look import Foot, WorkshopPage, panel
@@ -16,7 +17,7 @@ from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.person import Person, Personal
 from game.games.senya.workshop.roster import Roster, RosterEntry, found_by
-from game.games.senya.workshop.setup.fighters import of_roster, of_samples
+from game.games.senya.workshop.setup.fighters import of_gone, of_roster, of_samples
 from game.games.senya.workshop.setup.sides import Contestant
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
@@ -27,7 +28,7 @@ from game.ui.widgets.search_field import SearchField
 from game.ui.widgets.widgets import Button, Style
 
 SAMPLE = "sample."
-FILTERS = ("used", "archived", "apostate")
+FILTERS = ("used", "archived", "gone")
 
 
 def page() -> Scene:
@@ -39,7 +40,7 @@ def sort_of(entry: RosterEntry) -> str:
     """Returns the filter a file belongs to; one that cannot be read stands among those in use."""
     if entry.person is None:
         return "used"
-    return "apostate" if entry.person.apostate else "archived" if entry.person.archived else "used"
+    return "gone" if entry.person.gone else "archived" if entry.person.archived else "used"
 
 
 class WorkshopHome(WorkshopPage):
@@ -96,7 +97,12 @@ class WorkshopHome(WorkshopPage):
         buttons: list[Foot] = [("sheet", w("home.sheet"), "plain", person is not None)]
         if entry is not None and entry.faults:
             buttons.append(("faults", w("home.faults"), "plain", True))
-        if entry is None:
+        if entry is not None:
+            buttons.append(("chronicle", w("home.chronicle"), "plain", kept))
+        if entry is not None and person is not None and person.gone:
+            foe = self._foe() is not None
+            buttons += [("return", w("home.return"), "gold", foe), ("delete", w("home.delete"), "danger", True)]
+        elif entry is None:
             buttons.append(("take", w("home.quick"), "gold", person is not None))
         else:
             buttons += [
@@ -212,6 +218,12 @@ class WorkshopHome(WorkshopPage):
         able = {**dict(of_roster(self._entries)), **dict(of_samples(rows(), self.words))}
         return able.get(chosen.id) if chosen is not None else None
 
+    def _foe(self) -> Contestant | None:
+        """Returns the chosen character as one who comes back as an enemy (S7.12)."""
+        entry = self.entry
+        found = () if entry is None else of_gone((entry,), rows(), self.words)
+        return next((one for _, one in found), None)
+
     def _with_entry(self, what: str, entry: RosterEntry) -> None:
         """Does something with a file of the roster."""
         person = entry.person
@@ -221,6 +233,10 @@ class WorkshopHome(WorkshopPage):
             return
         elif what == "edit":
             self.ctx.app.push(BuildPage(person, self._keeping.keeper(entry), kept=True))
+        elif what == "chronicle":
+            self.ctx.app.push(ChroniclePage(person, self._entries, self._keeping.keeper(entry)))
+        elif what == "return":
+            self.ctx.app.push(SetupPage(foe=self._foe()))
         elif what == "copy":
             self._keeping.copy(entry, person)
         elif what == "archive":

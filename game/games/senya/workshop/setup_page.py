@@ -14,12 +14,22 @@ from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.answers import SetupAnswers, SetupMemory
-from game.games.senya.workshop.setup.fighters import SOURCES, drawn, of_enemies, of_roster, of_samples, row_of, told
+from game.games.senya.workshop.setup.fighters import (
+    SOURCES,
+    drawn,
+    of_enemies,
+    of_gone,
+    of_roster,
+    of_samples,
+    row_of,
+    told,
+)
 from game.games.senya.workshop.setup.side_box import PERSON, SideBox, strength_word
 from game.games.senya.workshop.setup.sides import (
     MODES,
     MOST,
     SIDES,
+    BattleSides,
     Contestant,
     fair_boss,
     position,
@@ -46,12 +56,15 @@ def page() -> Scene:
 
 
 class SetupPage(WorkshopPage):
-    """Begins with a duel of two ready characters, so that a press on the last button is enough."""
+    """Begins with a duel of two ready characters, so that a press on the last button is enough.
+
+    first: who stands alone on side A instead. foe: who comes back as an enemy and stands alone on side B (S7.12).
+    """
 
     name = "senya-setup"
 
-    def __init__(self, first: Contestant | None = None) -> None:
-        self._first = first
+    def __init__(self, first: Contestant | None = None, foe: Contestant | None = None) -> None:
+        self._first, self._foe = first, foe
 
     def begin(self) -> None:
         self._boxes = {side: SideBox(self.ctx, side) for side in SIDES}
@@ -64,6 +77,9 @@ class SetupPage(WorkshopPage):
         self.mode, self.chosen = before.mode, dict(before.options)
         self._source, self._level = before.source, LEVELS[0]
         self.sides = self._memory.sides(before, self._first)
+        if self._foe is not None:
+            self.mode, self._source = MODES[0], "gone"
+            self.sides = BattleSides(self.sides.a, (self._foe,))
         self._seed = new_seed()
         self.list = PeopleList(self.ctx)
         self._offered: dict[str, Contestant] = {}
@@ -161,6 +177,8 @@ class SetupPage(WorkshopPage):
             return [*of_samples(rows(), self.words)]
         if self._source == "enemies":
             return [*of_enemies(rows(), self.words)]
+        if self._source == "gone":
+            return [*of_gone(self._entries, rows(), self.words)]
         return [*drawn(rows(), self.words, Stream(self._seed), self._level)]
 
     def _most(self, side: str) -> int:
@@ -178,7 +196,8 @@ class SetupPage(WorkshopPage):
         self.list.draw(surface)
         if not self.list.rows:
             place = self.list.list.scroll.view.inflate(-ctx.px(16), -ctx.px(16))
-            theme.draw_block(surface, w("setup.empty-roster"), place, "sans", theme.text_px(14), theme.colours.muted)
+            words = w("setup.empty-gone" if self._source == "gone" else "setup.empty-roster")
+            theme.draw_block(surface, words, place, "sans", theme.text_px(14), theme.colours.muted)
         for row_id, place in self.list.targets().items():
             one = self._offered[row_id.removeprefix("person.")]
             self.tips.add(place, one.name, told(one, rows(), w))

@@ -45,3 +45,21 @@ def story(pilot: Pilot) -> StoryTable:
     game = scene(pilot).game
     assert isinstance(game, StoryTable)
     return game
+
+
+def at_the_end(*heroes: dict[str, object], scene: str = "end_good") -> dict[str, object]:
+    """Returns the position of a story that begins at an ending."""
+    return {"story": {"scenario": "glass_bridge", "heroes": list(heroes), "scene": scene}}
+
+
+def on(pilot: Pilot, question: str) -> None:
+    """Reads on and rests until a question is asked."""
+    for _ in range(60):
+        facts = pilot.app.facts()
+        if facts["question"] == question:
+            return
+        offers = facts["targets"]
+        ways = ("option-rest", "option-judge", "option-take-along", "option-enter-scene")
+        pilot.press("option-read" if facts["waits"] else next(name for name in ways if name in offers))
+        pilot.rest(0.3)
+    raise AssertionError(question)

@@ -72,15 +72,24 @@ def fates(state: StoryState, step: steps.Fates, dice: Dice, log: Log) -> StorySt
 
 def proposed(state: StoryState, name: str) -> tuple[str, ...]:
     """Returns the judgement items that the game proposes for a hero (S18.3)."""
+    found = grounds(state, name)
+    return tuple(item for item in ITEMS if found[item])
+
+
+def grounds(state: StoryState, name: str) -> dict[str, tuple[str, ...]]:
+    """Returns for each judgement item why the game proposes it for a hero; nothing where it does not (S18.3).
+
+    The reasons: break, law (its antinomy was used), covered, companion, found, gathered, host.
+    """
     hero, body = state.hero(name), state.body(name)
     law = body.kit.law
-    holds = {
-        "role": bool(body.spent.breaks) or (law is not None and body.spent.times(law.id, "scenario") > 0),
-        "helped": "covered" in hero.deeds or "companion" in hero.deeds,
-        "along": "found" in hero.deeds or "gathered" in hero.deeds,
-        "organised": hero.seat == 0,
+    used = {"break": bool(body.spent.breaks), "law": law is not None and body.spent.times(law.id, "scenario") > 0}
+    return {
+        "role": tuple(ground for ground, so in used.items() if so),
+        "helped": tuple(deed for deed in ("covered", "companion") if deed in hero.deeds),
+        "along": tuple(deed for deed in ("found", "gathered") if deed in hero.deeds),
+        "organised": ("host",) if hero.seat == 0 else (),
     }
-    return tuple(item for item in ITEMS if holds[item])
 
 
 def experience_of(state: StoryState, hero: Hero, items: tuple[str, ...]) -> Total:

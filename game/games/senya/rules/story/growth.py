@@ -47,7 +47,7 @@ def level_refusal(state: StoryState, name: str, cls: str) -> Clause | None:
     price, held = level_points(data.tables, sheet.level, sheet.level + 1), purse(state, name)
     if price > held:
         return refusal("no-experience", price, held)
-    grown = _risen(sheet, cls)
+    grown = risen(sheet, cls)
     reason = next(class_reasons(grown, data), None)
     if reason is not None:
         return reason
@@ -58,7 +58,8 @@ def level_refusal(state: StoryState, name: str, cls: str) -> Clause | None:
     return None if found == due else refusal("skill-count", due, found)
 
 
-def _risen(sheet: Sheet, cls: str) -> Sheet:
+def risen(sheet: Sheet, cls: str) -> Sheet:
+    """Returns a sheet with one more level of a class, without the skills that it gives."""
     return replace(sheet, growth_classes=(*sheet.growth_classes, cls))
 
 
@@ -76,12 +77,12 @@ def levelled(state: StoryState, name: str, cls: str, log: Log) -> StoryState:
     if log is not None:
         log.append(LevelGained(name, cls, sheet.level + 1, paid))
     state = state.with_hero(replace(hero, experience=hero.experience - paid))
-    return state.pushed(SkillQuestion(name, cls, skills_due(_risen(sheet, cls), cls, data)))
+    return state.pushed(SkillQuestion(name, cls, skills_due(risen(sheet, cls), cls, data)))
 
 
 def growing(state: StoryState, step: SkillQuestion) -> Sheet:
     """Returns the sheet of a hero with the level that is gained and the skills taken so far."""
-    grown = _risen(sheet_of(state.body(step.by)), step.cls)
+    grown = risen(sheet_of(state.body(step.by)), step.cls)
     return replace(grown, skills=(*grown.skills, *step.skills))
 
 

@@ -22,6 +22,7 @@ from game.games.senya.rules.story.parts import Bond, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.people import crest_of, line_of
 from game.games.senya.table.questions import CANCEL
+from game.games.senya.table.reader.afterwards import GROWS, Afterwards, ranked
 from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
 from game.games.senya.view.story.values import Tile
 from game.games.senya.view.words.refusals import refusal_words
@@ -55,7 +56,12 @@ class Deck:
         person = getattr(story.top, "person", "")
         if isinstance(story.top, steps.CheckWindow):
             return f"{speech('senya-reader.ask.CheckWindow', who, '')} {self._going(story)}"
-        return speech(f"senya-reader.ask.{key}", who, person_name(speech, story, person) if person else "")
+        asked = speech(f"senya-reader.ask.{key}", who, person_name(speech, story, person) if person else "")
+        return self._after.asks(asked)
+
+    @property
+    def _after(self) -> Afterwards:
+        return Afterwards(self.speech, self.story, self.picked)
 
     def _going(self, story: StoryState) -> str:
         """Returns how the check stands that is being made: its chance, or after the dice whether it succeeds."""
@@ -98,6 +104,8 @@ class Deck:
         story = self.story
         if isinstance(pick, Standee):
             return (1, 0, pick.id)
+        if isinstance(pick, Card) and pick.code in story.world.data.classes and self._begun() == "level-up":
+            return (2, ranked(story, pick.code), "")
         rows = list(story.world.data.emotions)
         return (2, rows.index(pick.code) if isinstance(pick, Card) and pick.code in rows else 0, str(pick))
 
@@ -114,9 +122,7 @@ class Deck:
             case Option("choose", (int(index),)):
                 return Tile(pick, self.speech.word(self.story.data_scene.choices[index].label))
             case Option("tick", (str(item),)):
-                mine = item in proposed(self.story, self.story.asked)
-                under = self.speech("senya-reader.proposed") if mine else ""
-                return Tile(pick, self.speech(f"senya-reader.tick.{item}"), under)
+                return self._after.tick(pick, item)
             case Option(name):
                 return self._option(pick, name)
             case Standee(name):
@@ -135,7 +141,10 @@ class Deck:
             return Tile(pick, self.speech("senya-table.broken", name_of(self.speech, str(pick.args[0]))))
         key = f"senya-reader.do.{name}"
         words = self.speech(key) if self.speech.texts.has(key) else name
-        return Tile(pick, words, lines=lines, style=style)  # type: ignore[arg-type]
+        tile = Tile(pick, words, lines=lines, style=style)  # type: ignore[arg-type]
+        if name == "judge":
+            return self._after.judged(tile)
+        return self._after.grows(tile, name) if name in GROWS else tile
 
     def _person(self, pick: Standee, name: str) -> Tile:
         speech, story = self.speech, self.story
@@ -159,8 +168,9 @@ class Deck:
             return Tile(pick, speech.emotion(code), speech("senya-reader.rival"), tuple(self._why(code)))
         if emotion is not None:
             return Tile(pick, speech.emotion(code), speech("senya-reader.bond-value", emotion.bond))
-        if code in data.classes and self._begun() == "level-up":
-            return Tile(pick, speech.cls(code))
+        grown = self._after.card(pick, self._begun())
+        if grown is not None:
+            return grown
         skill = data.skills.get(code)
         lines = (skill_text(speech, skill),) if skill is not None else ()
         return Tile(pick, name_of(speech, code), lines=lines)

@@ -83,6 +83,8 @@ class PaperTeller:
             case ev.CheckFell(by, topic, _, _, _, success):
                 yield self._note("checked-ok" if success else "checked-ng", self._who(by), self._topic(topic))
                 yield from self._checked(self._scene_of(topic), topic, success)
+            case ev.BecameApostate(by):
+                yield from self._lost(by)
             case ev.Chose(_, scene, index):
                 yield self._chose(scene, index)
             case _:
@@ -107,6 +109,16 @@ class PaperTeller:
         words = self._speech.word((check.ok if success else check.ng) if check is not None else {})
         if words:
             yield OnPaper("found" if success else "missed", words)
+
+    def _lost(self, by: str) -> Iterator[OnPaper]:
+        """Yields the scene in which a hero is lost: of the person for whom the most mad colours are felt (S7.11)."""
+        board, emotions = self._story.hero(by).board, self._story.world.data.emotions
+        mad = {one.person: sum(emotions[felt].mad for felt in one.emotions) for one in board}
+        dearest = max(mad, key=lambda person: mad[person], default="")
+        yield OnPaper("place", self._speech("senya-home.lost-place"))
+        key = "senya-home.lost" if dearest else "senya-home.lost-alone"
+        yield OnPaper("text", self._speech(key, self._who(by), self._person(dearest)))
+        yield self._note("apostate", self._who(by))
 
     def _chose(self, scene: str, index: int) -> OnPaper:
         label = self._speech.word(self._scenario.scenes[scene].choices[index].label)
@@ -173,8 +185,6 @@ class PaperTeller:
                 return told("senya-reader.told.woke", self._who(by))
             case ev.StoryEnded(outcome):
                 return told(f"senya-reader.told.over-{outcome}")
-            case ev.BecameApostate(by):
-                return told("senya-reader.told.apostate", self._who(by))
             case ev.ExperienceGained(by, total, experience):
                 return told("senya-reader.told.experience", self._who(by), total.value, experience)
             case ev.LevelGained(by, cls, level):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from game.games.senya.workshop.roster import RosterEntry
-from game.games.senya.workshop.setup.fighters import SOURCES, of_enemies, of_roster, of_samples
+from game.games.senya.workshop.setup.fighters import SOURCES, of_enemies, of_gone, of_roster, of_samples
 from game.games.senya.workshop.setup.side_box import PERSON, PLAYERS
 from game.games.senya.workshop.setup.sides import MODES, MOST, SIDES, BattleSides, Contestant
 from game.games.senya.workshop.source import rows
@@ -37,6 +37,7 @@ class SetupMemory:
         self._ctx = ctx
         self._ready = dict(of_samples(rows(), words))
         self._known = {**dict(of_roster(entries)), **self._ready, **dict(of_enemies(rows(), words))}
+        self._known |= dict(of_gone(entries, rows(), words))
 
     def before(self, options: Mapping[str, tuple[str, ...]]) -> SetupAnswers:
         """Returns the answers of the last visit; `options` are those there are, with their values."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.senya.rules.character.building import quick_start
+from game.games.senya.rules.character.building import quick_start, turned
 from game.games.senya.rules.character.derive import class_levels
 from game.games.senya.rules.character.legality import reasons
 from game.games.senya.rules.character.random_sheet import random_sheet
@@ -17,7 +17,7 @@ from game.games.senya.workshop.setup.sides import Contestant
 from game.games.senya.workshop.words import PageWords
 from game.rules.chance import Stream
 
-SOURCES = ("roster", "samples", "enemies", "random")
+SOURCES = ("roster", "samples", "enemies", "random", "gone")
 RANDOM_SHOWN = 8
 """So many random characters stand in the list at once."""
 
@@ -32,6 +32,21 @@ def of_roster(entries: tuple[RosterEntry, ...]) -> Iterator[tuple[str, Contestan
             level, stem = person.sheet.level, entry.path.stem
             one = Contestant(person.name, level, of, sheet=person.sheet, servant=servant, stem=stem)
             yield entry.path.name, one
+
+
+def of_gone(entries: tuple[RosterEntry, ...], data: Data, words: PageWords) -> Iterator[tuple[str, Contestant]]:
+    """Yields those who are no PCs any more as enemies: the dead as they were, apostates with each style of theirs."""
+    only = [style.id for style in data.styles.values() if style.apostate_only]
+    for entry in entries:
+        person = entry.person
+        if person is None or entry.faults or not person.gone:
+            continue
+        for style in only if person.apostate else [""]:
+            sheet = turned(person.sheet, style, data) if style else person.sheet
+            if isinstance(sheet, Sheet):
+                servant = bool(sheet.servant_class)
+                one = Contestant(person.name, sheet.level, crest(person.name, sheet), sheet=sheet, servant=servant)
+                yield f"gone.{entry.path.name}.{style}", one
 
 
 def of_samples(data: Data, words: PageWords) -> Iterator[tuple[str, Contestant]]:
