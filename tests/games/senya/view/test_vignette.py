@@ -47,8 +47,7 @@ def test_S16_6_every_scene_of_ours_has_its_picture() -> None:
     data = read_data(files).data
     assert data is not None
     found = read_scenarios(files, data).scenarios
-    scenes = [one for told in found.values() for one in told.scenes.values()]
-    assert all(motif_of(one) != "street" or one.motif for one in scenes)
+    assert all(one.motif and one.light for told in found.values() for one in told.scenes.values())
 
 
 def test_S16_6_a_motif_that_nobody_draws_is_a_fault() -> None:

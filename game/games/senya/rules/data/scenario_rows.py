@@ -14,9 +14,9 @@ SURPRISED = ("none", "players", "enemies")
 OUTCOMES = ("success", "mixed", "failure")
 MOTIFS = (
     "library", "room", "classroom", "shop", "store", "mirror", "blank", "street", "alley", "bridge", "canal", "steps",
-    "shrine", "castle", "house", "depths",
+    "shrine", "castle", "house", "depths", "station", "train",
 )  # fmt: skip
-LIGHTS = ("night", "dusk", "dawn", "rain", "fog", "dream", "white")
+LIGHTS = ("night", "dusk", "dawn", "rain", "fog", "snow", "dream", "white")
 """What the picture of a scene may show, and in which light."""
 NO_WORDS: Words = {}
 

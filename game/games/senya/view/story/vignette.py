@@ -34,13 +34,17 @@ PLACES: dict[str, Painter] = {
     "castle": outdoors.castle,
     "house": outdoors.house,
     "depths": outdoors.depths,
+    "station": outdoors.station,
+    "train": indoors.train,
 }
 """Whatever a scenario may name as its motif."""
 ON_WATER = ("canal", "steps")
 """Places whose water is the ground."""
 WORDS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("blank", ("white", "blank", "snow")),
+    ("blank", ("white", "blank")),
     ("depths", ("under the water", "floor of", "depths", "undertow", "cave", "inside the pier")),
+    ("train", ("aboard", "train", "carriage", "tunnel")),
+    ("station", ("station", "platform", "terminus", "signal")),
     ("castle", ("castle", "tower", "dream", "palace", "stage", "theatre", "theater")),
     ("classroom", ("classroom", "school", "empty seat")),
     ("library", ("librar", "stacks", "archive", "book", "museum", "ledger")),
@@ -57,7 +61,7 @@ WORDS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """Motifs by what stands in the English words of a place whose scene names none; a street elsewhere."""
 LIGHT_WORDS = (("dawn", ("morning", "dawn", "sunrise", "daylight")), ("dusk", ("evening", "dusk", "after school")),
-               ("rain", ("rain",)), ("fog", ("fog", "mist")))  # fmt: skip
+               ("rain", ("rain",)), ("fog", ("fog", "mist")), ("snow", ("snow", "winter")))  # fmt: skip
 LIGHT_OF = {"blank": "white", "castle": "dream", "mirror": "dream"}
 
 

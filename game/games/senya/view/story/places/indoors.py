@@ -12,6 +12,8 @@ HUES: tuple[Colour, ...] = (
     (0x8E, 0x5A, 0x4A), (0x4A, 0x6A, 0x8A), (0x8A, 0x7A, 0x4A), (0x5A, 0x86, 0x70), (0x7A, 0x5A, 0x86),
 )  # fmt: skip
 """Of what stands on the shelves of a shop."""
+WINDOWS = (0.03, 0.21, 0.65, 0.83)
+"""Where the windows of a carriage begin, in parts of its width."""
 
 
 def library(surface: pygame.Surface, stream: Stream, light: str) -> None:
@@ -223,3 +225,29 @@ def store(surface: pygame.Surface, stream: Stream, light: str) -> None:
                     surface, mixed(shade, (0, 0, 0), 0.45), (x + 2, y + 2), (x + wide - 2, y + high - 2), 2
                 )
     glow(surface, (w // 2, round(h * 0.3)), w // 6, LAMP if light == "dusk" else (0x80, 0x90, 0xC0), 60)
+
+
+def train(surface: pygame.Surface, stream: Stream, light: str) -> None:
+    """A carriage seen along its aisle: windows on both sides, seats face to face, lamps in a row above."""
+    w, h = surface.get_size()
+    wall = mixed((0x3A, 0x26, 0x20), SKIES[light][0], 0.3)
+    door = pygame.Rect(round(w * 0.42), round(h * 0.24), round(w * 0.16), round(h * 0.50))
+    panes = [pygame.Rect(round(w * left), round(h * 0.20), round(w * 0.14), round(h * 0.30)) for left in WINDOWS]
+    _wall(surface, wall, [*panes, pygame.Rect(door.x + w // 60, door.y + h // 30, door.w - w // 30, round(h * 0.24))])
+    frame = mixed(wall, (0xE0, 0xB0, 0x70), 0.35)
+    for pane in (*panes, door):
+        pygame.draw.rect(surface, frame, pane, h // 90, border_radius=h // 60)
+    for pane in panes:
+        pygame.draw.line(surface, frame, (pane.x, pane.centery), (pane.right, pane.centery), h // 140)
+    pygame.draw.rect(surface, mixed(wall, (0, 0, 0), 0.3), (0, 0, w, round(h * 0.10)))
+    for n in range(5):
+        at = (round(w * (0.1 + 0.2 * n)), round(h * 0.11))
+        glow(surface, at, h // 6, LAMP, 110)
+        pygame.draw.ellipse(surface, LAMP, (at[0] - w // 60, at[1] - h // 80, w // 30, h // 36))
+    plush = mixed((0x5A, 0x22, 0x2C), SKIES[light][1], 0.2)
+    for side in (0, 1):
+        for n in range(3):
+            x = round(w * (0.01 + 0.15 * n)) if side == 0 else round(w * (0.86 - 0.15 * n))
+            box = pygame.Rect(x, round(h * 0.52), round(w * 0.12), round(h * 0.28))
+            pygame.draw.rect(surface, mixed(plush, (0, 0, 0), 0.12 * (2 - n)), box, border_radius=h // 40)
+            pygame.draw.rect(surface, mixed(plush, (0, 0, 0), 0.5), box, h // 140, border_radius=h // 40)

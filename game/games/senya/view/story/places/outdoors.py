@@ -256,3 +256,35 @@ def depths(surface: pygame.Surface, stream: Stream, light: str) -> None:
         at, size = (stream.below(w), stream.below(h * 9 // 10)), 1 + stream.below(6)
         pygame.draw.circle(surface, (0x9A, 0xD0, 0xDC), at, size, 0 if size < 3 else 1)
     pages(surface, stream)
+
+
+def station(surface: pygame.Surface, stream: Stream, light: str) -> None:
+    """A platform under its roof, rails that run to the moon, a lamp, a bench, a clock that hangs."""
+    w, h = surface.get_size()
+    dark = mixed(SKIES[light][0], (0x0C, 0x0C, 0x16), 0.5)
+    for n in range(14):
+        x = round(w * n / 13)
+        high = round(h * (0.05 + 0.09 * abs(n - 6.5) / 6.5)) + stream.below(h // 18)
+        pygame.draw.rect(
+            surface, mixed(dark, SKIES[light][2], 0.25), (x - w // 28, round(h * 0.77) - high, w // 13, high)
+        )
+    pygame.draw.polygon(surface, dark, [(0, h * 0.04), (w * 0.42, h * 0.36), (w * 0.42, h * 0.40), (0, h * 0.17)])
+    for part in (0.06, 0.20, 0.31, 0.39):
+        top = h * (0.08 + 0.70 * part)
+        pygame.draw.rect(surface, dark, (w * part, top, w * 0.012, h * 0.78 - top))
+    for part in (0.13, 0.29):
+        lantern(surface, (round(w * part), round(h * (0.24 + 0.45 * part))))
+    clock = (round(w * 0.36), round(h * 0.44))
+    pygame.draw.line(surface, dark, (clock[0], round(h * 0.36)), clock, 4)
+    pygame.draw.circle(surface, dark, clock, round(h * 0.042))
+    pygame.draw.circle(surface, (0xF2, 0xE8, 0xC8), clock, round(h * 0.034))
+    for angle, long in ((-1.2, 0.028), (0.5, 0.02)):
+        hand = (clock[0] + math.cos(angle) * h * long, clock[1] + math.sin(angle) * h * long)
+        pygame.draw.line(surface, dark, clock, hand, 3)
+    bench = pygame.Rect(round(w * 0.05), round(h * 0.68), round(w * 0.18), round(h * 0.025))
+    pygame.draw.rect(surface, (0x4A, 0x34, 0x2A), bench)
+    pygame.draw.rect(surface, (0x4A, 0x34, 0x2A), (bench.x, bench.y - h * 0.07, bench.w, h * 0.018))
+    signal = (round(w * 0.80), round(h * 0.40))
+    pygame.draw.line(surface, dark, signal, (signal[0], round(h * 0.78)), 8)
+    glow(surface, signal, h // 7, (0xE0, 0x4A, 0x40), 150)
+    pygame.draw.circle(surface, (0xE8, 0x5A, 0x4A), signal, round(h * 0.02))

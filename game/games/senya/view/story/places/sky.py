@@ -16,6 +16,7 @@ SKIES: dict[str, Ground] = {
     "dawn": ((0x35, 0x3A, 0x6A), (0xB0, 0x7C, 0x86), (0xF2, 0xCF, 0x9C)),
     "rain": ((0x0C, 0x10, 0x1C), (0x1E, 0x28, 0x3C), (0x3A, 0x48, 0x5E)),
     "fog": ((0x1C, 0x20, 0x34), (0x3E, 0x46, 0x62), (0x7A, 0x84, 0x9C)),
+    "snow": ((0x18, 0x1E, 0x38), (0x3A, 0x46, 0x70), (0x86, 0x92, 0xB4)),
     "dream": ((0x1C, 0x0E, 0x30), (0x52, 0x2C, 0x6E), (0x9A, 0x5C, 0x9C)),
     "white": ((0x6E, 0x74, 0x86), (0xA6, 0xAC, 0xBC), (0xDD, 0xDE, 0xE6)),
 }
@@ -26,6 +27,7 @@ FLOORS: dict[str, Colour] = {
     "white": (0xC4, 0xC8, 0xD2),
     "rain": (0x12, 0x18, 0x26),
     "fog": (0x2C, 0x32, 0x46),
+    "snow": (0x8E, 0x98, 0xB2),
 }
 CLEAR = ("night", "dream", "dusk")
 """Lights in which stars are seen."""
@@ -141,7 +143,7 @@ def water(surface: pygame.Surface, stream: Stream, light: str) -> None:
 
 
 def weather(surface: pygame.Surface, stream: Stream, light: str) -> None:
-    """Rain in front of everything, or fog that lies over the ground."""
+    """Rain or snow in front of everything, or fog that lies over the ground."""
     w, h = surface.get_size()
     if light == "rain":
         veil = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -149,6 +151,10 @@ def weather(surface: pygame.Surface, stream: Stream, light: str) -> None:
             x, y, long = stream.below(w + h // 4), stream.below(h), h // 30 + stream.below(h // 18)
             pygame.draw.line(veil, (0xB8, 0xC8, 0xE0, 70 + stream.below(70)), (x, y), (x - long // 4, y + long), 2)
         surface.blit(veil, (0, 0))
+    elif light == "snow":
+        for _ in range(260):
+            at, near = (stream.below(w), stream.below(h)), stream.below(100) / 100
+            pygame.draw.circle(surface, mixed((0x9A, 0xA4, 0xC0), (0xFF, 0xFF, 0xFF), near), at, 1 + round(4 * near**2))
     elif light == "fog":
         veil = pygame.Surface((64, 40), pygame.SRCALPHA)
         veil.fill((0xB4, 0xBC, 0xCC, 0))
