@@ -215,6 +215,7 @@ def fitted(theme: Theme, label: str, role: str, px: int, width: int, height: int
         rows = theme.wrap(label, role, px, width)
         fits = max(theme.width(row, role, px) for row in rows) <= width
         whole_words = len(rows) <= 1 or px <= smallest + 2 or theme.fit(label, role, px, width, px - 2) == px - 2
-        if (fits and len(rows) * step <= height and whole_words and len(rows) <= 3) or px <= smallest:
+        air = round(px * 0.3) if len(rows) > 1 else 0  # lines below each other stay clear of the edge
+        if (fits and len(rows) * step + air <= height and whole_words and len(rows) <= 3) or px <= smallest:
             return [(row, px, step) for row in rows]
         px -= 1

@@ -180,17 +180,24 @@ class YakuPanel:
         at = (box.right - pad - room, box.centery)
         tone = colours.teal if new else colours.gold if row.held else colours.teal if row.lacks == 1 else colours.dim
         theme.draw(surface, state, at, "sans", theme.text_px(12), tone, "midright")
-        left = self._paint_pieces(surface, row, box, at[0] - state_room - round(8 * u))
-        name = hand_name(texts, row.name)
-        space = left - box.x - 2 * pad
-        px = theme.fit(name, "sans-bold" if row.held else "sans", theme.text_px(15), space)
-        theme.draw(surface, name, (box.x + pad, box.centery), "sans-bold" if row.held else "sans", px, ink, "midleft")
+        name, role = hand_name(texts, row.name), "sans-bold" if row.held else "sans"
+        right = at[0] - state_room - round(8 * u)
+        wanted = right - box.x - 2 * pad - theme.width(name, role, theme.text_px(15))
+        left = self._paint_pieces(surface, row, box, right, wanted)
+        px = theme.fit(name, role, theme.text_px(15), left - box.x - 2 * pad)
+        theme.draw(surface, name, (box.x + pad, box.centery), role, px, ink, "midleft")
 
-    def _paint_pieces(self, surface: pygame.Surface, row: HandRow, box: pygame.Rect, right: int) -> int:
-        """Draws the hand's pieces small, ending at `right`; returns where they begin. Ten of them lie closer."""
+    def _paint_pieces(self, surface: pygame.Surface, row: HandRow, box: pygame.Rect, right: int, room: int) -> int:
+        """Draws the hand's pieces small, ending at `right`; returns where they begin.
+
+        Ten of them lie closer, and so do others where they would take more than `room` pixels, which the name wants.
+        """
         width = min(round(PIECE * self._theme.u), box.height - 4, round(box.width * 0.058))
         art = self._arts.at(width)
         step = round(width * (1.06 if len(row.places) <= 5 else 0.44))
+        if len(row.places) > 1:
+            least = round(width * (0.7 if len(row.places) <= 5 else 0.44))
+            step = max(least, min(step, (room - width) // (len(row.places) - 1)))
         x = right - width - step * (len(row.places) - 1)
         left = x
         for captive, held in row.places:

@@ -18,7 +18,7 @@ MOST_GEMS = 4
 """So much cost is shown as diamonds; more as a number beside one."""
 CLOSE = 1.34
 """Line height of the text, in its size."""
-READABLE = 0.45
+READABLE = 0.36
 """Part of a card's width from which on words are put where they are seen."""
 DULL = (178, 172, 186)
 AMBER: Colour = (0xC4, 0x86, 0x1A)
