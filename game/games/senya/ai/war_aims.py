@@ -152,7 +152,7 @@ def _honourable(counsel: Counsel) -> WarAim | None:
 def _cautious(counsel: Counsel) -> WarAim | None:
     """Strikes only when clearly stronger; looks for company against who is not weaker; rests (S17.9)."""
     prey = weakest(counsel.found)
-    if prey is not None and counsel.fit >= min(100, max(0, prey.hp) + CLEARLY) and prey.hp >= 0:
+    if prey is not None and 0 <= prey.hp <= counsel.fit - CLEARLY:
         return counsel.plan("strike", "clear", prey.pair)
     if counsel.fit < 100 - CLEARLY:
         return counsel.plan("rest", "rest")

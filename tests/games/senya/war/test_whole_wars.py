@@ -1,0 +1,148 @@
+"""Wars of seven pairs of the computer: they come to their end, and replay to the same key (S17.9, S23)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.senya.ai.war_aims import aim
+from game.games.senya.ai.war_player import PLAYER, withdrawn
+from game.games.senya.rules.actions import NoInterrupt, Seal
+from game.games.senya.rules.assault import Assault, Reaction, Used
+from game.games.senya.rules.observation import observe
+from game.games.senya.rules.steps import WithdrawQuestion
+from game.games.senya.rules.war import actions as act
+from game.match.match import Match
+from game.records import format as records
+from game.records.header import Header
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+from tests.games.senya.war.told import War, options, war_game
+
+
+def whole_war(seed: int, level: int) -> Match:  # type: ignore[type-arg]
+    """Returns a war that pairs of the computer have played to its end, from a start drawn at random."""
+    game = war_game()
+    assert game.starts is not None
+    match = Match(game, options(), seed, start=game.starts(seed) if seed % 2 else None)
+    while match.result is None:
+        if match.state.to_act == CHANCE:
+            match.play_chance()
+            continue
+        seen = game.observe(match.state, match.state.to_act)
+        thought = PLAYER.choose(match.options, seen, level, seed * 100_003 + match.ply, PLAYER.budget(level))
+        match.play(thought.action)
+    return match
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("seed", range(6))
+def test_s17_9_a_war_of_the_computer_ends_and_its_record_replays_to_the_same_key(seed: int) -> None:
+    match = whole_war(seed, 1)
+    state = match.state
+    assert state.result is not None and state.result.clause.code in (
+        *("cup-wished", "cup-refused", "cup-destroyed", "cup-devoured", "no-pair"),
+    )
+    assert sum(not pair.out for pair in state.pairs) <= 1
+    text = records.write(match, Header())
+    again = records.read(text).match
+    assert again.line()[-1].state.key == state.key
+    assert [node.state.key for node in again.line()] == [node.state.key for node in match.line()]
+
+
+def planned(war: War) -> act.WarDecision:
+    """Returns what the pair that is asked plans."""
+    return aim(war_game().observe(war.state, war.state.to_act), Stream(1), careful=True).action
+
+
+@pytest.mark.parametrize("name", [f"p{n}" for n in range(1, 8)])
+def test_s17_9_everybody_rests_below_half_hp(name: str) -> None:
+    war = War()
+    war.only(name, "p1" if name != "p1" else "p2")
+    war.body(f"{name}s", hp=30)
+    while war.state.asked != name:
+        war.do(act.WarPlan(war.state.asked, "scout", "bridge"))
+    plan = planned(war)
+    assert isinstance(plan, act.WarPlan) and plan.deed == "rest" and plan.place in {p.id for p in war.state.world.town}
+
+
+@pytest.mark.parametrize(
+    ("name", "hp", "deed"),
+    [
+        ("p2", 90, "strike"),
+        ("p2", 20, "scout"),
+        ("p3", 90, "scout"),
+        ("p3", 20, "strike"),
+        ("p4", 20, "strike"),
+        ("p6", 90, "strike"),
+        ("p6", 20, "strike"),
+    ],
+    ids=[
+        "honourable",
+        "honourable-hurt",
+        "cautious",
+        "cautious-hurt",
+        "ruthless-hurt",
+        "aggressive",
+        "aggressive-hurt",
+    ],
+)
+def test_s17_9_attitudes_strike_by_what_they_found(name: str, hp: int, deed: str) -> None:
+    war = War()
+    while war.state.asked != name:
+        war.do(act.WarPlan(war.state.asked, "scout", "bridge"))
+    war.finds(name, "p1", hp=hp)
+    plan = planned(war)
+    assert isinstance(plan, act.WarPlan) and (plan.deed, plan.target) == (deed, "p1" if deed == "strike" else "")
+
+
+def test_s17_9_the_friendly_strike_those_who_struck_first_and_the_scheming_talk_with_the_strongest() -> None:
+    war = War()
+    for name in ("p1", "p2", "p3", "p4"):
+        war.do(act.WarPlan(name, "scout", "bridge"))
+    war.finds("p5", "p1", struck=1)
+    plan = planned(war)
+    assert isinstance(plan, act.WarPlan) and (plan.deed, plan.target) == ("strike", "p1")
+    for name in ("p5", "p6"):
+        war.do(act.WarPlan(name, "scout", "bridge"))
+    war.finds("p7", "p2", hp=100, fights=3)
+    plan = planned(war)
+    assert isinstance(plan, act.WarPlan) and (plan.deed, plan.target, plan.aim) == ("parley", "p2", "truce")
+
+
+def test_s17_7_the_ruthless_break_a_truce_by_a_seal() -> None:
+    war = War()
+    for name in ("p1", "p2", "p3"):
+        war.do(act.WarPlan(name, "scout", "bridge"))
+    war.finds("p4", "p1", hp=20)
+    war.pact("p4", "p1")
+    compel = planned(war)
+    assert compel == act.CommandSeal("p4", "compel")
+    war.do(compel)
+    plan = planned(war)
+    assert isinstance(plan, act.WarPlan) and (plan.deed, plan.target) == ("strike", "p1")
+
+
+@pytest.mark.parametrize(("knows", "hp", "choice"), [(False, 90, "wish"), (True, 110, "destroy"), (True, 50, "refuse")])
+def test_s17_10_who_does_not_know_the_cup_wishes(knows: bool, hp: int, choice: str) -> None:
+    war = War()
+    war.only("p1", "p2")
+    war.do(act.YieldWar("p1"))
+    war.pair("p2", cup=knows)
+    war.body("p2s", hp=hp)
+    assert planned(war) == act.CupChoice("p2", choice)
+
+
+@pytest.mark.parametrize(("hp", "kind"), [(100, NoInterrupt), (20, Seal)], ids=["kept", "S17.7-for-need"])
+def test_s17_7_a_master_of_the_computer_withdraws_a_servant_only_when_it_is_badly_hurt(hp: int, kind: type) -> None:
+    war = War()
+    war.finds("p1", "p2")
+    war.plans(p1=("strike", "p2"), p2=("scout",))
+    while war.state.battle is None:
+        war.roll() if war.state.to_act < 0 else war.do(war.simplest())
+    battle = war.state.battle
+    hit = Assault("p1s", (Used("slash"),), (Reaction("p2s", beaten_by=(0,)),))
+    asked = battle.with_one(battle.one("p2s").with_vitals(hp=hp)).attacking(hit)
+    asked = asked.after(agenda=(*battle.agenda, WithdrawQuestion(("p2m",))))
+    assert isinstance(withdrawn(observe(asked, 1)), kind)
+    assert withdrawn(observe(battle, 0)) is None
