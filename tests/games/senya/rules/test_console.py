@@ -6,10 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game import catalog
 from game.games.senya.rules.console.arithmetic import divided
 from game.games.senya.rules.console.command import LONGEST, answer, understood
 from game.games.senya.rules.dice import Given
+from game.match.match import Match
 from game.rules.chance import Stream
+from game.rules.contract import CHANCE
 
 
 def rolled(line: str, *faces: int) -> str | None:
@@ -170,3 +173,22 @@ def test_s20_3_rounding() -> None:
 def test_any_line_is_answered_or_is_no_command(line: str) -> None:
     found = answer(line, Stream(1))
     assert found is None or found.text
+
+
+def test_s20_6_a_console_rolls_from_its_own_stream_and_never_disturbs_a_battle() -> None:
+    def dice_of_battle(asked: bool) -> list[str]:
+        match, console = Match(catalog.rules("senya"), {}, 5), Stream(11)
+        while len(match.nodes) < 40 and match.result is None:
+            if asked:
+                assert answer("3D6+4", console) is not None
+            if match.state.to_act == CHANCE:
+                match.play_chance()
+            else:
+                match.play(match.game.legal(match.state)[-1])
+        return [match.game.format(node.action) for node in match.nodes[1:]]
+
+    assert dice_of_battle(asked=True) == dice_of_battle(asked=False)
+    one, other = Stream(3), Stream(3)
+    for line in ("no command", "C(3+4)"):
+        answer(line, one)
+    assert one.state == other.state  # S20.5: what rolls nothing draws nothing
