@@ -36,13 +36,16 @@ Kept = Callable[[Person], bool]
 class BuildPage(WorkshopPage):
     """Builds from `person`, a new or a kept one; `keep` gets what was built when it is to be saved.
 
-    `kept`: the person stands in the roster as it is; `step` is where the page begins.
+    `kept`: the person stands in the roster as it is; `step` is where the page begins. `others`: what other characters
+    of the same player bring to its purse (S18.4).
     """
 
     name = "senya-build"
 
-    def __init__(self, person: Person, keep: Kept, *, step: str = BUILD_STEPS[0], kept: bool = False) -> None:
-        self._draft = Draft(person, rows())
+    def __init__(
+        self, person: Person, keep: Kept, *, step: str = BUILD_STEPS[0], kept: bool = False, others: int = 0
+    ) -> None:
+        self._draft = Draft(person, rows(), others)
         self._keep = keep
         self._saved = person if kept else None
         self._everything = False
@@ -158,7 +161,7 @@ class BuildPage(WorkshopPage):
         self._told = self._step_words()
         y = column.y + ctx.px(10) + ctx.theme.block_height(self._told, "sans", px, inner.w) + ctx.px(4)
         wanted: list[tuple[str, str, bool]] = []
-        if self.step == "growth":
+        if self.step == "growth" and not self._draft.learned.binds:
             reached = self._draft.sheet.level if self._draft.sheet.level >= LEVELS[0] else LEVELS[0]
             bought = max(reached, self._draft.level_bought)
             wanted = [(f"level.{level}", str(level), level == bought) for level in LEVELS]
@@ -179,7 +182,11 @@ class BuildPage(WorkshopPage):
     def _step_words(self) -> str:
         draft, sheet = self._draft, self._draft.sheet
         if self.step == "growth":
-            return self.words("about.growth", draft.person.experience, sheet.level)
+            about = "about.grown" if draft.learned.binds else "about.growth"
+            return self.words(about, draft.purse, sheet.level)
+        if self.step == "skills" and draft.learned.changed:
+            names = (self.words.name(one.id) for one in draft.learned.changed)
+            return self.words("about.changed", self.words("comma").join(names))
         if self.step == "personal" and sheet.emotions:
             return self.words("about.felt", self.words("comma").join(map(self.words.name, sheet.emotions)))
         return self.words(f"about.{self.step}")
@@ -234,7 +241,7 @@ class BuildPage(WorkshopPage):
         elif what in ("own", "all"):
             self._everything = what == "all"
         elif what in ("take", "leave") and offer is not None:
-            (self._take if what == "take" else self._doing.leave)(offer)
+            (self._take if what == "take" else self._leave)(offer)
         elif what in ("undo", "redo"):
             (draft.undo if what == "undo" else draft.redo)()
         elif what == "compare":
@@ -256,6 +263,12 @@ class BuildPage(WorkshopPage):
     def _take(self, offer: BuildOffer) -> None:
         """Takes a choice, or says why it cannot be taken."""
         refused = self._doing.take(offer)
+        if refused is not None:
+            self.ctx.app.notify(self.words.clause(refused), refused)
+
+    def _leave(self, offer: BuildOffer) -> None:
+        """Gives a choice up, or says why it cannot be given up."""
+        refused = self._doing.leave(offer)
         if refused is not None:
             self.ctx.app.notify(self.words.clause(refused), refused)
 
@@ -321,7 +334,7 @@ class BuildPage(WorkshopPage):
         if isinstance(answer, BuildOffer):
             second = event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT
             if second or (answer.taken and answer.step not in ADDS and not self._doing.again(answer)):
-                self._doing.leave(answer)
+                self._leave(answer)
             else:
                 self._take(answer)
             self.refresh()

@@ -51,15 +51,19 @@ class Doing:
         draft.build(made)
         return None
 
-    def leave(self, offer: BuildOffer) -> None:
-        """Gives a choice up, once."""
+    def leave(self, offer: BuildOffer) -> Clause | None:
+        """Gives a choice up, once; returns why it cannot be given up."""
         draft = self._draft
         if not draft.taken(offer.step, offer.id):
-            return
+            return None
+        refused = draft.learned.giving_up(offer.step, offer.id, draft.sheet)
+        if refused is not None:
+            return refused
         if offer.step == "growth":
             draft.become(draft.shrunk(offer.id))
         else:
             draft.build(draft.leaving(offer.step, offer.id))
+        return None
 
     def roll(self, stream: Stream) -> tuple[tuple[int, str], ...]:
         """Rolls three emotions in the place of those held, and returns what fell (S7.1); they may be changed after."""

@@ -17,6 +17,7 @@ from game.games.senya.rules.character.legality import CREATION_LEVELS, STEPS, cl
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.rules.economy import level_points
+from game.games.senya.workshop.learned import Learned
 from game.games.senya.workshop.person import Person
 from game.rules.clause import Clause
 
@@ -30,10 +31,15 @@ Made = Sheet | Clause
 
 
 class Draft:
-    """A person and the ones it was before. `data` are the rows that its choices come from."""
+    """A person and the ones it was before. `data` are the rows that its choices come from.
 
-    def __init__(self, person: Person, data: Data) -> None:
+    others: the experience that other characters of the same player bring to its purse (S18.4).
+    """
+
+    def __init__(self, person: Person, data: Data, others: int = 0) -> None:
         self.data = data
+        self._others = others
+        self.learned = Learned(person, data)
         self.person = person
         self._past: list[Person] = []
         self._coming: list[Person] = []
@@ -80,6 +86,9 @@ class Draft:
 
     def taking(self, step: str, name: str) -> Made:
         """Returns the sheet with a choice of a step, or why it cannot be made."""
+        kept = self.learned.taking(step, name, self.sheet)
+        if kept is not None:
+            return kept
         if step == "growth":
             return self._growing(name)
         if step == "abilities":
@@ -129,6 +138,11 @@ class Draft:
         }
         return held[step].count(name)
 
+    @property
+    def purse(self) -> int:
+        """The experience that may be spent (S18.4)."""
+        return self.person.experience + self._others
+
     # --- levels above 3 (S18.5) ------------------------------------------------------------------------------------
 
     @property
@@ -166,8 +180,8 @@ class Draft:
 
     def _growing(self, name: str) -> Made:
         price = level_points(self.data.tables, self._level, self._level + 1)
-        if price > self.person.experience:
-            return refusal("no-experience", price, self.person.experience)
+        if price > self.purse:
+            return refusal("no-experience", price, self.purse)
         after = replace(self.sheet, growth_classes=(*self.sheet.growth_classes, name))
         return next(class_reasons(after, self.data), after)
 

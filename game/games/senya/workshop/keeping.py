@@ -9,13 +9,13 @@ from pathlib import Path
 from game.games.senya.rules.character.conversion import known_skills
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.person_toml import cited
-from game.games.senya.workshop.roster import Roster, RosterEntry, unlived
+from game.games.senya.workshop.roster import Roster, RosterEntry, purse, unlived
 from game.games.senya.workshop.source import GAME, rows
 from game.games.senya.workshop.words import PageWords
 from game.scenes.dialog import Dialog
 from game.scenes.scene import Context
 from game.storage.paths import typed_path
-from game.storage.problem import Refused
+from game.storage.problem import Problem, Refused
 from game.ui.text.text import clean
 from game.ui.widgets.dialog import Choice, InputField
 
@@ -57,11 +57,21 @@ class Keeping:
         if before is None:
             entry = self._roster.add(person)
         else:
+            self._afford(before, person)
             saved = self._roster.save(before, person)
             entry, told = saved.entry, "beside" if saved.beside else "kept"
         held[0] = entry
         self._changed(entry.path.name)
         self._ctx.app.notify(self._words(f"home.{told}", clean(person.name)), lasting=True)
+
+    def _afford(self, before: RosterEntry, person: Person) -> None:
+        """Raises Refused where experience is spent that the player has not any more (S18.4)."""
+        if before.person is None or person.experience >= before.person.experience:
+            return
+        others = (entry for entry in self._roster.entries() if entry.path != before.path)
+        left = purse(others, person.player) + person.experience
+        if left < 0:
+            raise Refused(Problem("person.spent", (-left,)))
 
     def copy(self, entry: RosterEntry, person: Person) -> None:
         """Writes a copy under a name that says so."""

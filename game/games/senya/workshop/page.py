@@ -10,13 +10,14 @@ import pygame
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.chronicle.page import ChroniclePage
+from game.games.senya.workshop.draft import BUILD_STEPS
 from game.games.senya.workshop.faces import crest, sample_crest
 from game.games.senya.workshop.keeping import Keeping
 from game.games.senya.workshop.look import Foot, WorkshopPage, panel
 from game.games.senya.workshop.no_data import NoDataPage
 from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.person import Person, Personal
-from game.games.senya.workshop.roster import Roster, RosterEntry, found_by
+from game.games.senya.workshop.roster import Roster, RosterEntry, found_by, purse
 from game.games.senya.workshop.setup.fighters import of_gone, of_roster, of_samples
 from game.games.senya.workshop.setup.sides import Contestant
 from game.games.senya.workshop.setup_page import SetupPage
@@ -106,7 +107,7 @@ class WorkshopHome(WorkshopPage):
             buttons.append(("take", w("home.quick"), "gold", person is not None))
         else:
             buttons += [
-                ("edit", w("home.edit"), "plain", kept),
+                ("edit", w("home.grow" if person is not None and person.sessions else "home.edit"), "plain", kept),
                 ("copy", w("home.copy"), "plain", kept),
                 ("archive", w("home.unarchive" if archived else "home.archive"), "plain", kept),
                 ("delete", w("home.delete"), "danger", True),
@@ -232,7 +233,9 @@ class WorkshopHome(WorkshopPage):
         elif person is None:
             return
         elif what == "edit":
-            self.ctx.app.push(BuildPage(person, self._keeping.keeper(entry), kept=True))
+            others = purse(self._entries, person.player) - person.experience
+            step = "growth" if person.sessions else BUILD_STEPS[0]
+            self.ctx.app.push(BuildPage(person, self._keeping.keeper(entry), step=step, kept=True, others=others))
         elif what == "chronicle":
             self.ctx.app.push(ChroniclePage(person, self._entries, self._keeping.keeper(entry)))
         elif what == "return":

@@ -11,6 +11,8 @@ import pytest
 
 from game import catalog
 from game.games.senya.workshop.build_page import BuildPage
+from game.games.senya.workshop.chronicle.page import ChroniclePage
+from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
 from game.games.senya.workshop.compare_page import ComparePage
 from game.games.senya.workshop.page import WorkshopHome
 from game.games.senya.workshop.person import Person
@@ -334,3 +336,70 @@ _REAL = Texts.__call__
 
 def _said(texts: Texts, key: str, *args: object) -> str:
     return "Workshop" if key == "gungi.page.workshop" else _REAL(texts, key, *args)
+
+
+def test_s18_4_a_level_is_paid_with_what_another_character_brought_and_only_once(pilot: Pilot) -> None:
+    told = LivedSession("1", "2026-11-22", "glass_bridge", "success", "硝子橋の夜", "Night at the Glass Bridge", 4)
+    rich = roster(pilot).add(replace(person(name="Rich"), experience=4))
+    poor = roster(pilot).add(replace(person(name="Poor"), sessions=(told,)))
+    opened(pilot).press(f"person.{poor.path.name}")
+    pilot.press("edit")
+    assert isinstance(pilot.scene, BuildPage) and pilot.scene.step == "growth"
+    assert "level.5" not in pilot.targets(), "experience is not given away"
+    pilot.press("offer.growth.swordsman")
+    pilot.press("step.skills")
+    pilot.press("offer.skills.iai")
+    roster(pilot).save(rich, replace(person(name="Rich"), experience=1))  # another program has spent it
+    pilot.press("save")
+    kept = roster(pilot).read(poor.path).person
+    assert kept is not None and kept.experience == 0, "it is refused with a sentence"
+    roster(pilot).save(roster(pilot).read(rich.path), replace(person(name="Rich"), experience=4))
+    pilot.press("save")
+    kept = roster(pilot).read(poor.path).person
+    assert kept is not None and (kept.experience, kept.sheet.level, len(kept.sessions)) == (-4, 4, 1)
+
+
+def test_s18_the_chronicle_of_a_character_is_a_page_of_the_workshop(pilot: Pilot) -> None:
+    told = LivedSession(
+        "1",
+        "2026-11-22",
+        "glass_bridge",
+        "mixed",
+        "硝子橋の夜",
+        "Night",
+        5,
+        foes=("street_thug",) * 2,
+        bonds=("hinako",),
+    )
+    bond = KeptBond("hinako", ("trust",), 9, "雛子", "Hinako")
+    entry = roster(pilot).add(replace(person(name="Toru"), experience=5, sessions=(told,), board=(bond,)))
+    opened(pilot).press(f"person.{entry.path.name}")
+    pilot.press("chronicle")
+    page = pilot.scene
+    assert isinstance(page, ChroniclePage) and "purse of the player: 5" in page.account()
+    words = "\n".join(page.told())
+    assert "ended quietly" in words and "×2" in words and "Bonds: Hinako." in words
+    pilot.press("person.board")
+    assert page.told() == ["Hinako: Trust (bond 9)"]
+    pilot.press("player")
+    pilot.type("Aki")
+    pilot.press("dialog.ok")
+    kept = roster(pilot).read(entry.path).person
+    assert kept is not None and kept.player == "Aki" and "Player: Aki" in page.account()
+
+
+def test_s7_12_who_is_gone_comes_back_as_an_enemy(pilot: Pilot) -> None:
+    lost = roster(pilot).add(replace(person(name="Lost"), apostate=True))
+    dead = roster(pilot).add(replace(person(name="Dead"), dead=True))
+    opened(pilot).press("filter.gone")
+    pilot.press(f"person.{dead.path.name}")
+    assert "edit" not in pilot.targets()
+    pilot.press(f"person.{lost.path.name}")
+    pilot.press("return")
+    page = pilot.scene
+    assert isinstance(page, SetupPage)
+    (foe,) = page.sides.b
+    assert foe.name == "Lost" and foe.sheet is not None and data().styles[foe.sheet.style].apostate_only
+    found = [name for name in pilot.targets() if name.startswith("person.gone.")]
+    assert sum(lost.path.name in name for name in found) == 3, "with each of the three styles of apostates"
+    catalog.rules("senya").position_in(page.setup().start or {}, {})
