@@ -17,7 +17,7 @@ from game.games.senya.rules.character.legality import CREATION_LEVELS, STEPS, cl
 from game.games.senya.rules.clauses import refusal
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.rules.economy import level_points
-from game.games.senya.workshop.learned import Learned
+from game.games.senya.workshop.chronicle.learned import Learned
 from game.games.senya.workshop.person import Person
 from game.rules.clause import Clause
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from game.games.senya.rules.character.legality import STEPS
 from game.games.senya.rules.data.rows import Data, Sheet
 from game.games.senya.workshop.chronicle.text import KINDS, Lived, LivedFields, lines_of, strangers
+from game.games.senya.workshop.chronicle.toml_text import line_of, quoted
 from game.games.senya.workshop.person import (
     FLAGS,
     LISTS,
@@ -21,7 +22,6 @@ from game.games.senya.workshop.person import (
     Personal,
 )
 from game.games.senya.workshop.source import GAME
-from game.games.senya.workshop.toml_text import line_of, quoted
 from game.rules.clause import Clause
 from game.storage.problem import Problem
 

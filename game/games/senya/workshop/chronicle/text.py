@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from game.games.senya.rules.character.conversion import KnownSkill
 from game.games.senya.rules.data.rows import Data
+from game.games.senya.workshop.chronicle.toml_text import line_of, quoted, start_of_table
 from game.games.senya.workshop.chronicle.values import FATES, OUTCOMES, KeptBond, LivedSession
-from game.games.senya.workshop.toml_text import line_of, quoted, start_of_table
 from game.storage.problem import Problem
 
 Row = TypeVar("Row", KnownSkill, KeptBond, LivedSession)
