@@ -49,6 +49,11 @@ class Areas:
         return self.far_plate.union(self.far_tray)
 
     @property
+    def edged(self) -> tuple[pygame.Rect, ...]:
+        """Panels below those words, which they cover wholly where they would cut them."""
+        return ()
+
+    @property
     def rooms(self) -> tuple[pygame.Rect, ...]:
         """Where such a dialog may stand, the least first; at last over the whole column below the title."""
         found = [self.beside]

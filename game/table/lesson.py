@@ -273,7 +273,11 @@ class LessonTask(Occasion):
     def laid_out(self) -> None:
         step, texts, areas = self.lesson_step, self._table.ctx.texts, self._table.showing.areas
         room, words = areas.guide, (step.text[texts.lang], step.done[texts.lang])
-        self._card = card_rect(self._table.ctx.theme, room, words, areas.record.bottom)
+        card = card_rect(self._table.ctx.theme, room, words, areas.record.bottom)
+        for panel in areas.edged:
+            if card.top < panel.top < card.bottom < panel.bottom:
+                card.height = panel.bottom - card.top
+        self._card = card
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, texts = self._table.ctx.theme, self._table.ctx.texts

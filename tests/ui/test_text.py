@@ -122,6 +122,7 @@ def test_a_line_ends_with_a_phrase_where_one_is_near(text: str, width: int) -> N
         ("動きが上がる", 10, ["動きが", "上がる"]),
         ("wins by total 27 here", 13, ["wins by", "total 27 here"]),
         ("King, Beasts, 4 more", 16, ["King, Beasts,", "4 more"]),
+        ("to hand: Cain ×1", 13, ["to hand:", "Cain ×1"]),
         ("Near side · Lightning", 10, ["Near", "side ·", "Lightning"]),
         ("引き分けにする", 10, ["引き分けに", "する"]),
         ("貼り付ける文字がありません", 18, ["貼り付ける文字が", "ありません"]),

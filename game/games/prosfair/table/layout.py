@@ -33,6 +33,10 @@ class ProsfairAreas(Areas):
         return pygame.Rect.unionall(self.title, (self.far_plate, self.far_tray))
 
     @property
+    def edged(self) -> tuple[pygame.Rect, ...]:
+        return (self.strip,)
+
+    @property
     def rooms(self) -> tuple[pygame.Rect, ...]:
         """Where a dialog may stand, the least first."""
         column = self.far_plate.union(self.near_tray)

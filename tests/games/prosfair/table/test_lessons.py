@@ -7,7 +7,11 @@ from pathlib import Path
 import pytest
 
 from game import catalog
+from game.app.camera import Camera
+from game.games.prosfair.shots import SCREENS
 from game.storage import levels
+from game.storage.paths import Home
+from game.storage.settings import Settings, save
 from game.table.lesson import lesson_table
 from game.ui.widgets.lesson_card import card_rect
 from tests.games.prosfair.table.help import drag, facts, press, scene
@@ -41,3 +45,14 @@ def test_an_expansion_is_done_with_the_mouse(tmp_path: Path) -> None:
     drag(pilot, "sq-d4", "sq-d5")
     press(pilot, "declare:expand:3@c4", "declare:do")
     assert facts(pilot)["solved"] and facts(pilot)["boards"] == {1: -1}
+
+
+def test_the_words_of_a_lesson_cut_no_counters_at_large_text(tmp_path: Path) -> None:
+    save(Settings(text_size=150), Home(tmp_path))
+    camera = Camera(tmp_path, "en", (1280, 720))
+    try:
+        SCREENS["prosfair-lesson"](camera, None)
+        card, strip = camera.table.occasion._card, camera.table.showing.areas.strip  # type: ignore[attr-defined]
+        assert card.top < strip.top < strip.bottom <= card.bottom
+    finally:
+        camera.app.close()
