@@ -27,7 +27,8 @@ BOTH = frozenset({0, 1})
 
 def called(port: Port[YukiObservation], seat: int) -> str:
     """Returns the name of who sits there, or else of the side: neither changes when the table is turned."""
-    return port.session.seats[seat].name or port.names.side(seat)
+    spec = port.session.seats[seat]
+    return (spec.name if spec.is_human else "") or port.names.side(seat)
 
 
 class Seats(Listener):
@@ -110,7 +111,7 @@ class Seats(Listener):
     def laid_out(self) -> None:
         port, near = self._port, 1 if self._view.flipped else 0
         names = [called(port, seat) for seat in (near, 1 - near)]
-        self._view.wins.labels = (names[0], names[1]) if port.eyes.own_seat() is None else ("", "")
+        self._view.wins.labels = self._view.proofs.labels = (names[0], names[1])
 
     def _curtain_due(self) -> bool:
         session = self._port.session

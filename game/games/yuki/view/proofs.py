@@ -25,12 +25,13 @@ MINI = 40
 
 
 class ProofPanel:
-    """Shows what can be proved; `near` is the player at the lower edge."""
+    """Shows what can be proved; `near` is the player at the lower edge, `labels` (near, far) name both."""
 
     asking = Redrawn(False)
     training = Redrawn(False)
     pointed = Redrawn[frozenset[int]](frozenset())
     near = Redrawn(0)
+    labels = Redrawn(("", ""))
 
     def __init__(self, theme: Theme, arts: YukiArts) -> None:
         self._theme, self._arts = theme, arts
@@ -165,7 +166,9 @@ class ProofPanel:
         px = theme.fit(name, "sans-bold", theme.text_px(15), room)
         theme.draw(surface, name, (x, rect.y), "sans-bold", px, c.ink)
         y = rect.y + theme.text_px(15) * 1.45
-        owner = texts.says("proof.near" if proof.owner == self.near else "proof.far", texts.strength(*proof.strength))
+        near = proof.owner == self.near
+        called = self.labels[0 if near else 1] or texts.says("near" if near else "far")
+        owner = texts.says("proof.owner", called, texts.strength(*proof.strength))
         small = theme.text_px(13)
         theme.draw(surface, owner, (x, y), "sans", theme.fit(owner, "sans", small, room, smallest=LEAST_PX), c.muted)
         if not told:

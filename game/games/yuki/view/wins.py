@@ -21,7 +21,7 @@ SEATS = 4
 
 
 class WinsView(SpriteView):
-    """A panel with the cards both players have won; `labels` (near, far) name them, empty: "you" and "opponent"."""
+    """A panel with the cards both players have won; `labels` (near, far) name them, empty: their sides."""
 
     labels = Redrawn(("", ""))
 

@@ -540,3 +540,12 @@ def test_the_easy_level_has_no_discards_and_speaks_of_reinforcements(tmp_path: P
     pilot = table(tmp_path / "reinforced", start)
     told = scene(pilot).game.wording.doing(state_of(pilot).to_act)
     assert told is not None and "援軍" in told[0] and "事変" not in told[0]
+
+
+def test_flags_and_proofs_call_the_seats_as_their_plates_do(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, NewGame("yuki"))
+    pilot.rest()
+    pilot.press("start")
+    pilot.rest()
+    view, names = scene(pilot).game.view, pilot.app.ctx.texts
+    assert view.wins.labels == view.proofs.labels == (names("yuki.side.0"), names("yuki.side.1"))
