@@ -1,0 +1,97 @@
+"""The end of a story at the table: heroes of the roster come home once, taken back, resumed, or in two programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.games.senya.workshop.roster import Roster
+from game.scenes.launcher import Launcher
+from game.scenes.scene import TableSetup
+from game.storage.lock import Lock
+from game.storage.paths import Home
+from game.table.scene import TableScene
+from tests.games.senya.book import data
+from tests.games.senya.chronicle.ending import start_of
+from tests.games.senya.reader.help import TOGETHER, on, scene, table
+from tests.games.senya.workshop.people import person
+from tests.pilot import Pilot
+
+
+@pytest.fixture
+def roster(tmp_path: Path) -> Roster:
+    return Roster(Home(tmp_path), data())
+
+
+def at_home(roster: Roster, *, lang: str = "en") -> Pilot:
+    """Returns a pilot at the judging of a story with one kept character."""
+    (entry, *_) = roster.entries() or (roster.add(person(name="Toru")),)
+    pilot = table(roster.folder.parent.parent, start={"story": start_of(entry)}, lang=lang)
+    on(pilot, "JudgeQuestion")
+    return pilot
+
+
+def end(pilot: Pilot) -> None:
+    """Answers what is left to be asked."""
+    for _ in range(12):
+        if scene(pilot).session.result is not None:
+            break
+        targets = pilot.app.facts()["targets"]
+        waits = pilot.app.facts()["waits"]
+        pilot.press("option-read" if waits else "option-judge" if "option-judge" in targets else "option-rest")
+        pilot.rest(0.3)
+    pilot.rest(1)
+
+
+def lived(roster: Roster) -> tuple[int, int]:
+    """Returns experience and number of sessions of the one that is kept."""
+    (entry,) = roster.entries()
+    assert entry.person is not None
+    return entry.person.experience, len(entry.person.sessions)
+
+
+@pytest.mark.slow
+def test_s18_at_the_end_the_hero_comes_home_and_taken_back_and_ended_anew_it_is_the_same(roster: Roster) -> None:
+    pilot = at_home(roster)
+    match = scene(pilot).session.match
+    judged = match.cursor
+    assert lived(roster) == (0, 0)
+    end(pilot)
+    first = lived(roster)
+    assert first[0] > 0 and first[1] == 1 and "experience" in pilot.notice
+    scene(pilot).browsing.goto(judged)
+    pilot.rest(1)
+    match.end_line(judged)
+    pilot.press("option-tick-helped")
+    pilot.rest(0.3)
+    end(pilot)
+    assert lived(roster) == (first[0] + 1, 1), "the second end takes the place of the first"
+    pilot.close()
+
+
+@pytest.mark.slow
+def test_s18_what_could_not_be_written_is_written_when_the_story_is_opened_again(
+    roster: Roster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.games.senya.workshop.roster.PAUSE_S", 0.0)
+    pilot = at_home(roster)
+    lock = Lock(roster.entries()[0].path)
+    end(pilot)
+    lock.release()
+    assert lived(roster) == (0, 0) and "Not everything" in pilot.notice
+    start = scene(pilot).session.match
+    record = next((Home(roster.folder.parent.parent).games).glob("*.gogi"), None)
+    pilot.close()
+    assert start.result is not None and record is not None
+    again = Pilot(roster.folder.parent.parent, Launcher(), lang="en")
+    again.open(TableScene(TableSetup("senya-story", seats=TOGETHER, record=record)))
+    again.rest(1)
+    first = lived(roster)
+    assert first[0] > 0 and first[1] == 1
+    again.close()
+    third = Pilot(roster.folder.parent.parent, Launcher(), lang="ja")
+    third.open(TableScene(TableSetup("senya-story", seats=TOGETHER, record=record)))
+    third.rest(1)
+    assert lived(roster) == first, "and not twice"
+    third.close()
