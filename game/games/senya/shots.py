@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game import catalog
 from game.app.camera import Camera, Position
+from game.games.senya.row import STORY_UPRIGHT
 from game.games.senya.rules.actions import Surrender
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.chronicle.page import ChroniclePage
@@ -16,6 +17,7 @@ from game.games.senya.workshop.person import Person, Personal
 from game.games.senya.workshop.setup_page import SetupPage
 from game.games.senya.workshop.sheet_page import SheetPage
 from game.games.senya.workshop.source import rows
+from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN
 from game.storage import levels
 
@@ -124,10 +126,76 @@ def _end(camera: Camera, position: Position) -> None:
     camera.table.acting.act(Surrender("b1"), asked=True)
 
 
+# --- a story ---------------------------------------------------------------------------------------------------------
+
+
+def _story_setup(camera: Camera, position: Position) -> None:
+    camera.app.push(StoryPage())
+    camera.click("scenario.borrowed_moon")
+
+
+def _story(camera: Camera, scenario: str, scene: str, question: str = "Content") -> None:
+    """Goes on in a scene of a story until a question is asked; the first hero feels for somebody already."""
+    heroes = [{"sample": "toru", "board": [FELT, FELT_MIO], "key": "@toru"}, {"sample": "mio"}, {"sample": "ren"}]
+    start = {"story": {"scenario": scenario, "heroes": heroes, "scene": scene}}
+    camera.open_table(start, (HUMAN,) * 5, game="senya-story", seed=8)
+    _on(camera, question)
+
+
+def _reader(camera: Camera, position: Position) -> None:
+    """A scene with checks, their exact chances, dice that fell."""
+    _story(camera, "moonlit_library", "mid1")
+
+
+def _reader_ways(camera: Camera, position: Position) -> None:
+    """A longer text of our own, from top to bottom where the language is written so."""
+    camera.app.ctx.settings.more[STORY_UPRIGHT.key] = True
+    _story(camera, "borrowed_moon", "canal")
+
+
+def _reader_dice(camera: Camera, position: Position) -> None:
+    """The dice of a check on their way."""
+    _story(camera, "moonlit_library", "mid1")
+    camera.app.ctx.settings.animation = "full"
+    camera.click("option-check-traces")
+    for _ in range(8):
+        if not camera.app.facts()["offers"] or camera.app.facts()["question"] != "CheckWindow":
+            break
+        camera.click("option-no-interrupt")
+    camera.still(0.75)
+
+
+def _casting(camera: Camera, position: Position) -> None:
+    """The casting board while somebody is written on it."""
+    _story(camera, "glass_bridge", "op")
+    _press(camera, "option-cast", "standee-yashiro", "card-promise")
+
+
+def _contest(camera: Camera, position: Position) -> None:
+    """An emotion contest that is about to be settled, with what either answer comes to."""
+    _story(camera, "moonlit_library", "mid3", "ContestQuestion")
+    _press(camera, "option-contest", "standee-hinako", "card-trust", "card-distrust", "option-settle")
+    _press(camera, "standee-hinako")
+
+
+def _settled(camera: Camera, position: Position) -> None:
+    """The same contest while it is settled: the emotion that goes is struck out."""
+    _contest(camera, position)
+    camera.app.ctx.settings.animation = "full"
+    camera.click("card-distrust")
+    camera.still(0.7)
+
+
+def _so_far(camera: Camera, position: Position) -> None:
+    _story(camera, "borrowed_moon", "canal")
+    _press(camera, "btn:log")
+
+
 # --- after a story -------------------------------------------------------------------------------------------------
 
 ON = ("option-rest", "option-judge", "option-take-along", "option-enter-scene")
 FELT = {"is": "Bond", "person": "hinako", "emotions": ["trust", "promise"], "value": 16, "contest": None}
+FELT_MIO = {"is": "Bond", "person": "@mio", "emotions": ["kindred"], "value": 2, "contest": None}
 
 
 def _after(camera: Camera, position: Position) -> None:
@@ -185,6 +253,14 @@ def _chronicle(camera: Camera, position: Position) -> None:
 
 
 SCREENS: dict[str, Callable[[Camera, Position], None]] = {
+    "senya-story-setup": _story_setup,
+    "senya-reader": _reader,
+    "senya-reader-text": _reader_ways,
+    "senya-reader-dice": _reader_dice,
+    "senya-casting": _casting,
+    "senya-contest": _contest,
+    "senya-settled": _settled,
+    "senya-so-far": _so_far,
     "senya-workshop": _workshop,
     "senya-build": _build,
     "senya-skills": _skills,

@@ -161,4 +161,5 @@ def weather(surface: pygame.Surface, stream: Stream, light: str) -> None:
         for _ in range(26):
             at, r = (stream.below(64), 16 + stream.below(24)), 4 + stream.below(7)
             pygame.draw.ellipse(veil, (0xB4, 0xBC, 0xCC, 60), (at[0] - 2 * r, at[1] - r // 2, 4 * r, r))
-        surface.blit(pygame.transform.smoothscale(veil, (w, h)), (0, 0))
+        soft = pygame.transform.gaussian_blur(veil, 4)
+        surface.blit(pygame.transform.smoothscale(soft, (w, h)), (0, 0))
