@@ -11,6 +11,7 @@ from game import catalog
 from game.games.senya.rules.character.building import quick_start
 from game.games.senya.rules.data.scenario_rows import Scenario
 from game.games.senya.rules.data.scenarios import read_scenarios
+from game.games.senya.view.looks import GOLD
 from game.games.senya.workshop.faces import face
 from game.games.senya.workshop.look import ACCENT, PANEL_HIGH, Foot, WorkshopPage, panel
 from game.games.senya.workshop.no_data import NoDataPage
@@ -87,7 +88,7 @@ class StoryPage(WorkshopPage):
     def _read(self, chosen: str) -> None:
         """Reads the tales there are, with one of them chosen."""
         supplied = [Tale(one.id, one) for one in scenarios()]
-        self.box.show((*supplied, *own_tales(self.ctx.home, rows())), chosen)
+        self.box.show((*own_tales(self.ctx.home, rows()), *supplied), chosen)
 
     def title(self) -> str:
         return self._text("title")
@@ -162,6 +163,20 @@ class StoryPage(WorkshopPage):
             self.tips.add(place, one.name, told(one, rows(), self.words))
         for chosen, place in zip(self.party, self._places, strict=True):
             self._hero(surface, chosen.hero, place)
+        self._wanted(surface, self._columns[2])
+
+    def _wanted(self, surface: pygame.Surface, column: pygame.Rect) -> None:
+        """Says for how many a story was written, where the party is another."""
+        scenario = self.box.tale.scenario
+        if scenario is None or scenario.players[0] <= len(self.party) <= scenario.players[1]:
+            return
+        theme, gap = self.ctx.theme, self.ctx.px(14)
+        words = self._text("players-now", "–".join(map(str, dict.fromkeys(scenario.players))))
+        px = theme.fit(words, "sans", theme.text_px(13), column.w - 2 * gap, 9)
+        place = (column.right - gap, column.y + self.ctx.px(8) + round(theme.text_px(17) * 0.75))
+        left = column.x + gap + theme.width(self._text("party"), "mincho", theme.text_px(17)) + gap
+        px = theme.fit(words, "sans", px, place[0] - left, 9)
+        theme.draw(surface, words, place, "sans", px, GOLD, "midright")
 
     def _hero(self, surface: pygame.Surface, hero: Contestant, place: pygame.Rect) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
-from game.games.senya.rules.story.parts import AT
+from game import catalog
+from game.games.senya.rules.data.rows import Words
+from game.games.senya.rules.data.scenarios import read_scenarios
+from game.games.senya.rules.story.parts import AT, StoryWorld
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.view.words.cast import Cast, cast_of
 from game.games.senya.view.words.speech import Speech
+from game.storage import levels
 
 
 def cast_in(speech: Speech, story: StoryState) -> Cast:
@@ -21,7 +26,14 @@ def person_name(speech: Speech, story: StoryState, person: str) -> str:
         cast = cast_in(speech, story)
         return next((cast[hero.id] for hero in story.heroes if hero.key == person), _of_key(person))
     found = story.world.scenario.people.get(person)
-    return speech.word(found.name) if found is not None else person
+    return speech.word(found.name if found is not None else _elsewhere(story.world).get(person, {})) or person
+
+
+@lru_cache(maxsize=2)
+def _elsewhere(world: StoryWorld) -> dict[str, Words]:
+    """Returns the names of the people of all stories that come with the program: boards last over stories (S7.6)."""
+    told = read_scenarios(levels.tables(catalog.levels_of("senya"), []), world.data).scenarios.values()
+    return {name: one.name for scenario in told for name, one in scenario.people.items()}
 
 
 def _of_key(person: str) -> str:

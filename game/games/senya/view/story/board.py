@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -22,7 +23,7 @@ DISC, DISC_EDGE = (0x3A, 0x34, 0x66), (0x8E, 0x82, 0xD0)
 BOARD = Option("board")
 """Opens and closes the large board."""
 IN_COLUMN = 4
-"""So many people stand below each other on the large board before there are two columns."""
+"""So many people stand below each other on the large board before they stand on both sides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,17 @@ class BoardMotion:
 
     person: str
     t: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where somebody stands on the large board: the place, the middle of the head; mirrored at the hero's left."""
+
+    who: Bonded
+    place: pygame.Rect
+    at: tuple[int, int]
+    radius: int
+    mirrored: bool
 
 
 class BoardBox:
@@ -51,8 +63,8 @@ class BoardBox:
         """Returns where the people of the large board stand; of the small one nothing but itself."""
         found: dict[Pick, pygame.Rect] = {BOARD: self.room}
         if self.board.large:
-            rows = self._rows(self._inner(), self.board)
-            found.update({Standee(one.person): place for one, place in rows})
+            rows = self._rows(self._inner(), self.board.people)
+            found.update({Standee(one.who.person): one.place for one in rows})
         return found
 
     def _inner(self) -> pygame.Rect:
@@ -62,19 +74,23 @@ class BoardBox:
         head, foot = round(theme.text_px(18) * 1.6), round(theme.text_px(14) * 3.1)
         return pygame.Rect(room.x, room.y + head, room.w, room.h - head - foot)
 
-    def _rows(self, inner: pygame.Rect, board: BondsShown) -> list[tuple[Bonded, pygame.Rect]]:
-        count = len(board.people)
-        columns = 1 if count <= IN_COLUMN else 2
-        rows = max(1, -(-count // columns))
-        left = inner.x + round(inner.w * (0.26 if columns == 1 else 0.20))
-        gap = round(14 * self._theme.u)
-        wide = (inner.right - left + gap) // columns - gap
+    def _rows(self, inner: pygame.Rect, people: Sequence[Bonded]) -> list[Standing]:
+        """Returns where people stand: at the right of the hero, or where they are many on both sides of it."""
+        count = len(people)
+        both = count > IN_COLUMN
+        rows = max(1, -(-count // 2) if both else count)
+        left = inner.x + round(inner.w * (0.58 if both else 0.26))
+        wide = inner.right - left
         high = min(round(104 * self._theme.u), inner.h // rows)
         top = inner.y + (inner.h - high * rows) // 2
-        return [
-            (one, pygame.Rect(left + n // rows * (wide + gap), top + n % rows * high, wide, high))
-            for n, one in enumerate(board.people)
-        ]
+        radius = min(round(26 * self._theme.u), high * 2 // 5)
+        found = []
+        for n, one in enumerate(people):
+            mirrored = n >= rows
+            place = pygame.Rect(inner.x if mirrored else left, top + n % rows * high, wide, high)
+            middle = place.right - radius if mirrored else place.x + radius
+            found.append(Standing(one, place, (middle, place.centery), radius, mirrored))
+        return found
 
     # --- the small board -----------------------------------------------------------------------------------------
 
@@ -150,64 +166,81 @@ class BoardBox:
             at = (inner.x + round(inner.w * 0.3), inner.centery)
             words = self.texts("senya-reader.board-empty")
             theme.draw(surface, words, at, "sans", theme.text_px(15), looks.MUTED, "midleft")
-        rows = self._rows(inner, board)
+        rows = self._rows(inner, board.people)
         own = min(round(46 * u), inner.h // 3)
-        middle = (inner.x + own + round(8 * u), inner.centery)
-        heads = [(place.x + min(round(26 * u), place.h * 2 // 5), place.centery) for _, place in rows]
-        ends = tuple(
-            _thread(one, (at[0] - room.x, at[1] - room.y), u) for (one, _), at in zip(rows, heads, strict=True)
-        )
-        growing = _growing([one for one, _ in rows], motion)
+        across = 0.5 if any(one.mirrored for one in rows) else 0.09
+        middle = (max(inner.x + own, inner.x + round(inner.w * across)), inner.centery)
+        ends = tuple(_thread(one.who, (one.at[0] - room.x, one.at[1] - room.y), u) for one in rows)
+        growing = _growing([one.who for one in rows], motion)
         surface.blit(threads(room.size, (middle[0] - room.x, middle[1] - room.y), ends, growing), room)
         self._head(surface, middle, own, board.owner, board.crest, GOLD)
-        for (one, place), at in zip(rows, heads, strict=True):
-            t = motion.t if motion is not None and motion.person == one.person else 1.0
-            self._person(surface, one, place, at, lit=Standee(one.person) == lit, t=t)
+        for one in rows:
+            t = motion.t if motion is not None and motion.person == one.who.person else 1.0
+            self._person(surface, one, lit=Standee(one.who.person) == lit, t=t)
         self._foot(surface, inner)
 
-    def _person(
-        self, surface: pygame.Surface, one: Bonded, place: pygame.Rect, at: tuple[int, int], *, lit: bool, t: float
-    ) -> None:
+    def _person(self, surface: pygame.Surface, standing: Standing, *, lit: bool, t: float) -> None:
+        """Somebody with name, emotions and the value of the bond; mirrored, all of it goes to the left."""
         theme, u = self._theme, self._theme.u
-        radius = at[0] - place.x
+        one, place, at = standing.who, standing.place, standing.at
         if one.offered or one.chosen or lit:
             edge = (0xF4, 0x8A, 0x5C) if one.chosen else looks.INK if lit else theme.colours.teal
             box = place.inflate(0, -round(6 * u))
             surface.blit(rounded(box.size, round(10 * u), (0xFF, 0xFF, 0xFF, 14), (*edge, 255), 2), box)
-        self._head(surface, at, radius, one.name, one.crest, DISC_EDGE if one.value is not None else PALE)
-        big, name_px = theme.text_px(26), theme.text_px(17)
+        self._head(surface, at, standing.radius, one.name, one.crest, DISC_EDGE if one.value is not None else PALE)
         value = f"+{one.value}" if one.value is not None else self.texts("senya-reader.unwritten")
-        value_px = big if one.value is not None else theme.text_px(13)
+        value_px = theme.text_px(26) if one.value is not None else theme.text_px(13)
         value_px += round(value_px * 0.5 * (1 - abs(2 * t - 1))) if t < 1 else 0
-        right = place.right - round(10 * u)
-        tone = VIOLET if one.value is not None else PALE
-        box = theme.draw(surface, value, (right, at[1]), "sans-bold", value_px, tone, "midright")
-        x = at[0] + radius + round(10 * u)
-        room = box.left - x - round(8 * u)
-        name = looks.cut(theme, one.name, "mincho", name_px, room)
-        chips_px = theme.text_px(13)
-        y = at[1] - round(name_px * (0.7 if one.felt or one.role else 0))
-        drawn = theme.draw(surface, name, (x, y), "mincho", name_px, looks.INK, "midleft")
-        if one.role and one.felt and drawn.right + round(chips_px) < box.left:
-            left = drawn.right + round(8 * u)
-            role = looks.cut(theme, one.role, "sans", chips_px, box.left - left)
-            theme.draw(surface, role, (left, y), "sans", chips_px, looks.MUTED, "midleft")
-        low = at[1] + round(name_px * 0.9)
-        if one.felt:
-            self._chips(surface, one.felt, (x, low), room, t)
-        elif one.role:
-            role = looks.cut(theme, one.role, "sans", chips_px, room)
-            theme.draw(surface, role, (x, low), "sans", chips_px, looks.MUTED, "midleft")
+        tone, gap = VIOLET if one.value is not None else PALE, round(10 * u)
+        spot = (place.x + gap if standing.mirrored else place.right - gap, at[1])
+        side = "midleft" if standing.mirrored else "midright"
+        box = theme.draw(surface, value, spot, "sans-bold", value_px, tone, side)
+        if standing.mirrored:
+            room = pygame.Rect(box.right + gap, place.y, at[0] - standing.radius - box.right - 2 * gap, place.h)
+        else:
+            left = at[0] + standing.radius + gap
+            room = pygame.Rect(left, place.y, box.left - left - gap, place.h)
+        self._named(surface, one, room, t, mirrored=standing.mirrored)
 
-    def _chips(self, surface: pygame.Surface, felt: tuple[Felt, ...], at: tuple[int, int], room: int, t: float) -> None:
-        """The emotions beside each other; between the two of a contest a mark, through a struck one a line."""
+    def _named(self, surface: pygame.Surface, one: Bonded, room: pygame.Rect, t: float, *, mirrored: bool) -> None:
+        """The name with the role beside it where there is room, the emotions below."""
+        theme, name_px, px = self._theme, self._theme.text_px(17), self._theme.text_px(13)
+        fit = theme.fit(one.name, "mincho", name_px, room.w, 10)
+        name = looks.cut(theme, one.name, "mincho", fit, room.w)
+        y = room.centery - round(name_px * (0.7 if one.felt or one.role else 0))
+        x, side = (room.right, "midright") if mirrored else (room.x, "midleft")
+        drawn = theme.draw(surface, name, (x, y), "mincho", fit, looks.INK, side)
+        left = room.w - drawn.w - px
+        if one.role and one.felt and left > 2 * px:
+            role = looks.cut(theme, one.role, "sans", px, left)
+            beside = drawn.left - px // 2 if mirrored else drawn.right + px // 2
+            theme.draw(surface, role, (beside, y), "sans", px, looks.MUTED, side)
+        low = room.centery + round(name_px * 0.9)
+        if one.felt:
+            self._chips(surface, one.felt, (room.x, low), room.w, t, mirrored=mirrored)
+        elif one.role:
+            theme.draw(surface, looks.cut(theme, one.role, "sans", px, room.w), (x, low), "sans", px, looks.MUTED, side)
+
+    def _chips(
+        self,
+        surface: pygame.Surface,
+        felt: tuple[Felt, ...],
+        at: tuple[int, int],
+        room: int,
+        t: float,
+        *,
+        mirrored: bool,
+    ) -> None:
+        """The emotions beside each other; through a struck one a line."""
         theme, u = self._theme, self._theme.u
         px, gap = theme.text_px(13), round(6 * u)
-        wide = sum(theme.width(one.words, "sans-bold", px) + round(px * 1.1) + gap for one in felt)
-        while px > 8 and wide > room:
+
+        def wide(px: int) -> int:
+            return sum(theme.width(one.words, "sans-bold", px) + round(px * 1.1) + gap for one in felt) - gap
+
+        while px > 8 and wide(px) > room:
             px -= 1
-            wide = sum(theme.width(one.words, "sans-bold", px) + round(px * 1.1) + gap for one in felt)
-        x = at[0]
+        x = at[0] + (max(0, room - wide(px)) if mirrored else 0)
         for one in felt:
             ink, edge, fill = _chip_colours(one)
             box = pygame.Rect(0, 0, theme.width(one.words, "sans-bold", px) + round(px * 1.1), round(px * 1.85))

@@ -31,10 +31,10 @@ class TaleBox:
         self._room = pygame.Rect(0, 0, 1, 1)
 
     def show(self, tales: Sequence[Tale], chosen: str) -> None:
-        """Offers other tales, with one of them chosen where it is there, else the first that can be played."""
+        """Offers other tales, with one of them chosen where it is there, else the first that is supplied."""
         self.tales = tuple(tales)
         known = [one.id for one in self.tales]
-        first = next((one.id for one in self.tales if one.scenario is not None), known[0])
+        first = next((one.id for one in self.tales if not one.own), known[0])
         self._chosen = chosen if chosen in known else first
 
     @property
