@@ -170,6 +170,11 @@ def fight(program: Program, done: Callable[[Seen], bool]) -> None:
     raise AssertionError(f"the battle does not end: {program.seen()}")
 
 
+def first_card(seen: Seen) -> str:
+    """Returns a card on offer that lies in sight."""
+    return next(name for name in seen["offers"] if name.startswith("card-") and name in seen["targets"])
+
+
 def _moved(now: Seen, was: Seen) -> bool:
     return (now.get("ply"), now.get("picked")) != (was.get("ply"), was.get("picked"))
 
@@ -244,12 +249,12 @@ def _after(program: Program) -> None:
     asks(program, "GrowthQuestion")
     program.click("option-level-up")
     seen = program.wait(lambda now: now["picked"] == ["option-level-up"], "the classes")
-    answer(program, next(name for name in seen["offers"] if name.startswith("card-")))
+    answer(program, first_card(seen))
     for _ in range(4):
         seen = program.wait(lambda now: bool(now.get("offers")), "a question")
         if seen["question"] != "SkillQuestion":
             break
-        answer(program, next(name for name in seen["offers"] if name.startswith("card-") and name in seen["targets"]))
+        answer(program, first_card(seen))
     asks(program, "GrowthQuestion")
     program.click("option-rest")
     program.wait(lambda seen: seen.get("result") is not None, "the end")

@@ -35,7 +35,7 @@ class BoardMotion:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class OnBoard:
     """Where somebody stands on the large board: the place, the middle of the head; mirrored at the hero's left."""
 
     who: Bonded
@@ -74,7 +74,7 @@ class BoardBox:
         head, foot = round(theme.text_px(18) * 1.6), round(theme.text_px(14) * 3.1)
         return pygame.Rect(room.x, room.y + head, room.w, room.h - head - foot)
 
-    def _rows(self, inner: pygame.Rect, people: Sequence[Bonded]) -> list[Standing]:
+    def _rows(self, inner: pygame.Rect, people: Sequence[Bonded]) -> list[OnBoard]:
         """Returns where people stand: at the right of the hero, or where they are many on both sides of it."""
         count = len(people)
         both = count > IN_COLUMN
@@ -89,7 +89,7 @@ class BoardBox:
             mirrored = n >= rows
             place = pygame.Rect(inner.x if mirrored else left, top + n % rows * high, wide, high)
             middle = place.right - radius if mirrored else place.x + radius
-            found.append(Standing(one, place, (middle, place.centery), radius, mirrored))
+            found.append(OnBoard(one, place, (middle, place.centery), radius, mirrored))
         return found
 
     # --- the small board -----------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ class BoardBox:
             self._person(surface, one, lit=Standee(one.who.person) == lit, t=t)
         self._foot(surface, inner)
 
-    def _person(self, surface: pygame.Surface, standing: Standing, *, lit: bool, t: float) -> None:
+    def _person(self, surface: pygame.Surface, standing: OnBoard, *, lit: bool, t: float) -> None:
         """Somebody with name, emotions and the value of the bond; mirrored, all of it goes to the left."""
         theme, u = self._theme, self._theme.u
         one, place, at = standing.who, standing.place, standing.at
