@@ -43,12 +43,13 @@ class Pair:
     rules: tuple[str, ...] = ()
 
 
-GAMES = 40
+GAMES, QUICK_GAMES = 40, 100
+"""Games of a pair; more of them where one takes less than five seconds."""
 USUAL = (
-    Pair(0, "greedy", GAMES, most=0.2),
-    Pair(1, "greedy", GAMES, least=0.2, most=0.5),
-    Pair(2, "greedy", GAMES, least=0.45, most=0.75),
-    Pair(3, "greedy", GAMES, least=0.7),
+    Pair(0, "greedy", QUICK_GAMES, most=0.2),
+    Pair(1, "greedy", QUICK_GAMES, least=0.2, most=0.5),
+    Pair(2, "greedy", QUICK_GAMES, least=0.45, most=0.75),
+    Pair(3, "greedy", QUICK_GAMES, least=0.7),
     Pair(4, 3, GAMES, least=0.7),
     Pair(5, 4, GAMES, least=0.7),
 )
