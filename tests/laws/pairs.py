@@ -89,7 +89,7 @@ class Pairs:
 
 
 def _told(game: Game, state: Any, action: Any, seat: int) -> tuple[Any, Sequence[Any]]:
-    """Returns what a seat sees after an action, and its share of the events."""
+    """Returns what a seat sees after an action, and its share of the events, those that it knows of."""
     log: list[Any] = []
     after = game.apply(state, action, log)
-    return game.observe(after, seat), [event.seen_by(seat) for event in log]
+    return game.observe(after, seat), [seen for event in log if (seen := event.seen_by(seat)) is not None]

@@ -13,7 +13,7 @@ from game.games.senya.rules.war.attempt import attempt
 from game.games.senya.rules.war.codec import format_action, parse_action
 from game.games.senya.rules.war.explain import explain
 from game.games.senya.rules.war.legal import chance, legal
-from game.games.senya.rules.war.notation import notate
+from game.games.senya.rules.war.notation import continues, notate
 from game.games.senya.rules.war.observation import WarObservation, observe, seen_out
 from game.games.senya.rules.war.options import WAR_FIELDS, options_of, values_of
 from game.games.senya.rules.war.parts import SEATS
@@ -75,6 +75,7 @@ def war_game_of(files: Mapping[str, Mapping[str, object]]) -> WarGame:
         position_in=read,
         position_out=position_out,
         notate=notate,
+        continues=continues,
         agreed=lambda state: values_of(state.world.options),
         counted=counted,
         numbered=numbered,

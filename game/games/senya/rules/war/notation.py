@@ -1,19 +1,25 @@
-"""The notation of a war: a short token for each action; what a pair keeps to itself is not told in it."""
+"""The notation of a war: a short token for what everybody sees; all of a scene that is worked off is one token."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.senya.rules.actions import DiceFell
 from game.games.senya.rules.choosing.notation import token
 from game.games.senya.rules.war import actions as act
-from game.games.senya.rules.war.actions import WarAction, WarDecision
+from game.games.senya.rules.war import steps as of_war
+from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.state import WarState
 from game.rules.contract import Agree, Resign, TimeUp, event_id
 
+PLANNING = act.WarPlan | act.ChangeForm | act.CommandSeal
+
 
 def notate(steps: Sequence[tuple[WarState, WarAction]], i: int) -> str:
-    """Returns the token of `steps[i]`: "p1 plan", "[4 2]", "p2m slash>p3s"."""
-    action = steps[i][1]
+    """Returns the token of `steps[i]`: "p1 plan", "[4 2 …]" for the lot, "2-3 …" for what happens in a scene."""
+    state, action = steps[i]
+    if _secret(state, action):
+        return f"{state.night}-{state.scene} …"
     match action:
         case Resign(seat) | TimeUp(seat):
             return f"{seat + 1} {event_id(type(action))}"
@@ -21,22 +27,28 @@ def notate(steps: Sequence[tuple[WarState, WarAction]], i: int) -> str:
             return "draw"
         case act.CupChoice(by, choice):
             return f"{by} cup {choice}"
-        case act.WarAnswer(by, accept):
-            return f"{by} {'accept' if accept else 'decline'}"
         case act.YieldWar(by):
             return f"{by} yield"
-        case _ if isinstance(action, WarDecision):
-            return f"{action.by} {_WORDS[type(action)]}"
-        case _:
+        case act.WarPlan(by) | act.ChangeForm(by) | act.CommandSeal(by):
+            return f"{by} plan"
+        case DiceFell():
             return token(action)
+        case _:
+            return "…"
 
 
-_WORDS = {
-    act.WarPlan: "plan",
-    act.ChangeForm: "plan",
-    act.CommandSeal: "plan",
-    act.NoSeal: "on",
-    act.WarBond: "bond",
-    act.BondDone: "on",
-}
-"""What everybody may read of a decision."""
+def continues(state: WarState, action: WarAction) -> bool:
+    """Returns whether an action goes on with the token before it: a scene is one, and so is all that a pair plans."""
+    if _secret(state, action):
+        return True
+    if not isinstance(action, PLANNING):
+        return False
+    pair = state.pair(action.by)
+    return pair.formed or pair.sealed
+
+
+def _secret(state: WarState, action: WarAction) -> bool:
+    """Whether not everybody sees an action (S17.9)."""
+    if isinstance(action, Resign | TimeUp | Agree | act.CupChoice | act.YieldWar):
+        return False
+    return state.battle is not None or not isinstance(state.top, of_war.PlanQuestion | of_war.OrderRoll)
