@@ -67,7 +67,21 @@ def _pair(
         return None
     for way in ways:
         way.play(action)
+    if _brought_to_light(game, ways[0].state, seat) != _brought_to_light(game, ways[1].state, seat):
+        return None
     return _alike(game, ways[0], ways[1], seat)
+
+
+def _brought_to_light(game: Game, state: Any, seat: int | None) -> object:
+    """Returns what is seen once the dice have fallen that are next, as they do by themselves when a game is opened.
+
+    What was hidden may come to light by that: who is asked next, for what they planned in secret.
+    """
+    assert game.seen_out is not None
+    stream = Stream(1)
+    while state.to_act == CHANCE and state.result is None:
+        state = game.apply(state, game.draw(state, stream))
+    return state.to_act, game.seen_out(state, seat)
 
 
 def _alike(game: Game, one: Match, two: Match, seat: int | None) -> tuple[Match, Match] | None:
