@@ -83,7 +83,7 @@ class Doors:
     def __init__(self, folder: Path, limit_s: float) -> None:
         self.watch = Watch(limit_s)
         self._folder = folder
-        self._texts = [Texts(lang, catalog.text_folders()) for lang in LANGUAGES]
+        self.texts = [Texts(lang, catalog.text_folders()) for lang in LANGUAGES]
         self._pilot: Pilot | None = None
         self._made = 0
 
@@ -103,7 +103,7 @@ class Doors:
 
     def told(self, problem: Problem) -> str:
         """Judges a problem: its sentence stands in both languages, is not endless, and can be drawn."""
-        for texts in self._texts:
+        for texts in self.texts:
             self.drawn(texts.problem(problem))
         return problem.code
 

@@ -46,6 +46,7 @@ from tests.campaigns.damage import (
     one_of,
 )
 from tests.campaigns.damage_doors import LONGEST_SENTENCE, Doors, key
+from tests.campaigns.damage_written import written
 
 GAMES = catalog.ready()
 
@@ -364,7 +365,17 @@ KINDS: dict[str, Callable[[Doors, Stream], str]] = {
     "clipboard": _clipboard,
     "paths": _path,
     "strings": _string,
+    "written": written,
 }
-_WEIGHTS = {"records": 8, "files": 4, "forms": 8, "positions": 5, "settings": 3, "levels": 3, "clipboard": 3}
+_WEIGHTS = {
+    "records": 8,
+    "files": 4,
+    "forms": 8,
+    "positions": 5,
+    "settings": 3,
+    "levels": 3,
+    "clipboard": 3,
+    "written": 2,
+}
 SHARES = [kind for kind in KINDS for _ in range(_WEIGHTS.get(kind, 1))]
 """Each kind as often as it comes among so many inputs."""

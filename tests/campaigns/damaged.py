@@ -2,11 +2,11 @@
 
     python -m tests.campaigns.damaged --n 30000 --journal damaged.journal
 
-Records in our form and in those of players, positions, settings, data files, whole libraries, clipboards, typed paths
-and plain strings are damaged by seed: bytes, characters, JSON values, lines; or they are legal but absurd (very many
-jumps, endless lines, lists in lists). Each input ends in a value or a problem; a problem has a sentence in both
-languages that can be drawn. A step of reading, or a frame, that takes over 2 s is a hang. `--kind NAME` runs one sort
-alone.
+Records in our form and in those of players, positions, settings, data files, scenarios that people write, whole
+libraries, clipboards, typed paths and plain strings are damaged by seed: bytes, characters, JSON values, lines; or they
+are legal but absurd (very many jumps, endless lines, lists in lists). Each input ends in a value or a problem; a
+problem has a sentence in both languages that can be drawn. A step of reading, or a frame, that takes over 2 s is a
+hang. `--kind NAME` runs one sort alone.
 """
 
 from __future__ import annotations

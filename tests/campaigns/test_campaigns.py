@@ -42,6 +42,7 @@ from tests.campaigns import (
     openings,
     prosfair_tuning,
     random_games,
+    stories,
     tactics,
     yuki_secrets,
 )
@@ -141,6 +142,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         kill_resume.Outcome(3, 4, True, "a problem"),
         hidden.Outcome(1, 2, 3, 4, 5),
         yuki_secrets.Outcome(1, 2),
+        stories.Outcome(stories.Task("glass_bridge", 2, 1, 3), "end_good", "success", 3, 4),
         prosfair_tuning.Outcome(1, 0, ("a position",), 0.5, 80),
         damaged.Outcome(Counter({"records read": 2}), 7, "records, seed 3", ["a problem"]),
     ]
@@ -280,7 +282,7 @@ def test_damaged_inputs(capsys: pytest.CaptureFixture[str]) -> None:
     assert number(told, "inputs") == 12 and number(told, "problems") == 0
 
 
-@pytest.mark.parametrize("kind", ["library", "levels", "clipboard"])
+@pytest.mark.parametrize("kind", ["library", "levels", "clipboard", "written"])
 def test_damaged_inputs_in_the_window(kind: str) -> None:
     outcome = damaged.run(damaged.Task(3, 2, kind))
     assert outcome.problems == []
@@ -328,6 +330,18 @@ def test_an_event_that_tells_a_secret_is_found(monkeypatch: pytest.MonkeyPatch) 
     outcome = hidden.run(hidden.Task("yuki", 1, 40))
     assert "tell a secret" in outcome.problem
     assert "yuki, seed 1" in outcome.problem
+
+
+def test_stories_tell_how_the_computer_fares(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    args = ["--n", "2", "--party", "2", "--scenario", "no_reflection", "--strength", "1", "--jobs", "1"]
+    assert stories.main(args) == 0
+    out = capsys.readouterr().out
+    assert number(out, "stories") == 2
+    assert re.search(r"no_reflection with 2: best \d/2 .*end_\w+ \d.*scenes", out)
+    own = tmp_path / "own.toml"
+    own.write_text((catalog.levels_of("senya") / "scenario_glass_bridge.toml").read_text("utf-8"), "utf-8")
+    assert stories.run(stories.Task(str(own), 1, 1, 0)).problem == ""
+    assert stories.run(stories.Task("nowhere", 1, 1, 0)).problem
 
 
 def test_going_on_where_the_computer_is_to_move(capsys: pytest.CaptureFixture[str]) -> None:

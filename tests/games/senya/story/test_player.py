@@ -13,7 +13,8 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE
 from tests.games.senya.story.told import options, played, story_game
 
-SCENARIOS = ("glass_bridge", "moonlit_library", "no_reflection")
+SCENARIOS = tuple(map(str, story_game().options["scenario"].choices or ()))
+EACH = -(-60 // len(SCENARIOS))
 
 
 def thought(state: StoryState, stream: Stream, level: int = 2) -> StoryAction:
@@ -46,7 +47,7 @@ def test_the_computer_plays_a_story_to_its_end() -> None:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_sixty_stories_of_the_computer_end_without_an_error_and_replay(scenario: str) -> None:
-    for seed in range(20):
+    for seed in range(EACH):
         run(scenario, seed, 1 + seed % 4)
 
 

@@ -75,7 +75,7 @@ def _step(telling: Telling, state: StoryState, seen: Visits, stream: Stream) -> 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_scene_choice_paragraph_and_ending_is_visited(scenario: str) -> None:
-    seen, stream = Visits(), Stream(7)
+    seen, stream = Visits(), Stream(9)
     party = [{"sample": name} for name in ("mio", "toru", "ren")]
     rows = Telling(scenario=scenario).state.world.scenario.scenes.values()
     scenes = {row.id for row in rows}
