@@ -6,6 +6,7 @@ import pygame
 
 from game.games.senya.rules.actions import Attack, SenyaAction
 from game.games.senya.rules.observation import SenyaObservation
+from game.games.senya.rules.parts import SIDES
 from game.games.senya.rules.steps import MainTurn
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.composing import Composing
@@ -58,7 +59,7 @@ class SenyaWording(Wording[SenyaAction]):
         if session.mode == "study":
             parts.insert(0, plates.kind(texts, session.match.game.id, session))
         for seat, spec in enumerate(session.seats):
-            if not spec.is_human and session.mode == "play":
+            if not spec.is_human and session.mode == "play" and len(session.seats) == len(SIDES):  # no larger game
                 parts.append(plates.sitter(texts, session, seat, None))
         return texts("table.join").join(parts)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
-from game.games.senya.rules.war.parts import SEATS
+from game.games.senya.rules.war.parts import SEATS, seat_of
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.listening import InBattle
 from game.games.senya.table.nested.port import BattlePort, Inner
@@ -65,7 +65,7 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         self.reading = ReadingOn(port, view.war, self.writing)
         self.standing_in = StandingIn(port)
         self.wording: WarWording = WarWording(port, view, self.battle, self.composing)
-        self.course: WarCourse = WarCourse(port, view, self.battle.course, self.reading, self.seating)
+        self.course: WarCourse = WarCourse(port, view, self.battle.course, self.reading, self.seating, self.standing_in)
         self.orders: WarOrders = WarOrders(port, view, self.battle, self.reading, self.writing, self.standing_in)
         self.ending: WarEnd = WarEnd(port, self.composing)
         following = WarFollowing(port, view, gestures, self.reading, self.composing)
@@ -76,9 +76,12 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         return self.battle.areas(ctx, buttons) if self.view.fights else war_areas(ctx, buttons)
 
     def plates(self) -> tuple[int, int]:
-        """Returns who is asked or looks at the screen, and another seat."""
-        seat = self.composing.seen().seat
-        return seat, (seat + 1) % SEATS
+        """Returns whose eyes the town is seen with, and in a battle the pair it fights with."""
+        seen = self.composing.seen()
+        if seen.meeting is None:
+            return seen.seat, (seen.seat + 1) % SEATS
+        others = seen.meeting.second if seen.pair.id in seen.meeting.first else seen.meeting.first
+        return seen.seat, seat_of(others[0]) if others else (seen.seat + 1) % SEATS
 
     def saved_view(self) -> dict[str, ViewValue]:
         return {"reading": self.reading.mode}

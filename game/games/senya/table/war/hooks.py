@@ -29,6 +29,7 @@ from game.table.commands import WATCHING, Command
 from game.table.hooks import Course, EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
+from game.ui.motion.director import Speed
 from game.ui.sound import Name as SoundName
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.piece_menu import MenuItem
@@ -50,8 +51,10 @@ class WarCourse(Course[WarObservation, WarAction]):
         battle: SenyaCourse,
         reading: ReadingOn[WarObservation],
         seating: WarSeating,
+        standing_in: StandingIn,
     ) -> None:
-        self._port, self._view, self._battle, self._reading, self._seating = port, view, battle, reading, seating
+        self._port, self._view, self._battle = port, view, battle
+        self._reading, self._seating, self._standing_in = reading, seating, standing_in
 
     def policy(self, usual: UndoPolicy) -> UndoPolicy:
         """Nobody takes back what dice have told (S19.9)."""
@@ -75,7 +78,11 @@ class WarCourse(Course[WarObservation, WarAction]):
         return self._battle.agrees(action)
 
     def paced(self) -> bool:
-        return self._view.fights and self._battle.paced()
+        return self._view.fights and not self._standing_in.on and self._battle.paced()
+
+    def animation(self, usual: Speed) -> Speed:
+        """Battles that are left to the computer are over as soon as may be."""
+        return "off" if self._view.fights and self._standing_in.on else usual
 
     def chance_waits(self) -> bool:
         return self._reading.waits()
@@ -171,9 +178,18 @@ class WarOrders(Orders):
                 self._standing_in.turn()
             case "yield":
                 self._ask_yield()
+            case "undo" if self._port.session.mode == "play":
+                self._take_back()
             case _:
                 return self._battle.orders.do(name)
         return True
+
+    def _take_back(self) -> None:
+        """Takes the last own decision back and asks for it again there."""
+        node = self._port.session.takeback_node()
+        if node is not None:
+            self._port.browsing.take_back_to(node)
+            self._port.showing.show_now()
 
     def _ask_yield(self) -> None:
         seen: WarObservation = self._port.eyes.seen()
@@ -222,7 +238,7 @@ class WarWording(Wording[WarAction]):
         """Returns whose eyes the town is seen with, or in a battle its round."""
         speech, seen = self._composing.speech(), self._composing.seen()
         if self._view.fights:
-            return self._battle.wording.subtitle(usual)
+            return self._battle.wording.subtitle("")
         shown = self._view.war.shown.party
         return speech("senya-war.subtitle", pair_name(speech, seen.world, seen.pair.id)) if shown else ""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
+from game.games.senya.rules.war.parts import PAIR
 from game.match.match import AnyStep
 from game.rules.contract import CHANCE
 from game.scenes.dialog import Dialog
@@ -83,7 +84,8 @@ class WarSeating(Listener):
     def _draw_curtain(self, seat: int) -> None:
         self._turn(None)
         port = self._port
-        texts, name = port.ctx.texts, port.names.seat(seat)
+        texts = port.ctx.texts
+        name = port.eyes.seen().world.name(f"{PAIR}{seat + 1}").get(texts.lang, "")
         choices = [
             Choice("open", texts("senya-war.curtain.open", name), "gold"),
             Choice("leave", texts("table.command.launcher")),

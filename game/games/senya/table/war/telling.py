@@ -46,8 +46,10 @@ class WarTelling:
             if node.parent is None:
                 self._told[key] = tuple(teller.before())
             else:
-                events = self._port.session.match.events(node)
-                self._told[key] = tuple(one for event in self._seen(events, seat) for one in teller.told(event))
+                events = list(self._seen(self._port.session.match.events(node), seat))
+                own = any(isinstance(event, ev.MetInBattle) for event in events)  # who fought need not be told of noise
+                kept = (event for event in events if not (own and isinstance(event, ev.FightHeard)))
+                self._told[key] = tuple(one for event in kept for one in teller.told(event))
         return self._told[key]
 
     def _seen(self, events: tuple[Event, ...], seat: int | None) -> Iterator[Event]:

@@ -1,0 +1,219 @@
+"""The Holy Grail War at the table: plans by cards and drags, what each may see, battles in place, set-up, the ends."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
+from game.games.senya.rules.war.events import PlanMade
+from game.games.senya.rules.war.steps import PlanQuestion
+from game.games.senya.workshop.war_page import WarPage
+from game.match.seats import HUMAN
+from game.scenes.launcher import Launcher
+from game.table.scene import TableScene
+from tests.games.senya.war_table.help import ALL, TOGETHER, answer, open_curtain, plan, scene, table, war
+from tests.pilot import Pilot
+
+
+def test_a_plan_is_made_by_place_card_and_button(tmp_path: Path) -> None:
+    """S17.9, S2.15: the card tells its exact chance; place and deed are changed until the button is pressed."""
+    pilot = table(tmp_path)
+    shown = war(pilot).view.war.shown
+    deeds = {str(one.pick.args): one for one in shown.tiles if hasattr(one.pick, "args")}
+    scout, strike = deeds["('scout',)"], deeds["('strike',)"]
+    assert scout.chance is not None and 0 < scout.chance <= 36 and strike.why
+    assert [one.name for one in shown.spots if one.chosen] == ["灰月橋"]
+    pilot.press("option-place-library")
+    pilot.press("option-deed-rest")
+    pilot.press("option-deed-scout")
+    better = next(one for one in war(pilot).view.war.shown.tiles if one.chosen)
+    assert better.chance is not None and better.chance > scout.chance, "the library helps who scouts"
+    assert pilot.app.facts()["picked"] == ["option-deed-scout", "option-place-library"]
+    pilot.press("option-plan")
+    assert scene(pilot).session.match.cursor.led == WarPlan("p1", "scout", "library")
+    pilot.close()
+
+
+def test_the_own_pair_is_dragged_to_a_place(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.press("option-deed-bond")
+    pilot.drag("standee-p1", "option-place-tower")
+    assert set(pilot.app.facts()["picked"]) == {"option-deed-bond", "option-place-tower"}
+    pilot.close()
+
+
+def test_a_button_that_cannot_be_pressed_yet_says_what_lacks(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.press("option-plan")
+    assert scene(pilot).session.match.ply == 0
+    pilot.motion("option-plan")
+    assert war(pilot).wording.sign("") == pilot.ctx.texts("senya-war.why.plan")
+    pilot.close()
+
+
+def test_the_form_of_the_servant_is_changed_and_taken_back_before_the_plan(tmp_path: Path) -> None:
+    """S17.5: in spirit form the servant makes no checks, so that it cannot go scouting alone."""
+    pilot = table(tmp_path)
+    pilot.press("option-spirit-1")
+    pilot.rest()
+    tiles = {one.title: one for one in war(pilot).view.war.shown.tiles}
+    assert tiles["サーヴァントだけで探る"].why
+    pilot.press("btn:undo")
+    pilot.rest()
+    assert not {one.title: one for one in war(pilot).view.war.shown.tiles}["サーヴァントだけで探る"].why
+    pilot.close()
+
+
+def test_a_book_of_false_fealty_is_given_by_button_and_plate(tmp_path: Path) -> None:
+    """S17.8: a seal is spent, the others' plates show the truce and the book."""
+    pilot = table(tmp_path)
+    pilot.press("option-proxy")
+    pilot.press("standee-p3")
+    pilot.rest()
+    shown = war(pilot).view.war.shown
+    plate = next(one for one in shown.plates if one.id == "p3")
+    assert shown.seals.left == 2 and len(plate.tags) == 2
+    pilot.close()
+
+
+def test_behind_the_curtain_nothing_of_a_pair_is_seen(tmp_path: Path) -> None:
+    """S17.9: plans, tensions, boards, what was found and told belong to who looks; targets and probe tell nothing."""
+    pilot = table(tmp_path, seats=TOGETHER)
+    open_curtain(pilot)
+    assert war(pilot).seating.sitting == 0
+    plan(pilot, "option-deed-scout")
+    assert pilot.app.facts()["scene"] == "curtain"
+    shown = war(pilot).view.war.shown
+    assert not (shown.plates or shown.party or shown.tiles or shown.markers or shown.board.people)
+    texts = pilot.ctx.texts
+    assert not any(texts("senya-war.deed.scout") in one.words for one in shown.passages)
+    assert scene(pilot).session.match.cursor.led == WarPlan("p1", "scout", "bridge")
+    pilot.press("dialog.open")
+    pilot.rest()
+    second = war(pilot).view.war.shown
+    assert war(pilot).composing.seen().seat == 1 and len(second.plates) == 6
+    assert not any(texts("senya-war.deed.scout") in one.words for one in second.passages)
+    assert not any(isinstance(event, PlanMade) for event in war(pilot).viewing.display_events(last_events(pilot)))
+    pilot.resize((1440, 900))
+    pilot.rest()
+    assert war(pilot).composing.seen().seat == 1
+    pilot.close()
+
+
+def last_events(pilot: Pilot) -> tuple[object, ...]:
+    match = scene(pilot).session.match
+    return tuple(match.events(match.cursor))  # type: ignore[return-value]
+
+
+def struck(home: Path, **more: object) -> Pilot:
+    """Returns a pilot at a war of seven people whose first pair has found and struck another."""
+    pilot, way = table(home, seats=ALL, seed=3, **more), random.Random(1)  # type: ignore[arg-type]
+    for _ in range(220):
+        facts = pilot.app.facts()
+        if facts["scene"] == "table" and facts["fights"]:
+            break
+        if facts["scene"] == "table" and facts["question"] == "PlanQuestion" and not facts["waits"]:
+            strikes = "option-deed-strike" in facts["offers"]
+            pilot.press("option-deed-strike" if strikes else "option-deed-scout")
+            there = [name for name in pilot.app.facts()["offers"] if name.startswith("standee-")]
+            plan(pilot, *there[:1] if strikes else ())
+        else:
+            answer(pilot, way)
+    return pilot
+
+
+def test_a_strike_is_fought_in_the_place_of_the_town_and_left_to_the_computer(tmp_path: Path) -> None:
+    """S17.9: the battle's own table stands there; who is asked may leave it to the computer and take it back."""
+    pilot = struck(tmp_path)
+    assert pilot.app.facts()["fights"] and war(pilot).view.battle.screen.sprites.shown.standees
+    session = scene(pilot).session
+    assert not war(pilot).view.war.shown.dice or session.humans_turn()
+    pilot.press("btn:leave-battle")
+    assert war(pilot).standing_in.on and not session.humans_turn() and session.level_to_act == 3
+    pilot.press("btn:leave-battle")
+    assert not war(pilot).standing_in.on
+    pilot.close()
+
+
+def test_a_war_is_set_up_and_begun(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, WarPage())
+    for name in ("look.3", "own", "pair.5.person", "pair.0.4", "battles.computer", "start"):
+        pilot.press(name)
+        pilot.rest()
+    session = scene(pilot).session
+    assert isinstance(pilot.app.scenes[-1], TableScene) or pilot.app.facts()["scene"] == "curtain"
+    state = session.match.state
+    assert session.seats[0] == session.seats[1] == HUMAN and not session.seats[2].is_human
+    assert [one.row for one in state.world.masters] == ["m4", "m6", "m1", "m2", "m3", "m5", "m7"]
+    assert state.world.options.computer and session.seats[2].strength == 4
+    pilot.close()
+
+
+def test_a_war_is_taken_up_again_where_the_plan_was_open(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    pilot.press("option-spirit-1")
+    pilot.rest()
+    told = war(pilot).view.war.shown.passages
+    pilot.close()
+    again = Pilot(tmp_path, Launcher())
+    again.scene.refresh()
+    again.rest()
+    again.press("continue.senya")
+    again.rest()
+    assert isinstance(war(again).composing.seen().top, PlanQuestion)
+    assert war(again).view.war.shown.passages == told and not war(again).reading.waits()
+    again.close()
+
+
+def test_yielding_is_asked_before_it_is_done(tmp_path: Path) -> None:
+    pilot = table(tmp_path)
+    war(pilot).orders.do("yield")
+    pilot.rest()
+    pilot.press("dialog.yes")
+    pilot.rest()
+    assert scene(pilot).session.match.cursor.led == YieldWar("p1")
+    assert war(pilot).composing.seen().pair.out == "yielded"
+    pilot.close()
+
+
+@pytest.mark.parametrize(
+    ("choice", "code", "winner"), [("wish", "cup-wished", None), ("refuse", "cup-refused", 0), ("destroy", "", None)]
+)
+def test_the_cup_is_answered_by_three_cards_and_the_end_says_why(
+    tmp_path: Path, choice: str, code: str, winner: int | None
+) -> None:
+    """S17.10: wish, refuse, destroy; the panel tells what happened and who has won."""
+    pilot = table(tmp_path, seats=ALL)
+    for pair in ("p2", "p3", "p4", "p5", "p6", "p7"):
+        if scene(pilot).session.match.state.asked == "p1":
+            scene(pilot).acting.act(WarPlan("p1", "rest", "shrine"), asked=True)
+        scene(pilot).acting.act(YieldWar(pair), asked=True)
+    open_curtain(pilot)
+    assert war(pilot).view.war.shown.cup and len(war(pilot).view.war.shown.tiles) == 3
+    pilot.press(f"option-{choice}")
+    pilot.rest()
+    assert CupChoice("p1", choice) in [node.led for node in scene(pilot).session.match.cursor.path()]
+    result = scene(pilot).session.result
+    if not code:
+        assert result is None and war(pilot).view.fights
+    else:
+        assert result is not None and (result.clause.code, result.winner) == (code, winner)
+        assert war(pilot).ending.title(result, "") == pilot.ctx.texts(f"senya-war.end.{code}.title")
+        assert war(pilot).ending.reason(result, [])[0] == pilot.ctx.texts(f"senya-war.end.{code}.why")
+    pilot.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "seed"), [("ja", 3), ("en", 4)])
+def test_a_whole_night_is_played_by_clicks(tmp_path: Path, lang: str, seed: int) -> None:
+    """Seven people at one screen, whatever they press: every question of a night is answered by the mouse alone."""
+    pilot, way = table(tmp_path, seats=ALL, seed=seed, lang=lang), random.Random(seed)
+    for _ in range(900):
+        if scene(pilot).session.result is not None or scene(pilot).session.match.state.night > 1:
+            break
+        answer(pilot, way)
+    assert scene(pilot).session.match.state.night > 1 or scene(pilot).session.result is not None
+    pilot.close()
