@@ -45,13 +45,13 @@ def test_nothing_tells_of_dice_that_are_in_the_air(tmp_path: Path) -> None:
     game, before = battle(pilot), shown(pilot).question
     step = game.composing.table().top
     assert step is not None and step.rolls and step != scene(pilot).session.match.state.top
-    assert game.wording.doing(0) == ("賽を振るところです", "")
+    assert game.wording.doing(0) == ("賽を振る番です", "")
     pilot.motion("standee-a3")
     pilot.step()
     assert shown(pilot).question == before
     pilot.rest(20.0)
     assert game.composing.table().top == scene(pilot).session.match.state.top
-    assert game.wording.doing(0) not in (None, ("賽を振るところです", ""))
+    assert game.wording.doing(0) not in (None, ("賽を振る番です", ""))
     pilot.close()
 
 
@@ -210,7 +210,7 @@ def test_dice_by_hand_are_counted_and_told_whose_they_are(tmp_path: Path) -> Non
         question = shown(pilot).question
         assert question is not None
         told.append(question.words)
-        assert battle(pilot).wording.doing(0) == ("賽を振るところです", "")
+        assert battle(pilot).wording.doing(0) == ("賽を振る番です", "")
         press(pilot, "option-die-4")
         while "option-setup-done" in pilot.targets():
             press(pilot, "option-setup-done")

@@ -61,7 +61,7 @@ WHOLE = written(person())
         ("experience = 0", "experience = -1000", Problem("person.no-purse", (9, "experience", 999)), "Line 9"),
         ("experience = 0", "experience = true", Problem("person.no-purse", (9, "experience", 999)), "999"),
         ("apostate = false", "apostate = 0", Problem("person.no-flag", (10, "apostate")), "“apostate”"),
-        ('sex = ""', "sex = [1]", Problem("person.no-text", (4, "sex")), "no text"),
+        ('sex = ""', "sex = [1]", Problem("person.no-text", (4, "sex")), "not a string"),
         ('sex = ""', f'sex = "{"x" * 21}"', Problem("person.long", (4, "sex", 20)), "20 characters"),
         ('items = ["katana"]', "items = [1]", Problem("person.no-list", (20, "items")), "list of names"),
         ('items = ["katana"]', f"items = {['katana'] * 81}", Problem("person.many", (20, "items", 80)), "80"),

@@ -43,7 +43,7 @@ SAID = (
     (act.CureDaze("a1"), "Toru: shake off daze"),
     (act.Seal("a1", "succeed", "b1"), "Toru: seal: succeed → Mio"),
     (act.SpiritForm("a1", True), "Toru: spirit form"),
-    (act.Surrender("a1"), "Toru: give up"),
+    (act.Surrender("a1"), "Toru: surrender"),
     (act.DiceFell((4, 2)), "dice 4 2"),
 )  # fmt: skip
 

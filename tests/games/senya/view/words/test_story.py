@@ -161,8 +161,8 @@ def test_every_refusal_has_its_words_with_names_for_ids() -> None:
         (refusal("foreign-skill", "slash", "swordsman"), "Slash is a skill of Swordsman, a class you do not have."),
         (refusal("needs-style", "awaken_stillness", "origin_stillness", 6), "Origin: Stillness"),
         (refusal("emotion-twice", "promise"), "Promise"),
-        (refusal("offence-kind", "iai", "shoot"), "Quick Draw is no offence for a shooting attack."),
-        (refusal("unpayable", 6, 2), "That takes 6 cost (you hold 2)."),
+        (refusal("offence-kind", "iai", "shoot"), "Quick Draw is not an offence for a shooting attack."),
+        (refusal("unpayable", 6, 2), "That takes 6 cost (you have 2)."),
         (refusal("item-only", "script_seal", "executor"), "Only Executor may have"),
     ):
         assert words in refusal_words(speech("en"), CAST, refused)
