@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
+from game.games.senya.rules.data.effects import KINDS
+from game.games.senya.rules.kits import kit_of
+from game.games.senya.rules.parts import Kit, Who
 from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, WarDecision
 from game.games.senya.rules.war.knowledge import health
 from game.games.senya.rules.war.observation import WarObservation
-from game.games.senya.rules.war.parts import HURT_BELOW, Sighting, master_of, servant_of
+from game.games.senya.rules.war.parts import HURT_BELOW, Sighting, WarWorld, master_of, servant_of
 from game.rules.chance import Stream
 
 LATE = 5
 """The night from which everybody who can strikes: the cup is near."""
 CLEARLY = 20
 """So many per cent of HP more make a pair clearly stronger (S17.9)."""
-FIT = 70
-"""Per cent of HP from which the shade of the cup is challenged."""
+FIT = 165
+"""What a servant is worth at least, as it is, that the shade of the cup is challenged with: what an able one has."""
+GUARD_WORTH, BLOW_WORTH = 10, 2
+"""What a point of guard and of a battle value are worth in HP."""
 SPARED = 2
 """A seal for a check is used while so many are left (seals are kept for need)."""
 
@@ -67,6 +73,25 @@ class Counsel:
         return tuple(one for one in self.rivals if one.found == self.seen.night and not self.seen.pact(one.pair))
 
     @property
+    def own(self) -> int:
+        """What the own servant is worth as it is now."""
+        return power(self.seen.bodies[1].kit) * self.fit // 100
+
+    def strongest(self, sights: Sequence[Sighting]) -> Sighting | None:
+        """Returns the pair that seems the strongest, None of none."""
+        return max(sights, key=lambda sight: strength(self.seen.world, sight)) if sights else None
+
+    def weakest(self, sights: Sequence[Sighting]) -> Sighting | None:
+        """Returns the pair that seems the weakest, None of none."""
+        return min(sights, key=lambda sight: strength(self.seen.world, sight)) if sights else None
+
+    @property
+    def leader(self) -> Sighting | None:
+        """The pair that seems to lead the war: of a class that is known, and stronger than the own; None of none."""
+        first = self.strongest([one for one in self.rivals if one.servant_class])
+        return first if first is not None and strength(self.seen.world, first) > self.own else None
+
+    @property
     def late(self) -> bool:
         """Whether the war comes to its end."""
         return self.seen.night >= LATE or len(self.seen.living) <= 2
@@ -82,20 +107,24 @@ class Counsel:
         return WarAim(act.WarPlan(self.name, deed, self.place(deed), target, aim), why)
 
 
-def strength(sight: Sighting) -> int:
-    """Returns how strong a pair seems: the HP it was seen with, unhurt where nothing is known, and its seals."""
+@lru_cache(maxsize=64)
+def power(kit: Kit) -> int:
+    """Returns what a servant is worth unhurt: its HP, its guard, its best battle value."""
+    value = {name: total.value for name, total in kit.values.items()}
+    return value["hp"] + GUARD_WORTH * value["guard"] + BLOW_WORTH * max(value[name] for name in KINDS)
+
+
+def class_power(world: WarWorld, servant_class: str) -> int:
+    """Returns what the ready servant of a class is worth, of an unknown one the mean of all (S17.1)."""
+    rows = [row for row in world.data.samples.values() if row.sheet.servant_class]
+    worth = {row.sheet.servant_class: power(kit_of(Who(sample=row.id), world.data)) for row in rows}
+    return worth.get(servant_class, sum(worth.values()) // max(1, len(worth)))
+
+
+def strength(world: WarWorld, sight: Sighting) -> int:
+    """Returns how strong a pair seems: by its class, the HP it was seen with, the fights it came out of."""
     hp = sight.hp if sight.hp >= 0 else 100
-    return hp + 2 * max(0, sight.seals) + sight.fights
-
-
-def strongest(sights: Sequence[Sighting]) -> Sighting | None:
-    """Returns the pair that seems the strongest, None of none."""
-    return max(sights, key=strength) if sights else None
-
-
-def weakest(sights: Sequence[Sighting]) -> Sighting | None:
-    """Returns the pair that seems the weakest, None of none."""
-    return min(sights, key=strength) if sights else None
+    return class_power(world, sight.servant_class) * hp // 100 + sight.fights
 
 
 def aim(seen: WarObservation, stream: Stream, careful: bool) -> WarAim:
@@ -127,13 +156,30 @@ def _planned(counsel: Counsel) -> WarAim:
         return WarAim(shape, "shape")
     if counsel.fit < HURT_BELOW:
         return counsel.plan("rest", "weak")
-    return _ATTITUDES.get(counsel.attitude, _honourable)(counsel) or _searching(counsel)
+    together = _together(counsel) if counsel.careful else None
+    return together or _ATTITUDES.get(counsel.attitude, _honourable)(counsel) or _searching(counsel)
+
+
+def _together(counsel: Counsel) -> WarAim | None:
+    """Returns what serves an alliance against the leader: a joint strike, or a parley to win an ally (S17.9)."""
+    seen, leader = counsel.seen, counsel.leader
+    if leader is None or counsel.attitude == "aggressive" or len(seen.living) <= 2:
+        return None
+    allied = any(pact.joint and not pact.ally(leader.pair) for pact in seen.pacts)
+    found = leader.found == seen.night and not seen.pact(leader.pair)
+    if allied:
+        return counsel.plan("strike", "ally", leader.pair) if found else counsel.plan("scout", "scout")
+    talk = [one for one in counsel.rivals if _may_talk(seen, one) and one != leader and not one.hurt]
+    friend = counsel.strongest(talk)
+    if friend is None or seen.scene == seen.world.numbers.scenes or not found or counsel.stream.below(3) == 0:
+        return None
+    return counsel.plan("parley", "ally", friend.pair, JOINT)
 
 
 def _searching(counsel: Counsel) -> WarAim:
     """Returns a plan to find others, or to strike whom it found when the war comes to its end."""
     if counsel.late and counsel.found and counsel.attitude not in ("friendly", "scheming"):
-        return counsel.plan("strike", "late", _of(weakest(counsel.found)))
+        return counsel.plan("strike", "late", _of(counsel.weakest(counsel.found)))
     if len(counsel.found) == len([one for one in counsel.rivals if not counsel.seen.pact(one.pair)]):
         return counsel.plan("rest", "rest") if counsel.fit < 100 else counsel.plan("bond", "bond")
     return counsel.plan("scout", "scout")
@@ -145,13 +191,13 @@ def _of(sight: Sighting | None) -> str:
 
 def _honourable(counsel: Counsel) -> WarAim | None:
     """Strikes the strongest pair found, never one that is hurt, for those rest (S17.9)."""
-    worthy = strongest([one for one in counsel.found if not one.hurt])
+    worthy = counsel.strongest([one for one in counsel.found if not one.hurt])
     return None if worthy is None else counsel.plan("strike", "strongest", worthy.pair)
 
 
 def _cautious(counsel: Counsel) -> WarAim | None:
     """Strikes only when clearly stronger; looks for company against who is not weaker; rests (S17.9)."""
-    prey = weakest(counsel.found)
+    prey = counsel.weakest(counsel.found)
     if prey is not None and 0 <= prey.hp <= counsel.fit - CLEARLY:
         return counsel.plan("strike", "clear", prey.pair)
     if counsel.fit < 100 - CLEARLY:
@@ -169,24 +215,26 @@ def _ruthless(counsel: Counsel) -> WarAim | None:
             return counsel.plan("strike", "betray", betrayed[0].pair)
         if compel in seen.legal and seen.bodies[0].ties.seals >= SPARED:
             return WarAim(compel, "betray")
-    prey = weakest([one for one in counsel.found if one.hurt])
+    prey = counsel.weakest([one for one in counsel.found if one.hurt])
     if prey is not None:
         return counsel.plan("strike", "hurt", prey.pair)
-    easy = weakest(counsel.found)
-    return counsel.plan("strike", "hurt", easy.pair) if easy is not None and 0 <= easy.hp < counsel.fit else None
+    easy = counsel.weakest(counsel.found)
+    if easy is None or not 0 <= easy.hp < counsel.fit or strength(seen.world, easy) > counsel.own:
+        return None
+    return counsel.plan("strike", "hurt", easy.pair)
 
 
 def _friendly(counsel: Counsel) -> WarAim | None:
     """Strikes those who struck first; bonds and parleys (S17.9)."""
     foes = [one for one in counsel.found if one.struck]
     if foes:
-        return counsel.plan("strike", "revenge", _of(strongest(foes)))
+        return counsel.plan("strike", "revenge", _of(counsel.strongest(foes)))
     if _feelings(counsel.seen) and counsel.stream.below(2):
         return counsel.plan("bond", "bond")
     talk = [one for one in counsel.rivals if _may_talk(counsel.seen, one) and not counsel.seen.pact(one.pair)]
     if talk:
-        return counsel.plan("parley", "truce", _of(strongest(talk)), TRUCE)
-    last = strongest(counsel.found) if len(counsel.seen.living) <= 2 else None
+        return counsel.plan("parley", "truce", _of(counsel.strongest(talk)), TRUCE)
+    last = counsel.strongest(counsel.found) if len(counsel.seen.living) <= 2 else None
     return None if last is None else counsel.plan("strike", "late", last.pair)
 
 
@@ -201,10 +249,10 @@ def _scheming(counsel: Counsel) -> WarAim | None:
     """Parleys with the strongest, lets others fight, seeks the secret of the cup (S17.9)."""
     seen = counsel.seen
     talk = [one for one in counsel.rivals if _may_talk(seen, one) and not seen.pact(one.pair)]
-    leader = strongest(counsel.rivals)
+    leader = counsel.strongest(counsel.rivals)
     if leader in talk and leader is not None:
         return counsel.plan("parley", "truce", leader.pair, TRUCE)
-    prey = weakest(counsel.found)
+    prey = counsel.weakest(counsel.found)
     if prey is not None and (prey.hurt or len(seen.living) <= 3):
         return counsel.plan("strike", "hurt" if prey.hurt else "late", prey.pair)
     if not seen.pair.cup:
@@ -218,11 +266,11 @@ def _allied(counsel: Counsel) -> WarAim | None:
     joint = any(pact.joint for pact in seen.pacts)
     talk = [one for one in counsel.rivals if _may_talk(seen, one)]
     if joint:
-        target = strongest(counsel.found)
+        target = counsel.strongest(counsel.found)
         return None if target is None else counsel.plan("strike", "ally", target.pair)
     if len(talk) < 2 or len(seen.living) <= 3:
         return None
-    friend = weakest(talk)
+    friend = counsel.weakest(talk)
     return None if friend is None else counsel.plan("parley", "ally", friend.pair, JOINT)
 
 
@@ -248,6 +296,9 @@ def _answered(counsel: Counsel, of: str, asked: str) -> WarAim:
     """Returns whether a pair agrees to a truce or to strike together."""
     sight = counsel.seen.pair.of(of)
     weak = counsel.fit < HURT_BELOW
+    leader = counsel.leader
+    if asked == JOINT and counsel.careful and leader is not None and leader.pair != of:
+        return WarAim(act.WarAnswer(counsel.name, True), "ally")
     yes = {
         "honourable": not sight.struck,
         "cautious": True,
@@ -256,6 +307,7 @@ def _answered(counsel: Counsel, of: str, asked: str) -> WarAim:
         "aggressive": weak and asked == TRUCE,
         "scheming": True,
     }.get(counsel.attitude, not sight.struck)
+    yes = yes and (weak or not counsel.late)  # near the end nobody wants a truce who can fight
     return WarAim(act.WarAnswer(counsel.name, yes), ("ally" if asked == JOINT else "truce") if yes else "proud")
 
 
@@ -294,5 +346,5 @@ def _cup(counsel: Counsel) -> WarAim:
     """Returns what is done with the cup: wished upon by who does not know it, else destroyed or refused (S17.10)."""
     if not counsel.seen.pair.cup:
         return WarAim(act.CupChoice(counsel.name, "wish"), "wish")
-    brave = counsel.attitude not in ("cautious", "scheming") and counsel.fit >= FIT
+    brave = counsel.attitude not in ("cautious", "scheming") and counsel.own >= FIT
     return WarAim(act.CupChoice(counsel.name, "destroy" if brave else "refuse"), "destroy" if brave else "refuse")

@@ -123,14 +123,28 @@ def test_s17_7_the_ruthless_break_a_truce_by_a_seal() -> None:
     assert isinstance(plan, act.WarPlan) and (plan.deed, plan.target) == ("strike", "p1")
 
 
-@pytest.mark.parametrize(("knows", "hp", "choice"), [(False, 90, "wish"), (True, 110, "destroy"), (True, 50, "refuse")])
+def test_s17_9_the_careful_win_an_ally_against_the_leader_and_strike_with_it() -> None:
+    war = War()
+    war.do(act.WarPlan("p1", "scout", "bridge"))
+    war.finds("p2", "p1", servant_class="saber", hp=100)
+    war.finds("p2", "p3", servant_class="archer", hp=100)
+    counsels = [aim(war_game().observe(war.state, 1), Stream(seed), careful=True) for seed in range(12)]
+    assert {one.why for one in counsels} == {"ally", "strongest"}
+    asked = next(one.action for one in counsels if one.why == "ally")
+    assert isinstance(asked, act.WarPlan) and (asked.deed, asked.target, asked.aim) == ("parley", "p3", "joint")
+    war.pact("p2", "p3", joint=True)
+    plan = planned(war)
+    assert isinstance(plan, act.WarPlan) and (plan.deed, plan.target) == ("strike", "p1")
+
+
+@pytest.mark.parametrize(("knows", "hp", "choice"), [(False, 90, "wish"), (True, 140, "destroy"), (True, 50, "refuse")])
 def test_s17_10_who_does_not_know_the_cup_wishes(knows: bool, hp: int, choice: str) -> None:
     war = War()
-    war.only("p1", "p2")
+    war.only("p1", "p6")
     war.do(act.YieldWar("p1"))
-    war.pair("p2", cup=knows)
-    war.body("p2s", hp=hp)
-    assert planned(war) == act.CupChoice("p2", choice)
+    war.pair("p6", cup=knows)
+    war.body("p6s", hp=hp)
+    assert planned(war) == act.CupChoice("p6", choice)
 
 
 @pytest.mark.parametrize(("hp", "kind"), [(100, NoInterrupt), (20, Seal)], ids=["kept", "S17.7-for-need"])
