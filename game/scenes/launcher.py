@@ -171,19 +171,22 @@ class Launcher(Scene):
     def _page_buttons(self, card: GameCard) -> list[Button]:
         """Returns the buttons of a game's own pages: on the picture, or where it cannot be played below its words."""
         row, sizes, gap = catalog.GAMES[card.game_id], self._sizes, self.ctx.px(8)
-        game = card.game_id
+        game, made = card.game_id, list[Button]()
         named = [(f"page-{name}.{game}", self.ctx.texts(f"{game}.page.{name}")) for name, _ in row.pages]
         if row.ready:
-            made, x = [], card.rect.left + gap
+            x, y = card.rect.left + gap, card.rect.top + sizes.art_h - gap
             for name, label in named:
-                made.append(self._corner_button(name, card, label))
-                made[-1].rect.bottomleft = x, card.rect.top + sizes.art_h - gap
-                x += made[-1].rect.w + gap
+                button = self._corner_button(name, card, label)
+                if made and x + button.rect.w > card.rect.right - gap:  # the next stand above
+                    x, y = card.rect.left + gap, y - button.rect.h - gap
+                button.rect.bottomleft = x, y
+                x += button.rect.w + gap
+                made.append(button)
             return made
         high = card.rect.bottom - sizes.pad - 2 * sizes.button_h - self.ctx.px(10)
         width = (card.rect.w - 2 * sizes.pad + gap) // max(1, len(named)) - gap
         line = pygame.Rect(card.rect.x + sizes.pad, high, width, sizes.button_h)
-        made = [Button(f"card.{game}", card.rect, style="card")]
+        made.append(Button(f"card.{game}", card.rect, style="card"))
         made += [Button(name, line.move(n * (width + gap), 0), label, "gold") for n, (name, label) in enumerate(named)]
         return made
 

@@ -53,6 +53,19 @@ def test_no_words_of_a_card_reach_its_buttons(launch: Callable[..., Pilot], lang
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_pages_of_a_game_stand_on_its_picture(launch: Callable[..., Pilot], lang: str, scale: int) -> None:
+    p = launch(lang=lang, text_size=scale, size=(1440, 900))
+    for card in p.scene._cards:
+        buttons = [button.rect for button in p.scene._page_buttons(card)]
+        if catalog.GAMES[card.game_id].ready and buttons:
+            picture = pygame.Rect(card.rect.topleft, (card.rect.w, p.scene._sizes.art_h))
+            corner = p.scene._lessons_button(card).rect
+            assert all(picture.contains(rect) and not rect.colliderect(corner) for rect in buttons), card.game_id
+            assert all(a is b or not a.colliderect(b) for a in buttons for b in buttons)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
 def test_the_first_screen_reads_of_the_texts_no_more_than_it_shows(launch: Callable[..., Pilot], lang: str) -> None:
     p = launch(lang=lang)
     p.rest()

@@ -162,14 +162,22 @@ class DialogBox:
     def _button_rows(self, inner: int, gap: int) -> list[list[Choice]]:
         """Returns the choices in rows: side by side where every label has room, else one below the other.
 
-        Beside something two stand in a row before each has one of its own.
+        Beside something two stand in a row wherever both have room.
         """
         px, choices = self.theme.text_px(15), self.choices
-        widest = max(self.theme.width(choice.label, "sans-bold", px) for choice in choices) + 2 * gap
-        for across in (len(choices), *((2,) if self._beside else ())):
-            if widest * across + gap * (across - 1) <= inner:
-                return [list(choices[n : n + across]) for n in range(0, len(choices), across)]
-        return [[choice] for choice in choices]
+        widths = [self.theme.width(choice.label, "sans-bold", px) + 2 * gap for choice in choices]
+        if max(widths) * len(choices) + gap * (len(choices) - 1) <= inner:
+            return [list(choices)]
+        rows: list[list[Choice]] = []
+        waits = False  # whether the last row is half full
+        for choice, width in zip(choices, widths, strict=True):
+            narrow = self._beside and 2 * width + gap <= inner
+            if narrow and waits:
+                rows[-1].append(choice)
+            else:
+                rows.append([choice])
+            waits = narrow and not waits
+        return rows
 
     def _place_buttons(self, rows: list[list[Choice]], y: int, height: int, inner: int, pad: int, gap: int) -> None:
         buttons = []
