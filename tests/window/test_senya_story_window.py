@@ -84,7 +84,7 @@ place_en = "The inner room"
 motif = "depths"
 text_ja = "影が来る。"
 text_en = "A shadow comes."
-battle = { enemies = ["follower"] }
+battle = { enemies = ["street_thug"] }
 on_win = "end"
 on_lose = "end"
 
@@ -250,11 +250,10 @@ def _after(program: Program) -> None:
     program.click("option-level-up")
     seen = program.wait(lambda now: now["picked"] == ["option-level-up"], "the classes")
     answer(program, first_card(seen))
-    for _ in range(4):
-        seen = program.wait(lambda now: bool(now.get("offers")), "a question")
-        if seen["question"] != "SkillQuestion":
-            break
-        answer(program, first_card(seen))
-    asks(program, "GrowthQuestion")
-    program.click("option-rest")
-    program.wait(lambda seen: seen.get("result") is not None, "the end")
+    for _ in range(8):
+        seen = program.wait(lambda now: bool(now.get("offers")) or now.get("result") is not None, "the skills")
+        if seen["result"] is not None:
+            return
+        program.click(first_card(seen) if seen["question"] == "SkillQuestion" else "option-rest")
+        program.wait(lambda now, ply=seen["ply"]: now["ply"] > ply, "the answer")  # type: ignore[misc]
+    raise AssertionError(f"the story does not end: {program.seen()}")
