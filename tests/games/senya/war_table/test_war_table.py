@@ -202,7 +202,7 @@ def test_the_cup_is_answered_by_three_cards_and_the_end_says_why(
     else:
         assert result is not None and (result.clause.code, result.winner) == (code, winner)
         assert war(pilot).ending.title(result, "") == pilot.ctx.texts(f"senya-war.end.{code}.title")
-        assert war(pilot).ending.reason(result, [])[0] == pilot.ctx.texts(f"senya-war.end.{code}.why")
+        assert war(pilot).ending.reason(result, [])[1] == pilot.ctx.texts(f"senya-war.end.{code}.why")
     pilot.close()
 
 

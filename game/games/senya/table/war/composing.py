@@ -117,6 +117,8 @@ class WarComposing:
         if seen.result is not None:
             code = seen.result.clause.code
             return speech(f"senya-war.end.{code}.title") if code in ENDS else ""
+        if seen.pair.out:
+            return speech("senya-war.ask.out")
         if seen.to_act == CHANCE or not seen.asked:
             return speech("senya-war.ask.goes-on")
         return speech("senya-war.ask.waiting", pair_name(speech, seen.world, pair_in(seen.asked)))

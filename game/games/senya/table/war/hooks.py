@@ -216,14 +216,19 @@ class WarEnd(EndTelling):
         return self._composing.speech()(f"senya-war.end.{code}.title") if code in ENDS else usual
 
     def reason(self, result: Result, usual: list[str]) -> list[str]:
-        """Returns what the end means, and who won: who refused or destroyed the cup, else nobody (S17.10)."""
+        """Returns what happened, what it means, and who won: who refused or destroyed the cup, else nobody (S17.10)."""
         code, speech = result.clause.code, self._composing.speech()
         if code not in ENDS:
             return usual
         seen = self._composing.seen()
-        who = "" if result.winner is None else pair_name(speech, seen.world, f"p{result.winner + 1}")
-        won = speech("senya-war.end.won", who) if who else speech("senya-war.end.nobody")
-        return [speech(f"senya-war.end.{code}.why"), won]
+        by = pair_name(speech, seen.world, next(iter(seen.living), ""))
+        told = [speech(f"senya-war.end.{code}.text", by), speech(f"senya-war.end.{code}.why")]
+        if result.winner is not None:
+            told.append(speech("senya-war.end.won", by))
+        elif seen.pair.out and self._port.session.humans:
+            own = pair_name(speech, seen.world, seen.pair.id)
+            told.append(speech("senya-war.end.own-out", own, speech(f"senya-war.plate.out-{seen.pair.out}")))
+        return told
 
 
 class WarWording(Wording[WarAction]):

@@ -35,7 +35,7 @@ STREETS = (
     ("library", "bridge"), ("tower", "harbour"), ("library", "park"), ("tower", "bridge"),
 )  # fmt: skip
 RIVER = ((0.66, 0.215), (0.635, 0.34), (0.60, 0.50), (0.53, 0.64), (0.50, 0.76), (0.56, 0.90), (0.66, 1.05))
-CUP_AT = (0.50, 0.54)
+CUP_AT = (0.325, 0.56)
 
 
 def place_at(room: pygame.Rect, place: str) -> tuple[int, int]:
