@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.rules.contract import Pick
+from game.rules.contract import Option, Pick, Standee
 from game.ui.board.chooser import Picks
 
 
@@ -37,9 +37,14 @@ class Drafting:
         return None
 
     def without(self, picked: Picks, pick: Pick) -> Picks:
-        """Returns the picks without one, and without what could not stand but for it; nothing without the first."""
-        if pick not in picked or picked[0] == pick:
+        """Returns the picks without one, and without what could not stand but for it.
+
+        Without the first nothing is left, but for its like: of several that are ticked or taken along each is as good.
+        """
+        if pick not in picked:
             return ()
+        if picked[0] == pick:
+            return self.rebuilt((), (one for one in picked[1:] if _alike(one, pick)))
         return self.rebuilt(picked[:1], (one for one in picked[1:] if one != pick))
 
     def rebuilt(self, start: Picks, more: Iterable[Pick]) -> Picks:
@@ -51,3 +56,10 @@ class Drafting:
     def open_for(self, picked: Picks, picks: Iterable[Pick]) -> frozenset[Pick]:
         """Returns those of some picks that may be added."""
         return frozenset(pick for pick in picks if pick not in picked and self.with_one(picked, pick) is not None)
+
+
+def _alike(one: Pick, other: Pick) -> bool:
+    """Whether two picks are entries of one list: people, or buttons of one name."""
+    if isinstance(one, Option) and isinstance(other, Option):
+        return one.name == other.name
+    return isinstance(one, Standee) and isinstance(other, Standee)

@@ -9,13 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from game import catalog
+from game.games.senya.rules.procedure import Condition
+from game.games.senya.rules.story.events import BecameApostate
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import EmotionQuestion
+from game.games.senya.table.reader.telling import PaperTeller
+from game.games.senya.view.words.speech import Speech
 from game.games.senya.workshop.chronicle.homecoming import Homecoming, brought_home, homecomings, session_key
 from game.games.senya.workshop.chronicle.values import KeptBond
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.person_toml import read_person, written
 from game.games.senya.workshop.roster import Roster, purse
+from game.i18n.catalog import Texts
 from game.storage.lock import Lock
 from game.storage.paths import Home
 from game.storage.problem import Refused
@@ -219,3 +225,42 @@ def test_s18_4_a_copy_and_a_second_import_do_not_bring_experience_twice(roster: 
     copy = roster.copy(entry, "Copy").person
     assert copy is not None and copy.experience == 0 and copy.sessions == () and copy.board == ()
     assert entry.person is not None and roster.lived(entry.person) and not roster.lived(was)
+
+
+MAD = [name for name, row in data().emotions.items() if row.mad and row.d66][:2]
+
+
+def test_s7_11_s7_12_an_apostate_is_told_of_and_comes_home_to_the_archive(roster: Roster) -> None:
+    bond = KeptBond("yashiro", (MAD[0], MAD[1]), 12)
+    entry = roster.add(replace(person(), board=(bond,), experience=9))
+    telling = Telling.of(start_of(entry))
+    begun = telling.state
+    telling.state = telling.state.with_hero(replace(telling.state.hero("a1"), unused=()))
+    told_to_the_end(telling, "swordsman")
+    assert telling.told(BecameApostate) == [BecameApostate("a1")]
+    for lang in ("ja", "en"):
+        teller = PaperTeller(Speech(Texts(lang, catalog.text_folders()), data()), telling.state)
+        kinds = [one.kind for one in teller.told(BecameApostate("a1"))]
+        assert kinds == ["place", "text", "note"], "a scene of its own"
+    (home,) = homecomings(begun, telling.state, "one", DAY)
+    roster.change(home.stem, lambda one: brought_home(one, home, data()))
+    now = roster.read(entry.path)
+    assert now.person is not None and now.person.apostate and not now.playable
+    assert now.person.sheet.level == 3, "who is lost rises no more"
+    assert now.person.experience == 9 + home.played.gained, "but the experience is the player's"
+    assert now.person.sessions[0].fate == "apostate"
+    taken_back = brought_home(now.person, replace(home, played=replace(home.played, fate="")), data())
+    assert not taken_back.apostate and not taken_back.gone
+
+
+def test_s18_who_died_is_kept_among_those_who_are_gone(roster: Roster) -> None:
+    entry = roster.add(person())
+    telling = Telling.of(start_of(entry, roster.add(person("mio", "Mio"))))
+    begun = telling.state
+    dead = telling.state.body("a1").with_vitals(hp=0).in_condition(Condition.DEAD)
+    telling.state = telling.state.with_body(dead)
+    told_to_the_end(telling)
+    first, second = homecomings(begun, telling.state, "one", DAY)
+    roster.change(first.stem, lambda one: brought_home(one, first, data()))
+    now = roster.read(entry.path)
+    assert now.person is not None and now.person.dead and not now.playable and second.played.fate == ""

@@ -64,3 +64,14 @@ def test_the_rules_are_asked_once_for_each_beginning() -> None:
     for _ in range(3):
         drafting.open_for((SLASH, FOE), (OTHER, SWEEP, TWIST))
     assert len(asked) == len(set(asked))
+
+
+def test_of_several_ticks_or_companions_the_first_may_go_like_any_other() -> None:
+    ticks = tuple(Option("tick", (name,)) for name in "abc")
+    drafting = Drafting(lambda picked: [one for one in ticks if one not in picked])
+    assert drafting.without(ticks, ticks[0]) == ticks[1:] and drafting.without(ticks, ticks[1]) == (ticks[0], ticks[2])
+    people = (Standee("a2"), Standee("a3"))
+    assert (
+        Drafting(lambda picked: [one for one in people if one not in picked]).without(people, people[0]) == people[1:]
+    )
+    assert Drafting(lambda picked: [Card("x"), Standee("b1")]).without((Card("x"), Standee("b1")), Card("x")) == ()

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from game.games.senya.rules.actions import SenyaAction
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.story.actions import StoryAction, StoryDecision
+from game.games.senya.rules.story.growth import purse
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen
+from game.games.senya.rules.story.parts import Hero
+from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
@@ -15,6 +18,7 @@ from game.games.senya.table.reader.choosing import choices
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.log_page import StoryLog
+from game.games.senya.table.reader.names import hero_name
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.table.reader.view import StoryView
@@ -22,6 +26,7 @@ from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.words.refusals import refusal_words
+from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
@@ -172,6 +177,22 @@ class StoryEnd(EndTelling):
         """Returns the name of the scenario, where the title says how it ended."""
         speech, story = self._composing.speech(), self._composing.story()
         return [speech.word(story.world.scenario.title)] if self._outcome(result) else usual
+
+    def lines(self, usual: list[str]) -> list[str]:
+        """Returns what is usual, and how each hero stands after the session (S18)."""
+        speech, story = self._composing.speech(), self._composing.story()
+        if story.over is None or not self._outcome(story.over):
+            return usual
+        told = [
+            speech("senya-home.apostate-now" if hero.apostate else "senya-home.stands", *_standing(speech, story, hero))
+            for hero in story.heroes
+        ]
+        return [*usual, *told]
+
+
+def _standing(speech: Speech, story: StoryState, hero: Hero) -> tuple[str, int, int]:
+    """Returns name, level and experience at hand of a hero."""
+    return hero_name(speech, story, hero.id), story.body(hero.id).kit.level, purse(story, hero.id)
 
 
 class StoryWording(Wording[StoryAction]):

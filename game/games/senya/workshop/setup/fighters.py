@@ -84,7 +84,7 @@ def row_of(row_id: str, one: Contestant, data: Data, words: PageWords) -> Person
     if one.enemy:
         return PersonRow(row_id, one.name, enemy_head(words.speech, data.enemies[one.enemy]), "", one.crest)
     below = words.sheet_line(sheet_of(one, data))
-    right = words("setup.servant") if one.servant else ""
+    right = words("setup.servant") if one.servant else words("setup.own", one.level) if one.stem else ""
     return PersonRow(row_id, one.name, below, right or words("level-now", one.level), one.crest)
 
 
