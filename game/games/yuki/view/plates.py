@@ -172,21 +172,22 @@ class PlatesView:
             self._event_words(surface, lane.event, box.inflate(-2 * line, -2 * line))
 
     def _event_words(self, surface: pygame.Surface, code: str, box: pygame.Rect) -> None:
-        """Draws the event's picture over the plate, its number in a corner, its name on a strip of paper below."""
+        """Draws the event's picture over the plate, its number in a corner, its name below; clear of marks round it."""
         look, places, theme = LOOKS["E"], self._places, self._theme
         band = self._kept.keep(("scene", code, box.size), lambda: _scene(self._theme, code, box.size))
         surface.blit(band, box)
-        seal = pygame.Rect(box.x, box.y, places.px(24), places.px(22))
+        seal = pygame.Rect(0, box.y, places.px(24), places.px(22))
+        seal.right = box.right  # the left corner bears what was turned up last
         surface.blit(rounded(seal.size, places.px(4), (*look.band, 255), (*look.ink, 255), 1), seal)
         theme.draw(surface, code[1:], seal.center, "sans-bold", max(LEAST_PX, places.px(14)), look.band_ink, "center")
         name, room, px = self._arts.texts.name(code), box.width - places.px(6), max(11, places.px(15))
         while px > LEAST_PX and len(theme.wrap(name, "sans-bold", px, room)) > 2:
             px -= 1
         lines = theme.wrap(name, "sans-bold", px, room)
-        slip = pygame.Rect(box.x, 0, box.width, round(px * 1.2 * len(lines)) + places.px(3))
+        slip = pygame.Rect(box.x, 0, box.width, round(px * 1.2 * len(lines)) + places.px(8))
         slip.bottom = box.bottom
         surface.blit(rounded(slip.size, places.px(4), (*look.face, 232)), slip)
-        y = slip.centery - px * 1.2 * (len(lines) - 1) / 2
+        y = slip.centery - places.px(3) - px * 1.2 * (len(lines) - 1) / 2
         for n, words in enumerate(lines):
             theme.draw(surface, words, (slip.centerx, y + n * px * 1.2), "sans-bold", px, look.ink, "center")
 
