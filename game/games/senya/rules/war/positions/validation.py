@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.war import steps
+from game.games.senya.rules.war.actions import WarDecision, WarPlan
 from game.games.senya.rules.war.legal import legal
 from game.games.senya.rules.war.parts import PAIR, SEATS, SHADE, Pair, master_of, servant_of
 from game.games.senya.rules.war.state import WarState
@@ -44,7 +46,7 @@ def _goes_on(state: WarState) -> bool:
         met = {master_of(name) for name in (state.meeting.pairs if state.meeting is not None else ())}
         return state.battle.over is None and isinstance(state.top, steps.SkirmishOver) and bool(met) and met <= fights
     top = state.top
-    if top is None or (dice_missing(state, ()) <= 0 if top.rolls else not legal(state)):
+    if top is None or (dice_missing(state, ()) <= 0 if top.rolls else _first(state) is None):
         return False
     if isinstance(top, steps.PlanQuestion) and any(
         not isinstance(step, steps.CloseScene | steps.OrderRoll | steps.PlanQuestion) for step in state.agenda
@@ -54,8 +56,18 @@ def _goes_on(state: WarState) -> bool:
     for _ in range(MOST_STEPS):
         if state.over is not None or state.battle is not None or (state.night, state.scene) != begun:
             return True
-        state = apply(state, draw(state, stream) if state.to_act == CHANCE else legal(state)[0])
+        action = draw(state, stream) if state.to_act == CHANCE else _first(state)
+        if action is None:
+            return False
+        state = apply(state, action)
     return False
+
+
+def _first(state: WarState) -> WarDecision | Decision | None:
+    """Returns a decision of who is asked, None where there is none; to rest is always one of those that plan."""
+    if isinstance(state.top, steps.PlanQuestion) and state.asked:
+        return WarPlan(state.asked, "rest", state.world.town[0].id)
+    return next(iter(legal(state)), None)
 
 
 def _faults(state: WarState) -> Iterator[tuple[str, str]]:
