@@ -44,6 +44,7 @@ from tests.campaigns import (
     random_games,
     stories,
     tactics,
+    wars,
     yuki_secrets,
 )
 
@@ -143,6 +144,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         hidden.Outcome(1, 2, 3, 4, 5),
         yuki_secrets.Outcome(1, 2),
         stories.Outcome(stories.Task("glass_bridge", 2, 1, 3), "end_good", "success", 3, 4),
+        wars.Outcome(wars.Task(1, 3), "saber", "player", "cup-refused", 7, 900),
         prosfair_tuning.Outcome(1, 0, ("a position",), 0.5, 80),
         damaged.Outcome(Counter({"records read": 2}), 7, "records, seed 3", ["a problem"]),
     ]
@@ -342,6 +344,13 @@ def test_stories_tell_how_the_computer_fares(capsys: pytest.CaptureFixture[str],
     own.write_text((catalog.levels_of("senya") / "scenario_glass_bridge.toml").read_text("utf-8"), "utf-8")
     assert stories.run(stories.Task(str(own), 1, 1, 0)).problem == ""
     assert stories.run(stories.Task("nowhere", 1, 1, 0)).problem
+
+
+def test_wars_tell_who_is_left(capsys: pytest.CaptureFixture[str]) -> None:
+    assert wars.main(["--n", "1", "--strength", "0", "--drawn", "--jobs", "1"]) == 0
+    out = capsys.readouterr().out
+    assert number(out, "wars") == 1
+    assert re.search(r"ends: (cup-\w+|no-pair) 1", out) and re.search(r"nights: \d 1", out)
 
 
 def test_going_on_where_the_computer_is_to_move(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,116 @@
+"""How wars of seven computer pairs go: which class and attitude is left, how they end, how long they last.
+
+    python -m tests.campaigns.wars --n 20 --strength 3
+
+Every pair is played by the computer at one strength; with `--drawn` masters and classes are dealt by lot, and some
+masters are random characters. Each war is replayed from its action texts and has to come to the same state.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game import catalog
+from game.games.senya.ai.war_player import PLAYER
+from game.games.senya.rules.war.actions import WarAction
+from game.games.senya.rules.war.game import WarGame
+from game.games.senya.rules.war.knowledge import class_of
+from game.games.senya.rules.war.parts import servant_of
+from game.games.senya.rules.war.state import WarState
+from game.rules.chance import Stream
+from game.rules.contract import CHANCE
+from tests.campaigns.common import Summary, parser, spread
+
+MOST_PLIES = 20_000
+
+
+@dataclass(frozen=True)
+class Task:
+    """A war: its seed, the strength of all pairs, whether they are dealt by lot."""
+
+    seed: int
+    strength: int
+    drawn: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How it ended: class and attitude of the pair that was left ("" for none), the code, the night, plies."""
+
+    task: Task
+    servant_class: str = ""
+    attitude: str = ""
+    code: str = ""
+    night: int = 0
+    plies: int = 0
+    problem: str = ""
+
+
+def run(task: Task) -> Outcome:
+    """Plays a war and replays it."""
+    try:
+        return _run(task)
+    except Exception:
+        return Outcome(task, problem=f"{task}\n{traceback.format_exc()}")
+
+
+def _run(task: Task) -> Outcome:
+    game: WarGame = catalog.rules("senya-war")
+    options = {name: field.default for name, field in game.options.items()}
+    assert game.starts is not None
+    start = game.position_in(game.starts(task.seed), options) if task.drawn else game.start(options)
+    state, actions, stream = start, list[WarAction](), Stream(task.seed)
+    while state.result is None:
+        assert len(actions) < MOST_PLIES, "the war does not end"
+        actions.append(_action(game, state, stream, task.strength))
+        state = game.apply(state, actions[-1])
+    again = start
+    for action in actions:
+        again = game.apply(again, game.parse(game.format(action), again))
+    assert again.key == state.key, "replayed it is another war"
+    left = [pair for pair in state.pairs if not pair.out]
+    cls = class_of(state.body(servant_of(left[0].id))) if left else ""
+    attitude = state.world.masters[left[0].seat].attitude if left else ""
+    return Outcome(task, cls, attitude, state.result.clause.code, state.night, len(actions))
+
+
+def _action(game: WarGame, state: WarState, stream: Stream, strength: int) -> WarAction:
+    if state.to_act == CHANCE:
+        return game.draw(state, stream)
+    seen = game.observe(state, state.to_act)
+    return PLAYER.choose({}, seen, strength, stream.below(1 << 30), PLAYER.budget(strength)).action
+
+
+def counted(values: Sequence[str | int]) -> str:
+    """Returns how often each value stands in a list, the most frequent first."""
+    return ", ".join(f"{value or 'nobody'} {count}" for value, count in Counter(values).most_common())
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    options = parser(__doc__, 20)
+    options.add_argument("--strength", type=int, default=3, choices=range(6), help="of all pairs (default 3)")
+    options.add_argument("--drawn", action="store_true", help="masters and classes dealt by lot")
+    args = options.parse_args(argv)
+    tasks = [Task(seed, args.strength, args.drawn) for seed in range(args.seed, args.seed + args.n)]
+    summary = Summary(f"wars at strength {args.strength}, seeds {args.seed} to {args.seed + args.n - 1}")
+    outcomes = list(spread(run, tasks, args.jobs, args))
+    summary.problems += [one.problem for one in outcomes if one.problem]
+    good = [one for one in outcomes if not one.problem]
+    return summary.end(
+        {
+            "wars": len(outcomes),
+            "left": counted([one.servant_class for one in good]),
+            "attitudes": counted([one.attitude for one in good]),
+            "ends": counted([one.code for one in good]),
+            "nights": counted([one.night for one in good]),
+            "plies": f"{sum(one.plies for one in good) // max(1, len(good))} on average",
+        }
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
