@@ -9,6 +9,7 @@ from game import catalog
 from game.app.camera import Camera, Position
 from game.games.senya.row import STORY_UPRIGHT
 from game.games.senya.rules.actions import Surrender
+from game.games.senya.shots_war import WAR_SCREENS
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
@@ -280,4 +281,5 @@ SCREENS: dict[str, Callable[[Camera, Position], None]] = {
     "senya-level": _level,
     "senya-learn": _learn,
     "senya-chronicle": _chronicle,
+    **WAR_SCREENS,
 }

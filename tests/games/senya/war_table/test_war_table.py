@@ -93,6 +93,7 @@ def test_behind_the_curtain_nothing_of_a_pair_is_seen(tmp_path: Path) -> None:
     assert scene(pilot).session.match.cursor.led == WarPlan("p1", "scout", "bridge")
     pilot.press("dialog.open")
     pilot.rest()
+    assert not scene(pilot).steering.command("undo").enabled, "the plan of another pair is not taken back"
     second = war(pilot).view.war.shown
     assert war(pilot).composing.seen().seat == 1 and len(second.plates) == 6
     assert not any(texts("senya-war.deed.scout") in one.words for one in second.passages)

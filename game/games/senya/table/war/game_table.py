@@ -66,7 +66,9 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         self.standing_in = StandingIn(port)
         self.wording: WarWording = WarWording(port, view, self.battle, self.composing)
         self.course: WarCourse = WarCourse(port, view, self.battle.course, self.reading, self.seating, self.standing_in)
-        self.orders: WarOrders = WarOrders(port, view, self.battle, self.reading, self.writing, self.standing_in)
+        self.orders: WarOrders = WarOrders(
+            port, view, self.battle, self.reading, self.writing, self.standing_in, self.seating
+        )
         self.ending: WarEnd = WarEnd(port, self.composing)
         following = WarFollowing(port, view, gestures, self.reading, self.composing)
         of_battle = [InBattle(view, one) for one in self.battle.listeners]

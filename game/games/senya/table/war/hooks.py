@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.games.senya.rules.war.actions import WarAction, WarDecision, YieldWar
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
+from game.games.senya.rules.war.state import WarState
 from game.games.senya.table.course import NOTHING, SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.choosing import choices
@@ -117,6 +119,10 @@ class WarViewing(Viewing[WarObservation, WarObservation]):
         return tuple(events)
 
 
+def _asked_seat(state: WarState) -> int:
+    return state.to_act
+
+
 class WarOrders(Orders):
     """The commands of a war: how it is read on, who fights one's battles, to yield."""
 
@@ -130,9 +136,10 @@ class WarOrders(Orders):
         reading: ReadingOn[WarObservation],
         writing: Writing[WarObservation],
         standing_in: StandingIn,
+        seating: WarSeating,
     ) -> None:
         self._port, self._view, self._battle = port, view, battle
-        self._reading, self._writing, self._standing_in = reading, writing, standing_in
+        self._reading, self._writing, self._standing_in, self._seating = reading, writing, standing_in, seating
 
     def row(self) -> list[str]:
         session = self._port.session
@@ -162,7 +169,14 @@ class WarOrders(Orders):
             return Command(name, self._may_yield(), label="senya-war.command.yield")
         if name == "rematch":
             return Command(name, usual.enabled, style=usual.style, label="senya-reader.command.again")
+        if name == "undo" and usual.enabled and not self._own_to_take_back():
+            return replace(usual, enabled=False)
         return self._battle.orders.command(name, usual)
+
+    def _own_to_take_back(self) -> bool:
+        """Whether what would be taken back was decided by who looks at the screen: plans of others are not touched."""
+        node, sitting = self._port.session.takeback_node(), self._seating.sitting
+        return sitting is None or node is None or self._port.eyes.ask(_asked_seat, at=node) == sitting
 
     def _may_yield(self) -> bool:
         seen: WarObservation = self._port.eyes.seen()
