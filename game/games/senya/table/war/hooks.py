@@ -267,7 +267,8 @@ class WarWording(Wording[WarAction]):
         if usual:
             return usual
         told = self._view.war.told_of()
-        return told or (self._port.ctx.texts("senya-reader.read-on") if self._view.war.paper.more else "")
+        more = self._view.war.paper.more and self._port.session.result is None
+        return told or (self._port.ctx.texts("senya-reader.read-on") if more else "")
 
     def doing(self, seat: int) -> tuple[str, str] | None:
         return self._battle.wording.doing(seat) if self._view.fights else None

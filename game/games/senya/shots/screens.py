@@ -9,7 +9,7 @@ from game import catalog
 from game.app.camera import Camera, Position
 from game.games.senya.row import STORY_UPRIGHT
 from game.games.senya.rules.actions import Surrender
-from game.games.senya.shots_war import WAR_SCREENS
+from game.games.senya.shots.war import WAR_SCREENS
 from game.games.senya.workshop.build_page import BuildPage
 from game.games.senya.workshop.chronicle.page import ChroniclePage
 from game.games.senya.workshop.chronicle.values import KeptBond, LivedSession
