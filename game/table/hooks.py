@@ -11,6 +11,7 @@ from game.match.match import AnyNode, AnyStep
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import A, Event, O, Pick, Result
+from game.scenes.scene import TableSetup
 from game.table.commands import Command
 from game.table.view import Decisive
 from game.ui.board.area_art import Area
@@ -189,6 +190,10 @@ class Orders:
 
     swaps_seats = True
     """Whether a rematch swaps the seats; not where what stands on a side is a person's own."""
+
+    def rematch(self, usual: TableSetup) -> TableSetup:
+        """Returns how the game begins once more, where those who play in it may have changed by it."""
+        return usual
 
     def row(self) -> list[str]:
         """Returns the commands of the button row."""

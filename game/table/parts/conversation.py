@@ -145,5 +145,5 @@ class Conversation:
     def rematch(self) -> None:
         """Starts a rematch in the place of this one."""
         table = self._table
-        helped = table.hints.help.on
-        table.ctx.app.replace(table.another(replace(table.files.rematch_setup(), helped=helped)))
+        again = replace(table.files.rematch_setup(), helped=table.hints.help.on)
+        table.ctx.app.replace(table.another(table.game.orders.rematch(again)))

@@ -84,8 +84,11 @@ class Keeping:
         self.attempt(lambda: self._changed(self._roster.save(entry, changed).entry.path.name))
 
     def ask_delete(self, entry: RosterEntry) -> None:
-        """Deletes a file once that is agreed to."""
+        """Deletes a file once that is agreed to; not one whose levels others paid for (S18.4)."""
         w = self._words
+        if entry.person is not None and entry.person.experience < 0:
+            self._ctx.app.notify(w("home.in-debt", -entry.person.experience), lasting=True)
+            return
         name = clean(entry.person.name if entry.person is not None else entry.path.name, keep_newlines=False)
 
         def answered(choice: str, values: dict[str, str]) -> None:

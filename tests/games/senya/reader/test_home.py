@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.app.context import build_context
+from game.games.senya.table.reader.home import begun_again
 from game.games.senya.workshop.roster import Roster
 from game.scenes.launcher import Launcher
 from game.scenes.scene import TableSetup
 from game.storage.lock import Lock
 from game.storage.paths import Home
+from game.storage.settings import Settings
 from game.table.scene import TableScene
 from tests.games.senya.book import data
 from tests.games.senya.chronicle.ending import start_of
@@ -95,3 +99,17 @@ def test_s18_what_could_not_be_written_is_written_when_the_story_is_opened_again
     third.rest(1)
     assert lived(roster) == first, "and not twice"
     third.close()
+
+
+def test_s18_once_more_the_heroes_begin_as_they_came_home(roster: Roster) -> None:
+    entry = roster.add(person(name="Toru"))
+    start = {"story": start_of(entry)}
+    roster.change(entry.path.stem, lambda one: replace(one, experience=7, player="Aki"))
+    ctx = build_context(Home(roster.folder.parent.parent), Settings())
+    again = begun_again(ctx, TableSetup("senya-story", start=start)).start
+    assert again is not None and again["story"]["heroes"][0]["experience"] == 7
+    roster.change(entry.path.stem, lambda one: replace(one, dead=True))
+    stranger = begun_again(ctx, TableSetup("senya-story", start=start)).start
+    assert stranger is not None and "key" not in stranger["story"]["heroes"][0]
+    plain = TableSetup("senya-story")
+    assert begun_again(ctx, plain) == plain

@@ -357,6 +357,10 @@ def test_s18_4_a_level_is_paid_with_what_another_character_brought_and_only_once
     pilot.press("save")
     kept = roster(pilot).read(poor.path).person
     assert kept is not None and (kept.experience, kept.sheet.level, len(kept.sessions)) == (-4, 4, 1)
+    pilot.press("back")
+    pilot.press("delete")
+    assert isinstance(pilot.scene, WorkshopHome) and "4 experience" in pilot.notice, "its debt would be forgotten"
+    assert len(roster(pilot).entries()) == 2
 
 
 def test_s18_the_chronicle_of_a_character_is_a_page_of_the_workshop(pilot: Pilot) -> None:

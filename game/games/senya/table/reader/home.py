@@ -3,17 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import date
 
 from game.games.senya.rules.story.observation import StoryObservation
+from game.games.senya.rules.story.parts import AT
 from game.games.senya.workshop.chronicle.homecoming import Homecoming, brought_home, homecomings, session_key
 from game.games.senya.workshop.person import Person
 from game.games.senya.workshop.roster import Roster
+from game.games.senya.workshop.setup.fighters import of_roster
+from game.games.senya.workshop.setup.party import hero_entries
 from game.games.senya.workshop.source import found_rows
+from game.scenes.scene import Context, TableSetup
 from game.storage.problem import Problem, Refused
 from game.table.hooks import Listener
 from game.table.port import Port
 from game.ui.text.text import clean
+
+
+def begun_again(ctx: Context, setup: TableSetup) -> TableSetup:
+    """Returns the same story with the heroes of the roster as they are by now.
+
+    Who is no PC any more, or gone from the roster, plays as at first, and nothing of it is brought home.
+    """
+    data, start = found_rows(), setup.start
+    told = None if start is None else start.get("story")
+    if data is None or not isinstance(told, dict):
+        return setup
+    kept = Roster(ctx.home, data).entries()
+    able = {one.stem: one for _, one in of_roster(kept)}
+    before = [(str(hero.get("key", "")).removeprefix(AT), hero) for hero in told["heroes"]]
+    fresh = iter(hero_entries([able[stem] for stem, _ in before if stem in able], kept))
+    heroes = [next(fresh) if stem in able else _stranger(hero) for stem, hero in before]
+    return replace(setup, start={"story": {**told, "heroes": heroes}})
+
+
+def _stranger(hero: dict[str, object]) -> dict[str, object]:
+    return {key: value for key, value in hero.items() if key != "key" or "sample" in hero}
 
 
 class BringingHome(Listener):

@@ -16,6 +16,7 @@ from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.reader.choosing import choices
 from game.games.senya.table.reader.composing import SceneComposing
+from game.games.senya.table.reader.home import begun_again
 from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.names import hero_name
@@ -31,6 +32,7 @@ from game.match.match import AnyNode
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import Event, Option, Pick, Result
+from game.scenes.scene import TableSetup
 from game.table.commands import WATCHING, Command
 from game.table.hooks import Course, EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
@@ -116,6 +118,9 @@ class StoryOrders(Orders):
     ) -> None:
         self._port, self._view, self._battle = port, view, battle
         self._reading, self._writing, self._log, self._hosting = reading, writing, log, hosting
+
+    def rematch(self, usual: TableSetup) -> TableSetup:
+        return begun_again(self._port.ctx, usual)
 
     def row(self) -> list[str]:
         session = self._port.session
