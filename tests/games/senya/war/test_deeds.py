@@ -322,7 +322,6 @@ def test_s17_9_who_promised_to_strike_together_is_called(comes: bool) -> None:
     war = War()
     war.finds("p1", "p2")
     war.pact("p3", "p1", joint=True)
-    war.pact("p3", "p2")
     war.plans(p1=("strike", "p2"), p2=("scout",), p3=("scout",))
     while not isinstance(war.state.top, steps.JoinQuestion):
         war.roll() if war.state.to_act < 0 else war.do(war.simplest())
@@ -331,7 +330,18 @@ def test_s17_9_who_promised_to_strike_together_is_called(comes: bool) -> None:
     assert war.state.meeting is not None and war.state.battle is not None
     assert war.state.meeting.first == (("p1", "p3") if comes else ("p1",))
     assert len(war.state.battle.side(0)) == (4 if comes else 2)
-    assert (war.state.pact("p2", "p3") is None) is comes
+
+
+def test_s17_7_a_promise_to_strike_does_not_hold_against_a_truce() -> None:
+    war = War(rounds=3)
+    war.finds("p1", "p2")
+    war.pact("p3", "p1", joint=True)
+    war.pact("p3", "p2")
+    war.plans(p1=("strike", "p2"), p2=("scout",), p3=("scout",))
+    while war.state.battle is None:
+        assert not isinstance(war.state.top, steps.JoinQuestion)
+        war.roll() if war.state.to_act < 0 else war.do(war.simplest())
+    assert war.state.meeting is not None and war.state.meeting.first == ("p1",)
 
 
 def test_s17_9_a_broken_truce_is_known_to_both() -> None:

@@ -153,7 +153,6 @@ def _answer(state: WarState, action: act.WarAnswer, log: Log) -> WarState:
     if action.accept:
         meeting = state.meeting
         state = replace(state, meeting=_joined(meeting, action.by))
-        state = replace(state, pacts=tuple(one for one in state.pacts if not one.binds(action.by, top.target)))
     return state.popped()
 
 

@@ -57,7 +57,7 @@ def strike(state: WarState, by: str, target: str, log: Log) -> WarState:
         state = replace(state, pacts=tuple(one for one in state.pacts if one != pact))
         state = state.noted("betrayed", by, target, by=by, target=target)
     state = replace(state, meeting=Meeting("strike", (by,), (target,), state.pair(target).place))
-    called = [one for one in allies(state, by) if one != target]
+    called = [one for one in allies(state, by) if one != target and state.pact(one, target) is None]
     asked = [steps.JoinQuestion(one, by, target) for one in called]
     watch: Sequence[steps.Step] = (
         (steps.WatchRoll(target), steps.WatchDone(target)) if state.pair(target).resting else ()
