@@ -20,7 +20,6 @@ LEVELS = Path(__file__).parents[2] / "levels"
 KANA = "ぁ-ヿ一-鿿々"
 HOUSE = "house"
 EVERYWHERE = (HOUSE, *catalog.GAMES)
-BOARDS = (HOUSE, "gungi", "cerke", "prosfair")
 
 BANNED: dict[str, tuple[tuple[tuple[str, ...], str, str], ...]] = {
     "ja": (
@@ -40,14 +39,14 @@ BANNED: dict[str, tuple[tuple[tuple[str, ...], str, str], ...]] = {
         (("senya",), r"ダイス(?!コンソール)|サイコロ", "賽"),
         (EVERYWHERE, r"棋室|乱数種|乱数シード", "入口、乱数の種"),
         (EVERYWHERE, r"詰め物|手がかり|分かれ道|命令行", "問題集、ヒント、分岐、コマンドライン"),
-        (BOARDS, r"(?<!けもの)(?:ひと|ふた|みっ)つ|(?<!王)ひとり(?!でに)|ふたり", "一つ、二つ、一人、二人"),
-        (BOARDS, r"はじめ(?:る|ます|ましょ)|はじま[りるっ]|初め(?!て)", "始める、はじめ"),
+        (EVERYWHERE, r"(?<!けもの)(?:ひと|ふた|みっ)つ|(?<!王)ひとり(?!でに)|ふたり", "一つ、二つ、一人、二人"),
+        (EVERYWHERE, r"はじめ(?:る|ます|ましょ)|はじま[りるっ]|初め(?!て)", "始める、はじめ"),
         (
-            BOARDS,
+            EVERYWHERE,
             r"一番(?!目)|さが[さしすせそ]|ねら[いうえおっわ]|ことば|いっしょ|あいだ",
             "いちばん、探す、狙う、言葉、一緒に",
         ),
-        (BOARDS, r"(?<![一-鿿])今[のはも、]|ポインター|を入れてください", "いま、カーソル、入力してください"),
+        (EVERYWHERE, r"(?<![一-鿿])今[のはも、]|ポインター|を入れてください", "いま、カーソル、入力してください"),
     ),
     "en": (
         (EVERYWHERE, r"\bAIs?\b(?! \w+ to)", "computer"),
@@ -56,7 +55,7 @@ BANNED: dict[str, tuple[tuple[tuple[str, ...], str, str], ...]] = {
         (("cerke",), r"\b[Tt]he tam\b", "the 皇"),
         (("yuki",), r"\bpieces?\b|\btiles?\b", "card"),
         (("gungi",), r"\bpieces?\b", "tile"),
-        (BOARDS, r"\b(?:the|an) own\b|(?:^|[.;] )[Ww]ho (?:alone|has|loses|resigns|runs)\b", "your own, whoever"),
+        (EVERYWHERE, r"\b(?:the|an) own\b|(?:^|[.;] )[Ww]ho (?:alone|has|loses|resigns|runs)\b", "your own, whoever"),
     ),
 }
 """By language: in the texts of which games a form is never printed, and what is called by its name there."""
@@ -148,14 +147,14 @@ def test_japanese_has_its_own_punctuation() -> None:
     half = re.compile(rf"[{KANA}」）][,.!?;:](?![\w.])|(?<![A-Z])[,.!?;:][{KANA}「（]|[{KANA}][()]|[()][{KANA}、。]")
     blank = re.compile(rf"[{KANA}] \d(?!x)|(?<!F)(?<!F1)\d [{KANA}]")
     texts = [one for one in of("ja") if not (LATIN.match(one.place) or NOTATION.search(one.text))]
-    apart = [one for one in texts if one.game in BOARDS and blank.search(one.text)]
+    apart = [one for one in texts if blank.search(one.text)]
     assert apart + [one for one in texts if half.search(one.text) and "一位色" not in one.text] == []
 
 
 def test_english_has_typographic_quotes_and_dashes() -> None:
     """Apostrophes ’, quotes “ ”, a spaced – for an aside, and … without a blank before it."""
     plain = re.compile(r"['\"—]|\S …")
-    texts = (one for one in of("en") if one.game in BOARDS and not TYPED.search(one.place))
+    texts = (one for one in of("en") if not TYPED.search(one.place))
     assert [one for one in texts if plain.search(one.text)] == []
 
 
