@@ -158,6 +158,8 @@ class WarDeck:
                 return Tile(
                     pick, self.speech("senya-war.do.cast", name), lines=(self.speech("senya-war.do.cast-told"),)
                 )
+            case Option("wish") if self.seen.pair.cup:
+                return replace(self._worded(pick, "wish"), lines=(self.speech("senya-war.do.wish-known"),))
             case Option(name):
                 return self._worded(pick, name)
             case Standee(name):

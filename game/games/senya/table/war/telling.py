@@ -73,6 +73,7 @@ class WarTeller:
         """Yields what stands on the paper from the start: what a war is, and the night in which this record begins."""
         yield OnPaper("place", self._speech("senya-war.told.title"))
         yield OnPaper("text", self._speech("senya-war.told.opening"))
+        yield OnPaper("more", self._speech("senya-war.told.how"))
         yield from self.told(ev.NightBegan(1, ()))
         yield from self.told(ev.WarSceneBegan(1, 1))
 
