@@ -96,6 +96,17 @@ def test_a_check_tells_its_chance_before_it_is_tried(tmp_path: Path) -> None:
     pilot.close()
 
 
+def test_a_check_is_called_by_what_is_tried_where_the_scenario_says_it(tmp_path: Path) -> None:
+    start = {"story": {"scenario": "borrowed_moon", "heroes": [{"sample": "toru"}], "scene": "town"}}
+    pilot = table(tmp_path, start=start, lang="en")
+    while pilot.app.facts()["question"] != "Content":
+        answer(pilot, random.Random(1))
+    tiles = {str(one.pick): one for one in story(pilot).view.reader.shown.tiles}
+    (notice,) = [one for name, one in tiles.items() if "notice" in name]
+    assert (notice.title, notice.lines) == ("Look into the notice", ("Look with reason",))
+    pilot.close()
+
+
 def test_a_bond_is_written_by_dragging_an_emotion_onto_somebody(tmp_path: Path) -> None:
     """S7.4: the tension rises by the bond, which stands on the board."""
     start = {"story": {"scenario": "moonlit_library", "heroes": [{"sample": "toru"}]}}

@@ -81,6 +81,16 @@ def test_s16_6_a_fault_is_told_with_its_place(old: str, new: str, key: str, prob
     assert (key, problem) in told(old, new)
 
 
+def test_s16_6_a_check_may_say_in_words_what_is_tried() -> None:
+    assert told('{ id = "watch"', '{ id = "watch", label_ja = "橋を見張る", label_en = "Watch the bridge"') == []
+    half = told('{ id = "watch"', '{ id = "watch", label_ja = "橋を見張る"')
+    assert ("scene[1] mid1.checks[2] watch.label_en", "missing") in half
+    scenario, _ = read_scenario(tomllib.loads(BRIDGE), data())
+    assert scenario is not None
+    check = scenario.scenes["mid1"].check("watch")
+    assert check is not None and check.label == {}
+
+
 def test_s16_6_forks_count_in_order_and_the_last_has_no_condition() -> None:
     forks = 'next = [{ if_flag = "knows_fear", goto = "climax" }, { goto = "climax" }]'
     assert told('next = "climax"', forks) == []

@@ -60,7 +60,10 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class SceneCheck:
-    """A check that a scene offers; `fail_damage` is what a failure costs in HP (S10.17), None for nothing."""
+    """A check that a scene offers; `fail_damage` is what a failure costs in HP (S10.17), None for nothing.
+
+    `label` says in a few words what is tried, empty where only the ability is told.
+    """
 
     id: str
     ability: str
@@ -70,6 +73,7 @@ class SceneCheck:
     ok: Words = field(default_factory=dict)
     ng: Words = field(default_factory=dict)
     fail_damage: Expression | None = None
+    label: Words = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

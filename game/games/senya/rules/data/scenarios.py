@@ -232,6 +232,7 @@ def _check(row: Fields) -> SceneCheck:
         _told(row, "ok"),
         _told(row, "ng"),
         damage,
+        row.words("label", needed=False),
     )
     row.end()
     return made

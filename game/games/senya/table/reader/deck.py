@@ -222,9 +222,11 @@ class Deck:
         total = check_of(story, story.asked, check, community).total.value
         if community:
             ability = speech("senya-reader.with-community", ability)
-        title = speech("senya-reader.check", ability)
+        looked = speech("senya-reader.check", ability)
+        title = speech.word(check.label) or looked
         under = speech("senya-reader.difficulty", check.difficulty, f"{total:+d}")
-        lines = [speech("senya-reader.fails-hurt")] if check.fail_damage is not None else []
+        lines = [looked] if check.label else []
+        lines += [speech("senya-reader.fails-hurt")] if check.fail_damage is not None else []
         chance = chance_of(story, story.asked, check, community)
         return Tile(pick, title, under, tuple(lines), chance, str(max(2, check.difficulty - total)))
 
