@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.games.senya.rules.data.scenario_rows import SceneRow
+from game.games.senya.view import looks
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.story.vignette import light_of, motif_of, vignette
 from game.games.senya.workshop.look import ACCENT, BAD
@@ -124,7 +125,7 @@ class TaleBox:
             self._faults(surface, room)
             return
         theme, scene = self._ctx.theme, self._scene()
-        words = plain(scene.text.get(self._ctx.texts.lang, ""))
+        words = " ".join(plain(scene.text.get(self._ctx.texts.lang, "")).split())
         high = min(round(room.w * 0.5), max(0, room.h - round(theme.text_px(15) * 4.6)))
         if high > self._ctx.px(50):
             key = f"{self.tale.scenario.id}.{scene.id}"
@@ -134,11 +135,10 @@ class TaleBox:
             remarks = pygame.Rect(room.x, room.y + room.h // 2, room.w, room.h // 2)
             self._faults(surface, remarks)
             room = pygame.Rect(room.x, room.y, room.w, room.h // 2)
-        px = theme.fit_rows(words, "mincho", theme.text_px(15), room.w, lambda px: room.h // max(1, round(px * 1.55)))
-        clip = surface.get_clip()
-        surface.set_clip(room.clip(clip))
-        theme.draw_block(surface, words, room, "mincho", px, theme.colours.muted)
-        surface.set_clip(clip)
+        most = max(1, room.h // round(theme.text_px(13) * 1.5))
+        px, lines = looks.rows_of(theme, words, "mincho", theme.text_px(15), room.w, most)
+        for n, line in enumerate(lines[: max(1, room.h // round(px * 1.5))]):
+            theme.draw(surface, line, (room.x, room.y + n * round(px * 1.5)), "mincho", px, theme.colours.muted)
 
     def _faults(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """All that is wrong, a sentence each, as far as there is room; how many more there are."""
