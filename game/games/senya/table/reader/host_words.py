@@ -5,7 +5,9 @@ from __future__ import annotations
 from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.reader.names import hero_name
+from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.words.speech import Speech
+from game.games.senya.view.words.terms import name_of
 
 
 def host_words(speech: Speech, story: StoryState, word: Override) -> str:
@@ -24,12 +26,21 @@ def host_words(speech: Speech, story: StoryState, word: Override) -> str:
 
 
 def flag_words(speech: Speech, story: StoryState, flag: str) -> str:
-    """Returns what a flag means by what sets it: what a check finds, a choice, a lost battle; else its name."""
+    """Returns what sets a flag, which tells nothing beforehand: a check, a choice, a lost battle; else its name."""
     for scene in story.world.scenario.scenes.values():
-        found = (speech.word(one.ok) for one in scene.checks if one.flag == flag)
-        chosen = (speech.word(one.label) for one in scene.choices if one.set_flag == flag)
-        lost = (speech("senya-reader.host.lost", speech.word(scene.place)) for _ in "x" if scene.lose_flag == flag)
+        place = speech.word(scene.place)
+        found = (
+            speech("senya-reader.host.found", place, name_of(speech, one.ability))
+            for one in scene.checks
+            if one.flag == flag
+        )
+        chosen = (
+            speech("senya-reader.host.chose", place, speech.word(one.label))
+            for one in scene.choices
+            if one.set_flag == flag
+        )
+        lost = (speech("senya-reader.host.lost", place) for _ in "x" if scene.lose_flag == flag)
         words = next((one for one in (*found, *chosen, *lost) if one), "")
         if words:
-            return words
+            return plain(words)
     return flag

@@ -1,0 +1,37 @@
+"""A story drawn small: the place of its scene with who is there; in a battle both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game import catalog
+from game.games.senya.rules.data.scenario_rows import SceneRow
+from game.games.senya.rules.positions.structure import Told
+from game.games.senya.view.crest.thumbnail import paint as paint_sides
+from game.games.senya.view.story.vignette import PLACES, light_of, motif_of, vignette
+from game.storage import levels
+from game.ui.theme import Theme
+
+
+def paint(theme: Theme, told: Mapping[str, Told], size: tuple[int, int]) -> pygame.Surface:
+    """Returns the scene of a position object, `size` pixels; between scenes the heroes."""
+    now = told.get("scene")
+    if told.get("battle") or not now:
+        return paint_sides(theme, told, size)
+    row = _scene(told.get("scenario"), now["id"])
+    if row is None or motif_of(row) not in PLACES:
+        return paint_sides(theme, told, size)
+    return vignette(size, motif_of(row), light_of(row), row.id, len(now["present"]))
+
+
+def _scene(scenario: Told, scene: str) -> SceneRow | None:
+    """Returns what the picture of a scene needs, of a scenario given whole or by its id; None where it is unknown."""
+    if isinstance(scenario, str):
+        scenario = levels.tables(catalog.levels_of("senya"), []).get(f"scenario_{scenario}", {})
+    for one in scenario.get("scene", ()):
+        if one["id"] == scene:
+            place = {"en": one.get("place_en", "")}
+            return SceneRow(scene, one["phase"], place, {}, motif=one.get("motif", ""), light=one.get("light", ""))
+    return None
