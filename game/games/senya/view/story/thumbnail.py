@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import pygame
 
 from game import catalog
 from game.games.senya.rules.data.scenario_rows import SceneRow
 from game.games.senya.rules.positions.structure import Told
+from game.games.senya.rules.story.state import StoryState
 from game.games.senya.view.crest.thumbnail import paint as paint_sides
 from game.games.senya.view.story.vignette import PLACES, light_of, motif_of, vignette
-from game.storage import levels
+from game.rules.errors import RulesError
 from game.ui.theme import Theme
 
 
@@ -29,9 +31,19 @@ def paint(theme: Theme, told: Mapping[str, Told], size: tuple[int, int]) -> pyga
 def _scene(scenario: Told, scene: str) -> SceneRow | None:
     """Returns what the picture of a scene needs, of a scenario given whole or by its id; None where it is unknown."""
     if isinstance(scenario, str):
-        scenario = levels.tables(catalog.levels_of("senya"), []).get(f"scenario_{scenario}", {})
+        return _supplied(scenario).get(scene)
     for one in scenario.get("scene", ()):
         if one["id"] == scene:
             place = {"en": one.get("place_en", "")}
             return SceneRow(scene, one["phase"], place, {}, motif=one.get("motif", ""), light=one.get("light", ""))
     return None
+
+
+@lru_cache(maxsize=16)
+def _supplied(scenario: str) -> Mapping[str, SceneRow]:
+    """Returns the scenes of a scenario that comes with the program, none of one that does not."""
+    try:
+        begun: StoryState = catalog.rules("senya-story").start({"scenario": scenario})
+    except RulesError:
+        return {}
+    return begun.world.scenario.scenes
