@@ -70,6 +70,7 @@ def test_s18_another_end_of_the_same_session_takes_the_place_of_the_first() -> N
     same, plain = session(4)
     assert same == was
     first = brought_home(was, grown, data())
+    assert brought_home(first, plain, data(), once=True) == first, "a copy of the record that is only looked at"
     taken_back = brought_home(first, plain, data())
     assert taken_back == replace(brought_home(was, plain, data()), known=taken_back.known)
     assert brought_home(taken_back, grown, data()).sheet == first.sheet

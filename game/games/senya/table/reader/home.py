@@ -70,9 +70,10 @@ class BringingHome(Listener):
             return
         begun, end = self._port.eyes.at(session.match.root).story, self._port.eyes.at(node).story
         key = session_key(session.match.seed, session.match.start)
-        self._done = node.id if self._write(homecomings(begun, end, key, date.today().isoformat())) else -1
+        homes = homecomings(begun, end, key, date.today().isoformat())
+        self._done = node.id if self._write(homes, once=session.mode != "play") else -1
 
-    def _write(self, homes: Iterable[Homecoming]) -> bool:
+    def _write(self, homes: Iterable[Homecoming], *, once: bool) -> bool:
         """Writes what there is to write and says so; False where something could not be written."""
         data = found_rows()
         if data is None:
@@ -83,7 +84,7 @@ class BringingHome(Listener):
 
             def work(person: Person, home: Homecoming = home, before: list[Person] = before) -> Person:
                 before.append(person)
-                return brought_home(person, home, data)
+                return brought_home(person, home, data, once=once)
 
             try:
                 entry = roster.change(home.stem, work)

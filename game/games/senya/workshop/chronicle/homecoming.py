@@ -107,13 +107,17 @@ def print_of(sheet: Sheet, board: Board) -> str:
 # --- what a file becomes ---------------------------------------------------------------------------------------------
 
 
-def brought_home(person: Person, home: Homecoming, data: Data) -> Person:
+def brought_home(person: Person, home: Homecoming, data: Data, *, once: bool = False) -> Person:
     """Returns a kept character after a session (S18): the same person where the session is written there already.
+
+    once: another end of a session that is written there changes nothing, for it may be a copy that was left behind.
 
     Where sheet or board are others than at the session's beginning, so that the character was changed elsewhere
     meanwhile, the experience of the session and new bonds are taken over and no levels, and none are paid for.
     """
     told, old = home.played, next((one for one in person.sessions if one.key == home.played.key), None)
+    if once and old is not None:
+        return person
     now = print_of(person.sheet, person.board)
     whole = now == (print_of(*home.before) if old is None else old.left) and not (old is not None and old.apart)
     if not whole:
