@@ -149,10 +149,11 @@ class WarScreen:
         draw_asks(surface, self._theme, self.actions.room_left(), shown.asks)
         self.actions.draw(surface, self.lit)
         self.tiles.draw(surface, self.lit, self.cursor)
-        self.board.board = shown.board
-        self.board.draw(surface)
-        self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
-        self.seals.draw(surface, self.lit)
+        if shown.party:  # behind the curtain nothing of a pair lies there
+            self.board.board = shown.board
+            self.board.draw(surface)
+            self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
+            self.seals.draw(surface, self.lit)
         if self.cursor is not None and (place := self.rect_of(self.cursor)) is not None:
             pygame.draw.rect(surface, self._theme.colours.focus, place.inflate(4, 4), 2, border_radius=8)
 
