@@ -12,6 +12,7 @@ from game.games.senya.rules.data.read import read_data
 from game.games.senya.rules.data.scenario_rows import LIGHTS, MOTIFS, SceneRow
 from game.games.senya.rules.data.scenarios import read_scenario, read_scenarios
 from game.games.senya.view.story.places.sky import SKIES
+from game.games.senya.view.story.thumbnail import scene_of
 from game.games.senya.view.story.values import Kind
 from game.games.senya.view.story.vignette import PLACES, light_of, motif_of, vignette
 from game.storage import levels
@@ -57,3 +58,12 @@ def test_S16_6_a_motif_that_nobody_draws_is_a_fault() -> None:
     first, *others = told["scene"]
     made, faults = read_scenario({**told, "scene": [{**first, "motif": "palm", "light": "noon"}, *others]}, data)
     assert made is None and {fault.problem for fault in faults} == {"unknown palm", "unknown noon"}
+
+
+def test_small_pictures_know_scenes_of_ours_and_of_a_scenario_in_the_position() -> None:
+    """S16.6: a scenario of one's own lies in the record whole; of one that is gone the heroes are drawn instead."""
+    ours = scene_of("moonlit_library", "mid3")
+    own = scene_of({"scene": [{"id": "a", "phase": "opening", "place_en": "Platform", "light": "snow"}]}, "a")
+    assert ours is not None and own is not None
+    assert (motif_of(ours), motif_of(own), light_of(own)) == ("room", "station", "snow")
+    assert scene_of("moonlit_library", "nowhere") is None and scene_of("gone", "op") is None

@@ -22,13 +22,13 @@ def paint(theme: Theme, told: Mapping[str, Told], size: tuple[int, int]) -> pyga
     now = told.get("scene")
     if told.get("battle") or not now:
         return paint_sides(theme, told, size)
-    row = _scene(told.get("scenario"), now["id"])
+    row = scene_of(told.get("scenario"), now["id"])
     if row is None or motif_of(row) not in PLACES:
         return paint_sides(theme, told, size)
     return vignette(size, motif_of(row), light_of(row), row.id, len(now["present"]))
 
 
-def _scene(scenario: Told, scene: str) -> SceneRow | None:
+def scene_of(scenario: Told, scene: str) -> SceneRow | None:
     """Returns what the picture of a scene needs, of a scenario given whole or by its id; None where it is unknown."""
     if isinstance(scenario, str):
         return _supplied(scenario).get(scene)
@@ -44,6 +44,6 @@ def _supplied(scenario: str) -> Mapping[str, SceneRow]:
     """Returns the scenes of a scenario that comes with the program, none of one that does not."""
     try:
         begun: StoryState = catalog.rules("senya-story").start({"scenario": scenario})
-    except RulesError:
+    except (RulesError, KeyError):
         return {}
     return begun.world.scenario.scenes
