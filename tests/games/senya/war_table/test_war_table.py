@@ -109,20 +109,23 @@ def last_events(pilot: Pilot) -> tuple[object, ...]:
     return tuple(match.events(match.cursor))  # type: ignore[return-value]
 
 
-def struck(home: Path, **more: object) -> Pilot:
-    """Returns a pilot at a war of seven people whose first pair has found and struck another."""
-    pilot, way = table(home, seats=ALL, seed=3, **more), random.Random(1)  # type: ignore[arg-type]
-    for _ in range(220):
-        facts = pilot.app.facts()
-        if facts["scene"] == "table" and facts["fights"]:
+def struck(home: Path) -> Pilot:
+    """Returns a pilot at a war of seven people whose first pair has found and struck another, while the others rest."""
+    pilot = table(home, seats=ALL, seed=3)
+    session, acting = scene(pilot).session, scene(pilot).acting
+    for _ in range(40):
+        state = session.match.state
+        if state.battle is not None and session.humans_turn():
             break
-        if facts["scene"] == "table" and facts["question"] == "PlanQuestion" and not facts["waits"]:
-            strikes = "option-deed-strike" in facts["offers"]
-            pilot.press("option-deed-strike" if strikes else "option-deed-scout")
-            there = [name for name in pilot.app.facts()["offers"] if name.startswith("standee-")]
-            plan(pilot, *there[:1] if strikes else ())
-        else:
-            answer(pilot, way)
+        if isinstance(state.top, PlanQuestion):
+            found = [one.pair for one in state.pair("p1").sights if one.found]
+            mine = WarPlan("p1", "strike", "library", found[0]) if found else WarPlan("p1", "scout", "library")
+            acting.act(mine if state.asked == "p1" else WarPlan(state.asked, "rest", "tower"), asked=True)
+        elif state.battle is None or not session.humans_turn():
+            session.play_chance()
+    scene(pilot).showing.show_now()
+    pilot.rest(0.3)
+    open_curtain(pilot)
     return pilot
 
 
