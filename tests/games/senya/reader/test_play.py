@@ -283,3 +283,15 @@ def test_an_emotion_contest_tells_what_it_comes_to_and_is_seen_settled(tmp_path:
     assert board.large and felt == [("不信", "plain"), ("信頼", "struck")]
     assert board.people[0].value == 5 and story(pilot).composing.story().body("a1").vitals.tension == tension + 10
     pilot.close()
+
+
+def test_a_roll_for_an_emotion_tells_the_chance_of_each(tmp_path: Path) -> None:
+    """S7.1: those that are held are rolled again, so that all others are as likely."""
+    pilot = table(tmp_path, options={"emotions": "drawn", "party": 1})
+    assert pilot.app.facts()["question"] == "EmotionQuestion"
+    tiles = {str(one.pick): one for one in story(pilot).view.reader.shown.tiles}
+    roll = next(one for name, one in tiles.items() if "roll-emotion" in name)
+    hero = story(pilot).composing.story().heroes[0]
+    rolled = [one for one in story(pilot).composing.story().world.data.emotions.values() if one.d66]
+    assert roll.lines == (pilot.ctx.texts("senya-reader.roll-chance", len(rolled) - len(hero.unused)),)
+    pilot.close()

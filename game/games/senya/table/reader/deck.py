@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.games.senya.rules.data.scenario_rows import SceneCheck
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.after import proposed
+from game.games.senya.rules.story.boards import takeable
 from game.games.senya.rules.story.checking import (
     BY_COMMUNITY,
     OF,
@@ -137,6 +138,9 @@ class Deck:
         lines: tuple[str, ...] = (self.speech(told),) if self.speech.texts.has(told) else ()
         if name == "contest" and isinstance(self.story.top, steps.ContestQuestion):
             lines = tuple(self._why(""))
+        if name == "roll-emotion":
+            left = takeable(self.story.hero(self.story.asked), self.story.world.data)
+            lines = (self.speech("senya-reader.roll-chance", len(left)),)
         if name == "break" and pick.args:
             return Tile(pick, self.speech("senya-table.broken", name_of(self.speech, str(pick.args[0]))))
         key = f"senya-reader.do.{name}"
