@@ -13,6 +13,7 @@ from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
 from game.games.senya.rules.war.offers import action_of, next_picks
 from game.games.senya.rules.war.state import WarState
+from game.games.senya.table.war.advising import advised
 from game.rules.chance import Stream
 from game.rules.contract import CHANCE, Event, Option, Standee
 from tests.games.senya.war.told import PAIRS, War, options, war_game
@@ -151,3 +152,30 @@ def test_an_attempt_says_what_was_meant_so_that_the_refusal_says_why(picks: tupl
     assert (action is None) is (not meant)
     if action is not None:
         assert war.refused(action)[1] == meant
+
+
+@pytest.mark.parametrize(
+    ("plan", "key"),
+    [
+        (("strike", "p2"), "found"),
+        (("strike", "p3"), "hurt"),
+        (("rest",), "rest 100"),
+        (("bond",), "bond"),
+        (("scout",), "scout 83"),
+        (("parley", "p2", "truce"), "parley 55"),
+    ],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_an_advised_plan_is_explained_by_what_the_pair_knows(plan: tuple[str, ...], key: str) -> None:
+    war = War()
+    war.finds("p1", "p2", hp=90)
+    war.finds("p1", "p3", hp=20)
+    deed, target, aim = (*plan, "", "")[:3]
+
+    def speech(name: str, *args: object) -> str:
+        return " ".join((name.removeprefix("senya-war.advice."), *map(str, args)))
+
+    seen = war_game().observe(war.state, 0)
+    action = act.WarPlan("p1", deed, "bridge", target, aim)
+    assert advised(speech, seen, action) == key  # type: ignore[arg-type]
+    assert not advised(speech, seen, act.YieldWar("p1"))  # type: ignore[arg-type]

@@ -13,6 +13,7 @@ from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.choosing import choices
 from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.writing import Writing
+from game.games.senya.table.war.advising import advised
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.names import pair_name
 from game.games.senya.table.war.seating import WarSeating
@@ -320,6 +321,11 @@ class WarWording(Wording[WarAction]):
             return usual
         titles = [self._composing.deck().tile(pick).title for pick in paths[0] if pick != Option("plan")]
         return self._composing.speech()("table.join").join(titles) if titles else usual
+
+    def reason(self, action: WarAction) -> str:
+        if self._view.fights and not isinstance(action, WarDecision):
+            return self._battle.wording.reason(action)
+        return advised(self._composing.speech(), self._composing.seen(), action)
 
     def item(self, pick: Pick, near: Pick) -> MenuItem:
         return self._battle.wording.item(pick, near)
