@@ -113,3 +113,13 @@ def test_s18_once_more_the_heroes_begin_as_they_came_home(roster: Roster) -> Non
     assert stranger is not None and "key" not in stranger["story"]["heroes"][0]
     plain = TableSetup("senya-story")
     assert begun_again(ctx, plain) == plain
+
+
+@pytest.mark.slow
+def test_s18_the_hero_is_at_home_before_the_journal_knows_of_the_end(roster: Roster) -> None:
+    pilot = at_home(roster)
+    match, known = scene(pilot).session.match, []
+    match.watchers.append(lambda change: known.append((change.node.state.result is not None, lived(roster)[1])))
+    end(pilot)
+    assert known[-1] == (True, 1) and (False, 1) not in known
+    pilot.close()

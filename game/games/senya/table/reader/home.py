@@ -14,6 +14,7 @@ from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.fighters import of_roster
 from game.games.senya.workshop.setup.party import hero_entries
 from game.games.senya.workshop.source import found_rows
+from game.match.match import AnyChange
 from game.scenes.scene import Context, TableSetup
 from game.storage.problem import Problem, Refused
 from game.table.hooks import Listener
@@ -54,7 +55,17 @@ class BringingHome(Listener):
         """The end that was brought home last, by the number of its node."""
 
     def started(self) -> None:
+        if self._port.session.mode == "play":
+            self._port.session.match.watchers.insert(0, self._stepped)
         self._bring()
+
+    def _stepped(self, change: AnyChange) -> None:
+        """Writes before the journal knows the last step: a program that dies between the two loses nothing.
+
+        The story then goes on before that step, and its end is written there already.
+        """
+        if change.kind == "played":
+            self._bring()
 
     def changed(self) -> None:
         if self._port.session.mode == "play":
