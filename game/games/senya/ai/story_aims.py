@@ -90,12 +90,17 @@ def _contested(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecisi
 
 
 def _write(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision | None:
-    """Returns a person to be written with the strongest plain emotion, persons of the story before heroes."""
+    """Returns a person to be written with the strongest plain emotion: of the story, a hero, oneself."""
     data = story.world.data
+    own = story.hero(story.asked).key
     single = [one for one in found if isinstance(one, act.WriteBond) and len(one.emotions) == 1]
     plain = [one for one in single if not data.emotions[one.emotions[0]].mad]
     people = story.world.scenario.people
-    return max(plain, key=lambda one: (one.person in people, data.emotions[one.emotions[0]].bond), default=None)
+
+    def worth(one: act.WriteBond) -> tuple[bool, bool, int]:
+        return one.person in people, one.person != own, data.emotions[one.emotions[0]].bond
+
+    return max(plain, key=worth, default=None)
 
 
 # --- a scene ---------------------------------------------------------------------------------------------------------

@@ -162,8 +162,24 @@ class StoryPage(WorkshopPage):
             one = self._offered[row_id.removeprefix("person.")]
             self.tips.add(place, one.name, told(one, rows(), self.words))
         for chosen, place in zip(self.party, self._places, strict=True):
-            self._hero(surface, chosen.hero, place)
+            self._hero(surface, chosen.hero, chosen.player, place)
         self._wanted(surface, self._columns[2])
+        self._explain()
+
+    def _explain(self) -> None:
+        """Lets the tips tell what options mean, and who plays."""
+        for button in self.group.buttons:
+            what, _, which = button.name.partition(".")
+            value = which.rpartition(".")[2]
+            if what == "option":
+                self.tips.add(button.rect, button.label, self._told(value))
+            elif what == "hero" and value.isdigit():
+                self.tips.add(button.rect, button.label, self._told("ai", self.ctx.texts(f"strength.{value}")))
+            elif what == "hero":
+                self.tips.add(button.rect, button.label, self._told(value))
+
+    def _told(self, key: str, *facts: object) -> str:
+        return self.ctx.texts(f"senya-reader.setup-told.{key}", *facts)
 
     def _wanted(self, surface: pygame.Surface, column: pygame.Rect) -> None:
         """Says for how many a story was written, where the party is another."""
@@ -178,7 +194,7 @@ class StoryPage(WorkshopPage):
         px = theme.fit(words, "sans", px, place[0] - left, 9)
         theme.draw(surface, words, place, "sans", px, GOLD, "midright")
 
-    def _hero(self, surface: pygame.Surface, hero: Contestant, place: pygame.Rect) -> None:
+    def _hero(self, surface: pygame.Surface, hero: Contestant, player: int, place: pygame.Rect) -> None:
         ctx, theme, c = self.ctx, self.ctx.theme, self.ctx.theme.colours
         textures.panel(surface, place, ctx.px(9), PANEL_HIGH)
         side = min(ctx.px(44), place.h // 2)
@@ -189,6 +205,11 @@ class StoryPage(WorkshopPage):
         right = theme.draw(surface, level, (end, at[1] + side // 2), "sans", theme.text_px(13), ACCENT, "midright")
         px = theme.fit(hero.name, "mincho", theme.text_px(17), right.left - x - ctx.px(8), 9)
         theme.draw(surface, hero.name, (x, at[1] + side // 2), "mincho", px, c.ink, "midleft")
+        plays = self._told("person") if player == PERSON else self._told("ai", ctx.texts(f"strength.{player}"))
+        room = place.right - ctx.px(10) - at[0]
+        small = theme.fit(plays, "sans", theme.text_px(13), room, 9)
+        below = at[1] + side + ctx.px(4)
+        theme.draw(surface, plays, (at[0], below), "sans", small, c.muted)
 
     # --- what is done ------------------------------------------------------------------------------------------------
 

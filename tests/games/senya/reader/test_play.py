@@ -8,6 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games.senya.rules.events import TensionChanged
+from game.games.senya.rules.story.events import SceneEntered, WroteBond
+from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN
 from game.scenes.launcher import Launcher
@@ -88,6 +91,9 @@ def test_a_check_tells_its_chance_before_it_is_tried(tmp_path: Path) -> None:
     checks = [one for name, one in tiles.items() if "check" in name]
     assert len(checks) == 3 and all(one.chance is not None and 0 < one.chance <= 36 for one in checks)
     pilot.press("option-check-traces")
+    ways = story(pilot).view.reader.shown
+    assert ways.asks.endswith("どの方法で調べますか。") or not ways.tiles  # one way alone is gone at once
+    assert not any(one.chosen for one in ways.tiles), "the check that is asked about has no second card"
     while pilot.app.facts()["question"] != "Content" or not pilot.app.facts()["offers"]:
         answer(pilot, random.Random(1))
     shown = story(pilot).view.reader.shown
@@ -294,4 +300,29 @@ def test_a_roll_for_an_emotion_tells_the_chance_of_each(tmp_path: Path) -> None:
     hero = story(pilot).composing.story().heroes[0]
     rolled = [one for one in story(pilot).composing.story().world.data.emotions.values() if one.d66]
     assert roll.lines == (pilot.ctx.texts("senya-reader.roll-chance", len(rolled) - len(hero.unused)),)
+    pilot.close()
+
+
+def test_S8_2_who_enters_a_scene_is_told_with_the_tension_and_battles_are_not(tmp_path: Path) -> None:
+    """Nobody is said to have written a stranger who wrote themself."""
+    pilot = table(tmp_path)
+    speech, seen = story(pilot).composing.speech(), story(pilot).composing.story()
+    teller, rise = PaperTeller(speech, seen), TensionChanged("a1", 3, 49, "entry")
+    assert not list(teller.told(rise)), "a battle tells of its own entries"
+    assert not list(teller.told(SceneEntered("a1")))
+    assert [one.words for one in teller.told(rise)] == [speech("senya-reader.told.entered", "葛城 透", 3, 49)]
+    own = WroteBond("a1", seen.hero("a1").key, ("promise",), 3)
+    assert "自分自身" in next(teller.told(own)).words
+    pilot.close()
+
+
+def test_the_page_before_a_story_tells_who_plays_and_what_options_mean(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, StoryPage())
+    page = pilot.scene
+    assert isinstance(page, StoryPage)
+    pilot.draw()
+    told = {rect.center: words for rect, _, words in page.tips._places}
+    for name, key in (("option.dice.by-hand", "by-hand"), ("hero.0.person", "person")):
+        assert told[page.targets()[name].center] == pilot.ctx.texts(f"senya-reader.setup-told.{key}")
+    assert "二段" in told[page.targets()["hero.1.2"].center]
     pilot.close()

@@ -76,7 +76,7 @@ class Deck:
 
     def _begun(self) -> str:
         first = self.picked[0] if self.picked else None
-        known = ("cast", "contest", "settle", "register-break", "give-word", "level-up", "take-item")
+        known = ("check", "cast", "contest", "settle", "register-break", "give-word", "level-up", "take-item")
         return first.name if isinstance(first, Option) and first.name in known else ""
 
     def tiles(self, *, on_board: bool = False) -> tuple[Tile, ...]:

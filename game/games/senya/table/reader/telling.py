@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.games.senya.rules.events import TensionChanged
 from game.games.senya.rules.story import events as ev
 from game.games.senya.rules.story.actions import Override
 from game.games.senya.rules.story.observation import StoryObservation
@@ -62,6 +63,8 @@ class PaperTeller:
     def __init__(self, speech: Speech, story: StoryState) -> None:
         self._speech, self._story = speech, story
         self._scenario = story.world.scenario
+        self._entered = ""
+        """Who has come into the scene last; the tension of entries to battles is told by the battle's log."""
 
     def kept(self, entry: Kept) -> Iterator[OnPaper]:
         """Yields what a position has kept of what was told before it."""
@@ -148,10 +151,16 @@ class PaperTeller:
             case ev.TookAlong(by, companions) if companions:
                 names = speech.listed(map(self._who, companions), "senya-reader.and")
                 return told("senya-reader.told.along", self._who(by), names)
+            case ev.SceneEntered(by):
+                self._entered = by
+            case TensionChanged(by, amount, tension, "entry") if by == self._entered:
+                return told("senya-reader.told.entered", self._who(by), amount, tension)
             case ev.StayedAway(by):
                 return told("senya-reader.told.away", self._who(by))
             case ev.WroteBond(by, person, emotions, value):
                 felt = emotions_of(speech, emotions)
+                if person == self._story.hero(by).key:
+                    return told("senya-reader.told.wrote-own", self._who(by), felt, value)
                 return told("senya-reader.told.wrote", self._who(by), self._person(person), felt, value)
             case ev.ContestOpened(by, person, old, new):
                 facts = self._who(by), self._person(person), speech.emotion(old), speech.emotion(new)

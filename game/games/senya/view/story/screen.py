@@ -144,7 +144,8 @@ class ReaderScreen:
         self.tiles.draw_at(surface, pick, at)
 
     def _asks(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        draw_asks(surface, self._theme, room, self.shown.asks)
+        waits = self.tiles.texts("senya-reader.read-on") if self.paper.more else self.shown.asks
+        draw_asks(surface, self._theme, room, waits)
 
     def _scenery(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         u, shown = self._theme.u, self.shown

@@ -188,12 +188,13 @@ class TileRow:
             x, y = room.x, room.y + round(big * 1.4)
         else:
             fit = theme.fit(words, "sans", small, room.right - x, 8)
-            theme.draw(surface, words, (x, room.y + round(big * 0.08)), "sans", fit, c.muted)
+            below = theme.draw(surface, words, (x, room.y), "sans", fit, c.muted).bottom
+            y = max(y, below + round(small * 0.15))
         wide = max(2, (room.right - x) // OF)
         for n in range(OF):
             colour = c.teal if n < tile.chance else (0x4A, 0x46, 0x5C)
             pygame.draw.rect(surface, colour, (x + n * wide, y, max(1, wide - 1), round(small * 0.6)))
-        return y + round(small * 0.6) + round(big * 0.2)
+        return max(box.bottom, y + round(small * 0.6)) + round(big * 0.1)
 
 
 def rounded_box(size: tuple[int, int], radius: int) -> pygame.Surface:
