@@ -12,10 +12,12 @@ from game.games.senya.rules.war.events import PlanMade
 from game.games.senya.rules.war.steps import PlanQuestion
 from game.games.senya.workshop.war_page import WarPage
 from game.match.seats import HUMAN
+from game.rules.contract import Option
 from game.scenes.launcher import Launcher
 from game.table.scene import TableScene
 from tests.games.senya.war_table.help import ALL, TOGETHER, answer, open_curtain, plan, scene, table, war
 from tests.pilot import Pilot
+from tests.table.help import QuietWorker
 
 
 def test_a_plan_is_made_by_place_card_and_button(tmp_path: Path) -> None:
@@ -34,6 +36,19 @@ def test_a_plan_is_made_by_place_card_and_button(tmp_path: Path) -> None:
     assert pilot.app.facts()["picked"] == ["option-deed-scout", "option-place-library"]
     pilot.press("option-plan")
     assert scene(pilot).session.match.cursor.led == WarPlan("p1", "scout", "library")
+    pilot.close()
+
+
+def test_what_is_advised_is_lit_on_map_and_cards(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    pilot = table(tmp_path, worker=worker)
+    pilot.press("btn:hint")
+    worker.choose(action=WarPlan("p1", "rest", "tower"))
+    for _ in range(3):
+        pilot.advance(0.2)
+        pilot.press("btn:hint")
+    pilot.rest()
+    assert {Option("place", ("tower",)), Option("deed", ("rest",))} <= set(war(pilot).view.war.hinted)
     pilot.close()
 
 

@@ -12,6 +12,7 @@ from game.games.senya.view.war.values import WarShown
 from game.rules.contract import Event
 from game.scenes.scene import Context
 from game.table.layout import Areas
+from game.table.view import Shown
 from game.ui.sound import Name as SoundName
 
 
@@ -21,6 +22,11 @@ class WarView(NestingView[WarObservation, WarShown]):
     def __init__(self, ctx: Context) -> None:
         self.war = WarScreen(ctx.theme, ctx.texts)
         super().__init__(ctx, self.war, WarShown)
+
+    def show(self, shown: Shown) -> None:
+        """Shows the half-made choice, and what is advised."""
+        self.war.hinted = shown.hint
+        super().show(shown)
 
     def lay_own(self, areas: Areas) -> None:
         if isinstance(areas, WarAreas):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -40,6 +40,7 @@ class WarScreen:
         self.shown = WarShown()
         self.lit: Pick | None = None
         self.cursor: Pick | None = None
+        self.hinted: Sequence[Pick] = ()
         self.rooms: WarRooms | None = None
         self._laid: tuple[WarRooms, float] | None = None
 
@@ -154,6 +155,13 @@ class WarScreen:
             self.board.draw(surface)
             self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
             self.seals.draw(surface, self.lit)
+        for pick in self.hinted:
+            if (place := self.rect_of(pick)) is not None:
+                colour = self._theme.colours.mark_hint
+                if pick in self.map.spots():  # with its name, which stands at its foot
+                    place = pygame.Rect(place.x, place.y, place.w, place.h + self._theme.text_px(13))
+                pygame.draw.rect(surface, (0x10, 0x0F, 0x20), place.inflate(6, 6), 6, border_radius=10)
+                pygame.draw.rect(surface, colour, place.inflate(4, 4), 3, border_radius=9)
         if self.cursor is not None and (place := self.rect_of(self.cursor)) is not None:
             pygame.draw.rect(surface, self._theme.colours.focus, place.inflate(4, 4), 2, border_radius=8)
 
