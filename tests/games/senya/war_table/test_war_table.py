@@ -9,7 +9,7 @@ import pytest
 
 from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
 from game.games.senya.rules.war.events import PlanMade
-from game.games.senya.rules.war.steps import PlanQuestion
+from game.games.senya.rules.war.steps import PlanQuestion, SealQuestion
 from game.games.senya.workshop.war_page import WarPage
 from game.match.seats import HUMAN
 from game.rules.contract import Option
@@ -91,6 +91,25 @@ def test_a_book_of_false_fealty_is_given_by_button_and_plate(tmp_path: Path) -> 
     shown = war(pilot).view.war.shown
     plate = next(one for one in shown.plates if one.id == "p3")
     assert shown.seals.left == 2 and len(plate.tags) == 2
+    pilot.close()
+
+
+def test_a_seal_helps_a_check_that_fell_short(tmp_path: Path) -> None:
+    """S17.7: the sum and what it had to reach stand there before it is decided; by this seed the scouting fails."""
+    pilot = table(tmp_path, seed=6)
+    acting, session = scene(pilot).acting, scene(pilot).session
+    acting.act(WarPlan("p1", "scout", "bridge"), asked=True)
+    for n, place in enumerate(("tower", "park", "shrine", "harbour", "library", "bridge"), 2):
+        acting.act(WarPlan(f"p{n}", "rest", place), asked=True)
+    pilot.rest()
+    assert isinstance(session.match.state.top, SealQuestion) and war(pilot).view.war.shown.dice
+    asked = pilot.ctx.texts("senya-war.ask.seal-scout", 9, 10)
+    assert war(pilot).view.war.shown.asks == asked and len(war(pilot).view.war.shown.seals.uses) == 1
+    if pilot.app.facts()["waits"]:
+        pilot.press("option-read")
+    pilot.press("option-seal-succeed")
+    pilot.rest()
+    assert war(pilot).view.war.shown.seals.left == 2 and any(one.found for one in war(pilot).composing.seen().rivals)
     pilot.close()
 
 
