@@ -137,7 +137,7 @@ class Deck:
         told = f"senya-reader.do.{name}-told"
         lines: tuple[str, ...] = (self.speech(told),) if self.speech.texts.has(told) else ()
         if name == "contest" and isinstance(self.story.top, steps.ContestQuestion):
-            lines = tuple(self._why(""))
+            lines = (*self._why(""), *lines)
         if name == "roll-emotion":
             left = takeable(self.story.hero(self.story.asked), self.story.world.data)
             lines = (self.speech("senya-reader.roll-chance", len(left)),)
