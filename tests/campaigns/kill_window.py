@@ -26,7 +26,7 @@ from tests.campaigns.common import Summary, games, parser_of_games, spread
 from tests.window.program import Program, display, need_tools, quiet_settings
 
 MOST_CLICKS = 40
-MOST_OF_MANY = 120
+MOST_OF_MANY = 60
 """The same where more than two sit at the table: what is played there is long."""
 PATIENCE_S = 40.0
 BESIDE = (
