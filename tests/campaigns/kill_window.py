@@ -36,6 +36,7 @@ BESIDE = (
     "btn:hint",
     "btn:random",
     "btn:array",
+    "dialog.leave",
     "hold:",
     "notice",
     "ply:",
@@ -111,10 +112,15 @@ def _attempt(trial: Trial, screen: str, home: Path) -> Outcome:
         return Outcome(shown, kept, kept)
     with Program(screen, home) as program:
         program.click(f"continue.{card_of(trial.game_id)}")
-        seen = program.wait(lambda now: now.get("ply") is not None, "the table")
+        seen = program.wait(_opened, "the table")
         if seen["scene"] == "table":
             assert seen["ply"] >= match.ply, f"ply {seen['ply']} is shown, {match.ply} is on the disk"
         return Outcome(shown, kept, _go_on(program, stream, match.ply))
+
+
+def _opened(seen: dict[str, Any]) -> bool:
+    """Whether the game is there, or a curtain or the story so far stands before it."""
+    return seen.get("ply") is not None or any(name.startswith("dialog.") for name in seen["targets"])
 
 
 def seats_of(game_id: str, stream: Stream) -> str:
