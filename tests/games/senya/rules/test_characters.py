@@ -51,6 +51,13 @@ def test_s4_4_to_s4_9_values_of_a_sample() -> None:
     assert (made.level, made.breaks_allowed, made.loadout) == (3, 1, ("katana",))
 
 
+def test_s4_5_an_ability_bonus_is_a_third_of_the_base_rounded_down() -> None:
+    for name in data().samples:
+        made = derive(sheet(name), data())
+        assert made.bonus == {ability: total.value // 3 for ability, total in made.base.items()}
+    assert {total.value % 3 for total in made.base.values()} - {0}, "a base that divides would show no rounding"
+
+
 def test_s4_4_growth_raises_no_ability_and_a_class_taken_twice_counts_twice() -> None:
     grown = replace(MIXED, growth_classes=("hunter", "magus"))
     assert derive(grown, data()).base == derive(MIXED, data()).base

@@ -60,7 +60,7 @@ def test_s3_3_a_passive_antinomy_gives_its_emotion_at_the_start() -> None:
     assert telling.state.hero("a1").unused == (*sheet.emotions, style.emotion)
 
 
-def test_s7_4_to_s7_7_a_person_is_written_once_with_one_to_three_emotions_and_tension_rises() -> None:
+def test_s7_4_s7_5_s7_7_a_person_is_written_once_with_one_to_three_emotions_and_tension_rises() -> None:
     telling = at_bridge(MIO, {"sample": "toru"})
     before = telling.state.body("a1").vitals.tension
     assert telling.refused(act.WriteBond("a1", "hinako", ("kindred",))) == ("S16.5", "cast-who")
