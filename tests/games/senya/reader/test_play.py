@@ -308,9 +308,10 @@ def test_S8_2_who_enters_a_scene_is_told_with_the_tension_and_battles_are_not(tm
     pilot = table(tmp_path)
     speech, seen = story(pilot).composing.speech(), story(pilot).composing.story()
     teller, rise = PaperTeller(speech, seen), TensionChanged("a1", 3, 49, "entry")
-    assert not list(teller.told(rise)), "a battle tells of its own entries"
-    assert not list(teller.told(SceneEntered("a1")))
-    assert [one.words for one in teller.told(rise)] == [speech("senya-reader.told.entered", "葛城 透", 3, 49)]
+    assert not list(teller.step([rise])), "a battle tells of its own entries"
+    (told,) = teller.step([SceneEntered("a1"), rise, SceneEntered("a2")])
+    enters = [speech("senya-reader.told.enters", name, rose) for name, rose in (("葛城 透", 3), ("春川 澪", 0))]
+    assert told.words == speech("senya-reader.told.entered", "、".join(enters)), "at the most tension nothing rises"
     own = WroteBond("a1", seen.hero("a1").key, ("promise",), 3)
     assert "自分自身" in next(teller.told(own)).words
     pilot.close()

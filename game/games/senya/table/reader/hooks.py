@@ -254,7 +254,7 @@ class StoryWording(Wording[StoryAction]):
         if self._view.fights and self._fought(node.parent):
             return self._battle.wording.token(ply, usual)
         teller = PaperTeller(self._composing.speech(), self._composing.story())
-        told = (one for event in self._port.session.match.events(node) for one in teller.told(event))
+        told = teller.step(self._port.session.match.events(node))
         return next((plain(one.words) for one in told), usual)
 
     def refusal(self, clause: Clause, usual: str) -> str:

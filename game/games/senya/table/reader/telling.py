@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.games.senya.rules.events import TensionChanged
 from game.games.senya.rules.story import events as ev
@@ -52,7 +52,7 @@ class PaperTelling:
                     log = log[:-1]  # a scene that has begun and whose text is still to come
                 found = [one for kept in log for one in teller.kept(kept)]
             else:
-                found = [one for event in self._port.session.match.events(node) for one in teller.told(event)]
+                found = list(teller.step(self._port.session.match.events(node)))
             self._told[node.id] = tuple(found)
         return self._told[node.id]
 
@@ -63,8 +63,6 @@ class PaperTeller:
     def __init__(self, speech: Speech, story: StoryState) -> None:
         self._speech, self._story = speech, story
         self._scenario = story.world.scenario
-        self._entered = ""
-        """Who has come into the scene last; the tension of entries to battles is told by the battle's log."""
 
     def kept(self, entry: Kept) -> Iterator[OnPaper]:
         """Yields what a position has kept of what was told before it."""
@@ -77,6 +75,20 @@ class PaperTeller:
                 yield from self._checked(entry.scene, entry.name, entry.kind == "found")
             case "chose":
                 yield self._chose(entry.scene, entry.number)
+
+    def step(self, events: Sequence[Event]) -> Iterator[OnPaper]:
+        """Yields what the paper says of a step; of who enters a scene in one line, with the tension (S8.2)."""
+        entered = [event.by for event in events if isinstance(event, ev.SceneEntered)]
+        for event in events:
+            if entered and isinstance(event, ev.SceneEntered) and event.by == entered[0]:
+                yield self._entries(entered, events)
+            yield from self.told(event)
+
+    def _entries(self, entered: Sequence[str], events: Sequence[Event]) -> OnPaper:
+        rises = [event for event in events if isinstance(event, TensionChanged) and event.source == "entry"]
+        gained = {event.by: event.amount for event in rises}
+        told = (self._speech("senya-reader.told.enters", self._who(by), gained.get(by, 0)) for by in entered)
+        return self._note("entered", self._speech.listed(told, "senya-reader.and"))
 
     def told(self, event: Event) -> Iterator[OnPaper]:
         """Yields what the paper says of an event; nothing of most."""
@@ -151,10 +163,6 @@ class PaperTeller:
             case ev.TookAlong(by, companions) if companions:
                 names = speech.listed(map(self._who, companions), "senya-reader.and")
                 return told("senya-reader.told.along", self._who(by), names)
-            case ev.SceneEntered(by):
-                self._entered = by
-            case TensionChanged(by, amount, tension, "entry") if by == self._entered:
-                return told("senya-reader.told.entered", self._who(by), amount, tension)
             case ev.StayedAway(by):
                 return told("senya-reader.told.away", self._who(by))
             case ev.WroteBond(by, person, emotions, value):
