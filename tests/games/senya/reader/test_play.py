@@ -16,7 +16,7 @@ from game.match.seats import HUMAN
 from game.scenes.launcher import Launcher
 from game.scenes.scene import TableSetup
 from game.table.scene import TableScene
-from tests.games.senya.reader.help import TOGETHER, scene, story, table
+from tests.games.senya.reader.help import TOGETHER, at_the_end, on, scene, story, table
 from tests.pilot import Pilot
 
 FIRST = ("option-declare", "option-evade", "option-rest", "option-take-along", "option-judge", "option-enter-scene")
@@ -326,4 +326,12 @@ def test_the_page_before_a_story_tells_who_plays_and_what_options_mean(tmp_path:
     for name, key in (("option.dice.by-hand", "by-hand"), ("hero.0.person", "person")):
         assert told[page.targets()[name].center] == pilot.ctx.texts(f"senya-reader.setup-told.{key}")
     assert "二段" in told[page.targets()["hero.1.2"].center]
+    pilot.close()
+
+
+def test_S18_5_what_ends_the_growth_says_what_becomes_of_experience_that_is_left(tmp_path: Path) -> None:
+    pilot = table(tmp_path, start=at_the_end({"sample": "toru", "experience": 10}))
+    on(pilot, "GrowthQuestion")
+    last = story(pilot).view.reader.shown.tiles[-1]
+    assert (last.title, *last.lines) == ("成長を終える", pilot.ctx.texts("senya-reader.do.grown-told"))
     pilot.close()

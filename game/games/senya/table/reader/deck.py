@@ -32,7 +32,7 @@ from game.games.senya.view.words.speech import Speech
 from game.games.senya.view.words.terms import name_of
 from game.rules.contract import Card, Option, Pick, Standee
 
-GOLD = ("rest", "write", "take-along", "enter-scene", "judge", "declare", "no-interrupt", "no-contest")
+GOLD = ("rest", "grown", "write", "take-along", "enter-scene", "judge", "declare", "no-interrupt", "no-contest")
 ORDER = ("check", "choose", "cast", "contest", "settle", "register-break", "give-word", "level-up", "take-item")
 Settled = Callable[[Hero, Bond, str], Iterable[str]]
 LAST = ("write", "take-along", "judge", "declare", "leave-scene", "rest", "no-contest", "no-interrupt")
@@ -134,6 +134,8 @@ class Deck:
 
     def _option(self, pick: Option, name: str) -> Tile:
         style = "gold" if name in GOLD else "card"
+        if name == "rest" and isinstance(self.story.top, steps.GrowthQuestion):
+            name = "grown"
         told = f"senya-reader.do.{name}-told"
         lines: tuple[str, ...] = (self.speech(told),) if self.speech.texts.has(told) else ()
         if name == "contest" and isinstance(self.story.top, steps.ContestQuestion):
