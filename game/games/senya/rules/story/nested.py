@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules.actions import Cover, Decision, DiceFell
+from game.games.senya.rules.course.bodies import out_of_battle, ready
 from game.games.senya.rules.data.scenario_rows import SceneBattle
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.kits import combatant, kit_of
-from game.games.senya.rules.nested import out_of_battle, ready
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import SIDES, Buff, Combatant, SenyaWorld, Who
 from game.games.senya.rules.procedure import Condition

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.games.senya.rules.course.bodies import out_of_scene
 from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.economy import upkeep
 from game.games.senya.rules.events import CostGained, Upkept
-from game.games.senya.rules.nested import out_of_scene
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.boards import contradicted, rise, takeable

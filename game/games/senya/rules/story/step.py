@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.games.senya.rules.actions import DiceFell
+from game.games.senya.rules.course.running import Running
 from game.games.senya.rules.dice import Given
 from game.games.senya.rules.events import DiceThrown
-from game.games.senya.rules.running import Running
 from game.games.senya.rules.story import after, checking, decided, helping, nested, scenes, steps
 from game.games.senya.rules.story.actions import Borrowed, Override, StoryAction, StoryDecision
 from game.games.senya.rules.story.state import StoryState

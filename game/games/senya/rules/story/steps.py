@@ -8,38 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.games.senya.rules.course.steps import ByAnswer, ByDice, ByItself
+
 # --- what goes by itself, what rolls, what asks ----------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Own:
-    rolls: ClassVar[bool] = False
-
-    @property
-    def asked(self) -> str:
-        """The hero who is asked, "" where nobody is."""
-        return ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Roll:
-    rolls: ClassVar[bool] = True
-
-    @property
-    def asked(self) -> str:
-        """The hero who is asked, "" where nobody is."""
-        return ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Asking:
-    rolls: ClassVar[bool] = False
-    by: str
-
-    @property
-    def asked(self) -> str:
-        """The hero who is asked."""
-        return self.by
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +28,14 @@ class _Queue:
 
 
 @dataclass(frozen=True, slots=True)
-class EmotionQuestion(_Asking):
+class EmotionQuestion(ByAnswer):
     """A hero gains an emotion by ROC (S1.3, S7.1); `rolled` is what the dice gave, "" before they fell."""
 
     rolled: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class EmotionRoll(_Roll):
+class EmotionRoll(ByDice):
     """The D66 of an emotion, again while it is held already (S7.1)."""
 
     by: str
@@ -74,14 +45,14 @@ class EmotionRoll(_Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class BeginScene(_Own):
+class BeginScene(ByItself):
     """A scene begins: its player, place and aim."""
 
     scene: str
 
 
 @dataclass(frozen=True, slots=True)
-class CompanionQuestion(_Asking):
+class CompanionQuestion(ByAnswer):
     """The scene player chooses companions."""
 
 
@@ -91,17 +62,17 @@ class EnterQuestion(_Queue):
 
 
 @dataclass(frozen=True, slots=True)
-class EnterRoll(_Roll):
+class EnterRoll(ByDice):
     """Tension of who is there, then cost and the upkeep of servants (S8.2, S8.5, S17.4)."""
 
 
 @dataclass(frozen=True, slots=True)
-class SceneText(_Own):
+class SceneText(ByItself):
     """The text is told, with the paragraphs that fit (S16.6); contests of the story follow."""
 
 
 @dataclass(frozen=True, slots=True)
-class ContestQuestion(_Asking):
+class ContestQuestion(ByAnswer):
     """The story contradicts an emotion that a hero has for a person (S7.8)."""
 
     person: str
@@ -120,7 +91,7 @@ class CheckWindow(_Queue):
 
 
 @dataclass(frozen=True, slots=True)
-class CheckHelp(_Roll):
+class CheckHelp(ByDice):
     """An interrupt of `by` works on the check that is being made."""
 
     by: str
@@ -129,17 +100,17 @@ class CheckHelp(_Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class CheckRoll(_Roll):
+class CheckRoll(ByDice):
     """The dice of the check that is being made."""
 
 
 @dataclass(frozen=True, slots=True)
-class CheckDone(_Roll):
+class CheckDone(ByDice):
     """What a check has found, or what its failure costs, with the dice of that damage."""
 
 
 @dataclass(frozen=True, slots=True)
-class SkillRoll(_Roll):
+class SkillRoll(ByDice):
     """A skill or item of `by` works on `targets` outside battle (S8.7)."""
 
     by: str
@@ -149,22 +120,22 @@ class SkillRoll(_Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class Fight(_Own):
+class Fight(ByItself):
     """The battle of the scene begins."""
 
 
 @dataclass(frozen=True, slots=True)
-class FightOver(_Own):
+class FightOver(ByItself):
     """The battle of the scene is over; what it left is taken over (S16.7)."""
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceQuestion(_Asking):
+class ChoiceQuestion(ByAnswer):
     """A way is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
-class EndScene(_Own):
+class EndScene(ByItself):
     """The scene ends: cost is lost, the fallen wake (S8.5, S12.7); `goto` is where it leads, "" by its forks."""
 
     goto: str = ""
@@ -174,36 +145,36 @@ class EndScene(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class AfterPlay(_Own):
+class AfterPlay(ByItself):
     """Heroes are restored, what is left is put in order (S18.1)."""
 
     outcome: str
 
 
 @dataclass(frozen=True, slots=True)
-class SettleQuestion(_Asking):
+class SettleQuestion(ByAnswer):
     """An open contest is decided (S7.10)."""
 
     person: str
 
 
 @dataclass(frozen=True, slots=True)
-class Fates(_Own):
+class Fates(ByItself):
     """Unused emotions go, apostasy is looked at (S18.1, S7.11)."""
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeQuestion(_Asking):
+class JudgeQuestion(ByAnswer):
     """The players tick what a hero gets experience for (S18.2, S18.3)."""
 
 
 @dataclass(frozen=True, slots=True)
-class GrowthQuestion(_Asking):
+class GrowthQuestion(ByAnswer):
     """A hero may rise by a level, take items and register breaks (S18.5 to S18.7)."""
 
 
 @dataclass(frozen=True, slots=True)
-class SkillQuestion(_Asking):
+class SkillQuestion(ByAnswer):
     """A level of a class is gained when its `due` skills are taken, those of `skills` so far (S18.6)."""
 
     cls: str
@@ -212,7 +183,7 @@ class SkillQuestion(_Asking):
 
 
 @dataclass(frozen=True, slots=True)
-class Finish(_Own):
+class Finish(ByItself):
     """The session is over."""
 
     outcome: str

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from game.games.senya.rules.actions import Decision, DiceFell, Surrender
 from game.games.senya.rules.battle.rounds import FORMED
+from game.games.senya.rules.course.bodies import out_of_battle, ready
 from game.games.senya.rules.dice import Dice
 from game.games.senya.rules.kits import combatant, kit_of
-from game.games.senya.rules.nested import out_of_battle, ready
 from game.games.senya.rules.options import Options
 from game.games.senya.rules.parts import SIDES, Combatant, SenyaWorld, Who
 from game.games.senya.rules.procedure import Condition

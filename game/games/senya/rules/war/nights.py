@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.games.senya.rules.clauses import refusal
+from game.games.senya.rules.course.bodies import out_of_scene
 from game.games.senya.rules.dice import SIDES, Dice
 from game.games.senya.rules.economy import upkeep
-from game.games.senya.rules.nested import out_of_scene
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.values import scene_cost
 from game.games.senya.rules.war import steps

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.games.senya.rules.actions import DiceFell
+from game.games.senya.rules.course.running import Running
 from game.games.senya.rules.dice import Given
-from game.games.senya.rules.running import Running
 from game.games.senya.rules.war import decided, deeds, fighting, nights, steps
 from game.games.senya.rules.war.actions import WarAction, WarDecision
 from game.games.senya.rules.war.state import WarState

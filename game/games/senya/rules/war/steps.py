@@ -8,48 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-
-@dataclass(frozen=True, slots=True)
-class _Own:
-    rolls: ClassVar[bool] = False
-
-    @property
-    def asked(self) -> str:
-        """The pair that is asked, "" where none is."""
-        return ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Roll:
-    rolls: ClassVar[bool] = True
-
-    @property
-    def asked(self) -> str:
-        """The pair that is asked, "" where none is."""
-        return ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Asking:
-    rolls: ClassVar[bool] = False
-    by: str
-
-    @property
-    def asked(self) -> str:
-        """The pair that is asked."""
-        return self.by
-
+from game.games.senya.rules.course.steps import ByAnswer, ByDice, ByItself
 
 # --- nights and scenes (S17.9) ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class BeginNight(_Own):
+class BeginNight(ByItself):
     """A night begins with the news of the day."""
 
 
 @dataclass(frozen=True, slots=True)
-class OpenScene(_Own):
+class OpenScene(ByItself):
     """A scene begins: every pair that is left plans."""
 
 
@@ -67,24 +37,24 @@ class PlanQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderRoll(_Roll):
+class OrderRoll(ByDice):
     """The order of the scene is drawn by lot."""
 
 
 @dataclass(frozen=True, slots=True)
-class DoDeed(_Own):
+class DoDeed(ByItself):
     """What a pair has planned is done."""
 
     by: str
 
 
 @dataclass(frozen=True, slots=True)
-class CloseScene(_Own):
+class CloseScene(ByItself):
     """The scene ends: cost is lost, masters who fell wake (S8.5, S12.7)."""
 
 
 @dataclass(frozen=True, slots=True)
-class EndNight(_Own):
+class EndNight(ByItself):
     """The night ends, and truces with it."""
 
 
@@ -92,7 +62,7 @@ class EndNight(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class ParleyQuestion(_Asking):
+class ParleyQuestion(ByAnswer):
     """A pair is asked for a truce, or to strike together (`aim`: truce, joint), by the pair `of`."""
 
     of: str
@@ -100,7 +70,7 @@ class ParleyQuestion(_Asking):
 
 
 @dataclass(frozen=True, slots=True)
-class ParleyRoll(_Roll):
+class ParleyRoll(ByDice):
     """The contest of wills between two masters (S2.9): of `by`, who asked, against that of `target`."""
 
     by: str
@@ -109,38 +79,38 @@ class ParleyRoll(_Roll):
 
 
 @dataclass(frozen=True, slots=True)
-class BondRoll(_Roll):
+class BondRoll(ByDice):
     """Master and servant enter a scene of their own: tension of both (S8.2)."""
 
     by: str
 
 
 @dataclass(frozen=True, slots=True)
-class BondQuestion(_Asking):
+class BondQuestion(ByAnswer):
     """Master and servant may write persons on their boards (S7.4)."""
 
 
 @dataclass(frozen=True, slots=True)
-class ScoutRoll(_Roll):
+class ScoutRoll(ByDice):
     """The sense check of a pair that scouts."""
 
     by: str
 
 
 @dataclass(frozen=True, slots=True)
-class SealQuestion(_Asking):
+class SealQuestion(ByAnswer):
     """A master may lift a check of its servant by a seal (S17.7)."""
 
 
 @dataclass(frozen=True, slots=True)
-class ScoutDone(_Roll):
+class ScoutDone(ByDice):
     """What a scouting pair finds; which of several pairs is drawn."""
 
     by: str
 
 
 @dataclass(frozen=True, slots=True)
-class JoinQuestion(_Asking):
+class JoinQuestion(ByAnswer):
     """A pair that promised to strike together is called on by `of`, against `target`."""
 
     of: str
@@ -148,26 +118,26 @@ class JoinQuestion(_Asking):
 
 
 @dataclass(frozen=True, slots=True)
-class WatchRoll(_Roll):
+class WatchRoll(ByDice):
     """The sense check of a pair that is struck while it rests."""
 
     by: str
 
 
 @dataclass(frozen=True, slots=True)
-class WatchDone(_Own):
+class WatchDone(ByItself):
     """Whether the pair that rested is surprised (S10.14)."""
 
     by: str
 
 
 @dataclass(frozen=True, slots=True)
-class Skirmish(_Own):
+class Skirmish(ByItself):
     """The battle of those who meet begins."""
 
 
 @dataclass(frozen=True, slots=True)
-class SkirmishOver(_Own):
+class SkirmishOver(ByItself):
     """The battle is over; what it left is taken over."""
 
 
@@ -175,12 +145,12 @@ class SkirmishOver(_Own):
 
 
 @dataclass(frozen=True, slots=True)
-class LastBattles(_Own):
+class LastBattles(ByItself):
     """After the last night those who are left fight until one is (S17.9)."""
 
 
 @dataclass(frozen=True, slots=True)
-class CupQuestion(_Asking):
+class CupQuestion(ByAnswer):
     """The cup comes to the last pair (S17.10)."""
 
 
