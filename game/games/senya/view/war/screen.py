@@ -147,7 +147,8 @@ class WarScreen:
             draw_fallen(surface, self._theme, self.rooms.map, shown.dice, shown.dice_words)
         self.plates.draw(surface, self.lit)
         self.paper.draw(surface)
-        draw_asks(surface, self._theme, self.actions.room_left(), shown.asks)
+        asks = self.tiles.texts("senya-reader.read-on") if self.paper.more else shown.asks
+        draw_asks(surface, self._theme, self.actions.room_left(), asks)
         self.actions.draw(surface, self.lit)
         self.tiles.draw(surface, self.lit, self.cursor)
         if shown.party:  # behind the curtain nothing of a pair lies there
