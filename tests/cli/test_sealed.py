@@ -20,7 +20,9 @@ from tests.thorough import tries
 from tests.twins import HIDING, seats_of, twins
 
 WAYS = ((), ("--at", 0), ("--at", 1), ("--json",), ("--json", "--at", 0))
-hiding = pytest.mark.parametrize("game_id", HIDING)
+hiding = pytest.mark.parametrize(
+    "game_id", [pytest.param(name, marks=pytest.mark.slow if catalog.GAMES[name].part_of else ()) for name in HIDING]
+)
 
 
 def kept(match: Match, path: Path, header: Header) -> Path:

@@ -56,6 +56,7 @@ def test_the_statistics_stand_in_straight_tables(cli: Cli, lang: str) -> None:
     assert "{" not in text
 
 
+@pytest.mark.slow
 def test_a_game_tells_of_its_balance_by_tables_of_its_own(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its games begin with duels that it draws, and ready characters play besides."""
     monkeypatch.setattr(balance, "ready", lambda: ("toru", "mio"))
@@ -76,6 +77,7 @@ def test_a_game_tells_of_its_balance_by_tables_of_its_own(cli: Cli, monkeypatch:
     assert json_of(cli(*SHORT, "--json").out)["tables"] == []
 
 
+@pytest.mark.slow
 def test_the_statistics_are_the_same_in_json(cli: Cli) -> None:
     told = json_of(cli(*SHORT, "--json").out)
     assert (told["game"], told["games"], told["missing"], told["options"]) == ("cerke", 4, 0, [{"seasons": 1}])

@@ -22,7 +22,7 @@ MANY = 40
 """So many are drawn where the legal actions of a state are combinations."""
 SHARED = tries(40, 150)
 """About how many positions of a game's vectors are walked over, evenly chosen where there are far more."""
-SEEDS = range(tries(2, 20))
+SEEDS = range(tries(1, 20))
 WHOLE_SEEDS = range(10)
 """Of games that are played to their end, which only `.ci/run` does."""
 TESTS = Path(__file__).resolve().parents[1]

@@ -142,7 +142,8 @@ def test_at_the_largest_text_every_control_can_be_reached(pilot: Callable[..., P
             assert theme.width(words, "sans", theme.fit(words, "sans", theme.text_px(15), room)) <= room
 
 
-@pytest.mark.parametrize("scale", [pytest.param(100, marks=pytest.mark.slow), 175])
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [100, 175])
 def test_controls_that_stay_look_like_new_ones(pilot: Callable[..., Pilot], scale: int) -> None:
     """Changing a value and scrolling keep the controls; the picture is that of a page laid out from nothing."""
     p = pilot(text_size=scale)

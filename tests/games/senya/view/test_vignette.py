@@ -16,6 +16,7 @@ from game.games.senya.view.story.thumbnail import scene_of
 from game.games.senya.view.story.values import Kind
 from game.games.senya.view.story.vignette import PLACES, light_of, motif_of, vignette
 from game.storage import levels
+from tests.thorough import each
 
 SMALL = (96, 60)
 
@@ -28,10 +29,13 @@ def test_all_that_a_scenario_may_name_can_be_drawn() -> None:
     assert set(PLACES) == set(MOTIFS) and set(SKIES) == set(LIGHTS) and "deed" in get_args(Kind)
 
 
-@pytest.mark.parametrize("motif", MOTIFS)
-def test_no_two_motifs_look_alike(motif: str) -> None:
+def test_no_two_motifs_look_alike() -> None:
     pictures = {pygame.image.tobytes(vignette(SMALL, name, "night", "key", 1, 1), "RGB") for name in MOTIFS}
     assert len(pictures) == len(MOTIFS)
+
+
+@pytest.mark.parametrize("motif", each(3, MOTIFS))
+def test_no_two_lights_of_a_motif_look_alike(motif: str) -> None:
     lights = {pygame.image.tobytes(vignette(SMALL, motif, light, "key", 2), "RGB") for light in LIGHTS}
     assert len(lights) == len(LIGHTS)
 
