@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,8 @@ import pytest
 from game import catalog
 from game.match.clock import ClockSpec
 from game.records.format import read
+from game.records.journal import Journal
+from game.records.reader import Loaded
 from game.scenes.scene import TableSetup
 from game.storage import levels
 from game.table.scene import TableScene
@@ -184,6 +187,22 @@ def test_a_running_game_from_a_position_is_not_copied_and_an_ended_one_is_read_a
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     assert len(pilot.app.scenes) == 2 and facts(pilot)["ply"] == 2
     assert facts(pilot)["result"] == {"winner": 0, "clause": "T1"}
+
+
+def test_a_game_that_has_just_ended_lies_open_though_its_file_is_written_slowly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = table(tmp_path)
+    pilot.drag("7-7", "7-6")
+    pilot.rest()
+    match, write = pilot.scene.session.match, Journal._write
+    monkeypatch.setattr(Journal, "_write", lambda self, batch: time.sleep(0.15) or write(self, batch))
+    pilot.press("btn:resign")
+    pilot.press("dialog.yes")
+    pilot.advance(0.2)
+    pilot.press("dialog.review")
+    pilot.scene.files._pasted(Loaded(match, pilot.scene.files._header))
+    assert len(pilot.app.scenes) == 2 and facts(pilot)["result"] == {"winner": 0, "clause": "T1"}
 
 
 def test_a_position_is_copied_and_pasted_and_another_games_record_opens_on_its_own_table(

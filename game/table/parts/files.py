@@ -179,6 +179,8 @@ class TableFiles:
 
     def _pasted(self, loaded: Loaded) -> None:
         table, game_id = self._table, loaded.match.game.id
+        if self.journal is not None:
+            self.journal.flush_wait(LEAVING_S)  # who has just ended a game may read it: its file has to know, too
         try:
             opened = study(loaded, home=table.ctx.home)
         except Refused as refused:
