@@ -82,6 +82,12 @@ def test_the_ways_out_of_a_mate_are_marked(tmp_path: Path) -> None:
     assert "6―4の「雛」" in pilot.app.facts()["text"]
 
 
+def test_the_towers_of_a_mate_stand_in_the_panel_and_nowhere_without_one(tmp_path: Path) -> None:
+    (figure,) = ended(tmp_path, "gungi-mate").scene.box.figures
+    assert [one[-3:] for one in figure.facts()] == ["5―4", "6―4"] and figure.facts()[0][:-3].endswith("帥")
+    assert not ended(tmp_path / "claim", "gungi-claim").scene.box.figures
+
+
 def test_a_won_claim_names_the_foul(tmp_path: Path) -> None:
     pilot = ended(tmp_path, "gungi-claim")
     assert "反則の手" in pilot.app.facts()["text"] and "3―4―1―兵新" in pilot.app.facts()["text"]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.games.gungi.rules import ending
 from game.games.gungi.rules.observation import GungiObservation
 from game.games.gungi.rules.parts import Foul
 from game.games.gungi.rules.pieces import KIND, KINDS
+from game.games.gungi.table.view import GungiView
+from game.games.gungi.view.end_towers import EndTowers
 from game.games.gungi.view.facts import last_marks
 from game.match.match import AnyNode
 from game.rules.contract import Result, Square
@@ -16,15 +16,16 @@ from game.table.hooks import EndTelling
 from game.table.port import Port
 from game.table.view import Decisive
 from game.ui.board.grid import square_of
+from game.ui.widgets.dialog import Figure
 
 TRAPPED = ("mate", "no-move")
 
 
 class GungiEnd(EndTelling):
-    """Lights what decided the game, and names it. `named` puts the letters of tiles to words where they bear them."""
+    """Lights what decided the game, and names it with the letters of tiles where they bear them."""
 
-    def __init__(self, port: Port[GungiObservation], named: Callable[[str], str]) -> None:
-        self._port, self._named = port, named
+    def __init__(self, port: Port[GungiObservation], view: GungiView) -> None:
+        self._port, self._view, self._named = port, view, view.named
 
     def decisive(self, node: AnyNode) -> Decisive:
         eyes = self._port.eyes
@@ -60,6 +61,16 @@ class GungiEnd(EndTelling):
         if self.decisive(node).barred:
             lines.append(texts("gungi.end.barred"))
         return list(map(self._named, lines))
+
+    def figures(self) -> list[Figure]:
+        """Returns the tower of the 帥 and those that attack it, where that decided the game."""
+        node = self._port.session.match.cursor
+        seen, king = self._port.eyes.at(node), self._port.eyes.ask(ending.king_of, at=node)
+        if seen.result is None or seen.result.clause.code != "mate" or king is None:
+            return []
+        squares = dict.fromkeys((king, *seen.checkers))
+        towers = [(seen.cells[at], "{0.file}―{0.rank}".format(square_of(at))) for at in squares]
+        return [EndTowers(self._view.arts, towers, flipped=self._view.flipped)]
 
     def _attackers(self, node: AnyNode) -> list[str]:
         """Returns the tiles that attack the 帥, with their squares."""

@@ -44,7 +44,7 @@ class GungiTable(GameTable[GungiObservation, GungiObservation, GungiAction]):
         self.viewing = GungiViewing(port, self.capture)
         self.course = GungiCourse(port, self.capture, self.placing, self.claims, self.back_menu, self.backs)
         self.orders = GungiOrders(port, view, gestures, self.capture, self.placing, self.claims, self.back_menu)
-        self.ending = GungiEnd(port, view.named)
+        self.ending = GungiEnd(port, view)
         self.listeners = (self.placing, self.capture, self.claims)
 
     def saved_view(self) -> dict[str, ViewValue]:
