@@ -20,7 +20,7 @@ from game.rules.chance import Stream
 from game.rules.contract import CHANCE, PLY_LIMIT
 from game.storage.problem import Refused
 from tests.conftest import ROOT
-from tests.laws.walk import GAMES, PLIES, SEEDS, WHOLE_SEEDS, choose, options, tells_all, told, walk
+from tests.laws.walk import GAMES, PLIES, SEEDS, WHOLE_GAMES, choose, options, tells_all, told, walk
 from tests.thorough import tries
 
 games = pytest.mark.parametrize("game_id", GAMES)
@@ -157,8 +157,7 @@ def assert_over(match: Match) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-@games
-@pytest.mark.parametrize("seed", WHOLE_SEEDS)
+@pytest.mark.parametrize(("game_id", "seed"), WHOLE_GAMES)
 def test_every_random_game_ends_within_its_bound(game_id: str, seed: int) -> None:
     steps = walk(game_id, seed)
     with told(game_id, seed, steps):

@@ -17,7 +17,7 @@ from tests.laws.walk import (
     GAMES,
     PLIES,
     SEEDS,
-    WHOLE_SEEDS,
+    WHOLE_GAMES,
     known,
     options,
     play_on,
@@ -246,8 +246,7 @@ def test_the_end_of_a_game_names_a_known_clause(game_id: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-@games
-@pytest.mark.parametrize("seed", WHOLE_SEEDS)
+@pytest.mark.parametrize(("game_id", "seed"), WHOLE_GAMES)
 def test_whole_games_keep_the_laws(game_id: str, seed: int) -> None:
     game, steps = catalog.rules(game_id), walk.__wrapped__(game_id, seed, WHOLE)
     for n, step in enumerate(steps):

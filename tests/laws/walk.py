@@ -23,8 +23,11 @@ MANY = 40
 SHARED = tries(40, 150)
 """About how many positions of a game's vectors are walked over, evenly chosen where there are far more."""
 SEEDS = range(tries(1, 20))
-WHOLE_SEEDS = range(10)
-"""Of games that are played to their end, which only `.ci/run` does."""
+WHOLE_SEEDS, LONG_SEEDS, MANY_SEATS = range(10), range(2), 6
+"""Of games that are played to their end, which only `.ci/run` does; those of so many seats and more are long."""
+WHOLE_GAMES = [
+    (name, seed) for name in GAMES for seed in (LONG_SEEDS if catalog.rules(name).seats >= MANY_SEATS else WHOLE_SEEDS)
+]
 TESTS = Path(__file__).resolve().parents[1]
 VECTORS = TESTS / "vectors"
 POSITIONS = "games/{}/positions"
