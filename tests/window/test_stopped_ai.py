@@ -37,7 +37,7 @@ def test_a_stopped_process_is_started_anew(screen: str, tmp_path: Path) -> None:
         program.drag("hand-B-帥", "5-9")
         program.wait(lambda seen: seen["ply"] == 1 and seen["thinking"], "the computer to think")
         seen = program.wait(lambda seen: seen["notice"] is not None, "a word about it", SILENT_S + WAIT_S)
-        assert "started anew" in seen["notice"]["text"]
+        assert "restarted" in seen["notice"]["text"]
         program.wait(lambda seen: seen["ply"] == 2 and not seen["thinking"], "its answer")
         assert ai_process(program) != stopped
         assert program.close() == 0, program.output()
