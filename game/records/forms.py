@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from game import catalog
 from game.match.match import AnyMatch, Match
+from game.match.seats import HUMAN
 from game.records import reader as own
 from game.records.clean import clean_line
 from game.records.header import Header
@@ -107,7 +108,8 @@ def _position(text: str, game_id: str) -> Loaded | None:
         except (ValueError, TypeError, RecursionError):
             continue
         try:
-            return Loaded(Match(game, {}, secrets.randbits(64), start=position), Header(), plain=True)
+            match: AnyMatch = Match(game, {}, secrets.randbits(64), start=position)
+            return Loaded(match, Header((HUMAN,) * game.seats), plain=True)
         except DataError as bad:
             if name == game_id and is_position(game, position):
                 raise Refused(Problem("text.position", (clean_line(bad.key), clean_line(bad.problem)))) from bad

@@ -51,6 +51,14 @@ def test_a_file_in_the_form_of_the_players_is_opened(tmp_path: Path) -> None:
     assert open_record(path).match.result == random_game(1).result
 
 
+def test_a_position_seats_as_many_people_as_its_game_has() -> None:
+    for game_id in catalog.playable():
+        game = catalog.rules(game_id)
+        text = to_text(game, game.position_out(game.start({name: one.default for name, one in game.options.items()})))
+        found = forms.read(text, game_id)
+        assert len(found.header.seats) == found.match.game.seats
+
+
 @pytest.mark.parametrize("table", ["", "gungi", "cerke"])
 def test_a_position_is_a_game_that_begins_with_it(table: str) -> None:
     for game, position in (
