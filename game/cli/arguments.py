@@ -14,6 +14,7 @@ from pathlib import Path
 from game import catalog
 from game.cli.words import Parser, Refusal, Words, listed
 from game.i18n.catalog import LANGUAGES
+from game.match.seats import STRENGTHS
 
 SEED_LIMIT = 1 << 64
 SMALLEST_WINDOW = (1280, 720)
@@ -214,7 +215,7 @@ def _seats(text: str) -> tuple[str, ...]:
     """Returns the seats as texts; what each may be is judged by the match, once the game is known."""
     seats = tuple(part.strip() for part in text.split(","))
     for part in seats:
-        if part != "human" and part not in {"1", "2", "3", "4", "5"}:
+        if part != "human" and part not in map(str, STRENGTHS):
             raise Refusal("cli.play.no-seat", part)
     return seats
 

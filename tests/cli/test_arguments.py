@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from game.cli import arguments
 from game.cli.words import Refusal
+from game.match.seats import STRENGTHS
 from tests.cli.run import Cli, process
 
 COMMANDS = ("play", "replay", "selfplay", "perft", "vectors", "dice", "bench", "check", "shot")
@@ -118,6 +119,11 @@ def test_any_other_text_is_refused_as_a_seed_and_as_a_size(text: str) -> None:
         except Refusal:
             continue
         assert text.isascii()
+
+
+def test_every_strength_may_sit() -> None:
+    for strength in STRENGTHS:
+        assert arguments._seats(f"human,{strength}") == ("human", str(strength))
 
 
 def test_the_smallest_size_is_the_smallest_window() -> None:
