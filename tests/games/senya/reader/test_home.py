@@ -55,6 +55,15 @@ def lived(roster: Roster) -> tuple[int, int]:
     return entry.person.experience, len(entry.person.sessions)
 
 
+def test_after_the_last_scene_its_place_is_still_seen(roster: Roster) -> None:
+    pilot = at_home(roster)
+    state = scene(pilot).session.match.state
+    last = state.world.scenario.scenes[state.log[-1].scene]
+    shown = scene(pilot).game.view.reader.shown.scenery
+    assert (shown.motif, shown.light) == (last.motif, last.light) != ("library", "night")
+    assert shown.caption == state.world.scenario.title["en"]
+
+
 @pytest.mark.slow
 def test_s18_at_the_end_the_hero_comes_home_and_taken_back_and_ended_anew_it_is_the_same(roster: Roster) -> None:
     pilot = at_home(roster)

@@ -120,13 +120,19 @@ class SceneComposing:
 
     def _scenery(self, speech: Speech, story: StoryState) -> Scenery:
         if story.scene is None:
-            title = speech.word(story.world.scenario.title)
-            return Scenery(story.world.scenario.id, "library", "night" if story.over is None else "dawn", title)
+            return self._between_scenes(speech, story)
         row = story.data_scene
         figures = tuple(crest_of(speech, story.body(name)) for name in story.scene.present)
         people = tuple(dict.fromkeys(speech.word(npc.name) for npc in row.people))
         key = f"{story.world.scenario.id}.{row.id}"
         return Scenery(key, motif_of(row), light_of(row), speech.word(row.place), figures, people)
+
+    def _between_scenes(self, speech: Speech, story: StoryState) -> Scenery:
+        """Returns the place where the story was last, or begins, under its title."""
+        scenario = story.world.scenario
+        last = next((one.scene for one in reversed(story.log) if one.scene in scenario.scenes), scenario.start)
+        row = scenario.scenes[last]
+        return Scenery(f"{scenario.id}.{row.id}", motif_of(row), light_of(row), speech.word(scenario.title))
 
     def _member(self, speech: Speech, story: StoryState, name: str, looked: str) -> Member:
         body, hero = story.body(name), story.hero(name)
