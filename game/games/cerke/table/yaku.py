@@ -190,11 +190,11 @@ class YakuPanel:
     def _paint_pieces(self, surface: pygame.Surface, row: HandRow, box: pygame.Rect, right: int, room: int) -> int:
         """Draws the hand's pieces small, ending at `right`; returns where they begin.
 
-        Ten of them lie closer, and so do others where they would take more than `room` pixels, which the name wants.
+        They lie closer where they would take more than `room` pixels, for the name wants the rest; ten of them closest.
         """
         width = min(round(PIECE * self._theme.u), box.height - 4, round(box.width * 0.058))
         art = self._arts.at(width)
-        step = round(width * (1.06 if len(row.places) <= 5 else 0.44))
+        step = round(width * 1.06)
         if len(row.places) > 1:
             least = round(width * (0.7 if len(row.places) <= 5 else 0.44))
             step = max(least, min(step, (room - width) // (len(row.places) - 1)))
