@@ -51,7 +51,7 @@ from tests.campaigns import (
 pytestmark = pytest.mark.slow
 GAMES = len(catalog.with_rules())
 INPUTS, WITH_AI_INPUTS, TABLE_INPUTS = 12, 35, 100
-"""On a screen, on one of WITH_AI, and on one of TABLES; `.ci/run` gives each of them 300."""
+"""On a screen, on one of WITH_AI, and on one of TABLES; `.ci/run` gives each of them 500."""
 TABLES = {"setup", "setup-claim", "table", "towers", "claim", "record"}
 """Screens on which TABLE_INPUTS surely play something."""
 LATER = {
