@@ -71,6 +71,8 @@ def _end_quietly() -> None:
     """Lets a process of the pool leave Ctrl-C to the one that started it, and end at its word with `finally` done."""
 
     def end(*_: object) -> None:
+        # the pool tells it a second time when another of its processes has ended, which would break off a `finally`
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
         raise _Told(1)
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -23,6 +23,7 @@ class Task:
     number: int
     folder: Path
     seconds: float = 0.0
+    leaves_in: float = 0.0
 
 
 def work(task: Task) -> int:
@@ -32,6 +33,7 @@ def work(task: Task) -> int:
         time.sleep(task.seconds)
         return task.number * 10
     finally:
+        time.sleep(task.leaves_in)
         (task.folder / f"{task.number}.left").touch()
 
 
@@ -66,8 +68,11 @@ def test_what_the_journal_has_is_not_done_again(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_an_interruption_ends_the_processes_and_keeps_what_is_done(tmp_path: Path) -> None:
-    """The generator is broken off as Ctrl-C breaks it off; each process still leaves its task by `finally`."""
-    tasks = [Task(0, tmp_path), *(Task(number, tmp_path, 600.0) for number in range(1, 7))]
+    """The generator is broken off as Ctrl-C breaks it off; each process still leaves its task by `finally`.
+
+    One takes longer to leave than the other, so that it is still at it when the pool sees that the other has ended.
+    """
+    tasks = [Task(0, tmp_path), *(Task(number, tmp_path, 600.0, number % 2 * 0.3) for number in range(1, 7))]
     before = set(multiprocessing.active_children())
     path = tmp_path / "run.jsonl"
     with RunLog[int](path, RUN, int) as log, pytest.raises(KeyboardInterrupt):
