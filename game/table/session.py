@@ -217,7 +217,7 @@ class Session:
         if self.keeper is not None:
             self.keeper.flush_wait()
         self.match.goto(node)
-        self._go_on_at = None
+        self._go_on_at = self._played = None
         self.draw_offer.clear()
         if self.mode == "play":
             self.clock.rewind(self.match.spent())

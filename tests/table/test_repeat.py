@@ -150,3 +150,8 @@ def test_what_was_taken_back_can_be_had_again_after_the_same_action(tmp_path: Pa
     here.steering.do("undo")
     here.acting.act(action, asked=True)
     assert here.session.redo_node() is end
+    node = here.session.match.cursor
+    assert here.session.just_played
+    here.browsing.goto(end)
+    here.browsing.goto(node)
+    assert not here.session.just_played, "who goes back to look has not played there"
