@@ -334,9 +334,7 @@ class Board:
                 self._on[side] = pressure_table(kings[side], side, self.reduced)
         self.winner = -1
 
-    def make_null(self) -> None:
-        """Passes the turn, for the search's null move; `unmake_null` passes it back."""
+    def pass_turn(self) -> None:
+        """Passes the turn, for the search's null move; done again it passes it back."""
         self.turn = 1 - self.turn
         self.key ^= WHITE_TO_MOVE
-
-    unmake_null = make_null

@@ -146,13 +146,13 @@ class Search:
             if depth == 1 and static + FUTILITY[1] <= alpha:
                 return self._quiesce(alpha, beta, ply, 0, last, in_check)
             if null and depth >= 2 and static >= beta and abs(beta) < FAR:
-                board.make_null()
+                board.pass_turn()
                 self._path.add(key)
                 try:
                     score = -self._node(depth - 1 - NULL_REDUCTION, -beta, 1 - beta, ply + 1, 0, False)
                 finally:
                     self._path.discard(key)
-                    board.unmake_null()
+                    board.pass_turn()
                 if score >= beta:
                     return beta
         self._path.add(key)
@@ -198,9 +198,10 @@ class Search:
             if quiet and tried and ((quiet_tried >= limit or futile) and best > -FAR) and not checks(board, move):
                 continue
             undo = board.make(move)
+            if exposed(move, in_check, near) and board.in_check(side):
+                board.unmake(undo)
+                continue
             try:
-                if exposed(move, in_check, near) and board.in_check(side):
-                    continue
                 tried += 1
                 quiet_tried += quiet
                 reduction = 0
@@ -310,9 +311,10 @@ class Search:
             if not answering and hopeless(board, move, static, alpha):
                 continue
             undo = board.make(move)
+            if exposed(move, in_check, near) and board.in_check(side):
+                board.unmake(undo)
+                continue
             try:
-                if exposed(move, in_check, near) and board.in_check(side):
-                    continue
                 tried = True
                 score = -self._quiesce(-beta, -alpha, ply + 1, deep + 1, move, board.in_check(1 - side))
             finally:
