@@ -2,7 +2,7 @@
 
     python -m tests.campaigns.ladder --game cerke --jobs 2
 
-Seeds fixed beforehand (the next whole run: `--seed 701`), sides swapped within each seed, draws and games called off
+Seeds fixed beforehand (the next whole run: `--seed 1101`), sides swapped within each seed, draws and games called off
 half a point. The first complete run counts. With --n a pair plays at most so many games; then nothing is judged. The
 table is the README's.
 """

@@ -43,7 +43,7 @@ class Strength:
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(300, 1, 95, 65, 190),
+    0: Strength(300, 1, 98, 85, 300),
     1: Strength(400, 1, 70, 25, 60),
     2: Strength(600, 2, 20, 5, 25),
     3: Strength(700, 3, 6, 2, 8),

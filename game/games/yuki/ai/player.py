@@ -39,7 +39,7 @@ STRENGTHS: dict[int, Strength] = {
     0: Strength(1, blur=0.9),
     1: Strength(1, blur=0.45),
     2: Strength(1, blur=0.26),
-    3: Strength(1, blur=0.17),
+    3: Strength(1, blur=0.155),
     4: Strength(160, 6, 2, blur=0.06),
     5: Strength(850, 9, 2),
 }
