@@ -12,13 +12,17 @@ from game import catalog
 from game.records.toml_lines import line_of
 from game.rules.errors import DataError
 from game.storage import levels
-from game.storage.files import read_file
+from game.storage.files import TooLarge, read_file
 
 Table = Mapping[str, object]
 Judge = Callable[[Table, Mapping[str, Table]], tuple[Sequence[DataError], Sequence[DataError]] | None]
 """Says of a file's table, with the tables of the game's levels, what keeps it from being played and what does not;
 None where it is no file of the game's."""
-SYNTAX = "syntax"
+SYNTAX, AGAIN, ENCODING, LARGE = "syntax", "stands-twice", "encoding", "large"
+TWICE = "Cannot (declare|overwrite|mutate)|Duplicate"
+"""How the reader of TOML begins to say that a key or a table stands there a second time."""
+LONGEST_FACT = 60
+"""More characters of a fact of the file are not repeated in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +54,13 @@ class WrittenReport:
 
 def look(path: Path) -> WrittenReport | None:
     """Returns the report of a file, None where no game knows files like it. Raises OSError."""
-    raw = read_file(path, levels.MAX_BYTES)
     judges = [(game_id, row.written) for game_id, row in catalog.GAMES.items() if row.written]
+    text = ""
     try:
-        text = raw.decode("utf-8-sig").replace("\r\n", "\n")
+        text = read_file(path, levels.MAX_BYTES).decode("utf-8-sig").replace("\r\n", "\n")
         table = tomllib.loads(text)
-    except (ValueError, RecursionError) as bad:
-        return WrittenReport(judges[0][0], (_syntax(str(bad)),)) if judges else None
+    except (TooLarge, ValueError, RecursionError) as bad:
+        return WrittenReport(judges[0][0], (_unread(bad, text),)) if judges else None
     for game_id, reference in judges:
         judge: Judge = catalog.load(reference)
         found = judge(table, levels.tables(catalog.levels_of(game_id), []))
@@ -68,15 +72,25 @@ def look(path: Path) -> WrittenReport | None:
     return None
 
 
-def _syntax(problem: str) -> WrittenFault:
-    """Returns the fault of a file that is no TOML; the reader names the line in its words."""
-    line = re.search(r"line (\d+)", problem)
-    return WrittenFault(int(line[1]) if line else 1, "", SYNTAX)
+def _unread(bad: Exception, text: str) -> WrittenFault:
+    """Returns the fault of a file that is no TOML; the reader names its line, or that it is the last."""
+    if isinstance(bad, TooLarge):
+        return WrittenFault(1, "", LARGE, (str(levels.MAX_BYTES // 1_000_000),))
+    if isinstance(bad, UnicodeDecodeError):
+        return WrittenFault(bad.object[: bad.start].count(b"\n") + 1, "", ENCODING)
+    told = str(bad)
+    line = re.search(r"line (\d+)", told)
+    return WrittenFault(int(line[1]) if line else text.count("\n") + 1, "", AGAIN if re.match(TWICE, told) else SYNTAX)
 
 
 def _fault(text: str, bad: DataError, grave: bool) -> WrittenFault:
     """Returns a fault by its short word and the facts that follow it."""
     code, _, facts = bad.problem.partition(" ")
-    return WrittenFault(
-        line_of(text, bad.key), bad.key, code.rstrip(":"), tuple(facts.replace(": ", " ").split()), grave
+    told = tuple(
+        fact if len(fact) <= LONGEST_FACT else f"{fact[:LONGEST_FACT]}…" for fact in facts.replace(": ", " ").split()
     )
+    return WrittenFault(line_of(text, bad.key), bad.key, code.rstrip(":"), told, grave)
+
+
+def _shown(fact: str) -> str:
+    return fact if len(fact) <= LONGEST_FACT else f"{fact[:LONGEST_FACT]}…"

@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from game.games.senya.workshop.story_page import StoryPage
 from game.games.senya.workshop.tale.own_files import fault_words, folder
+from game.records.written import look
+from game.storage import levels
 from game.storage.paths import Home
 from tests.games.senya.reader.help import scene
 from tests.pilot import Pilot
@@ -57,6 +61,34 @@ def test_a_file_with_faults_is_told_line_by_line_and_read_again(tmp_path: Path) 
     pilot.press("scenario.own.torn.toml")
     assert [fault.code for fault in box.tale.faults] == ["syntax"]
     pilot.close()
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "code"),
+    [
+        (b"[scenario]\nid = 'a'\n\n[scenario]\n", 4, "stands-twice"),
+        (b"[scenario]\nid = 1\nid = 2\n", 3, "stands-twice"),
+        (b"[scenario]\nid = {a = 1, a = 2}\n", 2, "stands-twice"),
+        ("[scenario]\nid = '鐘'\n".encode("cp932"), 2, "encoding"),
+        (b"#" * (levels.MAX_BYTES + 1), 1, "large"),
+        (b"[scenario]\nid = [\n", 3, "syntax"),
+    ],
+)
+def test_what_is_no_table_is_told_by_its_kind(tmp_path: Path, content: bytes, line: int, code: str) -> None:
+    path = tmp_path / "own.toml"
+    path.write_bytes(content)
+    report = look(path)
+    assert report is not None and [(fault.line, fault.code) for fault in report.faults] == [(line, code)]
+    texts = Pilot(tmp_path).ctx.texts
+    assert texts.has(f"senya-story.fault.{code}") and fault_words(texts, report.faults[0]).startswith(f"{line}行目")
+
+
+def test_a_fact_of_a_file_is_not_repeated_at_any_length(tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(SOUND.replace("level = ", "level = " + "9" * 500, 1), encoding="utf-8")
+    report = look(path)
+    assert report is not None and report.grave
+    assert max(len(fact) for fault in report.faults for fact in fault.args) == 61
 
 
 def test_the_page_keeps_its_last_answers(tmp_path: Path) -> None:
