@@ -1,21 +1,25 @@
-"""The player of 軍儀: strengths 0 to 5 and two test opponents, all of them blind to the enemy's hidden backs."""
+"""The player of 軍儀: strengths 0 to 5 and the test opponents, all of them blind to the enemy's hidden backs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
+from game.ai.players.simple import random_player
 from game.ai.protocol import Report, Thought
 from game.ai.root import RootLine, as_good, wavering
-from game.games.gungi.ai import claims, setup, simple
+from game.games.gungi.ai import claims, second_look, setup
 from game.games.gungi.ai.beginner import eager, first_safe, ideas
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
+from game.games.gungi.ai.former import dan5_c7cddb4
 from game.games.gungi.ai.search import FAR, Search
+from game.games.gungi.ai.simple import greedy_player
 from game.games.gungi.ai.tables import table
+from game.games.gungi.rules.actions import PlayAction
 from game.games.gungi.rules.observation import GungiObservation, sample
 from game.rules.chance import Stream
 
@@ -49,15 +53,15 @@ STRENGTHS: dict[int, Strength] = {
     4: Strength(4_000),
     5: Strength(40_000),
 }
+OPPONENTS: dict[str, Callable[[GungiObservation, Stream], PlayAction]] = {
+    "greedy": greedy_player,
+    "dan5_c7cddb4": dan5_c7cddb4,
+    "random": random_player,
+}
 SURE = 2
 """So many plies a strength that overlooks nothing looks at to their end."""
 VARIES = 5
 """Moves that are worse than the best by no more than this, in hundredths of a 兵, are as good to it."""
-SECOND_LOOK_MOVES = 3
-"""So many of the best moves are weighed once more with the backs dealt differently."""
-SECOND_LOOK_SHARE = 5
-"""One part in so many of the nodes goes to the second look."""
-SECOND_LOOK_MARGIN = 90
 
 
 def warm_up() -> None:
@@ -89,17 +93,17 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
         return Thought(actions[best], line.depth, nodes)
     whole = budget.nodes
     if observation.unseen:
-        budget.nodes -= whole // SECOND_LOOK_SHARE
+        budget.nodes -= whole // second_look.SHARE
     search = Search(board, budget, margin=VARIES, sure=SURE)
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, actions[found.best]))
     nodes = search.nodes
     best = line.best
     if observation.unseen and abs(line.score) < FAR:
         budget.nodes = whole - nodes
-        best, more = _second_look(observation, line, stream, budget)
+        best, more = second_look.again(observation, line, stream, budget)
         nodes += more
     if best == line.best and abs(line.score) < FAR:
-        best = _vary(line, stream) if observation.repetitions > 1 else stream.choice(as_good(line.scores, VARIES))
+        best = second_look.vary(line, stream) if observation.repetitions > 1 else stream.choice(as_good(line.scores, VARIES))
     return Thought(actions[best], line.depth, nodes)
 
 
@@ -115,17 +119,6 @@ def _err(
         return line.best, line, search.nodes
     seeming = [(score + eager(board, move, strength.eager), move) for score, move in line.scores]
     return first_safe(board, wavering(seeming, strength.wavers, sight.seed), sight), line, search.nodes
-
-
-def _second_look(observation: GungiObservation, line: RootLine, stream: Stream, budget: Budget) -> tuple[int, int]:
-    """Returns the best of the leading moves once the hidden backs are dealt again, and the nodes that took."""
-    leading = [move for _, move in line.scores[:SECOND_LOOK_MOVES]]
-    search = Search(board_of(sample(observation, stream)), budget)
-    again = search.run(leading, max(1, line.depth - 1))
-    scores = {move: score for score, move in again.scores}
-    if again.depth and again.best != line.best and again.score > scores[line.best] + SECOND_LOOK_MARGIN:
-        return again.best, search.nodes
-    return line.best, search.nodes
 
 
 def takes_draw(observation: GungiObservation, seed: int) -> bool:
@@ -144,9 +137,4 @@ def _standing(observation: GungiObservation, seed: int) -> int:
     return score if board.turn == observation.seat else -score
 
 
-def _vary(line: RootLine, stream: Stream) -> int:
-    """Returns the second move half of the time: the position has been here before, and a side that wins must vary."""
-    return line.scores[1][1] if len(line.scores) > 1 and stream.below(2) else line.best
-
-
-PLAYER = LevelledPlayer(STRENGTHS, simple.OPPONENTS, think, takes_draw, warm_up, ply_limit=400)
+PLAYER = LevelledPlayer(STRENGTHS, OPPONENTS, think, takes_draw, warm_up, ply_limit=400)

@@ -57,29 +57,37 @@ def place(observation: GungiObservation, stream: Stream) -> PlayAction:
 def _follow(observation: GungiObservation, offers: Sequence[Setup], stream: Stream) -> Setup:
     """Builds the army that fits best what stands; where the enemy is in the way of all of it, anything legal."""
     army = _chosen(observation, stream)
+    wanted = next_wish(army, offers)
+    return _backed(observation, army, wanted, stream) if wanted else stream.choice(list(offers))
+
+
+def next_wish(army: Army, offers: Sequence[Setup]) -> list[Setup]:
+    """Returns the placements that fill the first wish of an army that can be filled; none where none can."""
     by_wish: dict[Wish, list[Setup]] = {}
     for action in offers:
         by_wish.setdefault((KIND[action.tile], action.dst, action.layer), []).append(action)
-    wanted = next((wish for wish in army if wish in by_wish), None)
-    if wanted is None:
-        return stream.choice(list(offers))
-    return _backed(observation, army, wanted, by_wish[wanted], stream)
+    return next((by_wish[wish] for wish in army if wish in by_wish), [])
+
+
+def fitting(observation: GungiObservation, armies: Sequence[Army]) -> list[Army]:
+    """Returns the armies that fit best what stands."""
+    standing = {
+        (KIND[tile], sq, layer)
+        for sq, tower in enumerate(observation.cells)
+        for layer, tile in enumerate(tower, 1)
+        if SIDE[tile] == observation.seat
+    }
+    misfits = [len(standing - set(army)) for army in armies]
+    return [army for army, n in zip(armies, misfits, strict=True) if n == min(misfits)]
 
 
 def _chosen(observation: GungiObservation, stream: Stream) -> Army:
     """Returns one of the armies that fit best what stands, the 帥 far from what the enemy has placed so far."""
     seat, cells = observation.seat, observation.cells
-    standing = {
-        (KIND[tile], sq, layer)
-        for sq, tower in enumerate(cells)
-        for layer, tile in enumerate(tower, 1)
-        if SIDE[tile] == seat
-    }
-    misfits = [len(standing - set(army)) for army in ARMIES[seat]]
-    fitting = [army for army, n in zip(ARMIES[seat], misfits, strict=True) if n == min(misfits)]
+    among = fitting(observation, ARMIES[seat])
     heavy = [sq % 9 for sq, tower in enumerate(cells) for tile in tower if SIDE[tile] != seat and KIND[tile] in _HEAVY]
-    dangers = [_danger(army, heavy) for army in fitting]
-    return stream.choice([army for army, n in zip(fitting, dangers, strict=True) if n <= min(dangers) + _LIKE])
+    dangers = [_danger(army, heavy) for army in among]
+    return stream.choice([army for army, n in zip(among, dangers, strict=True) if n <= min(dangers) + _LIKE])
 
 
 def _danger(army: Army, heavy: Sequence[int]) -> int:
@@ -88,14 +96,14 @@ def _danger(army: Army, heavy: Sequence[int]) -> int:
     return sum(max(0, _NEAR - abs(king - file)) for file in heavy)
 
 
-def _backed(observation: GungiObservation, army: Army, wanted: Wish, offers: Sequence[Setup], stream: Stream) -> Setup:
+def _backed(observation: GungiObservation, army: Army, offers: Sequence[Setup], stream: Stream) -> Setup:
     """Returns one of the placements of a wish, which differ in the back of a 兵: さ and と go where they are safe."""
     good = [action for action in offers if OTHER[action.tile] != HE]
     plain = [action for action in offers if OTHER[action.tile] == HE]
-    if wanted[0] != HYOU or not good or not plain:
+    if KIND[offers[0].tile] != HYOU or not good or not plain:
         return stream.choice(list(offers))
     safe = safe_soldiers(army, observation.seat)
-    if wanted[1] not in safe:
+    if offers[0].dst not in safe:
         return stream.choice(plain)
     left = sum(not any(KIND[t] == HYOU and SIDE[t] == observation.seat for t in observation.cells[sq]) for sq in safe)
     return stream.choice(good if stream.below(max(1, left)) < len(good) else plain)

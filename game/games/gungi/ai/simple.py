@@ -1,4 +1,4 @@
-"""Test opponents that see one ply: what a strength is measured against. Their judgement stays as it is.
+"""The test opponent that sees one ply: what a strength is measured against. Its judgement stays as it is.
 
 `greedy` plays like a good beginner: it mates where it can, counts what an action wins and what then stands to be taken,
 likes 王手, and brings its tiles near the enemy 帥.
@@ -6,9 +6,6 @@ likes 王手, and brings its tiles near the enemy 帥.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.ai.players.simple import random_player
 from game.games.gungi.ai import setup
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
@@ -114,9 +111,3 @@ def risk(board: Board, seat: int) -> int:
             lost -= WORTH[board.info[src].tower[-1]]
         worst = max(worst, lost)
     return worst
-
-
-OPPONENTS: dict[str, Callable[[GungiObservation, Stream], PlayAction]] = {
-    "greedy": greedy_player,
-    "random": random_player,
-}

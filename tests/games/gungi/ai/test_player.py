@@ -11,7 +11,7 @@ import pytest
 from game.ai.budget import POLL_NODES, Budget, Cancelled, OutOfBudget
 from game.ai.players.levels import SECONDS
 from game.ai.protocol import Level, Thought, thought_seed
-from game.games.gungi.ai import PLAYER
+from game.games.gungi.ai import PLAYER, armies, former
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.player import STRENGTHS
 from game.games.gungi.ai.search import FAR, Search
@@ -25,7 +25,13 @@ from game.rules.chance import Stream
 from tests.games.gungi.ai.positions import board, entries, load, middle_game
 from tests.thorough import tries
 
-LEVELS: tuple[Level, ...] = (0, 1, 2, 3, 4, 5, "greedy", "random")
+LEVELS: tuple[Level, ...] = (0, 1, 2, 3, 4, 5, "greedy", "dan5_c7cddb4", "random")
+
+
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The former 五段 has nodes of its own, here as few as the others."""
+    monkeypatch.setattr(former, "NODES", 100)
 
 
 def _choose(state: GungiState, level: Level, seed: int = 1, nodes: int = 300) -> Thought:
@@ -250,3 +256,15 @@ def test_every_kind_has_a_worth() -> None:
     from game.games.gungi.ai.values import KIND_WORTH
 
     assert len(KIND_WORTH) == len(KINDS)
+
+
+def test_the_former_fifth_dan_knows_four_armies_and_no_choice_of_moves_as_good() -> None:
+    known = {frozenset(army) for army in armies.ARMIES[0][: former.KNOWN_ARMIES]}
+    match = _play(("dan5_c7cddb4", "dan5_c7cddb4"), 7, 48)
+    placed = {
+        (KIND[tile], sq, layer)
+        for sq, tower in enumerate(match.state.cells)
+        for layer, tile in enumerate(tower, 1)
+        if SIDE[tile] == 0
+    }
+    assert len(known) == 8 and any(len(placed - army) <= 1 for army in known)

@@ -1,0 +1,32 @@
+"""The second look at the best moves where backs are hidden, and the wish to vary where a position comes back."""
+
+from __future__ import annotations
+
+from game.ai.budget import Budget
+from game.ai.root import RootLine
+from game.games.gungi.ai.bridge import board_of
+from game.games.gungi.ai.search import Search
+from game.games.gungi.rules.observation import GungiObservation, sample
+from game.rules.chance import Stream
+
+MOVES = 3
+"""So many of the best moves are weighed once more with the backs dealt differently."""
+SHARE = 5
+"""One part in so many of the nodes goes to the second look."""
+MARGIN = 90
+
+
+def again(observation: GungiObservation, line: RootLine, stream: Stream, budget: Budget) -> tuple[int, int]:
+    """Returns the best of the leading moves once the hidden backs are dealt again, and the nodes that took."""
+    leading = [move for _, move in line.scores[:MOVES]]
+    search = Search(board_of(sample(observation, stream)), budget)
+    found = search.run(leading, max(1, line.depth - 1))
+    scores = {move: score for score, move in found.scores}
+    if found.depth and found.best != line.best and found.score > scores[line.best] + MARGIN:
+        return found.best, search.nodes
+    return line.best, search.nodes
+
+
+def vary(line: RootLine, stream: Stream) -> int:
+    """Returns the second move half of the time: the position has been here before, and a side that wins must vary."""
+    return line.scores[1][1] if len(line.scores) > 1 and stream.below(2) else line.best
