@@ -103,7 +103,8 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
         best, more = second_look.again(observation, line, stream, budget)
         nodes += more
     if best == line.best and abs(line.score) < FAR:
-        best = second_look.vary(line, stream) if observation.repetitions > 1 else stream.choice(as_good(line.scores, VARIES))
+        back = observation.repetitions > 1
+        best = second_look.vary(line, stream) if back else stream.choice(as_good(line.scores, VARIES))
     return Thought(actions[best], line.depth, nodes)
 
 
