@@ -14,7 +14,7 @@ from game.games.gungi.ai import claims, second_look, setup
 from game.games.gungi.ai.armies import ARMIES
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.search import FAR, Search
-from game.games.gungi.rules.actions import PlayAction, Setup
+from game.games.gungi.rules.actions import Claim, PlayAction, Setup
 from game.games.gungi.rules.observation import GungiObservation, sample
 from game.rules.chance import Stream
 
@@ -25,7 +25,7 @@ ONLY_BEST = -1
 """The margin at the root at which a move as good as the best has no score of its own."""
 
 
-def dan5_c7cddb4(observation: GungiObservation, stream: Stream) -> PlayAction:
+def dan5_c7cddb4(observation: GungiObservation, stream: Stream) -> PlayAction | Claim:
     """Returns what the 五段 of commit c7cddb4 plays."""
     if observation.mode == "claim":
         claim = claims.suspicion(observation, LEVEL, stream)

@@ -19,7 +19,7 @@ from game.games.gungi.ai.former import dan5_c7cddb4
 from game.games.gungi.ai.search import FAR, Search
 from game.games.gungi.ai.simple import greedy_player
 from game.games.gungi.ai.tables import table
-from game.games.gungi.rules.actions import PlayAction
+from game.games.gungi.rules.actions import Claim, PlayAction
 from game.games.gungi.rules.observation import GungiObservation, sample
 from game.rules.chance import Stream
 
@@ -53,7 +53,7 @@ STRENGTHS: dict[int, Strength] = {
     4: Strength(4_000),
     5: Strength(40_000),
 }
-OPPONENTS: dict[str, Callable[[GungiObservation, Stream], PlayAction]] = {
+OPPONENTS: dict[str, Callable[[GungiObservation, Stream], PlayAction | Claim]] = {
     "greedy": greedy_player,
     "dan5_c7cddb4": dan5_c7cddb4,
     "random": random_player,
