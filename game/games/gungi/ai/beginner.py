@@ -16,8 +16,6 @@ FAR_AWAY = 3
 """Squares from which a tile comes from afar."""
 MOOD = 160
 """How far off, in hundredths of a 兵, the promise of an idea may seem before it is thought about."""
-LOOKS_BEHIND = 5
-"""So many of the moves that seem best are looked at for a mate that they leave open."""
 
 
 def overlooked(board: Board, move: int, sight: Attention) -> bool:
@@ -64,7 +62,7 @@ def eager(board: Board, move: int, bonus: int) -> int:
 
 def first_safe(board: Board, moves: Sequence[int], sight: Attention) -> int:
     """Returns the first of `moves`, best first, that leaves no mate in one open that the player sees."""
-    for move in moves[:LOOKS_BEHIND]:
+    for move in moves:
         undo = board.make(move)
         try:
             if board.winner >= 0 or next(mating(board, lambda answer: blind(answer, sight)), None) is None:

@@ -33,7 +33,8 @@ class Strength:
 
     nodes, depth: what it searches at most. ideas: how many quiet moves it thinks about, 0 for all. far, near: what it
     overlooks (`game.ai.attention`). wavers: how far its judgement of a move may be off, in hundredths of a 兵.
-    eager: how much better a capture or a check seems to it than it is.
+    eager: how much better a capture or a check seems to it than it is. careful: it looks for a mate left open behind
+    every move, not only behind those that seem best, and goes on looking where all it has searched loses.
     """
 
     nodes: int
@@ -43,13 +44,14 @@ class Strength:
     near: int = 0
     wavers: int = 0
     eager: int = 0
+    careful: bool = False
 
 
 STRENGTHS: dict[int, Strength] = {
     0: Strength(400, 1, 12, 72, 28, 125, 45),
     1: Strength(400, 1, 20, 42, 11, 75, 30),
     2: Strength(500, 2, 36, 26, 7, 50, 20),
-    3: Strength(1_000, 2, 0, 6, 2, 18),
+    3: Strength(1_000, 2, 0, 6, 2, 18, careful=True),
     4: Strength(4_000),
     5: Strength(40_000),
 }
@@ -58,6 +60,8 @@ OPPONENTS: dict[str, Callable[[GungiObservation, Stream], PlayAction | Claim]] =
     "dan5_c7cddb4": dan5_c7cddb4,
     "random": random_player,
 }
+LOOKS_BEHIND = 5
+"""Behind so many of the moves that seem best a strength that is not careful looks for a mate left open."""
 SURE = 2
 """So many plies a strength that overlooks nothing looks at to their end."""
 VARIES = 5
@@ -116,10 +120,11 @@ def _err(
     thought_of = ideas(board, moves, strength.ideas, sight) if strength.ideas else moves
     search = Search(board, budget, sight, 2 * (strength.wavers + strength.eager), sure=1)
     line = search.run(thought_of, strength.depth)
-    if abs(line.score) > FAR:
+    if line.score > FAR or (line.score < -FAR and not strength.careful):
         return line.best, line, search.nodes
     seeming = [(score + eager(board, move, strength.eager), move) for score, move in line.scores]
-    return first_safe(board, wavering(seeming, strength.wavers, sight.seed), sight), line, search.nodes
+    wanted = wavering(seeming, strength.wavers, sight.seed)
+    return first_safe(board, wanted if strength.careful else wanted[:LOOKS_BEHIND], sight), line, search.nodes
 
 
 def takes_draw(observation: GungiObservation, seed: int) -> bool:

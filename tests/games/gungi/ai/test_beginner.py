@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.attention import Attention
+from game.ai.protocol import thought_seed
 from game.games.gungi.ai import PLAYER
 from game.games.gungi.ai.beginner import eager, first_safe, ideas, overlooked, takes
 from game.games.gungi.ai.bridge import board_of, pack
@@ -13,7 +14,9 @@ from game.games.gungi.ai.player import STRENGTHS
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import Drop
 from game.games.gungi.rules.state import GungiState
+from tests.campaigns.tactics import kept, state_of
 from tests.games.gungi.ai.positions import board, entries, load, middle_game
+from tests.tactics.proofs import AVOID, safe
 
 MATE = {"5-1": ["W:帥:-"], "5-3": ["B:と:兵"], "9-9": ["B:帥:-"], "1-9": ["B:弓:や"], "9-2": ["B:龍:臥"]}
 """Black mates with the 槍 of its hand, or with と."""
@@ -117,3 +120,13 @@ def test_the_fourth_looks_at_two_plies_whatever_its_hands_hold() -> None:
     thought = PLAYER.choose({}, GAME.observe(state, state.to_act), 4, 1, PLAYER.budget(4))
     assert thought.depth >= 2
     assert STRENGTHS[4].nodes == 4_000
+
+
+@pytest.mark.parametrize("at", [20, 24, 37])
+def test_the_third_dan_goes_on_looking_where_all_it_has_searched_leaves_a_mate_open(at: int) -> None:
+    entry = kept("gungi")[at]
+    state = state_of("gungi", entry)
+    assert entry["kind"] == AVOID
+    seen, seed = GAME.observe(state, state.to_act), thought_seed(at, state.to_act, 0)
+    thought = PLAYER.choose({}, seen, 3, seed, PLAYER.budget(3))
+    assert safe("gungi", state, thought.action)
