@@ -10,7 +10,7 @@ from game.bench.figures import BenchFigure
 
 OF_GAMES = dict(part for row in catalog.GAMES.values() for part in row.bench)
 """Parts of single games, and what measures them."""
-OF_THE_HOUSE = ("first-frame", "frames", "gaps", "idle", "memory", "record")
+OF_THE_HOUSE = ("first-frame", "frames", "gaps", "idle", "memory", "record", "search")
 PARTS = (*OF_GAMES, *OF_THE_HOUSE)
 
 

@@ -8,6 +8,7 @@ from argparse import Namespace
 from dataclasses import asdict
 
 from game import bench
+from game.bench.build import has_compiled
 from game.bench.child import ChildFailed
 from game.bench.figures import BenchFigure, machine
 from game.cli.words import Refusal, Words, listed
@@ -24,8 +25,10 @@ def run(args: Namespace, words: Words) -> int:
     _require_extra()
     found: list[dict[str, object]] = []
     missed = 0
+    built = has_compiled()
     if not args.json:
         words.say("cli.bench.machine", machine())
+        words.say("cli.bench.compiled" if built else "cli.bench.pure")
     for part in parts:
         try:
             for figure in bench.run(part):
@@ -39,7 +42,7 @@ def run(args: Namespace, words: Words) -> int:
             if not args.json:
                 words.say("cli.bench.failed", words(f"cli.bench.part.{part}"), bad)
     if args.json:
-        print(json.dumps({"machine": machine(), "figures": found}, ensure_ascii=False, indent=1))
+        print(json.dumps({"machine": machine(), "compiled": built, "figures": found}, ensure_ascii=False, indent=1))
     return 1 if missed else 0
 
 
