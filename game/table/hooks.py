@@ -105,6 +105,10 @@ class Wording(Generic[A]):
         """Returns what the action that led to a node gained, saved or threatens, as far as the viewer may know it."""
         return ""
 
+    def why(self, reasons: Sequence[str], usual: str) -> str:
+        """Returns the line that tells why a turn was played; `usual` has before the reasons what the record says."""
+        return usual
+
 
 class Viewing(Generic[O, D]):
     """What may be seen at this screen, and by whom."""

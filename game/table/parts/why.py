@@ -14,6 +14,9 @@ from game.table.parts.thinking import Thinking
 WHY_STEP = -1
 """What stands for the steps of a hint while a reason is told: whoever asks for a hint then begins with its first."""
 
+MOST_REASONS = 3
+"""So many reasons are told of a long turn, the last of them."""
+
 
 class WhyPort(SeenTable, Protocol):
     """What the reasons need of the table."""
@@ -59,12 +62,14 @@ class Why:
         """Returns the line for what was done: the turn as the record has it, its reasons, and how far was looked."""
         table, texts = self._table, self._table.ctx.texts
         reasons = {node: words for node in done if (words := table.game.wording.purpose(node))}
-        told = texts("why.join").join(dict.fromkeys(reasons.values())) or texts("why.quiet")
+        last = list(dict.fromkeys(reasons.values()))[-MOST_REASONS:]
+        told = texts("why.join").join(last) or texts("why.quiet")
         of = list(reasons)[-1] if reasons else done[-1]
         turn = table.token(of.ply).rstrip(".。")
         depth = max(table.thinking.depths.get(node.parent.id, 0) for node in done if node.parent is not None)
         looked = texts("why.looked", depth) if depth > 1 else ""
-        return texts("why.said", turn, told) + looked
+        usual = texts("why.said", turn, told) if turn else told
+        return table.game.wording.why(last, usual) + looked
 
     def _places(self, node: AnyNode) -> tuple[Pick, ...]:
         """Returns the picks of an action that have a place on the screen."""

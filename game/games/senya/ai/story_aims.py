@@ -1,21 +1,20 @@
-"""What a hero of the computer aims at between battles: information first, bonds, company, rest; each told in a word."""
+"""What a hero of the computer does between battles: information first, bonds, company, rest; `motives` tells why."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import permutations
 
 from game.games.senya.rules.actions import Interrupt, NoInterrupt, SetupSkill, UseItem
 from game.games.senya.rules.data.rows import Data
-from game.games.senya.rules.data.scenario_rows import SceneCheck
 from game.games.senya.rules.story import actions as act
 from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import SceneDecision
 from game.games.senya.rules.story.after import proposed
-from game.games.senya.rules.story.checking import chance_now, chance_of, due, knows, open_checks, shown
+from game.games.senya.rules.story.checking import chance_now, due, open_checks, shown
 from game.games.senya.rules.story.helping import AFTER
 from game.games.senya.rules.story.legal import legal
+from game.games.senya.rules.story.motives import best_way
 from game.games.senya.rules.story.state import StoryState
 from game.rules.chance import Stream
 
@@ -28,41 +27,33 @@ WORTH_HEALING = 8
 LEARNED_FIRST = ("attack", "defence", "offence", "passive", "interrupt", "setup", "cleanup")
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """A decision and why it is taken, as a word of the texts: together, bond, contest, find, spare, grow and others."""
-
-    action: SceneDecision
-    why: str
-
-
-def aim(story: StoryState, stream: Stream, careful: bool) -> Aim:
+def aim(story: StoryState, stream: Stream, careful: bool) -> SceneDecision:
     """Returns what the hero who is asked does; who is not `careful` takes no thought for who finds out what."""
     found = [one for one in legal(story) if isinstance(one, act.SceneDecision)]
     top, name = story.top, story.asked
     match top:
         case steps.EmotionQuestion():
-            return Aim(max(found, key=lambda one: _worth_taking(story.world.data, one)), "feel")
+            return max(found, key=lambda one: _worth_taking(story.world.data, one))
         case steps.CompanionQuestion():
-            return Aim(found[-1] if careful else found[stream.below(len(found))], "together")
+            return found[-1] if careful else found[stream.below(len(found))]
         case steps.EnterQuestion():
-            return Aim(act.JoinScene(name), "together")
+            return act.JoinScene(name)
         case steps.ContestQuestion():
-            return Aim(_contested(story, found), "contest")
+            return _contested(story, found)
         case steps.Content():
             return _content(story, name, found, careful)
         case steps.CheckWindow(_, moment):
-            return Aim(_helped(story, found, moment), "help")
+            return _helped(story, found, moment)
         case steps.ChoiceQuestion():
-            return Aim(_way(story, found, stream), "way")
+            return _way(story, found, stream)
         case steps.SettleQuestion():
-            return Aim(max(found, key=lambda one: _worth_keeping(story.world.data, one)), "keep")
+            return max(found, key=lambda one: _worth_keeping(story.world.data, one))
         case steps.JudgeQuestion():
-            return Aim(act.TickItems(name, proposed(story, name)), "judge")
+            return act.TickItems(name, proposed(story, name))
         case steps.GrowthQuestion():
-            return Aim(_growth(story, name, found), "grow")
+            return _growth(story, name, found)
         case _:
-            return Aim(_skill(story, found), "grow")
+            return _skill(story, found)
 
 
 # --- feelings --------------------------------------------------------------------------------------------------------
@@ -106,26 +97,26 @@ def _write(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision |
 # --- a scene ---------------------------------------------------------------------------------------------------------
 
 
-def _content(story: StoryState, name: str, found: Sequence[SceneDecision], careful: bool) -> Aim:
+def _content(story: StoryState, name: str, found: Sequence[SceneDecision], careful: bool) -> SceneDecision:
     settled = [one for one in found if isinstance(one, act.SettleContest)]
     if settled:
-        return Aim(max(settled, key=lambda one: _worth_keeping(story.world.data, one)), "contest")
+        return max(settled, key=lambda one: _worth_keeping(story.world.data, one))
     written = _write(story, found)
     if written is not None:
-        return Aim(written, "bond")
+        return written
     opened = [one for one in found if isinstance(one, act.OpenContest)]
     if careful and opened and story.data_scene.battle is not None and not story.hero(name).contested:
-        return Aim(opened[0], "contest")
+        return opened[0]
     healing = _healing(story, found)
     if healing is not None:
-        return Aim(healing, "heal")
+        return healing
     checks = [one for one in found if isinstance(one, act.InfoCheck)]
     if checks:
         tried = _check(story, name, checks, careful)
         if tried is not None:
-            return Aim(tried, "find")
+            return tried
     registered = [one for one in found if isinstance(one, act.RegisterBreak)]
-    return Aim(registered[0], "grow") if registered else Aim(act.Rest(name), "spare" if checks else "on")
+    return registered[0] if registered else act.Rest(name)
 
 
 def _healing(story: StoryState, found: Sequence[SceneDecision]) -> SceneDecision | None:
@@ -154,7 +145,7 @@ def _limited(story: StoryState, name: str, skill: str) -> bool:
 
 def _check(story: StoryState, name: str, checks: Sequence[act.InfoCheck], careful: bool) -> act.InfoCheck | None:
     """Returns the check of a hero in the best division of the topics among those who have none yet, None for none."""
-    best = {check.id: _best(story, name, check) for check in open_checks(story)}
+    best = {check.id: best_way(story, name, check) for check in open_checks(story)}
     wanted = _divided(story, name) if careful else ""
     topic = wanted or max(best, key=lambda one: best[one][0])
     chance, community = best[topic]
@@ -162,12 +153,6 @@ def _check(story: StoryState, name: str, checks: Sequence[act.InfoCheck], carefu
     if row is not None and row.fail_damage is not None and chance < SURE and not due(story, name):
         return None
     return next((one for one in checks if (one.topic, one.community) == (topic, community)), checks[0])
-
-
-def _best(story: StoryState, name: str, check: SceneCheck) -> tuple[int, bool]:
-    """Returns the better chance of a hero in a check, in 36ths, and whether it is by its community."""
-    ways = (False, True) if knows(story, name, check) else (False,)
-    return max((chance_of(story, name, check, way), way) for way in ways)
 
 
 def _divided(story: StoryState, name: str) -> str:
@@ -178,7 +163,7 @@ def _divided(story: StoryState, name: str) -> str:
         return ""
     heroes = [hero for hero in top.waiting if hero not in scene.checked]
     checks = {check.id: check for check in open_checks(story)}
-    chances = {(hero, topic): _best(story, hero, checks[topic])[0] for hero in heroes for topic in topics}
+    chances = {(hero, topic): best_way(story, hero, checks[topic])[0] for hero in heroes for topic in topics}
     places = [*topics, *([""] * max(0, len(heroes) - len(topics)))]
     shared = max(
         permutations(places, len(heroes)),

@@ -1,4 +1,4 @@
-"""What a pair of the computer aims at in a war, by its attitude (S17.9): a decision and why, told in a word."""
+"""What a pair of the computer aims at in a war, by its attitude (S17.9); `motives` tells what others see of why."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import APART, JOINT, TRUCE, WarDecision
 from game.games.senya.rules.war.knowledge import health
+from game.games.senya.rules.war.motives import late
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import HURT_BELOW, Sighting, WarWorld, master_of, servant_of
 from game.rules.chance import Stream
 
-LATE = 5
-"""The night from which everybody who can strikes: the cup is near."""
 CLEARLY = 20
 """So many per cent of HP more make a pair clearly stronger (S17.9)."""
 FIT = 165
@@ -27,18 +26,6 @@ GUARD_WORTH, BLOW_WORTH = 10, 2
 """What a point of guard and of a battle value are worth in HP."""
 SPARED = 2
 """A seal for a check is used while so many are left (seals are kept for need)."""
-
-
-@dataclass(frozen=True, slots=True)
-class WarAim:
-    """A decision and why it is taken, as a word of the texts.
-
-    why: weak, strongest, clear, hurt, revenge, any, late, betray, scout, secret, bond, truce, ally, rest, shape, word,
-    keep, need, spare, cup and others.
-    """
-
-    action: WarDecision
-    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +81,7 @@ class Counsel:
     @property
     def late(self) -> bool:
         """Whether the war comes to its end."""
-        return self.seen.night >= LATE or len(self.seen.living) <= 2
+        return late(self.seen)
 
     def place(self, deed: str) -> str:
         """Returns where to stand for a deed: where it has a bonus, or for who takes no care anywhere."""
@@ -102,9 +89,9 @@ class Counsel:
         best = [one.id for one in town if one.deed == deed]
         return best[0] if best and self.careful and self.stream.below(3) else self.stream.choice(town).id
 
-    def plan(self, deed: str, why: str, target: str = "", aim: str = "") -> WarAim:
+    def plan(self, deed: str, target: str = "", aim: str = "") -> WarDecision:
         """Returns a plan of a deed at a place that suits it."""
-        return WarAim(act.WarPlan(self.name, deed, self.place(deed), target, aim), why)
+        return act.WarPlan(self.name, deed, self.place(deed), target, aim)
 
 
 @lru_cache(maxsize=64)
@@ -127,7 +114,7 @@ def strength(world: WarWorld, sight: Sighting) -> int:
     return class_power(world, sight.servant_class) * hp // 100 + sight.fights
 
 
-def aim(seen: WarObservation, stream: Stream, careful: bool) -> WarAim:
+def aim(seen: WarObservation, stream: Stream, careful: bool) -> WarDecision:
     """Returns what the pair that is asked does; who is not `careful` takes no thought for places."""
     counsel, by = Counsel(seen, stream, careful), seen.pair.id
     match seen.top:
@@ -137,7 +124,7 @@ def aim(seen: WarObservation, stream: Stream, careful: bool) -> WarAim:
             return _answered(counsel, of, asked)
         case steps.JoinQuestion():
             comes = counsel.attitude != "scheming" and counsel.fit >= HURT_BELOW
-            return WarAim(act.WarAnswer(by, comes), "word" if comes else "spare")
+            return act.WarAnswer(by, comes)
         case steps.BondQuestion():
             return _bonded(counsel)
         case steps.SealQuestion():
@@ -149,18 +136,18 @@ def aim(seen: WarObservation, stream: Stream, careful: bool) -> WarAim:
 # --- planning --------------------------------------------------------------------------------------------------------
 
 
-def _planned(counsel: Counsel) -> WarAim:
+def _planned(counsel: Counsel) -> WarDecision:
     """Returns the plan of a scene: everybody rests below half HP, and otherwise follows its attitude (S17.9)."""
     shape = act.ChangeForm(counsel.name, False)
     if shape in counsel.seen.legal:
-        return WarAim(shape, "shape")
+        return shape
     if counsel.fit < HURT_BELOW:
-        return counsel.plan("rest", "weak")
+        return counsel.plan("rest")
     together = _together(counsel) if counsel.careful else None
     return together or _ATTITUDES.get(counsel.attitude, _honourable)(counsel) or _searching(counsel)
 
 
-def _together(counsel: Counsel) -> WarAim | None:
+def _together(counsel: Counsel) -> WarDecision | None:
     """Returns what serves an alliance against the leader: a joint strike, or a parley to win an ally (S17.9)."""
     seen, leader = counsel.seen, counsel.leader
     if leader is None or counsel.attitude == "aggressive" or len(seen.living) <= 2:
@@ -168,117 +155,117 @@ def _together(counsel: Counsel) -> WarAim | None:
     allied = any(pact.joint and not pact.ally(leader.pair) for pact in seen.pacts)
     found = leader.found == seen.night and not seen.pact(leader.pair)
     if allied:
-        return counsel.plan("strike", "ally", leader.pair) if found else counsel.plan("scout", "scout")
+        return counsel.plan("strike", leader.pair) if found else counsel.plan("scout")
     talk = [one for one in counsel.rivals if _may_talk(seen, one) and one != leader and not one.hurt]
     friend = counsel.strongest(talk)
     if friend is None or seen.scene == seen.world.numbers.scenes or not found or counsel.stream.below(3) == 0:
         return None
-    return counsel.plan("parley", "ally", friend.pair, JOINT)
+    return counsel.plan("parley", friend.pair, JOINT)
 
 
-def _searching(counsel: Counsel) -> WarAim:
+def _searching(counsel: Counsel) -> WarDecision:
     """Returns a plan to find others, or to strike whom it found when the war comes to its end."""
     if counsel.late and counsel.found and counsel.attitude not in ("friendly", "scheming"):
-        return counsel.plan("strike", "late", _of(counsel.weakest(counsel.found)))
+        return counsel.plan("strike", _of(counsel.weakest(counsel.found)))
     if len(counsel.found) == len([one for one in counsel.rivals if not counsel.seen.pact(one.pair)]):
-        return counsel.plan("rest", "rest") if counsel.fit < 100 else counsel.plan("bond", "bond")
-    return counsel.plan("scout", "scout")
+        return counsel.plan("rest") if counsel.fit < 100 else counsel.plan("bond")
+    return counsel.plan("scout")
 
 
 def _of(sight: Sighting | None) -> str:
     return sight.pair if sight is not None else ""
 
 
-def _honourable(counsel: Counsel) -> WarAim | None:
+def _honourable(counsel: Counsel) -> WarDecision | None:
     """Strikes the strongest pair found, never one that is hurt, for those rest (S17.9)."""
     worthy = counsel.strongest([one for one in counsel.found if not one.hurt])
-    return None if worthy is None else counsel.plan("strike", "strongest", worthy.pair)
+    return None if worthy is None else counsel.plan("strike", worthy.pair)
 
 
-def _cautious(counsel: Counsel) -> WarAim | None:
+def _cautious(counsel: Counsel) -> WarDecision | None:
     """Strikes only when clearly stronger; looks for company against who is not weaker; rests (S17.9)."""
     prey = counsel.weakest(counsel.found)
     if prey is not None and 0 <= prey.hp <= counsel.fit - CLEARLY:
-        return counsel.plan("strike", "clear", prey.pair)
+        return counsel.plan("strike", prey.pair)
     if counsel.fit < 100 - CLEARLY:
-        return counsel.plan("rest", "rest")
+        return counsel.plan("rest")
     return _allied(counsel)
 
 
-def _ruthless(counsel: Counsel) -> WarAim | None:
+def _ruthless(counsel: Counsel) -> WarDecision | None:
     """Strikes whoever is hurt, against a truce too, for which a seal compels the servant (S17.7, S17.9)."""
     seen = counsel.seen
     betrayed = [one for one in counsel.rivals if seen.pact(one.pair) and one.found == seen.night and one.hurt]
     if betrayed:
         compel = act.CommandSeal(counsel.name, "compel")
         if seen.pair.compelled:
-            return counsel.plan("strike", "betray", betrayed[0].pair)
+            return counsel.plan("strike", betrayed[0].pair)
         if compel in seen.legal and seen.bodies[0].ties.seals >= SPARED:
-            return WarAim(compel, "betray")
+            return compel
     prey = counsel.weakest([one for one in counsel.found if one.hurt])
     if prey is not None:
-        return counsel.plan("strike", "hurt", prey.pair)
+        return counsel.plan("strike", prey.pair)
     easy = counsel.weakest(counsel.found)
     if easy is None or not 0 <= easy.hp < counsel.fit or strength(seen.world, easy) > counsel.own:
         return None
-    return counsel.plan("strike", "hurt", easy.pair)
+    return counsel.plan("strike", easy.pair)
 
 
-def _friendly(counsel: Counsel) -> WarAim | None:
+def _friendly(counsel: Counsel) -> WarDecision | None:
     """Strikes those who struck first; bonds and parleys (S17.9)."""
     foes = [one for one in counsel.found if one.struck]
     if foes:
-        return counsel.plan("strike", "revenge", _of(counsel.strongest(foes)))
+        return counsel.plan("strike", _of(counsel.strongest(foes)))
     if _feelings(counsel.seen) and counsel.stream.below(2):
-        return counsel.plan("bond", "bond")
+        return counsel.plan("bond")
     talk = [one for one in counsel.rivals if _may_talk(counsel.seen, one) and not counsel.seen.pact(one.pair)]
     if talk:
-        return counsel.plan("parley", "truce", _of(counsel.strongest(talk)), TRUCE)
+        return counsel.plan("parley", _of(counsel.strongest(talk)), TRUCE)
     last = counsel.strongest(counsel.found) if len(counsel.seen.living) <= 2 else None
-    return None if last is None else counsel.plan("strike", "late", last.pair)
+    return None if last is None else counsel.plan("strike", last.pair)
 
 
-def _aggressive(counsel: Counsel) -> WarAim | None:
+def _aggressive(counsel: Counsel) -> WarDecision | None:
     """Strikes any pair found (S17.9)."""
     if not counsel.found:
         return None
-    return counsel.plan("strike", "any", counsel.stream.choice(counsel.found).pair)
+    return counsel.plan("strike", counsel.stream.choice(counsel.found).pair)
 
 
-def _scheming(counsel: Counsel) -> WarAim | None:
+def _scheming(counsel: Counsel) -> WarDecision | None:
     """Parleys with the strongest, lets others fight, seeks the secret of the cup (S17.9)."""
     seen = counsel.seen
     talk = [one for one in counsel.rivals if _may_talk(seen, one) and not seen.pact(one.pair)]
     leader = counsel.strongest(counsel.rivals)
     if leader in talk and leader is not None:
-        return counsel.plan("parley", "truce", leader.pair, TRUCE)
+        return counsel.plan("parley", leader.pair, TRUCE)
     prey = counsel.weakest(counsel.found)
     if prey is not None and (prey.hurt or len(seen.living) <= 3):
-        return counsel.plan("strike", "hurt" if prey.hurt else "late", prey.pair)
+        return counsel.plan("strike", prey.pair)
     if not seen.pair.cup:
-        return counsel.plan("scout", "secret", aim=APART if counsel.stream.below(3) == 0 else "")
+        return counsel.plan("scout", aim=APART if counsel.stream.below(3) == 0 else "")
     return _allied(counsel)
 
 
-def _allied(counsel: Counsel) -> WarAim | None:
+def _allied(counsel: Counsel) -> WarDecision | None:
     """Returns a parley for a joint strike with the weaker of those that can be spoken to, against the leader."""
     seen = counsel.seen
     joint = any(pact.joint for pact in seen.pacts)
     talk = [one for one in counsel.rivals if _may_talk(seen, one)]
     if joint:
         target = counsel.strongest(counsel.found)
-        return None if target is None else counsel.plan("strike", "ally", target.pair)
+        return None if target is None else counsel.plan("strike", target.pair)
     if len(talk) < 2 or len(seen.living) <= 3:
         return None
     friend = counsel.weakest(talk)
-    return None if friend is None else counsel.plan("parley", "ally", friend.pair, JOINT)
+    return None if friend is None else counsel.plan("parley", friend.pair, JOINT)
 
 
 def _may_talk(seen: WarObservation, sight: Sighting) -> bool:
     return sight.met or sight.found == seen.night
 
 
-_ATTITUDES: Mapping[str, Callable[[Counsel], WarAim | None]] = {
+_ATTITUDES: Mapping[str, Callable[[Counsel], WarDecision | None]] = {
     "honourable": _honourable,
     "cautious": _cautious,
     "ruthless": _ruthless,
@@ -292,13 +279,13 @@ _ATTITUDES: Mapping[str, Callable[[Counsel], WarAim | None]] = {
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 
-def _answered(counsel: Counsel, of: str, asked: str) -> WarAim:
+def _answered(counsel: Counsel, of: str, asked: str) -> WarDecision:
     """Returns whether a pair agrees to a truce or to strike together."""
     sight = counsel.seen.pair.of(of)
     weak = counsel.fit < HURT_BELOW
     leader = counsel.leader
     if asked == JOINT and counsel.careful and leader is not None and leader.pair != of:
-        return WarAim(act.WarAnswer(counsel.name, True), "ally")
+        return act.WarAnswer(counsel.name, True)
     yes = {
         "honourable": not sight.struck,
         "cautious": True,
@@ -308,7 +295,7 @@ def _answered(counsel: Counsel, of: str, asked: str) -> WarAim:
         "scheming": True,
     }.get(counsel.attitude, not sight.struck)
     yes = yes and (weak or not counsel.late)  # near the end nobody wants a truce who can fight
-    return WarAim(act.WarAnswer(counsel.name, yes), ("ally" if asked == JOINT else "truce") if yes else "proud")
+    return act.WarAnswer(counsel.name, yes)
 
 
 def _feelings(seen: WarObservation) -> bool:
@@ -317,7 +304,7 @@ def _feelings(seen: WarObservation) -> bool:
     return any(not emotions[one].mad for body in seen.bodies for one in body.spent.emotions)
 
 
-def _bonded(counsel: Counsel) -> WarAim:
+def _bonded(counsel: Counsel) -> WarDecision:
     """Returns the bond to write: the partner first, with all feelings that are of no mad colour (S7.4)."""
     seen = counsel.seen
     emotions = seen.world.data.emotions
@@ -328,23 +315,20 @@ def _bonded(counsel: Counsel) -> WarAim:
         if isinstance(one, act.WarBond) and not any(emotions[name].mad for name in one.emotions)
     ]
     if not bonds:
-        return WarAim(act.BondDone(counsel.name), "rest")
-    best = max(bonds, key=lambda one: (one.person in partners, sum(emotions[name].bond for name in one.emotions)))
-    return WarAim(best, "bond")
+        return act.BondDone(counsel.name)
+    return max(bonds, key=lambda one: (one.person in partners, sum(emotions[name].bond for name in one.emotions)))
 
 
-def _lifted(counsel: Counsel) -> WarAim:
+def _lifted(counsel: Counsel) -> WarDecision:
     """Returns whether a seal lifts a failed check: a watch while seals can be spared, scouting never."""
     trial = counsel.seen.trial
     needed = trial is not None and trial.kind == "watch" and counsel.seen.bodies[0].ties.seals > SPARED
-    return (
-        WarAim(act.CommandSeal(counsel.name, "succeed"), "need") if needed else WarAim(act.NoSeal(counsel.name), "keep")
-    )
+    return act.CommandSeal(counsel.name, "succeed") if needed else act.NoSeal(counsel.name)
 
 
-def _cup(counsel: Counsel) -> WarAim:
+def _cup(counsel: Counsel) -> WarDecision:
     """Returns what is done with the cup: wished upon by who does not know it, else destroyed or refused (S17.10)."""
     if not counsel.seen.pair.cup:
-        return WarAim(act.CupChoice(counsel.name, "wish"), "wish")
+        return act.CupChoice(counsel.name, "wish")
     brave = counsel.attitude not in ("cautious", "scheming") and counsel.own >= FIT
-    return WarAim(act.CupChoice(counsel.name, "destroy" if brave else "refuse"), "destroy" if brave else "refuse")
+    return act.CupChoice(counsel.name, "destroy" if brave else "refuse")

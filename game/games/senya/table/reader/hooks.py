@@ -21,6 +21,7 @@ from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.names import hero_name
 from game.games.senya.table.reader.reading import ReadingOn
+from game.games.senya.table.reader.reasons import reason, reason_of
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.table.reader.writing import Writing
@@ -279,6 +280,27 @@ class StoryWording(Wording[StoryAction]):
             return usual
         titles = [self._composing.deck().tile(pick).title for pick in paths[0] if not _silent(pick)]
         return self._composing.speech()("table.join").join(titles) if titles else usual
+
+    def reason(self, action: StoryAction) -> str:
+        if self._view.fights:
+            return "" if isinstance(action, StoryDecision) else self._battle.wording.reason(action)  # type: ignore[arg-type]
+        return reason(self._composing.speech(), self._composing.story(), action)
+
+    def purpose(self, node: AnyNode) -> str:
+        """Returns why a hero of the computer decided so, of a battle what battles tell; all heroes know the same."""
+        if node.parent is None:
+            return ""
+        before: StoryObservation = self._port.eyes.at(node.parent)
+        if before.story.battle is not None:
+            return self._battle.wording.purpose(node) if self._view.fights else ""
+        return reason_of(self._composing.speech(), before.story, node.action)
+
+    def why(self, reasons: Sequence[str], usual: str) -> str:
+        """Returns the reasons, which name who decided; in a battle what is usual."""
+        if self._view.fights:
+            return usual
+        texts = self._port.ctx.texts
+        return texts("why.join").join(reasons) or texts("senya-reader.why-quiet")
 
     def item(self, pick: Pick, near: Pick) -> MenuItem:
         return self._battle.wording.item(pick, near)

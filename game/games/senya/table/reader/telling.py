@@ -13,11 +13,12 @@ from game.games.senya.rules.story.state import StoryState
 from game.games.senya.rules.story.steps import SceneText
 from game.games.senya.table.reader.host_words import host_words
 from game.games.senya.table.reader.names import emotions_of, hero_name, person_name
+from game.games.senya.table.reader.reasons import with_reason
 from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.words.speech import Speech
 from game.games.senya.view.words.terms import name_of
 from game.match.match import AnyNode
-from game.rules.contract import Event
+from game.rules.contract import CHANCE, Event
 from game.table.port import Port
 
 DEEDS = (ev.FightBegan, ev.FightEnded, ev.ContestSettled, ev.StoryEnded, ev.BecameApostate, ev.Overridden)
@@ -52,9 +53,17 @@ class PaperTelling:
                     log = log[:-1]  # a scene that has begun and whose text is still to come
                 found = [one for kept in log for one in teller.kept(kept)]
             else:
-                found = list(teller.step(self._port.session.match.events(node)))
+                found = self._step(node, teller, speech)
             self._told[node.id] = tuple(found)
         return self._told[node.id]
+
+    def _step(self, node: AnyNode, teller: PaperTeller, speech: Speech) -> list[OnPaper]:
+        """Returns what a step tells; of a decision of the computer with its reason."""
+        session = self._port.session
+        told = list(teller.step(session.match.events(node)))
+        if node.parent is None or node.actor == CHANCE or session.seats[node.actor].is_human:
+            return told
+        return with_reason(speech, self._port.eyes.at(node.parent).story, node.action, told)
 
 
 class PaperTeller:

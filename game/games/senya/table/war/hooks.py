@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from game.games.senya.rules.war.actions import WarAction, WarDecision, YieldWar
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
@@ -16,6 +17,7 @@ from game.games.senya.table.reader.writing import Writing
 from game.games.senya.table.war.advising import advised
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.names import pair_name
+from game.games.senya.table.war.reasons import reasons_of
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.standing_in import StandingIn
 from game.games.senya.table.war.telling import ENDS, WarTeller
@@ -26,7 +28,7 @@ from game.games.senya.view.words.refusals import refusal_words
 from game.match.match import AnyNode
 from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
-from game.rules.contract import Event, Option, Pick, Result
+from game.rules.contract import CHANCE, Event, Option, Pick, Result
 from game.scenes.dialog import Dialog
 from game.table.commands import WATCHING, Command
 from game.table.hooks import Course, EndTelling, Orders, Viewing, Wording
@@ -327,5 +329,31 @@ class WarWording(Wording[WarAction]):
             return self._battle.wording.reason(action)
         return advised(self._composing.speech(), self._composing.seen(), action)
 
+    def purpose(self, node: AnyNode) -> str:
+        """Returns why rivals did what was seen from a step to the next decision; of a battle what battles tell."""
+        if node.parent is None:
+            return ""
+        before: WarObservation = self._port.eyes.at(node.parent)
+        if battle_seen(before) is not None:
+            return self._battle.wording.purpose(node) if self._view.fights else ""
+        match, speech = self._port.session.match, self._composing.speech()
+        events = [event for one in _with_lots(node, match.cursor) for event in match.events(one)]
+        told = self._port.game.viewing.display_events(events)
+        return speech("why.join").join(reasons_of(speech, before, told, self._port.session.seats))
+
+    def why(self, reasons: Sequence[str], usual: str) -> str:
+        """Returns the reasons, which name the pairs; in a battle what is usual; else that nothing was to be seen."""
+        if self._view.fights:
+            return usual
+        texts = self._port.ctx.texts
+        return texts("why.join").join(reasons) or texts("senya-war.because-quiet")
+
     def item(self, pick: Pick, near: Pick) -> MenuItem:
         return self._battle.wording.item(pick, near)
+
+
+def _with_lots(node: AnyNode, cursor: AnyNode) -> list[AnyNode]:
+    """Returns a node and those of chance that follow it in the line of the cursor."""
+    line = cursor.path()
+    after = line[line.index(node) + 1 :]
+    return [node, *takewhile(lambda one: one.actor == CHANCE, after)]

@@ -8,7 +8,9 @@ from game.games.senya.rules.checks import Check, seen
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.table.reader.names import emotions_of
+from game.games.senya.table.reader.reasons import because
 from game.games.senya.table.war.names import pair_name, pair_names, person_name, place_name
+from game.games.senya.table.war.reasons import decides, reason
 from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
@@ -49,8 +51,18 @@ class WarTelling:
                 events = list(self._seen(self._port.session.match.events(node), seat))
                 own = any(isinstance(event, ev.MetInBattle) for event in events)  # who fought need not be told of noise
                 kept = (event for event in events if not (own and isinstance(event, ev.FightHeard)))
-                self._told[key] = tuple(one for event in kept for one in teller.told(event))
+                self._told[key] = tuple(one for event in kept for one in self._event(node, event, teller, speech, seat))
         return self._told[key]
+
+    def _event(
+        self, node: AnyNode, event: Event, teller: WarTeller, speech: Speech, seat: int | None
+    ) -> Iterator[OnPaper]:
+        """Yields what the paper says of an event; of what the computer decided with its reason as the seat knows it."""
+        told = list(teller.told(event))
+        if told and seat is not None and node.parent is not None and decides(event, self._port.session.seats):
+            words = reason(speech, self._port.eyes.at(node.parent, seat), event)
+            told[0] = because(speech, told[0], words) if words else told[0]
+        yield from told
 
     def _seen(self, events: tuple[Event, ...], seat: int | None) -> Iterator[Event]:
         """Yields events as a seat may know them, None: as all people at the screen may."""
