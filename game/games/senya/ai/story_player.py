@@ -34,7 +34,7 @@ def _named(battle_player: Named) -> Callable[[StoryObservation, Stream], StoryDe
 
     def choose(seen: StoryObservation, stream: Stream) -> StoryDecision | Decision:
         battle = battle_seen(seen)
-        return aim(seen.story, stream, careful=False) if battle is None else battle_player(battle, stream)
+        return aim(seen.story, stream, careful=False).action if battle is None else battle_player(battle, stream)
 
     return choose
 
@@ -44,7 +44,7 @@ def think(seen: StoryObservation, level: int, stream: Stream, budget: Budget, re
     battle = battle_seen(seen)
     if battle is not None:
         return of_battles.think(battle, level, stream, budget, report)
-    return Thought(aim(seen.story, stream, level >= CAREFUL_FROM))
+    return Thought(aim(seen.story, stream, level >= CAREFUL_FROM).action)
 
 
 def takes_draw(seen: StoryObservation, seed: int) -> bool:

@@ -39,7 +39,7 @@ def _named(battle_player: Named) -> Callable[[WarObservation, Stream], WarDecisi
     def choose(seen: WarObservation, stream: Stream) -> WarDecision | Decision:
         battle = battle_seen(seen)
         if battle is None:
-            return aim(seen, stream, careful=False)
+            return aim(seen, stream, careful=False).action
         return withdrawn(battle) or battle_player(battle, stream)
 
     return choose
@@ -59,7 +59,7 @@ def think(seen: WarObservation, level: int, stream: Stream, budget: Budget, repo
     """Returns the decision of the seat that is asked."""
     battle = battle_seen(seen)
     if battle is None:
-        return Thought(aim(seen, stream, level >= CAREFUL_FROM))
+        return Thought(aim(seen, stream, level >= CAREFUL_FROM).action)
     answer = withdrawn(battle)
     return of_battles.think(battle, level, stream, budget, report) if answer is None else Thought(answer)
 

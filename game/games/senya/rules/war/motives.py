@@ -5,9 +5,10 @@ Attitudes are known to all from the start; nothing else is asked than the observ
 
 from __future__ import annotations
 
+from game.games.senya.rules.war import actions as act
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war import steps
-from game.games.senya.rules.war.actions import JOINT
+from game.games.senya.rules.war.actions import JOINT, WarDecision
 from game.games.senya.rules.war.knowledge import health
 from game.games.senya.rules.war.observation import WarObservation
 from game.games.senya.rules.war.parts import HURT_BELOW, seat_of
@@ -15,8 +16,11 @@ from game.rules.contract import Event
 
 LATE = 5
 """The night from which everybody who can strikes: the cup is near."""
+FEW = 3
+"""So many pairs left let the scheming strike themselves."""
 BY_ATTITUDE = {"honourable": "strongest", "player": "strongest", "cautious": "clear", "aggressive": "any"}
 """Why a pair strikes of its own accord, by attitude."""
+OF_SEALS = {"compel": "betray", "succeed": "need"}
 
 
 def late(seen: WarObservation) -> bool:
@@ -57,12 +61,34 @@ def motive(before: WarObservation, event: Event) -> str:
         case ev.ParleyAnswered(_, by, accept):
             return _of_answer(before, by, accept)
         case ev.CallAnswered(_, by, _, _, accept):
-            return "word" if accept else "watch" if _attitude(before, by) == "scheming" else "spare"
+            return _of_call(before, by, accept)
         case ev.FormChanged(_, _, spirit):
             return "" if spirit else "shape"
         case ev.SealSpent(_, _, use):
-            return {"compel": "betray", "succeed": "need"}.get(use, "")
+            return OF_SEALS.get(use, "")
         case ev.CupAnswered(_, choice):
+            return choice
+    return ""
+
+
+def own_motive(seen: WarObservation, action: WarDecision) -> str:
+    """Returns why the pair that is asked decides so, "" where that cannot be said."""
+    match action:
+        case act.WarPlan(by, deed, _, target, aim):
+            return _of_plan(seen, by, deed, target, aim)
+        case act.WarAnswer(by, accept) if isinstance(seen.top, steps.ParleyQuestion):
+            return _of_answer(seen, by, accept)
+        case act.WarAnswer(by, accept):
+            return _of_call(seen, by, accept)
+        case act.ChangeForm(_, spirit):
+            return "" if spirit else "shape"
+        case act.CommandSeal(_, use):
+            return OF_SEALS.get(use, "")
+        case act.NoSeal():
+            return "keep"
+        case act.WarBond():
+            return "bond"
+        case act.CupChoice(_, choice):
             return choice
     return ""
 
@@ -96,7 +122,8 @@ def _of_strike(seen: WarObservation, by: str, target: str) -> str:
         return "hurt"
     if attitude == "friendly" and _has_struck(seen, target, by):
         return "revenge"
-    if late(seen) and attitude != "aggressive":
+    few = attitude == "scheming" and len(seen.living) <= FEW
+    if few or (late(seen) and attitude != "aggressive"):
         return "late"
     if hurt and attitude in ("honourable", "player"):  # these strike nobody who is hurt of their own accord
         return ""
@@ -114,6 +141,10 @@ def _has_struck(seen: WarObservation, first: str, second: str) -> bool:
     if first == own.id:
         return any((one.kind, one.by, one.target) == ("planned", "strike", second) for one in own.log)
     return second == own.id and own.of(first).struck > 0
+
+
+def _of_call(seen: WarObservation, by: str, accept: bool) -> str:
+    return "word" if accept else "watch" if _attitude(seen, by) == "scheming" else "spare"
 
 
 def _of_answer(seen: WarObservation, by: str, accept: bool) -> str:
