@@ -9,14 +9,13 @@ from game.match.clock import ClockSpec
 from game.match.match import full_options
 from game.match.seats import HUMAN, STRENGTHS, SeatSpec, ai, named
 from game.rules.chance import Stream
-from game.scenes.dialog import Dialog
 from game.scenes.form import Form, FormRow
 from game.scenes.lots import LOT, Lots
 from game.scenes.names import AskedNames
 from game.scenes.options_page import OptionsPage, Values, explained, preset_of
 from game.scenes.scene import Context, Scene, TableSetup
-from game.scenes.seeds import new_seed, seed_of
-from game.ui.widgets.dialog import Choice, InputField
+from game.scenes.seed_question import ask_seed, seed_words
+from game.scenes.seeds import new_seed
 from game.ui.widgets.widgets import Style
 
 MAIN_MINUTES = (5, 10, 15, 30, 60)
@@ -102,7 +101,7 @@ class NewGame(Form):
             rows += self._names.rows(self.ctx.texts)
             self.answers.update(self._names.answers)
         rows += [*self._clock_rows(), *self._rule_rows()]
-        seed = f"0x{self._seed:X}" if self._seed is not None else self._word("seed-change")
+        seed = seed_words(self._seed, self._word("seed-change"))
         return [*rows, FormRow("seed", self._word("seed"), (("any", self._word("seed-any")), ("set", seed)))]
 
     def _clock_rows(self) -> list[FormRow]:
@@ -249,26 +248,8 @@ class NewGame(Form):
         super().answer("seed", "any")
 
     def _ask_seed(self) -> None:
-        t = self.ctx.texts
-        known = f"0x{self._seed:X}" if self._seed is not None else ""
-        self.ctx.app.push(
-            Dialog(
-                self._word("seed-title"),
-                self._word("seed-text"),
-                [Choice("cancel", t("app.cancel")), Choice("ok", t("app.ok"), "gold")],
-                self._seed_given,
-                fields=[InputField("seed", self._word("seed-label"), known)],
-                cancel="cancel",
-                name="seed",
-            )
-        )
+        ask_seed(self.ctx, self._word, self._seed, self._seed_given)
 
-    def _seed_given(self, choice: str, values: dict[str, str]) -> None:
-        typed = values["seed"].strip()
-        if choice != "ok":
-            return
-        try:
-            self._seed = seed_of(typed) if typed else None
-        except ValueError:
-            self.ctx.app.notify(self._word("seed-bad", typed))
+    def _seed_given(self, seed: int | None) -> None:
+        self._seed = seed
         super().answer("seed", "any" if self._seed is None else "set")

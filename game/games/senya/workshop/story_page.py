@@ -20,10 +20,9 @@ from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.fighters import of_roster, of_samples, row_of, told
 from game.games.senya.workshop.setup.party import hero_entries
 from game.games.senya.workshop.setup.players import PERSON, player_of, player_row, seat_of
+from game.games.senya.workshop.setup.seated import SeatedAnswers, keep, kept
 from game.games.senya.workshop.setup.sides import MOST, Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
-from game.games.senya.workshop.tale import answers
-from game.games.senya.workshop.tale.answers import StoryAnswers
 from game.games.senya.workshop.tale.own_files import Tale, folder, own_tales
 from game.games.senya.workshop.tale.tale_box import TaleBox
 from game.match.seats import SeatSpec, ai
@@ -33,7 +32,7 @@ from game.storage import levels
 from game.ui import textures
 from game.ui.widgets.widgets import Button
 
-GAME = "senya-story"
+GAME, KEY = "senya-story", "senya_story_setup"
 SEATS = 5
 FIRST_STRENGTH, COMPANY = 2, 3
 DICE = "dice"
@@ -72,17 +71,17 @@ class StoryPage(WorkshopPage):
     name = "senya-story-setup"
 
     def begin(self) -> None:
-        before = answers.kept(self.ctx.settings, OPTIONS)
+        before = kept(self.ctx.settings, KEY, OPTIONS)
         self.chosen = dict(before.options)
         self._kept = Roster(self.ctx.home, rows()).entries()
         self._offered = dict([*of_roster(self._kept), *of_samples(rows(), self.words)])
         ready = [self._offered[f"sample.{one.id}"] for one in quick_start(rows())][:COMPANY]
-        known = [(self._offered[name], player) for name, player in before.party if name in self._offered]
+        known = [(self._offered[name], player) for name, player in before.seats if name in self._offered]
         first = [(one, FIRST_STRENGTH if n else PERSON) for n, one in enumerate(ready)]
         self.party = [PartySeat(hero, player) for hero, player in known or first]
         self.list = PeopleList(self.ctx)
         self.box = TaleBox(self.ctx)
-        self._read(before.tale)
+        self._read(before.chosen)
         self._places: list[pygame.Rect] = []
 
     def _read(self, chosen: str) -> None:
@@ -251,7 +250,7 @@ class StoryPage(WorkshopPage):
         """Keeps what was chosen for the next visit."""
         names = {id(hero): name for name, hero in self._offered.items()}
         party = [(names[id(one.hero)], one.player) for one in self.party if id(one.hero) in names]
-        answers.keep(self.ctx.settings, StoryAnswers(self.box.tale.id, self.chosen, party))
+        keep(self.ctx.settings, KEY, SeatedAnswers(self.box.tale.id, self.chosen, party))
         self.ctx.app.settings_changed()
 
     def add(self) -> None:

@@ -15,16 +15,16 @@ from game.games.senya.workshop.people_list import PeopleList, PersonRow
 from game.games.senya.workshop.roster import Roster
 from game.games.senya.workshop.setup.fighters import of_roster, row_of, sheet_of, told
 from game.games.senya.workshop.setup.players import PERSON, player_of, player_row, seat_of
+from game.games.senya.workshop.setup.seated import SeatedAnswers, keep, kept
 from game.games.senya.workshop.setup.sides import Contestant, entry
 from game.games.senya.workshop.source import found_rows, rows
-from game.scenes.dialog import Dialog
 from game.scenes.scene import Scene, TableSetup
-from game.scenes.seeds import new_seed, seed_of
+from game.scenes.seed_question import ask_seed, seed_words
+from game.scenes.seeds import new_seed
 from game.ui import textures
-from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.widgets import Button, Painter
 
-GAME = "senya-war"
+GAME, KEY = "senya-war", "senya_war_setup"
 PAIRS = 7
 FIRST_STRENGTH = 2
 BATTLES = ("self", "computer")
@@ -53,12 +53,19 @@ class WarPage(WorkshopPage):
     name = "senya-war-setup"
 
     def begin(self) -> None:
-        self.pairs = [WarPair(row, FIRST_STRENGTH if n else PERSON) for n, row in enumerate(rows().masters.values())]
-        self.at = 0
-        """The pair that is looked at."""
-        self.battles = BATTLES[0]
-        self.seed = new_seed()
+        before = kept(self.ctx.settings, KEY, {"battles": BATTLES})
         self._own = dict(of_roster(Roster(self.ctx.home, rows()).entries()))
+        masters = list(rows().masters.values())
+        first = [(READY, FIRST_STRENGTH if n else PERSON) for n in range(PAIRS)]
+        seated = before.seats if len(before.seats) == PAIRS else first
+        self.pairs = [
+            WarPair(row, player, self._own.get(name)) for row, (name, player) in zip(masters, seated, strict=True)
+        ]
+        self.at = next((n for n, row in enumerate(masters) if row.id == before.chosen), 0)
+        """The pair that is looked at."""
+        self.battles = before.options["battles"]
+        self.seed: int | None = None
+        """The seed that was asked for; None: each war has another."""
         self.list = PeopleList(self.ctx)
 
     def title(self) -> str:
@@ -114,7 +121,9 @@ class WarPage(WorkshopPage):
     def _low_buttons(self, low: pygame.Rect, gap: int) -> list[Button]:
         wide = (low.w + gap) // 4 - gap
         labels = [(f"battles.{name}", self._text(f"battles-{name}"), self.battles == name) for name in BATTLES]
-        labels.append(("seed", self._text("seed", f"{self.seed:X}"[:8]), False))
+        texts = self.ctx.texts
+        seed = seed_words(self.seed, texts("newgame.seed-any"))
+        labels.append(("seed", self._text("seed", texts("newgame.seed"), seed), self.seed is not None))
         labels.append(("own", self._text("lead"), False))
         return [
             Button(name, pygame.Rect(low.x + n * (wide + gap), low.y, wide, low.h), label, selected=on, size=13.5)
@@ -231,6 +240,7 @@ class WarPage(WorkshopPage):
             self.lead()
         elif what == "start":
             setup = self.setup()
+            self._keep()
             self.ctx.app.pop()
             self.ctx.app.open_table(setup)
             return
@@ -251,26 +261,31 @@ class WarPage(WorkshopPage):
     def _ask_seed(self) -> None:
         texts = self.ctx.texts
 
-        def answered(answer: str, values: dict[str, str]) -> None:
-            if answer != "ok":
-                return
-            try:
-                self.seed = seed_of(values["seed"])
-            except ValueError:
-                self.ctx.app.notify(texts("newgame.seed-bad", values["seed"]))
+        def given(seed: int | None) -> None:
+            self.seed = seed
             self.refresh()
 
-        choices = [Choice("cancel", texts("app.cancel")), Choice("ok", texts("app.ok"), "gold")]
-        field = InputField("seed", texts("newgame.seed-label"), f"0x{self.seed:X}")
-        title, told = texts("newgame.seed-title"), texts("newgame.seed-text")
-        self.ctx.app.push(Dialog(title, told, choices, answered, fields=[field], cancel="cancel", name="seed"))
+        ask_seed(self.ctx, lambda key, *facts: texts(f"newgame.{key}", *facts), self.seed, given)
+
+    def back(self) -> None:
+        self._keep()
+        super().back()
+
+    def _keep(self) -> None:
+        """Keeps what was chosen for the next visit; the seed is asked for anew."""
+        names = {id(one): name for name, one in self._own.items()}
+        seats = [(names.get(id(one.master), READY), one.player) for one in self.pairs]
+        chosen = self.pairs[self.at].row.id
+        keep(self.ctx.settings, KEY, SeatedAnswers(chosen, {"battles": self.battles}, seats))
+        self.ctx.app.settings_changed()
 
     def setup(self) -> TableSetup:
         """Returns the war as it is asked for; the pairs that people lead come first (S17.9)."""
         ordered = sorted(self.pairs, key=lambda one: one.player != PERSON)
         seats = tuple(seat_of(one.player) for one in ordered)
         start = {"war": {"pairs": [_pair(one) for one in ordered]}}
-        return TableSetup(GAME, seats, {"battles": self.battles}, None, self.seed, start)
+        seed = new_seed() if self.seed is None else self.seed
+        return TableSetup(GAME, seats, {"battles": self.battles}, None, seed, start)
 
     def keyed(self, event: pygame.event.Event) -> bool:
         """Up and down go through the list of masters, Enter begins."""

@@ -107,7 +107,7 @@ def test_the_page_keeps_its_last_answers(tmp_path: Path) -> None:
 
 
 def test_answers_that_make_no_sense_are_as_at_first(tmp_path: Path) -> None:
-    kept = {"senya_story_setup": {"tale": 7, "options": [], "party": [{"hero": "sample.nobody", "player": 1}, 3]}}
+    kept = {"senya_story_setup": {"chosen": 7, "options": [], "seats": [{"name": "sample.nobody", "player": 1}, 3]}}
     pilot = Pilot(tmp_path, StoryPage(), more=kept)
     assert len(pilot.scene.party) == 3 and pilot.scene.box.tale.id == "moonlit_library"
     pilot.close()

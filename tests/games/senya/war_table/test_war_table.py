@@ -10,6 +10,7 @@ import pytest
 from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
 from game.games.senya.rules.war.events import PlanMade
 from game.games.senya.rules.war.steps import PlanQuestion, SealQuestion
+from game.games.senya.workshop.setup.players import PERSON
 from game.games.senya.workshop.war_page import WarPage
 from game.match.seats import HUMAN
 from game.rules.contract import Option
@@ -188,6 +189,25 @@ def test_a_war_is_set_up_and_begun(tmp_path: Path) -> None:
     assert [one.row for one in state.world.masters] == ["m4", "m6", "m1", "m2", "m3", "m5", "m7"]
     assert state.world.options.computer and session.seats[2].strength == 4
     pilot.close()
+
+
+def test_the_page_before_a_war_begins_with_the_last_answers_and_shows_a_seed_that_was_asked_for(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, WarPage())
+    pilot.press("seed")
+    pilot.type("0x2A")
+    pilot.press("dialog.ok")
+    page = pilot.scene
+    assert isinstance(page, WarPage) and page.seed == 42 == page.setup().seed
+    for name in ("pair.5.person", "pair.0.4", "battles.computer", "look.3"):
+        pilot.press(name)
+    pilot.press("back")
+    pilot.close()
+    again = Pilot(tmp_path, WarPage(), more=pilot.ctx.settings.more)
+    page = again.scene
+    assert isinstance(page, WarPage) and page.seed is None
+    assert (page.at, page.battles) == (3, "computer")
+    assert [one.player for one in page.pairs] == [4, 2, 2, 2, 2, PERSON, 2]
+    again.close()
 
 
 def test_a_war_is_taken_up_again_where_the_plan_was_open(tmp_path: Path) -> None:
