@@ -34,7 +34,7 @@ COMPILED = {
         "ai": "board equity evaluate hands moves reach rulelist search",
     },
     "yuki": {
-        "rules": "cards effects empty judge lanes legal moving pending proof step strength turn",
+        "rules": "cards effects empty judge legal moving pending proof step strength turn",
         "ai": "chances formations judgement search table",
     },
     "prosfair": {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from multiprocessing.reduction import ForkingPickler
+
 import pytest
 
 from game import catalog
@@ -51,6 +53,17 @@ def test_only_the_seat_to_act_is_told_its_actions(game_id: str, seed: int) -> No
             assert seen.seat == seat
             whole = some(game.legal(step.state), seed) if step.state.to_act == seat else []
             assert list(some(seen.legal, seed)) == list(whole)
+
+
+@games
+def test_what_a_seat_sees_and_plays_reaches_another_process_whole(game_id: str) -> None:
+    """The computer thinks in a process of its own: observation and action go there and back as bytes."""
+    game = catalog.rules(game_id)
+    steps = walk(game_id, SEEDS[0])[:: 4 * EVERY]
+    states = [*(step.state for step in steps), *(state for _, state in shared_positions(game_id))]
+    observed = [game.observe(state, max(state.to_act, 0)) for state in states]
+    for value in (*observed, *(step.action for step in steps)):
+        assert ForkingPickler.loads(ForkingPickler.dumps(value)) == value
 
 
 @games
