@@ -22,7 +22,7 @@ from game.games.gungi.ai.tables import (
     profile_at,
     table,
 )
-from game.games.gungi.ai.values import DANGER, HAND_WORTH, MOST_PRESSURE
+from game.games.gungi.ai.values import MOST_PRESSURE, WEIGHTS, Weights
 from game.games.gungi.rules.parts import Situation, Tower
 from game.games.gungi.rules.pieces import BLACK, BOARS, FIXED, HE, KIND, PER_SIDE, SIDE, SUI, TORIDE, TURNED, WHITE
 from game.games.gungi.rules.reach import SQUARES, territory_order
@@ -55,9 +55,10 @@ class Board:
     winner: the side that has won by the enemy's 二へ (G9.9), else -1.
     """
 
-    def __init__(self, cells: Sequence[Tower], situation: Situation) -> None:
+    def __init__(self, cells: Sequence[Tower], situation: Situation, weights: Weights = WEIGHTS) -> None:
         self.turn, self.reduced = situation.side, situation.reduced
-        self.table: Tables = table(self.reduced)
+        self.table: Tables = table(self.reduced, weights)
+        self._danger, self._hand_worth = self.table.danger, self.table.hand_worth
         self.info: list[TowerInfo] = [NOTHING] * SQUARES
         self.profile = [0] * SQUARES
         self.forbids: tuple[list[int], list[int]] = ([0] * SQUARES, [0] * SQUARES)
@@ -94,11 +95,11 @@ class Board:
     def evaluate(self) -> int:
         """Returns the worth of the position for the side to move."""
         black, white = self.pressure
-        score = self.score
+        score, danger = self.score, self._danger
         if white > 0:
-            score += DANGER[white] if white <= MOST_PRESSURE else DANGER[MOST_PRESSURE]
+            score += danger[white] if white <= MOST_PRESSURE else danger[MOST_PRESSURE]
         if black > 0:
-            score -= DANGER[black] if black <= MOST_PRESSURE else DANGER[MOST_PRESSURE]
+            score -= danger[black] if black <= MOST_PRESSURE else danger[MOST_PRESSURE]
         return score if self.turn == BLACK else -score
 
     def in_check(self, side: int) -> bool:
@@ -181,7 +182,7 @@ class Board:
         had = self.hands[code]
         self.hands[code] = had + count
         self.key ^= hand_zobrist(code, had) ^ hand_zobrist(code, had + count)
-        self.score += count * HAND_WORTH[code]
+        self.score += count * self._hand_worth[code]
         self._dealt.append((code, count))
 
     def _weigh(self, side: int) -> None:

@@ -15,13 +15,14 @@ from game.games.gungi.ai.packing import (
     SWAP,
     place_bits,
 )
+from game.games.gungi.ai.values import WEIGHTS, Weights
 from game.games.gungi.rules.actions import NO_EXCHANGE, Drop, InPlace, Move, PlayAction, Relocate, Substitute, Swap13
 from game.games.gungi.rules.state import GungiState
 
 
-def board_of(state: GungiState) -> Board:
+def board_of(state: GungiState, weights: Weights = WEIGHTS) -> Board:
     """Returns the search board of a position of the play phase."""
-    return Board(state.cells, state.situation)
+    return Board(state.cells, state.situation, weights)
 
 
 def pack(action: PlayAction) -> int:

@@ -1,9 +1,9 @@
 """The 五段 of an earlier time as a test opponent: what a better one has to beat. It stays as it is.
 
-`dan5_c7cddb4` plays as strength 5 did at commit c7cddb4: 40,000 nodes, no ply finished beyond them, always the one best
-move, and the four first armies with any backs. Two things are those of today: moves are made in stages, so that quiet
-ones are ordered by what the captures before them have taught; and at the root moves that are not best stand in the
-order of their bounds.
+`dan5_c7cddb4` plays as strength 5 did at commit c7cddb4: 40,000 nodes, no ply finished beyond them, always the one
+best move, captures judged by whether the square is guarded, and the four first armies with any backs. Two things are
+those of today: moves are made in stages, so that quiet ones are ordered by what the captures before them have taught;
+and at the root moves that are not best stand in the order of their bounds.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ def _search(observation: GungiObservation, stream: Stream, nodes: int) -> PlayAc
     moves = list(actions)
     stream.shuffle(moves)
     budget = Budget(nodes - nodes // second_look.SHARE if observation.unseen else nodes, SECONDS)
-    search = Search(board_of(sample(observation, stream)), budget, margin=ONLY_BEST)
+    search = Search(board_of(sample(observation, stream)), budget, margin=ONLY_BEST, exchanges=False)
     line = search.run(moves, DEEPEST)
     best = line.best
     if abs(line.score) < FAR:
         if observation.unseen:
             budget.nodes = nodes - search.nodes
-            best, _ = second_look.again(observation, line, stream, budget)
+            best, _ = second_look.again(observation, line, stream, budget, exchanges=False)
         if best == line.best and observation.repetitions > 1:
             best = second_look.vary(line, stream)
     return actions[best]

@@ -92,7 +92,7 @@ def first_sight(board: Board, move: int) -> int:
 
 
 def hopeless(board: Board, move: int, static: int, alpha: int) -> bool:
-    """Whether a capture wins too little, or loses more than it wins to a tile that guards the square."""
+    """Whether a capture wins too little to matter."""
     if move & 7 == STRIKE:
         layers = move >> 10 & 127
         return static + GAIN[board.info[move >> 3 & 127].tower[(layers & 3) - 1]] + DELTA <= alpha
@@ -100,7 +100,13 @@ def hopeless(board: Board, move: int, static: int, alpha: int) -> bool:
     gain = GAIN[board.info[target].tower[-1]]
     if move & BETRAY:
         return False
-    if static + gain + DELTA <= alpha:
-        return True
-    mover = board.info[move >> 3 & 127].tower[-1]
+    return static + gain + DELTA <= alpha
+
+
+def risky(board: Board, move: int) -> bool:
+    """Whether a capture wins clearly less than the tile that takes is worth, on a square that is guarded."""
+    if move & 7 == STRIKE or move & BETRAY:
+        return False
+    target, mover = move >> 10 & 127, board.info[move >> 3 & 127].tower[-1]
+    gain = GAIN[board.info[target].tower[-1]]
     return KIND[mover] != SUI and GAIN[mover] > gain + 60 and board.guarded(target, 1 - board.turn)

@@ -16,7 +16,7 @@ from game.games.gungi.ai.beginner import eager, first_safe, ideas
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.former import dan5_c7cddb4
-from game.games.gungi.ai.search import FAR, Search
+from game.games.gungi.ai.search import CLEAR, FAR, Search
 from game.games.gungi.ai.simple import greedy_player
 from game.games.gungi.ai.tables import table
 from game.games.gungi.rules.actions import Claim, PlayAction
@@ -109,6 +109,9 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
     if best == line.best and abs(line.score) < FAR:
         back = observation.repetitions > 1
         best = second_look.vary(line, stream) if back else stream.choice(as_good(line.scores, VARIES))
+    if abs(line.score) < FAR:
+        # the search passes quiet moves over that seem to change nothing, mates among them
+        best = first_safe(board, [best, *(move for _, move in line.scores)], CLEAR)
     return Thought(actions[best], line.depth, nodes)
 
 

@@ -14,9 +14,19 @@ from game.ai.budget import Budget
 from game.ai.root import UNKNOWN, RootLine, deepen
 from game.games.gungi.ai.beginner import overlooked
 from game.games.gungi.ai.board import Board
+from game.games.gungi.ai.exchange import loses
 from game.games.gungi.ai.legality import has_reply
 from game.games.gungi.ai.moves import captures, quiets, relocations
-from game.games.gungi.ai.ordering import capture_order, checks, exposed, first_sight, hopeless, is_capture, promise
+from game.games.gungi.ai.ordering import (
+    capture_order,
+    checks,
+    exposed,
+    first_sight,
+    hopeless,
+    is_capture,
+    promise,
+    risky,
+)
 from game.games.gungi.ai.packing import DROP
 from game.games.gungi.rules.pieces import HYOU, KIND
 
@@ -49,13 +59,23 @@ class Search:
 
     sight: what of the enemy's replies is overlooked. margin: how far below the best a root move may be and still have
     its own score, not only a bound. sure: plies that are looked at to their end whatever nodes they take.
+    exchanges: whether captures are followed in thought to see if they lose, or judged by whether the square is guarded.
     """
 
-    def __init__(self, board: Board, budget: Budget, sight: Attention = CLEAR, margin: int = 0, sure: int = 0) -> None:
+    def __init__(
+        self,
+        board: Board,
+        budget: Budget,
+        sight: Attention = CLEAR,
+        margin: int = 0,
+        sure: int = 0,
+        exchanges: bool = True,
+    ) -> None:
         self.board = board
         self.budget = budget
         self._sight = sight if sight.errs else None
         self._margin, self._sure = margin, sure
+        self._exchanges = exchanges
         self.nodes = 0
         self._next_poll = 1
         self._table: dict[int, Entry] = {}
@@ -250,7 +270,7 @@ class Search:
     def _ordered(self, depth: int, ply: int, in_check: bool, first: int) -> Iterator[tuple[int, bool]]:
         """Yields all moves with whether they are quiet, made as they are wanted.
 
-        First the table's move, then captures by gain, killers, the rest by history.
+        First the table's move, then captures by gain, killers, the rest by history; last the captures that lose.
         """
         board = self.board
         took = first and is_capture(board, first)
@@ -259,8 +279,13 @@ class Search:
         taking = captures(board, in_check)
         if len(taking) > 1:
             taking.sort(key=lambda move: capture_order(board, move), reverse=True)
+        losing = []
         for move in taking:
-            if move != first:
+            if move == first:
+                continue
+            if self._exchanges and loses(board, move):
+                losing.append(move)
+            else:
                 yield move, False
         calm = quiets(board, in_check)
         among = set(calm)
@@ -276,6 +301,8 @@ class Search:
         for move in calm:
             if move not in done:
                 yield move, True
+        for move in losing:
+            yield move, False
 
     # --- quiescence ----------------------------------------------------------------------------------------------
 
@@ -304,11 +331,12 @@ class Search:
             moves += quiets(board, in_check)
         near = board.table.nearby[board.king[side]]
         blind = self._sight if ply & 1 else None
+        unsound = loses if self._exchanges else risky
         tried = False
         for move in moves:
             if blind and overlooked(board, move, blind):
                 continue
-            if not answering and hopeless(board, move, static, alpha):
+            if not answering and (hopeless(board, move, static, alpha) or unsound(board, move)):
                 continue
             undo = board.make(move)
             if exposed(move, in_check, near) and board.in_check(side):

@@ -16,10 +16,12 @@ SHARE = 5
 MARGIN = 90
 
 
-def again(observation: GungiObservation, line: RootLine, stream: Stream, budget: Budget) -> tuple[int, int]:
+def again(
+    observation: GungiObservation, line: RootLine, stream: Stream, budget: Budget, exchanges: bool = True
+) -> tuple[int, int]:
     """Returns the best of the leading moves once the hidden backs are dealt again, and the nodes that took."""
     leading = [move for _, move in line.scores[:MOVES]]
-    search = Search(board_of(sample(observation, stream)), budget)
+    search = Search(board_of(sample(observation, stream)), budget, exchanges=exchanges)
     found = search.run(leading, max(1, line.depth - 1))
     scores = {move: score for score, move in found.scores}
     if found.depth and found.best != line.best and found.score > scores[line.best] + MARGIN:

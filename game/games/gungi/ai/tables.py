@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.games.gungi.ai import values
-from game.games.gungi.ai.values import attack_units, guard_units
+from game.games.gungi.ai.values import WEIGHTS, Weights, attack_units, guard_units
 from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import BLACK, BOU, FIXED, KIND, OZUTSU, SIDE, SUI, TORIDE, WHITE
 from game.games.gungi.rules.reach import SQUARES, extra_key, extra_table, mode_of, reach_table, territory, usable
@@ -68,10 +68,14 @@ def _reach(reduced: bool, profile: int, sq: int) -> tuple[Ways, dict[int, int], 
     return Ways(tuple(steps), tuple(gated), tuple(slides)), gaps, mask
 
 
-@cache
-def table(reduced: bool) -> Tables:
+def table(reduced: bool, weights: Weights = WEIGHTS) -> Tables:
     """Returns the tables of the whole or of the reduced board (G14.2)."""
-    return Tables(reduced)
+    return _tables(reduced, weights)
+
+
+@cache
+def _tables(reduced: bool, weights: Weights) -> Tables:
+    return Tables(reduced, weights)
 
 
 class TowerInfo(NamedTuple):
@@ -135,9 +139,9 @@ def _swap(tower: Tower, side: int) -> int:
 class SquareInfos(dict[Tower, TowerInfo]):
     """The infos of one square, each made when its tower first stands there."""
 
-    def __init__(self, sq: int, reduced: bool) -> None:
+    def __init__(self, sq: int, reduced: bool, weights: Weights) -> None:
         super().__init__({(): NOTHING})
-        self._sq, self._reduced = sq, reduced
+        self._sq, self._reduced, self._weights = sq, reduced, weights
 
     def __missing__(self, tower: Tower) -> TowerInfo:
         profile = profile_at(tower, len(tower) - 1)
@@ -149,7 +153,7 @@ class SquareInfos(dict[Tower, TowerInfo]):
             _forbids(tower, BLACK),
             _forbids(tower, WHITE),
             _zobrist(self._sq, tower),
-            values.tower_score(tower, self._sq, self._reduced),
+            values.tower_score(tower, self._sq, self._reduced, self._weights),
             _holds(tower),
             strikes,
             (_swap(tower, BLACK), _swap(tower, WHITE)),
@@ -189,11 +193,12 @@ WHITE_TO_MOVE = Stream(1 << 50).next()
 class Tables:
     """All tables of one board size. profile-indexed lists have an empty entry 0 and then one per profile."""
 
-    def __init__(self, reduced: bool) -> None:
+    def __init__(self, reduced: bool, weights: Weights) -> None:
         self.reduced = reduced
+        self.hand_worth, self.danger = values.hand_worth(weights), values.danger(weights)
         self.squares = usable(reduced)
         self.home = (territory(BLACK, reduced), territory(WHITE, reduced))
-        self.infos = [SquareInfos(sq, reduced) for sq in range(SQUARES)]
+        self.infos = [SquareInfos(sq, reduced, weights) for sq in range(SQUARES)]
         reach = [[_reach(reduced, p, sq) for sq in range(SQUARES)] if p else [] for p in range(PROFILES)]
         self.ways = [[r[0] for r in row] for row in reach]
         self.between = [[r[1] for r in row] for row in reach]

@@ -6,6 +6,7 @@ what the enemy's top tiles reach around it against what its own reach there.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 from game.games.gungi.rules.pieces import BLACK, KIND, KINDS, SIDE, SUI, TORIDE
@@ -33,42 +34,57 @@ WORTH: dict[str, int] = {
     "香": 290,
     "や": 380,
 }
-KIND_WORTH = tuple(WORTH[kind] for kind in KINDS)
-
-PER_TARGET = 5
-"""For each square a top tile reaches on the empty board."""
-COVERED = 82
-"""Per cent left of a tile under an own one: safe, but it has to wait."""
-HELD_DOWN = 62
-"""Per cent left of a tile directly under an enemy one: it may strike, or be struck."""
-ON_ENEMY = 84
-"""Per cent left of a tile directly on an enemy one that can strike it."""
-PER_RANK = 4
-"""For each rank a tile stands nearer to the far side."""
 
 
-def tower_score(tower: tuple[int, ...], sq: int, reduced: bool) -> int:
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the evaluation weighs by, in hundredths of a 兵 where nothing else is said.
+
+    kinds: by kind, what a tile is worth. hand: how much more it is worth in hand. per_target: for each square a top
+    tile reaches on the empty board. per_rank: for each rank a tile stands nearer to the far side. Per cent left of a
+    tile: covered by an own one, which is safe but has to wait; held_down directly under an enemy one, which it may
+    strike or be struck by; on_enemy directly on an enemy one that can strike it. danger, pressed: what one unit of
+    pressure costs, in hundredths, and what the square of the units, in thousandths.
+    """
+
+    kinds: tuple[int, ...]
+    hand: int = 20
+    per_target: int = 5
+    per_rank: int = 4
+    covered: int = 82
+    held_down: int = 62
+    on_enemy: int = 84
+    danger: int = 300
+    pressed: int = 143
+
+
+WEIGHTS = Weights(tuple(WORTH[kind] for kind in KINDS))
+"""The weights in use."""
+KIND_WORTH = WEIGHTS.kinds
+
+
+def tower_score(tower: tuple[int, ...], sq: int, reduced: bool, weights: Weights) -> int:
     """Returns the worth of a tower on a square, Black's tiles positive, White's negative."""
     total = 0
     for index, tile in enumerate(tower):
-        worth = _tile_worth(tower, index, sq, reduced)
+        worth = _tile_worth(tower, index, sq, reduced, weights)
         total += worth if SIDE[tile] == BLACK else -worth
     return total
 
 
-def _tile_worth(tower: tuple[int, ...], index: int, sq: int, reduced: bool) -> int:
+def _tile_worth(tower: tuple[int, ...], index: int, sq: int, reduced: bool, weights: Weights) -> int:
     tile = tower[index]
     kind, side = KIND[tile], SIDE[tile]
-    worth = KIND_WORTH[kind]
+    worth = weights.kinds[kind]
     if index + 1 < len(tower):
-        worth = worth * (COVERED if SIDE[tower[index + 1]] == side else HELD_DOWN) // 100
+        worth = worth * (weights.covered if SIDE[tower[index + 1]] == side else weights.held_down) // 100
     else:
-        worth += PER_TARGET * _targets(tower, index, sq, reduced)
+        worth += weights.per_target * _targets(tower, index, sq, reduced)
         if can_go_nowhere(tower, index, sq, reduced):
             worth = worth * 9 // 10
     if index and SIDE[tower[index - 1]] != side and KIND[tower[index - 1]] != TORIDE:
-        worth = worth * ON_ENEMY // 100
-    return worth + (0 if kind == SUI else PER_RANK * _advance(side, sq))
+        worth = worth * weights.on_enemy // 100
+    return worth + (0 if kind == SUI else weights.per_rank * _advance(side, sq))
 
 
 def _targets(tower: tuple[int, ...], index: int, sq: int, reduced: bool) -> int:
@@ -84,10 +100,15 @@ def _advance(side: int, sq: int) -> int:
     return 9 - rank if side == BLACK else rank - 1
 
 
-HAND_WORTH: tuple[int, ...] = tuple(
-    (KIND_WORTH[kind] + 20) * (1 if side == BLACK else -1) for kind, side in zip(KIND, SIDE, strict=True)
-)
-"""By piece code: worth of the tile in hand, White's negative."""
+def hand_worth(weights: Weights) -> tuple[int, ...]:
+    """Returns by piece code the worth of the tile in hand, White's negative."""
+    return tuple(
+        (weights.kinds[kind] + weights.hand) * (1 if side == BLACK else -1)
+        for kind, side in zip(KIND, SIDE, strict=True)
+    )
+
+
+HAND_WORTH = hand_worth(WEIGHTS)
 
 ON_KING, NEXT_TO_KING, NEAR_KING, GUARD = 4, 3, 1, 2
 """Pressure units: reaching the 帥's square, a square beside it, one two away; and an own tile reaching beside it."""
@@ -122,5 +143,8 @@ def guard_units(mask: int, king: int) -> int:
     return GUARD * (mask & _rings(king)[0]).bit_count()
 
 
-DANGER: tuple[int, ...] = tuple(3 * units + units * units // 7 for units in range(MOST_PRESSURE + 1))
-"""By pressure units left after the guards: what it costs the 帥's side."""
+def danger(weights: Weights) -> tuple[int, ...]:
+    """Returns by pressure units left after the guards what it costs the 帥's side."""
+    return tuple(
+        weights.danger * units // 100 + weights.pressed * units * units // 1000 for units in range(MOST_PRESSURE + 1)
+    )

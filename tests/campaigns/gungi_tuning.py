@@ -1,0 +1,219 @@
+"""Sets the weights of 軍儀's evaluation on games of its own: Texel's way, by Newton's steps.
+
+    python -m tests.campaigns.gungi_tuning --n 400 --jobs 2 --journal tuning.jsonl
+
+First it plays `--n` quick games and keeps quiet positions of them with what the game came to. Stopped, it goes on from
+the journal. Then the weights are fitted so that the evaluation tells the results best by logistic loss, held back by a
+pull to those in use, and printed as `game/games/gungi/ai/values.py` has them, with the loss before and after. Last,
+`--duels` games between the new weights and those in use tell whether the new ones also play better: only then are they
+taken over.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, fields
+from datetime import datetime
+from math import exp, log
+
+from game.ai.budget import Budget
+from game.ai.fit import fit
+from game.ai.protocol import thought_seed
+from game.ai.root import as_good
+from game.games.gungi.ai import setup
+from game.games.gungi.ai.board import Board
+from game.games.gungi.ai.bridge import board_of, pack
+from game.games.gungi.ai.search import Search
+from game.games.gungi.ai.values import WEIGHTS, Weights
+from game.games.gungi.rules import GAME
+from game.games.gungi.rules.observation import sample
+from game.games.gungi.rules.pieces import BLACK, KINDS
+from game.games.gungi.rules.state import GungiState
+from game.match.match import Match
+from game.rules.chance import Stream
+from tests.campaigns.common import Summary, parser, spread
+
+NODES, SECONDS, DEEPEST = 400, 10.0, 8
+"""What a turn of a quick game may cost."""
+PLIES = 260
+VARIES = 15
+"""In a quick game any move is played that is worse by no more than this."""
+EVERY = 6
+"""One position in so many plies is kept, if it is quiet."""
+QUIET = 30
+"""A position is quiet where following captures changes its worth by no more than this."""
+SCALES = (300.0, 450.0, 700.0, 1000.0, 1500.0, 2200.0, 3200.0)
+"""A side that stands better by so much is expected to win e times as often as to lose: what suits the games."""
+PULL = 0.12
+"""How far a weight is thought to be off, as a share of it: where the games tell nothing, the old one stays."""
+BIASED = "black"
+"""The feature that both sides are not alike in: who begins."""
+
+
+@dataclass(frozen=True)
+class Quick:
+    """A quick game: its seed decides everything in it. With `new` weights, these play seat `a` against those in use."""
+
+    seed: int
+    new: Weights | None = None
+    a: int = 0
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a quick game came to: its quiet positions as JSON, what Black scored, and its plies."""
+
+    seed: int
+    a: int
+    positions: tuple[str, ...]
+    points: float
+    plies: int
+
+
+def play(task: Quick) -> Outcome:
+    """Plays a quick game; positions are kept of those between equal weights."""
+    match, kept = Match(GAME, {}, task.seed, ply_limit=PLIES), list[str]()
+    while match.result is None:
+        state = match.state
+        seat = state.to_act
+        if task.new is None and match.ply % EVERY == 0 and state.phase == "play" and _quiet(state):
+            kept.append(json.dumps(GAME.position_out(state), ensure_ascii=False))
+        weights = task.new if task.new is not None and seat == task.a else WEIGHTS
+        _step(match, thought_seed(task.seed, seat, match.ply), weights)
+    winner = match.result.winner
+    return Outcome(task.seed, task.a, tuple(kept), 0.5 if winner is None else float(winner == BLACK), match.ply)
+
+
+def _quiet(state: GungiState) -> bool:
+    board = board_of(state)
+    return not board.in_check(board.turn) and abs(_standing(board) - board.evaluate()) <= QUIET
+
+
+def _standing(board: Board) -> int:
+    return Search(board, Budget(NODES, SECONDS)).standing()
+
+
+def _step(match: Match, seed: int, weights: Weights) -> None:
+    """Plays an action searched by `weights`."""
+    seen, stream = GAME.observe(match.state, match.state.to_act), Stream(seed)
+    if seen.phase == "setup" or seen.awaiting_accept or len(seen.legal) == 1:
+        match.play(setup.place(seen, stream) if seen.phase == "setup" else seen.legal[0])
+        return
+    actions = {pack(action): action for action in seen.legal}
+    moves = list(actions)
+    stream.shuffle(moves)
+    search = Search(board_of(sample(seen, stream), weights), Budget(NODES, SECONDS), margin=VARIES)
+    line = search.run(moves, DEEPEST)
+    match.play(actions[stream.choice(as_good(line.scores, VARIES))])
+
+
+# --- the fit ---------------------------------------------------------------------------------------------------------
+
+NAMES = (*KINDS, *(field.name for field in fields(Weights) if field.name != "kinds"))
+
+
+def values(weights: Weights) -> list[int]:
+    """Returns the weights in a row, those of the kinds first."""
+    kinds, *others = astuple(weights)
+    return [*kinds, *others]
+
+
+def weights_of(row: Sequence[int]) -> Weights:
+    """Returns weights from a row."""
+    kinds = len(KINDS)
+    return Weights(tuple(row[:kinds]), *row[kinds:])
+
+
+@dataclass(frozen=True)
+class Cases:
+    """Positions with the worth that each has for Black, what Black scored, and by weight how the worth changes with it.
+
+    The evaluation is nearly a sum of its weights, each times something of the position: so it is asked once for each
+    weight made a little larger, and no more.
+    """
+
+    scores: list[int]
+    points: list[float]
+    slopes: list[list[float]]
+
+    def loss(self, scale: float, changes: Sequence[float] = ()) -> float:
+        """Returns the mean logistic loss once the weights are changed."""
+        total = 0.0
+        for number, (score, points) in enumerate(zip(self.scores, self.points, strict=True)):
+            changed = score + sum(by * row[number] for by, row in zip(changes, self.slopes, strict=False))
+            chance = min(max(1 / (1 + exp(-changed / scale)), 1e-9), 1 - 1e-9)
+            total -= points * log(chance) + (1 - points) * log(1 - chance)
+        return total / max(1, len(self.scores))
+
+
+def cases_of(games: Sequence[Outcome]) -> Cases:
+    """Returns the positions of games."""
+    cases = [(GAME.position_in(json.loads(text), {}), game.points) for game in games for text in game.positions]
+    states = [state for state, _ in cases]
+    scores, slopes = _scores(states, WEIGHTS), []
+    for number, value in enumerate(values(WEIGHTS)):
+        row, step = values(WEIGHTS), max(4, value // 5)
+        row[number] += step
+        after = _scores(states, weights_of(row))
+        slopes.append([(new - old) / step for new, old in zip(after, scores, strict=True)])
+    return Cases(scores, [points for _, points in cases], slopes)
+
+
+def _scores(states: Sequence[GungiState], weights: Weights) -> list[int]:
+    boards = [board_of(state, weights) for state in states]
+    return [board.evaluate() if board.turn == BLACK else -board.evaluate() for board in boards]
+
+
+def fitted(cases: Cases) -> tuple[float, list[float]]:
+    """Returns the scale that suits the games, and by how much each weight is to be changed.
+
+    A weight is told as a share of itself; that all of them grow alike is held as if it were certain.
+    """
+    scale = min(SCALES, key=cases.loss)
+    first = values(WEIGHTS)
+    rows = []
+    for number, score in enumerate(cases.scores):
+        row = {
+            name: slope[number] * max(1, old) / scale * PULL
+            for name, old, slope in zip(NAMES, first, cases.slopes, strict=True)
+        }
+        rows.append(row | {BIASED: 1.0, "all": score / scale})
+    told = fit(rows, cases.points, 1.0)
+    whole = max(0.2, told["all"].value)
+    return scale, [told[name].value * PULL * max(1, old) / whole for name, old in zip(NAMES, first, strict=True)]
+
+
+# --- the run ---------------------------------------------------------------------------------------------------------
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    options = parser(__doc__, 400)
+    options.add_argument("--duels", type=int, default=100, help="games against the weights in use (default 100)")
+    args = options.parse_args(argv)
+    summary = Summary(f"weights of gungi, seeds from {args.seed}, {datetime.now():%Y-%m-%d}")
+    tasks = [Quick(args.seed + n) for n in range(args.n)]
+    games = sorted(spread(play, tasks, args.jobs, args), key=lambda game: game.seed)
+    cases = cases_of(games)
+    scale, changes = fitted(cases)
+    row = [max(0, round(old + by)) for old, by in zip(values(WEIGHTS), changes, strict=True)]
+    new = weights_of(row)
+    exact = [now - old for now, old in zip(row, values(WEIGHTS), strict=True)]
+    before, after = cases.loss(scale), cases.loss(scale, exact)
+    print(new, flush=True)
+    seeds = args.seed + 10_000
+    duels = list(spread(play, [Quick(seeds + n // 2, new, n % 2) for n in range(args.duels)], args.jobs, args))
+    points = sum(1 - duel.points if duel.a else duel.points for duel in duels)
+    facts = {
+        "games": len(games),
+        "positions": len(cases.scores),
+        "scale": scale,
+        "loss before and after": f"{before:.5f} {after:.5f}",
+        "the new weights score": f"{points:g} of {len(duels)}",
+    }
+    return summary.end(facts)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
