@@ -26,7 +26,7 @@ from game.games.gungi.ai import setup
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.search import Search
-from game.games.gungi.ai.values import WEIGHTS, Weights
+from game.games.gungi.ai.values import WEIGHTS, TowerWeights
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.observation import sample
 from game.games.gungi.rules.pieces import BLACK, KINDS
@@ -57,7 +57,7 @@ class Quick:
     """A quick game: its seed decides everything in it. With `new` weights, these play seat `a` against those in use."""
 
     seed: int
-    new: Weights | None = None
+    new: TowerWeights | None = None
     a: int = 0
 
 
@@ -95,7 +95,7 @@ def _standing(board: Board) -> int:
     return Search(board, Budget(NODES, SECONDS)).standing()
 
 
-def _step(match: Match, seed: int, weights: Weights) -> None:
+def _step(match: Match, seed: int, weights: TowerWeights) -> None:
     """Plays an action searched by `weights`."""
     seen, stream = GAME.observe(match.state, match.state.to_act), Stream(seed)
     if seen.phase == "setup" or seen.awaiting_accept or len(seen.legal) == 1:
@@ -111,19 +111,19 @@ def _step(match: Match, seed: int, weights: Weights) -> None:
 
 # --- the fit ---------------------------------------------------------------------------------------------------------
 
-NAMES = (*KINDS, *(field.name for field in fields(Weights) if field.name != "kinds"))
+NAMES = (*KINDS, *(field.name for field in fields(TowerWeights) if field.name != "kinds"))
 
 
-def values(weights: Weights) -> list[int]:
+def values(weights: TowerWeights) -> list[int]:
     """Returns the weights in a row, those of the kinds first."""
     kinds, *others = astuple(weights)
     return [*kinds, *others]
 
 
-def weights_of(row: Sequence[int]) -> Weights:
+def weights_of(row: Sequence[int]) -> TowerWeights:
     """Returns weights from a row."""
     kinds = len(KINDS)
-    return Weights(tuple(row[:kinds]), *row[kinds:])
+    return TowerWeights(tuple(row[:kinds]), *row[kinds:])
 
 
 @dataclass(frozen=True)
@@ -161,7 +161,7 @@ def cases_of(games: Sequence[Outcome]) -> Cases:
     return Cases(scores, [points for _, points in cases], slopes)
 
 
-def _scores(states: Sequence[GungiState], weights: Weights) -> list[int]:
+def _scores(states: Sequence[GungiState], weights: TowerWeights) -> list[int]:
     boards = [board_of(state, weights) for state in states]
     return [board.evaluate() if board.turn == BLACK else -board.evaluate() for board in boards]
 

@@ -35,6 +35,7 @@ from tests.campaigns import (
     damage,
     damage_kinds,
     damaged,
+    gungi_tuning,
     hidden,
     kill_resume,
     ladder,
@@ -145,6 +146,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         yuki_secrets.Outcome(1, 2),
         stories.Outcome(stories.Task("glass_bridge", 2, 1, 3), "end_good", "success", 3, 4),
         wars.Outcome(wars.Task(1, 3), "saber", "player", "cup-refused", 7, 900),
+        gungi_tuning.Outcome(2, 1, ("a position",), 1.0, 90),
         prosfair_tuning.Outcome(1, 0, ("a position",), 0.5, 80),
         damaged.Outcome(Counter({"records read": 2}), 7, "records, seed 3", ["a problem"]),
     ]
@@ -265,6 +267,30 @@ def test_weights_of_prosfair_are_tuned_and_go_on(
     assert prosfair_tuning.main(args) == 0
     assert (tmp_path / "tuning.jsonl").read_text("utf-8").splitlines() == lines, "what was done is done again"
     assert capsys.readouterr().out.splitlines()[2:] == told.splitlines()[2:]
+
+
+def test_weights_of_gungi_are_tuned_and_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(gungi_tuning, "NODES", 60)
+    args = ["--n", "1", "--jobs", "1", "--duels", "1", "--journal", str(tmp_path / "tuning.jsonl")]
+    assert gungi_tuning.main(args) == 0
+    told = capsys.readouterr().out
+    assert number(told, "games") == 1 and number(told, "positions") > 3
+    lines = (tmp_path / "tuning.jsonl").read_text("utf-8").splitlines()
+    assert gungi_tuning.main(args) == 0
+    assert (tmp_path / "tuning.jsonl").read_text("utf-8").splitlines() == lines, "what was done is done again"
+    assert capsys.readouterr().out.splitlines()[2:] == told.splitlines()[2:]
+
+
+def test_the_loss_of_gungi_falls_where_a_weight_tells_the_results() -> None:
+    # five tiles of the first kind more, and won: it is worth more than it is told
+    worth = len(gungi_tuning.NAMES)
+    slopes = [[1.0, -1.0] * 40 if number == 0 else [0.0] * 80 for number in range(worth)]
+    cases = gungi_tuning.Cases([20, -20] * 40, [1.0, 0.0] * 40, slopes)
+    scale, changes = gungi_tuning.fitted(cases)
+    assert changes[0] > 0 and not any(changes[1:])
+    assert cases.loss(scale, changes) < cases.loss(scale)
 
 
 def test_damage_tells_nothing_of_the_damage_before() -> None:

@@ -22,7 +22,7 @@ from game.games.gungi.ai.tables import (
     profile_at,
     table,
 )
-from game.games.gungi.ai.values import MOST_PRESSURE, WEIGHTS, Weights
+from game.games.gungi.ai.values import MOST_PRESSURE, WEIGHTS, TowerWeights
 from game.games.gungi.rules.parts import Situation, Tower
 from game.games.gungi.rules.pieces import BLACK, BOARS, FIXED, HE, KIND, PER_SIDE, SIDE, SUI, TORIDE, TURNED, WHITE
 from game.games.gungi.rules.reach import SQUARES, territory_order
@@ -55,7 +55,7 @@ class Board:
     winner: the side that has won by the enemy's 二へ (G9.9), else -1.
     """
 
-    def __init__(self, cells: Sequence[Tower], situation: Situation, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, cells: Sequence[Tower], situation: Situation, weights: TowerWeights = WEIGHTS) -> None:
         self.turn, self.reduced = situation.side, situation.reduced
         self.table: Tables = table(self.reduced, weights)
         self._danger, self._hand_worth = self.table.danger, self.table.hand_worth

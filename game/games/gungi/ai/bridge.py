@@ -15,12 +15,12 @@ from game.games.gungi.ai.packing import (
     SWAP,
     place_bits,
 )
-from game.games.gungi.ai.values import WEIGHTS, Weights
+from game.games.gungi.ai.values import WEIGHTS, TowerWeights
 from game.games.gungi.rules.actions import NO_EXCHANGE, Drop, InPlace, Move, PlayAction, Relocate, Substitute, Swap13
 from game.games.gungi.rules.state import GungiState
 
 
-def board_of(state: GungiState, weights: Weights = WEIGHTS) -> Board:
+def board_of(state: GungiState, weights: TowerWeights = WEIGHTS) -> Board:
     """Returns the search board of a position of the play phase."""
     return Board(state.cells, state.situation, weights)
 

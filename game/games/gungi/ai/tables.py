@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.games.gungi.ai import values
-from game.games.gungi.ai.values import WEIGHTS, Weights, attack_units, guard_units
+from game.games.gungi.ai.values import WEIGHTS, TowerWeights, attack_units, guard_units
 from game.games.gungi.rules.parts import Tower
 from game.games.gungi.rules.pieces import BLACK, BOU, FIXED, KIND, OZUTSU, SIDE, SUI, TORIDE, WHITE
 from game.games.gungi.rules.reach import SQUARES, extra_key, extra_table, mode_of, reach_table, territory, usable
@@ -68,13 +68,13 @@ def _reach(reduced: bool, profile: int, sq: int) -> tuple[Ways, dict[int, int], 
     return Ways(tuple(steps), tuple(gated), tuple(slides)), gaps, mask
 
 
-def table(reduced: bool, weights: Weights = WEIGHTS) -> Tables:
+def table(reduced: bool, weights: TowerWeights = WEIGHTS) -> Tables:
     """Returns the tables of the whole or of the reduced board (G14.2)."""
     return _tables(reduced, weights)
 
 
 @cache
-def _tables(reduced: bool, weights: Weights) -> Tables:
+def _tables(reduced: bool, weights: TowerWeights) -> Tables:
     return Tables(reduced, weights)
 
 
@@ -139,7 +139,7 @@ def _swap(tower: Tower, side: int) -> int:
 class SquareInfos(dict[Tower, TowerInfo]):
     """The infos of one square, each made when its tower first stands there."""
 
-    def __init__(self, sq: int, reduced: bool, weights: Weights) -> None:
+    def __init__(self, sq: int, reduced: bool, weights: TowerWeights) -> None:
         super().__init__({(): NOTHING})
         self._sq, self._reduced, self._weights = sq, reduced, weights
 
@@ -193,7 +193,7 @@ WHITE_TO_MOVE = Stream(1 << 50).next()
 class Tables:
     """All tables of one board size. profile-indexed lists have an empty entry 0 and then one per profile."""
 
-    def __init__(self, reduced: bool, weights: Weights) -> None:
+    def __init__(self, reduced: bool, weights: TowerWeights) -> None:
         self.reduced = reduced
         self.hand_worth, self.danger = values.hand_worth(weights), values.danger(weights)
         self.squares = usable(reduced)

@@ -37,7 +37,7 @@ WORTH: dict[str, int] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
+class TowerWeights:
     """What the evaluation weighs by, in hundredths of a 兵 where nothing else is said.
 
     kinds: by kind, what a tile is worth. hand: how much more it is worth in hand. per_target: for each square a top
@@ -58,12 +58,12 @@ class Weights:
     pressed: int = 143
 
 
-WEIGHTS = Weights(tuple(WORTH[kind] for kind in KINDS))
+WEIGHTS = TowerWeights(tuple(WORTH[kind] for kind in KINDS))
 """The weights in use."""
 KIND_WORTH = WEIGHTS.kinds
 
 
-def tower_score(tower: tuple[int, ...], sq: int, reduced: bool, weights: Weights) -> int:
+def tower_score(tower: tuple[int, ...], sq: int, reduced: bool, weights: TowerWeights) -> int:
     """Returns the worth of a tower on a square, Black's tiles positive, White's negative."""
     total = 0
     for index, tile in enumerate(tower):
@@ -72,7 +72,7 @@ def tower_score(tower: tuple[int, ...], sq: int, reduced: bool, weights: Weights
     return total
 
 
-def _tile_worth(tower: tuple[int, ...], index: int, sq: int, reduced: bool, weights: Weights) -> int:
+def _tile_worth(tower: tuple[int, ...], index: int, sq: int, reduced: bool, weights: TowerWeights) -> int:
     tile = tower[index]
     kind, side = KIND[tile], SIDE[tile]
     worth = weights.kinds[kind]
@@ -100,7 +100,7 @@ def _advance(side: int, sq: int) -> int:
     return 9 - rank if side == BLACK else rank - 1
 
 
-def hand_worth(weights: Weights) -> tuple[int, ...]:
+def hand_worth(weights: TowerWeights) -> tuple[int, ...]:
     """Returns by piece code the worth of the tile in hand, White's negative."""
     return tuple(
         (weights.kinds[kind] + weights.hand) * (1 if side == BLACK else -1)
@@ -143,7 +143,7 @@ def guard_units(mask: int, king: int) -> int:
     return GUARD * (mask & _rings(king)[0]).bit_count()
 
 
-def danger(weights: Weights) -> tuple[int, ...]:
+def danger(weights: TowerWeights) -> tuple[int, ...]:
     """Returns by pressure units left after the guards what it costs the 帥's side."""
     return tuple(
         weights.danger * units // 100 + weights.pressed * units * units // 1000 for units in range(MOST_PRESSURE + 1)
