@@ -53,7 +53,7 @@ STRENGTHS: dict[int, Strength] = {
     2: Strength(500, 2, 36, 26, 7, 50, 20),
     3: Strength(1_000, 2, 0, 6, 2, 18, careful=True),
     4: Strength(4_000),
-    5: Strength(40_000),
+    5: Strength(60_000),
 }
 OPPONENTS: dict[str, Callable[[GungiObservation, Stream], PlayAction | Claim]] = {
     "greedy": greedy_player,

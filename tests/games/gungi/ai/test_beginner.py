@@ -122,11 +122,11 @@ def test_the_fourth_looks_at_two_plies_whatever_its_hands_hold() -> None:
     assert STRENGTHS[4].nodes == 4_000
 
 
-@pytest.mark.parametrize("at", [20, 24, 37])
-def test_the_third_dan_goes_on_looking_where_all_it_has_searched_leaves_a_mate_open(at: int) -> None:
+@pytest.mark.parametrize(("level", "at"), [(3, 20), (3, 24), (3, 37), (4, 26)])
+def test_from_the_third_dan_on_no_mate_is_left_open_because_the_search_ended_before_it(level: int, at: int) -> None:
     entry = kept("gungi")[at]
     state = state_of("gungi", entry)
     assert entry["kind"] == AVOID
     seen, seed = GAME.observe(state, state.to_act), thought_seed(at, state.to_act, 0)
-    thought = PLAYER.choose({}, seen, 3, seed, PLAYER.budget(3))
+    thought = PLAYER.choose({}, seen, level, seed, PLAYER.budget(level))
     assert safe("gungi", state, thought.action)
