@@ -137,11 +137,16 @@ def rows_of(theme: Theme, words: str, role: str, px: int, width: int, most: int)
     longest = max(words.split(" "), key=len)
     small = theme.fit(longest, role, px, width) if len(words.split(" ")) > 1 else px
     small = theme.fit_rows(words, role, small, width, lambda px: most)
-    rows = theme.wrap(words, role, small, width)
-    if len(rows) > most:
-        rest = (" " if " " in words else "").join(rows[most - 1 :])
-        rows = [*rows[: most - 1], cut(theme, rest, role, small, width)]
-    return small, rows
+    return small, cut_rows(theme, words, role, small, width, most)
+
+
+def cut_rows(theme: Theme, words: str, role: str, px: int, width: int, most: int) -> list[str]:
+    """Returns the rows of words at a size, `most` at most: the last one is then shortened."""
+    rows = theme.wrap(words, role, px, width)
+    if len(rows) <= most:
+        return [cut(theme, row, role, px, width) for row in rows]
+    rest = (" " if " " in words else "").join(rows[most - 1 :])
+    return [*rows[: most - 1], cut(theme, rest, role, px, width)]
 
 
 def cut(theme: Theme, words: str, role: str, px: int, room: int) -> str:

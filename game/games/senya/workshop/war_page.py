@@ -198,7 +198,8 @@ class WarPage(WorkshopPage):
         below = self._text("class-told", self.words.of(of_class.name), self.words.of(of_class.role), skills)
         self._person(surface, above.move(0, half), made, self._text("servant"), below)
         at = (self._about.x, self._list_head)
-        theme.draw(surface, self._text("masters"), at, "mincho", theme.text_px(15), c.ink)
+        fit = theme.fit(self._text("masters"), "mincho", theme.text_px(15), self._about.w, 9)
+        theme.draw(surface, self._text("masters"), at, "mincho", fit, c.ink)
         self.list.draw(surface)
 
     def _person(self, surface: pygame.Surface, room: pygame.Rect, one: Contestant, what: str, words: str) -> None:

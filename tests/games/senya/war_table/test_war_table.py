@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.games.senya.rules.war.actions import CupChoice, WarPlan, YieldWar
@@ -67,6 +68,27 @@ def test_a_button_that_cannot_be_pressed_yet_says_what_lacks(tmp_path: Path) -> 
     assert scene(pilot).session.match.ply == 0
     pilot.motion("option-plan")
     assert war(pilot).wording.sign("") == pilot.ctx.texts("senya-war.why.plan")
+    pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_the_cards_of_deeds_cut_nothing_in_large_text_and_the_pointer_tells_the_whole(
+    tmp_path: Path, lang: str
+) -> None:
+    pilot = table(tmp_path, lang=lang, text_size=150)
+    screen = war(pilot).view.war
+    pilot.motion("option-deed-rest")
+    with pilot.ctx.theme.hearing() as drawn:
+        screen.draw(pygame.Surface((1280, 720)))
+    assert screen.rooms is not None
+    room = screen.rooms.story.tiles
+    lines = [one.text for one in drawn if room.collidepoint(one.rect.center)]
+    assert len(lines) > 20 and not [one for one in lines if one.endswith("…")]
+    rest = screen.about()
+    assert rest is not None and "58" in rest.lines[0] and len(rest.lines) > 1
+    told = "".join(one.text for one in drawn if screen.rooms.story.board.collidepoint(one.rect.center)).replace(" ", "")
+    assert all(line.replace(" ", "") in told for line in rest.lines)
+    assert war(pilot).wording.sign("") == ""
     pilot.close()
 
 

@@ -87,6 +87,7 @@ class WarComposing:
             dice=dice,
             dice_words=words,
             cup=ended or isinstance(seen.top, steps.CupQuestion),
+            over=ended,
         )
 
     def _clock(self, speech: Speech, seen: WarObservation) -> str:

@@ -12,9 +12,12 @@ from game.games.senya.view.story.values import Tile
 from game.i18n.catalog import Texts
 from game.rules.contract import Option, Pick
 from game.ui.textures import rounded
-from game.ui.theme import Theme
+from game.ui.theme import SMALLEST_TEXT, Theme
 
 OF = 36
+LEADING = 1.35
+LEGIBLE = 0.75
+"""Letters of a card are made smaller by no more than this, as long as a line can be left out instead."""
 BACK, ON = Option("tiles-back"), Option("tiles-on")
 """Leaf through more cards than there is room for."""
 
@@ -146,16 +149,27 @@ class TileRow:
         )
 
     def _lines(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect) -> None:
-        """What is told of a card, as far as there is room; the rest is told below while it is pointed at."""
-        theme, small, y = self._theme, self._theme.text_px(14), room.y
-        for line in lines:
-            most = (room.bottom - y) // round(small * 1.35)
-            if most < 1:
-                return
-            fit, found = looks.rows_of(theme, line, "sans", small, room.w, most)
-            for row in found:
-                theme.draw(surface, row, (room.x, y), "sans", fit, theme.colours.muted)
-                y += round(fit * 1.35)
+        """What is told of a card, as many whole lines as there is room for; the rest is told at the pointer."""
+        theme, found, y = self._theme, list(lines), room.y
+        px = theme.text_px(14)
+        while found and not self._fits(found, px, room):
+            if px > (SMALLEST_TEXT if len(found) == 1 else round(theme.text_px(14) * LEGIBLE)):
+                px -= 1
+            elif len(found) > 1:
+                found, px = found[:-1], theme.text_px(14)
+            else:
+                found = found if len(lines) == 1 else []
+                break
+        for line in found:
+            most = max(1, (room.bottom - y) // round(px * LEADING))
+            for row in looks.cut_rows(theme, line, "sans", px, room.w, most):
+                theme.draw(surface, row, (room.x, y), "sans", px, theme.colours.muted)
+                y += round(px * LEADING)
+
+    def _fits(self, lines: Sequence[str], px: int, room: pygame.Rect) -> bool:
+        rows = [row for line in lines for row in self._theme.wrap(line, "sans", px, room.w)]
+        wide = max((self._theme.width(row, "sans", px) for row in rows), default=0)
+        return len(rows) * round(px * LEADING) <= room.h and wide <= room.w
 
     def _low_check(self, surface: pygame.Surface, tile: Tile, inner: pygame.Rect) -> None:
         """A check where cards are low: title and chance in one line, the difficulty below them."""

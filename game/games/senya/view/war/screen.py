@@ -13,7 +13,8 @@ from game.games.senya.view.story.party import Party
 from game.games.senya.view.story.pieces import draw_asks, draw_fallen, nearest
 from game.games.senya.view.story.screen import READ
 from game.games.senya.view.story.tiles import TileRow
-from game.games.senya.view.story.values import OnPaper
+from game.games.senya.view.story.values import OnPaper, Tile
+from game.games.senya.view.war.about import draw_about, words_of
 from game.games.senya.view.war.actions import ActionRow
 from game.games.senya.view.war.map import WarMap
 from game.games.senya.view.war.moons import draw_track
@@ -111,13 +112,21 @@ class WarScreen:
         return tuple(pick for pick, rect in self.picks() if rect.collidepoint(pos))[:1]
 
     def told_of(self) -> str:
-        """Returns what is told of what is pointed at, "" where nothing is."""
-        pick = self.cursor if self.cursor is not None else self.lit
-        for found in (self.tiles.places(), self.actions.places(), self.seals.places()):
+        """Returns what is told below of the button or place that is pointed at, "" where nothing is."""
+        pick = self._looked_at()
+        for found in (self.actions.places(), self.seals.places()):
             if pick is not None and pick in found:
-                tile = found[pick][0]
-                return tile.why or " ".join(tile.lines[-1:])
+                return " ".join(words_of(found[pick][0]))
         return ": ".join(filter(None, self.map.told_of(pick)))
+
+    def _looked_at(self) -> Pick | None:
+        return self.cursor if self.cursor is not None else self.lit
+
+    def about(self) -> Tile | None:
+        """Returns the card that is pointed at and has something to say, which is told over the casting board."""
+        pick, places = self._looked_at(), self.tiles.places()
+        tile = places[pick][0] if pick is not None and pick in places else None
+        return tile if tile is not None and words_of(tile) else None
 
     def rect_of(self, pick: Pick) -> pygame.Rect | None:
         return dict(self.picks()).get(pick)
@@ -147,13 +156,18 @@ class WarScreen:
             draw_fallen(surface, self._theme, self.rooms.map, shown.dice, shown.dice_words)
         self.plates.draw(surface, self.lit)
         self.paper.draw(surface)
-        asks = self.tiles.texts("senya-reader.read-on") if self.paper.more else shown.asks
+        more = self.paper.more and not shown.over
+        asks = self.tiles.texts("senya-reader.read-on") if more else shown.asks
         draw_asks(surface, self._theme, self.actions.room_left(), asks)
         self.actions.draw(surface, self.lit)
         self.tiles.draw(surface, self.lit, self.cursor)
         if shown.party:  # behind the curtain nothing of a pair lies there
-            self.board.board = shown.board
-            self.board.draw(surface)
+            about = self.about()
+            if about is not None:
+                draw_about(surface, self._theme, self.rooms.story.board, about)
+            else:
+                self.board.board = shown.board
+                self.board.draw(surface)
             self.party.draw(surface, self.lit.id if isinstance(self.lit, Standee) else "")
             self.seals.draw(surface, self.lit)
         for pick in self.hinted:

@@ -91,3 +91,5 @@ class WarShown:
     dice_words: str = ""
     cup: bool = False
     """Whether the cup stands in the middle of the town."""
+    over: bool = False
+    """Whether the war has ended: nothing more is read on."""
