@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import subprocess
 import sys
@@ -48,6 +49,17 @@ def _imported(house: Path, *more: str) -> str:
         [sys.executable, "-c", PREFER, str(house), *more], capture_output=True, text=True, encoding="utf-8", check=False
     )
     return done.stdout.strip() or done.stderr.strip().splitlines()[-1].partition(":")[0]
+
+
+def test_every_module_that_a_wheel_may_compile_is_there(root: Path) -> None:
+    for node in ast.parse((root / "setup.py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "COMPILED":
+            listed: dict[str, dict[str, str]] = ast.literal_eval(node.value)
+    folder = root / "game" / "games"
+    assert len(listed) >= 4
+    for game_id, rooms in listed.items():
+        files = [folder / game_id / room / f"{name}.py" for room, names in rooms.items() for name in names.split()]
+        assert [file for file in files if not file.exists()] == []
 
 
 def test_a_thought_is_the_same_every_time_and_its_nodes_count() -> None:
