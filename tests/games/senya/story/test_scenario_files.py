@@ -65,6 +65,7 @@ def told(old: str, new: str) -> list[tuple[str, str]]:
         ('next = "climax"', "", "scene[4] mid3.next", "no-way"),
         ('next = "climax"', 'next = "climax"\non_win = "climax"', "scene[4] mid3.on_win", "and-kind"),
         ('id = "mid2b"', 'id = "mid2"', "scene[3] mid2.id", "twice mid2"),
+        ('id = "builder"', 'id = "victims"', "scene[1] mid1.checks[1] victims.id", "twice victims"),
         ('goto = "mid2b" },\n]', 'goto = "mid2b" },\n]\nnext = "mid3"', "scene[1] mid1.next", "never"),
         ('outcome = "failure"', "", "scene[7] end_bad.next", "no-way"),
         ('outcome = "failure"', 'outcome = "defeat"', "scene[7] end_bad.outcome", "unknown defeat"),

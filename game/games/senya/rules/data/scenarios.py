@@ -293,10 +293,10 @@ def _needs(scenario: Scenario, data: Data, places: Mapping[str, str]) -> Iterato
     for scene in scenario.scenes.values():
         at = places[scene.id]
         for n, check in enumerate(scene.checks):
+            if any(other.id == check.id for other in scene.checks[:n]):
+                yield f"{at}.checks[{n}] {check.id}.id", f"twice {check.id}"
             if check.community and check.community not in data.communities:
                 yield f"{at}.checks[{n}] {check.id}.community", f"unknown {check.community[:LONGEST_ID]}"
-        if len({check.id for check in scene.checks}) < len(scene.checks):
-            yield f"{at}.checks", "twice id"
         for name in scene.cast_offers:
             if name not in people:
                 yield f"{at}.cast_offers", f"unknown {name[:LONGEST_ID]}"

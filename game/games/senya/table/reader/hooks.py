@@ -254,7 +254,8 @@ class StoryWording(Wording[StoryAction]):
             return usual
         if self._view.fights and self._fought(node.parent):
             return self._battle.wording.token(ply, usual)
-        teller = PaperTeller(self._composing.speech(), self._composing.story())
+        before: StoryObservation = self._port.eyes.at(node.parent)
+        teller = PaperTeller(self._composing.speech(), self._composing.story(), before.story)
         told = teller.step(self._port.session.match.events(node))
         return next((plain(one.words) for one in told), usual)
 

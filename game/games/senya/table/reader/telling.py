@@ -45,32 +45,36 @@ class PaperTelling:
 
     def _of(self, node: AnyNode, speech: Speech, story: StoryState) -> tuple[OnPaper, ...]:
         if node.id not in self._told:
-            teller = PaperTeller(speech, story)
             if node.parent is None:
+                teller = PaperTeller(speech, story)
                 begun = self._port.eyes.at(node).story
                 log = begun.log
                 if log and log[-1].kind == "scene" and any(isinstance(one, SceneText) for one in begun.agenda):
                     log = log[:-1]  # a scene that has begun and whose text is still to come
                 found = [one for kept in log for one in teller.kept(kept)]
             else:
-                found = self._step(node, teller, speech)
+                found = self._step(node, self._port.eyes.at(node.parent).story, speech, story)
             self._told[node.id] = tuple(found)
         return self._told[node.id]
 
-    def _step(self, node: AnyNode, teller: PaperTeller, speech: Speech) -> list[OnPaper]:
+    def _step(self, node: AnyNode, before: StoryState, speech: Speech, story: StoryState) -> list[OnPaper]:
         """Returns what a step tells; of a decision of the computer with its reason."""
         session = self._port.session
-        told = list(teller.step(session.match.events(node)))
-        if node.parent is None or node.actor == CHANCE or session.seats[node.actor].is_human:
+        told = list(PaperTeller(speech, story, before).step(session.match.events(node)))
+        if node.actor == CHANCE or session.seats[node.actor].is_human:
             return told
-        return with_reason(speech, self._port.eyes.at(node.parent).story, node.action, told)
+        return with_reason(speech, before, node.action, told)
 
 
 class PaperTeller:
-    """Words events of a story; those of its battles are told by the battle's own log."""
+    """Words events of a story; those of its battles are told by the battle's own log.
 
-    def __init__(self, speech: Speech, story: StoryState) -> None:
+    `before` is the story before the step that is told: two scenes may have checks of one name.
+    """
+
+    def __init__(self, speech: Speech, story: StoryState, before: StoryState | None = None) -> None:
         self._speech, self._story = speech, story
+        self._there = before.scene.id if before is not None and before.scene is not None else ""
         self._scenario = story.world.scenario
 
     def kept(self, entry: Kept) -> Iterator[OnPaper]:
@@ -160,7 +164,10 @@ class PaperTeller:
         return person_name(self._speech, self._story, person)
 
     def _scene_of(self, topic: str) -> str:
-        return next((name for name, row in self._scenario.scenes.items() if row.check(topic) is not None), "")
+        """Returns the scene of a check: that of the step, where it has such a check."""
+        scenes = self._scenario.scenes
+        order = [self._there, *scenes] if self._there in scenes else list(scenes)
+        return next((name for name in order if scenes[name].check(topic) is not None), "")
 
     def _topic(self, topic: str) -> str:
         check = self._scenario.scenes[self._scene_of(topic)].check(topic)

@@ -49,9 +49,9 @@ class TileRow:
         fits = max(1, (self._room.w + round(10 * u)) // (least + round(10 * u)))
         if count <= fits:
             return max(min(fits, 3), count), 1
-        small = max(round(132 * u), self._theme.text_px(15) * 7)
+        small = max(round(132 * u), round(self._theme.text_px(15) * 6.4))
         columns = max(1, (self._room.w + round(10 * u)) // (small + round(10 * u)))
-        return (count, 1) if count <= columns else (columns, 2)
+        return (count, 1) if count <= columns else (min(columns, -(-count // 2)), 2)
 
     def _shown(self) -> list[Tile]:
         columns, rows = self._grid()
@@ -198,7 +198,8 @@ class TileRow:
         words, fit = self.texts("senya-reader.of-36", tile.needed, tile.chance), small
         if theme.width(words, "sans", max(8, round(small * 0.8))) > room.right - x:
             words = f"{tile.chance}/{OF}"  # what is needed has no room beside large letters: the strokes go below
-            theme.draw(surface, words, (x, box.centery), "sans", small, c.muted, "midleft")
+            fit = theme.fit(words, "sans", small, room.right - x)
+            theme.draw(surface, words, (x, box.centery), "sans", fit, c.muted, "midleft")
             x, y = room.x, room.y + round(big * 1.4)
         else:
             fit = theme.fit(words, "sans", small, room.right - x, 8)
