@@ -56,15 +56,10 @@ USUAL = (
 )
 LADDERS: dict[str, tuple[Pair, ...]] = {
     "cerke": (*USUAL, Pair(5, "rulelist", GAMES, least=0.75, rules=("seasons=2",))),
-    "senya": (
-        Pair(3, 1, 60, least=0.7),
-        Pair(5, 3, 60, least=0.7),
-        *(Pair(n + 1, n, 60, least=0.55) for n in range(1, 5)),
-        Pair(1, "greedy", 60),
-    ),
+    "senya": (*USUAL[:4], Pair(4, 3, QUICK_GAMES, least=0.7), Pair(5, 4, QUICK_GAMES, least=0.7)),
 }
-"""The ladders of games that want something else. Those of senya are duels of two random legal characters, played with
-`--seed 301`."""
+"""The ladders of games that want something else: one more opponent, or more games where they are quick. Those of senya
+are duels of two random legal characters."""
 TOP = 5
 
 

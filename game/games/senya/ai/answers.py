@@ -54,7 +54,7 @@ def evade(mind: Mind) -> Decision:
     """Returns the defence skills of an evade check, maybe none."""
     one = mind.one
     plain = Evade(one.id)
-    if not mind.notices():
+    if not mind.happens(mind.strength.defends):
         return mind.first([plain])
     exchange = OngoingAttack(mind.table)
     assert mind.table.attack is not None
@@ -111,7 +111,7 @@ def counter(mind: Mind) -> Decision:
     one = mind.one
     silent = NoCounter(one.id)
     plan = mind.table.plan(one.id)
-    if plan is None or not mind.notices():
+    if plan is None or not mind.happens(mind.strength.watches):
         return mind.first([silent])
     exchange = OngoingAttack(mind.table)
     own = mind.attacks.best()
@@ -152,7 +152,7 @@ def cover(mind: Mind) -> Decision:
     one = mind.one
     silent = NoCover(one.id)
     attack = mind.table.attack
-    if attack is None or not mind.notices():
+    if attack is None or not mind.happens(mind.strength.watches):
         return mind.first([silent])
     own = mind.attacks.best()
     lost = OWN_TURN * max(0.0, own.worth if own else 0.0)
@@ -178,7 +178,7 @@ def interrupt(mind: Mind) -> Decision:
     one = mind.one
     silent = NoInterrupt(one.id)
     window = mind.table.top
-    if not isinstance(window, Window) or not mind.notices():
+    if not isinstance(window, Window) or not mind.happens(mind.strength.watches):
         return mind.first([silent])
     before = _value(mind, mind.table, window)
     best = LEAST_GAIN if mind.strength.weighs else THUMB

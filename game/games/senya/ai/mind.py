@@ -76,9 +76,9 @@ class Mind:
                 return action
         return self.observation.legal[0]
 
-    def notices(self) -> bool:
-        """Whether the player gives a thought to a question besides its own turn."""
-        return self.stream.below(100) < self.strength.seen
+    def happens(self, share: int) -> bool:
+        """Whether something comes to the player now that does to so many per cent of the questions."""
+        return self.stream.below(100) < share
 
     # --- what things cost ------------------------------------------------------------------------------------------
 

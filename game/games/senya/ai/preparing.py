@@ -29,7 +29,7 @@ ENOUGH_THUMB = 1.5
 def equip(mind: Mind) -> Decision:
     """Returns what to wear: what makes the sides stand best for a round."""
     options = [Equip(mind.one.id, *worn) for worn in loadouts(mind.one)]
-    if not mind.strength.greedy:
+    if mind.happens(mind.strength.hasty):
         return mind.first(options)
     return max(options, key=lambda action: _worn(mind, action))
 
@@ -44,7 +44,7 @@ def prepare(mind: Mind) -> Decision:
     """Returns the setup or cleanup skill, item or break that gains most, or that nothing more is done."""
     one = mind.one
     done = SetupDone(one.id)
-    if not mind.notices():
+    if not mind.happens(mind.strength.prepares):
         return mind.first([done])
     if one.has("daze") and mind.may(CureDaze(one.id)):
         return CureDaze(one.id)

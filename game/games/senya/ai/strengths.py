@@ -22,19 +22,26 @@ class Breaks(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a strength plays.
+    """How a strength plays; shares are per cent of the questions.
 
-    nodes: attacks judged at most, about. greedy: whether attacks are weighed at all; else the first good idea is taken.
-    seen: per cent of the questions besides its own turn (defences, windows, setup) to which it gives a thought.
-    blur: how far off the worth of an attack may seem, of what it is. steps: what cost is worth that is kept.
-    begun: how many beginnings of attacks are followed. breaks: when they are used. weighs: whether defences, windows
-    and setup skills are weighed by what they are worth, else by rules of thumb. plans: whether counters are planned.
-    far: whether it looks to the end of the battle when it weighs what lasts, else some rounds ahead.
+    nodes: attacks judged at most, about. hasty: the share of its own turns in which it takes the first good idea and
+    weighs nothing. basic: the share of those in which it does not think of what it has learnt, but of the blow that
+    everybody has. adds: whether it puts an offence skill to the first good idea, whatever the cost. defends, watches,
+    prepares: the share of the evade checks, of the windows, counters and covers, of the setup and cleanup windows
+    that it does not forget. blur: how far off the worth of an attack may seem, of what it is. steps: what cost is
+    worth that is kept. begun: how many beginnings of attacks are followed. breaks: when they are used. weighs: whether
+    defences, windows and setup skills are weighed by what they are worth, else by rules of thumb. plans: whether
+    counters are planned. far: whether it looks to the end of the battle when it weighs what lasts, else some rounds
+    ahead.
     """
 
     nodes: int
-    greedy: bool = True
-    seen: int = 100
+    hasty: int = 0
+    basic: int = 0
+    adds: bool = True
+    defends: int = 100
+    watches: int = 100
+    prepares: int = 100
     blur: float = 0.0
     steps: Steps = STEPS
     begun: int = 2
@@ -48,10 +55,12 @@ THUMB: Steps = ((1, 2.5), (9, 0.7))
 """One defence is kept in reserve, the rest is spent freely (S23.2)."""
 
 STRENGTHS: dict[int, Manner] = {
-    0: Manner(1, greedy=False, seen=0),
-    1: Manner(1, greedy=False, seen=4),
-    2: Manner(40, seen=20, blur=0.9, steps=THUMB, begun=1),
-    3: Manner(60, seen=35, blur=0.45, steps=THUMB, breaks=Breaks.DECIDE, plans=True),
-    4: Manner(200, seen=52, blur=0.3, breaks=Breaks.WORTH, weighs=True, plans=True, far=True),
+    0: Manner(1, hasty=100, basic=85, adds=False, defends=0, watches=0, prepares=0),
+    1: Manner(1, hasty=100, basic=65, defends=4, watches=4, prepares=4),
+    2: Manner(40, hasty=60, basic=50, defends=10, watches=20, prepares=5, blur=0.9, steps=THUMB, begun=1),
+    3: Manner(60, defends=35, watches=50, prepares=5, blur=0.6, steps=THUMB, breaks=Breaks.DECIDE, plans=True),
+    4: Manner(
+        200, defends=52, watches=52, prepares=52, blur=0.3, breaks=Breaks.WORTH, weighs=True, plans=True, far=True
+    ),
     5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True),
 }

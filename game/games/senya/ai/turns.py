@@ -28,7 +28,7 @@ def main(mind: Mind) -> Decision:
     """Returns what to do in the own main process."""
     if mind.one.has("daze") and mind.may(CureDaze(mind.one.id)):
         return CureDaze(mind.one.id)
-    if not mind.strength.greedy:
+    if mind.happens(mind.strength.hasty):
         return mind.first(_first_idea(mind))
     best = mind.attacks.best()
     moved = _nearer(mind) if best is None else None
@@ -49,11 +49,11 @@ def main(mind: Mind) -> Decision:
 def _first_idea(mind: Mind) -> Iterator[Decision]:
     """Yields what comes to mind first: an attack on who stands first, with the first offence skill that can be paid."""
     attacks = mind.attacks
-    learnt = [skill for skill in mind.one.kit.of("attack") if not skill.free]
-    for skill in learnt or mind.one.kit.of("attack"):
+    basic = mind.happens(mind.strength.basic)
+    for skill in sorted(mind.one.kit.of("attack"), key=lambda skill: skill.free is not basic):
         for foe in attacks.foes:
             plain = attacks.alone(skill.id, foe.id)
-            if mind.strength.seen:
+            if mind.strength.adds:
                 yield from (attacks.with_one(plain, name) for name in attacks.added(plain))
             yield plain
     moved = _nearer(mind)
