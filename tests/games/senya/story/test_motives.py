@@ -14,7 +14,7 @@ from game.games.senya.rules.story import steps
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.motives import Motive, motive
 from game.games.senya.rules.story.state import StoryState
-from game.games.senya.table.reader.reasons import ALONE, UNTOLD, reason, reason_of, with_reason
+from game.games.senya.table.reader.reasons import ALONE, UNTOLD, because, reason, reason_of, with_reason
 from game.games.senya.view.story.values import OnPaper
 from game.games.senya.view.words.speech import Speech
 from game.i18n.catalog import Texts
@@ -81,6 +81,13 @@ def test_the_paper_has_the_reason_in_small_and_leaves_out_what_is_the_same_every
             assert [told[0].kind, *told[1:]] == ["note", *note]
         else:
             assert told[0].words.startswith("N. (") and reason(speech, story, action) in told[0].words
+
+
+def test_behind_what_turned_the_story_the_reason_stands_in_small_by_itself() -> None:
+    speech = Speech(texts("en"), Telling().state.world.data)
+    settled = OnPaper("deed", "N.")
+    assert because(speech, settled, "so") == (settled, OnPaper("note", "(so)"))
+    assert because(speech, OnPaper("note", "N."), "so") == (OnPaper("note", "N. (so)"),)
 
 
 def test_what_heals_names_who_is_hurt_worst() -> None:

@@ -36,12 +36,14 @@ def with_reason(speech: Speech, story: StoryState, action: StoryAction, told: li
     if found.word in ALONE:
         return [OnPaper("note", _of(speech, story, words)), *told]
     at = next((n for n, one in enumerate(told) if one.kind in ("note", "deed")), None)
-    return told if at is None else [*told[:at], because(speech, told[at], words), *told[at + 1 :]]
+    return told if at is None else [*told[:at], *because(speech, told[at], words), *told[at + 1 :]]
 
 
-def because(speech: Speech, told: OnPaper, words: str) -> OnPaper:
-    """Returns what the paper tells with a reason behind it."""
-    return OnPaper(told.kind, speech("senya-reader.why-noted", told.words, words))
+def because(speech: Speech, told: OnPaper, words: str) -> tuple[OnPaper, ...]:
+    """Returns what the paper tells with a reason behind it, which is always in small."""
+    if told.kind == "note":
+        return (OnPaper("note", speech("senya-reader.why-noted", told.words, words)),)
+    return told, OnPaper("note", speech("senya-reader.why-alone", words))
 
 
 def _words(speech: Speech, story: StoryState, found: Motive) -> str:

@@ -61,7 +61,7 @@ class WarTelling:
         told = list(teller.told(event))
         if told and seat is not None and node.parent is not None and decides(event, self._port.session.seats):
             words = reason(speech, self._port.eyes.at(node.parent, seat), event)
-            told[0] = because(speech, told[0], words) if words else told[0]
+            told[:1] = because(speech, told[0], words) if words else told[:1]
         yield from told
 
     def _seen(self, events: tuple[Event, ...], seat: int | None) -> Iterator[Event]:
