@@ -78,6 +78,7 @@ class Search:
         self._exchanges = exchanges
         self.nodes = 0
         self._next_poll = 1
+        # one thought's: the backs are dealt anew for the next, so of its keys 1 in 500 would be found in this table
         self._table: dict[int, Entry] = {}
         self._killers = [[0, 0] for _ in range(MOST_PLIES + 2)]
         self._history: dict[int, int] = {}
