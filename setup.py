@@ -27,8 +27,8 @@ LEVELS = {"1": "3", "quick": "0"}
 COMPILED = {
     "gungi": {
         "rules": "checks drops effects ending fouls halfway judge keys legal moves pieces placement reach step",
-        "ai": "armies beginner betrayal board claims exchange legality mates moves ordering packing search setup tables "
-        "values",
+        "ai": "armies beginner betrayal board claims exchange legality mates moves ordering packing search setup "
+        "tables values",
     },
     "cerke": {
         "rules": "board ending keys legal moves reach seasons step sticks tables yaku",
