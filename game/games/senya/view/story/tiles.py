@@ -152,8 +152,9 @@ class TileRow:
         """What is told of a card, as many whole lines as there is room for; the rest is told at the pointer."""
         theme, found, y = self._theme, list(lines), room.y
         px = theme.text_px(14)
+        least = max(SMALLEST_TEXT, round(px * LEGIBLE))
         while found and not self._fits(found, px, room):
-            if px > (SMALLEST_TEXT if len(found) == 1 else round(theme.text_px(14) * LEGIBLE)):
+            if px > (SMALLEST_TEXT if len(found) == 1 else least):
                 px -= 1
             elif len(found) > 1:
                 found, px = found[:-1], theme.text_px(14)
