@@ -7,6 +7,11 @@ the journal. Then the weights are fitted so that the evaluation tells the result
 pull to those in use, and printed as `game/games/gungi/ai/values.py` has them, with the loss before and after. Last,
 `--duels` games between the new weights and those in use tell whether the new ones also play better: only then are they
 taken over.
+
+What it gave, 160 games with seeds from 20001, 1,232 positions, five minutes of a core: loss 0.6932 before, which is no
+better than to say of each that it is even, and 0.6903 after. Against those in use the new weights scored 57 of 100 with
+400 nodes and 29.5 of 60 with 1,200: within the error, and they were not taken over. A danger of 700 and 350 scored 28 of
+60. In such games the material of a quiet position hardly tells who wins; thousands of them are needed.
 """
 
 from __future__ import annotations
