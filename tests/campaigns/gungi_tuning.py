@@ -10,7 +10,7 @@ taken over.
 
 What it gave, 160 games with seeds from 20001, 1,232 positions, five minutes of a core: loss 0.6932 before, which is no
 better than to say of each that it is even, and 0.6903 after. Against those in use the new weights scored 57 of 100 with
-400 nodes and 29.5 of 60 with 1,200: within the error, and they were not taken over. A danger of 700 and 350 scored 28 of
+400 nodes and 29.5 of 60 with 1,200: within the error, and were not taken over. A danger of 700 and 350 scored 28 of
 60. In such games the material of a quiet position hardly tells who wins; thousands of them are needed.
 """
 
