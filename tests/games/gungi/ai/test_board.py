@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,9 +11,10 @@ import pytest
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.legality import legal
+from game.games.gungi.ai.values import WEIGHTS
 from game.games.gungi.rules import GAME
 from game.rules.chance import Stream
-from tests.games.gungi.ai.positions import PINS, VECTORS, entries, load
+from tests.games.gungi.ai.positions import PINS, VECTORS, entries, load, middle_game
 from tests.thorough import each, tries
 
 
@@ -115,3 +117,14 @@ def test_follows_random_games(seed: int) -> None:
             break
         fresh = board_of(state)
         assert _facts(board) == _facts(fresh), GAME.format(action)
+
+
+def test_boards_of_different_weights_stand_side_by_side_and_differ_in_worth_alone() -> None:
+    state = middle_game()
+    usual, other = (
+        board_of(state),
+        board_of(state, replace(WEIGHTS, kinds=tuple(2 * k for k in WEIGHTS.kinds))),
+    )
+    assert (usual.key, usual.tops, usual.hands) == (other.key, other.tops, other.hands)
+    assert usual.evaluate() != other.evaluate()
+    assert board_of(state).evaluate() == usual.evaluate()
