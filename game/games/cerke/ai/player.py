@@ -50,7 +50,7 @@ STRENGTHS: dict[int, Strength] = {
     1: Strength(1_000, 0, 76, 46, 0.217),
     2: Strength(1_000, 0, 67, 36, 0.17),
     3: Strength(1_000, 0, 40, 12, 0.06),
-    4: Strength(3_000, 1, 3, 1, 0.008),
+    4: Strength(3_000, 1, 22, 7, 0.045),
     5: Strength(20_000, 5),
 }
 
