@@ -61,6 +61,10 @@ class Wording(Generic[A]):
         """Returns what a seat is doing in the game's own words, with their tone; None for the usual ones."""
         return None
 
+    def side(self, seat: int, usual: str) -> str:
+        """Returns how the side of a seat is called."""
+        return usual
+
     def emblem(self, seat: int) -> Painter | None:
         """Returns the painter of a seat's emblem."""
         return None

@@ -42,9 +42,8 @@ def opponent_name(texts: Texts, name: str) -> str:
     return texts(f"opponent.{name}") if texts.has(f"opponent.{name}") else name
 
 
-def seat_name(texts: Texts, game_id: str, session: Session, seat: int, own: int | None) -> str:
+def seat_name(texts: Texts, side: str, session: Session, seat: int, own: int | None) -> str:
     """Returns a seat's side and who sits there."""
-    side = texts(f"{game_id}.side.{seat}")
     who = sitter(texts, session, seat, own)
     return texts("table.seat", side, who) if who else side
 

@@ -110,7 +110,9 @@ class TableScene(Scene):
     def _hold_parts(self) -> None:
         ctx, session = self.ctx, self.session
         self.eyes = TableEyes(self)
-        self.names = Names(ctx, session.match.game.id, session, self.eyes)
+        self.names = Names(
+            ctx, session.match.game.id, session, self.eyes, lambda seat, usual: self.game.wording.side(seat, usual)
+        )
         self.record = Record(session.match, lambda node: self.game.wording.heading(node))
         self.group = Group(ctx.theme)
         self.showing: Showing = Showing(self)

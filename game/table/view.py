@@ -90,7 +90,7 @@ class TableView(Places, Protocol[Shows]):
         ...
 
     def wheel(self, pos: tuple[int, int], steps: int) -> bool:
-        """Scrolls what is under the pointer."""
+        """Scrolls what is under the pointer by steps of the wheel, down is on; True where it moved."""
         ...
 
     def relabel(self) -> None:

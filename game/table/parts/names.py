@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.rules.clause import Clause
 from game.rules.contract import AnyObservation
 from game.scenes.scene import Context
@@ -13,15 +15,23 @@ from game.table.session import Session
 class Names:
     """Gives names in the user's language, which may change."""
 
-    def __init__(self, ctx: Context, game_id: str, session: Session, eyes: TableEyes[AnyObservation]) -> None:
-        self._ctx, self._game_id, self._session, self._eyes = ctx, game_id, session, eyes
+    def __init__(
+        self,
+        ctx: Context,
+        game_id: str,
+        session: Session,
+        eyes: TableEyes[AnyObservation],
+        own: Callable[[int, str], str],
+    ) -> None:
+        self._ctx, self._game_id, self._session, self._eyes, self._own = ctx, game_id, session, eyes, own
 
     def seat(self, seat: int) -> str:
         """Returns how a seat is called: its side and who sits there."""
-        return plates.seat_name(self._ctx.texts, self._game_id, self._session, seat, self._eyes.own_seat())
+        return plates.seat_name(self._ctx.texts, self.side(seat), self._session, seat, self._eyes.own_seat())
 
     def side(self, seat: int) -> str:
-        return self._ctx.texts(f"{self._game_id}.side.{seat}")
+        """Returns how the side of a seat is called; a game may have a name of its own for it."""
+        return self._own(seat, self._ctx.texts(f"{self._game_id}.side.{seat}"))
 
     def clause(self, clause: Clause) -> str:
         """Returns the sentence of a clause."""

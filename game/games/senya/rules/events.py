@@ -54,7 +54,7 @@ class CostGained(OpenEvent):
 
 @dataclass(frozen=True, slots=True)
 class Upkept(OpenEvent):
-    """The upkeep of a servant was paid (S17.4)."""
+    """The upkeep of a servant was paid; the cost that both hold after it (S17.4)."""
 
     master: str
     servant: str

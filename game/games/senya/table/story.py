@@ -39,6 +39,10 @@ class Story:
         self._port, self._hears = port, hears
         self.path: Callable[[AnyNode], Sequence[AnyNode]] = lambda node: node.path()
         """The nodes of which the log tells, the last one given."""
+        self.opening: Callable[[], str] = lambda: ""
+        """What the log begins with, "" for the first thing that happened."""
+        self.fighting: Callable[[], tuple[int, ...]] = lambda: (0, 1)
+        """The seats of who fights; what they all know is told in the record."""
         self._told: dict[int, tuple[LogLine, ...]] = {}
         self._for: tuple[str, tuple[int, ...]] = ("", ())
         self._whole: tuple[int, tuple[LogLine, ...]] = (-1, ())
@@ -50,14 +54,17 @@ class Story:
             self._told, self._for, self._whole = {}, listening, (-1, ())
         cursor = self._port.session.match.cursor
         if self._whole[0] != cursor.id:
-            found = [line for node in self.path(cursor) for line in self._of(node, speech, cast)]
+            opening = self.opening()
+            found = [LogLine(0, opening, None, tone="gold")] if opening else []
+            found += [line for node in self.path(cursor) for line in self._of(node, speech, cast)]
             self._whole = cursor.id, tuple(_numbered(found))
         return self._whole[1]
 
     def short(self, node: AnyNode, speech: Speech, cast: Cast) -> str:
         """Returns what a step was in the first sentence that everybody may know; "" for none worth a line."""
-        events = self._port.session.match.events(node)
-        known = (seen for event in events if event.seen_by(0) and (seen := event.seen_by(1)) is not None)
+        known: Sequence[Event] = self._port.session.match.events(node)
+        for seat in self.fighting():
+            known = [seen for event in known if (seen := event.seen_by(seat)) is not None]
         told = (line.words for event in known for line in _lines(speech, cast, event) if not line.head)
         return next(told, "")
 

@@ -178,8 +178,8 @@ class SkillHand:
     # --- scrolling ---------------------------------------------------------------------------------------------------
 
     def wheel(self, steps: int) -> bool:
-        """Scrolls sideways; True if that changed anything."""
-        return self._scroll(self.offset - steps * round(70 * self._theme.u))
+        """Scrolls sideways by steps of the wheel, down is on; True if that changed anything."""
+        return self._scroll(self.offset + steps * round(70 * self._theme.u))
 
     def _scroll(self, offset: int) -> bool:
         before, self.offset = self.offset, max(0, min(self._most, offset))

@@ -154,8 +154,8 @@ class LogView:
         return found
 
     def wheel(self, steps: int) -> bool:
-        """Scrolls; True if that changed anything."""
-        return self.scroll.to(self.scroll.offset - steps * 64 * self._theme.u)
+        """Scrolls by steps of the wheel, down is on; True if that changed anything."""
+        return self.scroll.to(self.scroll.offset + steps * 64 * self._theme.u)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
 

@@ -75,12 +75,12 @@ def test_a_hand_too_long_is_scrolled() -> None:
     first, last = screen.hand.cards[0], screen.hand.cards[-1]
     middle = screen.hand.rect.center
     assert screen.hand.rect_of(last.code) is None
-    while screen.wheel(middle, -1):
+    while screen.wheel(middle, 1):
         pass
     after = screen.hand.rect_of(last.code)
     assert after is not None and after.right <= screen.hand.rect.right and screen.hand.rect_of(first.code) is None
     assert screen.reveal(Card(first.code)) and screen.hand.offset == 0
-    assert not make_screen().wheel(middle, -1), "what fits is not scrolled"
+    assert not make_screen().wheel(middle, 1), "what fits is not scrolled"
 
 
 def test_cards_asked_for_come_first_and_keep_their_place_when_chosen() -> None:

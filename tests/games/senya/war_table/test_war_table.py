@@ -166,9 +166,9 @@ def last_events(pilot: Pilot) -> tuple[object, ...]:
     return tuple(match.events(match.cursor))  # type: ignore[return-value]
 
 
-def struck(home: Path) -> Pilot:
+def struck(home: Path, lang: str = "ja") -> Pilot:
     """Returns a pilot at a war of seven people whose first pair has found and struck another, while the others rest."""
-    pilot = table(home, seats=ALL, seed=3)
+    pilot = table(home, seats=ALL, seed=3, lang=lang)
     session, acting = scene(pilot).session, scene(pilot).acting
     for _ in range(40):
         state = session.match.state
@@ -196,6 +196,36 @@ def test_a_strike_is_fought_in_the_place_of_the_town_and_left_to_the_computer(tm
     assert war(pilot).standing_in.on and not session.humans_turn() and session.level_to_act == 3
     pilot.press("btn:leave-battle")
     assert not war(pilot).standing_in.on
+    pilot.close()
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_battle_says_who_struck_whom_and_its_plates_and_record_name_the_pairs(tmp_path: Path, lang: str) -> None:
+    pilot = struck(tmp_path, lang=lang)
+    table, seen = scene(pilot), war(pilot).composing.seen()
+    assert seen.meeting is not None
+    seats = [int(pair[1:]) - 1 for pair in seen.meeting.pairs]
+    names = [seen.world.name(f"p{seat + 1}")[lang] for seat in seats]
+    assert [table.names.seat(seat) for seat in seats] == names == [war(pilot).wording.side(seat, "") for seat in seats]
+    log = war(pilot).view.battle.screen.log
+    assert all(name in log.lines[0].words for name in names)
+    end = log.scroll.offset
+    middle = log.rect.center
+    assert log.scroll.offset and war(pilot).view.wheel(middle, -3) and log.scroll.offset < end, "up is back"
+    asked = war(pilot).battle.composing.table().asked
+    assert [war(pilot).wording.doing(seat) is not None for seat in seats] == [asked[:2] == f"p{n + 1}" for n in seats]
+    for seat in seats:
+        picture = pygame.Surface((40, 40), pygame.SRCALPHA)
+        paint = war(pilot).wording.emblem(seat)
+        assert paint is not None
+        paint(picture, picture.get_rect())
+        assert pygame.mask.from_surface(picture).count(), "the pair has its emblem on whichever side it fights"
+    begun = next(
+        node
+        for node in table.session.match.cursor.path()
+        if table.session.match.events(node) and node.parent and node.parent.state.battle
+    )
+    assert war(pilot).battle.story.short(begun, war(pilot).composing.speech(), war(pilot).battle.composing.cast())
     pilot.close()
 
 

@@ -14,6 +14,7 @@ from game.games.senya.table.nested.port import BattlePort, Inner
 from game.games.senya.table.reader.reading import MODES, ReadingOn
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.table.war.composing import WarComposing
+from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.gestures import WarGestures
 from game.games.senya.table.war.hooks import WarCourse, WarEnd, WarOrders, WarViewing, WarWording
 from game.games.senya.table.war.layout import war_areas
@@ -64,7 +65,9 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         self.writing = Writing(port, view.war.paper)
         self.reading = ReadingOn(port, view.war, self.writing)
         self.standing_in = StandingIn(port)
-        self.wording: WarWording = WarWording(port, view, self.battle, self.composing)
+        fighters = WarFighters(self.battle, self.composing)
+        self.battle.story.opening, self.battle.story.fighting = fighters.opening, fighters.seats
+        self.wording: WarWording = WarWording(port, view, self.battle, self.composing, fighters)
         self.course: WarCourse = WarCourse(port, view, self.battle.course, self.reading, self.seating, self.standing_in)
         self.orders: WarOrders = WarOrders(
             port, view, self.battle, self.reading, self.writing, self.standing_in, self.seating

@@ -16,6 +16,7 @@ from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.table.war.advising import advised
 from game.games.senya.table.war.composing import WarComposing
+from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.names import pair_name
 from game.games.senya.table.war.reasons import reasons_of
 from game.games.senya.table.war.seating import WarSeating
@@ -253,8 +254,19 @@ class WarWording(Wording[WarAction]):
 
     ground = GROUND
 
-    def __init__(self, port: Port[WarObservation], view: WarView, battle: SenyaTable, composing: WarComposing) -> None:
+    def __init__(
+        self,
+        port: Port[WarObservation],
+        view: WarView,
+        battle: SenyaTable,
+        composing: WarComposing,
+        fighters: WarFighters,
+    ) -> None:
         self._port, self._view, self._battle, self._composing = port, view, battle, composing
+        self._fighters = fighters
+
+    def side(self, seat: int, usual: str) -> str:
+        return self._fighters.side(seat, fights=self._view.fights)
 
     def subtitle(self, usual: str) -> str:
         """Returns whose eyes the town is seen with, or in a battle its round."""
@@ -274,10 +286,10 @@ class WarWording(Wording[WarAction]):
         return told or (self._port.ctx.texts("senya-reader.read-on") if more else "")
 
     def doing(self, seat: int) -> tuple[str, str] | None:
-        return self._battle.wording.doing(seat) if self._view.fights else None
+        return self._fighters.doing(seat) if self._view.fights else None
 
     def emblem(self, seat: int) -> Painter | None:
-        return self._battle.wording.emblem(seat) if self._view.fights else None
+        return self._fighters.emblem(seat) if self._view.fights else None
 
     def token(self, ply: int, usual: str) -> str:
         """Returns what a step was in words, as far as who looks may know: what the paper said of it first."""

@@ -91,9 +91,9 @@ class _Story:
                 return self._say(f"count-changed.{form}", "S10.3", *facts)
             case ev.Equipped(by, worn):
                 return self._say("equipped" if worn else "bare", "S13.3", self._who(by), self._names(worn or ("",)))
-            case ev.Upkept(master, servant, paid, own, spirit, powerless):
+            case ev.Upkept(master, servant, held, own, spirit, powerless):
                 form = "powerless" if powerless else "spirit" if spirit else "paid"
-                return self._say(f"upkeep.{form}", "S17.4", self._who(master), self._who(servant), paid, own)
+                return self._say(f"upkeep.{form}", "S17.4", self._who(master), self._who(servant), held, own)
             case ev.BattleEnded(winner, why):
                 side = "draw" if winner is None else f"side-{'ab'[winner]}"
                 reason = self.speech(f"senya-story.why.{why}")

@@ -116,6 +116,11 @@ def test_a_sentence_has_its_names_and_opens_its_sums() -> None:
     assert [term_name(speech("ja"), term) for term in SUM.terms] == ["【白兵】", "居合", "賽"]
 
 
+def test_upkeep_tells_the_cost_that_is_left_s17_4() -> None:
+    told = tell(speech("en"), CAST, ev.Upkept("a1", "b1", 1, 5, spirit=False, powerless=False))
+    assert told is not None and told.words == "Upkeep of Mio is paid: Toru now holds 1, Mio 5."
+
+
 def _terms(said: Speech) -> Iterator[str]:
     for sample in data().samples:
         character = derive(sheet(sample), said.data)
