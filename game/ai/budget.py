@@ -45,3 +45,9 @@ class Budget:
         if (spent >= self.nodes and not self.sure) or perf_counter() >= self.deadline:
             raise OutOfBudget
         return spent + POLL_NODES if self.sure else min(self.nodes, spent + POLL_NODES)
+
+    def in_time(self, grace: float = 0.0) -> bool:
+        """Returns whether the time and `grace` seconds more are not used up, for what is no node. Raises Cancelled."""
+        if self.cancelled():
+            raise Cancelled
+        return perf_counter() < self.deadline + grace

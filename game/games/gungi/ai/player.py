@@ -111,7 +111,7 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
         best = second_look.vary(line, stream) if back else stream.choice(as_good(line.scores, VARIES))
     if abs(line.score) < FAR:
         # the search passes quiet moves over that seem to change nothing, mates among them
-        best = first_safe(board, [best, *(move for _, move in line.scores)], CLEAR)
+        best = first_safe(board, [best, *(move for _, move in line.scores)], CLEAR, budget)
     return Thought(actions[best], line.depth, nodes)
 
 
@@ -127,7 +127,7 @@ def _err(
         return line.best, line, search.nodes
     seeming = [(score + eager(board, move, strength.eager), move) for score, move in line.scores]
     wanted = wavering(seeming, strength.wavers, sight.seed)
-    return first_safe(board, wanted if strength.careful else wanted[:LOOKS_BEHIND], sight), line, search.nodes
+    return first_safe(board, wanted if strength.careful else wanted[:LOOKS_BEHIND], sight, budget), line, search.nodes
 
 
 def takes_draw(observation: GungiObservation, seed: int) -> bool:

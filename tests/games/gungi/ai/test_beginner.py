@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.attention import Attention
+from game.ai.budget import Budget, Cancelled
 from game.ai.protocol import thought_seed
 from game.games.gungi.ai import PLAYER
 from game.games.gungi.ai.beginner import eager, first_safe, ideas, overlooked, takes
@@ -20,6 +21,8 @@ from tests.tactics.proofs import AVOID, safe
 
 MATE = {"5-1": ["W:帥:-"], "5-3": ["B:と:兵"], "9-9": ["B:帥:-"], "1-9": ["B:弓:や"], "9-2": ["B:龍:臥"]}
 """Black mates with the 槍 of its hand, or with と."""
+
+LONG = Budget(1, 3600.0)
 
 
 def _mates(state: GungiState) -> set[int]:
@@ -86,9 +89,13 @@ def test_a_move_that_leaves_a_mate_open_is_passed_over_where_the_mate_is_seen() 
     losing = [move for move in moves if _leaves(search, move)]
     safe = [move for move in moves if move not in losing]
     assert losing and safe
-    assert first_safe(search, [*losing[:2], *safe], Attention()) == safe[0]
-    assert first_safe(search, [*losing[:2], *safe], Attention(100, 100)) == losing[0]
-    assert first_safe(search, losing[:3], Attention()) == losing[0], "nothing better was thought of"
+    assert first_safe(search, [*losing[:2], *safe], Attention(), LONG) == safe[0]
+    assert first_safe(search, [*losing[:2], *safe], Attention(100, 100), LONG) == losing[0]
+    assert first_safe(search, losing[:3], Attention(), LONG) == losing[0], "nothing better was thought of"
+    late = Budget(1, -1.0)
+    assert first_safe(search, [*losing[:2], *safe], Attention(), late) == losing[0], "the time is over"
+    with pytest.raises(Cancelled):
+        first_safe(search, safe, Attention(), Budget(1, 60.0, lambda: True))
 
 
 def _leaves(search: object, move: int) -> bool:
