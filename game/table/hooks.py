@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Generic, TypeVar, cast
 
 import pygame
@@ -76,6 +76,14 @@ class Wording(Generic[A]):
     def heading(self, node: AnyNode) -> str:
         """Returns what stands above a ply in the record."""
         return ""
+
+    def joins(self, node: AnyNode, usual: bool) -> bool:
+        """Returns whether the step that led to a node has no line of its own in the record; `usual` by the rules."""
+        return usual
+
+    def reader(self) -> Hashable:
+        """Returns for whom the record is written: where that changes, all of it is written anew."""
+        return None
 
     def token(self, ply: int, usual: str) -> str:
         """Returns what the record panel says of the turn up to a ply of the line."""

@@ -113,7 +113,11 @@ class TableScene(Scene):
         self.names = Names(
             ctx, session.match.game.id, session, self.eyes, lambda seat, usual: self.game.wording.side(seat, usual)
         )
-        self.record = Record(session.match, lambda node: self.game.wording.heading(node))
+        self.record = Record(
+            session.match,
+            lambda node: self.game.wording.heading(node),
+            lambda node, usual: self.game.wording.joins(node, usual),
+        )
         self.group = Group(ctx.theme)
         self.showing: Showing = Showing(self)
         self.menus = Menus(self)

@@ -16,14 +16,16 @@ from game.rules.contract import Action, State
 from game.ui.widgets.record_rows import Entry
 
 Heading = Callable[[AnyNode], str]
+Joins = Callable[[AnyNode, bool], bool]
 
 
 class Record:
     """Reads a match as what the record panel shows. Tokens are written once a node. Plies count actions, from 1."""
 
-    def __init__(self, match: AnyMatch, heading: Heading) -> None:
+    def __init__(self, match: AnyMatch, heading: Heading, joins: Joins = lambda node, usual: usual) -> None:
         self._match = match
         self._heading = heading
+        self._joins = joins
         self._tokens: dict[int, str] = {}
         self._line: list[AnyNode] = []
         self._steps: list[tuple[State, Action]] = []
@@ -31,6 +33,11 @@ class Record:
         self._firsts: list[int] = []
         self._lasts: list[int] = []
         self._version = -1
+
+    def forget(self) -> None:
+        """Reads the line anew when it is next refreshed."""
+        self._line, self._version = [], -1
+        self._drop_from(1)
 
     def refresh(self) -> None:
         """Follows the match: the line is read anew where it changed."""
@@ -63,8 +70,8 @@ class Record:
     def _add(self, node: AnyNode) -> None:
         assert node.parent is not None
         self._steps.append((node.parent.state, node.action))
-        joins = bool(self._entries) and self._match.game.continues(node.parent.state, node.action)
-        if joins:
+        usual = self._match.game.continues(node.parent.state, node.action)
+        if self._entries and self._joins(node, usual):
             self._lasts[-1] = node.ply
             branches = self._entries[-1].branches + len(node.parent.children) - 1
             self._entries[-1] = replace(self._entries[-1], id=node.id, ply=node.ply, branches=branches)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -68,6 +68,7 @@ class Showing:
         self.looks = 0
         self.said: Sequence[DrawnLine] = ()
         """The lines of text on the screen, as they were drawn last."""
+        self._reader: Hashable = None
         self._placed: Areas | None = None
         self._row: list[Command] = []
         self._stale = True
@@ -128,6 +129,7 @@ class Showing:
         table.game.gestures.offer(choices, session.match.version, active=active)
         session.let_clock_run(table.game.course.clock_runs())
         table.game.view.observe(observation, table.game.viewing.traced(events))
+        self._write_for(table.game.wording.reader())
         table.record.refresh()
         table.record_panel.show(table.record.entries, session.match.ply)
         self.lay_out()
@@ -135,6 +137,13 @@ class Showing:
         for listener in reversed(table.game.listeners):
             listener.changed()
         self.redraw()
+
+    def _write_for(self, reader: Hashable) -> None:
+        """Lets the record be written anew where somebody else reads it: it may tell no one what another knew."""
+        if reader != self._reader:
+            self._reader = reader
+            self._table.record.forget()
+            self._table.record_panel.forget()
 
     def show_all(self) -> None:
         """Ends what moves: everything lies where it belongs."""

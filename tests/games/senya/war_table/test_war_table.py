@@ -155,6 +155,8 @@ def test_behind_the_curtain_nothing_of_a_pair_is_seen(tmp_path: Path) -> None:
     assert war(pilot).composing.seen().seat == 1 and len(second.plates) == 6
     assert not any(texts("senya-war.deed.scout") in one.words for one in second.passages)
     assert not any(isinstance(event, PlanMade) for event in war(pilot).viewing.display_events(last_events(pilot)))
+    told = [scene(pilot).token(entry.ply) for entry in scene(pilot).record.entries]
+    assert not any(texts("senya-war.deed.scout") in one for one in told), "the record is written anew for who sits here"
     pilot.resize((1440, 900))
     pilot.rest()
     assert war(pilot).composing.seen().seat == 1
@@ -226,6 +228,29 @@ def test_a_battle_says_who_struck_whom_and_its_plates_and_record_name_the_pairs(
         if table.session.match.events(node) and node.parent and node.parent.state.battle
     )
     assert war(pilot).battle.story.short(begun, war(pilot).composing.speech(), war(pilot).battle.composing.cast())
+    pilot.close()
+
+
+def test_the_record_has_a_line_for_every_step_that_who_looks_saw(tmp_path: Path) -> None:
+    """Steps of an own battle stand alone; what others did unseen has no line, and both who fight may read it all."""
+    pilot = struck(tmp_path)
+    table, texts = scene(pilot), pilot.ctx.texts
+    record, seating, session = table.record, war(pilot).seating, table.session
+    begun = next(n for n, node in enumerate(table.session.match.line()) if node.state.battle is not None)
+    while session.match.ply < begun + 8:
+        if session.humans_turn():
+            table.acting.act(session.match.game.legal(session.match.state)[0], asked=True)
+        else:
+            session.play_chance()
+    table.showing.show_now()
+    told = [table.token(entry.ply) for entry in record.entries]
+    assert all(told) and not any("…" in one for one in told[1:])
+    fought = [entry.ply for entry in record.entries if entry.ply > begun]
+    assert len(fought) == record.length - begun > 3 and any(entry.heading for entry in record.entries)
+    assert len(record.entries) < record.length - 5, "plans of others and their lots have no line"
+    assert len(seating.readers()) == 2 and not any(texts("senya-war.deed.scout") in one for one in told)
+    seating._turn(None)
+    assert len(seating.readers()) == 7 and len(record.entries) < 5
     pilot.close()
 
 

@@ -18,6 +18,7 @@ from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.gestures import WarGestures
 from game.games.senya.table.war.hooks import WarCourse, WarEnd, WarOrders, WarViewing, WarWording
 from game.games.senya.table.war.layout import war_areas
+from game.games.senya.table.war.recording import WarRecord
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.standing_in import StandingIn
 from game.games.senya.table.war.view import WarView
@@ -67,7 +68,8 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         self.standing_in = StandingIn(port)
         fighters = WarFighters(self.battle, self.composing)
         self.battle.story.opening, self.battle.story.fighting = fighters.opening, fighters.seats
-        self.wording: WarWording = WarWording(port, view, self.battle, self.composing, fighters)
+        record = WarRecord(port, self.battle, self.composing, self.seating)
+        self.wording: WarWording = WarWording(port, view, self.battle, self.composing, fighters, record)
         self.course: WarCourse = WarCourse(port, view, self.battle.course, self.reading, self.seating, self.standing_in)
         self.orders: WarOrders = WarOrders(
             port, view, self.battle, self.reading, self.writing, self.standing_in, self.seating

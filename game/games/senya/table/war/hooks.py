@@ -19,9 +19,10 @@ from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
 from game.games.senya.table.war.names import pair_name
 from game.games.senya.table.war.reasons import reasons_of
+from game.games.senya.table.war.recording import WarRecord
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.standing_in import StandingIn
-from game.games.senya.table.war.telling import ENDS, WarTeller
+from game.games.senya.table.war.telling import ENDS
 from game.games.senya.table.war.view import WarView
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.ruby import plain
@@ -116,9 +117,7 @@ class WarViewing(Viewing[WarObservation, WarObservation]):
         return usual if self._seating.sitting is None else self._seating.sitting
 
     def display_events(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        seat = self._seating.seen_by
-        seats = tuple(self._port.session.humans) if seat is None else (seat,)
-        for one in seats:
+        for one in self._seating.readers():
             events = [seen for event in events if (seen := event.seen_by(one)) is not None]
         return tuple(events)
 
@@ -261,9 +260,10 @@ class WarWording(Wording[WarAction]):
         battle: SenyaTable,
         composing: WarComposing,
         fighters: WarFighters,
+        record: WarRecord,
     ) -> None:
         self._port, self._view, self._battle, self._composing = port, view, battle, composing
-        self._fighters = fighters
+        self._fighters, self._record = fighters, record
 
     def side(self, seat: int, usual: str) -> str:
         return self._fighters.side(seat, fights=self._view.fights)
@@ -292,25 +292,16 @@ class WarWording(Wording[WarAction]):
         return self._fighters.emblem(seat) if self._view.fights else None
 
     def token(self, ply: int, usual: str) -> str:
-        """Returns what a step was in words, as far as who looks may know: what the paper said of it first."""
-        node = self._port.record.node(ply)
-        if node is None or node.parent is None:
-            return usual
-        if self._view.fights and self._fought(node.parent):
-            return self._battle.wording.token(ply, usual)
-        teller = WarTeller(self._composing.speech(), self._composing.seen())
-        events = self._port.game.viewing.display_events(self._port.session.match.events(node))
-        told = (one for event in events for one in teller.told(event))
-        return next((plain(one.words) for one in told), "")
+        return self._record.token(ply, usual)
 
     def heading(self, node: AnyNode) -> str:
-        parent = node.parent
-        if parent is None or not self._view.fights or not self._fought(parent) or not self._fought(node):
-            return ""
-        return self._battle.wording.heading(node)
+        return self._record.heading(node)
 
-    def _fought(self, node: AnyNode) -> bool:
-        return battle_seen(self._port.eyes.at(node)) is not None
+    def joins(self, node: AnyNode, usual: bool) -> bool:
+        return self._record.joins(node)
+
+    def reader(self) -> tuple[int, ...]:
+        return self._record.reader()
 
     def refusal(self, clause: Clause, usual: str) -> str:
         if self._view.fights:

@@ -37,6 +37,16 @@ class WarSeating(Listener):
             return own
         return self.sitting if self.shared else self._last
 
+    def readers(self) -> tuple[int, ...]:
+        """Returns the seats that all may know what is told: who sits here, in a battle the others who fight in it too.
+
+        Behind the curtain these are all people.
+        """
+        seat, people = self.seen_by, tuple(sorted(self._port.session.humans))
+        if seat is None:
+            return people
+        return tuple(one for one in people if one == seat or self._both_fight(one)) if self.shared else (seat,)
+
     def viewer(self, usual: int) -> int:
         """Returns the seat whose observation is taken; behind the curtain little of it is shown."""
         session = self._port.session

@@ -1,0 +1,100 @@
+"""The record of a war as those who look at it may know it: a line for each step that told them anything."""
+
+from __future__ import annotations
+
+from game.games.senya.rules.war.actions import WarDecision
+from game.games.senya.rules.war.observation import WarObservation, battle_seen, side_of
+from game.games.senya.rules.war.state import WarState
+from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.people import names_of
+from game.games.senya.table.war.composing import WarComposing
+from game.games.senya.table.war.seating import WarSeating
+from game.games.senya.table.war.telling import WarTeller
+from game.games.senya.view.story.ruby import plain
+from game.games.senya.view.words.deeds import deed
+from game.match.match import AnyNode
+from game.rules.contract import Agree, Resign, TimeUp
+from game.table.port import Port
+
+
+class WarRecord:
+    """Words the steps of a war; what nobody here saw goes with the line before it, and its length tells nothing."""
+
+    def __init__(
+        self, port: Port[WarObservation], battle: SenyaTable, composing: WarComposing, seating: WarSeating
+    ) -> None:
+        self._port, self._battle, self._composing, self._seating = port, battle, composing, seating
+        self._kept: dict[int, str] = {}
+        self._for: tuple[str, tuple[int, ...]] = ("", ())
+
+    def reader(self) -> tuple[int, ...]:
+        """Returns the seats for whom the record is written."""
+        return self._seating.readers()
+
+    def joins(self, node: AnyNode) -> bool:
+        """Whether a step has no line of its own: nobody here was told anything by it."""
+        return not self._fought(node.parent) and (self._elsewhere(node) or not self._told(node))
+
+    def token(self, ply: int, usual: str) -> str:
+        """Returns what the last step of the line up to a ply told; `usual` where none of them told anything."""
+        node = self._port.record.node(ply)
+        while node is not None and node.parent is not None:
+            words = "" if self._elsewhere(node) and not self._fought(node.parent) else self._told(node)
+            if words:
+                return words
+            node = node.parent
+        return usual
+
+    def heading(self, node: AnyNode) -> str:
+        """Returns the round of a battle above the first step that was taken in it."""
+        parent = node.parent
+        if parent is None or not (self._fought(parent) and self._fought(node)):
+            return ""
+        here = self._port.eyes.ask(_round, at=parent)
+        before = self._port.eyes.ask(_round, at=parent.parent) if self._fought(parent.parent) else 0
+        return self._port.ctx.texts("senya-table.round", here) if here and here != before else ""
+
+    def _fought(self, node: AnyNode | None) -> bool:
+        """Whether all who look at the record fight in the battle at a node."""
+        seats = self.reader()
+        return node is not None and bool(seats) and self._port.eyes.ask(_fight, seats, at=node)
+
+    def _elsewhere(self, node: AnyNode) -> bool:
+        """Whether a step was taken in a battle of others that goes on; not asking what it told spares most of a war."""
+        ask = self._port.eyes.ask
+        return node.parent is not None and ask(_fight, (), at=node) and ask(_fight, (), at=node.parent)
+
+    def _told(self, node: AnyNode) -> str:
+        """Returns what a step told those who look, in its first sentence; kept by node for them and their language."""
+        listening = self._port.ctx.texts.lang, self.reader()
+        if listening != self._for:
+            self._kept, self._for = {}, listening
+        if node.id not in self._kept:
+            self._kept[node.id] = self._of_battle(node) if self._fought(node.parent) else self._of_war(node)
+        return self._kept[node.id]
+
+    def _of_war(self, node: AnyNode) -> str:
+        teller = WarTeller(self._composing.speech(), self._composing.seen())
+        events = self._port.game.viewing.display_events(self._port.session.match.events(node))
+        return next((plain(one.words) for event in events for one in teller.told(event)), "")
+
+    def _of_battle(self, node: AnyNode) -> str:
+        """Returns what a step of an own battle told, else what was done; the names are those of that battle."""
+        assert node.parent is not None
+        battle = battle_seen(self._port.eyes.at(node.parent, self.reader()[0]))
+        assert battle is not None
+        speech = self._composing.speech()
+        cast = names_of(speech, battle.table)
+        words = self._battle.story.short(node, speech, cast)
+        if words or node.led is None or isinstance(node.led, WarDecision | Resign | TimeUp | Agree):
+            return words
+        return deed(speech, cast, node.led)
+
+
+def _fight(state: WarState, seats: tuple[int, ...]) -> bool:
+    """Whether a battle is on in which all those seats fight; of none: whether any is on."""
+    return state.battle is not None and all(side_of(state, seat) is not None for seat in seats)
+
+
+def _round(state: WarState) -> int:
+    return 0 if state.battle is None else state.battle.round
