@@ -74,7 +74,8 @@ class QuestionWords:
     def _burning(self) -> str:
         """Returns that only Life Burning opens this question, "" where anything else can be answered (S8.8, S19.6)."""
         window = isinstance(self.table.top, steps.Window | steps.SetupWindow | steps.CleanupWindow)
-        use = any(isinstance(pick, Card | Standee) for pick in self.offers)
+        seal = any(isinstance(pick, Option) and pick.name == "seal" for pick in self.offers)
+        use = seal or any(isinstance(pick, Card | Standee) for pick in self.offers)
         if not window or use or self.picked or Option("burn") not in self.offers:
             return ""
         return self.speech("senya-table.ask.burn-first", who(self.speech, self.cast, self.table.asked))

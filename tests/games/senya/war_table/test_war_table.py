@@ -210,7 +210,7 @@ def test_a_battle_says_who_struck_whom_and_its_plates_and_record_name_the_pairs(
     names = [seen.world.name(f"p{seat + 1}")[lang] for seat in seats]
     assert [table.names.seat(seat) for seat in seats] == names == [war(pilot).wording.side(seat, "") for seat in seats]
     log = war(pilot).view.battle.screen.log
-    assert all(name in log.lines[0].words for name in names)
+    assert all(name in log.lines[0].words for name in [*names, pilot.ctx.texts("senya-war.told.rounds-strike", 5)])
     end = log.scroll.offset
     middle = log.rect.center
     assert log.scroll.offset and war(pilot).view.wheel(middle, -3) and log.scroll.offset < end, "up is back"
@@ -300,6 +300,22 @@ def test_a_war_is_taken_up_again_where_the_plan_was_open(tmp_path: Path) -> None
     again.rest()
     assert isinstance(war(again).composing.seen().top, PlanQuestion)
     assert war(again).view.war.shown.passages == told and not war(again).reading.waits()
+    again.close()
+
+
+def test_a_war_taken_up_in_a_battle_tells_afterwards_what_is_new_only(tmp_path: Path) -> None:
+    pilot = struck(tmp_path)
+    pilot.close()
+    again = Pilot(tmp_path, Launcher())
+    again.scene.refresh()
+    again.rest()
+    again.press("continue.senya")
+    again.rest()
+    open_curtain(again)
+    reading = war(again).reading
+    assert war(again).view.fights and not reading.waits()
+    passages = war(again).composing.told()
+    assert len(passages) > 5 and reading._count == len(passages) and not reading.telling
     again.close()
 
 

@@ -67,7 +67,7 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
             port, view, self.battle, self.reading, self.writing, self.log, Hosting(port, self.composing)
         )
         self.ending: StoryEnd = StoryEnd(self.composing)
-        following = Following(port, view, gestures, self.reading)
+        following = Following(port, view, gestures, self.reading, self.composing)
         of_battle = [InBattle(view, one) for one in self.battle.listeners]
         home = BringingHome(port)
         self.listeners = (self.log, self.writing, self.by_hand, self.look, self.reading, *of_battle, following, home)
@@ -142,10 +142,13 @@ class Following(Listener):
         view: StoryView,
         gestures: SenyaGestures,
         reading: ReadingOn[StoryObservation],
+        composing: SceneComposing,
     ) -> None:
         self._port, self._view, self._gestures, self._reading = port, view, gestures, reading
+        self._composing = composing
 
     def jumped(self) -> None:
+        self._reading.know(self._composing.told())
         self._follow(by_step=False)
 
     def changed(self) -> None:

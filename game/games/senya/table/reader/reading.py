@@ -65,6 +65,11 @@ class ReadingOn(Listener, Generic[O]):
             self._told = float(letters)
         self._show()
 
+    def know(self, passages: Sequence[OnPaper]) -> None:
+        """Takes all of it as read, while a battle covers the paper too: after it only what is new is told."""
+        self._all, self._count = Paper.letters(passages), len(passages)
+        self._told, self._left = float(self._all), None
+
     def _speed(self) -> float | None:
         """Returns how many letters appear in a second, None where all stand there at once."""
         usual, pace = LETTERS_A_SECOND.get(self._port.ctx.settings.animation), self._writing.pace()

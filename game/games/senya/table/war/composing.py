@@ -16,7 +16,7 @@ from game.games.senya.table.war.knowing import markers, plates, spots
 from game.games.senya.table.war.names import pair_in, pair_name, person_name
 from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.telling import ENDS, WarTelling
-from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member
+from game.games.senya.view.story.values import Bonded, BondsShown, Felt, Member, OnPaper
 from game.games.senya.view.war.values import SCENES, OwnSeals, WarShown
 from game.games.senya.view.words.speech import Speech
 from game.rules.contract import CHANCE, Option, Standee
@@ -53,15 +53,19 @@ class WarComposing:
         seen = self.seen()
         return seen.asked == seen.pair.id
 
+    def told(self) -> tuple[OnPaper, ...]:
+        """Returns all that was told up to the cursor, to who looks at the screen."""
+        seat = None if self._seating.covered() else self._seating.seen_by
+        return self._telling.passages(self.speech(), self.seen(), seat)
+
     def shown(self) -> WarShown:
         """Returns all that the screen shows."""
         seen, speech = self.seen(), self.speech()
         clock = self._clock(speech, seen)
         if self._seating.covered():
-            told = self._telling.passages(speech, seen, None)
             words = speech("senya-war.curtain.behind")
             town = spots(speech, seen, "", planning=False)
-            return WarShown(seen.night, seen.scene, clock, town, passages=told, asks=words)
+            return WarShown(seen.night, seen.scene, clock, town, passages=self.told(), asks=words)
         active = self._gestures.active and self._asked_here()
         deck, plans = self.deck(), self.plans
         self._gestures.own = Standee(seen.pair.id) if plans else None
@@ -77,7 +81,7 @@ class WarComposing:
             spots=spots(speech, seen, heading, planning=plans),
             markers=markers(speech, seen, crest_of(speech, servant), heading),
             plates=plates(speech, seen, deck.offers, deck.picked, "" if ended else seen.asked),
-            passages=self._telling.passages(speech, seen, self._seating.seen_by),
+            passages=self.told(),
             asks=deck.asks() if active else self._waiting(speech, seen),
             tiles=deck.tiles() if active else (),
             actions=deck.actions() if active else (),

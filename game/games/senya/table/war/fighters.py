@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games.senya.rules.parts import Combatant
-from game.games.senya.rules.war.parts import PAIR, SEATS, SHADE, pair_of, seat_of
+from game.games.senya.rules.war.parts import PAIR, SEATS, SHADE, Meeting, pair_of, seat_of
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.people import crest_of
 from game.games.senya.table.war.composing import WarComposing
@@ -65,11 +65,17 @@ class WarFighters:
         return () if meeting is None else tuple(seat_of(one) for one in meeting.pairs)
 
     def opening(self) -> str:
-        """Returns how the battle came about, "" where who looks at the screen does not fight one."""
+        """Returns how the battle came about and how long it may last; "" where who looks does not fight one."""
         seen, speech = self._composing.seen(), self._composing.speech()
         meeting = seen.meeting
         if meeting is None:
             return ""
+        rounds = self._battle.composing.table().world.options.round_limit
+        last = speech(f"senya-war.told.rounds-{meeting.kind}", rounds)
+        return speech("senya-war.told.then", self._met(meeting), last)
+
+    def _met(self, meeting: Meeting) -> str:
+        seen, speech = self._composing.seen(), self._composing.speech()
         first, second = (pair_names(speech, seen.world, pairs) for pairs in (meeting.first, meeting.second))
         match meeting.kind:
             case "shade":

@@ -158,6 +158,7 @@ class WarFollowing(Listener):
         self._composing = composing
 
     def jumped(self) -> None:
+        self._reading.know(self._composing.told())
         self._follow(by_step=False)
 
     def changed(self) -> None:
