@@ -211,6 +211,7 @@ def test_a_battle_says_who_struck_whom_and_its_plates_and_record_name_the_pairs(
     assert [table.names.seat(seat) for seat in seats] == names == [war(pilot).wording.side(seat, "") for seat in seats]
     log = war(pilot).view.battle.screen.log
     assert all(name in log.lines[0].words for name in [*names, pilot.ctx.texts("senya-war.told.rounds-strike", 5)])
+    assert war(pilot).wording.sign("") == log.lines[0].words
     end = log.scroll.offset
     middle = log.rect.center
     assert log.scroll.offset and war(pilot).view.wheel(middle, -3) and log.scroll.offset < end, "up is back"
@@ -244,7 +245,8 @@ def test_the_record_has_a_line_for_every_step_that_who_looks_saw(tmp_path: Path)
             session.play_chance()
     table.showing.show_now()
     told = [table.token(entry.ply) for entry in record.entries]
-    assert all(told) and not any("…" in one for one in told[1:])
+    assert all(told) and not any("…" in one for one in told)
+    assert told[0] == texts("senya-war.told.plans"), "what others planned is not told"
     fought = [entry.ply for entry in record.entries if entry.ply > begun]
     assert len(fought) == record.length - begun > 3 and any(entry.heading for entry in record.entries)
     assert len(record.entries) < record.length - 5, "plans of others and their lots have no line"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games.senya.rules.parts import Combatant
+from game.games.senya.rules.state import Process
 from game.games.senya.rules.war.parts import PAIR, SEATS, SHADE, Meeting, pair_of, seat_of
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.people import crest_of
@@ -73,6 +74,11 @@ class WarFighters:
         rounds = self._battle.composing.table().world.options.round_limit
         last = speech(f"senya-war.told.rounds-{meeting.kind}", rounds)
         return speech("senya-war.told.then", self._met(meeting), last)
+
+    def beginning(self) -> str:
+        """Returns the same while its first round is set up, "" after that."""
+        table = self._battle.composing.table()
+        return self.opening() if table.round <= 1 and table.process is Process.SETUP1 else ""
 
     def _met(self, meeting: Meeting) -> str:
         seen, speech = self._composing.seen(), self._composing.speech()

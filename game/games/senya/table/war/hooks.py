@@ -278,7 +278,7 @@ class WarWording(Wording[WarAction]):
 
     def sign(self, usual: str) -> str:
         if self._view.fights:
-            return self._battle.wording.sign(usual)
+            return self._battle.wording.sign(usual) or self._fighters.beginning()
         if usual:
             return usual
         told = self._view.war.told_of()

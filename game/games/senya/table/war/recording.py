@@ -36,14 +36,14 @@ class WarRecord:
         return not self._fought(node.parent) and (self._elsewhere(node) or not self._told(node))
 
     def token(self, ply: int, usual: str) -> str:
-        """Returns what the last step of the line up to a ply told; `usual` where none of them told anything."""
+        """Returns what the last step of the line up to a ply told; until something is told, that plans are made."""
         node = self._port.record.node(ply)
         while node is not None and node.parent is not None:
             words = "" if self._elsewhere(node) and not self._fought(node.parent) else self._told(node)
             if words:
                 return words
             node = node.parent
-        return usual
+        return self._composing.speech()("senya-war.told.plans") if ply else usual
 
     def heading(self, node: AnyNode) -> str:
         """Returns the round of a battle above the first step that was taken in it."""
