@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from fractions import Fraction
 from itertools import product
@@ -36,6 +35,7 @@ from game.games.senya.rules.odds import (
     thrown,
 )
 from game.games.senya.rules.totals import Term, Total
+from tests.work import calls
 
 FACES = range(1, 7)
 CRITICAL = Rolled(Kind.CRITICAL, 12, None)
@@ -173,9 +173,13 @@ def test_s23_2_damage_behind_a_guard() -> None:
     assert sum(thrown(10).values()) == 6**10 and thrown(0) == {0: 1} and PAIR[7] == 6
 
 
-def test_s23_2_a_table_is_worked_out_within_50_ms() -> None:
-    made, began = parse("《6D》+3D+melee+CL"), time.process_time()
-    counts = harmed(distribution(made, {"melee": 12, "CL": 5}, True), 6)
-    assert sum(counts.values()) == 6**9
-    hits(Check.of(12), Check.of(11))
-    assert time.process_time() - began < 0.05
+def test_s23_2_a_table_is_worked_out_by_little_work() -> None:
+    """So that what the table shows comes at once, of many dice too."""
+    made = parse("《6D》+3D+melee+CL")
+
+    def worked_out() -> None:
+        counts = harmed(distribution(made, {"melee": 12, "CL": 5}, True), 6)
+        assert sum(counts.values()) == 6**9
+        hits(Check.of(12), Check.of(11))
+
+    assert calls(worked_out) < 10_000
