@@ -38,7 +38,7 @@ class Strength:
     blur: float = 0.0
 
 
-WIDTHS = (500, 500, 70, 35, 18, 12)
+WIDTHS = (500, 500, 120, 60, 35, 22, 14)
 """By plies looked ahead: how many of the moves that were best so far are weighed again."""
 FAR_AWAY = 3
 """Squares from which a move comes from afar."""
@@ -51,7 +51,7 @@ STRENGTHS: dict[int, Strength] = {
     2: Strength(1_000, 0, 67, 36, 0.17),
     3: Strength(1_000, 0, 40, 12, 0.06),
     4: Strength(3_000, 1, 22, 7, 0.045),
-    5: Strength(20_000, 5),
+    5: Strength(30_000, 6),
 }
 
 
