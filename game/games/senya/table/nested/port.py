@@ -139,6 +139,25 @@ class BattlePort(Generic[O]):
         """Returns the battle in what is seen of the larger game, None where none is fought."""
         return self._eyes.found(seen)
 
+    def line(self, node: AnyNode) -> list[AnyNode]:
+        """Returns the nodes of the battle that is fought at a node, the step that began it first."""
+        found: list[AnyNode] = []
+        here: AnyNode | None = node
+        while here is not None:
+            found.append(here)
+            if self.battle_of(self._port.eyes.at(here)) is None:
+                break
+            here = here.parent
+        return found[-2::-1] if len(found) > 1 else found
+
+    def lay(self) -> None:
+        """Lays a battle that has begun, or what comes after it, on the screen."""
+        director = self._port.director
+        director.finish()
+        observation = self._port.eyes.displayed()
+        if director.stage.differs(observation):
+            director.show(observation)
+
     @property
     def ctx(self) -> Context:
         return self._port.ctx

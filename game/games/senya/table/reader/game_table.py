@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.games.senya.rules.story.actions import StoryAction
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen, side_of
 from game.games.senya.rules.story.parts import OPPOSITION
@@ -20,11 +18,10 @@ from game.games.senya.table.reader.hooks import StoryCourse, StoryEnd, StoryOrde
 from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.layout import story_areas
 from game.games.senya.table.reader.log_page import StoryLog
-from game.games.senya.table.reader.reading import MODES, ReadingOn
+from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.view import StoryView
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.story.tiles import BACK, ON
-from game.match.match import AnyNode
 from game.records.lines import ViewValue
 from game.rules.contract import Option
 from game.scenes.scene import Context
@@ -48,23 +45,23 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         self._port = port
         inner = BattlePort(port, Inner(battle_seen, lambda seen: side_of(seen.seat)))
         self.battle = SenyaTable(inner, gestures, company=True)
-        self.battle.story.path = self._of_this_battle
+        self.battle.story.path = inner.line
         view.take(self.battle.view, inner.battle_of)
         self.look = BoardLook(port, view, gestures)
         self.by_hand = DiceByHand(port)
         self.composing = SceneComposing(port, gestures, self.look, self.by_hand)
         self.log = StoryLog(port, view, self.composing)
         view.compose = self.composing.shown
-        view.turned = self._turned
+        view.turned = inner.lay
         self._battle_apart = gestures.apart
         gestures.apart = self._apart
         self.writing = Writing(port, view.reader.paper)
         self.reading = ReadingOn(port, view.reader, self.writing)
         self.wording: StoryWording = StoryWording(port, view, self.battle, self.composing)
         self.viewing: StoryViewing = StoryViewing()
-        self.course: StoryCourse = StoryCourse(port, view, self.battle.course, self.reading, self.by_hand)
+        self.course: StoryCourse = StoryCourse(view, self.battle.course, self.reading, self.by_hand)
         self.orders: StoryOrders = StoryOrders(
-            port, view, self.battle, self.reading, self.writing, self.log, Hosting(port, self.composing)
+            port, view, self.battle, self.reading, self.log, Hosting(port, self.composing)
         )
         self.ending: StoryEnd = StoryEnd(self.composing)
         following = Following(port, view, gestures, self.reading, self.composing)
@@ -81,11 +78,10 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         return (asked if 0 <= asked < OPPOSITION else 0), OPPOSITION
 
     def saved_view(self) -> dict[str, ViewValue]:
-        return {"reading": self.reading.mode}
+        return self.reading.saved()
 
     def restore_view(self, saved: Saved) -> None:
-        mode = saved.get("reading")
-        self.reading.mode = mode if isinstance(mode, str) and mode in MODES else MODES[0]
+        self.reading.restore(saved)
 
     def facts(self) -> dict[str, object]:
         """Returns the facts that lie open on the screen."""
@@ -103,25 +99,6 @@ class StoryTable(GameTable[StoryObservation, StoryObservation, StoryAction]):
         }
 
     # --- parts -------------------------------------------------------------------------------------------------------
-
-    def _turned(self) -> None:
-        """Lays the battle, or the scene after it, on the screen."""
-        self._port.director.finish()
-        observation = self._port.eyes.displayed()
-        if self._port.director.stage.differs(observation):
-            self._port.director.show(observation)
-
-    def _of_this_battle(self, node: AnyNode) -> Sequence[AnyNode]:
-        """Returns the nodes of the battle that is fought at a node, the step that began it first."""
-        found: list[AnyNode] = []
-        here: AnyNode | None = node
-        while here is not None:
-            found.append(here)
-            seen: StoryObservation = self._port.eyes.at(here)
-            if seen.story.battle is None:
-                break
-            here = here.parent
-        return found[-2::-1] if len(found) > 1 else found
 
     def _apart(self, option: Option) -> bool:
         """Takes a button that is no pick of the rules."""

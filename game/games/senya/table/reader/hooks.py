@@ -14,65 +14,46 @@ from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
+from game.games.senya.table.nested.course import PaperCourse
 from game.games.senya.table.reader.choosing import choices
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.home import begun_again
 from game.games.senya.table.reader.hosting import Hosting
 from game.games.senya.table.reader.log_page import StoryLog
 from game.games.senya.table.reader.names import hero_name
-from game.games.senya.table.reader.reading import ReadingOn
+from game.games.senya.table.reader.reading import READING, ReadingOn
 from game.games.senya.table.reader.reasons import reason, reason_of
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.table.reader.view import StoryView
-from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.ruby import plain
+from game.games.senya.view.story.values import StoryShown
 from game.games.senya.view.words.refusals import refusal_words
 from game.games.senya.view.words.speech import Speech
 from game.match.match import AnyNode
-from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import Event, Option, Pick, Result
 from game.scenes.scene import TableSetup
 from game.table.commands import WATCHING, Command
-from game.table.hooks import Course, EndTelling, Orders, Viewing, Wording
+from game.table.hooks import EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
-from game.ui.sound import Name as SoundName
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 
-READING, OWN = ("auto", "skip"), ("log", "text")
 
-
-class StoryCourse(Course[StoryObservation, StoryAction]):
-    """How a story goes on: nobody goes on before people have read what was told."""
-
-    turns_board = False
+class StoryCourse(PaperCourse[StoryObservation, StoryAction, StoryShown]):
+    """How a story goes on: its dice too may be thrown by hand."""
 
     def __init__(
-        self,
-        port: Port[StoryObservation],
-        view: StoryView,
-        battle: SenyaCourse,
-        reading: ReadingOn[StoryObservation],
-        by_hand: DiceByHand,
+        self, view: StoryView, battle: SenyaCourse, reading: ReadingOn[StoryObservation], by_hand: DiceByHand
     ) -> None:
-        self._port, self._view, self._battle, self._reading, self._by_hand = port, view, battle, reading, by_hand
-
-    def policy(self, usual: UndoPolicy) -> UndoPolicy:
-        """Nobody takes back what dice have told (S19.9)."""
-        return UndoPolicy.FAIR
+        super().__init__(view, battle, reading)
+        self._by_hand = by_hand
 
     def choices(self, observation: StoryObservation) -> Offered:
         battle = battle_seen(observation)
         return choices(observation.legal) if battle is None else self._battle.choices(battle)
-
-    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
-        return self._view.fights and self._battle.asks(picks, near)
-
-    def refused(self, picks: Sequence[Pick]) -> bool:
-        return self._view.fights and self._battle.refused(picks)
 
     def agrees(self, action: StoryAction) -> bool:
         if not self._view.fights or isinstance(action, StoryDecision):
@@ -82,17 +63,8 @@ class StoryCourse(Course[StoryObservation, StoryAction]):
     def paced(self) -> bool:
         return not self._view.fights or self._battle.paced()
 
-    def chance_waits(self) -> bool:
-        return self._reading.waits()
-
     def ask_chance(self) -> bool:
         return self._battle.ask_chance() if self._view.fights else self._by_hand.ask()
-
-    def computer_waits(self) -> bool:
-        return self._reading.waits()
-
-    def sound(self, event: Event) -> SoundName | None:
-        return self._view.stage.sound(event)
 
 
 class StoryViewing(Viewing[StoryObservation, StoryObservation]):
@@ -113,12 +85,11 @@ class StoryOrders(Orders):
         view: StoryView,
         battle: SenyaTable,
         reading: ReadingOn[StoryObservation],
-        writing: Writing[StoryObservation],
         log: StoryLog,
         hosting: Hosting,
     ) -> None:
         self._port, self._view, self._battle = port, view, battle
-        self._reading, self._writing, self._log, self._hosting = reading, writing, log, hosting
+        self._reading, self._log, self._hosting = reading, log, hosting
 
     def rematch(self, usual: TableSetup) -> TableSetup:
         return begun_again(self._port.ctx, usual)
@@ -139,29 +110,20 @@ class StoryOrders(Orders):
         return [] if self._view.fights else ["host"]
 
     def command(self, name: str, usual: Command) -> Command:
-        if name in READING:
-            style = "gold" if self._reading.mode == name else "plain"
-            return Command(name, style=style, label=f"senya-reader.command.{name}")
         if name == "host":
             return Command(name, self._hosting.can(), label="senya-reader.command.host")
-        if name in OWN:
-            return Command(name, label=f"senya-reader.command.{name}")
-        if name == "rematch":
-            return Command(name, usual.enabled, style=usual.style, label="senya-reader.command.again")
-        return self._battle.orders.command(name, usual)
+        if name == "log":
+            return Command(name, label="senya-reader.command.log")
+        return self._reading.command(name, usual) or self._battle.orders.command(name, usual)
 
     def do(self, name: str) -> bool:
         match name:
-            case "auto" | "skip":
-                self._reading.set_mode(name)
-            case "text":
-                self._writing.open(self._port.steering.button(name))
             case "log":
                 self._log.open()
             case "host":
                 self._hosting.open()
             case _:
-                return self._battle.orders.do(name)
+                return self._reading.do(name) or self._battle.orders.do(name)
         return True
 
 

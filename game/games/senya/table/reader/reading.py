@@ -10,11 +10,15 @@ import pygame
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.view.story.paper import Paper
 from game.games.senya.view.story.values import OnPaper
+from game.records.lines import ViewValue
 from game.rules.contract import O
-from game.table.hooks import Listener
+from game.table.commands import Command
+from game.table.hooks import Listener, Saved
 from game.table.port import Port
 
 MODES = ("click", "auto", "skip")
+READING = ("auto", "skip")
+"""Modes that are commands."""
 LETTERS_A_SECOND = {"full": 42.0, "short": 110.0}
 FRAME_S = 1 / 30
 REST_S, REST_A_LETTER = 1.2, 0.045
@@ -102,6 +106,33 @@ class ReadingOn(Listener, Generic[O]):
         if self.mode == "skip":
             self._told, self._left = float(self._all), None
         self._show()
+
+    def command(self, name: str, usual: Command) -> Command | None:
+        """Returns how a command of reading stands there, None if it is none."""
+        if name in READING:
+            return Command(name, style="gold" if self.mode == name else "plain", label=f"senya-reader.command.{name}")
+        if name == "text":
+            return Command(name, label="senya-reader.command.text")
+        if name == "rematch":
+            return Command(name, usual.enabled, style=usual.style, label="senya-reader.command.again")
+        return None
+
+    def do(self, name: str) -> bool:
+        """Carries a command of reading out; False if it is none."""
+        if name in READING:
+            self.set_mode(name)
+        elif name == "text":
+            self._writing.open(self._port.steering.button(name))
+        return name in (*READING, "text")
+
+    def saved(self) -> dict[str, ViewValue]:
+        """Returns what the view keeps of it."""
+        return {"reading": self.mode}
+
+    def restore(self, saved: Saved) -> None:
+        """Reads on as a kept view says; by a click where it says nothing known."""
+        mode = saved.get("reading")
+        self.mode = mode if isinstance(mode, str) and mode in MODES else MODES[0]
 
     def _show(self) -> None:
         paper = self._screen.paper

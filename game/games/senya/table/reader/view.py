@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.story import events as ev
 from game.games.senya.rules.story.observation import StoryObservation
+from game.games.senya.table.nested.areas import PaperAreas
 from game.games.senya.table.nested.view import NestingView
-from game.games.senya.table.reader.layout import StoryAreas
 from game.games.senya.view.story.board import BoardMotion
 from game.games.senya.view.story.screen import ReaderScreen
 from game.games.senya.view.story.values import StoryShown
@@ -31,7 +31,7 @@ class StoryView(NestingView[StoryObservation, StoryShown]):
         super().__init__(ctx, self.reader, StoryShown)
 
     def lay_own(self, areas: Areas) -> None:
-        if isinstance(areas, StoryAreas):
+        if isinstance(areas, PaperAreas):
             self.reader.layout(areas.places)
 
     def own_settled(self) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.games.senya.rules.war import steps
 from game.games.senya.rules.war.actions import WarAction
 from game.games.senya.rules.war.observation import WarObservation, battle_seen
@@ -11,7 +9,7 @@ from game.games.senya.rules.war.parts import SEATS, seat_of
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.listening import InBattle
 from game.games.senya.table.nested.port import BattlePort, Inner
-from game.games.senya.table.reader.reading import MODES, ReadingOn
+from game.games.senya.table.reader.reading import ReadingOn
 from game.games.senya.table.reader.writing import Writing
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
@@ -23,7 +21,6 @@ from game.games.senya.table.war.seating import WarSeating
 from game.games.senya.table.war.standing_in import StandingIn
 from game.games.senya.table.war.view import WarView
 from game.games.senya.view.story.tiles import BACK, ON
-from game.match.match import AnyNode
 from game.records.lines import ViewValue
 from game.rules.contract import Option
 from game.scenes.scene import Context
@@ -56,11 +53,11 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         inner = BattlePort(port, Inner(battle_seen, side_in))
         self.battle = SenyaTable(inner, gestures)
         port.session.look_only = port.session.mode == "play"
-        self.battle.story.path = self._of_this_battle
+        self.battle.story.path = inner.line
         view.take(self.battle.view, inner.battle_of)
         self.composing = WarComposing(port, gestures, self.seating)
         view.compose = self.composing.shown
-        view.turned = self._turned
+        view.turned = inner.lay
         self._battle_apart = gestures.apart
         gestures.apart = self._apart
         self.writing = Writing(port, view.war.paper)
@@ -70,10 +67,8 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         self.battle.story.opening, self.battle.story.fighting = fighters.opening, fighters.seats
         record = WarRecord(port, self.battle, self.composing, self.seating)
         self.wording: WarWording = WarWording(port, view, self.battle, self.composing, fighters, record)
-        self.course: WarCourse = WarCourse(port, view, self.battle.course, self.reading, self.seating, self.standing_in)
-        self.orders: WarOrders = WarOrders(
-            port, view, self.battle, self.reading, self.writing, self.standing_in, self.seating
-        )
+        self.course: WarCourse = WarCourse(view, self.battle.course, self.reading, self.seating, self.standing_in)
+        self.orders: WarOrders = WarOrders(port, view, self.battle, self.reading, self.standing_in, self.seating)
         self.ending: WarEnd = WarEnd(port, self.composing)
         following = WarFollowing(port, view, gestures, self.reading, self.composing)
         of_battle = [InBattle(view, one) for one in self.battle.listeners]
@@ -91,11 +86,10 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         return seen.seat, seat_of(others[0]) if others else (seen.seat + 1) % SEATS
 
     def saved_view(self) -> dict[str, ViewValue]:
-        return {"reading": self.reading.mode}
+        return self.reading.saved()
 
     def restore_view(self, saved: Saved) -> None:
-        mode = saved.get("reading")
-        self.reading.mode = mode if isinstance(mode, str) and mode in MODES else MODES[0]
+        self.reading.restore(saved)
 
     def facts(self) -> dict[str, object]:
         """Returns the facts that lie open on the screen."""
@@ -114,24 +108,6 @@ class WarTable(GameTable[WarObservation, WarObservation, WarAction]):
         }
 
     # --- parts -------------------------------------------------------------------------------------------------------
-
-    def _turned(self) -> None:
-        """Lays the battle, or the town after it, on the screen."""
-        self._port.director.finish()
-        observation = self._port.eyes.displayed()
-        if self._port.director.stage.differs(observation):
-            self._port.director.show(observation)
-
-    def _of_this_battle(self, node: AnyNode) -> Sequence[AnyNode]:
-        """Returns the nodes of the battle that is fought at a node, the step that began it first."""
-        found: list[AnyNode] = []
-        here: AnyNode | None = node
-        while here is not None:
-            found.append(here)
-            if battle_seen(self._port.eyes.at(here)) is None:
-                break
-            here = here.parent
-        return found[-2::-1] if len(found) > 1 else found
 
     def _apart(self, option: Option) -> bool:
         """Takes a button that is no pick of the rules."""

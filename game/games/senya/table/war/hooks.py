@@ -12,8 +12,8 @@ from game.games.senya.rules.war.state import WarState
 from game.games.senya.table.course import NOTHING, SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.choosing import choices
-from game.games.senya.table.reader.reading import ReadingOn
-from game.games.senya.table.reader.writing import Writing
+from game.games.senya.table.nested.course import PaperCourse
+from game.games.senya.table.reader.reading import READING, ReadingOn
 from game.games.senya.table.war.advising import advised
 from game.games.senya.table.war.composing import WarComposing
 from game.games.senya.table.war.fighters import WarFighters
@@ -26,58 +26,43 @@ from game.games.senya.table.war.telling import ENDS
 from game.games.senya.table.war.view import WarView
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.ruby import plain
+from game.games.senya.view.war.values import WarShown
 from game.games.senya.view.words.refusals import refusal_words
 from game.match.match import AnyNode
-from game.match.undo import UndoPolicy
 from game.rules.clause import Clause
 from game.rules.contract import CHANCE, Event, Option, Pick, Result
 from game.scenes.dialog import Dialog
 from game.table.commands import WATCHING, Command
-from game.table.hooks import Course, EndTelling, Orders, Viewing, Wording
+from game.table.hooks import EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
 from game.ui.motion.director import Speed
-from game.ui.sound import Name as SoundName
 from game.ui.widgets.dialog import Choice
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 
-READING = ("auto", "skip")
 YIELD, LEAVE = "yield", "leave-battle"
 
 
-class WarCourse(Course[WarObservation, WarAction]):
-    """How a war goes on: nobody goes on before people have read what was told; plans are made by who may look."""
-
-    turns_board = False
+class WarCourse(PaperCourse[WarObservation, WarAction, WarShown]):
+    """How a war goes on: plans are made by who may look."""
 
     def __init__(
         self,
-        port: Port[WarObservation],
         view: WarView,
         battle: SenyaCourse,
         reading: ReadingOn[WarObservation],
         seating: WarSeating,
         standing_in: StandingIn,
     ) -> None:
-        self._port, self._view, self._battle = port, view, battle
-        self._reading, self._seating, self._standing_in = reading, seating, standing_in
-
-    def policy(self, usual: UndoPolicy) -> UndoPolicy:
-        """Nobody takes back what dice have told (S19.9)."""
-        return UndoPolicy.FAIR
+        super().__init__(view, battle, reading)
+        self._seating, self._standing_in = seating, standing_in
 
     def choices(self, observation: WarObservation) -> Offered:
         if not self._seating.may_decide():
             return NOTHING
         battle = battle_seen(observation)
         return choices(observation.legal) if battle is None else self._battle.choices(battle)
-
-    def asks(self, picks: Sequence[Pick], near: Pick) -> bool:
-        return self._view.fights and self._battle.asks(picks, near)
-
-    def refused(self, picks: Sequence[Pick]) -> bool:
-        return self._view.fights and self._battle.refused(picks)
 
     def agrees(self, action: WarAction) -> bool:
         if not self._view.fights or isinstance(action, WarDecision):
@@ -91,17 +76,8 @@ class WarCourse(Course[WarObservation, WarAction]):
         """Battles that are left to the computer are over as soon as may be."""
         return "off" if self._view.fights and self._standing_in.on else usual
 
-    def chance_waits(self) -> bool:
-        return self._reading.waits()
-
     def ask_chance(self) -> bool:
         return self._view.fights and self._battle.ask_chance()
-
-    def computer_waits(self) -> bool:
-        return self._reading.waits()
-
-    def sound(self, event: Event) -> SoundName | None:
-        return self._view.stage.sound(event)
 
 
 class WarViewing(Viewing[WarObservation, WarObservation]):
@@ -137,12 +113,11 @@ class WarOrders(Orders):
         view: WarView,
         battle: SenyaTable,
         reading: ReadingOn[WarObservation],
-        writing: Writing[WarObservation],
         standing_in: StandingIn,
         seating: WarSeating,
     ) -> None:
         self._port, self._view, self._battle = port, view, battle
-        self._reading, self._writing, self._standing_in, self._seating = reading, writing, standing_in, seating
+        self._reading, self._standing_in, self._seating = reading, standing_in, seating
 
     def row(self) -> list[str]:
         session = self._port.session
@@ -160,21 +135,14 @@ class WarOrders(Orders):
         return [LEAVE, YIELD] if self._port.session.result is None and self._port.session.humans else []
 
     def command(self, name: str, usual: Command) -> Command:
-        if name in READING:
-            style = "gold" if self._reading.mode == name else "plain"
-            return Command(name, style=style, label=f"senya-reader.command.{name}")
-        if name == "text":
-            return Command(name, label="senya-reader.command.text")
         if name == LEAVE:
             on = self._standing_in.on
             return Command(name, style="gold" if on else "plain", label=f"senya-war.command.{'fight' if on else LEAVE}")
         if name == YIELD:
             return Command(name, self._may_yield(), label="senya-war.command.yield")
-        if name == "rematch":
-            return Command(name, usual.enabled, style=usual.style, label="senya-reader.command.again")
         if name == "undo" and usual.enabled and not self._own_to_take_back():
             return replace(usual, enabled=False)
-        return self._battle.orders.command(name, usual)
+        return self._reading.command(name, usual) or self._battle.orders.command(name, usual)
 
     def _own_to_take_back(self) -> bool:
         """Whether what would be taken back was decided by who looks at the screen: plans of others are not touched."""
@@ -187,10 +155,6 @@ class WarOrders(Orders):
 
     def do(self, name: str) -> bool:
         match name:
-            case "auto" | "skip":
-                self._reading.set_mode(name)
-            case "text":
-                self._writing.open(self._port.steering.button(name))
             case "leave-battle":
                 self._standing_in.turn()
             case "yield":
@@ -198,7 +162,7 @@ class WarOrders(Orders):
             case "undo" if self._port.session.mode == "play":
                 self._take_back()
             case _:
-                return self._battle.orders.do(name)
+                return self._reading.do(name) or self._battle.orders.do(name)
         return True
 
     def _take_back(self) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.games.senya.rules.events import DiceThrown
 from game.games.senya.rules.war import events as ev
 from game.games.senya.rules.war.observation import WarObservation
+from game.games.senya.table.nested.areas import PaperAreas
 from game.games.senya.table.nested.view import NestingView
-from game.games.senya.table.war.layout import WarAreas
 from game.games.senya.view.war.screen import WarScreen
 from game.games.senya.view.war.values import WarShown
 from game.rules.contract import Event
@@ -29,7 +29,7 @@ class WarView(NestingView[WarObservation, WarShown]):
         super().show(shown)
 
     def lay_own(self, areas: Areas) -> None:
-        if isinstance(areas, WarAreas):
+        if isinstance(areas, PaperAreas):
             self.war.layout(areas.places)
 
     def own_sound(self, event: Event, fights: bool) -> SoundName | None:

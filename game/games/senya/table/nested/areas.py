@@ -1,0 +1,66 @@
+"""The areas of a table whose paper tells what was: the record lies nowhere, and dialogs stand over the paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.games.senya.view.story.rooms import StoryRooms
+from game.scenes.scene import Context
+from game.table.layout import Areas, button_rows
+
+P = TypeVar("P")
+"""The rectangles of the view."""
+
+NOWHERE = pygame.Rect(-4000, -4000, 300, 300)
+
+
+@dataclass(frozen=True, slots=True)
+class PaperAreas(Areas, Generic[P]):
+    """`info` is the paper, `wider` what dialogs may cover besides, `places` belong to the view. Window pixels."""
+
+    wider: pygame.Rect
+    places: P
+
+    @property
+    def beside(self) -> pygame.Rect:
+        return self.info
+
+    @property
+    def rooms(self) -> tuple[pygame.Rect, ...]:
+        return (self.info, self.info.union(self.wider))
+
+    @property
+    def guide(self) -> pygame.Rect:
+        return self.info
+
+
+def paper_areas(
+    ctx: Context,
+    buttons: int,
+    found: StoryRooms,
+    places: P,
+    *,
+    board: pygame.Rect,
+    title: pygame.Rect,
+    paper: pygame.Rect,
+    wider: pygame.Rect,
+) -> PaperAreas[P]:
+    """Returns the areas with so many buttons; notice and buttons lie where a story has them."""
+    return PaperAreas(
+        board=board,
+        notice=found.notice,
+        title=title,
+        far_plate=NOWHERE,
+        far_tray=NOWHERE,
+        info=paper,
+        record=NOWHERE,
+        near_tray=NOWHERE,
+        near_plate=NOWHERE,
+        buttons=found.buttons,
+        button_rows=button_rows(ctx, found.buttons.width, buttons),
+        wider=wider,
+        places=places,
+    )
