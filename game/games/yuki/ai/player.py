@@ -40,8 +40,8 @@ STRENGTHS: dict[int, Strength] = {
     1: Strength(1, blur=0.45),
     2: Strength(1, blur=0.26),
     3: Strength(1, blur=0.155),
-    4: Strength(160, 6, 2, blur=0.06),
-    5: Strength(850, 9, 2),
+    4: Strength(160, 6, 2, blur=0.085),
+    5: Strength(1_200, 9, 2),
 }
 
 OPPONENTS: dict[str, Callable[[YukiObservation, Stream], Decision]] = {
