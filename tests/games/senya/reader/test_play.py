@@ -10,6 +10,7 @@ import pytest
 
 from game.games.senya.rules.events import TensionChanged
 from game.games.senya.rules.story.events import SceneEntered, WroteBond
+from game.games.senya.rules.story.parts import OPPOSITION
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.workshop.story_page import StoryPage
 from game.match.seats import HUMAN
@@ -151,9 +152,18 @@ def test_a_battle_lies_in_the_place_of_the_scene_and_goes_again(tmp_path: Path) 
         pilot.rest()
     match = scene(pilot).session.match
     assert story(pilot).view.battle.screen.sprites.shown.hand and not scene(pilot).facts.targets().get("option-read")
+    wording = story(pilot).wording
+    emblems: set[bytes] = set()
+    for seat in (0, OPPOSITION):
+        picture, paint = pygame.Surface((40, 40), pygame.SRCALPHA), wording.emblem(seat)
+        assert paint is not None
+        paint(picture, picture.get_rect())
+        emblems.add(pygame.image.tobytes(picture, "RGBA"))
+    assert scene(pilot).names.side(0) == "葛城 透" and scene(pilot).names.side(OPPOSITION) == "敵方"
+    assert len(emblems) == 2, "who is asked has its own emblem, and so has the other side"
     scene(pilot).browsing.goto(match.root)
     pilot.rest()
-    assert not pilot.app.facts()["fights"]
+    assert not pilot.app.facts()["fights"] and wording.emblem(0) is None
     pilot.key(pygame.K_END)
     pilot.rest()
     assert pilot.app.facts()["fights"]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.games.senya.rules.actions import SenyaAction
 from game.games.senya.rules.data.scenario_rows import OUTCOMES
 from game.games.senya.rules.story.actions import StoryAction, StoryDecision
 from game.games.senya.rules.story.growth import purse
 from game.games.senya.rules.story.observation import StoryObservation, battle_seen
-from game.games.senya.rules.story.parts import Hero
+from game.games.senya.rules.story.parts import OPPOSITION, Hero
 from game.games.senya.rules.story.state import StoryState
 from game.games.senya.table.by_hand import DiceByHand
 from game.games.senya.table.course import SenyaCourse
 from game.games.senya.table.game_table import SenyaTable
 from game.games.senya.table.nested.course import PaperCourse
+from game.games.senya.table.people import crest_of
 from game.games.senya.table.reader.choosing import choices
 from game.games.senya.table.reader.composing import SceneComposing
 from game.games.senya.table.reader.home import begun_again
@@ -25,6 +28,7 @@ from game.games.senya.table.reader.reading import READING, ReadingOn
 from game.games.senya.table.reader.reasons import reason, reason_of
 from game.games.senya.table.reader.telling import PaperTeller
 from game.games.senya.table.reader.view import StoryView
+from game.games.senya.view.emblem import emblem
 from game.games.senya.view.looks import GROUND
 from game.games.senya.view.story.ruby import plain
 from game.games.senya.view.story.values import StoryShown
@@ -38,6 +42,7 @@ from game.table.commands import WATCHING, Command
 from game.table.hooks import EndTelling, Orders, Viewing, Wording
 from game.table.port import Port
 from game.ui.board.chooser import Offered
+from game.ui.emblem_pen import stamp
 from game.ui.widgets.piece_menu import MenuItem
 from game.ui.widgets.plates import Painter
 
@@ -173,6 +178,11 @@ class StoryWording(Wording[StoryAction]):
     ) -> None:
         self._port, self._view, self._battle, self._composing = port, view, battle, composing
 
+    def side(self, seat: int, usual: str) -> str:
+        """Returns the name of the hero of a seat."""
+        story = self._composing.story()
+        return hero_name(self._composing.speech(), story, story.heroes[seat].id) if seat < len(story.heroes) else usual
+
     def subtitle(self, usual: str) -> str:
         """Returns the scenario, the phase and the number of the scene, or in a battle its round."""
         story, speech = self._composing.story(), self._composing.speech()
@@ -195,9 +205,19 @@ class StoryWording(Wording[StoryAction]):
         return self._battle.wording.doing(seat) if self._view.fights else None
 
     def emblem(self, seat: int) -> Painter | None:
+        """Returns the painter of the emblem of a hero, or of who leads the other side."""
         if not self._view.fights:
             return None
-        return self._battle.wording.emblem(1 if seat == len(self._port.session.seats) - 1 else 0)
+        if seat == OPPOSITION:
+            return self._battle.wording.emblem(1)
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
+            story = self._composing.story()
+            if seat < len(story.heroes):
+                crest = crest_of(self._composing.speech(), story.body(story.heroes[seat].id))
+                stamp(surface, emblem(crest, min(rect.size)), center=rect.center)
+
+        return paint
 
     def heading(self, node: AnyNode) -> str:
         parent = node.parent

@@ -30,6 +30,8 @@ INKS: dict[Kind, Colour] = {
 }
 SIZES: dict[Kind, float] = {"place": 17, "text": 19, "more": 19, "found": 18, "missed": 18, "deed": 16, "note": 12.5}
 ROLES: dict[Kind, str] = {"place": "mincho", "note": "sans"}
+TOLD: tuple[Kind, ...] = ("text", "more")
+"""What has paragraphs: those begin indented."""
 LEADING, NOTE_LEADING, RUBY_PART = 1.72, 1.5, 0.5
 UPRIGHT_NOTE = 14.0
 """Notes in columns are larger: their letters stand alone."""
@@ -121,7 +123,7 @@ class Paper:
         for passage in self._passages:
             kind, px = passage.kind, self._px(passage.kind)
             at += round(px * (0.8 if kind == "place" and at else 0.15))
-            for line in self._lines(passage.words, ROLES.get(kind, "mincho"), px):
+            for line in self._lines(passage, px):
                 self._set.append(SetLine(kind, line, at, px, letters))
                 letters += sum(len(placed.piece.base) for placed in line)
                 at += self._set[-1].leading
@@ -133,11 +135,12 @@ class Paper:
         units = UPRIGHT_NOTE if self.upright and kind == "note" else SIZES[kind]
         return self._theme.text_px(units * (self.size if kind != "note" else (1 + self.size) / 2))
 
-    def _lines(self, words: str, role: str, px: int) -> list[Line]:
-        theme, inner = self._theme, self._inner()
+    def _lines(self, passage: OnPaper, px: int) -> list[Line]:
+        theme, inner, words = self._theme, self._inner(), passage.words
+        role, indent = ROLES.get(passage.kind, "mincho"), px if passage.kind in TOLD else 0
         if not self.upright:
-            return lines(theme, words, role, px, inner.w)
-        return set_in(words, lambda base: reach(theme, base, role, px), inner.h)
+            return lines(theme, words, role, px, inner.w, indent)
+        return set_in(words, lambda base: reach(theme, base, role, px), inner.h, indent)
 
     # --- scrolling ---------------------------------------------------------------------------------------------------
 

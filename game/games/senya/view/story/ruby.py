@@ -58,16 +58,29 @@ Measure = Callable[[str], int]
 """How far some letters reach along their line, in pixels."""
 
 
-def lines(theme: Theme, words: str, role: str, px: int, width: int) -> list[Line]:
+def lines(theme: Theme, words: str, role: str, px: int, width: int, indent: int = 0) -> list[Line]:
     """Returns words set in level lines of a width."""
-    return set_in(words, lambda base: theme.width(base, role, px), width)
+    return set_in(words, lambda base: theme.width(base, role, px), width, indent)
 
 
-def set_in(words: str, measure: Measure, width: int) -> list[Line]:
-    """Returns words set in lines of a length, level or upright; punctuation hangs over the end of a line."""
+def indents(words: str, *, first: bool) -> bool:
+    """Whether the paragraph that words begin with is indented: not one that opens with a bracket, as Japanese has it.
+
+    Of the first paragraph of a text that is Japanese only: the first one of the Latin script stands at the edge.
+    """
+    opening = words.lstrip(" \u3000")[:1]
+    return opening not in NOT_LAST and not (first and opening < "\u2e80")
+
+
+def set_in(words: str, measure: Measure, width: int, indent: int = 0) -> list[Line]:
+    """Returns words set in lines of a length, level or upright; punctuation hangs over the end of a line.
+
+    `indent`: how far in a paragraph begins, where it does.
+    """
     made: list[Line] = []
     line: list[SetPiece] = []
-    x = 0
+    starts = iter([indents(one, first=not n) for n, one in enumerate(plain(words).split("\n"))])
+    x = indent * next(starts)
     for piece in pieces(words):
         wide = measure(piece.base)
         hangs = piece.base[0] in NOT_FIRST
@@ -75,6 +88,8 @@ def set_in(words: str, measure: Measure, width: int) -> list[Line]:
             carried = [line.pop().piece] if len(line) > 1 and line[-1].piece.base in NOT_LAST else []
             made.append(tuple(line))
             line, x = [SetPiece(one, 0) for one in carried], sum(measure(one.base) for one in carried)
+            if piece.base == "\n":
+                x = indent * next(starts)
         if piece.base.strip():
             line.append(SetPiece(piece, x))
             x += wide

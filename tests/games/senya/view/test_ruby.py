@@ -1,0 +1,41 @@
+"""Text of a story in lines: where it breaks, what hangs over the end, and where paragraphs begin."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.senya.view.story.ruby import Line, set_in
+
+INDENT = 10
+
+
+def told(line: Line) -> tuple[int, str]:
+    """Returns where a line begins and what stands in it."""
+    return line[0].x, "".join(one.piece.base for one in line).rstrip()
+
+
+def set_lines(words: str, width: int = 60, indent: int = INDENT) -> list[tuple[int, str]]:
+    return [told(line) for line in set_in(words, lambda base: 10 * len(base), width, indent) if line]
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("雪が降る。\n「行こう」\n鐘が鳴る。", [(10, "雪が降る。"), (0, "「行こう」"), (10, "鐘が鳴る。")]),
+        ("Snow.\nA bell.\n“Go.”", [(0, "Snow."), (10, "A"), (0, "bell."), (10, "“Go.”")]),
+        ("　雪。\n\n　鐘。", [(10, "雪。"), (10, "鐘。")]),
+    ],
+)
+def test_a_paragraph_begins_indented_but_for_japanese_speech_and_the_first_english_one(
+    words: str, found: list[tuple[int, str]]
+) -> None:
+    assert set_lines(words) == found
+
+
+def test_the_indent_takes_its_place_in_the_line() -> None:
+    assert set_lines("あいうえおか") == [(10, "あいうえお"), (0, "か")]
+    assert set_lines("あいうえおか", indent=0) == [(0, "あいうえおか")]
+
+
+def test_readings_are_no_letters_of_the_line_and_punctuation_hangs() -> None:
+    assert set_lines("{雪|ゆき}が降り出す。", indent=0) == [(0, "雪が降り出す。")]
