@@ -80,7 +80,7 @@ def test_s18_5_s18_6_s4_10_levels_are_paid_and_their_skills_taken() -> None:
     telling = judging({**TORU, "experience": points})
     telling.do(act.TickItems("a1"))
     assert isinstance(telling.state.top, steps.GrowthQuestion)
-    hp = telling.state.body("a1").hp
+    hp, name = telling.state.body("a1").hp, telling.state.body("a1").kit.name
     telling.do(act.LevelUp("a1", "swordsman"))
     assert isinstance(telling.state.top, steps.SkillQuestion) and telling.state.top.due == 1
     assert telling.refused(act.LearnSkill("a1", "slash")) == ("S4.10", "skill-twice")
@@ -89,6 +89,7 @@ def test_s18_5_s18_6_s4_10_levels_are_paid_and_their_skills_taken() -> None:
     telling.do(story_game().legal(telling.state)[0])  # type: ignore[arg-type]
     body = telling.state.body("a1")
     assert body.kit.level == 4 and body.hp == body.vitals.max_hp >= hp
+    assert body.kit.name == name and set(name) == {"ja", "en"}, "it keeps its name in every language"
     telling.do(act.LevelUp("a1", "esper"))
     assert isinstance(telling.state.top, steps.SkillQuestion) and telling.state.top.due == 2  # a new class gives two
     telling.do(story_game().legal(telling.state)[0])  # type: ignore[arg-type]

@@ -27,7 +27,7 @@ def sheet_of(body: Combatant) -> Sheet:
 
 def with_sheet(body: Combatant, sheet: Sheet, data: Data) -> Combatant:
     """Returns a hero with another sheet: its kit, and HP as they stand to their maximum."""
-    kit = kit_of(Who(sheet=sheet, name=body.kit.name["ja"]), data)
+    kit = replace(kit_of(Who(sheet=sheet, name=body.kit.name["ja"]), data), name=body.kit.name)
     fresh = combatant(body.id, body.side, kit, body.ties)
     rise = kit.values["hp"].value - body.kit.values["hp"].value
     vitals = replace(body.vitals, hp=body.hp + rise, max_hp=body.vitals.max_hp + rise)
