@@ -146,7 +146,8 @@ class Composing:
         match, looks = self._port.session.match, self._port.showing.looks
         flies = self._port.showing.in_the_air is not None
         waits = (flies, self._always.left(), self._by_hand.asks, self._by_hand.told, self._sitting.opened)
-        key = (match.cursor.id, looks, gestures.active, gestures.looked_at, shown.picked, *waits)
+        offered = gestures.open_offers()
+        key = (match.cursor.id, looks, gestures.active, offered, gestures.looked_at, shown.picked, *waits)
         if self._kept is None or self._kept[:2] != (key, base):
             self._kept = key, base, self._put_together(base, table, shown.picked)
         whole = self._kept[2]

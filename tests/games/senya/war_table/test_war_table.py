@@ -316,6 +316,8 @@ def test_a_war_taken_up_in_a_battle_tells_afterwards_what_is_new_only(tmp_path: 
     open_curtain(again)
     reading = war(again).reading
     assert war(again).view.fights and not reading.waits()
+    there, offered = again.app.facts()["targets"], again.app.facts()["offers"]
+    assert offered and any(name.startswith("option-") for name in there), "who looks behind the curtain is asked"
     passages = war(again).composing.told()
     assert len(passages) > 5 and reading._count == len(passages) and not reading.telling
     again.close()
