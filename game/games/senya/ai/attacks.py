@@ -175,7 +175,7 @@ class AttackSearch:
             more = [name for name in used if self.one.left(name) and name not in attack.breaks]
             found += [replace(attack, breaks=(*attack.breaks, name)) for name in more]
         for one in found:
-            if self.judged >= self.strength.nodes:
+            if self.judged >= self.strength.attacks:
                 return
             if self.may(one):
                 yield one

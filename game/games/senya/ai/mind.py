@@ -8,6 +8,7 @@ from functools import cached_property
 
 from game.games.senya.ai.attacks import AttackSearch
 from game.games.senya.ai.bridge import allowed
+from game.games.senya.ai.rates import Rates
 from game.games.senya.ai.standing import Standings
 from game.games.senya.ai.strengths import Breaks, Manner
 from game.games.senya.ai.worth import NEAR, Scales, held, horizon_of
@@ -31,6 +32,7 @@ class Mind:
     observation: SenyaObservation
     strength: Manner
     stream: Stream
+    rates: Rates | None = None
     one: Combatant = field(init=False)
 
     def __post_init__(self) -> None:
@@ -51,7 +53,7 @@ class Mind:
 
     @cached_property
     def standings(self) -> Standings:
-        return Standings(self.judge)
+        return Standings(self.judge, self.rates)
 
     @cached_property
     def attacks(self) -> AttackSearch:

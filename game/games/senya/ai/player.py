@@ -9,6 +9,8 @@ from game.ai.players.levels import LevelledPlayer
 from game.ai.protocol import Report, Thought
 from game.games.senya.ai import answers, preparing, turns
 from game.games.senya.ai.mind import Mind
+from game.games.senya.ai.playouts import Playouts
+from game.games.senya.ai.quick import Quick
 from game.games.senya.ai.simple import greedy_player
 from game.games.senya.ai.standing import Standings
 from game.games.senya.ai.strengths import STRENGTHS
@@ -58,7 +60,12 @@ def think(observation: SenyaObservation, level: int, stream: Stream, budget: Bud
         return Thought(observation.legal[0])
     mind = Mind(observation, STRENGTHS[level], stream)
     action = _decided(mind)
-    return Thought(action, 1, mind.attacks.judged)
+    ideas = turns.ideas(mind, action) if mind.strength.nodes > 1 and isinstance(mind.table.top, MainTurn) else [action]
+    if len(ideas) == 1:
+        return Thought(action, 1, mind.attacks.judged)
+    playouts = Playouts(observation, Quick(), budget, stream)
+    action = playouts.best(ideas, report)
+    return Thought(action, playouts.rounds, mind.attacks.judged + playouts.nodes)
 
 
 def _decided(mind: Mind) -> Decision:

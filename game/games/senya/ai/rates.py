@@ -81,7 +81,7 @@ class Rates:
 
     def rate(self, table: SenyaState, by: Combatant, on: Combatant) -> float:
         """Returns the greatest mean of real damage among somebody's attack types, each used alone on somebody."""
-        key = self._build(table, by), self._build(table, on)
+        key = self.build(table, by), self.build(table, on)
         if key not in self._found:
             if key[0] not in self._jabs:
                 self._jabs[key[0]] = _jabs(table, by)
@@ -89,7 +89,7 @@ class Rates:
             self._found[key] = max(done, default=0.0)
         return self._found[key]
 
-    def _build(self, table: SenyaState, one: Combatant) -> int:
+    def build(self, table: SenyaState, one: Combatant) -> int:
         """Returns the number of what a rate depends on in somebody."""
         if id(one) not in self._of:
             self._kept.append(one)  # an id is nobody else's while its bearer is kept

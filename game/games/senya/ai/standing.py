@@ -14,9 +14,9 @@ MINION_HP = 0.5
 class Standings:
     """Compares positions of one battle; what does not differ between them is worked out once."""
 
-    def __init__(self, judge: Scales) -> None:
+    def __init__(self, judge: Scales, rates: Rates | None = None) -> None:
         self.judge = judge
-        self._rates = Rates()
+        self._rates = rates or Rates()
         self._here: dict[int, tuple[float, float]] = {}
         """Holdings and rates of the position itself, by the side that has them."""
 

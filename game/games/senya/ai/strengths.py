@@ -24,7 +24,7 @@ class Breaks(IntEnum):
 class Manner:
     """How a strength plays; shares are per cent of the questions.
 
-    nodes: attacks judged at most, about. hasty: the share of its own turns in which it takes the first good idea and
+    attacks: those judged at most, about. hasty: the share of its own turns in which it takes the first good idea and
     weighs nothing. basic: the share of those in which it does not think of what it has learnt, but of the blow that
     everybody has. adds: whether it puts an offence skill to the first good idea, whatever the cost. defends, watches,
     prepares: the share of the evade checks, of the windows, counters and covers, of the setup and cleanup windows
@@ -32,10 +32,11 @@ class Manner:
     worth that is kept. begun: how many beginnings of attacks are followed. breaks: when they are used. weighs: whether
     defences, windows and setup skills are weighed by what they are worth, else by rules of thumb. plans: whether
     counters are planned. far: whether it looks to the end of the battle when it weighs what lasts, else some rounds
-    ahead.
+    ahead. burns: whether Life Burning is used also where it takes hardly any HP. nodes: the plies of playouts by which
+    the best decisions of an own main process are compared; with 1 there are none.
     """
 
-    nodes: int
+    attacks: int
     hasty: int = 0
     basic: int = 0
     adds: bool = True
@@ -49,6 +50,8 @@ class Manner:
     weighs: bool = False
     plans: bool = False
     far: bool = False
+    burns: bool = False
+    nodes: int = 1
 
 
 THUMB: Steps = ((1, 2.5), (9, 0.7))
@@ -62,5 +65,5 @@ STRENGTHS: dict[int, Manner] = {
     4: Manner(
         200, defends=52, watches=52, prepares=52, blur=0.3, breaks=Breaks.WORTH, weighs=True, plans=True, far=True
     ),
-    5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True),
+    5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True, burns=True, nodes=3000),
 }

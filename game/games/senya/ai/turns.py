@@ -22,6 +22,10 @@ EXPECTED = 0.5
 COUNTER_SKILL = 1.0
 """What a skill in a plan must add on average to be laid down."""
 PLAN_LEAD = 1
+MOST_IDEAS = 5
+STILL_TO_ACT = (Condition.UNACTED, Condition.WAITING)
+SPARED = 2
+"""Life Burning that takes no more HP than this costs nothing."""
 
 
 def main(mind: Mind) -> Decision:
@@ -31,10 +35,10 @@ def main(mind: Mind) -> Decision:
     if mind.happens(mind.strength.hasty):
         return mind.first(_first_idea(mind))
     best = mind.attacks.best()
-    moved = _nearer(mind) if best is None else None
+    moved = nearer(mind) if best is None else None
     if moved is not None:
         return moved
-    burnt = _burning(mind, best)
+    burnt = _burning(mind, best) or spare(mind, best.cost if best is not None else 0)
     if burnt is not None:
         return burnt
     healing, gain = _healing(mind)
@@ -56,16 +60,33 @@ def _first_idea(mind: Mind) -> Iterator[Decision]:
             if mind.strength.adds:
                 yield from (attacks.with_one(plain, name) for name in attacks.added(plain))
             yield plain
-    moved = _nearer(mind)
+    moved = nearer(mind)
     if moved is not None:
         yield moved
     yield Pass(mind.one.id)
 
 
+def ideas(mind: Mind, first: Decision) -> list[Decision]:
+    """Returns what else might be done in the own main process, behind what the judgement takes first.
+
+    Life Burning, the two best attacks, the plain one that keeps the cost, a delay with a plan.
+    """
+    best = mind.attacks.best()
+    if best is None or isinstance(first, Burn | CureDaze):
+        return [first]
+    one, attack = mind.one, best.attack
+    found: list[Decision] = [first, Burn(one.id), *(offer.attack for offer in mind.attacks.found()[:2])]
+    found.append(mind.attacks.alone(attack.type, attack.targets[0]))
+    plan = laid(mind, best)
+    if plan is not None and any(foe.condition in STILL_TO_ACT for foe in mind.attacks.foes):
+        found.append(Delay(one.id, LOWEST_COUNT, plan))
+    return [first, *(idea for idea in dict.fromkeys(found) if idea != first and mind.may(idea))][:MOST_IDEAS]
+
+
 # --- movement ------------------------------------------------------------------------------------------------------
 
 
-def _nearer(mind: Mind) -> Decision | None:
+def nearer(mind: Mind) -> Decision | None:
     """Returns the step towards the nearest foe, where nobody is in reach (S10.13)."""
     if not mind.table.world.options.line or not mind.attacks.foes:
         return None
@@ -96,6 +117,17 @@ def _burning(mind: Mind, best: WeighedAttack | None) -> Decision | None:
     return None if best is not None and best.fallen >= could.fallen else Burn(mind.one.id)
 
 
+def spare(mind: Mind, spent: int) -> Decision | None:
+    """Returns Life Burning where it takes hardly any HP, and its cost can be held when `spent` is paid (S8.6, S8.8)."""
+    one, tables = mind.one, mind.table.world.data.tables
+    if not mind.strength.burns or one.spent.burn:
+        return None
+    taken = one.hp - (one.vitals.max_hp - tables.constants["burn_max_hp"])
+    held = one.cost - spent + potential_of(one, tables).value
+    cheap = taken <= SPARED and held <= tables.constants["cost_cap"]
+    return Burn(one.id) if cheap and mind.may(Burn(one.id)) else None
+
+
 # --- items ---------------------------------------------------------------------------------------------------------
 
 
@@ -123,7 +155,7 @@ def _delay(mind: Mind, best: WeighedAttack | None) -> Decision | None:
     one = mind.one
     if not mind.strength.plans or one.turn.delayed or (best is not None and best.fallen >= EXPECTED):
         return None
-    able = [foe for foe in mind.attacks.foes if foe.condition in (Condition.UNACTED, Condition.WAITING)]
+    able = [foe for foe in mind.attacks.foes if foe.condition in STILL_TO_ACT]
     if not able or one.turn.count <= LOWEST_COUNT:
         return None
     plan = plan_of(mind, able) if mind.strength.weighs else _plan_by_rule(mind, able, best)
