@@ -65,5 +65,5 @@ STRENGTHS: dict[int, Manner] = {
     4: Manner(
         200, defends=52, watches=52, prepares=52, blur=0.3, breaks=Breaks.WORTH, weighs=True, plans=True, far=True
     ),
-    5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True, burns=True, nodes=3000),
+    5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True, burns=True, nodes=2000),
 }
