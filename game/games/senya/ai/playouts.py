@@ -57,7 +57,7 @@ class Later(Sequence[Decision]):
 
 
 @dataclass(slots=True)
-class Candidate:
+class Idea:
     """A decision that is tried, and what its playouts came to in turn."""
 
     action: Decision
@@ -67,7 +67,7 @@ class Candidate:
     def mean(self) -> float:
         return fmean(self.found)
 
-    def surely_over(self, other: Candidate) -> bool:
+    def surely_over(self, other: Idea) -> bool:
         """Whether it fared better than another that was tried as often, by more than chance makes likely."""
         by = [mine - theirs for mine, theirs in zip(self.found, other.found, strict=True)]
         return fmean(by) > SURE * stdev(by) / math.sqrt(len(by))
@@ -85,7 +85,7 @@ class Playouts:
 
     def best(self, actions: Sequence[Decision], report: Callable[[int, int, Decision], None]) -> Decision:
         """Returns the decision that fares best, the first of them where none is surely better. Raises Cancelled."""
-        first, *others = (Candidate(action) for action in actions)
+        first, *others = (Idea(action) for action in actions)
         try:
             while others and self.rounds < MOST:
                 self._try([first, *others])
@@ -100,7 +100,7 @@ class Playouts:
             pass
         return first.action if self.rounds < LEAST else _chosen(first, others).action
 
-    def _try(self, candidates: Sequence[Candidate]) -> None:
+    def _try(self, candidates: Sequence[Idea]) -> None:
         """Notes one playout of each, all of the same battle with the same dice."""
         state, seed = sample(self.seen, self.stream), self.stream.next()
         found = [self._played(apply(state, each.action), Stream(seed)) for each in candidates]
@@ -121,7 +121,7 @@ class Playouts:
         return worth(state, self.seen.seat)
 
 
-def _chosen(first: Candidate, others: Sequence[Candidate]) -> Candidate:
+def _chosen(first: Idea, others: Sequence[Idea]) -> Idea:
     return max((first, *(other for other in others if other.surely_over(first))), key=lambda each: each.mean)
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.ai.budget import Budget, Cancelled
 from game.games.senya.ai import PLAYER, playouts
 from game.games.senya.ai.mind import Mind
-from game.games.senya.ai.playouts import Candidate, Playouts, seen_by, worth
+from game.games.senya.ai.playouts import Idea, Playouts, seen_by, worth
 from game.games.senya.ai.quick import Quick, by_hp
 from game.games.senya.ai.strengths import STRENGTHS
 from game.games.senya.ai.turns import ideas, spare
@@ -76,9 +76,9 @@ def test_few_nodes_leave_the_judgement_and_a_cancel_ends_the_thought() -> None:
 
 
 def test_another_decision_must_be_better_by_more_than_chance() -> None:
-    first = Candidate(Pass("a1"), [0.0, 0.0, 0.0, 0.0])
-    assert Candidate(Burn("a1"), [0.2, 0.3, 0.2, 0.3]).surely_over(first)
-    assert not Candidate(Burn("a1"), [1.0, -1.0, 1.0, -0.9]).surely_over(first)
+    first = Idea(Pass("a1"), [0.0, 0.0, 0.0, 0.0])
+    assert Idea(Burn("a1"), [0.2, 0.3, 0.2, 0.3]).surely_over(first)
+    assert not Idea(Burn("a1"), [1.0, -1.0, 1.0, -0.9]).surely_over(first)
 
 
 def test_a_battle_is_worth_who_has_won_and_else_how_the_hp_stand() -> None:
