@@ -78,7 +78,7 @@ class Playouts:
 
     def __init__(self, seen: SenyaObservation, policy: Policy, budget: Budget, stream: Stream) -> None:
         self.seen, self.policy, self.budget, self.stream = seen, policy, budget, stream
-        self.nodes = self.rounds = self._poll_at = 0
+        self.nodes = self.rounds = 0
         fighters = sum(one.present for one in seen.table.combatants)
         self._ahead = max(1, TURNS // max(1, fighters))
         self._each = max(1, fighters // PAIR)
@@ -111,8 +111,7 @@ class Playouts:
         """Returns what a playout comes to for the own side, from -1 to 1."""
         last = state.round + self._ahead
         while state.over is None and state.round < last:
-            if self.nodes >= self._poll_at:
-                self._poll_at = self.budget.poll(self.nodes)
+            self.budget.poll(self.nodes)  # at every ply: some take milliseconds
             self.nodes += self._each
             if state.to_act == CHANCE:
                 state = apply(state, draw(state, dice))
