@@ -29,6 +29,8 @@ from game.games.senya.rules.steps import (
 )
 from game.rules.chance import Stream
 
+FEW = 4
+"""With more fighters, minions not counted, playouts take so long that there would be too few to tell one idea from another."""
 DRAW_BELOW = -12.0
 """A side that stands worse than this, in HP and what is worth as much, takes a draw."""
 
@@ -60,12 +62,18 @@ def think(observation: SenyaObservation, level: int, stream: Stream, budget: Bud
         return Thought(observation.legal[0])
     mind = Mind(observation, STRENGTHS[level], stream)
     action = _decided(mind)
-    ideas = turns.ideas(mind, action) if mind.strength.nodes > 1 and isinstance(mind.table.top, MainTurn) else [action]
+    ideas = turns.ideas(mind, action) if _looks_ahead(mind) else [action]
     if len(ideas) == 1:
         return Thought(action, 1, mind.attacks.judged)
     playouts = Playouts(observation, Quick(), budget, stream)
     action = playouts.best(ideas, report)
     return Thought(action, playouts.rounds, mind.attacks.judged + playouts.nodes)
+
+
+def _looks_ahead(mind: Mind) -> bool:
+    """Whether playouts are to compare what may be done."""
+    fighters = sum(one.present and not one.kit.minion for one in mind.table.combatants)
+    return mind.strength.nodes > 1 and fighters <= FEW and isinstance(mind.table.top, MainTurn)
 
 
 def _decided(mind: Mind) -> Decision:

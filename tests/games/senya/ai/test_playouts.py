@@ -116,3 +116,9 @@ def test_s8_8_life_burning_that_takes_no_hp_is_done_at_once() -> None:
 def test_what_an_attack_promises_is_told_for_every_hp() -> None:
     lost, falls = by_hp(Outlook(4, 3, ((0, 1), (2, 2), (5, 1)), 0, 0))
     assert lost == (0.0, 0.75, 1.5, 1.75, 2.0, 2.25) and falls == (1.0, 0.75, 0.75, 0.25, 0.25, 0.25)
+
+
+def test_a_battle_of_many_is_judged_without_playouts() -> None:
+    state = turn(battle(("toru", "mio", "ren"), ("haku", "garo")))
+    thought = PLAYER.choose({}, observe(state, 0), 5, 1, Budget(PLENTY, 60.0))
+    assert thought.depth == 1
