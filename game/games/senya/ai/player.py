@@ -30,7 +30,7 @@ from game.games.senya.rules.steps import (
 from game.rules.chance import Stream
 
 FEW = 4
-"""With more fighters, minions not counted, playouts take so long that there would be too few to tell one idea from another."""
+"""With more fighters than this, minions not counted, there would be too few playouts to tell ideas apart."""
 DRAW_BELOW = -12.0
 """A side that stands worse than this, in HP and what is worth as much, takes a draw."""
 
