@@ -2,9 +2,10 @@
 
     python -m tests.campaigns.ladder --game cerke --jobs 2
 
-Seeds fixed beforehand (of the whole run `--seed 1101`, of strengths that were set anew after it `--seed 3101`), sides
-swapped within each seed, draws and games called off half a point. The first complete run counts. With --n a pair plays
-at most so many games; then nothing is judged. The table is the README's.
+Seeds fixed beforehand (of the whole run `--seed 1101`, of strengths that were set anew after it `--seed 3101`, of senya
+since its fifth plays battles on `--seed 1301`), sides swapped within each seed, draws and games called off half a
+point. The first complete run counts. With --n a pair plays at most so many games; then nothing is judged. The table is
+the README's.
 """
 
 from __future__ import annotations
