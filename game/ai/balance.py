@@ -28,6 +28,10 @@ class Balance(Protocol):
         """Returns the position with which the games of a seed begin."""
         ...
 
+    def even(self, seed: int) -> PositionObject:
+        """Returns a position in which both sides have the same, so that how they play tells: the ladder begins so."""
+        ...
+
     def tables(self, games: Sequence[Played], seed: int, jobs: int, lang: str) -> Iterator[StatTable]:
         """Yields the tables of games that began so, and of any others that it plays for them from a seed on."""
         ...

@@ -3,9 +3,9 @@
     python -m tests.campaigns.ladder --game cerke --jobs 2
 
 Seeds fixed beforehand (of the whole run `--seed 1101`, of strengths that were set anew after it `--seed 3101`, of senya
-since its fifth plays battles on `--seed 1301`), sides swapped within each seed, draws and games called off half a
-point. The first complete run counts. With --n a pair plays at most so many games; then nothing is judged. The table is
-the README's.
+since it is two against two `--seed 1501`), sides swapped within each seed, draws and games called off half a point. The
+first complete run counts. With --n a pair plays at most so many games; then nothing is judged. The table is that of the
+README.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ LADDERS: dict[str, tuple[Pair, ...]] = {
     "cerke": (*USUAL, Pair(5, "rulelist", GAMES, least=0.75, rules=("seasons=2",))),
     "senya": (*USUAL[:4], Pair(4, 3, QUICK_GAMES, least=0.7), Pair(5, 4, QUICK_GAMES, least=0.7)),
 }
-"""The ladders of games that want something else: one more opponent, or more games where they are quick. Those of senya
-are duels of two random legal characters."""
+"""The ladders of games that want something else: one more opponent, or more games where they are quick. In senya
+two fight two, both sides the same random legal characters: who is the better fighter decides most duels else."""
 TOP = 5
 
 
@@ -73,7 +73,7 @@ def starts(game: str) -> Starts | None:
     """Returns what draws the positions that the games of a seed begin with, None where the options tell the one."""
     reference = catalog.GAMES[game].balance
     balance: Balance | None = catalog.load(reference) if reference else None
-    return None if balance is None else balance.starts
+    return None if balance is None else balance.even
 
 
 def row(pair: Pair, results: Results) -> str:

@@ -47,7 +47,7 @@ def data() -> Data:
     return found
 
 
-# --- duels ---------------------------------------------------------------------------------------------------------
+# --- games to begin --------------------------------------------------------------------------------------------------
 
 
 def sheets(seed: int) -> tuple[Sheet, Sheet]:
@@ -69,6 +69,11 @@ class SenyaBalance:
         """Returns a duel of two random legal characters of one level."""
         one, other = sheets(seed)
         return duel(person(one, "A"), person(other, "B"))
+
+    def even(self, seed: int) -> PositionObject:
+        """Returns a battle of two against two in which both sides are the same random legal characters of one level."""
+        sides = {side: [person(sheet, f"{side.upper()}{n}") for n, sheet in enumerate(sheets(seed))] for side in "ab"}
+        return {"battle": {"sides": sides}}
 
     def tables(self, games: Sequence[Played], seed: int, jobs: int, lang: str) -> Iterator[StatTable]:
         """Yields the ready characters against each other, then what styles, classes and skills do in `games`."""

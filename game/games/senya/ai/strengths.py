@@ -60,10 +60,10 @@ THUMB: Steps = ((1, 2.5), (9, 0.7))
 STRENGTHS: dict[int, Manner] = {
     0: Manner(1, hasty=100, basic=90, adds=False, defends=0, watches=0, prepares=0),
     1: Manner(1, hasty=100, basic=65, defends=4, watches=4, prepares=4),
-    2: Manner(40, hasty=60, basic=50, defends=10, watches=20, prepares=5, blur=0.9, steps=THUMB, begun=1),
+    2: Manner(40, hasty=76, basic=60, defends=8, watches=14, prepares=5, blur=1.0, steps=THUMB, begun=1),
     3: Manner(60, defends=35, watches=50, prepares=5, blur=0.6, steps=THUMB, breaks=Breaks.DECIDE, plans=True),
     4: Manner(
-        200, defends=52, watches=52, prepares=52, blur=0.3, breaks=Breaks.WORTH, weighs=True, plans=True, far=True
+        200, defends=40, watches=50, prepares=38, blur=0.5, breaks=Breaks.WORTH, weighs=True, plans=True, far=True
     ),
     5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True, burns=True, nodes=2000),
 }

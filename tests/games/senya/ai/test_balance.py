@@ -25,7 +25,11 @@ def test_a_seed_draws_a_duel_of_legal_characters_of_one_level() -> None:
 def test_the_ladder_begins_with_duels_that_are_drawn() -> None:
     drawn = starts("senya")
     assert drawn is not None and "senya" in LADDERS and starts("gungi") is None
-    assert drawn(5) == BALANCE.starts(5)
+    assert drawn(5) == BALANCE.even(5) != drawn(6)
+    battle = catalog.rules("senya").position_in(drawn(5), {})
+    fighters = [(one.side, one.kit.sheet) for one in battle.combatants]
+    assert [sheet for side, sheet in fighters if side == 0] == [sheet for side, sheet in fighters if side == 1]
+    assert len(fighters) == 4, "two against two, and both sides are the same"
 
 
 def test_the_tables_tell_who_has_what_and_how_it_did() -> None:
