@@ -1,4 +1,4 @@
-"""A list of characters: emblem, name, style and classes, and at the right what sort each is of."""
+"""A list of characters: emblem, name, style and classes, and at the right what sort each is of; or of stories."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class PeopleList:
         if row.crest is not None:
             image = face(row.crest, side)
             surface.blit(image, (x, box.y + ctx.px(4)), special_flags=pygame.BLEND_PREMULTIPLIED)
-        x += side + ctx.px(10)
+        x += side + ctx.px(10) if any(one.crest for one in self.rows) else ctx.px(6)
         px, small = theme.text_px(16), theme.text_px(12.5)
         end = box.right - ctx.px(10)
         if row.right:
