@@ -42,7 +42,7 @@ COMPILED = {
         "rules": "checks declarations deeds ending forms keys legal moves occupation phases pieces prospects reach "
         "regions resolution specials step trials",
         "rules/asked": "halfway",
-        "ai": "board evaluate moves ordering packing root search tables weights",
+        "ai": "board evaluate mates moves ordering packing root search tables weights",
     },
 }
 """By game and room the modules that searches spend their time in, as far as mypyc takes them as they are.

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ai.budget import OutOfBudget
+from game.ai.budget import Budget, OutOfBudget
 
 Scored = list[tuple[int, int]]
 """Scores with the moves they are of."""
 UNKNOWN = -32_000
 """The score of a move that has not been searched as deep as others; below every other."""
+GRACE_S = 0.3
+"""So much longer than a search may look for what a move leaves open."""
 _ODD = 0x9E3779B97F4A7C15
 _MASK = (1 << 64) - 1
 
@@ -80,6 +82,19 @@ def wavering(scores: Scored, wavers: int, seed: int) -> list[int]:
     """Returns the moves, best first, as they seem to somebody whose judgement is up to `wavers` off either way."""
     seeming = sorted(scores, key=lambda scored: scored[0] + spread(seed, scored[1], 2 * wavers + 1), reverse=True)
     return [move for _, move in seeming]
+
+
+def first_safe(moves: Sequence[int], safe: Callable[[int], bool], budget: Budget) -> int:
+    """Returns the first of `moves`, best first, that is `safe`; the best where none is found so in the time there is.
+
+    Raises Cancelled.
+    """
+    for move in moves:
+        if not budget.in_time(GRACE_S):
+            break
+        if safe(move):
+            return move
+    return moves[0]
 
 
 def spread(seed: int, move: int, n: int) -> int:

@@ -23,12 +23,15 @@ from game import catalog
 from game.games.yuki.rules import events as yuki_events
 from game.games.yuki.table.seats import Seats
 from game.match.match import Match
+from game.match.seats import HUMAN, ai
 from game.records.header import Header
 from game.records.journal import Journal
 from game.records.library import open_record
 from game.rules.chance import Stream
+from game.scenes.scene import TableSetup
 from game.storage.paths import Home
 from game.storage.plain import plain, revive
+from game.table.scene import TableScene
 from tests.ai import strange
 from tests.campaigns import (
     continue_clicks,
@@ -48,6 +51,9 @@ from tests.campaigns import (
     wars,
     yuki_secrets,
 )
+from tests.campaigns.mischief import goes_on
+from tests.pilot import Pilot
+from tests.table.help import QuietWorker
 
 pytestmark = pytest.mark.slow
 GAMES = len(catalog.with_rules())
@@ -213,6 +219,35 @@ def test_the_monkey_tells_what_it_did_before_a_failure(monkeypatch: pytest.Monke
 def test_the_monkey_notices_a_hand_that_may_not_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Seats, "open_hands", property(lambda self: frozenset({0, 1})))
     assert " names [" in monkey.play(monkey.Task("yuki-middle", 8, 1, 40)).problem
+
+
+def _before_the_computer(home: Path, worker: QuietWorker) -> TableScene:
+    """Returns a table without animations at which the computer is to act and has not been looked at yet."""
+    pilot = Pilot(home, worker=worker, animation="off", opponent_pace="short")
+    pilot.open(TableScene(TableSetup("gungi", seats=(HUMAN, ai(3)), seed=5)))
+    table = pilot.scene
+    assert isinstance(table, TableScene)
+    pilot.advance(0.1)
+    assert table.acting.act(table.session.observe(0).legal[0], asked=True)
+    assert table.session.ai_turn()
+    return table
+
+
+def test_a_computer_that_answers_in_the_moment_it_is_looked_at_is_not_told_of(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    table = _before_the_computer(tmp_path, worker)
+    table.update(1.0)
+    worker.choose()
+    assert table.session.match.ply == 1
+    goes_on(table)
+    assert table.session.match.ply == 2
+
+
+def test_a_computer_that_nobody_asks_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = _before_the_computer(tmp_path, QuietWorker())
+    monkeypatch.setattr(table.thinking, "ask_move", lambda: None)
+    with pytest.raises(AssertionError, match="not asked"):
+        goes_on(table)
 
 
 def test_ladder(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.attention import Attention
-from game.ai.budget import Budget
 from game.ai.root import spread
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.mates import mating
@@ -61,22 +60,10 @@ def eager(board: Board, move: int, bonus: int) -> int:
     return bonus if takes(board, move) or checks(board, move) else 0
 
 
-GRACE_S = 0.3
-"""So much longer than a search may look for mates that are left open."""
-
-
-def first_safe(board: Board, moves: Sequence[int], sight: Attention, budget: Budget) -> int:
-    """Returns the first of `moves`, best first, that leaves no mate in one open that the player sees.
-
-    It is the best itself where none is found in the time there is. Raises Cancelled.
-    """
-    for move in moves:
-        if not budget.in_time(GRACE_S):
-            break
-        undo = board.make(move)
-        try:
-            if board.winner >= 0 or next(mating(board, lambda answer: blind(answer, sight)), None) is None:
-                return move
-        finally:
-            board.unmake(undo)
-    return moves[0]
+def leaves_no_mate(board: Board, move: int, sight: Attention) -> bool:
+    """Whether a move leaves no mate in one open that the player sees."""
+    undo = board.make(move)
+    try:
+        return board.winner >= 0 or next(mating(board, lambda answer: blind(answer, sight)), None) is None
+    finally:
+        board.unmake(undo)

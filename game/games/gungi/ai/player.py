@@ -10,9 +10,9 @@ from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.players.simple import random_player
 from game.ai.protocol import Report, Thought
-from game.ai.root import RootLine, as_good, wavering
+from game.ai.root import RootLine, as_good, first_safe, wavering
 from game.games.gungi.ai import claims, second_look, setup
-from game.games.gungi.ai.beginner import eager, first_safe, ideas
+from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.former import dan5_c7cddb4
@@ -111,7 +111,8 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
         best = second_look.vary(line, stream) if back else stream.choice(as_good(line.scores, VARIES))
     if abs(line.score) < FAR:
         # the search passes quiet moves over that seem to change nothing, mates among them
-        best = first_safe(board, [best, *(move for _, move in line.scores)], CLEAR, budget)
+        tried = [best, *(move for _, move in line.scores)]
+        best = first_safe(tried, lambda move: leaves_no_mate(board, move, CLEAR), budget)
     return Thought(actions[best], line.depth, nodes)
 
 
@@ -127,7 +128,8 @@ def _err(
         return line.best, line, search.nodes
     seeming = [(score + eager(board, move, strength.eager), move) for score, move in line.scores]
     wanted = wavering(seeming, strength.wavers, sight.seed)
-    return first_safe(board, wanted if strength.careful else wanted[:LOOKS_BEHIND], sight, budget), line, search.nodes
+    tried = wanted if strength.careful else wanted[:LOOKS_BEHIND]
+    return first_safe(tried, lambda move: leaves_no_mate(board, move, sight), budget), line, search.nodes
 
 
 def takes_draw(observation: GungiObservation, seed: int) -> bool:

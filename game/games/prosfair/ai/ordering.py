@@ -61,11 +61,17 @@ def hopeless(board: SearchBoard, move: int, static: int, alpha: int) -> bool:
 
 def overlooked(board: SearchBoard, move: int, sight: Attention) -> bool:
     """Whether a capture that the enemy has is overlooked: one from afar more easily."""
-    dst, src = move & SQUARE, move >> SRC & SQUARE
-    if not board.cells[dst] or src >= ENTRY:
+    if not board.cells[move & SQUARE] or move >> SRC & SQUARE >= ENTRY:
         return False
+    return sight.misses(move, from_afar(board, move))
+
+
+def from_afar(board: SearchBoard, move: int) -> bool:
+    """Whether a move is hard to see coming: a long one, or an entry."""
+    dst, src = move & SQUARE, move >> SRC & SQUARE
+    if src >= ENTRY:
+        return True
     table = board.table
     size = table.sub if table.slot[dst] else table.size
     a, b = table.local[src], table.local[dst]
-    away = max(abs(a % size - b % size), abs(a // size - b // size))
-    return sight.misses(move, away >= FAR_AWAY)
+    return max(abs(a % size - b % size), abs(a // size - b // size)) >= FAR_AWAY

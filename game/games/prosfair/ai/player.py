@@ -12,9 +12,10 @@ from game.ai.attention import Attention
 from game.ai.budget import Budget
 from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.protocol import Report, Thought
-from game.ai.root import RootLine, as_good, wavering
+from game.ai.root import RootLine, as_good, first_safe, wavering
 from game.games.prosfair.ai import simple
 from game.games.prosfair.ai.board import SearchBoard
+from game.games.prosfair.ai.mates import leaves_no_mate
 from game.games.prosfair.ai.packing import pack
 from game.games.prosfair.ai.search import FAR, Search
 from game.games.prosfair.ai.tables import tables
@@ -50,6 +51,8 @@ STRENGTHS: dict[int, Strength] = {
     4: Strength(1_200),
     5: Strength(40_000),
 }
+LOOKS_BEHIND = 5
+"""Behind so many of the turns that seem best a strength that looks at no reply looks for a mate left open."""
 VARIES, VARIES_EARLY = 4, 12
 """Turns that are worse than the best by no more than this are as good to it; more of them in the opening."""
 VARIES_AGAIN = 60
@@ -82,8 +85,17 @@ def think(observation: ProsfairObservation, level: int, stream: Stream, budget: 
     wavers = max(strength.wavers, min(varies, VARIES_EARLY)) if strength.wavers else 0
     search = Search(board, budget, sight, max(varies, 2 * wavers))
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
-    best = _chosen(line, wavers, varies, seed, stream)
+    if strength.depth == 1 and line.score < FAR:
+        best = _careful(board, wavering(line.scores, wavers, seed), sight, budget)
+    else:
+        best = _chosen(line, wavers, varies, seed, stream)
     return Thought(turns[best], line.depth, search.nodes)
+
+
+def _careful(board: SearchBoard, moves: list[int], sight: Attention, budget: Budget) -> int:
+    """Returns the first of the moves that leaves no mate open that is seen: the Bolussa is looked after most."""
+    mates = Attention(sight.far, sight.near // 2, sight.seed)
+    return first_safe(moves[:LOOKS_BEHIND], lambda move: leaves_no_mate(board, move, mates), budget)
 
 
 def takes_draw(observation: ProsfairObservation, seed: int) -> bool:

@@ -7,8 +7,9 @@ import pytest
 from game.ai.attention import Attention
 from game.ai.budget import Budget, Cancelled
 from game.ai.protocol import thought_seed
+from game.ai.root import first_safe
 from game.games.gungi.ai import PLAYER
-from game.games.gungi.ai.beginner import eager, first_safe, ideas, overlooked, takes
+from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate, overlooked, takes
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.mates import mating
 from game.games.gungi.ai.player import STRENGTHS
@@ -89,13 +90,16 @@ def test_a_move_that_leaves_a_mate_open_is_passed_over_where_the_mate_is_seen() 
     losing = [move for move in moves if _leaves(search, move)]
     safe = [move for move in moves if move not in losing]
     assert losing and safe
-    assert first_safe(search, [*losing[:2], *safe], Attention(), LONG) == safe[0]
-    assert first_safe(search, [*losing[:2], *safe], Attention(100, 100), LONG) == losing[0]
-    assert first_safe(search, losing[:3], Attention(), LONG) == losing[0], "nothing better was thought of"
-    late = Budget(1, -1.0)
-    assert first_safe(search, [*losing[:2], *safe], Attention(), late) == losing[0], "the time is over"
+
+    def chosen(tried: list[int], sight: Attention, budget: Budget = LONG) -> int:
+        return first_safe(tried, lambda move: leaves_no_mate(search, move, sight), budget)
+
+    assert chosen([*losing[:2], *safe], Attention()) == safe[0]
+    assert chosen([*losing[:2], *safe], Attention(100, 100)) == losing[0]
+    assert chosen(losing[:3], Attention()) == losing[0], "nothing better was thought of"
+    assert chosen([*losing[:2], *safe], Attention(), Budget(1, -1.0)) == losing[0], "the time is over"
     with pytest.raises(Cancelled):
-        first_safe(search, safe, Attention(), Budget(1, 60.0, lambda: True))
+        chosen(safe, Attention(), Budget(1, 60.0, lambda: True))
 
 
 def _leaves(search: object, move: int) -> bool:

@@ -1,0 +1,62 @@
+"""The mates in one that a weak strength of プロスフェアー looks for behind its turns."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.attention import Attention
+from game.ai.protocol import thought_seed
+from game.games.prosfair.ai import PLAYER
+from game.games.prosfair.ai.board import SearchBoard
+from game.games.prosfair.ai.mates import leaves_no_mate, mating
+from game.games.prosfair.ai.packing import DECLARED, pack
+from game.games.prosfair.rules import GAME
+from game.games.prosfair.rules.state import ProsfairState
+from tests.campaigns.tactics import kept, state_of
+from tests.tactics.proofs import AVOID, ONE, safe, wins
+from tests.thorough import each
+
+CLEAR, BLIND = Attention(), Attention(100, 100)
+
+
+def _states(kind: str) -> list[ProsfairState]:
+    return [state_of("prosfair", entry) for entry in kept("prosfair") if entry["kind"] == kind]
+
+
+def _plain(state: ProsfairState) -> dict[int, bool]:
+    """Returns the turns that declare nothing, with whether they mate by the rules."""
+    turns = {pack(turn, SearchBoard(state).table): turn for turn in GAME.legal(state)}
+    return {move: wins("prosfair", state, turn) for move, turn in turns.items() if move < 1 << DECLARED}
+
+
+def test_p14_1_mates_in_one_are_those_of_the_rules() -> None:
+    for state in each(6, _states(ONE)):
+        wanted = {move for move, won in _plain(state).items() if won}
+        board = SearchBoard(state)
+        before = board.identity
+        assert set(mating(board, CLEAR)) == wanted
+        assert not set(mating(board, BLIND))
+        assert board.identity == before, "the board is as it was"
+
+
+def test_a_turn_that_leaves_a_mate_open_is_told_from_one_that_leaves_none() -> None:
+    told = set()
+    for state in each(3, _states(AVOID)):
+        board = SearchBoard(state)
+        for turn in each(12, GAME.legal(state)):
+            kept_safe = leaves_no_mate(board, pack(turn, board.table), CLEAR)
+            assert kept_safe == safe("prosfair", state, turn), GAME.format(turn)
+            assert leaves_no_mate(board, pack(turn, board.table), BLIND)
+            told.add(kept_safe)
+    assert told == {True, False}
+
+
+@pytest.mark.parametrize(("level", "least"), [(0, 5), (1, 6)])
+def test_the_weakest_leaves_few_mates_open_that_a_beginner_would_see(level: int, least: int) -> None:
+    tried = [(at, state_of("prosfair", entry)) for at, entry in enumerate(kept("prosfair")) if entry["kind"] == AVOID]
+    avoided = 0
+    for at, state in tried[:8]:
+        seed = thought_seed(at, state.to_act, 0)
+        chosen = PLAYER.choose({}, GAME.observe(state, state.to_act), level, seed, PLAYER.budget(level))
+        avoided += safe("prosfair", state, chosen.action)
+    assert avoided >= least
