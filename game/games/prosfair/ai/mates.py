@@ -13,12 +13,13 @@ from game.games.prosfair.ai.ordering import from_afar
 def mating(board: SearchBoard, sight: Attention) -> Iterator[int]:
     """Yields the moves and entries of the side to move that mate at once (P14.1), those with a declaration left out."""
     for move in moves(board, guard(board)):
-        if not sight.misses(move, from_afar(board, move)) and (not doubtful(board, move) or safe(board, move)):
-            if _mates(board, move):
-                yield move
+        if not sight.misses(move, from_afar(board, move)) and _mates(board, move):
+            yield move
 
 
 def _mates(board: SearchBoard, move: int) -> bool:
+    if doubtful(board, move) and not safe(board, move):
+        return False
     undo = board.make(move)
     try:
         return board.in_check(board.turn) and next(legal(board), None) is None
