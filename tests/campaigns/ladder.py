@@ -3,8 +3,8 @@
     python -m tests.campaigns.ladder --game cerke --jobs 2
 
 Seeds fixed beforehand (of the whole run `--seed 1101`, of strengths that were set anew after it `--seed 3101`, of senya
-since it is two against two `--seed 1501`), sides swapped within each seed, draws and games called off half a point. The
-first complete run counts. With --n a pair plays at most so many games; then nothing is judged. The table is that of the
+since it is two against two `--seed 1501`, of its 4th and 5th dan and the two lowest of prosfair, set anew once more,
+`--seed 6101`), sides swapped within each seed, draws and games called off half a point. The first complete run counts. With --n a pair plays at most so many games; then nothing is judged. The table is that of the
 README.
 """
 
@@ -55,12 +55,14 @@ USUAL = (
     Pair(4, 3, GAMES, least=0.7),
     Pair(5, 4, GAMES, least=0.7),
 )
+QUICK_4TH = (*USUAL[:4], Pair(4, 3, QUICK_GAMES, least=0.7), USUAL[5])
 LADDERS: dict[str, tuple[Pair, ...]] = {
     "cerke": (*USUAL, Pair(5, "rulelist", GAMES, least=0.75, rules=("seasons=2",))),
-    "senya": (*USUAL[:4], Pair(4, 3, QUICK_GAMES, least=0.7), Pair(5, 4, QUICK_GAMES, least=0.7)),
+    "prosfair": QUICK_4TH,
+    "senya": QUICK_4TH,
+    "yuki": QUICK_4TH,
 }
-"""The ladders of games that want something else: one more opponent, or more games where they are quick. In senya
-two fight two, both sides the same random legal characters: who is the better fighter decides most duels else."""
+"""The ladders of games that want something else: one more opponent, or more games where they are quick."""
 TOP = 5
 
 

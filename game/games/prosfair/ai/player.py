@@ -33,7 +33,8 @@ class Strength:
     """How a strength plays.
 
     depth: plies at most. far, near: what it overlooks (`game.ai.attention`). wavers: how far its judgement of a turn
-    may be off, in hundredths of a G.
+    may be off, in hundredths of a G. behind: behind so many of the turns that seem best it looks for a mate left open;
+    0 where it looks at replies anyway.
     """
 
     nodes: int
@@ -41,18 +42,17 @@ class Strength:
     far: int = 0
     near: int = 0
     wavers: int = 0
+    behind: int = 0
 
 
 STRENGTHS: dict[int, Strength] = {
-    0: Strength(300, 1, 98, 85, 300),
-    1: Strength(400, 1, 70, 25, 60),
+    0: Strength(300, 1, 98, 88, 420, behind=2),
+    1: Strength(400, 1, 70, 25, 60, behind=5),
     2: Strength(600, 2, 20, 5, 25),
     3: Strength(700, 3, 6, 2, 8),
     4: Strength(1_200),
     5: Strength(40_000),
 }
-LOOKS_BEHIND = 5
-"""Behind so many of the turns that seem best a strength that looks at no reply looks for a mate left open."""
 VARIES, VARIES_EARLY = 4, 12
 """Turns that are worse than the best by no more than this are as good to it; more of them in the opening."""
 VARIES_AGAIN = 60
@@ -85,8 +85,8 @@ def think(observation: ProsfairObservation, level: int, stream: Stream, budget: 
     wavers = max(strength.wavers, min(varies, VARIES_EARLY)) if strength.wavers else 0
     search = Search(board, budget, sight, max(varies, 2 * wavers))
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
-    if strength.depth == 1 and line.score < FAR:
-        best = _careful(board, wavering(line.scores, wavers, seed), sight, budget)
+    if strength.behind and line.score < FAR:
+        best = _careful(board, wavering(line.scores, wavers, seed)[: strength.behind], sight, budget)
     else:
         best = _chosen(line, wavers, varies, seed, stream)
     return Thought(turns[best], line.depth, search.nodes)
@@ -95,7 +95,7 @@ def think(observation: ProsfairObservation, level: int, stream: Stream, budget: 
 def _careful(board: SearchBoard, moves: list[int], sight: Attention, budget: Budget) -> int:
     """Returns the first of the moves that leaves no mate open that is seen: the Bolussa is looked after most."""
     mates = Attention(sight.far, sight.near // 2, sight.seed)
-    return first_safe(moves[:LOOKS_BEHIND], lambda move: leaves_no_mate(board, move, mates), budget)
+    return first_safe(moves, lambda move: leaves_no_mate(board, move, mates), budget)
 
 
 def takes_draw(observation: ProsfairObservation, seed: int) -> bool:

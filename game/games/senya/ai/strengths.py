@@ -63,7 +63,7 @@ STRENGTHS: dict[int, Manner] = {
     2: Manner(40, hasty=76, basic=60, defends=8, watches=14, prepares=5, blur=1.0, steps=THUMB, begun=1),
     3: Manner(60, defends=35, watches=50, prepares=5, blur=0.6, steps=THUMB, breaks=Breaks.DECIDE, plans=True),
     4: Manner(
-        200, defends=40, watches=50, prepares=38, blur=0.5, breaks=Breaks.WORTH, weighs=True, plans=True, far=True
+        200, defends=44, watches=55, prepares=40, blur=0.45, breaks=Breaks.WORTH, weighs=True, plans=True, far=True
     ),
-    5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True, burns=True, nodes=2000),
+    5: Manner(400, begun=4, breaks=Breaks.WORTH, weighs=True, plans=True, far=True, burns=True, nodes=6000),
 }
