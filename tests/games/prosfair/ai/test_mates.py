@@ -9,7 +9,9 @@ from game.ai.protocol import thought_seed
 from game.games.prosfair.ai import PLAYER
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.mates import leaves_no_mate, mating
-from game.games.prosfair.ai.packing import DECLARED, pack
+from game.games.prosfair.ai.moves import guard, moves
+from game.games.prosfair.ai.ordering import from_afar
+from game.games.prosfair.ai.packing import DECLARED, pack, turn_of
 from game.games.prosfair.rules import GAME
 from game.games.prosfair.rules.state import ProsfairState
 from tests.campaigns.tactics import kept, state_of
@@ -21,6 +23,10 @@ CLEAR, BLIND = Attention(), Attention(100, 100)
 
 def _states(kind: str) -> list[ProsfairState]:
     return [state_of("prosfair", entry) for entry in kept("prosfair") if entry["kind"] == kind]
+
+
+def _state(text: str) -> ProsfairState:
+    return GAME.position_in({"pfn": text}, {})
 
 
 def _plain(state: ProsfairState) -> dict[int, bool]:
@@ -37,6 +43,23 @@ def test_p14_1_mates_in_one_are_those_of_the_rules() -> None:
         assert set(mating(board, CLEAR)) == wanted
         assert not set(mating(board, BLIND))
         assert board.identity == before, "the board is as it was"
+
+
+def test_p7_2_a_step_of_the_bolussa_mates_only_where_it_may_step() -> None:
+    """It opens a line from c8; on d7 an O would take it."""
+    state = _state("ryaku standard | W1B4b/4W3/8/4o3/8/8/8/8 | - | w | w=- b=- | - | muk,cre,0 | 0,40")
+    board = SearchBoard(state)
+    found = {GAME.format(turn_of(move, 0, board.table)) for move in mating(board, CLEAR)}
+    assert found == {"c8-b7", "c8-c7"}
+
+
+def test_an_entry_is_as_hard_to_see_as_a_long_move() -> None:
+    state = _state("ryaku standard | 4b3/8/8/8/8/8/8/W3B3 | - | w | w=G1 b=- | - | muk,cre,0 | 0,40")
+    board = SearchBoard(state)
+    told = {GAME.format(turn_of(move, 0, board.table)): from_afar(board, move) for move in moves(board, guard(board))}
+    entries = {text: afar for text, afar in told.items() if "*" in text}
+    assert entries and all(entries.values())
+    assert told["a1-a4"] and not told["a1-a3"] and not told["e1-e2"]
 
 
 def test_a_turn_that_leaves_a_mate_open_is_told_from_one_that_leaves_none() -> None:
