@@ -1,4 +1,4 @@
-"""How much is tried: a sample in the fast suite, all of it in a thorough run, which `.ci/run` makes of every test."""
+"""How much is tried: a sample in the fast suite, all of it in the thorough run of `.ci/run` (see `tests.samples`)."""
 
 from __future__ import annotations
 
