@@ -29,7 +29,7 @@ from game.games.senya.rules.parts import Plan
 from game.games.senya.rules.prospect.going import OngoingAttack
 from game.games.senya.rules.prospect.law import Outlook
 from game.games.senya.rules.state import SenyaState
-from game.games.senya.rules.steps import Interference, Window
+from game.games.senya.rules.steps import CounterQuestion, CoverQuestion, EvadeQuestion, Interference, Window
 
 MOST_TOGETHER = 3
 POINTS = 0.08
@@ -45,6 +45,21 @@ LAW = 4.0
 """What it is worth to keep the antinomy, which works once."""
 OWN_TURN = 0.8
 """A turn given up for covering is worth so much of the best attack."""
+
+
+def answer(mind: Mind) -> Decision | None:
+    """Returns what is answered to an attack or in a window; None where something else is asked."""
+    match mind.table.top:
+        case CounterQuestion():
+            return counter(mind)
+        case EvadeQuestion():
+            return evade(mind)
+        case CoverQuestion():
+            return cover(mind)
+        case Window():
+            return interrupt(mind)
+        case _:
+            return None
 
 
 # --- evading -------------------------------------------------------------------------------------------------------

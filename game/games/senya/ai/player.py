@@ -17,16 +17,7 @@ from game.games.senya.ai.strengths import STRENGTHS
 from game.games.senya.ai.worth import Scales
 from game.games.senya.rules.actions import Decision
 from game.games.senya.rules.observation import SenyaObservation
-from game.games.senya.rules.steps import (
-    CleanupWindow,
-    CounterQuestion,
-    CoverQuestion,
-    EquipChoice,
-    EvadeQuestion,
-    MainTurn,
-    SetupWindow,
-    Window,
-)
+from game.games.senya.rules.steps import CleanupWindow, EquipChoice, MainTurn, SetupWindow
 from game.rules.chance import Stream
 
 FEW = 4
@@ -84,16 +75,8 @@ def _decided(mind: Mind) -> Decision:
             return preparing.equip(mind)
         case SetupWindow() | CleanupWindow():
             return preparing.prepare(mind)
-        case CounterQuestion():
-            return answers.counter(mind)
-        case EvadeQuestion():
-            return answers.evade(mind)
-        case CoverQuestion():
-            return answers.cover(mind)
-        case Window():
-            return answers.interrupt(mind)
-        case _:  # a seal: the master keeps it
-            return mind.observation.legal[-1]
+        case _:
+            return answers.answer(mind) or mind.observation.legal[-1]  # of a seal: the master keeps it
 
 
 def takes_draw(observation: SenyaObservation, seed: int) -> bool:

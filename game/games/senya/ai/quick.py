@@ -17,16 +17,7 @@ from game.games.senya.rules.observation import SenyaObservation
 from game.games.senya.rules.parts import Combatant
 from game.games.senya.rules.procedure import Condition
 from game.games.senya.rules.prospect.law import Outlook
-from game.games.senya.rules.steps import (
-    CleanupWindow,
-    CounterQuestion,
-    CoverQuestion,
-    EquipChoice,
-    EvadeQuestion,
-    MainTurn,
-    SetupWindow,
-    Window,
-)
+from game.games.senya.rules.steps import CleanupWindow, EquipChoice, MainTurn, SetupWindow
 from game.rules.chance import Stream
 
 QUICK = Manner(16, begun=1, breaks=Breaks.WORTH, weighs=True, burns=True)
@@ -108,16 +99,8 @@ class Quick:
                 return self._around(mind, preparing.equip)
             case SetupWindow() | CleanupWindow():
                 return self._around(mind, preparing.prepare)
-            case CounterQuestion():
-                return answers.counter(mind)
-            case EvadeQuestion():
-                return answers.evade(mind)
-            case CoverQuestion():
-                return answers.cover(mind)
-            case Window():
-                return answers.interrupt(mind)
             case _:
-                return mind.first([NoInterrupt(mind.one.id)])
+                return answers.answer(mind) or mind.first([NoInterrupt(mind.one.id)])
 
     # --- around the fight ------------------------------------------------------------------------------------------
 
