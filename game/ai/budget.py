@@ -1,9 +1,11 @@
-"""How much a thought may cost: nodes, seconds, and the wish to stop."""
+"""How much a thought may cost, nodes, seconds and the wish to stop; and what it may build on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
+
+from game.ai.memory import Memory
 
 POLL_NODES = 128
 """Nodes between two looks at clock and cancel flag: about 10 ms of a search of towers in pure Python."""
@@ -25,16 +27,18 @@ def never() -> bool:
 class Budget:
     """A node count, a time cap in seconds from now, and a flag that is asked every `POLL_NODES` nodes.
 
-    The node count fixes what is played; the time cap is for slow machines and should seldom be reached.
+    The node count fixes what is played; the time cap is for slow machines and should seldom be reached. `memory` is
+    what was kept of the thoughts before, for who thinks to read and to write.
     A search keeps `next_poll` beside its own counter and calls `poll` when the counter gets there.
     """
 
-    __slots__ = ("cancelled", "deadline", "nodes", "sure")
+    __slots__ = ("cancelled", "deadline", "memory", "nodes", "sure")
 
     def __init__(self, nodes: int, seconds: float, cancelled: Callable[[], bool] = never) -> None:
         self.nodes = nodes
         self.deadline = perf_counter() + seconds
         self.cancelled = cancelled
+        self.memory = Memory()
         self.sure = False
         """While it is set the nodes do not count: what a search must know in any case is looked at to its end."""
 

@@ -14,6 +14,7 @@ from time import perf_counter, process_time, thread_time
 from game import catalog
 from game.ai.budget import Cancelled
 from game.ai.frames import Tag, head, pack, unpack
+from game.ai.memory import Memories
 from game.ai.protocol import Alive, Answer, AnyPlayer, Chosen, Failed, Judged, JudgeDraw, Prepare, Progress, Think
 from game.rules.contract import Action
 from game.storage.traces import trace
@@ -141,6 +142,7 @@ def serve(requests: Connection, answers: Connection) -> None:
         os.nice(NICENESS)
     pulse = Pulse(outbox.send)
     inbox = Inbox(requests, pulse)
+    memories = Memories()
     while True:
         frame = inbox.next()
         pulse.begin()
@@ -149,7 +151,7 @@ def serve(requests: Connection, answers: Connection) -> None:
         if tag is Tag.PREPARE:
             _warm_up(frame)
         elif inbox.wanted(id):
-            answer = _answer(frame, id, inbox, outbox.send)
+            answer = _answer(frame, id, inbox, outbox.send, memories)
         inbox.done(id)
         outbox.send(answer or Alive(0.0))
 
@@ -163,13 +165,13 @@ def _warm_up(frame: bytes) -> None:
         log.exception("warming up")
 
 
-def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None]) -> Answer | None:
+def _answer(frame: bytes, id: int, inbox: Inbox, send: Callable[[Answer], None], memories: Memories) -> Answer | None:
     wish: object = None
     try:
         wish = unpack(frame)
         match wish:
             case Think() as request:
-                return _think(request, inbox, send)
+                return _think(request, inbox, send, memories)
             case JudgeDraw(_, game, options, observation, strength, seed):
                 return Judged(id, player(game).judge_draw(options, observation, strength, seed))
             case other:
@@ -188,7 +190,7 @@ def _hides(wish: object) -> bool:
     return not catalog.has_rules(game) or catalog.rules(game).hides
 
 
-def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None]) -> Chosen:
+def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None], memories: Memories) -> Chosen:
     def report(depth: int, nodes: int, best: Action | None) -> None:
         if inbox.wanted(request.id):
             send(Progress(request.id, depth, nodes, best))
@@ -196,6 +198,8 @@ def _think(request: Think, inbox: Inbox, send: Callable[[Answer], None]) -> Chos
     began = perf_counter()
     mind = player(request.game)
     budget = mind.budget(request.strength, lambda: not inbox.wanted(request.id))
+    if request.line:
+        budget.memory = memories.of((request.line, request.game, request.observation.seat, request.strength))
     choice = mind.choose(request.options, request.observation, request.strength, request.seed, budget, report)
     ms = round((perf_counter() - began) * 1000)
     return Chosen(request.id, choice.action, choice.depth, choice.nodes, ms)

@@ -20,7 +20,10 @@ Level = int | str
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked of the seat of `observation`; `seed` decides everything that is left to chance in the answer."""
+    """What is asked of the seat of `observation`; `seed` decides everything that is left to chance in the answer.
+
+    Where nothing is remembered of thoughts before, the same question has the same answer.
+    """
 
     id: int
     game: str
@@ -32,7 +35,13 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Think(Question):
-    """Choose an action."""
+    """Choose an action.
+
+    line: a number that the thoughts of one line of play share, each about a later position than the one before; what
+    the player keeps of one thought it has in the next. 0: it keeps nothing.
+    """
+
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)

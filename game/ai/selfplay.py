@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import product
@@ -16,6 +16,7 @@ from time import perf_counter
 
 from game import catalog
 from game.ai.budget import never
+from game.ai.memory import Memory
 from game.ai.process import player
 from game.ai.protocol import Level, thought_seed
 from game.match.match import AnyMatch, Match
@@ -123,10 +124,11 @@ def play(pairing: Pairing, home: Path | None = None) -> Played:
     player(pairing.game).warm_up()
     journal = None if home is None else _journal(match, pairing, home)
     thoughts: tuple[list[int], list[int]] = ([], [])
+    memories = (Memory(), Memory())
     events: Counter[str] = Counter()
     try:
         while match.result is None:
-            events.update(event_id(type(event)) for event in _step(match, pairing, thoughts))
+            events.update(event_id(type(event)) for event in _step(match, pairing, memories, thoughts))
     except (KeyboardInterrupt, SystemExit):
         if journal is not None:
             journal.discard()
@@ -181,7 +183,9 @@ def _journal(match: AnyMatch, pairing: Pairing, home: Path) -> Journal:
     return Journal.create(Home(home), match, Header(seats=seats, created=now(), title=title))
 
 
-def _step(match: AnyMatch, pairing: Pairing, thoughts: tuple[list[int], list[int]]) -> tuple[object, ...]:
+def _step(
+    match: AnyMatch, pairing: Pairing, memories: Sequence[Memory], thoughts: tuple[list[int], list[int]]
+) -> tuple[object, ...]:
     """Plays one action and returns its events."""
     seat = match.state.to_act
     if seat == CHANCE:
@@ -191,7 +195,9 @@ def _step(match: AnyMatch, pairing: Pairing, thoughts: tuple[list[int], list[int
     seed = thought_seed(pairing.seed, seat, match.ply)
     observation = match.game.observe(match.state, seat)
     began = perf_counter()
-    choice = mind.choose(match.options, observation, level, seed, mind.budget(level, never), lambda *progress: None)
+    budget = mind.budget(level, never)
+    budget.memory = memories[seat]
+    choice = mind.choose(match.options, observation, level, seed, budget, lambda *progress: None)
     ms = round((perf_counter() - began) * 1000)
     if choice.nodes:
         thoughts[seat].append(ms)

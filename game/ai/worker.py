@@ -125,10 +125,16 @@ class Worker:
         self._send(Prepare(game_id))
 
     def think(
-        self, game_id: str, options: OptionValues, observation: AnyObservation, strength: Level, seed: int
+        self,
+        game_id: str,
+        options: OptionValues,
+        observation: AnyObservation,
+        strength: Level,
+        seed: int,
+        line: int = 0,
     ) -> int:
-        """Asks for an action and returns the id of the request."""
-        return self._ask(Think(self._next_id(), game_id, dict(options), observation, strength, seed))
+        """Asks for an action and returns the id of the request; for `line` see `Think`."""
+        return self._ask(Think(self._next_id(), game_id, dict(options), observation, strength, seed, line))
 
     def judge_draw(
         self, game_id: str, options: OptionValues, observation: AnyObservation, strength: Level, seed: int

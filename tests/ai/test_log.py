@@ -9,6 +9,7 @@ import pytest
 from game import catalog
 from game.ai import process
 from game.ai.frames import pack
+from game.ai.memory import Memories
 from game.ai.protocol import Failed, Think
 
 CARD = "R7"
@@ -24,7 +25,7 @@ def test_a_failure_names_no_card_that_the_thinking_seat_hides(
     monkeypatch.setattr(process, "player", fails)
     assert catalog.rules(game_id).hides is not told
     frame = pack(Think(3, game_id, {}, None, 1, 5))
-    answer = process._answer(frame, 3, None, lambda answer: None)  # type: ignore[arg-type]
+    answer = process._answer(frame, 3, None, lambda answer: None, Memories())  # type: ignore[arg-type]
     assert isinstance(answer, Failed) and answer.reason.startswith("KeyError")
     assert (CARD in caplog.text + answer.reason) is told
     assert "KeyError" in caplog.text and "process.py" in caplog.text

@@ -91,6 +91,22 @@ def test_answers_for_another_game_as_well(shared: Worker) -> None:
     assert judged.accept  # ahead in the last season, a 流季 wins the game (C14.5)
 
 
+def test_thoughts_of_one_line_of_play_build_on_each_other(shared: Worker) -> None:
+    state = middle_game()
+
+    def nodes(level: int, line: int) -> int:
+        shared.think("gungi", {}, GUNGI.observe(state, state.to_act), level, 7, line)
+        chosen = until(shared, final)[-1]
+        assert isinstance(chosen, Chosen)
+        return chosen.nodes
+
+    alone = nodes(4, 0)
+    assert nodes(4, 0) == alone
+    assert nodes(4, 1) == alone, "the first of its line"
+    assert nodes(4, 1) != alone
+    assert nodes(4, 2) == alone, "another line"
+
+
 def test_loads_a_game_before_it_is_asked_and_stands_one_it_does_not_know(shared: Worker) -> None:
     for game in ("yuki", "no such game"):
         shared.prepare(game)

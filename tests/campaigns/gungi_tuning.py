@@ -49,12 +49,16 @@ EVERY = 6
 """One position in so many plies is kept, if it is quiet."""
 QUIET = 30
 """A position is quiet where following captures changes its worth by no more than this."""
-SCALES = (300.0, 450.0, 700.0, 1000.0, 1500.0, 2200.0, 3200.0)
-"""A side that stands better by so much is expected to win e times as often as to lose: what suits the games."""
+LOOK_NODES, MOST = 4_000, 1_500
+"""What a look may cost, and the worth beyond which nothing is told apart: a mate is not worth more."""
+LOOKED = 0.8
+"""How much of what a position is told to be worth comes from the look; the rest is what the game came to."""
+SCALE = 700.0
+"""A side that stands better by so much is expected to win e times as often as to lose."""
 PULL = 0.12
 """How far a weight is thought to be off, as a share of it: where the games tell nothing, the old one stays."""
-BIASED = "black"
-"""The feature that both sides are not alike in: who begins."""
+BIASED, MOVES = "black", "to move"
+"""The features that are no weights: which side one is, and whose turn it is."""
 
 
 @dataclass(frozen=True)
@@ -68,27 +72,34 @@ class Quick:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a quick game came to: its quiet positions as JSON, what Black scored, and its plies."""
+    """What a quick game came to: its quiet positions as JSON with their looks, what Black scored, and its plies.
+
+    A look is what the search of a position finds that it is worth to Black.
+    """
 
     seed: int
     a: int
     positions: tuple[str, ...]
+    looks: tuple[int, ...]
     points: float
     plies: int
 
 
 def play(task: Quick) -> Outcome:
     """Plays a quick game; positions are kept of those between equal weights."""
-    match, kept = Match(GAME, {}, task.seed, ply_limit=PLIES), list[str]()
+    match, kept, looks = Match(GAME, {}, task.seed, ply_limit=PLIES), list[str](), list[int]()
     while match.result is None:
         state = match.state
         seat = state.to_act
         if task.new is None and match.ply % EVERY == 0 and state.phase == "play" and _quiet(state):
             kept.append(json.dumps(GAME.position_out(state), ensure_ascii=False))
+            looks.append(_look(state))
         weights = task.new if task.new is not None and seat == task.a else WEIGHTS
         _step(match, thought_seed(task.seed, seat, match.ply), weights)
     winner = match.result.winner
-    return Outcome(task.seed, task.a, tuple(kept), 0.5 if winner is None else float(winner == BLACK), match.ply)
+    return Outcome(
+        task.seed, task.a, tuple(kept), tuple(looks), 0.5 if winner is None else float(winner == BLACK), match.ply
+    )
 
 
 def _quiet(state: GungiState) -> bool:
@@ -98,6 +109,14 @@ def _quiet(state: GungiState) -> bool:
 
 def _standing(board: Board) -> int:
     return Search(board, Budget(NODES, SECONDS)).standing()
+
+
+def _look(state: GungiState) -> int:
+    """Returns what the position is worth to Black, as the search sees it that knows all backs."""
+    moves = [pack(action) for action in GAME.legal(state)]
+    score = Search(board_of(state), Budget(LOOK_NODES, SECONDS)).run(moves, DEEPEST).score
+    score = max(-MOST, min(MOST, score))
+    return score if state.to_act == BLACK else -score
 
 
 def _step(match: Match, seed: int, weights: TowerWeights) -> None:
@@ -131,31 +150,43 @@ def weights_of(row: Sequence[int]) -> TowerWeights:
     return TowerWeights(tuple(row[:kinds]), *row[kinds:])
 
 
+def winning(worth: float) -> float:
+    """Returns the chance to win of a side that stands better by `worth`."""
+    return 1 / (1 + exp(-worth / SCALE))
+
+
 @dataclass(frozen=True)
 class Cases:
-    """Positions with the worth that each has for Black, what Black scored, and by weight how the worth changes with it.
+    """Positions with their worth for Black, its chance to win, and by weight how the worth changes with it.
+
+    turns: 1 where Black is to move, else -1.
 
     The evaluation is nearly a sum of its weights, each times something of the position: so it is asked once for each
     weight made a little larger, and no more.
     """
 
     scores: list[int]
-    points: list[float]
+    chances: list[float]
     slopes: list[list[float]]
+    turns: list[int]
 
-    def loss(self, scale: float, changes: Sequence[float] = ()) -> float:
+    def loss(self, changes: Sequence[float] = ()) -> float:
         """Returns the mean logistic loss once the weights are changed."""
         total = 0.0
-        for number, (score, points) in enumerate(zip(self.scores, self.points, strict=True)):
+        for number, (score, told) in enumerate(zip(self.scores, self.chances, strict=True)):
             changed = score + sum(by * row[number] for by, row in zip(changes, self.slopes, strict=False))
-            chance = min(max(1 / (1 + exp(-changed / scale)), 1e-9), 1 - 1e-9)
-            total -= points * log(chance) + (1 - points) * log(1 - chance)
+            chance = winning(changed)
+            total -= told * log(chance) + (1 - told) * log(1 - chance)
         return total / max(1, len(self.scores))
 
 
 def cases_of(games: Sequence[Outcome]) -> Cases:
     """Returns the positions of games."""
-    cases = [(GAME.position_in(json.loads(text), {}), game.points) for game in games for text in game.positions]
+    cases = [
+        (GAME.position_in(json.loads(text), {}), LOOKED * winning(look) + (1 - LOOKED) * game.points)
+        for game in games
+        for text, look in zip(game.positions, game.looks, strict=True)
+    ]
     states = [state for state, _ in cases]
     scores, slopes = _scores(states, WEIGHTS), []
     for number, value in enumerate(values(WEIGHTS)):
@@ -163,7 +194,8 @@ def cases_of(games: Sequence[Outcome]) -> Cases:
         row[number] += step
         after = _scores(states, weights_of(row))
         slopes.append([(new - old) / step for new, old in zip(after, scores, strict=True)])
-    return Cases(scores, [points for _, points in cases], slopes)
+    turns = [1 if state.to_act == BLACK else -1 for state in states]
+    return Cases(scores, [chance for _, chance in cases], slopes, turns)
 
 
 def _scores(states: Sequence[GungiState], weights: TowerWeights) -> list[int]:
@@ -171,23 +203,22 @@ def _scores(states: Sequence[GungiState], weights: TowerWeights) -> list[int]:
     return [board.evaluate() if board.turn == BLACK else -board.evaluate() for board in boards]
 
 
-def fitted(cases: Cases) -> tuple[float, list[float]]:
-    """Returns the scale that suits the games, and by how much each weight is to be changed.
+def fitted(cases: Cases) -> list[float]:
+    """Returns by how much each weight is to be changed.
 
     A weight is told as a share of itself; that all of them grow alike is held as if it were certain.
     """
-    scale = min(SCALES, key=cases.loss)
     first = values(WEIGHTS)
     rows = []
     for number, score in enumerate(cases.scores):
         row = {
-            name: slope[number] * max(1, old) / scale * PULL
+            name: slope[number] * max(1, old) / SCALE * PULL
             for name, old, slope in zip(NAMES, first, cases.slopes, strict=True)
         }
-        rows.append(row | {BIASED: 1.0, "all": score / scale})
-    told = fit(rows, cases.points, 1.0)
+        rows.append(row | {BIASED: 1.0, MOVES: float(cases.turns[number]), "all": score / SCALE})
+    told = fit(rows, cases.chances, 1.0)
     whole = max(0.2, told["all"].value)
-    return scale, [told[name].value * PULL * max(1, old) / whole for name, old in zip(NAMES, first, strict=True)]
+    return [told[name].value * PULL * max(1, old) / whole for name, old in zip(NAMES, first, strict=True)]
 
 
 # --- the run ---------------------------------------------------------------------------------------------------------
@@ -201,11 +232,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     tasks = [Quick(args.seed + n) for n in range(args.n)]
     games = sorted(spread(play, tasks, args.jobs, args), key=lambda game: game.seed)
     cases = cases_of(games)
-    scale, changes = fitted(cases)
+    changes = fitted(cases)
     row = [max(0, round(old + by)) for old, by in zip(values(WEIGHTS), changes, strict=True)]
     new = weights_of(row)
     exact = [now - old for now, old in zip(row, values(WEIGHTS), strict=True)]
-    before, after = cases.loss(scale), cases.loss(scale, exact)
+    before, after = cases.loss(), cases.loss(exact)
     print(new, flush=True)
     seeds = args.seed + 10_000
     duels = list(spread(play, [Quick(seeds + n // 2, new, n % 2) for n in range(args.duels)], args.jobs, args))
@@ -213,7 +244,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     facts = {
         "games": len(games),
         "positions": len(cases.scores),
-        "scale": scale,
         "loss before and after": f"{before:.5f} {after:.5f}",
         "the new weights score": f"{points:g} of {len(duels)}",
     }

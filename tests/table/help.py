@@ -57,12 +57,14 @@ class QuietWorker:
 
     def __init__(self) -> None:
         self.asked: list[Asked] = []
+        self.lines: list[int] = []
         self.prepared: list[str] = []
         self.cancelled: list[int | None] = []
         self._answers: list[Any] = []
         self._last = 0
 
-    def think(self, game_id: str, options: Any, observation: Any, strength: Any, seed: int) -> int:
+    def think(self, game_id: str, options: Any, observation: Any, strength: Any, seed: int, line: int) -> int:
+        self.lines.append(line)
         return self._note("think", observation, strength)
 
     def judge_draw(self, game_id: str, options: Any, observation: Any, strength: Any, seed: int) -> int:

@@ -79,6 +79,29 @@ def test_takeback_goes_to_the_own_last_decision(pilot: Pilot, worker: QuietWorke
     assert facts(pilot)["ply"] == 2
 
 
+def test_what_it_remembers_ends_where_somebody_goes_back(pilot: Pilot, worker: QuietWorker) -> None:
+    """It may have seen a back there that it should not know here."""
+    pilot.drag("7-7", "7-6")
+    pilot.step()
+    worker.choose()
+    pilot.advance(0.2)
+    pilot.press("btn:hint")
+    assert len(worker.lines) == 2 and len(set(worker.lines)) == 1 and worker.lines[0] > 0
+    pilot.key(pygame.K_u)
+    pilot.drag("7-7", "7-6")
+    pilot.step()
+    assert len(worker.lines) == 3 and worker.lines[-1] != worker.lines[0]
+
+
+def test_two_tables_remember_nothing_of_each_other(tmp_path: Path) -> None:
+    worker = QuietWorker()
+    for home in ("one", "other"):
+        pilot = table(tmp_path / home, worker=worker)
+        pilot.press("btn:hint")
+        pilot.close()
+    assert len(set(worker.lines)) == 2
+
+
 def test_leaving_while_it_thinks_cancels(pilot: Pilot, worker: QuietWorker) -> None:
     pilot.drag("7-7", "7-6")
     pilot.step()

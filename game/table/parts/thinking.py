@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING
 
 from game.ai.protocol import Chosen, Failed, Judged, Progress, Restarted, thought_seed
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.ai.worker import Worker  # not before the first frame: it loads what starts processes
 
 HINT_STRENGTH = 5
+_lines = count(1)
 
 
 @dataclass
@@ -63,6 +65,9 @@ class Thinking:
         self.requests: dict[int, Request] = {}
         self.depths: dict[int, int] = {}
         """How many plies the AI looked ahead for its moves, by the node it was asked at."""
+        self._line = next(_lines)
+        """What the AI remembers of its thoughts ends where somebody goes back: it may have seen there what it should
+        not know here."""
         self._prepared = False
         self._hint_wished_at = -1
 
@@ -120,7 +125,8 @@ class Thinking:
         match = self._session.match
         for other in ("move", "hint"):
             self.drop(other)
-        id = self._worker.think(match.game.id, match.options, match.game.observe(match.state, seat), level, seed)
+        seen = match.game.observe(match.state, seat)
+        id = self._worker.think(match.game.id, match.options, seen, level, seed, self._line)
         self.requests[id] = Request(id, kind, seat, match.version)
 
     def fail(self, kind: str, seat: int) -> None:
@@ -137,6 +143,7 @@ class Thinking:
         """Cancels everything: the table was left, or somebody went to another position."""
         for request in list(self.requests.values()):
             self._drop(request)
+        self._line = next(_lines)
 
     def played(self) -> None:
         """Cancels what was asked of the position before; an offered draw is judged on, unless the game has ended."""

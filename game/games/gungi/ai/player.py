@@ -16,6 +16,7 @@ from game.games.gungi.ai.beginner import eager, ideas, leaves_no_mate
 from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.former import dan5_c7cddb4
+from game.games.gungi.ai.guess import guessed
 from game.games.gungi.ai.search import CLEAR, FAR, Search
 from game.games.gungi.ai.simple import greedy_player
 from game.games.gungi.ai.tables import table
@@ -91,14 +92,15 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
     actions = {pack(action): action for action in observation.legal}
     moves = list(actions)
     stream.shuffle(moves)
-    board = board_of(sample(observation, stream))
+    budget.memory.tidy()
+    board = board_of(guessed(observation, budget.memory, stream))
     if strength.far:
         best, line, nodes = _err(board, moves, strength, stream, budget)
         return Thought(actions[best], line.depth, nodes)
     whole = budget.nodes
     if observation.unseen:
         budget.nodes -= whole // second_look.SHARE
-    search = Search(board, budget, margin=VARIES, sure=SURE)
+    search = Search(board, budget, margin=VARIES, sure=SURE, table=budget.memory.table)
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, actions[found.best]))
     nodes = search.nodes
     best = line.best

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.ai.attention import Attention
 from game.ai.budget import Budget
+from game.ai.memory import Entry
 from game.ai.root import UNKNOWN, RootLine, deepen
 from game.games.gungi.ai.beginner import overlooked
 from game.games.gungi.ai.board import Board
@@ -51,8 +52,6 @@ EXACT, LOWER, UPPER = range(3)
 CLEAR = Attention()
 TABLE_SIZE = 400_000
 
-Entry = tuple[int, int, int, int]
-
 
 class Search:
     """One search of one board within one budget.
@@ -70,6 +69,7 @@ class Search:
         margin: int = 0,
         sure: int = 0,
         exchanges: bool = True,
+        table: dict[int, Entry] | None = None,
     ) -> None:
         self.board = board
         self.budget = budget
@@ -78,8 +78,7 @@ class Search:
         self._exchanges = exchanges
         self.nodes = 0
         self._next_poll = 1
-        # one thought's: the backs are dealt anew for the next, so of its keys 1 in 500 would be found in this table
-        self._table: dict[int, Entry] = {}
+        self._table: dict[int, Entry] = {} if table is None else table
         self._killers = [[0, 0] for _ in range(MOST_PLIES + 2)]
         self._history: dict[int, int] = {}
         self._path: set[int] = set()

@@ -108,10 +108,32 @@ def sample(observation: GungiObservation, stream: Stream) -> GungiState:
     """
     backs = list(observation.unseen)
     stream.shuffle(backs)
+    return dealt(observation, backs[::-1])
+
+
+def hidden_places(observation: GungiObservation) -> list[tuple[int, int]]:
+    """Returns where the enemy's 兵 are, as square and layer from 0; those in hand as -1 and a number from 0."""
+    hidden = [
+        (sq, layer)
+        for sq, tower in enumerate(observation.cells)
+        for layer, tile in enumerate(tower)
+        if _is_hidden(tile)
+    ]
+    in_hand = sum(_is_hidden(tile) for hand in observation.hands for tile in hand)
+    return hidden + [(-1, number) for number in range(in_hand)]
+
+
+def _is_hidden(tile: int) -> bool:
+    return FACES[tile % PER_SIDE][1] == UNKNOWN_FACE
+
+
+def dealt(observation: GungiObservation, backs: Sequence[int]) -> GungiState:
+    """Returns the position with that observation whose unseen backs are these, in the order of `hidden_places`."""
+    left = iter(backs)
 
     def deal(tile: int) -> int:
         kind, other = FACES[tile % PER_SIDE]
-        return piece(SIDE[tile], kind, backs.pop()) if other == UNKNOWN_FACE else tile
+        return piece(SIDE[tile], kind, next(left)) if other == UNKNOWN_FACE else tile
 
     cells: tuple[Tower, ...] = tuple(tuple(deal(tile) for tile in tower) for tower in observation.cells)
     hands: Hands = (

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from game.ai.attention import Attention
 from game.ai.budget import Budget
+from game.ai.memory import Entry, Memory
 from game.ai.players.levels import SECONDS, LevelledPlayer
 from game.ai.protocol import Report, Thought
 from game.ai.root import RootLine, as_good, first_safe, wavering
@@ -17,8 +18,9 @@ from game.games.prosfair.ai import simple
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.mates import leaves_no_mate
 from game.games.prosfair.ai.packing import pack
-from game.games.prosfair.ai.search import FAR, Search
+from game.games.prosfair.ai.search import FAR, MOST_PLIES, Search
 from game.games.prosfair.ai.tables import tables
+from game.games.prosfair.rules.ending import END_AFTER
 from game.games.prosfair.rules.forms import FORMS
 from game.games.prosfair.rules.observation import ProsfairObservation, sample
 from game.rules.chance import Stream
@@ -83,13 +85,21 @@ def think(observation: ProsfairObservation, level: int, stream: Stream, budget: 
     seed = stream.next()
     sight = Attention(strength.far, strength.near, seed)
     wavers = max(strength.wavers, min(varies, VARIES_EARLY)) if strength.wavers else 0
-    search = Search(board, budget, sight, max(varies, 2 * wavers))
+    search = Search(board, budget, sight, max(varies, 2 * wavers), None if sight.errs else _table(board, budget.memory))
     line = search.run(moves, strength.depth, lambda found: report(found.depth, search.nodes, turns[found.best]))
     if strength.behind and line.score < FAR:
         best = _careful(board, wavering(line.scores, wavers, seed)[: strength.behind], sight, budget)
     else:
         best = _chosen(line, wavers, varies, seed, stream)
     return Thought(turns[best], line.depth, search.nodes)
+
+
+def _table(board: SearchBoard, memory: Memory) -> dict[int, Entry]:
+    """Returns what is remembered of positions: nothing near the end by plies, of which their keys know nothing."""
+    memory.tidy()
+    if board.ply + MOST_PLIES >= board.options.last_ply or board.half + MOST_PLIES >= END_AFTER:
+        return {}
+    return memory.table
 
 
 def _careful(board: SearchBoard, moves: list[int], sight: Attention, budget: Budget) -> int:

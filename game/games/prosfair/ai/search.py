@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from game.ai.attention import Attention
 from game.ai.budget import Budget
+from game.ai.memory import Entry
 from game.ai.root import UNKNOWN, RootLine, Scored, deepen
 from game.games.prosfair.ai.board import SearchBoard
 from game.games.prosfair.ai.evaluate import Evaluation
@@ -52,17 +53,22 @@ EXACT, LOWER, UPPER = range(3)
 TABLE_SIZE = 300_000
 CLEAR = Attention()
 
-Entry = tuple[int, int, int, int]
-
 
 class Search:
     """One search of one board within one budget.
 
     sight: what of the enemy's replies is overlooked. margin: how far below the best a root move may be and still have
-    its own score, not only a bound.
+    its own score, not only a bound. table: what is known of positions beforehand, to be added to.
     """
 
-    def __init__(self, board: SearchBoard, budget: Budget, sight: Attention = CLEAR, margin: int = 0) -> None:
+    def __init__(
+        self,
+        board: SearchBoard,
+        budget: Budget,
+        sight: Attention = CLEAR,
+        margin: int = 0,
+        table: dict[int, Entry] | None = None,
+    ) -> None:
         self.board = board
         self.budget = budget
         self.nodes = 0
@@ -71,7 +77,7 @@ class Search:
         self._margin = margin
         self._last_ply = board.options.last_ply
         self._next_poll = 1
-        self._table: dict[int, Entry] = {}
+        self._table: dict[int, Entry] = {} if table is None else table
         self._killers = [[0, 0] for _ in range(MOST_PLIES + 2)]
         self._history: dict[int, int] = {}
         self._path: set[int] = set()

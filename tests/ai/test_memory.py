@@ -1,0 +1,85 @@
+"""What a player keeps from thought to thought: whose it is, how much of it, and that it is used."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import catalog
+from game.ai import memory
+from game.ai.budget import Budget
+from game.ai.memory import Memories, Memory
+from game.ai.process import player
+from game.ai.protocol import Thought
+from game.rules.contract import Action, AnyObservation
+from game.storage import levels
+
+STRONG = {"gungi": "middle", "prosfair": "middle"}
+"""The games whose search has a table, and a position of each."""
+searching = pytest.mark.parametrize("game_id", STRONG)
+
+
+def observed(game_id: str) -> AnyObservation:
+    game = catalog.rules(game_id)
+    state = game.position_in(levels.position(catalog.levels_of(game_id), STRONG[game_id]), {})
+    return game.observe(state, state.to_act)
+
+
+def choose(game_id: str, kept: Memory, level: int = 5, nodes: int = 3_000) -> tuple[Thought, dict[int, int]]:
+    """Returns what is chosen, and after how many nodes each depth was reached."""
+    budget, reached = Budget(nodes, 60.0), dict[int, int]()
+    budget.memory = kept
+
+    def report(depth: int, spent: int, best: Action | None) -> None:
+        reached[depth] = spent
+
+    return player(game_id).choose({}, observed(game_id), level, 1, budget, report), reached
+
+
+@searching
+def test_a_position_thought_about_before_takes_fewer_nodes(game_id: str) -> None:
+    kept = Memory()
+    _, first = choose(game_id, kept)
+    assert len(kept.table) > 20
+    _, second = choose(game_id, kept)
+    deepest = max(first)
+    assert deepest > 1 and second[deepest] < first[deepest]
+
+
+@searching
+def test_without_a_memory_the_same_question_has_the_same_answer(game_id: str) -> None:
+    assert choose(game_id, Memory()) == choose(game_id, Memory())
+
+
+@searching
+def test_who_overlooks_things_keeps_nothing(game_id: str) -> None:
+    """What somebody overlooks is drawn anew for each thought: a table of it would mix them."""
+    kept = Memory()
+    choose(game_id, kept, level=3)
+    assert not kept.table
+
+
+def test_each_seat_of_each_game_has_its_own_and_the_last_are_kept() -> None:
+    memories = Memories()
+    one, other = memories.of((1, 0)), memories.of((1, 1))
+    assert one is not other
+    assert memories.of((1, 0)) is one
+    memories.of((2, 0))
+    assert memories.of((1, 0)) is one, "it was used after the other"
+    assert memories.of((1, 1)) is not other, "too many are kept"
+
+
+def test_an_empty_memory_is_a_memory() -> None:
+    memories = Memories()
+    first = memories.of(1)
+    assert memories.of(1) is first
+
+
+def test_the_older_half_of_a_full_table_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "KEPT_ENTRIES", 10)
+    kept = Memory()
+    kept.table.update({key: (1, 0, key, 0) for key in range(10)})
+    kept.tidy()
+    assert len(kept.table) == 10
+    kept.table[10] = (1, 0, 10, 0)
+    kept.tidy()
+    assert list(kept.table) == [5, 6, 7, 8, 9, 10]
