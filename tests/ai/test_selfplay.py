@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game import catalog
 from game.ai import selfplay
+from game.ai.budget import Budget
+from game.ai.memory import Memory
+from game.ai.protocol import Thought
 from game.ai.selfplay import Pairing, Played, parse_level, parse_option, parse_options, play
 from game.ai.tournament import run
 from game.records.format import read
@@ -84,6 +88,25 @@ def test_games_of_chance_by_given_rules_are_played_to_their_end_and_replay(tmp_p
         assert result is not None
         assert result.winner == played.winner
         assert loaded.match.state.season.index == 0  # type: ignore[attr-defined]
+
+
+def test_each_seat_has_its_own_memory_for_the_whole_game_and_for_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    had: list[tuple[int, Memory]] = []
+    mind = selfplay.player("gungi")
+
+    class Watched:
+        warm_up, budget = staticmethod(mind.warm_up), staticmethod(mind.budget)
+
+        def choose(self, options: Any, seen: Any, level: Any, seed: int, budget: Budget, report: Any) -> Thought:
+            had.append((seen.seat, budget.memory))
+            return mind.choose(options, seen, level, seed, budget, report)
+
+    monkeypatch.setattr(selfplay, "player", lambda game_id: Watched())
+    for _ in range(2):
+        play(Pairing("gungi", 7, (0, 0), 0, 60))
+    assert {seat for seat, _ in had} == {0, 1}
+    assert len({id(memory) for _, memory in had}) == 4
+    assert len({(seat, id(memory)) for seat, memory in had}) == 4
 
 
 @pytest.mark.parametrize("game_id", catalog.of_two())

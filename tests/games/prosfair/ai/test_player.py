@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game import catalog
@@ -127,6 +129,29 @@ def test_the_time_cap_stops_a_thought() -> None:
     choice = PLAYER.choose({}, GAME.observe(state, state.to_act), 5, 1, Budget(10**9, 0.1))
     assert choice.action in GAME.legal(state)
     assert 0 < choice.nodes < 10**6
+
+
+@pytest.mark.parametrize(("ply", "half", "kept"), [(1, 0, True), (0, 161, False), (0, 159, True)])
+def test_P14_near_the_end_by_plies_nothing_is_taken_from_thoughts_before(ply: int, half: int, kept: bool) -> None:
+    """A position is known by its pieces: what it was worth with many plies to go says nothing of the last ones."""
+    state = _middle()
+    last = SearchBoard(state).options.last_ply
+    near = replace(state, counters=replace(state.counters, ply=ply or last - 200, half=half))
+    budget = Budget(500, 60.0)
+    PLAYER.choose({}, GAME.observe(near, near.to_act), 5, 1, budget)
+    assert bool(budget.memory.table) is kept
+
+
+def test_P14_8_at_the_last_plies_a_memory_changes_nothing() -> None:
+    state = _middle()
+    last = SearchBoard(state).options.last_ply
+    near = replace(state, counters=replace(state.counters, ply=last - 40, half=0))
+    seen = GAME.observe(near, near.to_act)
+    budget = Budget(500, 60.0)
+    budget.memory.table[1] = (1, 0, 0, 0)
+    first = PLAYER.choose({}, seen, 5, 1, budget)
+    assert list(budget.memory.table) == [1]
+    assert first == PLAYER.choose({}, seen, 5, 1, Budget(500, 60.0))
 
 
 def test_a_cancelled_thought_answers_nothing() -> None:
