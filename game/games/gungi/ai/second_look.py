@@ -6,6 +6,7 @@ from game.ai.budget import Budget
 from game.ai.root import RootLine
 from game.games.gungi.ai.bridge import board_of
 from game.games.gungi.ai.search import Search
+from game.games.gungi.ai.values import WEIGHTS, TowerWeights
 from game.games.gungi.rules.observation import GungiObservation, sample
 from game.rules.chance import Stream
 
@@ -17,11 +18,16 @@ MARGIN = 90
 
 
 def again(
-    observation: GungiObservation, line: RootLine, stream: Stream, budget: Budget, exchanges: bool = True
+    observation: GungiObservation,
+    line: RootLine,
+    stream: Stream,
+    budget: Budget,
+    weights: TowerWeights = WEIGHTS,
+    exchanges: bool = True,
 ) -> tuple[int, int]:
     """Returns the best of the leading moves once the hidden backs are dealt again, and the nodes that took."""
     leading = [move for _, move in line.scores[:MOVES]]
-    search = Search(board_of(sample(observation, stream)), budget, exchanges=exchanges)
+    search = Search(board_of(sample(observation, stream), weights), budget, exchanges=exchanges)
     found = search.run(leading, max(1, line.depth - 1))
     scores = {move: score for score, move in found.scores}
     if found.depth and found.best != line.best and found.score > scores[line.best] + MARGIN:
