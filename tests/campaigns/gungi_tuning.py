@@ -4,16 +4,16 @@
 
 First it plays `--n` quick games and keeps quiet positions of them, with what a longer look finds each to be worth and
 with what the game came to. Stopped, it goes on from the journal. Then the weights are fitted so that the evaluation
-tells both best by logistic loss, held back by a pull to those in use, and printed as `game/games/gungi/ai/values.py` has
-them, with the loss before and after. Last, `--duels` games between the new weights and those in use tell whether the
-new ones also play as well: only then are they taken over.
+tells both best by logistic loss, held back by a pull to those in use, and printed as `game/games/gungi/ai/values.py`
+has them, with the loss before and after. Last, `--duels` games between the new weights and those in use tell whether
+the new ones also play as well: only then are they taken over.
 
-Those in use came of `--n 1000 --seed 20001` from weights set by hand, which the test opponent `dan5_c7cddb4` still has:
-8,230 positions, loss 0.65403 before and 0.65405 after without what the fit knows of whose turn it is and how the whole is
-scaled. Against those set by hand they scored 99 of 200 with 1,200 nodes: what is set by hand was as good. The same holds
-for what the evaluation does not know: with a hand that is worth less the fuller it is, and a 帥 that is worth more on the
-ground, it told the looks one part in a hundred better, and scored 101 and 99 of 200. What decides such games is seen by
-the search alone.
+Those in use came of `--n 1000 --seed 20001` from weights set by hand, which the test opponent `dan5_c7cddb4` still
+has: 8,230 positions, loss 0.65403 before and 0.65405 after without what the fit knows of whose turn it is and how the
+whole is scaled. Against those set by hand they scored 99 of 200 with 1,200 nodes: what is set by hand was as good.
+The same holds for what the evaluation does not know: with a hand that is worth less the fuller it is, and a 帥 that is
+worth more on the ground, it told the looks one part in a hundred better, and scored 101 and 99 of 200. What decides
+such games is seen by the search alone.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """The 五段 of an earlier time as a test opponent: what a better one has to beat. It stays as it is.
 
 `dan5_c7cddb4` plays as strength 5 did at commit c7cddb4: 40,000 nodes, no ply finished beyond them, always the one
-best move, captures judged by whether the square is guarded, the four first armies with any backs, weights set by hand, and
-nothing kept from thought to thought. Three things are those of today: moves are made in stages, so that quiet ones are
-ordered by what the captures before them have taught; captures are ordered by what tiles are worth today; and at the
-root moves that are not best stand in the order of their bounds.
+best move, captures judged by whether the square is guarded, the four first armies with any backs, weights set by
+hand, and nothing kept from thought to thought. Three things are those of today: moves are made in stages, so that
+quiet ones are ordered by what the captures before them have taught; captures are ordered by what tiles are worth
+today; and at the root moves that are not best stand in the order of their bounds.
 """
 
 from __future__ import annotations
