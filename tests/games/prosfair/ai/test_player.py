@@ -131,12 +131,12 @@ def test_the_time_cap_stops_a_thought() -> None:
     assert 0 < choice.nodes < 10**6
 
 
-@pytest.mark.parametrize(("ply", "half", "kept"), [(1, 0, True), (0, 161, False), (0, 159, True)])
-def test_P14_near_the_end_by_plies_nothing_is_taken_from_thoughts_before(ply: int, half: int, kept: bool) -> None:
+@pytest.mark.parametrize(("left", "half", "kept"), [(41, 0, True), (40, 0, False), (200, 159, True), (200, 160, False)])
+def test_P14_near_the_end_by_plies_nothing_is_taken_from_thoughts_before(left: int, half: int, kept: bool) -> None:
     """A position is known by its pieces: what it was worth with many plies to go says nothing of the last ones."""
     state = _middle()
     last = SearchBoard(state).options.last_ply
-    near = replace(state, counters=replace(state.counters, ply=ply or last - 200, half=half))
+    near = replace(state, counters=replace(state.counters, ply=last - left, half=half))
     budget = Budget(500, 60.0)
     PLAYER.choose({}, GAME.observe(near, near.to_act), 5, 1, budget)
     assert bool(budget.memory.table) is kept
