@@ -50,8 +50,8 @@ class Strength:
 
 STRENGTHS: dict[int, Strength] = {
     0: Strength(400, 1, 12, 72, 28, 125, 45),
-    1: Strength(400, 1, 20, 42, 11, 75, 30),
-    2: Strength(500, 2, 36, 26, 7, 50, 20),
+    1: Strength(400, 1, 20, 50, 14, 88, 30),
+    2: Strength(500, 2, 36, 33, 9, 66, 20),
     3: Strength(1_000, 2, 0, 6, 2, 18, careful=True),
     4: Strength(4_000),
     5: Strength(60_000),
