@@ -6,7 +6,8 @@ Seeds fixed beforehand, sides swapped within each seed, draws and games called o
 run counts. `--seed 1101`: the whole run. `--seed 3101`: strengths that were set anew after it. `--seed 1501`: senya,
 since it is two against two. `--seed 6101`: its 4th and 5th dan and the two lowest of prosfair, set anew once more.
 `--seed 7101`: gungi with tuned weights, and where something is kept from thought to thought: 4th and 5th dan of gungi
-and prosfair. With --n a pair plays at most so many games; then nothing is judged. The table is that of the README.
+and prosfair. `--seed 8101`: the 1st and 2nd dan of gungi, which the weights had made too good. With --n a pair plays
+at most so many games; then nothing is judged. The table is that of the README.
 """
 
 from __future__ import annotations
