@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -10,13 +10,16 @@ import pytest
 from game.ai.budget import POLL_NODES, Budget, Cancelled, OutOfBudget
 from game.ai.players.levels import SECONDS
 from game.ai.protocol import Level, Thought, thought_seed
-from game.games.gungi.ai import PLAYER, armies, former
+from game.games.gungi.ai import PLAYER, armies, bridge, former
+from game.games.gungi.ai.board import Board
 from game.games.gungi.ai.bridge import board_of, pack
 from game.games.gungi.ai.player import STRENGTHS
 from game.games.gungi.ai.search import FAR, Search
+from game.games.gungi.ai.values import WEIGHTS, TowerWeights
 from game.games.gungi.rules import GAME
 from game.games.gungi.rules.actions import Accept, Claim, Setup
 from game.games.gungi.rules.observation import sample
+from game.games.gungi.rules.parts import Situation, Tower
 from game.games.gungi.rules.pieces import HYOU, KIND, KINDS, SIDE, SUI
 from game.games.gungi.rules.state import GungiState
 from game.match.match import Match
@@ -265,3 +268,19 @@ def test_the_former_fifth_dan_knows_four_armies_and_no_choice_of_moves_as_good()
         if SIDE[tile] == 0
     }
     assert len(known) == 8 and any(len(placed - army) <= 1 for army in known)
+
+
+def test_the_former_fifth_dan_weighs_as_it_did_both_times_it_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: list[TowerWeights] = []
+
+    def watched(cells: Sequence[Tower], situation: Situation, weights: TowerWeights) -> Board:
+        used.append(weights)
+        return Board(cells, situation, weights)
+
+    monkeypatch.setattr(bridge, "Board", watched)
+    monkeypatch.setattr(former, "NODES", 2_000)
+    state = middle_game()
+    assert GAME.observe(state, state.to_act).unseen
+    _choose(state, "dan5_c7cddb4")
+    assert used == [former.WEIGHTS] * 2
+    assert former.WEIGHTS != WEIGHTS
