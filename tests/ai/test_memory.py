@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 from game import catalog
-from game.ai import memory
+from game.ai import memory, process
 from game.ai.budget import Budget
 from game.ai.memory import Memories, Memory
 from game.ai.process import player
-from game.ai.protocol import Thought
-from game.rules.contract import Action, AnyObservation
+from game.ai.protocol import Think, Thought
+from game.match.match import Match
+from game.rules.contract import CHANCE, Action, AnyObservation
 from game.storage import levels
 
 STRONG = {"gungi": "middle", "prosfair": "middle"}
@@ -66,6 +69,60 @@ def test_each_seat_of_each_game_has_its_own_and_the_last_are_kept() -> None:
     memories.of((2, 0))
     assert memories.of((1, 0)) is one, "it was used after the other"
     assert memories.of((1, 1)) is not other, "too many are kept"
+
+
+@dataclass(frozen=True)
+class Seen:
+    """An observation of which nothing is asked but whose it is."""
+
+    seat: int
+
+
+class Watched:
+    """A player that is only looked at: which memory it is given."""
+
+    def __init__(self) -> None:
+        self.had: list[Memory] = []
+
+    def budget(self, level: object, cancelled: object) -> Budget:
+        return Budget(1, 1.0)
+
+    def choose(
+        self, options: object, seen: object, level: object, seed: int, budget: Budget, report: object
+    ) -> Thought:
+        self.had.append(budget.memory)
+        return Thought("anything")
+
+
+def test_of_all_who_think_in_one_process_none_has_what_another_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two seats at one table hide their pieces from each other, and so must what they remember."""
+    mind, memories = Watched(), Memories()
+    monkeypatch.setattr(process, "player", lambda game_id: mind)
+
+    def had(line: int, game_id: str, seat: int, level: int) -> Memory:
+        process._think(Think(1, game_id, {}, Seen(seat), level, 7, line), None, lambda answer: None, memories)  # type: ignore[arg-type]
+        return mind.had[-1]
+
+    first = had(1, "gungi", 0, 5)
+    assert had(1, "gungi", 0, 5) is first
+    others = [(1, "gungi", 1, 5), (1, "gungi", 0, 4), (1, "prosfair", 0, 5), (2, "gungi", 0, 5)]
+    assert all(had(*other) is not first for other in others)
+    assert had(0, "gungi", 0, 5) is not had(0, "gungi", 0, 5)
+
+
+@pytest.mark.parametrize("game_id", catalog.of_two())
+def test_a_full_table_is_tidied_before_a_thought(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "KEPT_ENTRIES", 10)
+    game = catalog.rules(game_id)
+    match = Match(game, {}, 1)
+    while match.state.to_act == CHANCE:
+        match.play_chance()
+    budget = Budget(50, 60.0)
+    budget.memory.table.update(dict.fromkeys(range(20), (0, 0, 0, 0)))
+    player(game_id).choose(
+        match.options, game.observe(match.state, match.state.to_act), 4, 1, budget, lambda *progress: None
+    )
+    assert 0 not in budget.memory.table
 
 
 def test_an_empty_memory_is_a_memory() -> None:

@@ -63,6 +63,7 @@ class LevelledPlayer(Generic[O]):
         stream = Stream(seed)
         if isinstance(level, str):
             return Thought(self.by_name[level](observation, stream))
+        budget.memory.tidy()
         return self.think(observation, level, stream, budget, report)
 
     def judge_draw(self, options: OptionValues, observation: O, level: Level, seed: int) -> bool:

@@ -92,7 +92,6 @@ def _search(observation: GungiObservation, level: int, stream: Stream, budget: B
     actions = {pack(action): action for action in observation.legal}
     moves = list(actions)
     stream.shuffle(moves)
-    budget.memory.tidy()
     board = board_of(guessed(observation, budget.memory, stream))
     if strength.far:
         best, line, nodes = _err(board, moves, strength, stream, budget)

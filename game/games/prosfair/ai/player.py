@@ -96,7 +96,6 @@ def think(observation: ProsfairObservation, level: int, stream: Stream, budget: 
 
 def _table(board: SearchBoard, memory: Memory) -> dict[int, Entry]:
     """Returns what is remembered of positions: nothing near the end by plies, of which their keys know nothing."""
-    memory.tidy()
     if board.ply + MOST_PLIES >= board.options.last_ply or board.half + MOST_PLIES >= END_AFTER:
         return {}
     return memory.table
