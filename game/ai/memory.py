@@ -11,9 +11,9 @@ from collections.abc import Hashable
 Entry = tuple[int, int, int, int]
 """Of a position: depth in plies, kind of bound, score, best move; as the search of the game has them."""
 KEPT_ENTRIES = 150_000
-"""Entries that are kept at most, some 40 megabytes of them; a thought of the highest strength adds a tenth of them."""
+"""Entries that are kept at most, some 40 megabytes of them; a thought of the highest strength adds some thousands."""
 KEPT_GAMES = 2
-"""One for each seat."""
+"""Memories that are kept at most: one for each seat."""
 
 
 class Memory:
