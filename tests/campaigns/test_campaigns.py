@@ -53,7 +53,7 @@ from tests.campaigns import (
 )
 from tests.campaigns.mischief import goes_on
 from tests.pilot import Pilot
-from tests.table.help import QuietWorker
+from tests.table.help import READY, QuietWorker
 
 pytestmark = pytest.mark.slow
 GAMES = len(catalog.with_rules())
@@ -152,7 +152,7 @@ def test_outcomes_of_campaigns_come_back_from_json() -> None:
         yuki_secrets.Outcome(1, 2),
         stories.Outcome(stories.Task("glass_bridge", 2, 1, 3), "end_good", "success", 3, 4),
         wars.Outcome(wars.Task(1, 3), "saber", "player", "cup-refused", 7, 900),
-        gungi_tuning.Outcome(2, 1, ("a position",), 1.0, 90),
+        gungi_tuning.Outcome(2, 1, ("a position",), (120,), 1.0, 90),
         prosfair_tuning.Outcome(1, 0, ("a position",), 0.5, 80),
         damaged.Outcome(Counter({"records read": 2}), 7, "records, seed 3", ["a problem"]),
     ]
@@ -322,10 +322,28 @@ def test_the_loss_of_gungi_falls_where_a_weight_tells_the_results() -> None:
     # five tiles of the first kind more, and won: it is worth more than it is told
     worth = len(gungi_tuning.NAMES)
     slopes = [[1.0, -1.0] * 40 if number == 0 else [0.0] * 80 for number in range(worth)]
-    cases = gungi_tuning.Cases([20, -20] * 40, [1.0, 0.0] * 40, slopes)
-    scale, changes = gungi_tuning.fitted(cases)
+    cases = gungi_tuning.Cases([20, -20] * 40, [1.0, 0.0] * 40, slopes, [1, 1, -1, -1] * 20)
+    changes = gungi_tuning.fitted(cases)
     assert changes[0] > 0 and not any(changes[1:])
-    assert cases.loss(scale, changes) < cases.loss(scale)
+    assert cases.loss(changes) < cases.loss()
+
+
+def test_who_is_to_move_is_told_apart_from_the_weights_of_gungi() -> None:
+    turns = [1, 1, -1, -1] * 20
+    chances = [0.6 if turn > 0 else 0.4 for turn in turns]
+    slopes = [
+        [float(turn) for turn in turns] if number == 0 else [0.0] * 80 for number in range(len(gungi_tuning.NAMES))
+    ]
+    with_turns = gungi_tuning.fitted(gungi_tuning.Cases([0] * 80, chances, slopes, turns))
+    without = gungi_tuning.fitted(gungi_tuning.Cases([0] * 80, chances, slopes, [0] * 80))
+    assert 0 < with_turns[0] < without[0] / 2
+
+
+@pytest.mark.parametrize("turn", ["B", "W"])
+def test_a_look_tells_what_a_position_is_worth_to_black_and_no_more_than_can_be_told_apart(turn: str) -> None:
+    ahead = {**READY, "hands": {"B": READY["hands"]["B"], "W": []}, "turn": turn}  # type: ignore[index]
+    look = gungi_tuning._look(catalog.rules("gungi").position_in(ahead, {}))
+    assert 0 < look <= gungi_tuning.MOST
 
 
 def test_damage_tells_nothing_of_the_damage_before() -> None:
