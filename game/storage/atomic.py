@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -32,15 +34,30 @@ def write_atomic(path: Path, data: bytes) -> None:
     sync_folder(target.parent)
 
 
-def write_new(path: Path, text: str) -> Path:
-    """Writes a text to a file that is not there yet and returns it. Raises Refused, also where there is one."""
+@contextmanager
+def refusing(path: Path) -> Iterator[None]:
+    """Turns what the system says of writing `path` into Refused; a name that no file can have is a ValueError."""
     try:
-        if path.exists():
-            raise Refused(Problem("write.exists", (path.name,)))
-        write_atomic(path, text.encode())
+        yield
     except (OSError, ValueError) as error:
         found = error if isinstance(error, OSError) else OSError()
         raise Refused(os_problem(found, "write", path.name)) from error
+
+
+def expect_new(path: Path) -> None:
+    """Raises Refused where a file that a person named is there already, or its folder is not."""
+    with refusing(path):
+        if path.exists():
+            raise Refused(Problem("write.exists", (path.name,)))
+        if not path.parent.is_dir():  # a slip of the finger is no wish for a new folder
+            raise Refused(os_problem(FileNotFoundError(errno.ENOENT, ""), "write", str(path)))
+
+
+def write_new(path: Path, data: bytes) -> Path:
+    """Writes a file that is not there yet, in a folder that is, and returns it. Raises Refused."""
+    expect_new(path)
+    with refusing(path):
+        write_atomic(path, data)
     return path
 
 

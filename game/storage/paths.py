@@ -55,7 +55,8 @@ class Home:
 def typed_path(text: str) -> Path:
     """Returns the path that a person typed, "~" at its beginning meaning the folder of a user.
 
-    Raises Refused for a user nobody knows and for what can be no name on this system.
+    One without a beginning is meant from the person's own folder: nobody sees where the program was started. Raises
+    Refused for a user nobody knows and for what can be no name on this system.
     """
     words = text.strip()
     if not words:
@@ -63,7 +64,8 @@ def typed_path(text: str) -> Path:
     try:
         if b"\0" in os.fsencode(words):
             raise ValueError(words)
-        return Path(words).expanduser()
+        path = Path(words).expanduser()
+        return path if path.is_absolute() else Path.home() / path
     except RuntimeError as error:
         raise Refused(Problem("path.no-home", (words.split("/")[0],))) from error
     except ValueError as error:  # of which a character that cannot be encoded is one

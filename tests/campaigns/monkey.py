@@ -11,6 +11,7 @@ that may not be seen. `--screen NAME` runs one screen alone.
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 import traceback
@@ -20,6 +21,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pygame
 
@@ -419,8 +421,12 @@ def _states(match: Any) -> list[tuple[int, int | None, int, int]]:
 
 
 def play(task: Task) -> Outcome:
-    """Runs one screen in a home of its own."""
-    with tempfile.TemporaryDirectory(prefix="gogi-monkey-", ignore_cleanup_errors=True) as home:
+    """Runs one screen in a home of its own, for a person with a folder of their own: what it exports goes there."""
+    with (
+        tempfile.TemporaryDirectory(prefix="gogi-monkey-", ignore_cleanup_errors=True) as home,
+        tempfile.TemporaryDirectory(prefix="gogi-person-", ignore_cleanup_errors=True) as person,
+        patch.dict(os.environ, {"HOME": person, "USERPROFILE": person}),
+    ):
         return Monkey(task, Path(home)).run()
 
 

@@ -206,6 +206,15 @@ def test_the_summary_of_the_monkey(capsys: pytest.CaptureFixture[str]) -> None:
     assert number(told, "inputs") == 20
 
 
+def test_what_the_monkey_exports_goes_to_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    homes: list[Path] = []
+    monkeypatch.setattr(monkey.Monkey, "run", lambda self: homes.append(Path.home()))
+    before = Path.home()
+    monkey.play(monkey.Task("keys", 3, 1, 10))
+    assert homes != [before] and not homes[0].exists()
+    assert Path.home() == before
+
+
 def test_the_monkey_tells_what_it_did_before_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(self: monkey.Monkey) -> None:
         raise AssertionError("made to fail")

@@ -152,6 +152,16 @@ def test_an_export_is_a_copy_and_overwrites_nothing(home: Home, tmp_path: Path) 
     assert caught.value.problem == Problem("write.exists", ("mine.gogi",))
 
 
+def test_an_export_makes_no_folder_that_is_not_there(home: Home, tmp_path: Path) -> None:
+    library = Library(home)
+    path = library.add(game(), HEADER)
+    mistyped = tmp_path / "gmaes" / "mine.gogi"
+    with pytest.raises(Refused) as caught:
+        library.export(path, mistyped)
+    assert caught.value.problem == Problem("write.missing", (str(mistyped),))
+    assert not mistyped.parent.exists()
+
+
 def test_a_finished_game_goes_from_the_journal_to_the_library(home: Home) -> None:
     library = Library(home)
     match = Match(TOY, {}, 5)

@@ -121,6 +121,20 @@ def test_export_writes_a_copy_and_overwrites_nothing(pilot: Pilot, home: Home, t
     assert "already" in pilot.notice or "exists" in pilot.notice
 
 
+def test_export_to_a_mistyped_folder_makes_none_and_tells_where_it_was_looked_for(
+    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path / "person"))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path / "person"))
+    monkeypatch.chdir(tmp_path)
+    pilot.press("row.1")
+    pilot.press("export")
+    pilot.scene.box._entries["path"].set_text("gmaes/copy.gogi")
+    pilot.press("dialog.ok")
+    assert str(tmp_path / "person" / "gmaes" / "copy.gogi") in pilot.notice
+    assert not (tmp_path / "gmaes").exists() and not (tmp_path / "person").exists()
+
+
 def test_import_by_dialog_and_by_dropping_a_file(pilot: Pilot, home: Home, tmp_path: Path) -> None:
     source = tmp_path / "theirs.gogi"
     source.write_bytes((home.games / "first.gogi").read_bytes())

@@ -127,6 +127,16 @@ def test_a_typed_path_may_have_any_name_that_a_file_has(tmp_path: Path) -> None:
     assert typed_path("~/x.gogi") == Path.home() / "x.gogi"
 
 
+@pytest.mark.parametrize("text", ["x.gogi", "./x.gogi", "games/x.gogi", "..", "y/root/x.gogi"])
+def test_a_typed_path_without_a_beginning_is_meant_from_the_persons_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path / "person"))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path / "person"))
+    monkeypatch.chdir(tmp_path)
+    assert typed_path(text) == tmp_path / "person" / text
+
+
 def test_a_name_that_no_file_can_have_is_none_to_be_found() -> None:
     for name in ("a\0b.gogi", "a\ud800.gogi", "a" * 5000):
         entry = look(Path(name))

@@ -15,12 +15,34 @@ from game import catalog
 from game.i18n.catalog import LANGUAGES, Texts
 from game.storage import atomic, files
 from game.storage import lock as lock_module
-from game.storage.atomic import dated, set_aside, write_atomic
+from game.storage.atomic import dated, set_aside, write_atomic, write_new
 from game.storage.files import NoFile, TooLarge, read_ends, read_file
 from game.storage.lock import Lock, Locked
 from game.storage.paths import Home
-from game.storage.problem import Problem, os_problem
+from game.storage.problem import Problem, Refused, os_problem
 from tests.conftest import ROOT
+
+
+@pytest.mark.parametrize(
+    ("name", "problem"),
+    [
+        ("old.txt", Problem("write.exists", ("old.txt",))),
+        ("nowhere/new.txt", Problem("write.missing", ("HERE/nowhere/new.txt",))),
+        ("old.txt/new.txt", Problem("write.missing", ("HERE/old.txt/new.txt",))),
+        ("x" * 300, Problem("write.failed", ("x" * 120,))),
+        ("a\0b", Problem("write.failed", ("a?b",))),
+    ],
+)
+def test_a_new_file_overwrites_nothing_and_makes_no_folder(tmp_path: Path, name: str, problem: Problem) -> None:
+    tmp_path = Path(os.path.relpath(tmp_path))  # short enough for a name that is cut after 120 characters
+    (tmp_path / "old.txt").write_bytes(b"old")
+    with pytest.raises(Refused) as caught:
+        write_new(tmp_path / name, b"new")
+    assert caught.value.problem == Problem(
+        problem.code, tuple(str(arg).replace("HERE", str(tmp_path)) for arg in problem.args)
+    )
+    assert [(file.name, file.read_bytes()) for file in tmp_path.iterdir()] == [("old.txt", b"old")]
+    assert write_new(tmp_path / "new.txt", b"new").read_bytes() == b"new"
 
 
 def test_an_atomic_file_is_whole_and_leaves_nothing_beside_it(tmp_path: Path) -> None:

@@ -216,7 +216,7 @@ class TableFiles:
         """Writes the game to `path`, or into that folder under the journal's name; returns the file. Raises Refused."""
         journal = self.journal
         assert journal is not None
-        return write_new(path / journal.path.name if path.is_dir() else path, self.whole())
+        return write_new(path / journal.path.name if path.is_dir() else path, self.whole().encode())
 
     def secure(self) -> Kept | None:
         """Keeps the game for a table that has failed: by its journal, else in a second place, else on the clipboard."""

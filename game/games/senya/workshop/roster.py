@@ -162,7 +162,7 @@ class Roster:
         """Writes a character to a file anywhere, or into a folder; nothing is overwritten. Raises Refused."""
         with suppress(OSError):
             target = target / f"{stem(person.name)}{ENDING}" if target.is_dir() else target
-        return write_new(target, written(person))
+        return write_new(target, written(person).encode())
 
     def _free(self, name: str) -> Path:
         """Returns a name that no other program takes at the same time: its last part is drawn."""

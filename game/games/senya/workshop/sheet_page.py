@@ -19,9 +19,9 @@ from game.games.senya.workshop.source import rows
 from game.games.senya.workshop.sums_page import SumsPage
 from game.games.senya.workshop.values import Values
 from game.scenes.dialog import Dialog
-from game.storage.atomic import write_atomic
+from game.storage.atomic import expect_new, refusing, write_new
 from game.storage.paths import typed_path
-from game.storage.problem import Problem, Refused, os_problem
+from game.storage.problem import Refused
 from game.ui.text.text import clean
 from game.ui.widgets.dialog import Choice, InputField
 from game.ui.widgets.scrolling import Scroll
@@ -124,19 +124,15 @@ class SheetPage(WorkshopPage):
 
     def save_picture(self, target: Path) -> Path:
         """Writes the sheet as PNG of A4 at 300 dots an inch; nothing is overwritten. Raises Refused."""
-        try:
+        with refusing(target):
             path = target / f"{stem(self._person.name)}{PICTURE}" if target.is_dir() else target
             if path.suffix.lower() != PICTURE:
                 path = path.with_name(path.name + PICTURE)
-            if path.exists():
-                raise Refused(Problem("write.exists", (path.name,)))
-            picture = draw_paper(self.ctx.theme, self.words, self._person, rows(), A4[0], self._crest)
-            content = BytesIO()
-            pygame.image.save(picture, content, "sheet.png")
-            write_atomic(path, content.getvalue())
-        except (OSError, ValueError) as error:
-            found = error if isinstance(error, OSError) else OSError()
-            raise Refused(os_problem(found, "write", target.name)) from error
+        expect_new(path)
+        picture = draw_paper(self.ctx.theme, self.words, self._person, rows(), A4[0], self._crest)
+        content = BytesIO()
+        pygame.image.save(picture, content, "sheet.png")
+        write_new(path, content.getvalue())
         self.ctx.theme.fonts.trim()
         return path
 

@@ -262,6 +262,10 @@ def test_the_picture_is_a_sheet_of_a4_and_overwrites_nothing(
     assert pygame.image.load(written).get_size() == (620, 877) and written.suffix == ".png"
     pilot.scene._write("picture", str(written))
     assert "sheet.png exists" in pilot.notice
+    for what, name in (("picture", "sheet.png"), ("toml", "one.toml")):
+        pilot.scene._write(what, str(tmp_path / "sheeets" / name))
+        assert f"{tmp_path / 'sheeets' / name} does not exist" in pilot.notice
+    assert not (tmp_path / "sheeets").exists()
     pilot.scene._write("toml", str(tmp_path / "one.toml"))
     assert roster(pilot).read(tmp_path / "one.toml").person == person()
 
